@@ -1,0 +1,68 @@
+import type * as v from 'valibot';
+
+/** An object schema that says which query parameters an operation takes besides `workspaceId`. */
+export type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+/** An open object schema of a JSON body, `workspaceId` left out: the client adds it. */
+export type BodySchema = v.LooseObjectSchema<v.ObjectEntries, undefined>;
+/** What a decoder turns a piece of a reply into. */
+export type Shape<T = unknown> = v.GenericSchema<unknown, T>;
+
+/** What an operation's success carries: one payload, a page of a list, an HTML document, or nothing. */
+export type Reply<T = unknown> =
+  | { readonly kind: 'item'; readonly shape: Shape<T> }
+  | { readonly kind: 'list'; readonly shape: Shape<T> }
+  | { readonly kind: 'html' }
+  | { readonly kind: 'empty' };
+
+/** One of the 37 operations of the contract's section 4.1, as data. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  /** What it does, as a sentence for the generated reference. */
+  readonly summary: string;
+  /** The key's scope that it needs: `any` is a valid key of the workspace, whatever its scope. */
+  readonly scope: 'read' | 'write' | 'any';
+  readonly query: QuerySchema;
+  /** `document` is a body that the caller gives as it is to be sent. */
+  readonly body: BodySchema | 'document' | 'none';
+  readonly reply: Reply;
+  readonly success: 200 | 201 | 204;
+  /** Whether it honours If-None-Match (section 4.2, rule 8). */
+  readonly conditional: boolean;
+}
+
+/** One page of a list (section 2.2). */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly nextCursor: string | null;
+  /** The count over all pages, where the service declares it. */
+  readonly total: number | undefined;
+}
+
+export type ListOperation = Operation & { readonly reply: { readonly kind: 'list' } };
+export type ConditionalOperation = Operation & { readonly conditional: true };
+
+export type ItemOf<O extends Operation> = O['reply'] extends { readonly shape: Shape<infer T> } ? T : never;
+
+/** What a successful call of the operation returns. */
+export type ValueOf<O extends Operation> = O['reply'] extends { readonly kind: 'item' }
+  ? ItemOf<O>
+  : O['reply'] extends { readonly kind: 'list' }
+    ? Page<ItemOf<O>>
+    : O['reply'] extends { readonly kind: 'html' }
+      ? string
+      : undefined;
+
+type PathArgs<O extends Operation> = O['path'] extends `${string}{id}${string}` ? { readonly id: string } : unknown;
+type QueryArgs<O extends Operation> = v.InferInput<O['query']>;
+type QueryPart<O extends Operation> = Partial<QueryArgs<O>> extends QueryArgs<O>
+  ? { readonly query?: QueryArgs<O> }
+  : { readonly query: QueryArgs<O> };
+type BodyPart<O extends Operation> = O['body'] extends BodySchema
+  ? { readonly body: v.InferInput<O['body']> }
+  : O['body'] extends 'document'
+    ? { readonly document: Uint8Array }
+    : unknown;
+
+/** What a caller gives: the path's id, the query, the body; never the workspace, which the client knows. */
+export type ArgsOf<O extends Operation> = PathArgs<O> & QueryPart<O> & BodyPart<O>;

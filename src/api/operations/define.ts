@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import type { BodySchema, Operation, QuerySchema, Shape } from '../operation.js';
+
+/** Keeps an operation's literal types while checking it against the one form all 37 have. */
+export const operation = <const O extends Operation>(value: O): O => value;
+
+export const item = <T>(shape: Shape<T>) => ({ kind: 'item', shape }) as const;
+export const list = <T>(shape: Shape<T>) => ({ kind: 'list', shape }) as const;
+
+export const noQuery = v.object({}) satisfies QuerySchema;
+export const optionalText = v.optional(v.string());
+
+/** The parameters of every list (contract, section 4). */
+export const paging = { cursor: optionalText, limit: optionalText };
+
+/** A body that holds nothing but the workspace, which the client adds. */
+export const workspaceOnly = v.looseObject({}) satisfies BodySchema;

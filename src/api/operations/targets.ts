@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { LaunchReadiness } from '../shapes/readiness.js';
+import { Target } from '../shapes/target.js';
+import { item, list, noQuery, operation, optionalText, paging } from './define.js';
+
+export const listTargets = operation({
+  method: 'GET',
+  path: '/targets',
+  summary: 'Lists targets.',
+  scope: 'any',
+  query: v.object({ projectId: optionalText, ...paging }),
+  body: 'none',
+  reply: list(Target),
+  success: 200,
+  conditional: false,
+});
+
+export const createTarget = operation({
+  method: 'POST',
+  path: '/targets',
+  summary: 'Creates a target: a repository, a web application or an API.',
+  scope: 'write',
+  query: noQuery,
+  body: v.looseObject({ name: v.string(), type: optionalText, projectId: optionalText }),
+  reply: item(Target),
+  success: 200,
+  conditional: false,
+});
+
+export const updateTarget = operation({
+  method: 'PATCH',
+  path: '/targets/{id}',
+  summary: 'Changes the branch or the API document of a target; the branch is fixed once a scan has run.',
+  scope: 'write',
+  query: noQuery,
+  body: v.looseObject({ branch: optionalText, apiSpecUrl: optionalText }),
+  reply: item(Target),
+  success: 200,
+  conditional: false,
+});
+
+export const deleteTarget = operation({
+  method: 'DELETE',
+  path: '/targets/{id}',
+  summary: 'Marks a target deleted and frees its plan slot; what it holds stays.',
+  scope: 'write',
+  query: noQuery,
+  body: 'none',
+  reply: { kind: 'empty' },
+  success: 204,
+  conditional: false,
+});
+
+export const getLaunchReadiness = operation({
+  method: 'GET',
+  path: '/launch-readiness',
+  summary: 'Summarises whether the workspace, or one target, is ready to launch.',
+  scope: 'read',
+  query: v.object({ targetId: optionalText }),
+  body: 'none',
+  reply: item(LaunchReadiness),
+  success: 200,
+  conditional: false,
+});

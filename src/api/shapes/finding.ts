@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { flag, id, number, part, rows, text } from './field.js';
+
+const paths = v.fallback(v.nullish(v.array(v.string())), undefined);
+
+const common = {
+  id,
+  title: text,
+  summary: text,
+  severity: text,
+  status: text,
+  verified: flag,
+  verificationStatus: text,
+  category: text,
+  cwe: text,
+  sarifRuleId: text,
+  tags: paths,
+  scanId: text,
+  targetId: text,
+  recommendedFix: text,
+  technicalDetail: text,
+  implicatedFiles: paths,
+  firstSeenAt: text,
+  lastSeenAt: text,
+  createdAt: text,
+};
+
+/** An item of GET /findings (contract 2.5, observed facts 6.2). */
+export const Finding = v.looseObject(common);
+export type Finding = v.InferOutput<typeof Finding>;
+
+const Dated = v.looseObject({ id: text, status: text, createdAt: text });
+
+/** GET /findings/{id} (observed facts, section 6.3). */
+export const FindingDetail = v.looseObject({
+  ...common,
+  evidence: rows(v.looseObject({ id: text, type: text, redactionStatus: text })),
+  verificationReceipts: rows(v.looseObject({ id: text, status: text, method: text })),
+  fixProposals: rows(Dated),
+  retests: rows(Dated),
+  plainLanguage: part(v.looseObject({ title: text, whatItIs: text, whyItMatters: text, howToFix: text })),
+});
+
+/** The answer to a change of a finding. */
+export const FindingChanged = v.looseObject({ id, status: text });
+
+/** What GET /findings?stats=true answers in place of a page. */
+export const FindingStats = v.looseObject({
+  total: v.number(),
+  bySeverity: v.record(v.string(), v.number()),
+  byStatus: part(v.record(v.string(), v.number())),
+  verified: number,
+  unverified: number,
+});
+
+/** A proposed fix of a finding (observed facts, section 8.3). */
+export const FixProposal = v.looseObject({
+  id,
+  findingId: text,
+  kind: text,
+  summary: text,
+  diffRef: text,
+  status: text,
+  safetyScore: number,
+  generatedByModel: text,
+  createdAt: text,
+});
+
+/** The answer to a request for a pull request; no version of the contract enumerates it. */
+export const PullRequestOutcome = v.looseObject({ status: text });
+
+/** A retest of a finding (observed facts, section 8.4). */
+export const Retest = v.looseObject({
+  id,
+  findingId: text,
+  scanId: text,
+  status: text,
+  resultBefore: text,
+  resultAfter: text,
+  createdAt: text,
+});
+
+/** The answer to a request for a retest: the retest and the scan that runs it. */
+export const RetestQueued = v.looseObject({
+  retest: part(Retest),
+  scan: part(v.looseObject({ id: text, status: text })),
+});

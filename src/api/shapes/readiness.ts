@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { number, text } from './field.js';
+
+/** The launch-readiness summary (observed facts, section 8.2): its words are open, its score may be absent. */
+export const LaunchReadiness = v.looseObject({
+  verdict: text,
+  state: text,
+  score: number,
+  summary: text,
+  totalFindings: number,
+  verifiedFindings: number,
+});

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { flag, id, number, part, rows, text } from './field.js';
+
+/** The target as it is shown inside a scan. */
+const ScanTarget = v.looseObject({ id: text, name: text, type: text, repoFullName: text });
+
+/** Where the two profiles keep the resolved revisions (contract 2.3, observed facts 2.4). */
+const ExecutionPlan = v.looseObject({
+  workflow: text,
+  scope: v.optional(v.unknown()),
+  source: part(v.looseObject({ revision: text, baseRevision: text, mergeBaseRevision: text })),
+  sourceRevisions: part(v.looseObject({ base: text, head: text })),
+});
+
+const common = {
+  id,
+  status: v.string(),
+  goal: text,
+  mode: text,
+  triggerType: text,
+  summary: text,
+  errorCategory: text,
+  errorMessage: text,
+  createdAt: text,
+  startedAt: text,
+  endedAt: text,
+  durationMs: number,
+  findingCount: number,
+  target: part(ScanTarget),
+  targetId: text,
+};
+
+/** A row of GET /scans (observed facts, section 2.2). */
+export const ScanRow = v.looseObject(common);
+export type ScanRow = v.InferOutput<typeof ScanRow>;
+
+const ScanEvent = v.looseObject({ stage: text, level: text, message: text, createdAt: text });
+const CoverageReceipt = v.looseObject({
+  scanner: text,
+  controlId: text,
+  status: text,
+  reason: text,
+  subject: text,
+});
+
+/** Where a queued scan stands: an object in newer answers, a number in older ones. */
+const QueuePosition = v.fallback(
+  v.nullish(
+    v.union([
+      v.pipe(
+        v.number(),
+        v.transform((position) => ({ position, waiting: undefined })),
+      ),
+      v.looseObject({ position: number, waiting: number }),
+    ]),
+  ),
+  undefined,
+);
+
+/** GET /scans/{id} and the answer of POST /scans (contract 2.3, observed facts 2.2 and 2.3). */
+export const ScanDetail = v.looseObject({
+  ...common,
+  executionPlan: part(ExecutionPlan),
+  events: rows(ScanEvent),
+  coverageReceipts: rows(CoverageReceipt),
+  resultManifest: part(v.looseObject({ checksum: text })),
+  queuePosition: QueuePosition,
+});
+export type ScanDetail = v.InferOutput<typeof ScanDetail>;
+
+/** The answer to a cancel. */
+export const ScanCancelled = v.looseObject({ id: text, status: text, endedAt: text });
+
+const Blocker = v.looseObject({ code: text, message: text });
+const Denial = v.looseObject({ code: text, message: text, blockers: rows(Blocker) });
+
+/** The eligibility verdict; a denial is nested in the contract (4.2, rule 5) and flat where observed (section 4). */
+export const Eligibility = v.pipe(
+  v.looseObject({
+    allowed: v.boolean(),
+    denial: part(Denial),
+    code: text,
+    message: text,
+    blockers: rows(Blocker),
+    isTrial: flag,
+  }),
+  v.transform(({ allowed, denial, code, message, blockers, ...rest }) => {
+    const given = denial ?? { code, message, blockers };
+    const first = given.blockers?.[0];
+    return {
+      ...rest,
+      allowed,
+      denial: {
+        code: given.code ?? first?.code ?? 'DENIED',
+        message: given.message ?? first?.message ?? 'The service gave no reason.',
+        blockers: (given.blockers ?? []).map((blocker) => ({
+          code: blocker.code ?? 'DENIED',
+          message: blocker.message ?? '',
+        })),
+      },
+    };
+  }),
+);
+export type Eligibility = v.InferOutput<typeof Eligibility>;
+
+/** The answer to a SARIF import; the contract promises none of these fields. */
+export const SarifImport = v.looseObject({
+  importVersion: text,
+  toolName: text,
+  toolVersion: text,
+  imported: number,
+  corroborated: number,
+  rejected: number,
+  resultCount: number,
+});

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { id, text } from './field.js';
+
+/** A row of GET /targets (observed facts, section 8.8). */
+export const Target = v.looseObject({
+  id,
+  name: text,
+  type: text,
+  url: text,
+  apiSpecUrl: text,
+  repoFullName: text,
+  branch: text,
+  environment: text,
+  status: text,
+  createdAt: text,
+});
+export type Target = v.InferOutput<typeof Target>;

@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Time as a parameter. `now` never goes backwards; `date` is the wall clock, for records alone. */
+export interface Clock {
+  /** Milliseconds since an arbitrary fixed moment. */
+  now(): number;
+  date(): Date;
+  /** Resolves after `ms` milliseconds, or rejects with the signal's reason as soon as it aborts. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** The longest wait a timer keeps: beyond 2^31-1 ms Node fires at once. */
+export const LONGEST_SLEEP_MS = 2 ** 31 - 1;
+
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  date: () => new Date(),
+  async sleep(ms, signal) {
+    signal?.throwIfAborted();
+    const wait = Math.min(Math.max(ms, 0), LONGEST_SLEEP_MS);
+    try {
+      await delay(wait, undefined, signal === undefined ? {} : { signal });
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    }
+  },
+};
