@@ -1,0 +1,144 @@
+import type { Deadline } from '../deadline.js';
+import type { Clock } from '../edge/clock.js';
+import { ServiceError } from './errors.js';
+import type { ArgsOf, ConditionalOperation, ItemOf, ListOperation, Operation, Page, ValueOf } from './operation.js';
+import { walkPages } from './pages.js';
+import { decodeReply, nameOf } from './reply.js';
+import { type CallParts, type Credentials, type RequestOptions, toWire } from './request.js';
+import { waitBeforeRetry } from './retry.js';
+import { type Transport, WireError, type WireRequest, type WireResponse } from './wire.js';
+
+/** What a client is made of. */
+export interface ClientParts {
+  readonly transport: Transport;
+  readonly credentials: Credentials;
+  readonly clock: Clock;
+  /** A number in [0, 1). */
+  readonly random: () => number;
+  readonly deadline: Deadline;
+  /** Called before a call is tried again, with the milliseconds until then. */
+  readonly onRetry?: (error: ServiceError, waitMs: number) => void;
+}
+
+/** A conditional read: the value and its entity tag, or the news that nothing changed. */
+export type Read<T> =
+  | { readonly modified: true; readonly value: T; readonly entityTag: string | undefined }
+  | { readonly modified: false };
+
+/** How many requests a run has cost. */
+export interface Usage {
+  total: number;
+  notModified: number;
+  retried: number;
+}
+
+/** The v1 interface of the service. Every method throws {@link ServiceError}, or the deadline's reason. */
+export interface Client {
+  readonly usage: Readonly<Usage>;
+  call<O extends Operation>(operation: O, args: ArgsOf<O>, options?: RequestOptions): Promise<ValueOf<O>>;
+  /** Reads with If-None-Match where a tag is given (contract 4.2, rule 8). */
+  read<O extends ConditionalOperation>(
+    operation: O,
+    args: ArgsOf<O>,
+    entityTag: string | undefined,
+  ): Promise<Read<ValueOf<O>>>;
+  /** The pages of a list, read as they are asked for; refuses a repeated cursor. */
+  pages<O extends ListOperation>(operation: O, args: ArgsOf<O>): AsyncIterable<Page<ItemOf<O>>>;
+  /** The same client under another deadline, counting into the same usage. */
+  within(deadline: Deadline): Client;
+}
+
+/** Makes a client of the v1 interface. */
+export function createClient(parts: ClientParts): Client {
+  return clientOf(parts, { total: 0, notModified: 0, retried: 0 });
+}
+
+function clientOf(parts: ClientParts, usage: Usage): Client {
+  const exchange = <T>(operation: Operation, request: WireRequest, decode: (response: WireResponse) => T): Promise<T> =>
+    persist(parts, usage, operation, request, decode);
+
+  // The arguments' type holds exactly the parts that the operation has; the wire takes them as they come.
+  const layOut = (operation: Operation, args: unknown, options?: RequestOptions): WireRequest =>
+    toWire(operation, args as CallParts, parts.credentials, options);
+
+  const call = <O extends Operation>(operation: O, args: ArgsOf<O>, options?: RequestOptions): Promise<ValueOf<O>> =>
+    exchange(operation, layOut(operation, args, options), (response) =>
+      decodeReply(operation, response, parts.clock.date()),
+    );
+
+  return {
+    usage,
+    call,
+    async read(operation, args, entityTag) {
+      return await exchange(operation, layOut(operation, args, { entityTag }), (response) => {
+        if (response.status === 304 && entityTag !== undefined) {
+          usage.notModified += 1;
+          return { modified: false };
+        }
+        const value = decodeReply(operation, response, parts.clock.date());
+        return { modified: true, value, entityTag: response.headers['etag'] };
+      });
+    },
+    pages: (operation, args) =>
+      walkPages(async (cursor) => {
+        const query = { limit: '100', ...queryOf(args), ...(cursor === undefined ? {} : { cursor }) };
+        const request = layOut(operation, { ...(args as object), query });
+        // A list operation's value is a page of its items; the compiler does not see through the condition.
+        return (await exchange(operation, request, (response) =>
+          decodeReply(operation, response, parts.clock.date()),
+        )) as Page<ItemOf<typeof operation>>;
+      }),
+    within: (deadline) => clientOf({ ...parts, deadline }, usage),
+  };
+}
+
+function queryOf(args: unknown): object {
+  return (args as CallParts).query ?? {};
+}
+
+/** Sends a request until it is answered, refused for good, or not worth another try. */
+async function persist<T>(
+  parts: ClientParts,
+  usage: Usage,
+  operation: Operation,
+  request: WireRequest,
+  decode: (response: WireResponse) => T,
+): Promise<T> {
+  const { clock, deadline } = parts;
+  let failures = 0;
+  let failingSince: number | undefined;
+  for (;;) {
+    deadline.signal.throwIfAborted();
+    usage.total += 1;
+    try {
+      return decode(await send(parts, operation, request));
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const limited = error.problem.kind === 'refused' && error.problem.status === 429;
+      if (!limited) failures += 1;
+      failingSince ??= clock.now();
+      const attempt = { method: request.method, problem: error.problem, failures };
+      const wait = waitBeforeRetry(
+        { ...attempt, failingForMs: clock.now() - failingSince, leftMs: deadline.leftMs() },
+        parts.random(),
+      );
+      if (wait === undefined) throw error;
+      usage.retried += 1;
+      parts.onRetry?.(error, wait);
+      await clock.sleep(wait, deadline.signal);
+    }
+  }
+}
+
+async function send(parts: ClientParts, operation: Operation, request: WireRequest): Promise<WireResponse> {
+  try {
+    return await parts.transport(request, parts.deadline.signal);
+  } catch (cause) {
+    if (!(cause instanceof WireError)) throw cause;
+    throw new ServiceError(
+      nameOf(operation),
+      { kind: 'unreachable', fault: cause.fault, sent: cause.sent },
+      { cause },
+    );
+  }
+}

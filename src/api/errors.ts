@@ -1,0 +1,73 @@
+import { adviceFor } from './advice.js';
+import type { WireFault } from './wire.js';
+
+/** How a call failed, as a closed union. */
+export type Problem =
+  | Refusal
+  | { readonly kind: 'unreachable'; readonly fault: WireFault; readonly sent: 'no' | 'maybe' }
+  | { readonly kind: 'unreadable'; readonly status: number; readonly what: string }
+  | { readonly kind: 'redirected'; readonly status: number };
+
+/** An HTTP answer that refuses: the error body of the contract's section 7, or whatever came in its place. */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly status: number;
+  /** The service's code, or `HTTP_<status>` where the answer was not the service's error body. */
+  readonly code: string;
+  readonly message: string;
+  readonly retryAfterMs: number | undefined;
+  readonly requestId: string | undefined;
+  /** Free-form, undocumented (observed facts, sections 0 and 3.3). */
+  readonly details: unknown;
+}
+
+/** A call of an operation that did not succeed. `hint` says what a person can do next. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly hint: string;
+  constructor(
+    /** Method and path of the operation, ids left out. */
+    readonly operation: string,
+    readonly problem: Problem,
+    options?: ErrorOptions,
+  ) {
+    super(describe(operation, problem, options?.cause), options);
+    this.hint = adviceFor(problem);
+  }
+}
+
+/** The refusal behind an error, where it is one. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  return error instanceof ServiceError && error.problem.kind === 'refused' ? error.problem : undefined;
+}
+
+/** Whether a call failed for a reason of the service's own: 5xx, 429, no answer, or an unreadable one. */
+export function isServiceFault(problem: Problem): boolean {
+  switch (problem.kind) {
+    case 'refused':
+      return problem.status >= 500 || problem.status === 429;
+    case 'unreachable':
+      return problem.fault !== 'certificate' && problem.fault !== 'proxy';
+    case 'unreadable':
+      return true;
+    case 'redirected':
+      return false;
+  }
+}
+
+function describe(operation: string, problem: Problem, cause: unknown): string {
+  switch (problem.kind) {
+    case 'refused': {
+      const request = problem.requestId === undefined ? '' : ` (request ${problem.requestId})`;
+      return `${operation} was answered ${problem.status} ${problem.code}${request}: ${problem.message}`;
+    }
+    case 'unreachable': {
+      const why = cause instanceof Error ? cause.message : problem.fault;
+      return `${operation} got no complete answer: ${why}`;
+    }
+    case 'unreadable':
+      return `${operation} was answered ${problem.status}, but ${problem.what}`;
+    case 'redirected':
+      return `${operation} was answered with a redirect (${problem.status}), which is never followed.`;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Page } from './operation.js';
+
+/** The most pages of one list that are read: 33 000 findings were seen to be 334 pages. */
+export const PAGE_LIMIT = 500;
+
+/** A list that does not end as the contract's section 2.2 says. */
+export class EndlessList extends Error {
+  override readonly name = 'EndlessList';
+}
+
+/**
+ * The pages of a list, first to last, each read when it is asked for.
+ * Throws {@link EndlessList} when a cursor comes back a second time or after {@link PAGE_LIMIT} pages.
+ */
+export async function* walkPages<T>(
+  read: (cursor: string | undefined) => Promise<Page<T>>,
+): AsyncGenerator<Page<T>, void, undefined> {
+  const seen = new Set<string>();
+  let cursor: string | undefined;
+  for (let count = 1; count <= PAGE_LIMIT; count += 1) {
+    const page = await read(cursor);
+    yield page;
+    if (page.nextCursor === null) return;
+    if (seen.has(page.nextCursor)) {
+      throw new EndlessList(`Page ${count} of the list repeats a cursor, so the list has no end that can be trusted.`);
+    }
+    seen.add(page.nextCursor);
+    cursor = page.nextCursor;
+  }
+  throw new EndlessList(`The list goes on after ${PAGE_LIMIT} pages, the most that are read.`);
+}

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { type Problem, ServiceError } from './errors.js';
+import type { Operation, Page, Reply, ValueOf } from './operation.js';
+import type { WireResponse } from './wire.js';
+
+const Success = v.looseObject({ success: v.literal(true), data: v.unknown() });
+const Failure = v.looseObject({
+  success: v.literal(false),
+  error: v.looseObject({
+    code: v.string(),
+    message: v.string(),
+    details: v.optional(v.unknown()),
+    requestId: v.fallback(v.optional(v.string()), undefined),
+  }),
+});
+const ListData = v.looseObject({
+  items: v.array(v.unknown()),
+  nextCursor: v.nullable(v.pipe(v.string(), v.minLength(1))),
+  total: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
+});
+
+/** Without Retry-After a 429 is waited out for this long at least, in milliseconds. */
+export const SILENT_LIMIT_MS = 10_000;
+
+/**
+ * Decodes the answer to a call (contract 2.2 and 7): its value, or a {@link ServiceError}.
+ * Success is a 2xx whose body is the envelope with `success: true`, an HTML document where one was
+ * asked for, or a 204 where nothing is promised; everything else is an error.
+ */
+export function decodeReply<O extends Operation>(operation: O, response: WireResponse, now: Date): ValueOf<O> {
+  const fail = (problem: Problem, cause?: unknown): never => {
+    throw new ServiceError(nameOf(operation), problem, { cause });
+  };
+  const unreadable = (what: string, cause?: unknown): never =>
+    fail({ kind: 'unreadable', status: response.status, what }, cause);
+
+  if (response.status === 304) unreadable('nothing was asked that it could be unchanged from.');
+  if (response.status >= 300 && response.status < 400) fail({ kind: 'redirected', status: response.status });
+  if (response.status < 200 || response.status >= 300) fail(refusal(response, now));
+  try {
+    // The shape of the operation's own reply decides the type; the compiler cannot follow it there.
+    return payloadOf(operation.reply, response, unreadable) as ValueOf<O>;
+  } catch (error) {
+    if (error instanceof v.ValiError) {
+      unreadable(`its data is not what the operation promises (${explain(error.issues)}).`, error);
+    }
+    throw error;
+  }
+}
+
+/** Method and path of an operation, the way messages name it. */
+export function nameOf(operation: Operation): string {
+  return `${operation.method} ${operation.path}`;
+}
+
+function payloadOf(reply: Reply, response: WireResponse, unreadable: (what: string) => never): unknown {
+  switch (reply.kind) {
+    case 'empty':
+      return undefined;
+    case 'html':
+      if (!contentType(response).startsWith('text/html')) unreadable('it is not the HTML that was asked for.');
+      return response.body.toString('utf8');
+    case 'item':
+      return v.parse(reply.shape, dataOf(response, unreadable));
+    case 'list':
+      return pageOf(reply.shape, dataOf(response, unreadable));
+  }
+}
+
+function dataOf(response: WireResponse, unreadable: (what: string) => never): unknown {
+  const parsed = v.safeParse(Success, parseJson(response));
+  if (parsed.success && parsed.output.data !== undefined) return parsed.output.data;
+  return unreadable(`its body is not the service's success envelope (${contentType(response) || 'no content type'}).`);
+}
+
+/** One page; GET /workspaces was seen to answer a bare array instead (observed facts, 10.4). */
+function pageOf(shape: v.GenericSchema, data: unknown): Page<unknown> {
+  const page = v.parse(ListData, Array.isArray(data) ? { items: data, nextCursor: null } : data);
+  return {
+    items: page.items.map((row) => v.parse(shape, row)),
+    nextCursor: page.nextCursor,
+    total: page.total,
+  };
+}
+
+function refusal(response: WireResponse, now: Date): Problem {
+  const parsed = v.safeParse(Failure, parseJson(response));
+  const error = parsed.success ? parsed.output.error : undefined;
+  return {
+    kind: 'refused',
+    status: response.status,
+    code: error?.code ?? `HTTP_${response.status}`,
+    message: error?.message ?? `the body is not the service's error body (${contentType(response) || 'empty'}).`,
+    retryAfterMs: retryAfterMs(response.headers['retry-after'], now),
+    requestId: error?.requestId ?? response.headers['x-request-id'],
+    details: error?.details,
+  };
+}
+
+/** Milliseconds that a Retry-After header asks to wait: seconds or an HTTP date (RFC 9110, 10.2.3). */
+export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+}
+
+function parseJson(response: WireResponse): unknown {
+  try {
+    return JSON.parse(response.body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function contentType(response: WireResponse): string {
+  return (response.headers['content-type'] ?? '').trim().toLowerCase();
+}
+
+function explain(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? 'another value'}`).join('; ');
+}

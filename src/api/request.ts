@@ -1,0 +1,75 @@
+import type { Operation } from './operation.js';
+import type { WireRequest } from './wire.js';
+
+/** What every request of a client carries: who asks, and for which workspace. */
+export interface Credentials {
+  readonly apiKey: string;
+  readonly workspaceId: string;
+}
+
+/** The parts of a call, before they are laid out on the wire. */
+export interface CallParts {
+  readonly id?: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly document?: Uint8Array;
+}
+
+export interface RequestOptions {
+  readonly entityTag?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Total deadlines of one exchange, in milliseconds. */
+export const READ_TIMEOUT_MS = 20_000;
+export const WRITE_TIMEOUT_MS = 30_000;
+export const IMPORT_TIMEOUT_MS = 60_000;
+
+/**
+ * Lays a call out on the wire. `workspaceId` goes into the query always, and into the JSON body of
+ * every POST and PATCH too, since either place is read somewhere (contract 5.4, observed facts 10.1);
+ * a document is sent as it is.
+ */
+export function toWire(
+  operation: Operation,
+  parts: CallParts,
+  credentials: Credentials,
+  options: RequestOptions = {},
+): WireRequest {
+  const body = bodyOf(operation, parts, credentials);
+  return {
+    method: operation.method,
+    path: pathOf(operation, parts, credentials),
+    headers: {
+      accept: operation.reply.kind === 'html' ? 'text/html, application/json' : 'application/json',
+      authorization: `Bearer ${credentials.apiKey}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${body.length}` }),
+      ...(options.entityTag === undefined ? {} : { 'if-none-match': options.entityTag }),
+      ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+    },
+    body,
+    timeoutMs: timeoutOf(operation),
+  };
+}
+
+function pathOf(operation: Operation, parts: CallParts, credentials: Credentials): string {
+  const path = operation.path.replace('{id}', encodeURIComponent(parts.id ?? ''));
+  const query = new URLSearchParams({ workspaceId: credentials.workspaceId });
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one === 'string') query.append(name, one);
+    }
+  }
+  return `${path}?${query.toString()}`;
+}
+
+function bodyOf(operation: Operation, parts: CallParts, credentials: Credentials): Uint8Array | undefined {
+  if (operation.body === 'none') return undefined;
+  if (operation.body === 'document') return parts.document;
+  return Buffer.from(JSON.stringify({ ...parts.body, workspaceId: credentials.workspaceId }));
+}
+
+function timeoutOf(operation: Operation): number {
+  if (operation.body === 'document') return IMPORT_TIMEOUT_MS;
+  return operation.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+}

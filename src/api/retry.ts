@@ -1,0 +1,77 @@
+import type { Problem } from './errors.js';
+import { SILENT_LIMIT_MS } from './reply.js';
+
+/** A failed attempt, and what the policy may know of the call it belongs to. */
+export interface Attempt {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly problem: Problem;
+  /** Failed attempts so far, this one included; answers of 429 are not counted. */
+  readonly failures: number;
+  /** Milliseconds since the first failed attempt of this call. */
+  readonly failingForMs: number;
+  /** Milliseconds until the run's deadline. */
+  readonly leftMs: number;
+}
+
+/** How long a read is tried again through failures of the service or of the network, in milliseconds. */
+export const PATIENCE_MS = 5 * 60_000;
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 20_000;
+/** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
+const SPREAD_MS = 1_000;
+/** An answer that is not the service's is a gateway's hiccup once or twice, then a wrong address. */
+const UNREADABLE_TRIES = 3;
+
+type Kind = 'limited' | 'failing' | 'unreadable' | 'final';
+
+/**
+ * How long to wait before the same call is sent again, in milliseconds, or `undefined` to give up.
+ * A call is sent again only where that cannot repeat an effect: reads, and writes of which no byte
+ * was sent. A 429 is normal traffic: it is waited out as long as the deadline allows, never sooner
+ * than asked. `random` is in [0, 1): full jitter.
+ */
+export function waitBeforeRetry(attempt: Attempt, random: number): number | undefined {
+  const wait = desiredWait(attempt, random);
+  return wait === undefined || wait >= attempt.leftMs ? undefined : wait;
+}
+
+function desiredWait(attempt: Attempt, random: number): number | undefined {
+  const { problem, failures, failingForMs } = attempt;
+  if (!isRepeatable(attempt)) return undefined;
+  const asked = problem.kind === 'refused' ? problem.retryAfterMs : undefined;
+  switch (kindOf(problem)) {
+    case 'limited':
+      return (asked ?? SILENT_LIMIT_MS) + random * SPREAD_MS;
+    case 'failing': {
+      const wait = Math.max(asked ?? 0, backoff(failures, random));
+      return failingForMs + wait > PATIENCE_MS ? undefined : wait;
+    }
+    case 'unreadable':
+      return failures >= UNREADABLE_TRIES ? undefined : backoff(failures, random);
+    case 'final':
+      return undefined;
+  }
+}
+
+function isRepeatable({ method, problem }: Attempt): boolean {
+  if (method === 'GET') return true;
+  return problem.kind === 'unreachable' && problem.sent === 'no';
+}
+
+function kindOf(problem: Problem): Kind {
+  switch (problem.kind) {
+    case 'refused':
+      if (problem.status === 429) return 'limited';
+      return [500, 502, 503, 504].includes(problem.status) ? 'failing' : 'final';
+    case 'unreachable':
+      return ['lookup', 'connect', 'reset', 'cut', 'timeout'].includes(problem.fault) ? 'failing' : 'final';
+    case 'unreadable':
+      return 'unreadable';
+    case 'redirected':
+      return 'final';
+  }
+}
+
+function backoff(failures: number, random: number): number {
+  return random * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1));
+}

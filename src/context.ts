@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { Environment } from './edge/environment.js';
+import { Stop } from './verdict.js';
+
+/** What happened in the repository, as far as a review cares. */
+export type GitEvent =
+  | { readonly kind: 'pull-request'; readonly base: string; readonly head: string }
+  | { readonly kind: 'merge-group'; readonly base: string; readonly head: string }
+  | { readonly kind: 'push'; readonly before: string; readonly after: string }
+  | { readonly kind: 'branch-created' }
+  | { readonly kind: 'tag-pushed' }
+  | { readonly kind: 'ref-deleted'; readonly ref: string }
+  | { readonly kind: 'other'; readonly name: string };
+
+/** Where and why this job runs. */
+export interface Context {
+  /** `owner/name`, or blank outside a repository. */
+  readonly repository: string;
+  readonly eventName: string;
+  readonly event: GitEvent;
+  /** The commit that the run is for (GITHUB_SHA), where known. */
+  readonly sha: string | undefined;
+}
+
+/** A full commit id, as the service records it. */
+const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+const NO_COMMIT = /^0+$/;
+
+const sha = v.pipe(v.string(), v.toLowerCase(), v.regex(FULL_SHA, 'a full commit id'));
+const side = v.looseObject({ sha });
+const PullRequest = v.looseObject({ pull_request: v.looseObject({ base: side, head: side }) });
+const MergeGroup = v.looseObject({ merge_group: v.looseObject({ base_sha: sha, head_sha: sha }) });
+const Push = v.looseObject({
+  ref: v.string(),
+  before: v.optional(sha),
+  after: v.optional(sha),
+  deleted: v.optional(v.boolean()),
+});
+
+/** Whether a text is a full commit id in lower case. */
+export function isFullSha(text: string | undefined): text is string {
+  return text !== undefined && FULL_SHA.test(text);
+}
+
+/**
+ * Reads where this run stands. `readText` gives the text of a file.
+ * Throws {@link Stop} (`error`) when the event's file is missing or is not what the event promises.
+ */
+export async function readContext(
+  environment: Environment,
+  readText: (path: string) => Promise<string>,
+): Promise<Context> {
+  const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
+  const payload = await readPayload(environment['GITHUB_EVENT_PATH'], readText);
+  const commit = environment['GITHUB_SHA']?.toLowerCase();
+  return {
+    repository: environment['GITHUB_REPOSITORY'] ?? '',
+    eventName,
+    event: readEvent(eventName, payload),
+    sha: isFullSha(commit) ? commit : undefined,
+  };
+}
+
+async function readPayload(path: string | undefined, readText: (path: string) => Promise<string>): Promise<unknown> {
+  if (path === undefined || path === '') throw brokenEvent('GITHUB_EVENT_PATH is not set');
+  try {
+    return JSON.parse(await readText(path));
+  } catch (cause) {
+    throw brokenEvent('the file that GITHUB_EVENT_PATH names could not be read as JSON', cause);
+  }
+}
+
+function readEvent(name: string, payload: unknown): GitEvent {
+  try {
+    switch (name) {
+      case 'pull_request':
+      case 'pull_request_target': {
+        const { base, head } = v.parse(PullRequest, payload).pull_request;
+        return { kind: 'pull-request', base: base.sha, head: head.sha };
+      }
+      case 'merge_group': {
+        const group = v.parse(MergeGroup, payload).merge_group;
+        return { kind: 'merge-group', base: group.base_sha, head: group.head_sha };
+      }
+      case 'push':
+        return readPush(v.parse(Push, payload));
+      default:
+        return { kind: 'other', name };
+    }
+  } catch (cause) {
+    if (!(cause instanceof v.ValiError)) throw cause;
+    throw brokenEvent(`the payload of ${name} does not hold the commits that such an event promises`, cause);
+  }
+}
+
+function readPush({ ref, before, after, deleted }: v.InferOutput<typeof Push>): GitEvent {
+  const isGone = after === undefined || NO_COMMIT.test(after);
+  if (deleted === true || isGone) return { kind: 'ref-deleted', ref };
+  if (ref.startsWith('refs/tags/')) return { kind: 'tag-pushed' };
+  if (before === undefined || NO_COMMIT.test(before)) return { kind: 'branch-created' };
+  return { kind: 'push', before, after };
+}
+
+function brokenEvent(what: string, cause?: unknown): Stop {
+  const reason = `The event of this run is unknown: ${what}.`;
+  const advice = 'Run the action as a step of a workflow, which provides the event and its file.';
+  return new Stop({ verdict: 'error', reason, advice }, { cause });
+}

@@ -1,0 +1,52 @@
+import type { Clock } from './edge/clock.js';
+
+/** The run's own deadline passed. */
+export class DeadlinePassed extends Error {
+  override readonly name = 'DeadlinePassed';
+  constructor() {
+    super('The deadline of this run has passed.');
+  }
+}
+
+/** The job was cancelled: the runner, or a person, sent a signal. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+  constructor(readonly signalName: string) {
+    super(`The job was cancelled (${signalName}).`);
+  }
+}
+
+/** The one end that every loop and every request of a run obeys. */
+export interface Deadline {
+  /** Aborts with {@link DeadlinePassed} or {@link Interrupted} as its reason. */
+  readonly signal: AbortSignal;
+  /** Milliseconds until the end; 0 once it has come. */
+  leftMs(): number;
+  /** Lets go of the timer behind it. */
+  clear(): void;
+}
+
+/**
+ * Starts a deadline of `ms` milliseconds; an interruption ends it early.
+ * `signal` aborts with the interruption's own reason where that comes first.
+ */
+export function startDeadline(clock: Clock, ms: number, interruption?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  const timer = new AbortController();
+  const endsAt = clock.now() + ms;
+  const interrupt = (): void => controller.abort(interruption?.reason);
+  if (interruption?.aborted === true) interrupt();
+  interruption?.addEventListener('abort', interrupt, { once: true });
+  void clock.sleep(ms, timer.signal).then(
+    () => controller.abort(new DeadlinePassed()),
+    () => undefined,
+  );
+  return {
+    signal: controller.signal,
+    leftMs: () => (controller.signal.aborted ? 0 : Math.max(0, endsAt - clock.now())),
+    clear() {
+      interruption?.removeEventListener('abort', interrupt);
+      timer.abort(new Error('The deadline is no longer needed.'));
+    },
+  };
+}

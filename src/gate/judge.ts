@@ -1,0 +1,73 @@
+import type { Finding } from './finding.js';
+import type { Policy } from './policy.js';
+import { rankOf, severities, type ReadSeverity, type Severity } from './severity.js';
+
+/** How many unresolved findings there are of each severity, before any filter. */
+export type Counts = Readonly<Record<ReadSeverity | 'total' | 'imported', number>>;
+
+/** One severity against its limit. */
+export interface Threshold {
+  readonly severity: Severity;
+  /** How many are accepted; `null` accepts any number. */
+  readonly limit: number | null;
+  /** How many the gate counted, after its filters. */
+  readonly counted: number;
+  readonly exceeded: boolean;
+}
+
+/** The gate's verdict over findings, with its evidence. */
+export interface Judgement {
+  readonly counts: Counts;
+  readonly thresholds: readonly Threshold[];
+  /** Findings of unknown severity that passed the filters: each fails, whatever the limits. */
+  readonly unknown: number;
+  /** All findings of every severity over its limit, and those of unknown severity; worst first. */
+  readonly failing: readonly Finding[];
+}
+
+/** Judges findings: the filters first, to every severity alike, then each severity against its limit. */
+export function judge(findings: readonly Finding[], policy: Policy): Judgement {
+  const unresolved = findings.filter((finding) => finding.unresolved);
+  const counted = unresolved.filter((finding) => isCounted(finding, policy));
+  const thresholds = severities.map((severity) => {
+    const limit = policy.limits[severity];
+    const count = counted.filter((finding) => finding.severity === severity).length;
+    return { severity, limit, counted: count, exceeded: limit !== null && count > limit };
+  });
+  const exceeded = new Set<ReadSeverity>(thresholds.filter((row) => row.exceeded).map((row) => row.severity));
+  const failing = counted.filter(({ severity }) => severity === 'unknown' || exceeded.has(severity));
+  return {
+    counts: countsOf(unresolved),
+    thresholds,
+    unknown: counted.filter((finding) => finding.severity === 'unknown').length,
+    failing: worstFirst(failing),
+  };
+}
+
+/** Findings by severity, worst first, then by id, so that the same findings always come in the same order. */
+export function worstFirst(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted(
+    (a, b) => rankOf(a.severity) - rankOf(b.severity) || (a.id < b.id ? -1 : Number(a.id > b.id)),
+  );
+}
+
+function isCounted(finding: Finding, policy: Policy): boolean {
+  if (policy.imported === 'report' && finding.imported) return false;
+  if (policy.onlyVerified && finding.verified !== true) return false;
+  return !(policy.onlyNew && finding.isNew === false);
+}
+
+function countsOf(unresolved: readonly Finding[]): Counts {
+  const count = (severity: ReadSeverity): number =>
+    unresolved.filter((finding) => finding.severity === severity).length;
+  return {
+    total: unresolved.length,
+    critical: count('critical'),
+    high: count('high'),
+    medium: count('medium'),
+    low: count('low'),
+    info: count('info'),
+    unknown: count('unknown'),
+    imported: unresolved.filter((finding) => finding.imported).length,
+  };
+}

@@ -1,0 +1,22 @@
+/** The severities of the contract's section 2.5, worst first. */
+export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
+export type Severity = (typeof severities)[number];
+
+/** A severity as read: a word that the contract does not know counts as failing. */
+export type ReadSeverity = Severity | 'unknown';
+
+/** The severity that a word names, compared without case. */
+export function severityOf(word: string | null | undefined): ReadSeverity {
+  const lower = word?.trim().toLowerCase();
+  return severities.find((severity) => severity === lower) ?? 'unknown';
+}
+
+/** Whether a severity is at least as bad as another. */
+export function isAtLeast(severity: Severity, floor: Severity): boolean {
+  return severities.indexOf(severity) <= severities.indexOf(floor);
+}
+
+/** Sorts the worst first; what is unknown comes before everything, since it always fails. */
+export function rankOf(severity: ReadSeverity): number {
+  return severity === 'unknown' ? -1 : severities.indexOf(severity);
+}

@@ -1,0 +1,91 @@
+import type { Environment } from './edge/environment.js';
+
+/** A bad input: what is wrong with it, and what is accepted. Never holds the value of a secret. */
+export interface InputProblem {
+  readonly input: string;
+  readonly problem: string;
+  readonly accepted: string;
+}
+
+/** Thrown by a parser of one input; becomes the input's problem. */
+export class BadValue extends Error {
+  override readonly name = 'BadValue';
+  constructor(
+    readonly problem: string,
+    readonly accepted: string,
+  ) {
+    super(`${problem}; accepted: ${accepted}`);
+  }
+}
+
+const QUOTED_LENGTH = 60;
+
+/** Reads inputs as the runner hands them over, gathering every problem instead of stopping at the first. */
+export class InputReader {
+  readonly problems: InputProblem[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** The trimmed value; blank means not given, and then `fallback` names a variable to look at. */
+  text(input: string, fallback?: string): string | undefined {
+    const given = this.#environment[variableOf(input)]?.trim();
+    if (given !== undefined && given !== '') return given;
+    const other = fallback === undefined ? undefined : this.#environment[fallback]?.trim();
+    return other === '' ? undefined : other;
+  }
+
+  /** One of a few words, compared without case. */
+  choice<const T extends string>(input: string, words: readonly T[], standard: T): T {
+    const given = this.text(input);
+    return given === undefined ? standard : (this.#word(input, given, words) ?? standard);
+  }
+
+  /** Several of a few words. */
+  choices<const T extends string>(input: string, words: readonly T[]): T[] {
+    return this.list(input).flatMap((given) => this.#word(input, given, words) ?? []);
+  }
+
+  flag(input: string, standard: boolean): boolean {
+    return this.choice(input, ['true', 'false'], standard ? 'true' : 'false') === 'true';
+  }
+
+  /** Entries, one a line or separated by commas. */
+  list(input: string): string[] {
+    const entries = (this.text(input) ?? '').split(/[\n\r,]/);
+    return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  }
+
+  /** What a parser makes of a value; a {@link BadValue} that it throws is listed. */
+  parsed<T>(input: string, parse: () => T): T | undefined {
+    try {
+      return parse();
+    } catch (error) {
+      if (!(error instanceof BadValue)) throw error;
+      this.reject(input, error.problem, error.accepted);
+      return undefined;
+    }
+  }
+
+  reject(input: string, problem: string, accepted: string): void {
+    this.problems.push({ input, problem, accepted });
+  }
+
+  /** A value in quotes, cut to a readable length. */
+  quote(value: string): string {
+    return JSON.stringify(value.length > QUOTED_LENGTH ? `${value.slice(0, QUOTED_LENGTH)}…` : value);
+  }
+
+  #word<const T extends string>(input: string, given: string, words: readonly T[]): T | undefined {
+    const word = words.find((candidate) => candidate.toLowerCase() === given.toLowerCase());
+    if (word === undefined) this.reject(input, this.quote(given), words.join(', '));
+    return word;
+  }
+}
+
+/** The variable that carries an input (the runner upper-cases names and keeps hyphens). */
+function variableOf(input: string): string {
+  return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
+}

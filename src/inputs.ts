@@ -1,0 +1,143 @@
+import path from 'node:path';
+import type { Environment } from './edge/environment.js';
+import { type Policy, limitsOf } from './gate/policy.js';
+import { severities, type Severity } from './gate/severity.js';
+import { parseBaseUrl, parseKey } from './connection.js';
+import { type InputProblem, InputReader } from './input-reader.js';
+import { type Toleration, tolerations } from './verdict.js';
+
+export const workflows = ['REVIEW_CHANGES', 'REVIEW_TARGET', 'AUTHENTICATED_ASSESSMENT'] as const;
+export type Workflow = (typeof workflows)[number];
+
+/** How to reach the service and prove who asks. */
+export interface Connection {
+  readonly baseUrl: URL;
+  readonly apiKey: string;
+  readonly workspaceId: string;
+}
+
+/** The action's inputs, read. Where an input is bad its default stands, and its problem is listed. */
+export interface Inputs {
+  /** `undefined` where a part of it is missing or bad. */
+  readonly connection: Connection | undefined;
+  /** The inputs without which nobody can be asked. */
+  readonly missing: readonly string[];
+  readonly targetId: string | undefined;
+  readonly workflow: Workflow | 'auto';
+  readonly baseRef: string | undefined;
+  readonly headRef: string | undefined;
+  /** As given; `undefined` means that the event decides. */
+  readonly goal: string | undefined;
+  readonly mode: string | undefined;
+  readonly attachmentIds: readonly string[];
+  readonly authorizationRef: string | undefined;
+  readonly scanId: string | undefined;
+  readonly wait: boolean;
+  readonly timeoutMs: number;
+  readonly policy: Policy;
+  readonly tolerate: ReadonlySet<Toleration>;
+  readonly cancelOnTimeout: boolean;
+  readonly annotations: boolean;
+  readonly summary: boolean;
+  /** An absolute path. */
+  readonly resultsFile: string;
+  readonly problems: readonly InputProblem[];
+}
+
+const LONGEST_TIMEOUT_MINUTES = 360;
+const MOST_ATTACHMENTS = 20;
+
+/** Reads every input from the environment; never throws: all problems are listed together. */
+export function readInputs(environment: Environment): Inputs {
+  const reader = new InputReader(environment);
+  const scanId = reader.text('scan-id');
+  return {
+    ...readConnection(reader),
+    targetId: reader.text('target-id'),
+    workflow: reader.choice('workflow', ['auto', ...workflows], 'auto'),
+    baseRef: reader.text('base-ref'),
+    headRef: reader.text('head-ref'),
+    goal: unlessAuto(reader.text('goal')),
+    mode: unlessAuto(reader.text('mode')),
+    attachmentIds: readAttachments(reader),
+    authorizationRef: reader.text('authorization-ref'),
+    scanId,
+    wait: reader.flag('wait', true),
+    timeoutMs: readTimeout(reader),
+    policy: readPolicy(reader),
+    tolerate: new Set(reader.choices('tolerate', tolerations)),
+    cancelOnTimeout: reader.flag('cancel-on-timeout', true),
+    annotations: reader.flag('annotations', true),
+    summary: reader.flag('summary', true),
+    resultsFile: readResultsFile(reader, environment),
+    problems: reader.problems,
+  };
+}
+
+function readConnection(reader: InputReader): Pick<Inputs, 'connection' | 'missing'> {
+  const key = reader.text('api-key', 'SECURITY_REVIEW_API_KEY');
+  const url = reader.text('base-url', 'SECURITY_REVIEW_BASE_URL');
+  const workspaceId = reader.text('workspace-id', 'SECURITY_REVIEW_WORKSPACE_ID');
+  const missing = Object.entries({ 'api-key': key, 'base-url': url, 'workspace-id': workspaceId })
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name);
+  const apiKey = key === undefined ? undefined : reader.parsed('api-key', () => parseKey(key));
+  const baseUrl = url === undefined ? undefined : reader.parsed('base-url', () => parseBaseUrl(url));
+  const connection =
+    apiKey === undefined || baseUrl === undefined || workspaceId === undefined
+      ? undefined
+      : { apiKey, baseUrl, workspaceId };
+  return { connection, missing };
+}
+
+function readAttachments(reader: InputReader): readonly string[] {
+  const ids = [...new Set(reader.list('attachment-ids'))];
+  if (ids.length > MOST_ATTACHMENTS) {
+    reader.reject('attachment-ids', `names ${ids.length} attachments`, `at most ${MOST_ATTACHMENTS}`);
+  }
+  return ids;
+}
+
+function readTimeout(reader: InputReader): number {
+  const given = reader.text('timeout-minutes') ?? '30';
+  const minutes = /^\d+(?:\.\d+)?$/.test(given) ? Number(given) : Number.NaN;
+  if (minutes > 0 && minutes <= LONGEST_TIMEOUT_MINUTES) return minutes * 60_000;
+  reader.reject('timeout-minutes', reader.quote(given), `a plain positive number, at most ${LONGEST_TIMEOUT_MINUTES}`);
+  return 30 * 60_000;
+}
+
+function readPolicy(reader: InputReader): Policy {
+  const failOn = reader.choice('fail-on', [...severities, 'none'], 'high');
+  return {
+    limits: limitsOf(failOn, readBudgets(reader)),
+    imported: reader.choice('imported', ['gate', 'report'], 'gate'),
+    onlyVerified: reader.flag('only-verified', false),
+    onlyNew: reader.flag('only-new', false),
+  };
+}
+
+function readBudgets(reader: InputReader): ReadonlyMap<Severity, number> {
+  const budgets = new Map<Severity, number>();
+  for (const entry of reader.list('max-findings')) {
+    const [, word, count] = /^([a-z]+)\s*=\s*(\d{1,9})$/i.exec(entry) ?? [];
+    const severity = severities.find((name) => name === word?.toLowerCase());
+    if (severity === undefined) {
+      reader.reject('max-findings', reader.quote(entry), `entries such as "medium=10", of ${severities.join(', ')}`);
+    } else if (budgets.has(severity)) {
+      reader.reject('max-findings', `names ${severity} twice`, 'each severity once');
+    } else {
+      budgets.set(severity, Number(count));
+    }
+  }
+  return budgets;
+}
+
+function readResultsFile(reader: InputReader, environment: Environment): string {
+  const workspace = environment['GITHUB_WORKSPACE'] ?? '.';
+  const temp = environment['RUNNER_TEMP'] ?? workspace;
+  return path.resolve(workspace, reader.text('results-file') ?? path.join(temp, 'security-review', 'results.json'));
+}
+
+function unlessAuto(value: string | undefined): string | undefined {
+  return value?.toLowerCase() === 'auto' ? undefined : value;
+}

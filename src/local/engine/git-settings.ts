@@ -1,0 +1,64 @@
+/** Where the `git` program is looked for when the caller names no other places. */
+export const SEARCH_PATH = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
+
+/**
+ * The whole environment of a git child. Nothing is inherited: a `GIT_DIR` or `GIT_EXTERNAL_DIFF` of the caller,
+ * and the configuration of the user and the machine, must neither redirect the reading nor run a program.
+ */
+export function gitEnvironment(searchPath: string, ceiling: string): Record<string, string> {
+  return {
+    PATH: searchPath,
+    LC_ALL: 'C',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_SYSTEM: '/dev/null',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_CEILING_DIRECTORIES: ceiling,
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_PROTOCOL_FROM_USER: '0',
+    GIT_ALLOW_PROTOCOL: 'none',
+    // Replacements and grafts would show another history than the one that the commits name.
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_GRAFT_FILE: '/dev/null',
+  };
+}
+
+/** Options before the subcommand: settings of the reviewed repository that could run code are overruled. */
+export function gitOptions(directory: string): readonly string[] {
+  const settings = [
+    `safe.directory=${directory}`,
+    'core.fsmonitor=false',
+    'core.hooksPath=/dev/null',
+    'core.attributesFile=/dev/null',
+    'core.commitGraph=false',
+    'core.pager=cat',
+    'diff.external=',
+    'protocol.allow=never',
+  ];
+  return ['--no-pager', '--literal-pathspecs', ...settings.flatMap((setting) => ['-c', setting])];
+}
+
+/**
+ * Options of both `diff-tree` calls, which must list the same paths in the same order. `--text` overrules
+ * attributes that declare a file binary and would hide its lines; the rest overrules settings that move hunks.
+ */
+export const DIFF_OPTIONS: readonly string[] = [
+  '-r',
+  '--no-renames',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-color',
+  '--no-relative',
+  '--text',
+  '--unified=0',
+  '--inter-hunk-context=0',
+  '--diff-algorithm=myers',
+  '--no-indent-heuristic',
+  '--ignore-submodules=none',
+  '--submodule=short',
+  '--src-prefix=a/',
+  '--dst-prefix=b/',
+  '-O/dev/null',
+];

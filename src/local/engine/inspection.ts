@@ -1,0 +1,49 @@
+import type { Detection } from './review.js';
+import type { Sast } from './sast.js';
+import { findSecrets } from './secrets.js';
+import type { Sha, Source } from './source.js';
+import { decodeText, isBinary, isCode } from './text.js';
+
+/** Files above this many bytes are not read. */
+export const SIZE_LIMIT_BYTES = 1024 * 1024;
+
+/** Why a scanner has nothing to say about a file that it is meant for. */
+export type Gap = 'too large' | 'binary' | 'not parsed' | 'scanner failed';
+
+/** What became of one file. A scanner that the file is not meant for has no entry in `scanners`. */
+export interface Inspection {
+  readonly path: string;
+  readonly isRead: boolean;
+  readonly detections: readonly Detection[];
+  readonly scanners: Readonly<Partial<Record<Detection['scanner'], 'done' | Gap>>>;
+}
+
+/** Reads one file at a commit and runs the scanners over it. Rejects only when the file cannot be read. */
+export async function inspectFile(
+  source: Source,
+  commit: Sha,
+  path: string,
+  sast: Sast,
+): Promise<Inspection> {
+  const bytes = await source.read(commit, path, SIZE_LIMIT_BYTES);
+  if (bytes === undefined) return notRead(path, 'too large');
+  if (isBinary(bytes)) return notRead(path, 'binary');
+  const file = { path, text: decodeText(bytes) };
+  const secrets = await findSecrets(file).catch(() => undefined);
+  const isScript = isCode(path);
+  const dangers = isScript ? await sast.analyse(file) : undefined;
+  return {
+    path,
+    isRead: true,
+    detections: [...(secrets ?? []), ...(dangers ?? [])],
+    scanners: {
+      secrets: secrets === undefined ? 'scanner failed' : 'done',
+      ...(isScript && { sast: dangers === undefined ? 'not parsed' : 'done' }),
+    },
+  };
+}
+
+function notRead(path: string, gap: Gap): Inspection {
+  const scanners = { secrets: gap, ...(isCode(path) && { sast: gap }) };
+  return { path, isRead: false, detections: [], scanners };
+}

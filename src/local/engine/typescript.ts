@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { SourceMap } from 'node:module';
+import { Worker } from 'node:worker_threads';
+
+import { createLineIndex, type LineAt } from './lines.js';
+
+/** JavaScript that stands for a reviewed text, and the way back from its offsets to lines of that text. */
+export interface Script {
+  readonly code: string;
+  readonly lineAt: LineAt;
+}
+
+/** What the thread answers: code with every type blanked in place, or rewritten code with a source map. */
+export type StripReply = { readonly mode: 'strip' | 'transform'; readonly code: string } | undefined;
+
+export interface Stripper {
+  /** The JavaScript of TypeScript, or `undefined` when it does not parse (JSX never does) or takes too long. */
+  strip(text: string): Promise<Script | undefined>;
+  close(): Promise<void>;
+}
+
+const TIME_LIMIT_MS = 20_000;
+const SOURCE_MAP = /\n\/\/# sourceMappingURL=data:application\/json;base64,([A-Za-z0-9+/=]+)\s*$/;
+/** Ends of lines that git does not count as such. */
+const OTHER_LINE_ENDS = /\r(?!\n)|[\u2028\u2029]/;
+
+/**
+ * Takes the types out of TypeScript with Node's own parser, in a thread: deeply nested code breaks that parser
+ * for the rest of its thread's life, so a thread that failed on a text is replaced before the next one.
+ */
+export function openStripper(): Stripper {
+  let worker: Worker | undefined;
+
+  async function discard(): Promise<void> {
+    const ended = worker;
+    worker = undefined;
+    await ended?.terminate();
+  }
+
+  return {
+    async strip(text) {
+      worker ??= new Worker(new URL('./strip-worker.js', import.meta.url), {
+        env: {},
+        execArgv: ['--no-warnings'],
+      });
+      const reply = await ask(worker, text);
+      if (reply === undefined) await discard();
+      return reply === undefined ? undefined : toScript(text, reply);
+    },
+    close: discard,
+  };
+}
+
+async function ask(worker: Worker, text: string): Promise<StripReply> {
+  try {
+    const answer = once(worker, 'message', { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    worker.postMessage(text, []);
+    // The thread runs this project's own file, which answers with this type alone.
+    const [reply] = (await answer) as [StripReply];
+    return reply;
+  } catch {
+    return undefined;
+  }
+}
+
+function toScript(text: string, { mode, code }: NonNullable<StripReply>): Script | undefined {
+  if (mode === 'transform') return OTHER_LINE_ENDS.test(text) ? undefined : toMappedScript(code);
+  const lineAt = createLineIndex(code);
+  return lineAt(code.length) === createLineIndex(text)(text.length) ? { code, lineAt } : undefined;
+}
+
+function toMappedScript(code: string): Script | undefined {
+  const encoded = SOURCE_MAP.exec(code)?.[1];
+  if (encoded === undefined) return undefined;
+  // Node itself wrote this map in the same call that wrote the code.
+  const map = new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString()) as SourceMapPayload);
+  const generatedLineAt = createLineIndex(code);
+  return {
+    code,
+    lineAt: (offset) => {
+      const line = generatedLineAt(offset);
+      const column = offset - code.lastIndexOf('\n', offset - 1) - 1;
+      const entry = map.findEntry(line - 1, column);
+      return 'originalLine' in entry ? entry.originalLine + 1 : 1;
+    },
+  };
+}
+
+type SourceMapPayload = ConstructorParameters<typeof SourceMap>[0];

@@ -1,0 +1,182 @@
+import type { Context } from './context.js';
+import type { Policy } from './gate/policy.js';
+import type { InputProblem } from './input-reader.js';
+import type { Connection, Inputs, Workflow } from './inputs.js';
+import { refOf, type Sides, sidesOfEvent } from './sides.js';
+import type { Toleration } from './verdict.js';
+
+interface Order {
+  readonly goal: string;
+  readonly mode: string;
+  readonly attachmentIds: readonly string[];
+}
+
+/** What to ask the service to review (contract 2.4). */
+export type ScanOrder =
+  | (Order & { readonly workflow: 'REVIEW_CHANGES'; readonly baseRef: string; readonly headRef: string })
+  | (Order & { readonly workflow: 'REVIEW_TARGET' })
+  | (Order & { readonly workflow: 'AUTHENTICATED_ASSESSMENT'; readonly authorizationRef: string });
+
+/** Which target is reviewed. */
+export type TargetChoice =
+  | { readonly kind: 'given'; readonly id: string }
+  | { readonly kind: 'by-repository'; readonly repository: string };
+
+/** Where the scan comes from. */
+export type ScanSource =
+  | { readonly kind: 'create'; readonly target: TargetChoice; readonly order: ScanOrder }
+  | { readonly kind: 'resume'; readonly scanId: string; readonly targetId: string | undefined };
+
+/** The commits that a scan has to have recorded. */
+export interface Expectation {
+  /** For REVIEW_CHANGES; a side that is not a full commit id is not compared. */
+  readonly changes: Sides;
+  /** For REVIEW_TARGET: the commit of this run. Another one is only worth a warning. */
+  readonly tree: string | undefined;
+}
+
+/** A review to be made. */
+export interface Review {
+  readonly kind: 'review';
+  readonly connection: Connection;
+  readonly source: ScanSource;
+  readonly expected: Expectation;
+  /** Whether the run waits for the scan and gates it, or leaves it running. */
+  readonly ending: 'gate' | 'detach';
+  readonly timeoutMs: number;
+  /** What becomes of our own scan when the deadline passes. */
+  readonly onTimeout: 'cancel' | 'leave';
+  readonly policy: Policy;
+}
+
+/** What this run does: every decision about modes, made once. */
+export type Plan =
+  | Review
+  | { readonly kind: 'refuse'; readonly problems: readonly InputProblem[] }
+  | { readonly kind: 'skip'; readonly reason: string; readonly toleration?: Toleration };
+
+/** Decides what this run does. Bad inputs come first, all together; then whether there is anything to review. */
+export function makePlan(inputs: Inputs, context: Context): Plan {
+  const source = sourceOf(inputs, context);
+  const isKeyless = inputs.missing.length > 0 && inputs.tolerate.has('missing-key');
+  const problems = [...inputs.problems, ...(Array.isArray(source) ? source : [])];
+  const absent = isKeyless ? [] : inputs.missing.map(absence);
+  if (Array.isArray(source) || problems.length + absent.length > 0) {
+    return { kind: 'refuse', problems: [...absent, ...problems] };
+  }
+  if (source === 'nothing') {
+    return { kind: 'skip', reason: 'The push deleted a branch or a tag, so there is nothing to review.' };
+  }
+  if (inputs.connection === undefined) {
+    const reason = `Nothing was reviewed: ${inputs.missing.join(', ')} not given (a fork has no secrets).`;
+    return { kind: 'skip', reason, toleration: 'missing-key' };
+  }
+  return {
+    kind: 'review',
+    connection: inputs.connection,
+    source,
+    expected: { changes: sidesOf(inputs, context), tree: context.sha },
+    ending: inputs.wait ? 'gate' : 'detach',
+    timeoutMs: inputs.timeoutMs,
+    onTimeout: inputs.cancelOnTimeout ? 'cancel' : 'leave',
+    policy: inputs.policy,
+  };
+}
+
+/** Where the scan comes from, or that a deletion leaves nothing to scan, or why no scan can be asked for. */
+function sourceOf(inputs: Inputs, context: Context): ScanSource | 'nothing' | InputProblem[] {
+  const { scanId, targetId } = inputs;
+  if (scanId !== undefined) {
+    const extra = surplus(inputs, ['goal', 'mode', 'attachmentIds', 'authorizationRef'], 'nothing together with scan-id');
+    return extra.length > 0 ? extra : { kind: 'resume', scanId, targetId };
+  }
+  const isChosen = inputs.workflow !== 'auto' || hasRefs(inputs);
+  if (context.event.kind === 'ref-deleted' && !isChosen) return 'nothing';
+  const order = orderOf(inputs, context);
+  const target = targetOf(inputs, context);
+  const problems = [...(Array.isArray(order) ? order : []), ...(Array.isArray(target) ? target : [])];
+  if (Array.isArray(order) || Array.isArray(target)) return problems;
+  return { kind: 'create', target, order };
+}
+
+function targetOf({ targetId }: Inputs, { repository }: Context): TargetChoice | InputProblem[] {
+  if (targetId !== undefined) return { kind: 'given', id: targetId };
+  if (repository !== '') return { kind: 'by-repository', repository };
+  const problem = 'is missing, and GITHUB_REPOSITORY, by which it is found, is not set';
+  return [{ input: 'target-id', problem, accepted: 'the id of the target to review' }];
+}
+
+function orderOf(inputs: Inputs, context: Context): ScanOrder | InputProblem[] {
+  const workflow = workflowOf(inputs, context);
+  const { attachmentIds, authorizationRef } = inputs;
+  const goal = inputs.goal ?? goalOf(workflow, context);
+  const mode = inputs.mode ?? (workflow === 'REVIEW_CHANGES' ? 'QUICK' : 'STANDARD');
+  const order = { goal, mode, attachmentIds };
+  switch (workflow) {
+    case 'REVIEW_CHANGES': {
+      const { base, head = context.sha } = sidesOf(inputs, context);
+      const extra = surplus(inputs, ['authorizationRef'], `nothing with workflow ${workflow}`);
+      if (base === undefined) extra.push(absentSide('base-ref', context));
+      if (head === undefined) extra.push(absentSide('head-ref', context));
+      if (base === undefined || head === undefined || extra.length > 0) return extra;
+      return { workflow, ...order, baseRef: base, headRef: head };
+    }
+    case 'REVIEW_TARGET': {
+      const extra = surplus(inputs, ['baseRef', 'headRef', 'authorizationRef'], `nothing with workflow ${workflow}`);
+      return extra.length > 0 ? extra : { workflow, ...order };
+    }
+    case 'AUTHENTICATED_ASSESSMENT': {
+      const extra = surplus(inputs, ['baseRef', 'headRef'], `nothing with workflow ${workflow}`);
+      const problem = { input: 'authorization-ref', problem: 'is missing', accepted: 'a recorded authorization' };
+      if (authorizationRef === undefined) return [...extra, problem];
+      return extra.length > 0 ? extra : { workflow, ...order, authorizationRef };
+    }
+  }
+}
+
+function workflowOf(inputs: Inputs, { event }: Context): Workflow {
+  if (inputs.workflow !== 'auto') return inputs.workflow;
+  const hasDiff = event.kind === 'pull-request' || event.kind === 'merge-group' || event.kind === 'push';
+  return hasDiff || hasRefs(inputs) ? 'REVIEW_CHANGES' : 'REVIEW_TARGET';
+}
+
+function goalOf(workflow: Workflow, { eventName }: Context): string {
+  if (workflow === 'REVIEW_CHANGES') return 'CHECK_PR';
+  return eventName === 'schedule' ? 'WEEKLY_MONITOR' : 'TEST_APP';
+}
+
+function hasRefs({ baseRef, headRef }: Inputs): boolean {
+  return baseRef !== undefined || headRef !== undefined;
+}
+
+function sidesOf(inputs: Inputs, context: Context): Sides {
+  const event = sidesOfEvent(context);
+  return { base: refOf(inputs.baseRef) ?? event.base, head: refOf(inputs.headRef) ?? event.head };
+}
+
+const inputNames = {
+  goal: 'goal',
+  mode: 'mode',
+  attachmentIds: 'attachment-ids',
+  authorizationRef: 'authorization-ref',
+  baseRef: 'base-ref',
+  headRef: 'head-ref',
+} as const;
+
+/** A problem for each of the named inputs that was given although the mode has no use for it. */
+function surplus(inputs: Inputs, names: readonly (keyof typeof inputNames)[], accepted: string): InputProblem[] {
+  const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined);
+  return names
+    .filter((name) => isGiven(inputs[name]))
+    .map((name) => ({ input: inputNames[name], problem: 'is given', accepted }));
+}
+
+function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Context): InputProblem {
+  const problem = `is missing, and the event (${eventName || 'none'}) does not name that side of the diff`;
+  return { input, problem, accepted: 'a branch or a full commit id' };
+}
+
+function absence(input: string): InputProblem {
+  const variable = `SECURITY_REVIEW_${input.toUpperCase().replaceAll('-', '_')}`;
+  return { input, problem: 'is missing', accepted: `a value, or the environment variable ${variable}` };
+}

@@ -1,0 +1,38 @@
+/** What a scan's status word means for a run that waits for it. */
+export type Phase =
+  | 'queued'
+  | 'running'
+  | 'awaiting-approval'
+  | 'completed'
+  | 'partial'
+  | 'failed'
+  | 'cancelled'
+  | 'unknown';
+
+/** Every status word of the observed facts, section 2.1; those of the contract are among them. */
+const phases: Readonly<Record<string, Phase>> = {
+  QUEUED: 'queued',
+  PREFLIGHT: 'running',
+  RUNNING: 'running',
+  VERIFYING: 'running',
+  REQUIRES_APPROVAL: 'awaiting-approval',
+  COMPLETED: 'completed',
+  PARTIAL: 'partial',
+  STOPPED_BUDGET: 'partial',
+  TIMED_OUT: 'partial',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+};
+
+const final: ReadonlySet<Phase> = new Set(['completed', 'partial', 'failed', 'cancelled']);
+
+/** The phase that a status word names, compared without case. An unknown word is never an end. */
+export function phaseOf(status: string): Phase {
+  const word = status.trim().toUpperCase();
+  return Object.hasOwn(phases, word) ? (phases[word] ?? 'unknown') : 'unknown';
+}
+
+/** Whether a scan in this phase has ended. */
+export function isEnded(status: string): boolean {
+  return final.has(phaseOf(status));
+}

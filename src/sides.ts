@@ -1,0 +1,28 @@
+import type { Context } from './context.js';
+
+/** The two sides of a diff, as far as they are known. */
+export interface Sides {
+  readonly base: string | undefined;
+  readonly head: string | undefined;
+}
+
+/** The sides that an event names; most events name none. */
+export function sidesOfEvent({ event }: Context): Sides {
+  switch (event.kind) {
+    case 'pull-request':
+    case 'merge-group':
+      return { base: event.base, head: event.head };
+    case 'push':
+      return { base: event.before, head: event.after };
+    case 'branch-created':
+    case 'tag-pushed':
+    case 'ref-deleted':
+    case 'other':
+      return { base: undefined, head: undefined };
+  }
+}
+
+/** A ref as the service can resolve it: a full commit id only in lower case (observed facts, section 3.2). */
+export function refOf(given: string | undefined): string | undefined {
+  return given !== undefined && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(given) ? given.toLowerCase() : given;
+}
