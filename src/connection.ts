@@ -1,14 +1,17 @@
 import { BadValue } from './input-reader.js';
 
 const KEY_FORM = 'a workspace API key, which begins with lsk_ and holds no blanks, without "Bearer"';
-const URL_FORM = 'an https: address (http: for loopback only) that ends in /api/v1, without user, query or fragment';
+const URL_FORM =
+  'an https: address (http: for loopback only) that ends in /api/v1, without user, query or fragment';
 
 /** Checks the form of an API key (contract 5.2). Messages never repeat any of it. Throws {@link BadValue}. */
 export function parseKey(value: string): string {
   if (/^bearer\b/i.test(value)) throw new BadValue('holds the word "Bearer"', KEY_FORM);
   if (/[\r\n]/.test(value)) throw new BadValue('holds a line break', KEY_FORM);
-  if (!/^[\x21-\x7e]+$/.test(value)) throw new BadValue('holds a blank or a character that no key has', KEY_FORM);
-  if (!value.startsWith('lsk_') || value.length <= 'lsk_'.length) throw new BadValue('is not such a key', KEY_FORM);
+  if (!/^[\x21-\x7e]+$/.test(value))
+    throw new BadValue('holds a blank or a character that no key has', KEY_FORM);
+  if (!value.startsWith('lsk_') || value.length <= 'lsk_'.length)
+    throw new BadValue('is not such a key', KEY_FORM);
   return value;
 }
 
@@ -18,7 +21,10 @@ export function parseBaseUrl(value: string): URL {
   if (url === null) throw new BadValue('is not an address', URL_FORM);
   const isLoopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) {
-    throw new BadValue(`has the scheme ${JSON.stringify(url.protocol)} for a host that is not loopback`, URL_FORM);
+    throw new BadValue(
+      `has the scheme ${JSON.stringify(url.protocol)} for a host that is not loopback`,
+      URL_FORM,
+    );
   }
   if (url.username !== '' || url.password !== '') throw new BadValue('holds a user or a password', URL_FORM);
   if (/[?#]/.test(value)) throw new BadValue('holds a query or a fragment', URL_FORM);

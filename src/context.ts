@@ -61,7 +61,10 @@ export async function readContext(
   };
 }
 
-async function readPayload(path: string | undefined, readText: (path: string) => Promise<string>): Promise<unknown> {
+async function readPayload(
+  path: string | undefined,
+  readText: (path: string) => Promise<string>,
+): Promise<unknown> {
   if (path === undefined || path === '') throw brokenEvent('GITHUB_EVENT_PATH is not set');
   try {
     return JSON.parse(await readText(path));

@@ -21,9 +21,9 @@ export interface Deadline {
   /** Aborts with {@link DeadlinePassed} or {@link Interrupted} as its reason. */
   readonly signal: AbortSignal;
   /** Milliseconds until the end; 0 once it has come. */
-  leftMs(): number;
+  readonly leftMs: () => number;
   /** Lets go of the timer behind it. */
-  clear(): void;
+  readonly clear: () => void;
 }
 
 /**

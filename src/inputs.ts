@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Environment } from './edge/environment.js';
-import { type Policy, limitsOf } from './gate/policy.js';
-import { severities, type Severity } from './gate/severity.js';
 import { parseBaseUrl, parseKey } from './connection.js';
+import type { Environment } from './edge/environment.js';
+import { limitsOf, type Policy } from './gate/policy.js';
+import { severities, type Severity } from './gate/severity.js';
+import type { Host } from './host.js';
 import { type InputProblem, InputReader } from './input-reader.js';
 import { type Toleration, tolerations } from './verdict.js';
 
@@ -42,6 +43,14 @@ export interface Inputs {
   /** An absolute path. */
   readonly resultsFile: string;
   readonly problems: readonly InputProblem[];
+}
+
+/** Every place that an API key may stand in. */
+const keyVariables = ['INPUT_API-KEY', 'SECURITY_REVIEW_API_KEY'] as const;
+
+/** Registers the API key as a secret, whatever else is wrong with it: before anything else is done. */
+export function maskKeys({ environment, console }: Pick<Host, 'environment' | 'console'>): void {
+  for (const variable of keyVariables) console.mask(environment[variable] ?? '');
 }
 
 const LONGEST_TIMEOUT_MINUTES = 360;
@@ -102,7 +111,11 @@ function readTimeout(reader: InputReader): number {
   const given = reader.text('timeout-minutes') ?? '30';
   const minutes = /^\d+(?:\.\d+)?$/.test(given) ? Number(given) : Number.NaN;
   if (minutes > 0 && minutes <= LONGEST_TIMEOUT_MINUTES) return minutes * 60_000;
-  reader.reject('timeout-minutes', reader.quote(given), `a plain positive number, at most ${LONGEST_TIMEOUT_MINUTES}`);
+  reader.reject(
+    'timeout-minutes',
+    reader.quote(given),
+    `a plain positive number, at most ${LONGEST_TIMEOUT_MINUTES}`,
+  );
   return 30 * 60_000;
 }
 
@@ -122,7 +135,11 @@ function readBudgets(reader: InputReader): ReadonlyMap<Severity, number> {
     const [, word, count] = /^([a-z]+)\s*=\s*(\d{1,9})$/i.exec(entry) ?? [];
     const severity = severities.find((name) => name === word?.toLowerCase());
     if (severity === undefined) {
-      reader.reject('max-findings', reader.quote(entry), `entries such as "medium=10", of ${severities.join(', ')}`);
+      reader.reject(
+        'max-findings',
+        reader.quote(entry),
+        `entries such as "medium=10", of ${severities.join(', ')}`,
+      );
     } else if (budgets.has(severity)) {
       reader.reject('max-findings', `names ${severity} twice`, 'each severity once');
     } else {
@@ -135,7 +152,10 @@ function readBudgets(reader: InputReader): ReadonlyMap<Severity, number> {
 function readResultsFile(reader: InputReader, environment: Environment): string {
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.';
   const temp = environment['RUNNER_TEMP'] ?? workspace;
-  return path.resolve(workspace, reader.text('results-file') ?? path.join(temp, 'security-review', 'results.json'));
+  return path.resolve(
+    workspace,
+    reader.text('results-file') ?? path.join(temp, 'security-review', 'results.json'),
+  );
 }
 
 function unlessAuto(value: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import type { Context } from './context.js';
 import type { Policy } from './gate/policy.js';
+import { absence, absentSide, surplus } from './input-conflicts.js';
 import type { InputProblem } from './input-reader.js';
 import type { Connection, Inputs, Workflow } from './inputs.js';
 import { refOf, type Sides, sidesOfEvent } from './sides.js';
@@ -29,6 +30,8 @@ export type ScanSource =
 
 /** The commits that a scan has to have recorded. */
 export interface Expectation {
+  /** The workflow that was asked for; `undefined` accepts any. */
+  readonly workflow: Workflow | undefined;
   /** For REVIEW_CHANGES; a side that is not a full commit id is not compared. */
   readonly changes: Sides;
   /** For REVIEW_TARGET: the commit of this run. Another one is only worth a warning. */
@@ -75,7 +78,11 @@ export function makePlan(inputs: Inputs, context: Context): Plan {
     kind: 'review',
     connection: inputs.connection,
     source,
-    expected: { changes: sidesOf(inputs, context), tree: context.sha },
+    expected: {
+      workflow: source.kind === 'create' ? source.order.workflow : undefined,
+      changes: sidesOf(inputs, context),
+      tree: context.sha,
+    },
     ending: inputs.wait ? 'gate' : 'detach',
     timeoutMs: inputs.timeoutMs,
     onTimeout: inputs.cancelOnTimeout ? 'cancel' : 'leave',
@@ -87,7 +94,11 @@ export function makePlan(inputs: Inputs, context: Context): Plan {
 function sourceOf(inputs: Inputs, context: Context): ScanSource | 'nothing' | InputProblem[] {
   const { scanId, targetId } = inputs;
   if (scanId !== undefined) {
-    const extra = surplus(inputs, ['goal', 'mode', 'attachmentIds', 'authorizationRef'], 'nothing together with scan-id');
+    const extra = surplus(
+      inputs,
+      ['goal', 'mode', 'attachmentIds', 'authorizationRef'],
+      'nothing together with scan-id',
+    );
     return extra.length > 0 ? extra : { kind: 'resume', scanId, targetId };
   }
   const isChosen = inputs.workflow !== 'auto' || hasRefs(inputs);
@@ -122,12 +133,20 @@ function orderOf(inputs: Inputs, context: Context): ScanOrder | InputProblem[] {
       return { workflow, ...order, baseRef: base, headRef: head };
     }
     case 'REVIEW_TARGET': {
-      const extra = surplus(inputs, ['baseRef', 'headRef', 'authorizationRef'], `nothing with workflow ${workflow}`);
+      const extra = surplus(
+        inputs,
+        ['baseRef', 'headRef', 'authorizationRef'],
+        `nothing with workflow ${workflow}`,
+      );
       return extra.length > 0 ? extra : { workflow, ...order };
     }
     case 'AUTHENTICATED_ASSESSMENT': {
       const extra = surplus(inputs, ['baseRef', 'headRef'], `nothing with workflow ${workflow}`);
-      const problem = { input: 'authorization-ref', problem: 'is missing', accepted: 'a recorded authorization' };
+      const problem = {
+        input: 'authorization-ref',
+        problem: 'is missing',
+        accepted: 'a recorded authorization',
+      };
       if (authorizationRef === undefined) return [...extra, problem];
       return extra.length > 0 ? extra : { workflow, ...order, authorizationRef };
     }
@@ -152,31 +171,4 @@ function hasRefs({ baseRef, headRef }: Inputs): boolean {
 function sidesOf(inputs: Inputs, context: Context): Sides {
   const event = sidesOfEvent(context);
   return { base: refOf(inputs.baseRef) ?? event.base, head: refOf(inputs.headRef) ?? event.head };
-}
-
-const inputNames = {
-  goal: 'goal',
-  mode: 'mode',
-  attachmentIds: 'attachment-ids',
-  authorizationRef: 'authorization-ref',
-  baseRef: 'base-ref',
-  headRef: 'head-ref',
-} as const;
-
-/** A problem for each of the named inputs that was given although the mode has no use for it. */
-function surplus(inputs: Inputs, names: readonly (keyof typeof inputNames)[], accepted: string): InputProblem[] {
-  const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined);
-  return names
-    .filter((name) => isGiven(inputs[name]))
-    .map((name) => ({ input: inputNames[name], problem: 'is given', accepted }));
-}
-
-function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Context): InputProblem {
-  const problem = `is missing, and the event (${eventName || 'none'}) does not name that side of the diff`;
-  return { input, problem, accepted: 'a branch or a full commit id' };
-}
-
-function absence(input: string): InputProblem {
-  const variable = `SECURITY_REVIEW_${input.toUpperCase().replaceAll('-', '_')}`;
-  return { input, problem: 'is missing', accepted: `a value, or the environment variable ${variable}` };
 }

@@ -72,7 +72,8 @@ export function rule(
   passing: string,
 ): Ruling {
   const sorted = conditions.toSorted((a, b) => rankOf(a.verdict) - rankOf(b.verdict));
-  const isTolerated = ({ toleration }: Condition): boolean => toleration !== undefined && tolerate.has(toleration);
+  const isTolerated = ({ toleration }: Condition): boolean =>
+    toleration !== undefined && tolerate.has(toleration);
   const tolerated = sorted.filter(isTolerated);
   const blocking = sorted.find((condition) => !isTolerated(condition) && !green.has(condition.verdict));
   const decisive = blocking ?? sorted[0];

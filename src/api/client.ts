@@ -1,7 +1,15 @@
 import type { Deadline } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 import { ServiceError } from './errors.js';
-import type { ArgsOf, ConditionalOperation, ItemOf, ListOperation, Operation, Page, ValueOf } from './operation.js';
+import type {
+  ArgsOf,
+  ConditionalOperation,
+  ItemOf,
+  ListOperation,
+  Operation,
+  Page,
+  ValueOf,
+} from './operation.js';
 import { walkPages } from './pages.js';
 import { decodeReply, nameOf } from './reply.js';
 import { type CallParts, type Credentials, type RequestOptions, toWire } from './request.js';
@@ -45,7 +53,7 @@ export interface Client {
   /** The pages of a list, read as they are asked for; refuses a repeated cursor. */
   pages<O extends ListOperation>(operation: O, args: ArgsOf<O>): AsyncIterable<Page<ItemOf<O>>>;
   /** The same client under another deadline, counting into the same usage. */
-  within(deadline: Deadline): Client;
+  readonly within: (deadline: Deadline) => Client;
 }
 
 /** Makes a client of the v1 interface. */
@@ -54,14 +62,21 @@ export function createClient(parts: ClientParts): Client {
 }
 
 function clientOf(parts: ClientParts, usage: Usage): Client {
-  const exchange = <T>(operation: Operation, request: WireRequest, decode: (response: WireResponse) => T): Promise<T> =>
-    persist(parts, usage, operation, request, decode);
+  const exchange = <T>(
+    operation: Operation,
+    request: WireRequest,
+    decode: (response: WireResponse) => T,
+  ): Promise<T> => persist(parts, usage, operation, request, decode);
 
   // The arguments' type holds exactly the parts that the operation has; the wire takes them as they come.
   const layOut = (operation: Operation, args: unknown, options?: RequestOptions): WireRequest =>
     toWire(operation, args as CallParts, parts.credentials, options);
 
-  const call = <O extends Operation>(operation: O, args: ArgsOf<O>, options?: RequestOptions): Promise<ValueOf<O>> =>
+  const call = <O extends Operation>(
+    operation: O,
+    args: ArgsOf<O>,
+    options?: RequestOptions,
+  ): Promise<ValueOf<O>> =>
     exchange(operation, layOut(operation, args, options), (response) =>
       decodeReply(operation, response, parts.clock.date()),
     );

@@ -53,11 +53,14 @@ export type ValueOf<O extends Operation> = O['reply'] extends { readonly kind: '
       ? string
       : undefined;
 
-type PathArgs<O extends Operation> = O['path'] extends `${string}{id}${string}` ? { readonly id: string } : unknown;
+type PathArgs<O extends Operation> = O['path'] extends `${string}{id}${string}`
+  ? { readonly id: string }
+  : unknown;
 type QueryArgs<O extends Operation> = v.InferInput<O['query']>;
-type QueryPart<O extends Operation> = Partial<QueryArgs<O>> extends QueryArgs<O>
-  ? { readonly query?: QueryArgs<O> }
-  : { readonly query: QueryArgs<O> };
+type QueryPart<O extends Operation> =
+  Partial<QueryArgs<O>> extends QueryArgs<O>
+    ? { readonly query?: QueryArgs<O> }
+    : { readonly query: QueryArgs<O> };
 type BodyPart<O extends Operation> = O['body'] extends BodySchema
   ? { readonly body: v.InferInput<O['body']> }
   : O['body'] extends 'document'

@@ -22,7 +22,9 @@ export async function* walkPages<T>(
     yield page;
     if (page.nextCursor === null) return;
     if (seen.has(page.nextCursor)) {
-      throw new EndlessList(`Page ${count} of the list repeats a cursor, so the list has no end that can be trusted.`);
+      throw new EndlessList(
+        `Page ${count} of the list repeats a cursor, so the list has no end that can be trusted.`,
+      );
     }
     seen.add(page.nextCursor);
     cursor = page.nextCursor;

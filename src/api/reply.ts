@@ -27,7 +27,11 @@ export const SILENT_LIMIT_MS = 10_000;
  * Success is a 2xx whose body is the envelope with `success: true`, an HTML document where one was
  * asked for, or a 204 where nothing is promised; everything else is an error.
  */
-export function decodeReply<O extends Operation>(operation: O, response: WireResponse, now: Date): ValueOf<O> {
+export function decodeReply<O extends Operation>(
+  operation: O,
+  response: WireResponse,
+  now: Date,
+): ValueOf<O> {
   const fail = (problem: Problem, cause?: unknown): never => {
     throw new ServiceError(nameOf(operation), problem, { cause });
   };
@@ -58,7 +62,8 @@ function payloadOf(reply: Reply, response: WireResponse, unreadable: (what: stri
     case 'empty':
       return undefined;
     case 'html':
-      if (!contentType(response).startsWith('text/html')) unreadable('it is not the HTML that was asked for.');
+      if (!contentType(response).startsWith('text/html'))
+        unreadable('it is not the HTML that was asked for.');
       return response.body.toString('utf8');
     case 'item':
       return v.parse(reply.shape, dataOf(response, unreadable));
@@ -70,7 +75,9 @@ function payloadOf(reply: Reply, response: WireResponse, unreadable: (what: stri
 function dataOf(response: WireResponse, unreadable: (what: string) => never): unknown {
   const parsed = v.safeParse(Success, parseJson(response));
   if (parsed.success && parsed.output.data !== undefined) return parsed.output.data;
-  return unreadable(`its body is not the service's success envelope (${contentType(response) || 'no content type'}).`);
+  return unreadable(
+    `its body is not the service's success envelope (${contentType(response) || 'no content type'}).`,
+  );
 }
 
 /** One page; GET /workspaces was seen to answer a bare array instead (observed facts, 10.4). */
@@ -90,7 +97,8 @@ function refusal(response: WireResponse, now: Date): Problem {
     kind: 'refused',
     status: response.status,
     code: error?.code ?? `HTTP_${response.status}`,
-    message: error?.message ?? `the body is not the service's error body (${contentType(response) || 'empty'}).`,
+    message:
+      error?.message ?? `the body is not the service's error body (${contentType(response) || 'empty'}).`,
     retryAfterMs: retryAfterMs(response.headers['retry-after'], now),
     requestId: error?.requestId ?? response.headers['x-request-id'],
     details: error?.details,
@@ -118,5 +126,7 @@ function contentType(response: WireResponse): string {
 }
 
 function explain(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? 'another value'}`).join('; ');
+  return issues
+    .map((issue) => `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? 'another value'}`)
+    .join('; ');
 }

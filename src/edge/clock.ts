@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Time as a parameter. `now` never goes backwards; `date` is the wall clock, for records alone. */
 export interface Clock {
   /** Milliseconds since an arbitrary fixed moment. */
-  now(): number;
-  date(): Date;
+  readonly now: () => number;
+  readonly date: () => Date;
   /** Resolves after `ms` milliseconds, or rejects with the signal's reason as soon as it aborts. */
-  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
 /** The longest wait a timer keeps: beyond 2^31-1 ms Node fires at once. */

@@ -46,7 +46,10 @@ function isImported(wire: WireFinding): boolean {
   return words.some((word) => word?.trim().toLowerCase() === IMPORTED);
 }
 
-function isFirstSeenSince(firstSeen: string | null | undefined, since: string | null | undefined): boolean | null {
+function isFirstSeenSince(
+  firstSeen: string | null | undefined,
+  since: string | null | undefined,
+): boolean | null {
   const seen = Date.parse(firstSeen ?? '');
   const start = Date.parse(since ?? '');
   return Number.isNaN(seen) || Number.isNaN(start) ? null : seen >= start;

@@ -18,7 +18,13 @@ export interface Policy {
 export function limitsOf(failOn: Severity | 'none', given: ReadonlyMap<Severity, number>): Limits {
   const limitFor = (severity: Severity): number | null =>
     given.get(severity) ?? (failOn !== 'none' && isAtLeast(severity, failOn) ? 0 : null);
-  const limits: Record<Severity, number | null> = { critical: null, high: null, medium: null, low: null, info: null };
+  const limits: Record<Severity, number | null> = {
+    critical: null,
+    high: null,
+    medium: null,
+    low: null,
+    info: null,
+  };
   for (const severity of severities) limits[severity] = limitFor(severity);
   return limits;
 }

@@ -1,13 +1,6 @@
 /** What a scan's status word means for a run that waits for it. */
 export type Phase =
-  | 'queued'
-  | 'running'
-  | 'awaiting-approval'
-  | 'completed'
-  | 'partial'
-  | 'failed'
-  | 'cancelled'
-  | 'unknown';
+  'queued' | 'running' | 'awaiting-approval' | 'completed' | 'partial' | 'failed' | 'cancelled' | 'unknown';
 
 /** Every status word of the observed facts, section 2.1; those of the contract are among them. */
 const phases: Readonly<Record<string, Phase>> = {

@@ -19,7 +19,8 @@ export const listFixProposals = operation({
 export const createPullRequest = operation({
   method: 'POST',
   path: '/fix-proposals/{id}/create-pr',
-  summary: 'Opens a pull request from a proposed fix; 409 while the service has no patch evidence of its own.',
+  summary:
+    'Opens a pull request from a proposed fix; 409 while the service has no patch evidence of its own.',
   scope: 'write',
   query: noQuery,
   body: workspaceOnly,

@@ -1,0 +1,33 @@
+import type { Usage } from './api/client.js';
+import type { ScanDetail } from './api/shapes/scan.js';
+import type { Finding } from './gate/finding.js';
+import type { Judgement } from './gate/judge.js';
+import type { Inputs } from './inputs.js';
+import type { Plan } from './plan.js';
+import type { Step } from './steps.js';
+import type { Condition } from './verdict.js';
+
+/** What a run has learned so far: whatever ends it, the reports say what is in here and no more. */
+export interface Dossier {
+  inputs?: Inputs;
+  plan?: Plan;
+  /** The step under way, or the last one. */
+  step?: Step;
+  targetId?: string;
+  /** The scan as last read, and whether an answer to our own create proved it ours. */
+  scan?: { readonly detail: ScanDetail; readonly isOurs: boolean };
+  /** Every finding of the scan, resolved ones included; only set once all were read. */
+  findings?: readonly Finding[];
+  judgement?: Judgement;
+  usage?: Readonly<Usage>;
+  /** What stands between this run and a pass. */
+  readonly conditions: Condition[];
+  /** What a reader should know although it decides nothing. */
+  readonly warnings: string[];
+  /** Milliseconds by step, in order. */
+  readonly timings: Record<string, number>;
+}
+
+export function openDossier(): Dossier {
+  return { conditions: [], warnings: [], timings: {} };
+}

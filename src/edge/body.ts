@@ -1,0 +1,88 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+import type { WireResponse } from '../api/wire.js';
+import { bodyCut, bodyEncoded, bodyOversize } from './fault.js';
+
+/** Statuses without a body; a 304 may still declare the length and the encoding of what it spares us. */
+const BODILESS: ReadonlySet<number> = new Set([204, 304]);
+
+const FIRST_ROOM_BYTES = 16 * 1024;
+
+/**
+ * Reads an answer to the end its framing declares. Rejects with a `WireError` where the body is cut, encoded,
+ * or longer than `maxBytes` bytes; the caller then destroys the connection.
+ */
+export async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<WireResponse> {
+  const status = response.statusCode ?? 0;
+  const headers = flatten(response.headers);
+  const hasBody = !BODILESS.has(status);
+  if (hasBody && isEncoded(headers)) throw bodyEncoded();
+  const declared = hasBody ? Number(headers['content-length'] ?? 0) : 0;
+  if (declared > maxBytes) throw bodyOversize(maxBytes);
+  return { status, headers, body: await readBody(response, new Room(declared, maxBytes)) };
+}
+
+function readBody(response: IncomingMessage, room: Room): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    response.on('data', (chunk: Buffer) => {
+      if (!room.take(chunk)) reject(bodyOversize(room.maxBytes));
+    });
+    response.once('end', () => {
+      if (response.complete) resolve(room.contents());
+      else reject(bodyCut());
+    });
+    response.on('error', (error) => reject(bodyCut(error)));
+    response.once('close', () => reject(bodyCut()));
+  });
+}
+
+/**
+ * Bytes gathered in one buffer that doubles: a body in millions of tiny chunks costs no more memory
+ * than one in a few large ones, which a list of the chunks would.
+ */
+class Room {
+  private held: Buffer;
+  private length = 0;
+
+  constructor(
+    expectedBytes: number,
+    readonly maxBytes: number,
+  ) {
+    this.held = Buffer.allocUnsafe(
+      Math.min(expectedBytes === 0 ? FIRST_ROOM_BYTES : expectedBytes, maxBytes),
+    );
+  }
+
+  /** Whether the chunk still fits under the cap; if not, nothing of it is kept. */
+  take(chunk: Buffer): boolean {
+    const length = this.length + chunk.length;
+    if (length > this.maxBytes) return false;
+    if (length > this.held.length) this.grow(length);
+    chunk.copy(this.held, this.length);
+    this.length = length;
+    return true;
+  }
+
+  contents(): Buffer {
+    return this.held.subarray(0, this.length);
+  }
+
+  private grow(neededBytes: number): void {
+    const grown = Buffer.allocUnsafe(Math.min(Math.max(this.held.length * 2, neededBytes), this.maxBytes));
+    this.held.copy(grown, 0, 0, this.length);
+    this.held = grown;
+  }
+}
+
+function isEncoded(headers: Readonly<Record<string, string>>): boolean {
+  const content = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  const transfer = (headers['transfer-encoding'] ?? 'chunked').trim().toLowerCase();
+  return !['', 'identity'].includes(content) || transfer !== 'chunked';
+}
+
+function flatten(headers: IncomingHttpHeaders): Record<string, string> {
+  const pairs = Object.entries(headers).map(
+    ([name, value]) => [name, [value ?? ''].flat().join(', ')] as const,
+  );
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,138 @@
+import { request as requestPlain } from 'node:http';
+import type { ClientRequest, OutgoingHttpHeaders } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+
+import type { WireRequest, WireResponse } from '../api/wire.js';
+import { readAnswer } from './body.js';
+import { LONGEST_SLEEP_MS } from './clock.js';
+import { brokenOff, connectingTooLong, deadlinePassed, sentBy } from './fault.js';
+import type { Journey } from './fault.js';
+import type { Route } from './route.js';
+
+/** One request with the way it takes and the limits it has. */
+export interface Call {
+  readonly url: URL;
+  readonly request: WireRequest;
+  readonly route: Route;
+  readonly userAgent: string;
+  /** For connecting, proxy and TLS included: milliseconds. */
+  readonly connectTimeoutMs: number;
+  readonly maxBodyBytes: number;
+}
+
+/**
+ * Sends one request and reads its whole answer. Rejects with a `WireError`, or with the signal's reason as it
+ * is. However it ends, no timer is left, and no socket but that of a complete answer on a lasting route.
+ */
+export async function exchange(call: Call, signal: AbortSignal | undefined): Promise<WireResponse> {
+  const { route, url } = call;
+  const journey: Journey = {
+    hostname: url.hostname,
+    proxyVariable: route.proxyVariable,
+    stage: route.proxyVariable === undefined ? 'dialling' : 'tunnelling',
+  };
+  const request = dial(call);
+  const limits = setLimits(call, journey, signal);
+  let isComplete = false;
+  try {
+    const response = await Promise.race([converse(request, call, journey), limits.reached]);
+    isComplete = true;
+    return response;
+  } finally {
+    limits.lift();
+    if (!isComplete || !route.lasting) request.destroy();
+    route.abandon();
+  }
+}
+
+/** Begins to connect. Node writes nothing, not even the head, before the request is ended. */
+function dial(call: Call): ClientRequest {
+  const { url, request, route } = call;
+  const open = url.protocol === 'https:' ? requestSecure : requestPlain;
+  return open(url, {
+    method: request.method,
+    headers: headersOf(call),
+    agent: route.agent,
+    rejectUnauthorized: true,
+  });
+}
+
+function headersOf({ request, route, userAgent }: Call): OutgoingHttpHeaders {
+  const { method, headers, body } = request;
+  const hasBody = body !== undefined || method === 'POST' || method === 'PATCH';
+  return {
+    'user-agent': userAgent,
+    ...headers,
+    'accept-encoding': 'identity',
+    connection: route.lasting ? 'keep-alive' : 'close',
+    ...(hasBody && { 'content-length': body?.byteLength ?? 0 }),
+  };
+}
+
+/** Rejects `reached` at the first limit: the signal, the time for connecting, the time for everything. */
+function setLimits(
+  call: Call,
+  journey: Journey,
+  signal: AbortSignal | undefined,
+): { readonly reached: Promise<never>; lift(): void } {
+  const { promise: reached, reject } = Promise.withResolvers<never>();
+  const { connectTimeoutMs } = call;
+  const { timeoutMs } = call.request;
+  const connecting = setTimeout(() => {
+    if (sentBy(journey.stage) === 'no') reject(connectingTooLong(journey, connectTimeoutMs));
+  }, wait(connectTimeoutMs));
+  const everything = setTimeout(() => reject(deadlinePassed(journey, timeoutMs)), wait(timeoutMs));
+  const abort = (): void => reject(signal?.reason);
+  signal?.addEventListener('abort', abort);
+  return {
+    reached,
+    lift() {
+      clearTimeout(connecting);
+      clearTimeout(everything);
+      signal?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+/** Follows the request's events from the socket to the end of the answer. */
+function converse(request: ClientRequest, call: Call, journey: Journey): Promise<WireResponse> {
+  return new Promise((resolve, reject) => {
+    // Once the answer has begun, its own stream tells how it ends: a late write error does not spoil it.
+    const breakOff = (error?: Error): void => {
+      if (journey.stage !== 'answered') reject(brokenOff(journey, error));
+    };
+    request.on('error', breakOff);
+    request.once('close', () => breakOff());
+    request.once('socket', (socket) => {
+      whenOpen(socket, request, journey, () => {
+        journey.stage = 'sent';
+        request.end(call.request.body);
+      });
+    });
+    request.once('response', (response) => {
+      journey.stage = 'answered';
+      readAnswer(response, call.maxBodyBytes).then(resolve, reject);
+    });
+  });
+}
+
+/** Calls `send` when the socket, with its TLS, stands: nothing may be written to a peer not yet verified. */
+function whenOpen(socket: Socket, request: ClientRequest, journey: Journey, send: () => void): void {
+  const isSecure = socket instanceof TLSSocket;
+  const isOpen = isSecure ? socket.authorized : !socket.connecting;
+  if (request.reusedSocket || isOpen) {
+    send();
+    return;
+  }
+  journey.stage = socket.connecting ? 'dialling' : 'securing';
+  socket.once('connect', () => {
+    journey.stage = 'securing';
+  });
+  socket.once(isSecure ? 'secureConnect' : 'connect', send);
+}
+
+function wait(ms: number): number {
+  return Math.min(ms, LONGEST_SLEEP_MS);
+}

@@ -1,0 +1,140 @@
+import { WireError } from '../api/wire.js';
+
+/** How far an exchange has come. Its first byte leaves on entering `sent`. */
+export type Stage = 'tunnelling' | 'dialling' | 'securing' | 'sent' | 'answered';
+
+/** Where an exchange goes and how far it has come. */
+export interface Journey {
+  readonly hostname: string;
+  /** The variable that names the proxy on the way, if one is. */
+  readonly proxyVariable: string | undefined;
+  stage: Stage;
+}
+
+const WAITING_FOR: Readonly<Record<Stage, string>> = {
+  tunnelling: "the proxy's tunnel",
+  dialling: 'a connection',
+  securing: 'the TLS handshake',
+  sent: 'the answer',
+  answered: 'the rest of the answer',
+};
+
+/** Says `no` only while no byte of the request has left. */
+export function sentBy(stage: Stage): 'no' | 'maybe' {
+  return stage === 'sent' || stage === 'answered' ? 'maybe' : 'no';
+}
+
+/** The fault of an exchange that broke before an answer began; `error` is what Node said, if anything. */
+export function brokenOff(journey: Journey, error?: Error): WireError {
+  const { hostname, stage } = journey;
+  if (stage === 'tunnelling') return noTunnel(journey, error);
+  const code = codeOf(error);
+  if (sentBy(stage) === 'maybe') {
+    return fault('reset', journey, error, [
+      `The connection to ${hostname} broke before a complete answer (${code}).`,
+      'Expected an HTTP answer. A read may be repeated; look for the effect of a write before repeating it.',
+    ]);
+  }
+  if (isLookup(error)) {
+    return fault('lookup', journey, error, [
+      `The name ${hostname} could not be resolved (${code}).`,
+      'Check the service address and the DNS of this machine, or set https_proxy if only a proxy reaches it.',
+    ]);
+  }
+  if (stage === 'securing' && isTlsRefusal(error)) {
+    return fault('certificate', journey, error, [
+      `TLS with ${hostname} failed (${code}). Expected a certificate for that name from a known authority.`,
+      'For a private authority, let NODE_EXTRA_CA_CERTS name its PEM file; verification cannot be switched off.',
+    ]);
+  }
+  return noConnection(journey, code, error);
+}
+
+/** The fault of a connection, tunnel and TLS included, that took longer than `ms` milliseconds. */
+export function connectingTooLong(journey: Journey, ms: number): WireError {
+  const reason = `${ms} ms passed waiting for ${WAITING_FOR[journey.stage]}`;
+  if (journey.stage === 'tunnelling') return noTunnel(journey, new Error(reason));
+  return noConnection(journey, reason);
+}
+
+/** The fault of an exchange that was not complete after its `ms` milliseconds. */
+export function deadlinePassed(journey: Journey, ms: number): WireError {
+  return fault('timeout', journey, undefined, [
+    `${journey.hostname} gave no complete answer within ${ms} ms: the time passed waiting for`,
+    `${WAITING_FOR[journey.stage]}. A read may be repeated; look for the effect of a write before repeating it.`,
+  ]);
+}
+
+/** The fault of an answer whose body ended before the end that its framing declared. */
+export function bodyCut(error?: Error): WireError {
+  return fault('cut', { stage: 'answered' }, error, [
+    `The answer's body ended before its declared end (${codeOf(error)}).`,
+    'Expected all of it. A read may be repeated; look for the effect of a write before repeating it.',
+  ]);
+}
+
+/** The fault of an answer whose body is larger than `maxBytes` bytes. */
+export function bodyOversize(maxBytes: number): WireError {
+  return fault('oversize', { stage: 'answered' }, undefined, [
+    `The answer's body is larger than the ${maxBytes} bytes allowed, and was not read.`,
+    'Check that the service address is the API of the service.',
+  ]);
+}
+
+/** The fault of an answer whose body came in a coding that was not asked for. */
+export function bodyEncoded(): WireError {
+  return fault('encoded', { stage: 'answered' }, undefined, [
+    "The answer's body came in a content encoding, although accept-encoding asked for identity.",
+    'Check what stands between this machine and the service, such as a rewriting proxy.',
+  ]);
+}
+
+function noConnection(journey: Journey, reason: string, error?: Error): WireError {
+  return fault('connect', journey, error, [
+    `No connection to ${journey.hostname} (${reason}).`,
+    'Check the service address and that this machine may reach it; nothing was sent.',
+  ]);
+}
+
+function noTunnel(journey: Journey, error?: Error): WireError {
+  const status = /statusCode=(\d{3})/.exec(error?.message ?? '')?.[1];
+  const reason = status === undefined ? 'no answer to CONNECT, or one that is not HTTP' : `status ${status}`;
+  const advice =
+    status === '407'
+      ? 'Put the credentials it expects into the variable.'
+      : 'Check that the variable names a proxy that may reach the service, and for https:// its certificate.';
+  return fault('proxy', journey, error, [
+    `The proxy of ${journey.proxyVariable ?? 'this machine'} opened no tunnel to ${journey.hostname} (${reason}).`,
+    `Expected status 200. ${advice} Nothing was sent.`,
+  ]);
+}
+
+function fault(
+  name: WireError['fault'],
+  at: Pick<Journey, 'stage'>,
+  error: Error | undefined,
+  sentences: readonly string[],
+): WireError {
+  const cause = error === undefined ? {} : { cause: wordsOf(error) };
+  return new WireError(name, sentBy(at.stage), sentences.join(' '), cause);
+}
+
+/** An error's words alone: Node's own objects may hold request options or raw bytes of the answer. */
+function wordsOf(error: Error): Error {
+  const words = new Error(error.message === '' ? codeOf(error) : error.message);
+  return Object.assign(words, { name: error.name, code: codeOf(error) });
+}
+
+function codeOf(error: Error | undefined): string {
+  return error !== undefined && 'code' in error && typeof error.code === 'string' ? error.code : 'no code';
+}
+
+function isLookup(error: Error | undefined): boolean {
+  return error !== undefined && 'syscall' in error && error.syscall === 'getaddrinfo';
+}
+
+/** A refused certificate or handshake comes from OpenSSL; a broken connection is a system call's or a reset. */
+function isTlsRefusal(error: Error | undefined): boolean {
+  const code = codeOf(error);
+  return code === 'EPROTO' || (error !== undefined && !('syscall' in error) && code !== 'ECONNRESET');
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Host } from '../host.js';
+import { systemClock } from './clock.js';
+import { openConsole } from './console.js';
+import { readEnvironment } from './environment.js';
+import { systemFiles } from './files.js';
+import { openTransport } from './http.js';
+import { listenForSignals } from './signals.js';
+
+/** The world as the runner gives it to this process. `close` lets go of its connections. */
+export function openHost(): Host & { close(): void } {
+  const environment = readEnvironment();
+  const opened: { close(): void }[] = [];
+  return {
+    environment,
+    console: openConsole(environment['GITHUB_ACTIONS'] === 'true'),
+    files: systemFiles,
+    clock: systemClock,
+    random: Math.random,
+    newKey: randomUUID,
+    interruption: listenForSignals(),
+    connect(baseUrl) {
+      const connection = openTransport(baseUrl);
+      opened.push(connection);
+      return connection.send;
+    },
+    close: () => opened.forEach((connection) => connection.close()),
+  };
+}

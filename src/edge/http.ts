@@ -1,0 +1,57 @@
+import type { Transport } from '../api/wire.js';
+import { exchange } from './exchange.js';
+import { openRoutes } from './route.js';
+
+/** How a transport behaves; what is left out has the default named with it. */
+export interface TransportOptions {
+  /** For connecting, proxy and TLS included: milliseconds, 10 000. */
+  readonly connectTimeoutMs?: number;
+  /** The largest body accepted: bytes, 8 MiB. */
+  readonly maxBodyBytes?: number;
+  readonly userAgent?: string;
+}
+
+/**
+ * Opens a transport to the API whose root is `baseUrl`; connects on the first request.
+ * `close` drops the connections it keeps. Throws a `TypeError` for a root that is not http or https.
+ */
+export function openTransport(
+  baseUrl: URL,
+  {
+    connectTimeoutMs = 10_000,
+    maxBodyBytes = 8 * 1024 * 1024,
+    userAgent = 'security-review-action',
+  }: TransportOptions = {},
+): { send: Transport; close(): void } {
+  const root = rootOf(baseUrl);
+  const routes = openRoutes(userAgent);
+  return {
+    async send(request, signal) {
+      signal?.throwIfAborted();
+      const url = urlBelow(root, request.path);
+      const route = routes.choose(url, request.method);
+      return exchange({ url, request, route, userAgent, connectTimeoutMs, maxBodyBytes }, signal);
+    },
+    close: () => routes.close(),
+  };
+}
+
+/** The root without userinfo, which Node would send as a credential of its own, query or final slash. */
+function rootOf(baseUrl: URL): URL {
+  if (!['https:', 'http:'].includes(baseUrl.protocol)) {
+    throw new TypeError(`The API root has the scheme ${baseUrl.protocol}; give one with https:.`);
+  }
+  return new URL(baseUrl.origin + baseUrl.pathname.replace(/\/+$/, ''));
+}
+
+/** Joins text, since resolving would let a path like `//elsewhere` choose the host, and proves the result. */
+function urlBelow(root: URL, path: string): URL {
+  const prefix = `${root.pathname.replace(/\/$/, '')}/`;
+  const url = path.startsWith('/') ? URL.parse(root.origin + prefix + path.slice(1)) : null;
+  if (url?.origin !== root.origin || !url.pathname.startsWith(prefix) || url.hash !== '') {
+    throw new TypeError(
+      `The path ${JSON.stringify(path)} leaves the API root; give one below it, with a slash.`,
+    );
+  }
+  return url;
+}

@@ -1,0 +1,97 @@
+import type { Agent, RequestOptions } from 'node:http';
+import type { ConnectionOptions } from 'node:tls';
+
+import { HttpClient } from '@actions/http-client';
+import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy';
+
+import { WireError } from '../api/wire.js';
+import type { WireRequest } from '../api/wire.js';
+import { readEnvironment } from './environment.js';
+
+/** One request's way to the service: direct, or through a proxy's tunnel. */
+export interface Route {
+  readonly agent: Agent;
+  /** The variable that names the proxy; undefined where the way is direct. */
+  readonly proxyVariable: string | undefined;
+  /** Whether the connection may serve another request afterwards. */
+  readonly lasting: boolean;
+  /** Ends a tunnel still in the making: destroying the request does not reach the socket to the proxy. */
+  abandon(): void;
+}
+
+export interface Routes {
+  choose(url: URL, method: WireRequest['method']): Route;
+  close(): void;
+}
+
+/** What the `tunnel` package keeps on its agent and hands to each CONNECT and to the TLS inside it. */
+interface TunnelAgent extends Agent {
+  options: ConnectionOptions;
+  proxyOptions: RequestOptions & ConnectionOptions;
+}
+
+/**
+ * The routes of one transport, over the agents every action uses. A read shares one lasting connection.
+ * A write, and all that goes through a proxy, has an agent of its own: it can never run into a connection
+ * that the server has just closed.
+ */
+export function openRoutes(userAgent: string): Routes {
+  const shared = new HttpClient(userAgent, [], { keepAlive: true });
+  return {
+    choose(url, method) {
+      const proxyVariable = findProxyVariable(url);
+      if (proxyVariable === undefined && method === 'GET') {
+        return { agent: shared.getAgent(url.href), proxyVariable, lasting: true, abandon: () => {} };
+      }
+      const agent = new HttpClient(userAgent, [], { keepAlive: false }).getAgent(url.href);
+      const abandoned = new AbortController();
+      if (isTunnel(agent)) secureTunnel(agent, abandoned.signal);
+      return { agent, proxyVariable, lasting: false, abandon: () => abandoned.abort() };
+    },
+    close: () => shared.dispose(),
+  };
+}
+
+/**
+ * The variable whose proxy leads to `url`, or undefined for the direct way. A value the client cannot read
+ * is refused here, since the client itself would silently go past the proxy. The value may hold a password:
+ * it is in no message.
+ */
+function findProxyVariable(url: URL): string | undefined {
+  if (checkBypass(url)) return undefined;
+  const [lower, upper] =
+    url.protocol === 'https:'
+      ? (['https_proxy', 'HTTPS_PROXY'] as const)
+      : (['http_proxy', 'HTTP_PROXY'] as const);
+  const environment = readEnvironment();
+  const filled = [lower, upper].find((name) => (environment[name] ?? '') !== '');
+  const proxy = readProxy(url);
+  if (proxy !== undefined) return filled ?? lower;
+  if (filled === undefined) return undefined;
+  throw new WireError(
+    'proxy',
+    'no',
+    `The variable ${filled} holds no usable proxy. Expected http://host:port or https://host:port, with ` +
+      `credentials percent-encoded. Correct the variable, or list ${url.hostname} in no_proxy.`,
+  );
+}
+
+function readProxy(url: URL): URL | undefined {
+  try {
+    const proxy = getProxyUrl(url);
+    return proxy?.protocol === 'http:' || proxy?.protocol === 'https:' ? proxy : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isTunnel(agent: Agent): agent is TunnelAgent {
+  return 'proxyOptions' in agent;
+}
+
+/** The tunnel ignores a request's own TLS options: verification is set on the agent, for either hop. */
+function secureTunnel(agent: TunnelAgent, abandoned: AbortSignal): void {
+  agent.options.rejectUnauthorized = true;
+  agent.proxyOptions.rejectUnauthorized = true;
+  agent.proxyOptions.signal = abandoned;
+}

@@ -1,0 +1,20 @@
+import type { Transport } from './api/wire.js';
+import type { Clock } from './edge/clock.js';
+import type { Console } from './edge/console.js';
+import type { Environment } from './edge/environment.js';
+import type { Files } from './edge/files.js';
+
+/** Everything that a run touches outside itself. */
+export interface Host {
+  readonly environment: Environment;
+  readonly console: Console;
+  readonly files: Files;
+  readonly clock: Clock;
+  /** A number in [0, 1). */
+  readonly random: () => number;
+  /** A fresh Idempotency-Key. */
+  readonly newKey: () => string;
+  /** Aborts when the job is cancelled. */
+  readonly interruption: AbortSignal;
+  readonly connect: (baseUrl: URL) => Transport;
+}

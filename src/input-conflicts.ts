@@ -1,0 +1,37 @@
+import type { Context } from './context.js';
+import type { InputProblem } from './input-reader.js';
+import type { Inputs } from './inputs.js';
+
+const inputNames = {
+  goal: 'goal',
+  mode: 'mode',
+  attachmentIds: 'attachment-ids',
+  authorizationRef: 'authorization-ref',
+  baseRef: 'base-ref',
+  headRef: 'head-ref',
+} as const;
+
+/** A problem for each of the named inputs that was given although the mode has no use for it. */
+export function surplus(
+  inputs: Inputs,
+  names: readonly (keyof typeof inputNames)[],
+  accepted: string,
+): InputProblem[] {
+  const isGiven = (value: unknown): boolean =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined;
+  return names
+    .filter((name) => isGiven(inputs[name]))
+    .map((name) => ({ input: inputNames[name], problem: 'is given', accepted }));
+}
+
+/** The problem of a diff of which neither the inputs nor the event name one side. */
+export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Context): InputProblem {
+  const problem = `is missing, and the event (${eventName || 'none'}) does not name that side of the diff`;
+  return { input, problem, accepted: 'a branch or a full commit id' };
+}
+
+/** The problem of an input without which nobody can be asked. */
+export function absence(input: string): InputProblem {
+  const variable = `SECURITY_REVIEW_${input.toUpperCase().replaceAll('-', '_')}`;
+  return { input, problem: 'is missing', accepted: `a value, or the environment variable ${variable}` };
+}

@@ -1,0 +1,36 @@
+import type { Dossier } from './dossier.js';
+import { phaseOf } from './scan/status.js';
+import { type Condition, rule, type Ruling } from './verdict.js';
+
+/** How a run ended: one verdict, and everything that it rests on. */
+export interface Outcome extends Ruling {
+  readonly dossier: Dossier;
+}
+
+/** Rules over what a run has gathered. */
+export function conclude(dossier: Dossier): Outcome {
+  const tolerate = dossier.inputs?.tolerate ?? new Set();
+  return { ...rule(conditionsOf(dossier), tolerate, passingReason(dossier)), dossier };
+}
+
+/** Nothing in the way is not enough for a pass: the scan has to be seen complete, and its findings judged. */
+function conditionsOf({ conditions, judgement, scan }: Dossier): readonly Condition[] {
+  const isProven =
+    judgement !== undefined && scan !== undefined && phaseOf(scan.detail.status) === 'completed';
+  if (isProven || conditions.length > 0) return conditions;
+  return [{ verdict: 'error', reason: 'The run ended without a verdict.', advice: 'Report this as a bug.' }];
+}
+
+/** The same run with one more condition, found while its results were published. */
+export function amend(outcome: Outcome, condition: Condition): Outcome {
+  const { dossier } = outcome;
+  return conclude({ ...dossier, conditions: [...dossier.conditions, condition] });
+}
+
+/** A pass is proven by what was judged: without a judgement there is none. */
+function passingReason({ judgement }: Dossier): string {
+  const total = judgement?.counts.total ?? 0;
+  return total === 0
+    ? 'The scan completed and found nothing unresolved.'
+    : `The scan completed; none of its ${total} unresolved findings exceeds the thresholds.`;
+}

@@ -1,0 +1,28 @@
+import type { Finding } from '../gate/finding.js';
+import type { Place } from '../gate/place.js';
+import type { Report } from './model.js';
+
+/** One annotation of the run. Its text is foreign. */
+export interface Annotation {
+  readonly level: 'error' | 'warning';
+  readonly text: string;
+  readonly place: Place | undefined;
+}
+
+/** The runner shows ten annotations of a kind for a step; the verdict is one of them. */
+const SHOWN = 10;
+
+/** The worst failing findings at their places. Where they are more than are shown, the last says so. */
+export function annotationsOf(report: Report): readonly Annotation[] {
+  const room = SHOWN - 1;
+  const { failing } = report;
+  if (failing.length <= room) return failing.map(annotationOf);
+  const shown = failing.slice(0, room - 1);
+  const text = `${shown.length} of ${failing.length} failing findings are shown here; the summary and the results file list more.`;
+  return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
+}
+
+function annotationOf({ severity, title, advice, place }: Finding): Annotation {
+  const text = `${severity}: ${title}${advice === null ? '' : ` | ${advice}`}`;
+  return { level: 'error', text, place: place ?? undefined };
+}

@@ -1,0 +1,83 @@
+import type { Usage } from '../api/client.js';
+import { isFullSha } from '../context.js';
+import type { Dossier } from '../dossier.js';
+import type { Finding } from '../gate/finding.js';
+import { type Counts, type Threshold, worstFirst } from '../gate/judge.js';
+import type { Outcome } from '../outcome.js';
+import { recordedSides } from '../scan/provenance.js';
+import type { Sides } from '../sides.js';
+import type { Condition, Verdict } from '../verdict.js';
+
+/** Everything that a surface may show; what is not known is `null`. Texts are foreign. */
+export interface Report {
+  readonly verdict: Verdict;
+  readonly reason: string;
+  readonly advice: string | null;
+  readonly green: boolean;
+  readonly tolerated: readonly Condition[];
+  readonly warnings: readonly string[];
+  readonly targetId: string | null;
+  readonly scan: ReportedScan;
+  readonly thresholds: readonly Threshold[] | null;
+  readonly counts: Counts | null;
+  /** Worst first. */
+  readonly failing: readonly Finding[];
+  /** Every finding of the scan, worst first; `null` where they were not all read. */
+  readonly findings: readonly Finding[] | null;
+  readonly requests: Readonly<Usage>;
+  readonly timings: Readonly<Record<string, number>>;
+  readonly resultsFile: string | null;
+}
+
+export interface ReportedScan {
+  readonly id: string | null;
+  readonly status: string | null;
+  readonly workflow: string | null;
+  /** What the service recorded, else the full commit id that this run asked for. */
+  readonly baseSha: string | null;
+  readonly headSha: string | null;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+}
+
+/** The one model that every surface is rendered from. */
+export function reportOf({ dossier, ...ruling }: Outcome): Report {
+  const { findings, judgement, usage, inputs } = dossier;
+  return {
+    verdict: ruling.verdict,
+    reason: ruling.reason,
+    advice: ruling.advice ?? null,
+    green: ruling.green,
+    tolerated: ruling.tolerated,
+    warnings: dossier.warnings,
+    targetId: dossier.targetId ?? null,
+    scan: scanOf(dossier),
+    thresholds: judgement?.thresholds ?? null,
+    counts: judgement?.counts ?? null,
+    failing: judgement?.failing ?? [],
+    findings: findings === undefined ? null : worstFirst(findings),
+    requests: usage ?? { total: 0, notModified: 0, retried: 0 },
+    timings: dossier.timings,
+    resultsFile: inputs?.resultsFile ?? null,
+  };
+}
+
+function scanOf({ scan, plan }: Dossier): ReportedScan {
+  const detail = scan?.detail;
+  const recorded: Sides = detail === undefined ? { base: undefined, head: undefined } : recordedSides(detail);
+  const order = plan?.kind === 'review' && plan.source.kind === 'create' ? plan.source.order : undefined;
+  const asked = order?.workflow === 'REVIEW_CHANGES' ? order : undefined;
+  return {
+    id: detail?.id ?? null,
+    status: detail?.status.toUpperCase() ?? null,
+    workflow: detail?.executionPlan?.workflow?.toUpperCase() ?? order?.workflow ?? null,
+    baseSha: recorded.base ?? fullSha(asked?.baseRef),
+    headSha: recorded.head ?? fullSha(asked?.headRef),
+    startedAt: detail?.startedAt ?? null,
+    endedAt: detail?.endedAt ?? null,
+  };
+}
+
+function fullSha(ref: string | undefined): string | null {
+  return isFullSha(ref) ? ref : null;
+}

@@ -1,0 +1,30 @@
+import { severities } from '../gate/severity.js';
+import type { Report } from './model.js';
+
+/** The step's outputs by name, in the order of `action.yml`. What is not known is blank, never 0. */
+export function outputsOf(report: Report): Readonly<Record<string, string>> {
+  const { scan, counts } = report;
+  const known = (count: number | undefined): string => (count === undefined ? '' : `${count}`);
+  const bySeverity = severities.map(
+    (severity) => [`findings-${severity}`, known(counts?.[severity])] as const,
+  );
+  return {
+    verdict: report.verdict,
+    reason: report.reason,
+    'scan-id': scan.id ?? '',
+    'scan-status': scan.status ?? '',
+    'target-id': report.targetId ?? '',
+    workflow: scan.workflow ?? '',
+    'base-sha': scan.baseSha ?? '',
+    'head-sha': scan.headSha ?? '',
+    'findings-total': known(counts?.total),
+    ...Object.fromEntries(bySeverity),
+    'findings-failing': counts === null ? '' : `${report.failing.length}`,
+    'findings-imported': known(counts?.imported),
+    'sarif-imported': '',
+    'sarif-rejected': '',
+    'results-file': report.resultsFile ?? '',
+    'results-sarif': '',
+    'report-file': '',
+  };
+}

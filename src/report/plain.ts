@@ -1,0 +1,31 @@
+/** The longest piece of text that one log line holds, in characters. */
+const LONGEST_LINE = 2_000;
+
+/**
+ * Characters that a log line must not hold: controls, line and paragraph ends, invisible and
+ * direction-changing formats, lone surrogates. A tab is harmless but of no use either.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * Turns any text into one log line that the runner prints and never obeys. The runner takes a line
+ * for a command when it begins with `::`, leading white space aside, or holds `##[` anywhere.
+ */
+export function plainLine(text: string): string {
+  const visible = cut(text.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ⏎ '), LONGEST_LINE).replace(
+    UNSEEN,
+    escapeUnseen,
+  );
+  return visible.replaceAll('##[', '# #[').replace(/^\s*::/u, (start) => `${start.slice(0, -1)} :`);
+}
+
+/** A text cut to so many characters, saying how many are left out. Never splits a surrogate pair. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const end = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+  return `${end}… (${text.length - end.length} more characters)`;
+}
+
+function escapeUnseen(character: string): string {
+  return character === '\t' ? ' ' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}

@@ -1,0 +1,55 @@
+import { conditionOf, detached, exceeded, refusal, shortfallOf } from './conditions.js';
+import { readContext } from './context.js';
+import { type Dossier, openDossier } from './dossier.js';
+import { readFinding } from './gate/finding.js';
+import { judge } from './gate/judge.js';
+import type { Host } from './host.js';
+import { readInputs } from './inputs.js';
+import { conclude, type Outcome } from './outcome.js';
+import { makePlan, type Review } from './plan.js';
+import { releaseScan } from './scan/cancel.js';
+import { readFindings } from './scan/findings.js';
+import { openScan } from './scan/open.js';
+import { checkProvenance } from './scan/provenance.js';
+import { watchScan } from './scan/watch.js';
+import { openSession, type Session } from './session.js';
+
+/** The whole story of a run. Never throws: whatever happens is part of the outcome. */
+export async function run(host: Host): Promise<Outcome> {
+  const dossier = openDossier();
+  try {
+    dossier.inputs = readInputs(host.environment);
+    dossier.plan = makePlan(dossier.inputs, await readContext(host.environment, host.files.readText));
+    if (dossier.plan.kind === 'review') await review(dossier.plan, host, dossier);
+    else dossier.conditions.push(refusal(dossier.plan));
+  } catch (error) {
+    dossier.conditions.push(conditionOf(error, dossier.step));
+  }
+  return conclude(dossier);
+}
+
+/** One review: on every way out a scan of ours has ended, was cancelled, or is named as left running. */
+async function review(plan: Review, host: Host, dossier: Dossier): Promise<void> {
+  const session = openSession(plan, host, dossier);
+  try {
+    await gate(session);
+  } catch (error) {
+    dossier.conditions.push(conditionOf(error, dossier.step));
+  } finally {
+    session.deadline.clear();
+    await releaseScan(session);
+  }
+}
+
+async function gate(session: Session): Promise<void> {
+  const { plan, dossier } = session;
+  const scan = await openScan(session);
+  if (plan.ending === 'detach') return void dossier.conditions.push(detached(scan));
+  const ended = await session.step('watch', () => watchScan(session, scan.id));
+  checkProvenance(session, ended);
+  dossier.conditions.push(...shortfallOf(ended));
+  const findings = await session.step('findings', () => readFindings(session, ended, dossier.targetId));
+  dossier.findings = findings.map((finding) => readFinding(finding, ended.createdAt));
+  dossier.judgement = judge(dossier.findings, plan.policy);
+  dossier.conditions.push(...exceeded(dossier.judgement));
+}

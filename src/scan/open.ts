@@ -1,0 +1,74 @@
+import { getScan } from '../api/operations/scans.js';
+import type { ScanDetail } from '../api/shapes/scan.js';
+import type { ScanOrder, ScanSource } from '../plan.js';
+import type { Session } from '../session.js';
+import { Stop } from '../verdict.js';
+import { askEligibility } from './preflight.js';
+import { checkProvenance } from './provenance.js';
+import { startScan } from './start.js';
+import { findTarget } from './target.js';
+
+/** The scan that this run is about: created, or the existing one that was named. */
+export async function openScan(session: Session): Promise<ScanDetail> {
+  const { source } = session.plan;
+  const scan =
+    source.kind === 'create' ? await createScan(session, source) : await resumeScan(session, source);
+  checkProvenance(session, scan);
+  return scan;
+}
+
+async function createScan(
+  session: Session,
+  source: Extract<ScanSource, { kind: 'create' }>,
+): Promise<ScanDetail> {
+  const { dossier, say } = session;
+  const targetId = await session.step('target', () => findTarget(session, source.target));
+  dossier.targetId = targetId;
+  await session.step('preflight', async () => {
+    say(describe(source.order));
+    await askEligibility(session, targetId, source.order);
+  });
+  return await session.step('start', async () => {
+    const detail = await startScan(session, targetId, source.order);
+    dossier.scan = { detail, isOurs: true };
+    say(`Created the scan ${detail.id}.`);
+    return detail;
+  });
+}
+
+/** Reads a scan that somebody else created: it is gated, and never cancelled. */
+async function resumeScan(
+  session: Session,
+  source: Extract<ScanSource, { kind: 'resume' }>,
+): Promise<ScanDetail> {
+  return await session.step('start', async () => {
+    const detail = await session.client.call(getScan, { id: source.scanId });
+    const targetId = detail.targetId ?? detail.target?.id ?? source.targetId;
+    session.dossier.scan = { detail, isOurs: false };
+    if (targetId !== undefined) session.dossier.targetId = targetId;
+    if (source.targetId !== undefined && targetId !== source.targetId)
+      throw wrongTarget(detail.id, targetId, source.targetId);
+    session.say(`Taking up the scan ${detail.id}, which is ${detail.status.toUpperCase()}.`);
+    return detail;
+  });
+}
+
+function describe(order: ScanOrder): string {
+  const how = `goal ${order.goal}, mode ${order.mode}`;
+  switch (order.workflow) {
+    case 'REVIEW_CHANGES':
+      return `Reviewing the changes from ${order.baseRef} to ${order.headRef} (${how}).`;
+    case 'REVIEW_TARGET':
+      return `Reviewing the whole target (${how}).`;
+    case 'AUTHENTICATED_ASSESSMENT':
+      return `Assessing the target with the authorization ${order.authorizationRef} (${how}).`;
+  }
+}
+
+function wrongTarget(scanId: string, found: string | undefined, wanted: string): Stop {
+  return new Stop({
+    verdict: 'error',
+    reason: `The scan ${scanId} belongs to the target ${found ?? 'unknown'}, but \`target-id\` names ${wanted}.`,
+    advice: 'Correct `scan-id`, or leave `target-id` out.',
+  });
+}

@@ -1,0 +1,32 @@
+import { checkEligibility } from '../api/operations/scans.js';
+import type { ScanOrder } from '../plan.js';
+import type { Session } from '../session.js';
+import { Stop } from '../verdict.js';
+
+/**
+ * Asks whether the scan may run, which costs nothing (contract 4.2, rules 4 to 6). A pass promises
+ * nothing; a denial ends the run. Throws `Stop` (`ineligible`).
+ */
+export async function askEligibility(
+  { client, say }: Session,
+  targetId: string,
+  order: ScanOrder,
+): Promise<void> {
+  const { attachmentIds, ...rest } = order;
+  const query = {
+    ...rest,
+    targetId,
+    ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
+  };
+  const { allowed, denial } = await client.call(checkEligibility, { query });
+  if (allowed) return say('The service would admit this scan.');
+  const others = denial.blockers
+    .filter(({ code }) => code !== denial.code)
+    .map(({ code, message }) => ` ${code}: ${message}`);
+  throw new Stop({
+    verdict: 'ineligible',
+    reason: `The service would not admit this scan: ${denial.code}: ${denial.message}${others.join('')}`,
+    advice: 'Settle what the service names, in its web app; nothing was spent.',
+    toleration: 'ineligible',
+  });
+}

@@ -1,0 +1,74 @@
+import type { ScanDetail } from '../api/shapes/scan.js';
+import { isFullSha } from '../context.js';
+import type { Expectation } from '../plan.js';
+import type { Session } from '../session.js';
+import type { Sides } from '../sides.js';
+import { Stop } from '../verdict.js';
+
+/** What a scan recorded about its origin, against what this run is about. */
+export type Provenance =
+  | { readonly kind: 'ours' }
+  | { readonly kind: 'doubtful'; readonly warning: string }
+  | { readonly kind: 'foreign'; readonly reason: string };
+
+/**
+ * Ends the run when the scan is not about what this run is about, and warns where that is open.
+ * Throws `Stop` (`error`).
+ */
+export function checkProvenance(session: Session, scan: ScanDetail): void {
+  const provenance = provenanceOf(scan, session.plan.expected);
+  if (provenance.kind === 'doubtful' && !session.dossier.warnings.includes(provenance.warning)) {
+    session.warn(provenance.warning);
+  }
+  if (provenance.kind !== 'foreign') return;
+  const advice = 'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.';
+  throw new Stop({ verdict: 'error', reason: provenance.reason, advice });
+}
+
+/** The revisions that the service recorded, wherever it shows them (contract 2.3, observed facts 2.4). */
+export function recordedSides({ executionPlan }: ScanDetail): Sides {
+  const { source, sourceRevisions } = executionPlan ?? {};
+  return {
+    base: lower(source?.baseRevision ?? sourceRevisions?.base),
+    head: lower(source?.revision ?? sourceRevisions?.head),
+  };
+}
+
+/**
+ * Whether a scan reviewed what this run is about. Workflow and revisions are compared only where
+ * both the scan shows them and the run knows them.
+ */
+export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenance {
+  const recorded = recordedSides(scan);
+  const shown = scan.executionPlan?.workflow?.toUpperCase();
+  const workflow =
+    shown ?? expected.workflow ?? (recorded.base === undefined ? 'REVIEW_TARGET' : 'REVIEW_CHANGES');
+  if (expected.workflow !== undefined && workflow !== expected.workflow) {
+    return foreign(`The scan recorded the workflow ${workflow}, but ${expected.workflow} was asked for.`);
+  }
+  if (workflow === 'REVIEW_TARGET') return ofTree(recorded.head, expected.tree);
+  if (workflow !== 'REVIEW_CHANGES') return { kind: 'ours' };
+  for (const side of ['base', 'head'] as const) {
+    const wanted = expected.changes[side];
+    const found = recorded[side];
+    if (isFullSha(wanted) && found !== undefined && found !== wanted) {
+      return foreign(`The scan recorded ${found} as its ${side}, but this run is about ${wanted}.`);
+    }
+  }
+  return { kind: 'ours' };
+}
+
+function foreign(reason: string): Provenance {
+  return { kind: 'foreign', reason };
+}
+
+function ofTree(recorded: string | undefined, wanted: string | undefined): Provenance {
+  if (wanted === undefined || recorded === wanted) return { kind: 'ours' };
+  const found = recorded === undefined ? 'no revision' : recorded;
+  const warning = `The scan of the whole repository recorded ${found}, and this run is for ${wanted}: it reviews the target's own branch.`;
+  return { kind: 'doubtful', warning };
+}
+
+function lower(sha: string | null | undefined): string | undefined {
+  return sha?.toLowerCase();
+}

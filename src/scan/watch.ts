@@ -1,0 +1,80 @@
+import { getScan } from '../api/operations/scans.js';
+import type { ScanDetail } from '../api/shapes/scan.js';
+import { DeadlinePassed } from '../deadline.js';
+import type { Session } from '../session.js';
+import { Stop } from '../verdict.js';
+import { nextLookIn } from './pace.js';
+import { isEnded, phaseOf } from './status.js';
+
+/** An unconditional read is due this often at least: a tag that never changes must not hide a change. */
+const FULL_READ_EVERY_MS = 60_000;
+
+/**
+ * Watches a scan until it has ended, saying each change once. Returns what a last unconditional read
+ * shows: an end that this read does not confirm is no end, since a status can go backwards
+ * (observed facts, section 2.1). Throws `Stop` (`timeout`) when the deadline passes before.
+ */
+export async function watchScan(session: Session, scanId: string): Promise<ScanDetail> {
+  try {
+    return await watch(session, scanId);
+  } catch (error) {
+    throw error instanceof DeadlinePassed ? timeout(session) : error;
+  }
+}
+
+async function watch(session: Session, scanId: string): Promise<ScanDetail> {
+  const { client, clock, deadline } = session;
+  const startedAt = clock.now();
+  const tell = teller(session);
+  let tag: string | undefined;
+  let fullReadAt = startedAt;
+  for (;;) {
+    if (tag === undefined) fullReadAt = clock.now();
+    const read = await client.read(getScan, { id: scanId }, tag);
+    if (read.modified) {
+      note(session, read.value);
+      tell(read.value);
+      const hasEnded = isEnded(read.value.status);
+      if (hasEnded && tag === undefined) return read.value;
+      tag = hasEnded ? undefined : read.entityTag;
+      if (hasEnded) continue;
+    }
+    await clock.sleep(nextLookIn(clock.now() - startedAt), deadline.signal);
+    if (clock.now() - fullReadAt >= FULL_READ_EVERY_MS) tag = undefined;
+  }
+}
+
+function note({ dossier }: Session, detail: ScanDetail): void {
+  dossier.scan = { detail, isOurs: dossier.scan?.isOurs ?? false };
+}
+
+/** Says a state when it is not the one said last. */
+function teller({ say, warn }: Session): (scan: ScanDetail) => void {
+  let last = '';
+  return ({ status, queuePosition }) => {
+    const phase = phaseOf(status);
+    const place =
+      phase === 'queued' && queuePosition?.position != null
+        ? `, number ${queuePosition.position} in line`
+        : '';
+    const now = `${status.toUpperCase()}${place}`;
+    if (now === last) return;
+    last = now;
+    if (phase === 'unknown')
+      return warn(`The scan shows the status ${status}, which is not known; waiting for one that is.`);
+    say(phase === 'awaiting-approval' ? `${now}: somebody has to approve the scan in the web app.` : now);
+  };
+}
+
+function timeout({ dossier, plan }: Session): Stop {
+  const scan = dossier.scan?.detail;
+  const minutes = plan.timeoutMs / 60_000;
+  const state = scan === undefined ? 'it was never seen' : `it is ${scan.status.toUpperCase()}`;
+  const awaits = scan !== undefined && phaseOf(scan.status) === 'awaiting-approval';
+  return new Stop({
+    verdict: 'timeout',
+    reason: `The scan did not end within ${minutes} min: ${state}${awaits ? ' and waits for an approval in the web app' : ''}.`,
+    advice: 'Raise `timeout-minutes`, or look at the scan in the web app.',
+    toleration: 'timeout',
+  });
+}

@@ -1,0 +1,66 @@
+import { type Client, createClient } from './api/client.js';
+import { type Deadline, startDeadline } from './deadline.js';
+import type { Dossier } from './dossier.js';
+import type { Clock } from './edge/clock.js';
+import type { Host } from './host.js';
+import type { Review } from './plan.js';
+import { type Step, steps } from './steps.js';
+
+/** One review under way: what every step works with. */
+export interface Session {
+  readonly plan: Review;
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly deadline: Deadline;
+  readonly dossier: Dossier;
+  /** A fresh Idempotency-Key. */
+  readonly newKey: () => string;
+  /** Says something in the log. */
+  readonly say: (text: string) => void;
+  /** Says something that decides nothing but must not be missed: in the log and in the summary. */
+  readonly warn: (text: string) => void;
+  /** Runs one step as a group of the log, and notes how long it took. */
+  readonly step: <T>(name: Step, body: () => Promise<T>) => Promise<T>;
+}
+
+/** Opens the session of a review: from here on the one deadline runs. */
+export function openSession(plan: Review, host: Host, dossier: Dossier): Session {
+  const { clock, console } = host;
+  const deadline = startDeadline(clock, plan.timeoutMs, host.interruption);
+  const client = createClient({
+    transport: host.connect(plan.connection.baseUrl),
+    credentials: plan.connection,
+    clock,
+    random: host.random,
+    deadline,
+    onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${seconds(waitMs)}.`),
+  });
+  dossier.usage = client.usage;
+  return {
+    plan,
+    client,
+    clock,
+    deadline,
+    dossier,
+    newKey: host.newKey,
+    say: (text) => console.line(text),
+    warn(text) {
+      dossier.warnings.push(text);
+      console.annotate('warning', text);
+    },
+    async step(name, body) {
+      const startedAt = clock.now();
+      dossier.step = name;
+      try {
+        return await console.group(steps[name], body);
+      } finally {
+        dossier.timings[name] = Math.round(clock.now() - startedAt);
+      }
+    },
+  };
+}
+
+/** A wait, the way the log says it. */
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+}

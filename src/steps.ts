@@ -1,0 +1,9 @@
+/** The steps of a review, by the name that the log and an error give them. */
+export const steps = {
+  target: 'Finding the target',
+  preflight: 'Asking whether the scan may run',
+  start: 'Starting the scan',
+  watch: 'Waiting for the scan',
+  findings: 'Reading the findings',
+} as const;
+export type Step = keyof typeof steps;
