@@ -3,7 +3,6 @@ import { parseBaseUrl, parseKey } from './connection.js';
 import type { Environment } from './edge/environment.js';
 import { limitsOf, type Policy } from './gate/policy.js';
 import { severities, type Severity } from './gate/severity.js';
-import type { Host } from './host.js';
 import { type InputProblem, InputReader } from './input-reader.js';
 import { type Toleration, tolerations } from './verdict.js';
 
@@ -49,8 +48,8 @@ export interface Inputs {
 const keyVariables = ['INPUT_API-KEY', 'SECURITY_REVIEW_API_KEY'] as const;
 
 /** Registers the API key as a secret, whatever else is wrong with it: before anything else is done. */
-export function maskKeys({ environment, console }: Pick<Host, 'environment' | 'console'>): void {
-  for (const variable of keyVariables) console.mask(environment[variable] ?? '');
+export function maskKeys(environment: Environment, mask: (secret: string) => void): void {
+  for (const variable of keyVariables) mask(environment[variable] ?? '');
 }
 
 const LONGEST_TIMEOUT_MINUTES = 360;

@@ -11,7 +11,7 @@ process.exitCode = 1;
 
 const host = openHost();
 try {
-  maskKeys(host);
+  maskKeys(host.environment, host.console.mask);
   const outcome = await publish(await run(host), host);
   process.exitCode = outcome.green ? 0 : 1;
 } catch (error) {

@@ -109,7 +109,7 @@ function refusal(response: WireResponse, now: Date): Problem {
 export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
-  const date = Date.parse(header);
+  const date = /GMT\s*$/.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
 }
 

@@ -1,5 +1,5 @@
 import { request as requestPlain } from 'node:http';
-import type { ClientRequest, OutgoingHttpHeaders } from 'node:http';
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
@@ -7,7 +7,7 @@ import { TLSSocket } from 'node:tls';
 import type { WireRequest, WireResponse } from '../api/wire.js';
 import { readAnswer } from './body.js';
 import { LONGEST_SLEEP_MS } from './clock.js';
-import { brokenOff, connectingTooLong, deadlinePassed, sentBy } from './fault.js';
+import { bodyCut, brokenOff, connectingTooLong, deadlinePassed, sentBy } from './fault.js';
 import type { Journey } from './fault.js';
 import type { Route } from './route.js';
 
@@ -99,9 +99,11 @@ function setLimits(
 /** Follows the request's events from the socket to the end of the answer. */
 function converse(request: ClientRequest, call: Call, journey: Journey): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
-    // Once the answer has begun, its own stream tells how it ends: a late write error does not spoil it.
+    let answer: IncomingMessage | undefined;
+    // Node takes a reset for the end of a body without framing; a late write error does not spoil a whole answer.
     const breakOff = (error?: Error): void => {
-      if (journey.stage !== 'answered') reject(brokenOff(journey, error));
+      if (answer === undefined) reject(brokenOff(journey, error));
+      else if (error !== undefined && !answer.complete) reject(bodyCut(error));
     };
     request.on('error', breakOff);
     request.once('close', () => breakOff());
@@ -112,6 +114,7 @@ function converse(request: ClientRequest, call: Call, journey: Journey): Promise
       });
     });
     request.once('response', (response) => {
+      answer = response;
       journey.stage = 'answered';
       readAnswer(response, call.maxBodyBytes).then(resolve, reject);
     });

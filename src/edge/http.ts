@@ -22,7 +22,7 @@ export function openTransport(
     maxBodyBytes = 8 * 1024 * 1024,
     userAgent = 'security-review-action',
   }: TransportOptions = {},
-): { send: Transport; close(): void } {
+): { readonly send: Transport; readonly close: () => void } {
   const root = rootOf(baseUrl);
   const routes = openRoutes(userAgent);
   return {

@@ -45,9 +45,8 @@ function tell(report: Report, { console }: Host): void {
   for (const { toleration, reason } of report.tolerated) {
     console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
   }
-  console.line(`Verdict: ${report.verdict}. ${report.reason}`);
-  if (!report.green)
-    console.fail([`${report.verdict}: ${report.reason}`, report.advice].filter(Boolean).join(' '));
+  if (report.green) console.line(`Verdict: ${report.verdict}. ${report.reason}`);
+  else console.fail([`Verdict: ${report.verdict}. ${report.reason}`, report.advice].filter(Boolean).join(' '));
 }
 
 function annotate(report: Report, { console }: Host): void {

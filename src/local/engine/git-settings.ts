@@ -52,8 +52,6 @@ export const DIFF_OPTIONS: readonly string[] = [
   '--no-color',
   '--no-relative',
   '--text',
-  '--unified=0',
-  '--inter-hunk-context=0',
   '--diff-algorithm=myers',
   '--no-indent-heuristic',
   '--ignore-submodules=none',

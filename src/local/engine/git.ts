@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { once, type EventEmitter } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { joinChanges, parseRawChanges } from './changes.js';
 import { DIFF_OPTIONS, SEARCH_PATH, gitEnvironment, gitOptions } from './git-settings.js';
-import { createHunkReader } from './hunks.js';
+import { HunkReader } from './hunks.js';
 import { isBranchName, isSha } from './refs.js';
 import type { ChangedFile, Sha, Source } from './source.js';
 import { parseTree, type Tree } from './tree.js';
@@ -117,8 +117,11 @@ async function listChanges(git: Git, from: Sha, to: Sha): Promise<readonly Chang
     args: between(['--raw', '-z', '--no-abbrev']),
     limit: LISTING_LIMIT_BYTES,
   });
-  const reader = createHunkReader();
-  await git({ args: between(['--patch']), limit: PATCH_LIMIT_BYTES }, (chunk) => reader.take(chunk));
+  const reader = new HunkReader();
+  await git(
+    { args: between(['--patch', '--unified=0', '--inter-hunk-context=0']), limit: PATCH_LIMIT_BYTES },
+    (chunk) => reader.take(chunk),
+  );
   return joinChanges(parseRawChanges(raw.output), reader.finish());
 }
 
@@ -147,14 +150,16 @@ async function collect(git: Git, run: GitRun): Promise<{ output: Buffer; code: n
 
 /** Runs git to its end, handing on its output as it comes; resolves with the exit code. */
 async function runGit(directory: string, searchPath: string, run: GitRun, take: Take): Promise<number> {
+  // Not the option `timeout`: its timer outlives a program that could not be started.
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const child = spawn('git', [...gitOptions(directory), ...run.args], {
     cwd: directory,
     env: gitEnvironment(searchPath, dirname(directory)),
     stdio: 'pipe',
-    timeout: TIME_LIMIT_MS,
+    signal,
     killSignal: 'SIGKILL',
   });
-  const ended = once(child, 'close');
+  const ended = exitCode(child, signal);
   ended.catch(() => undefined);
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(0, 500)));
@@ -167,15 +172,28 @@ async function runGit(directory: string, searchPath: string, run: GitRun, take: 
       if (bytes > run.limit) throw new Error(failure(run, `printed more than ${run.limit} bytes`));
       take(chunk);
     }
-    const [code] = (await ended) as [number | null];
+    const code = await ended;
     if (code !== null && (run.expected ?? [0]).includes(code)) return code;
-    throw new Error(failure(run, code === null ? 'was stopped' : `ended with ${code}: ${complaint.trim()}`));
+    throw new Error(
+      failure(run, code === null ? 'took too long or was killed' : `ended with ${code}: ${complaint.trim()}`),
+    );
   } finally {
     child.kill('SIGKILL');
   }
 }
 
+/** `null` when the time limit or another signal ended it. */
+async function exitCode(child: EventEmitter, signal: AbortSignal): Promise<number | null> {
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code;
+  } catch (cause) {
+    if (signal.aborted) return null;
+    throw new Error('git could not be started, expected it on the search path; install git', { cause });
+  }
+}
+
 function failure(run: GitRun, what: string): string {
-  const limits = `an answer within ${TIME_LIMIT_MS / 1000} s and ${run.limit} bytes`;
-  return `git ${run.args[0]} ${what}; expected ${limits}. Check the repository with git fsck`;
+  const expected = `expected an answer within ${TIME_LIMIT_MS / 1000} s and ${run.limit} bytes`;
+  return `git ${run.args[0]} ${what}; ${expected}. Check the repository with git fsck`;
 }

@@ -5,66 +5,65 @@ const NEWLINE = 0x0a;
 /** Every header line that matters is shorter; the rest of a long line is not kept. */
 const KEPT_CHARACTERS = 256;
 
-/** Reads a patch with no context lines as it arrives, keeping only the places, never the content. */
-export interface HunkReader {
-  /** Takes the next bytes. Throws when they cannot follow what came before. */
-  take(chunk: Buffer): void;
-  /** Added or changed lines of the new side, one list per file section. Throws when the patch is cut off. */
-  finish(): readonly (readonly LineRange[])[];
-}
-
 /**
- * Starts reading what `git diff-tree -p --unified=0` prints. Content lines are counted by the hunk's own
- * header, so that no content can pass for a header. Names of files are not read: sections come in git's order.
+ * Reads what `git diff-tree -p --unified=0` prints, as it comes, keeping only the places and never the content.
+ * Content lines are counted by the hunk's own header, so that no content can pass for a header. Names of files
+ * are not read: sections come in git's order.
  */
-export function createHunkReader(): HunkReader {
-  const sections: LineRange[][] = [];
-  let line = '';
-  let oldLeft = 0;
-  let newLeft = 0;
+export class HunkReader {
+  readonly #sections: LineRange[][] = [];
+  #line = '';
+  #oldLeft = 0;
+  #newLeft = 0;
 
-  function openHunk(): void {
-    const match = HUNK.exec(line);
-    const section = sections.at(-1);
-    if (match === null || section === undefined) throw new Error(misread('a hunk that is not understood'));
-    const [, oldCount = '1', start = '', newCount = '1'] = match;
-    oldLeft = Number(oldCount);
-    newLeft = Number(newCount);
-    if (newLeft > 0) section.push({ start: Number(start), end: Number(start) + newLeft - 1 });
+  /** Takes the next bytes. Throws when they cannot follow what came before. */
+  take(chunk: Buffer): void {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      this.#keep(chunk, start, end);
+      this.#endLine();
+      this.#line = '';
+      start = end + 1;
+    }
+    this.#keep(chunk, start, chunk.length);
   }
 
-  function endLine(): void {
+  /** Added or changed lines of the new side, one list per file section. Throws when the patch is cut off. */
+  finish(): readonly (readonly LineRange[])[] {
+    if (this.#oldLeft > 0 || this.#newLeft > 0 || this.#line !== '') throw misread('a hunk that is cut off');
+    return this.#sections;
+  }
+
+  #keep(chunk: Buffer, start: number, end: number): void {
+    const kept = Math.min(end, start + KEPT_CHARACTERS - this.#line.length);
+    this.#line += chunk.toString('latin1', start, kept);
+  }
+
+  #endLine(): void {
+    const line = this.#line;
     if (line.startsWith('\\')) return;
-    if (oldLeft > 0 || newLeft > 0) {
-      if (line.startsWith('-')) oldLeft -= 1;
-      else if (line.startsWith('+')) newLeft -= 1;
-      else throw new Error(misread('a content line that is neither added nor removed'));
-    } else if (line.startsWith('diff --git ')) sections.push([]);
-    else if (line.startsWith('@@ ')) openHunk();
+    if (this.#oldLeft > 0 || this.#newLeft > 0) {
+      if (line.startsWith('-')) this.#oldLeft -= 1;
+      else if (line.startsWith('+')) this.#newLeft -= 1;
+      else throw misread('a content line that is neither added nor removed');
+    } else if (line.startsWith('diff --git ')) this.#sections.push([]);
+    else if (line.startsWith('@@ ')) this.#openHunk(line);
   }
 
-  return {
-    take(chunk) {
-      let start = 0;
-      for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-        line += head(chunk, start, end, line.length);
-        endLine();
-        line = '';
-        start = end + 1;
-      }
-      line += head(chunk, start, chunk.length, line.length);
-    },
-    finish() {
-      if (oldLeft > 0 || newLeft > 0 || line !== '') throw new Error(misread('a hunk that is cut off'));
-      return sections;
-    },
-  };
+  #openHunk(line: string): void {
+    const match = HUNK.exec(line);
+    const section = this.#sections.at(-1);
+    if (match === null || section === undefined) throw misread('a hunk that is not understood');
+    const [, oldCount = '1', start = '', newCount = '1'] = match;
+    this.#oldLeft = Number(oldCount);
+    this.#newLeft = Number(newCount);
+    const end = Number(start) + this.#newLeft - 1;
+    if (this.#newLeft > 0) section.push({ start: Number(start), end });
+  }
 }
 
-function head(chunk: Buffer, start: number, end: number, kept: number): string {
-  return chunk.toString('latin1', start, Math.min(end, start + KEPT_CHARACTERS - kept));
-}
-
-function misread(what: string): string {
-  return `git diff-tree printed ${what}, expected a patch without context lines; check the version of git`;
+function misread(what: string): Error {
+  return new Error(
+    `git diff-tree printed ${what}, expected a patch without context lines; check the version of git`,
+  );
 }

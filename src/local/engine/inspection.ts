@@ -18,7 +18,7 @@ export interface Inspection {
   readonly scanners: Readonly<Partial<Record<Detection['scanner'], 'done' | Gap>>>;
 }
 
-/** Reads one file at a commit and runs the scanners over it. Rejects only when the file cannot be read. */
+/** Reads one file at a commit and runs the scanners over it. Rejects when the file or the scanners cannot be read. */
 export async function inspectFile(
   source: Source,
   commit: Sha,

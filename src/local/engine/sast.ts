@@ -3,11 +3,11 @@ import type { Linter } from 'eslint';
 import { createLineIndex, createOffsetIndex } from './lines.js';
 import type { Detection } from './review.js';
 import { SAST_RULES } from './rules.js';
-import { isTypeScript, type TextFile } from './text.js';
+import { isDeclaration, isTypeScript, type TextFile } from './text.js';
 import { openStripper, type Script } from './typescript.js';
 
 export interface Sast {
-  /** Looks for dangerous code in a file; `undefined` when it does not parse or cannot be analysed. */
+  /** Looks for dangerous code in a file; `undefined` when it does not parse. Rejects when nothing can be. */
   analyse(file: TextFile): Promise<readonly Detection[] | undefined>;
   /** Ends the thread that the analysis of TypeScript needs. */
   close(): Promise<void>;
@@ -36,7 +36,8 @@ export function openSast(): Sast {
         ? await stripper.strip(file.text)
         : { code: file.text, lineAt: createLineIndex(file.text) };
       const sightings = script && findSightings(verify, script.code, sourceTypesOf(file.path));
-      return script && sightings?.flatMap((sighting) => describe(sighting, file, script));
+      if (script === undefined || sightings === undefined) return isDeclaration(file.path) ? [] : undefined;
+      return sightings.flatMap((sighting) => describe(sighting, file, script));
     },
     close: () => stripper.close(),
   };
@@ -73,7 +74,8 @@ function verifySafely(verify: Verify, code: string, sourceType: SourceType) {
 function locate(code: string, messages: readonly Linter.LintMessage[]): readonly Sighting[] {
   const offsetOf = createOffsetIndex(code);
   const sightings = new Map<string, Sighting>();
-  for (const { ruleId, line, column, endLine, endColumn } of messages) {
+  const byRule = messages.toSorted((a, b) => Number(a.ruleId === 'no-eval') - Number(b.ruleId === 'no-eval'));
+  for (const { ruleId, line, column, endLine, endColumn } of byRule) {
     const rule = ruleId === null ? undefined : SAST_RULES[ruleId];
     if (ruleId === null || rule === undefined) continue;
     const start = offsetOf(line, column);

@@ -69,6 +69,16 @@ function rankOf({ ruleId, messageId }: Sighting): number {
   return RANK[secretKind(ruleId, messageId).severity];
 }
 
+/** The rule that lets comments of the reviewed file silence the others. */
+const COMMENT_FILTER = '@secretlint/secretlint-rule-filter-comments';
+/** AWS key IDs are off by default; account IDs come on with them but are no secret. */
+const SETTINGS: Readonly<Record<string, object>> = {
+  '@secretlint/secretlint-rule-aws': {
+    options: { enableIDScanRule: true },
+    allowMessageIds: ['AWSAccountID'],
+  },
+};
+
 let loaded: Promise<Lint> | undefined;
 
 /** Loads secretlint on first use, so that the service starts without waiting for it. */
@@ -78,32 +88,22 @@ function loadLint(): Promise<Lint> {
 }
 
 async function importLint(): Promise<Lint> {
-  const [{ lintSource }, { creator }, { secretLintProfiler }] = await Promise.all([
+  const [{ lintSource }, preset, { secretLintProfiler }] = await Promise.all([
     import('@secretlint/core'),
     import('@secretlint/secretlint-rule-preset-recommend'),
     import('@secretlint/profiler'),
   ]);
   // It would keep an entry for every rule and file for as long as the service lives.
   secretLintProfiler.setEnabled(false);
-  const preset = {
-    id: '@secretlint/secretlint-rule-preset-recommend',
-    rule: creator,
-    rules: [
-      // The preset lets comments of the reviewed file switch rules off.
-      { id: '@secretlint/secretlint-rule-filter-comments', disabled: true },
-      // Access key IDs are off by default; account IDs come with them but are no secret.
-      {
-        id: '@secretlint/secretlint-rule-aws',
-        options: { enableIDScanRule: true },
-        allowMessageIds: ['AWSAccountID'],
-      },
-    ],
-  };
+  // Rule by rule: as a preset it would run COMMENT_FILTER even where the configuration disables that.
+  const rules = preset.rules
+    .filter(({ meta }) => meta.id !== COMMENT_FILTER)
+    .map((rule) => ({ id: rule.meta.id, rule, ...SETTINGS[rule.meta.id] }));
   return async ({ path, text }) => {
     // With the extension `.p12` a rule would open that path on this machine's disk.
     const ext = path.toLowerCase().endsWith('.json') ? '.json' : '';
     const source = { content: text, filePath: path, ext, contentType: 'text' as const };
-    const options = { maskSecrets: true, noPhysicFilePath: true, config: { rules: [preset] } };
+    const options = { maskSecrets: true, noPhysicFilePath: true, config: { rules } };
     return (await lintSource({ source, options })).messages;
   };
 }

@@ -3,20 +3,31 @@ import { parentPort } from 'node:worker_threads';
 
 import type { StripReply } from './typescript.js';
 
-/** Runs in a thread of its own: answers each text with its JavaScript, or with `undefined` if it has none. */
+/** Runs in a thread of its own: answers each text that it is sent with a `StripReply`. */
 parentPort?.on('message', (text: string) => parentPort?.postMessage(strip(text), []));
 
 function strip(text: string): StripReply {
-  return attempt(text, 'strip') ?? attempt(text, 'transform');
-}
-
-function attempt(text: string, mode: StripMode): StripReply {
   try {
-    const options = mode === 'strip' ? { mode } : { mode, sourceMap: true };
-    return { mode, code: stripTypeScriptTypes(text, options) };
-  } catch {
-    return undefined;
+    return { kind: 'blanked', code: stripTypeScriptTypes(text, { mode: 'strip' }) };
+  } catch (error) {
+    return codeOf(error) === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX' ? rewrite(text) : refusal(error);
   }
 }
 
-type StripMode = NonNullable<StripReply>['mode'];
+/** Enums, namespaces and parameter properties are code, which blanking cannot make. */
+function rewrite(text: string): StripReply {
+  try {
+    return { kind: 'rewritten', code: stripTypeScriptTypes(text, { mode: 'transform', sourceMap: true }) };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+function refusal(error: unknown): StripReply {
+  return { kind: codeOf(error)?.endsWith('_TYPESCRIPT_SYNTAX') === true ? 'not parsed' : 'broken' };
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}

@@ -21,6 +21,11 @@ export function isCode(path: string): boolean {
   return /\.[cm]?[jt]s$|\.[jt]sx$/i.test(path);
 }
 
+/** Whether the file declares types only: what Node cannot parse in it cannot run either. */
+export function isDeclaration(path: string): boolean {
+  return /\.d\.[cm]?ts$/i.test(path);
+}
+
 /** Whether types have to be taken out before the file is JavaScript. */
 export function isTypeScript(path: string): boolean {
   return /\.[cm]?tsx?$/i.test(path);

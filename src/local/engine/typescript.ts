@@ -10,11 +10,19 @@ export interface Script {
   readonly lineAt: LineAt;
 }
 
-/** What the thread answers: code with every type blanked in place, or rewritten code with a source map. */
-export type StripReply = { readonly mode: 'strip' | 'transform'; readonly code: string } | undefined;
+/**
+ * What the thread answers: code with every type blanked in place, code written anew with a source map, that
+ * the text does not parse, or that the parser itself failed, after which its thread is of no more use.
+ */
+export type StripReply =
+  | { readonly kind: 'blanked' | 'rewritten'; readonly code: string }
+  | { readonly kind: 'not parsed' | 'broken' };
 
 export interface Stripper {
-  /** The JavaScript of TypeScript, or `undefined` when it does not parse (JSX never does) or takes too long. */
+  /**
+   * The JavaScript of TypeScript, or `undefined` when it does not parse (JSX never does) or takes too long.
+   * Rejects when the thread cannot run at all.
+   */
   strip(text: string): Promise<Script | undefined>;
   close(): Promise<void>;
 }
@@ -44,8 +52,8 @@ export function openStripper(): Stripper {
         execArgv: ['--no-warnings'],
       });
       const reply = await ask(worker, text);
-      if (reply === undefined) await discard();
-      return reply === undefined ? undefined : toScript(text, reply);
+      if (reply.kind === 'broken') await discard();
+      return toScript(text, reply);
     },
     close: discard,
   };
@@ -58,13 +66,31 @@ async function ask(worker: Worker, text: string): Promise<StripReply> {
     // The thread runs this project's own file, which answers with this type alone.
     const [reply] = (await answer) as [StripReply];
     return reply;
-  } catch {
-    return undefined;
+  } catch (cause) {
+    if (isExhausted(cause)) return { kind: 'broken' };
+    throw new Error('the thread that reads TypeScript failed, expected it to run; use Node 24', { cause });
   }
 }
 
-function toScript(text: string, { mode, code }: NonNullable<StripReply>): Script | undefined {
-  if (mode === 'transform') return OTHER_LINE_ENDS.test(text) ? undefined : toMappedScript(code);
+/** Whether a text took all of the time or memory that a thread has: this is the text's fault. */
+function isExhausted(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+}
+
+function toScript(text: string, reply: StripReply): Script | undefined {
+  switch (reply.kind) {
+    case 'blanked':
+      return toBlankedScript(text, reply.code);
+    case 'rewritten':
+      return OTHER_LINE_ENDS.test(text) ? undefined : toMappedScript(reply.code);
+    case 'not parsed':
+    case 'broken':
+      return undefined;
+  }
+}
+
+function toBlankedScript(text: string, code: string): Script | undefined {
   const lineAt = createLineIndex(code);
   return lineAt(code.length) === createLineIndex(text)(text.length) ? { code, lineAt } : undefined;
 }

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import type { Page } from '../../src/api/operation.js';
+import { EndlessList, PAGE_LIMIT, walkPages } from '../../src/api/pages.js';
+
+const page = (items: string[], nextCursor: string | null): Page<string> => ({ items, nextCursor, total: undefined });
+
+async function walk(read: (cursor: string | undefined) => Page<string>): Promise<string[]> {
+  const items: string[] = [];
+  for await (const one of walkPages((cursor) => Promise.resolve(read(cursor)))) items.push(...one.items);
+  return items;
+}
+
+it('reads every page to the last', async () => {
+  const pages: Record<string, Page<string>> = { '': page(['a'], 'x'), x: page([], 'y'), y: page(['b'], null) };
+  expect(await walk((cursor) => pages[cursor ?? ''] ?? page(['lost'], null))).toEqual(['a', 'b']);
+});
+
+it.each([
+  ['the same cursor at once', ['x', 'x']],
+  ['a cursor of an earlier page', ['x', 'y', 'x']],
+])('refuses %s', async (_, cursors) => {
+  const left = [...cursors];
+  await expect(walk(() => page(['a'], left.shift() ?? null))).rejects.toThrow(EndlessList);
+});
+
+it(`refuses more than ${PAGE_LIMIT} pages`, async () => {
+  let count = 0;
+  await expect(walk(() => page([], `${(count += 1)}`))).rejects.toThrow(EndlessList);
+  expect(count).toBe(PAGE_LIMIT);
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import { ServiceError } from '../../src/api/errors.js';
+import type { Operation } from '../../src/api/operation.js';
+import { listFindings } from '../../src/api/operations/findings.js';
+import { downloadReport } from '../../src/api/operations/reports.js';
+import { checkEligibility, getScan, listScans } from '../../src/api/operations/scans.js';
+import { deleteTarget } from '../../src/api/operations/targets.js';
+import { listWorkspaces } from '../../src/api/operations/workspaces.js';
+import { decodeReply, retryAfterMs } from '../../src/api/reply.js';
+import type { WireResponse } from '../../src/api/wire.js';
+
+const NOW = new Date('2026-01-01T00:00:00Z');
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): WireResponse {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json';
+  return { status, headers: { 'content-type': type, ...headers }, body: Buffer.from(text) };
+}
+
+const envelope = (data: unknown): object => ({ success: true, data });
+
+function problemOf(operation: Operation, response: WireResponse): object {
+  try {
+    return { value: decodeReply(operation, response, NOW) };
+  } catch (error) {
+    return error instanceof ServiceError ? error.problem : { thrown: error };
+  }
+}
+
+describe('what is never a success', () => {
+  const scan = { id: 's', status: 'COMPLETED' };
+
+  it.each<[string, Operation, WireResponse]>([
+    ['success: false with 200', getScan, answer(200, { success: false, error: { code: 'X', message: 'y' } })],
+    ['no envelope', getScan, answer(200, scan)],
+    ['success without data', getScan, answer(200, { success: true })],
+    ['success as a word', getScan, answer(200, { success: 'true', data: scan })],
+    ['HTML with 200', getScan, answer(200, '<html></html>')],
+    ['an empty body with 200', getScan, answer(200, '')],
+    ['204 where data is promised', getScan, answer(204, '')],
+    ['JSON that is cut', getScan, answer(200, '{"success":true,"data":{"id":"s","sta')],
+    ['a scan without status', getScan, answer(200, envelope({ id: 's' }))],
+    ['a scan with a blank id', getScan, answer(200, envelope({ ...scan, id: '' }))],
+    ['304 to an unconditional read', getScan, answer(304, '')],
+    ['items that are not a list', listScans, answer(200, envelope({ items: {}, nextCursor: null }))],
+    ['a page without nextCursor', listScans, answer(200, envelope({ items: [] }))],
+    ['a page with a blank cursor', listScans, answer(200, envelope({ items: [], nextCursor: '' }))],
+    ['a finding without id', listFindings, answer(200, envelope({ items: [{}], nextCursor: null }))],
+    ['eligibility as a word', checkEligibility, answer(200, envelope({ allowed: 'true' }))],
+    ['JSON where HTML is asked for', downloadReport, answer(200, envelope({}))],
+  ])('%s', (_, operation, response) => {
+    expect(problemOf(operation, response)).toMatchObject({ kind: 'unreadable', status: response.status });
+  });
+
+  it.each([301, 302, 307, 308])('a redirect (%i)', (status) => {
+    const response = answer(status, '', { location: 'https://elsewhere.example/' });
+    expect(problemOf(getScan, response)).toEqual({ kind: 'redirected', status });
+  });
+});
+
+describe('what is a success in either profile', () => {
+  it.each<[string, Operation, WireResponse, unknown]>([
+    ['fields that nobody knows', getScan, answer(200, envelope({ id: 's', status: 'odd', more: 1 })), { more: 1 }],
+    ['a field of an unexpected type', getScan, answer(200, envelope({ id: 's', status: 'x', durationMs: '12' })), {}],
+    ['a page with total', listScans, answer(200, envelope({ items: [], nextCursor: null, total: 3 })), { total: 3 }],
+    ['a bare array', listWorkspaces, answer(200, envelope([{ id: 'w' }])), { items: [{ id: 'w' }], nextCursor: null }],
+    ['an empty 204', deleteTarget, answer(204, ''), undefined],
+    ['an HTML report', downloadReport, answer(200, '<p>'), '<p>'],
+    [
+      'queue position as a number',
+      getScan,
+      answer(200, envelope({ id: 's', status: 'QUEUED', queuePosition: 2 })),
+      { queuePosition: { position: 2 } },
+    ],
+    [
+      'queue position as an object',
+      getScan,
+      answer(200, envelope({ id: 's', status: 'QUEUED', queuePosition: { position: 2, waiting: 5 } })),
+      { queuePosition: { position: 2, waiting: 5 } },
+    ],
+    [
+      'a nested denial',
+      checkEligibility,
+      answer(200, envelope({ allowed: false, denial: { code: 'A', message: 'b', blockers: [{ code: 'A', message: 'b' }] } })),
+      { allowed: false, denial: { code: 'A', message: 'b', blockers: [{ code: 'A', message: 'b' }] } },
+    ],
+    [
+      'a flat denial',
+      checkEligibility,
+      answer(200, envelope({ allowed: false, code: 'A', message: 'b', blockers: [] })),
+      { allowed: false, denial: { code: 'A', message: 'b', blockers: [] } },
+    ],
+    [
+      'a denial by blockers alone',
+      checkEligibility,
+      answer(200, envelope({ allowed: false, blockers: [{ code: 'C', message: 'd' }] })),
+      { denial: { code: 'C', message: 'd' } },
+    ],
+  ])('%s', (_, operation, response, expected) => {
+    const { value } = problemOf(operation, response) as { value: unknown };
+    if (typeof expected === 'object') expect(value).toMatchObject(expected ?? {});
+    else expect(value).toBe(expected);
+  });
+
+  it('keeps a hostile key from becoming a prototype', () => {
+    const body = '{"success":true,"data":{"id":"s","status":"x","__proto__":{"polluted":1}}}';
+    const response = { ...answer(200, body), headers: { 'content-type': 'application/json' } };
+    const { value } = problemOf(getScan, response) as { value: Record<string, unknown> };
+    expect(value['polluted']).toBeUndefined();
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  it('carries what the service says, and advice', () => {
+    const body = { success: false, error: { code: 'SCAN_IN_PROGRESS', message: 'Busy.', details: { a: 1 }, requestId: 'r1' } };
+    const response = answer(409, body, { 'retry-after': '7' });
+    const expected = {
+      kind: 'refused',
+      status: 409,
+      code: 'SCAN_IN_PROGRESS',
+      message: 'Busy.',
+      details: { a: 1 },
+      requestId: 'r1',
+      retryAfterMs: 7_000,
+    };
+    expect(problemOf(getScan, response)).toEqual(expected);
+  });
+
+  it.each([
+    [502, '<html>Bad gateway</html>', 'HTTP_502'],
+    [404, '', 'HTTP_404'],
+    [500, { error: 'x' }, 'HTTP_500'],
+    [405, { success: true, data: {} }, 'HTTP_405'],
+  ])('%i with %j has a code of its own', (status, body, code) => {
+    expect(problemOf(getScan, answer(status, body, { 'x-request-id': 'r2' }))).toMatchObject({
+      kind: 'refused',
+      status,
+      code,
+      requestId: 'r2',
+    });
+  });
+
+  it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 503])('%i has advice', (status) => {
+    const error = new ServiceError('GET /x', {
+      kind: 'refused',
+      status,
+      code: '__proto__',
+      message: 'm',
+      retryAfterMs: undefined,
+      requestId: undefined,
+      details: undefined,
+    });
+    expect(error.hint.length).toBeGreaterThan(20);
+    expect(error.message).toBe(`GET /x was answered ${status} __proto__: m`);
+  });
+});
+
+it.each([
+  ['0', 0],
+  ['7', 7_000],
+  [' 12 ', 12_000],
+  ['Thu, 01 Jan 2026 00:00:05 GMT', 5_000],
+  ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
+  ['soon', undefined],
+  ['-1', undefined],
+  [undefined, undefined],
+])('Retry-After %j is %j ms', (header, expected) => {
+  expect(retryAfterMs(header, NOW)).toBe(expected);
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { makeIdentity } from '../support/certificate.js';
+import { probe } from '../support/http-probe.js';
+import { ok, withRawServer } from '../support/raw-server.js';
+import type { Behaviour } from '../support/raw-server.js';
+
+const ours = makeIdentity(['127.0.0.1']);
+const elsewhere = makeIdentity(['elsewhere.test']);
+const answerOk: Behaviour = (socket) => socket.write(ok('{}'));
+let folder: string;
+let trust: { NODE_EXTRA_CA_CERTS: string };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'http-tls-'));
+  trust = { NODE_EXTRA_CA_CERTS: join(folder, 'authorities.pem') };
+  await writeFile(trust.NODE_EXTRA_CA_CERTS, ours.cert + elsewhere.cert);
+});
+
+afterAll(async () => rm(folder, { recursive: true }));
+
+describe('TLS', () => {
+  test.each(['GET', 'POST'] as const)(
+    '%s passes with a certificate of a trusted authority',
+    async (method) => {
+      const outcome = await withRawServer(
+        answerOk,
+        async ({ url }) => probe({ base: url.href, method }, trust),
+        ours,
+      );
+      expect(outcome).toEqual({ status: 200, body: '{}' });
+    },
+  );
+
+  test.each([
+    ['an unknown authority', ours, () => ({})],
+    ['an unknown authority, verification switched off', ours, () => ({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })],
+    ['another name', elsewhere, () => trust],
+    [
+      'another name, verification switched off',
+      elsewhere,
+      () => ({ ...trust, NODE_TLS_REJECT_UNAUTHORIZED: '0' }),
+    ],
+  ])('%s is refused before a byte is sent', async (_, identity, environment) => {
+    await withRawServer(
+      answerOk,
+      async ({ url, requests }) => {
+        const headers = { authorization: 'Bearer the-key' };
+        const outcome = await probe({ base: url.href, method: 'POST', headers }, environment());
+        expect(outcome).toMatchObject({ fault: 'certificate', sent: 'no' });
+        expect(outcome).toHaveProperty('message', expect.stringContaining('NODE_EXTRA_CA_CERTS'));
+        expect(outcome).toHaveProperty('shown', expect.not.stringContaining('the-key'));
+        expect(requests).toHaveLength(0);
+      },
+      identity,
+    );
+  });
+
+  test('a server that speaks no TLS is refused', async () => {
+    await withRawServer(answerOk, async ({ port, sockets }) => {
+      const asking = probe({ base: `https://127.0.0.1:${port}` });
+      while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      sockets[0]?.write('HTTP/1.1 400 Bad Request\r\n\r\n');
+      expect(await asking).toMatchObject({ fault: 'certificate', sent: 'no' });
+    });
+  });
+
+  test('a connection lost in the handshake sent nothing', async () => {
+    await withRawServer(answerOk, async ({ port, sockets }) => {
+      const asking = probe({ base: `https://127.0.0.1:${port}` });
+      while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      sockets[0]?.end();
+      expect(await asking).toMatchObject({ fault: 'connect', sent: 'no' });
+    });
+  });
+
+  test.each([
+    ['connect', { connectTimeoutMs: 200 }],
+    ['timeout', { timeoutMs: 200 }],
+  ])('a handshake that hangs ends as %s', async (fault, limits) => {
+    await withRawServer(answerOk, async ({ port }) => {
+      const outcome = await probe({ base: `https://127.0.0.1:${port}`, ...limits });
+      expect(outcome).toMatchObject({ fault, sent: 'no' });
+    });
+  });
+});

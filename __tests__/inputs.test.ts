@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { maskKeys, readInputs } from '../src/inputs.js';
+import { connection, environmentOf, KEY } from './support/run-environment.js';
+
+const problemsOf = (inputs: Record<string, string>): string[] =>
+  readInputs(environmentOf({ ...connection, ...inputs })).problems.map(({ input, problem }) => `${input} ${problem}`);
+
+describe('inputs that are bad', () => {
+  it.each([
+    ['api-key', `Bearer ${KEY}`, 'api-key holds the word "Bearer"'],
+    ['api-key', `${KEY}\nx`, 'api-key holds a line break'],
+    ['api-key', 'lsk_a b', 'api-key holds a blank or a character that no key has'],
+    ['api-key', 'ghp_secretsecret', 'api-key is not such a key'],
+    ['api-key', 'lsk_', 'api-key is not such a key'],
+    ['base-url', 'service.example', 'base-url is not an address'],
+    ['base-url', 'http://service.example/api/v1', 'base-url has the scheme "http:" for a host that is not loopback'],
+    ['base-url', 'http://127.0.0.1.evil.example/api/v1', 'base-url has the scheme "http:" for a host that is not loopback'],
+    ['base-url', 'https://u:secret@service.example/api/v1', 'base-url holds a user or a password'],
+    ['base-url', 'https://service.example/api/v1?x=1', 'base-url holds a query or a fragment'],
+    ['base-url', 'https://service.example/api/v1#', 'base-url holds a query or a fragment'],
+    ['base-url', 'https://service.example/api/v2', 'base-url does not end in /api/v1'],
+    ['workflow', 'REVIEW', 'workflow "REVIEW"'],
+    ['wait', 'yes', 'wait "yes"'],
+    ['timeout-minutes', '0', 'timeout-minutes "0"'],
+    ['timeout-minutes', '361', 'timeout-minutes "361"'],
+    ['timeout-minutes', '-5', 'timeout-minutes "-5"'],
+    ['timeout-minutes', '1e2', 'timeout-minutes "1e2"'],
+    ['timeout-minutes', 'Infinity', 'timeout-minutes "Infinity"'],
+    ['timeout-minutes', '0x10', 'timeout-minutes "0x10"'],
+    ['fail-on', 'severe', 'fail-on "severe"'],
+    ['max-findings', 'medium', 'max-findings "medium"'],
+    ['max-findings', 'medium=-1', 'max-findings "medium=-1"'],
+    ['max-findings', 'mild=1', 'max-findings "mild=1"'],
+    ['max-findings', 'low=1, low=2', 'max-findings names low twice'],
+    ['max-findings', '__proto__=1', 'max-findings "__proto__=1"'],
+    ['tolerate', 'failed', 'tolerate "failed"'],
+    ['imported', 'ignore', 'imported "ignore"'],
+    ['attachment-ids', Array.from({ length: 21 }, (_, i) => `a${i}`).join(','), 'attachment-ids names 21 attachments'],
+  ])('%s: %j', (input, value, problem) => {
+    expect(problemsOf({ [input]: value })).toEqual([problem]);
+  });
+
+  it('are all reported together', () => {
+    const bad = { 'fail-on': 'x', wait: 'y', 'timeout-minutes': 'z', 'base-url': 'ftp://a/api/v1' };
+    expect(problemsOf(bad)).toHaveLength(4);
+  });
+
+  it('never echo any part of a key', () => {
+    const secret = fc.stringMatching(/^[A-Za-z0-9]{12,40}$/);
+    fc.assert(
+      fc.property(secret, fc.constantFrom('Bearer ', 'lsk_ ', 'x', 'lsk_\n'), (value, prefix) => {
+        const { problems } = readInputs(environmentOf({ ...connection, 'api-key': prefix + value }));
+        expect(problems).toHaveLength(1);
+        expect(JSON.stringify(problems)).not.toContain(value);
+      }),
+    );
+  });
+});
+
+describe('inputs that are good', () => {
+  it('have their defaults when nothing is given', () => {
+    const { problems, missing, ...inputs } = readInputs(environmentOf({}));
+    expect(problems).toEqual([]);
+    expect(missing).toEqual(['api-key', 'base-url', 'workspace-id']);
+    expect(inputs).toMatchObject({
+      connection: undefined,
+      workflow: 'auto',
+      goal: undefined,
+      wait: true,
+      timeoutMs: 1_800_000,
+      cancelOnTimeout: true,
+      annotations: true,
+      summary: true,
+      resultsFile: '/tmp/runner/security-review/results.json',
+      policy: { limits: { critical: 0, high: 0, medium: null, low: null, info: null }, imported: 'gate' },
+    });
+  });
+
+  it('ignore case, blanks, and how a list is written', () => {
+    const inputs = readInputs(
+      environmentOf({
+        ...connection,
+        workflow: ' review_target ',
+        'fail-on': 'MEDIUM',
+        'max-findings': 'Medium = 10\nlow=50,',
+        tolerate: 'Busy\n partial,timeout',
+        'attachment-ids': 'a, b\na',
+        'timeout-minutes': '0.5',
+        wait: 'FALSE',
+        goal: 'AUTO',
+        mode: 'deep',
+      }),
+    );
+    expect(inputs.problems).toEqual([]);
+    expect(inputs.policy.limits).toEqual({ critical: 0, high: 0, medium: 10, low: 50, info: null });
+    expect([...inputs.tolerate]).toEqual(['busy', 'partial', 'timeout']);
+    expect(inputs).toMatchObject({
+      workflow: 'REVIEW_TARGET',
+      attachmentIds: ['a', 'b'],
+      timeoutMs: 30_000,
+      wait: false,
+      goal: undefined,
+      mode: 'deep',
+    });
+  });
+
+  it('fall back to the environment, which the input overrides', () => {
+    const variables = {
+      SECURITY_REVIEW_API_KEY: KEY,
+      SECURITY_REVIEW_BASE_URL: 'https://service.example/api/v1/',
+      SECURITY_REVIEW_WORKSPACE_ID: 'from-environment',
+    };
+    const inputs = readInputs(environmentOf({ 'workspace-id': 'from-input', 'api-key': ' ' }, variables));
+    expect(inputs.connection).toEqual({
+      apiKey: KEY,
+      baseUrl: new URL('https://service.example/api/v1'),
+      workspaceId: 'from-input',
+    });
+  });
+});
+
+it('registers every key as a secret, good or bad', () => {
+  const masked: string[] = [];
+  const environment = environmentOf({ 'api-key': 'not a key' }, { SECURITY_REVIEW_API_KEY: KEY });
+  maskKeys(environment, (secret) => masked.push(secret));
+  expect(masked).toEqual(['not a key', KEY]);
+});

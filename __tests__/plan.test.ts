@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { readContext } from '../src/context.js';
+import { readInputs } from '../src/inputs.js';
+import { makePlan, type Plan } from '../src/plan.js';
+import { BASE, connection, environmentOf, type EventName, events, HEAD, REPOSITORY } from './support/run-environment.js';
+
+const SHA = 'c'.repeat(40);
+
+async function planOf(event: EventName, inputs: Record<string, string> = {}, given = true): Promise<Plan> {
+  const { name, payload } = events[event];
+  const environment = environmentOf(
+    { ...(given ? connection : {}), ...inputs },
+    { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: '/event.json', GITHUB_SHA: SHA, GITHUB_REPOSITORY: REPOSITORY },
+  );
+  const context = await readContext(environment, () => Promise.resolve(JSON.stringify(payload)));
+  return makePlan(readInputs(environment), context);
+}
+
+/** A plan in one line, the way this file's tables write it. */
+function lineOf(plan: Plan): string {
+  if (plan.kind === 'refuse') return `refuse: ${plan.problems.map(({ input, problem }) => `${input} ${problem}`).join('; ')}`;
+  if (plan.kind === 'skip') return `skip${plan.toleration === undefined ? '' : ` (${plan.toleration})`}`;
+  const { source } = plan;
+  if (source.kind === 'resume') return `resume ${source.scanId}, then ${plan.ending}`;
+  const { order } = source;
+  const sides = order.workflow === 'REVIEW_CHANGES' ? ` ${short(order.baseRef)}..${short(order.headRef)}` : '';
+  return `${order.workflow}${sides} ${order.goal} ${order.mode}, then ${plan.ending}`;
+}
+
+const short = (ref: string): string => ref.replace(/^([0-9a-f])\1{39}$/, '$1*');
+
+describe('which scan an event asks for', () => {
+  it.each<[EventName, string]>([
+    ['pullRequest', 'REVIEW_CHANGES b*..a* CHECK_PR QUICK, then gate'],
+    ['pullRequestTarget', 'REVIEW_CHANGES b*..a* CHECK_PR QUICK, then gate'],
+    ['mergeGroup', 'REVIEW_CHANGES b*..a* CHECK_PR QUICK, then gate'],
+    ['push', 'REVIEW_CHANGES b*..a* CHECK_PR QUICK, then gate'],
+    ['newBranch', 'REVIEW_TARGET TEST_APP STANDARD, then gate'],
+    ['tag', 'REVIEW_TARGET TEST_APP STANDARD, then gate'],
+    ['schedule', 'REVIEW_TARGET WEEKLY_MONITOR STANDARD, then gate'],
+    ['dispatch', 'REVIEW_TARGET TEST_APP STANDARD, then gate'],
+    ['deletion', 'skip'],
+    ['tagDeletion', 'skip'],
+  ])('%s: %s', async (event, expected) => {
+    expect(lineOf(await planOf(event))).toBe(expected);
+  });
+});
+
+describe('what inputs change', () => {
+  const given = 'is given';
+  const noBase = (event: string): string =>
+    `refuse: base-ref is missing, and the event (${event}) does not name that side of the diff`;
+
+  it.each<[EventName, Record<string, string>, string]>([
+    ['schedule', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
+    ['schedule', { 'base-ref': 'main', 'head-ref': 'topic' }, 'REVIEW_CHANGES main..topic CHECK_PR QUICK, then gate'],
+    ['pullRequest', { 'head-ref': 'topic' }, 'REVIEW_CHANGES b*..topic CHECK_PR QUICK, then gate'],
+    ['pullRequest', { 'base-ref': 'F'.repeat(40) }, 'REVIEW_CHANGES f*..a* CHECK_PR QUICK, then gate'],
+    ['tag', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
+    ['newBranch', { 'head-ref': 'topic' }, noBase('push')],
+    ['newBranch', { workflow: 'REVIEW_CHANGES' }, noBase('push')],
+    ['dispatch', { workflow: 'review_changes' }, noBase('workflow_dispatch')],
+    ['pullRequest', { workflow: 'REVIEW_TARGET' }, 'REVIEW_TARGET TEST_APP STANDARD, then gate'],
+    ['schedule', { goal: 'FULL_PENTEST', mode: 'DEEP' }, 'REVIEW_TARGET FULL_PENTEST DEEP, then gate'],
+    ['pullRequest', { wait: 'false' }, 'REVIEW_CHANGES b*..a* CHECK_PR QUICK, then detach'],
+    ['pullRequest', { workflow: 'REVIEW_TARGET', 'base-ref': 'main' }, `refuse: base-ref ${given}`],
+    ['pullRequest', { 'authorization-ref': 'x' }, `refuse: authorization-ref ${given}`],
+    ['dispatch', { workflow: 'AUTHENTICATED_ASSESSMENT' }, 'refuse: authorization-ref is missing'],
+    [
+      'dispatch',
+      { workflow: 'AUTHENTICATED_ASSESSMENT', 'authorization-ref': 'auth-1' },
+      'AUTHENTICATED_ASSESSMENT TEST_APP STANDARD, then gate',
+    ],
+    [
+      'dispatch',
+      { workflow: 'AUTHENTICATED_ASSESSMENT', 'head-ref': 'x' },
+      `refuse: head-ref ${given}; authorization-ref is missing`,
+    ],
+    ['pullRequest', { 'scan-id': 's1' }, 'resume s1, then gate'],
+    ['deletion', { 'scan-id': 's1' }, 'resume s1, then gate'],
+    ['deletion', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
+    [
+      'pullRequest',
+      { 'scan-id': 's1', goal: 'TEST_APP', mode: 'QUICK', 'attachment-ids': 'a', 'authorization-ref': 'b' },
+      `refuse: goal ${given}; mode ${given}; attachment-ids ${given}; authorization-ref ${given}`,
+    ],
+    ['pullRequest', { 'fail-on': 'x', 'authorization-ref': 'y' }, `refuse: fail-on "x"; authorization-ref ${given}`],
+  ])('%s with %j: %s', async (event, inputs, expected) => {
+    expect(lineOf(await planOf(event, inputs))).toBe(expected);
+  });
+});
+
+describe('a run without key, address and workspace', () => {
+  const missing = 'api-key is missing; base-url is missing; workspace-id is missing';
+
+  it.each<[string, Record<string, string>, string]>([
+    ['is refused', {}, `refuse: ${missing}`],
+    ['is refused together with what else is bad', { wait: 'x' }, `refuse: ${missing}; wait "x"`],
+    ['is forgone where that is tolerated', { tolerate: 'missing-key' }, 'skip (missing-key)'],
+    ['is refused all the same for a bad input', { tolerate: 'missing-key', wait: 'x' }, 'refuse: wait "x"'],
+  ])('%s', async (_, inputs, expected) => {
+    expect(lineOf(await planOf('pullRequest', inputs, false))).toBe(expected);
+  });
+});
+
+describe('what the scan has to have recorded', () => {
+  it.each<[EventName, Record<string, string>, object]>([
+    ['pullRequest', {}, { workflow: 'REVIEW_CHANGES', changes: { base: BASE, head: HEAD }, tree: SHA }],
+    ['schedule', {}, { workflow: 'REVIEW_TARGET', changes: { base: undefined, head: undefined }, tree: SHA }],
+    ['pullRequest', { 'scan-id': 's1' }, { workflow: undefined, changes: { base: BASE, head: HEAD }, tree: SHA }],
+    ['schedule', { 'scan-id': 's1' }, { workflow: undefined, changes: { base: undefined, head: undefined } }],
+  ])('%s with %j', async (event, inputs, expected) => {
+    expect(await planOf(event, inputs)).toMatchObject({ expected });
+  });
+});
+
+describe('an event that cannot be read', () => {
+  const broken = /^The event of this run is unknown: /;
+
+  it.each([
+    ['no file', 'push', undefined, '{}'],
+    ['not JSON', 'push', '/event.json', '{'],
+    ['no pull request', 'pull_request', '/event.json', '{}'],
+    ['an abbreviated commit', 'merge_group', '/event.json', '{"merge_group":{"base_sha":"abc","head_sha":"abc"}}'],
+    ['a push of nothing known', 'push', '/event.json', '[]'],
+  ])('%s', async (_, name, path, text) => {
+    const environment = environmentOf(connection, { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path });
+    await expect(readContext(environment, () => Promise.resolve(text))).rejects.toThrow(broken);
+  });
+});

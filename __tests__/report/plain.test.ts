@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { code, prose, table } from '../../src/report/markdown.js';
+import { plainLine } from '../../src/report/plain.js';
+
+/** Whether the runner would obey a line: its two command syntaxes, read from the runner's own rules. */
+function isCommand(line: string): boolean {
+  return line.trimStart().startsWith('::') || line.includes('##[');
+}
+
+const attacks = [
+  '::error::x',
+  '  ::set-output name=a::b',
+  'a\n::stop-commands::t',
+  'a\r::add-mask::b',
+  'x ##[command]rm',
+  '####[group]a',
+  '\u2028::error::x',
+  '\u00a0::error::x',
+  '\u0085::error::x',
+  '\u001b[31mred',
+  ':'.repeat(9),
+];
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.array(fc.constantFrom(':', '::', '#', '##[', '\n', '\r', ' ', '\t', '\u2028', '\u00a0', '|', '`', '@a', '<!--', 'www.', 'x')).map((parts) =>
+    parts.join(''),
+  ),
+  fc.constantFrom(...attacks),
+);
+
+describe('a log line', () => {
+  it('is never a command, is one line, and shows what could not be seen', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const line = plainLine(text);
+        expect(isCommand(line)).toBe(false);
+        expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ['plain text: 1 of 2', 'plain text: 1 of 2'],
+    ['::error::x', ': :error::x'],
+    ['a ##[b]', 'a # #[b]'],
+    ['a\r\nb', 'a ⏎ b'],
+    ['\u202eabc', '\\u{202e}abc'],
+    ['a\tb', 'a b'],
+  ])('%j is shown as %j', (text, expected) => {
+    expect(plainLine(text)).toBe(expected);
+  });
+
+  it('is cut, saying so', () => {
+    expect(plainLine('x'.repeat(3_000))).toBe(`${'x'.repeat(2_000)}… (1000 more characters)`);
+  });
+});
+
+describe('foreign text in Markdown', () => {
+  it('keeps no mark that means something, in code or in prose', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        for (const rendered of [code(text), prose(text)]) {
+          const foreign = rendered.replaceAll(/<\/?code>/g, '').replaceAll(/&#\d+;/g, '');
+          expect(foreign).not.toMatch(/[&<>[\]\\`*_~|$@#:{}!^"\n]/);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ['@octocat', '&#64;\u2060octocat'],
+    ['fixes #12', 'fixes &#35;\u206012'],
+    ['GH-12', 'GH-\u206012'],
+    ['https://evil.example', 'https&#58;\u2060//evil.example'],
+    ['www.evil.example', 'www\u2060.evil.example'],
+    [`at ${'a'.repeat(40)}`, `at <code>${'a'.repeat(40)}</code>`],
+    ['![x](y)', '&#33;&#91;x&#93;(y)'],
+    ['- item', '&#45; item'],
+    ['1. item', '&#49;. item'],
+  ])('%j in prose is %j', (text, expected) => {
+    expect(prose(text)).toBe(expected);
+  });
+
+  it('never breaks a table', () => {
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (cells) => {
+        const lines = table(cells.map(String.bind(null, 'h')), [cells.map((cell) => code(cell))]).split('\n');
+        expect(lines).toHaveLength(3);
+        expect(lines[2]?.split('|')).toHaveLength(cells.length + 2);
+      }),
+    );
+  });
+});

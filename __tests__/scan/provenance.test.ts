@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { ScanDetail } from '../../src/api/shapes/scan.js';
+import type { Workflow } from '../../src/inputs.js';
+import { provenanceOf } from '../../src/scan/provenance.js';
+import { BASE, HEAD } from '../support/run-environment.js';
+
+const OTHER = 'd'.repeat(40);
+const observed = (workflow: string, revision?: string, baseRevision?: string): object => ({
+  workflow,
+  source: { revision, baseRevision },
+});
+const documented = (workflow: string, head?: string, base?: string): object => ({
+  workflow,
+  sourceRevisions: { head, base },
+});
+
+it.each<[string, Workflow | undefined, object | null, string]>([
+  ['ours, observed', 'REVIEW_CHANGES', observed('REVIEW_CHANGES', HEAD, BASE), 'ours'],
+  ['ours, documented', 'REVIEW_CHANGES', documented('review_changes', HEAD.toUpperCase(), BASE), 'ours'],
+  ['another head', 'REVIEW_CHANGES', observed('REVIEW_CHANGES', OTHER, BASE), 'foreign'],
+  ['another base', 'REVIEW_CHANGES', documented('REVIEW_CHANGES', HEAD, OTHER), 'foreign'],
+  ['another workflow', 'REVIEW_CHANGES', observed('REVIEW_TARGET', HEAD), 'foreign'],
+  ['no plan shown', 'REVIEW_CHANGES', null, 'ours'],
+  ['no revisions shown', 'REVIEW_CHANGES', { workflow: 'REVIEW_CHANGES' }, 'ours'],
+  ['a resumed scan of another head', undefined, observed('REVIEW_CHANGES', OTHER, BASE), 'foreign'],
+  ['a resumed scan that shows no workflow', undefined, { source: { revision: HEAD, baseRevision: OTHER } }, 'foreign'],
+  ['the whole target at our commit', 'REVIEW_TARGET', observed('REVIEW_TARGET', HEAD), 'ours'],
+  ['the whole target elsewhere', 'REVIEW_TARGET', observed('REVIEW_TARGET', OTHER), 'doubtful'],
+  ['the whole target, no revision', 'REVIEW_TARGET', observed('REVIEW_TARGET'), 'doubtful'],
+  ['an assessment', 'AUTHENTICATED_ASSESSMENT', observed('AUTHENTICATED_ASSESSMENT'), 'ours'],
+])('%s', (_, workflow, executionPlan, expected) => {
+  const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan });
+  const expectation = { workflow, changes: { base: BASE, head: HEAD }, tree: HEAD };
+  expect(provenanceOf(scan, expectation).kind).toBe(expected);
+});

@@ -1,0 +1,23 @@
+import { inspect } from 'node:util';
+
+import { WireError } from '../../src/api/wire.js';
+import { openTransport } from '../../src/edge/http.js';
+import type { Job, Outcome } from './http-probe.js';
+
+/** Sends one request with this process's environment and says how it ended; then nothing may keep it alive. */
+const { base, timeoutMs, connectTimeoutMs, headers, method } = JSON.parse(process.argv[2] ?? '') as Job;
+const { send } = openTransport(new URL(base), { connectTimeoutMs });
+
+async function probe(): Promise<Outcome> {
+  try {
+    const body = method === 'GET' ? undefined : Buffer.from('{}');
+    const answer = await send({ method, path: '/scans', headers, body, timeoutMs });
+    return { status: answer.status, body: answer.body.toString() };
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    const shown = inspect(error, { depth: Infinity, showHidden: true });
+    return { fault: error.fault, sent: error.sent, message: error.message, shown };
+  }
+}
+
+process.stdout.write(JSON.stringify(await probe()));

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { operations } from '../../src/api/operations/index.js';
+import { readActionFile } from './action-file.js';
+import { inputsTable, outputsTable } from './action-tables.js';
+import { apiReference } from './api-reference.js';
+import { fillSection } from './markdown.js';
+
+/** A page of the project, whole, as it has to be. */
+export interface Page {
+  /** Relative to the project's root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Every page that is generated, or holds generated parts, made from the sources below `root`. */
+export async function renderPages(root: string): Promise<readonly Page[]> {
+  const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
+  const action = readActionFile(await read('action.yml'));
+  const readme = fillSection(
+    fillSection(await read('README.md'), 'inputs', inputsTable(action)),
+    'outputs',
+    outputsTable(action),
+  );
+  return [await page(root, 'README.md', readme), await page(root, 'docs/api.md', apiReference(operations))];
+}
+
+async function page(root: string, file: string, text: string): Promise<Page> {
+  const config = await resolveConfig(path.join(root, file));
+  return { file, text: await format(text, { ...config, parser: 'markdown' }) };
+}

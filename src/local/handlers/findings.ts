@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { bySeverity, FINDING_STATUSES, SEVERITIES, worstFirst } from '../findings/severity.js';
+import { presentFinding, presentFindingDetail, priorityOf } from '../present/finding.js';
+import { invalidInput } from '../refusal.js';
+import type { FindingRow } from '../rows/finding.js';
+import { ok, type Item, type PageAnswer } from '../wire/answer.js';
+import { handler } from '../wire/handler.js';
+import { cut, pagingEntries } from '../wire/page.js';
+import { newestFirst, type World } from '../world.js';
+import { requireFinding } from './require.js';
+
+const text = v.optional(v.string());
+
+const query = {
+  targetId: text,
+  scanId: text,
+  observedInScanId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
+  severity: v.optional(v.picklist(SEVERITIES)),
+  status: v.optional(v.picklist(FINDING_STATUSES)),
+  verified: v.optional(v.picklist(['true', 'false'])),
+  category: text,
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  stats: v.optional(v.literal('true')),
+  ...pagingEntries,
+};
+type Query = v.InferOutput<v.ObjectSchema<typeof query, undefined>>;
+
+/** GET /findings: a page, or the counts that `stats=true` asks for (observed facts, 6.2). */
+export const listFindings = handler({
+  query,
+  missing: 'INVALID_PARAM',
+  answer({ query, caller }, world): PageAnswer | Item {
+    const { id } = caller.workspace;
+    if (query.stats !== undefined) {
+      return ok(statsOf(newestFirst(world.findings, id, ({ targetId }) => targetId === (query.targetId ?? targetId))));
+    }
+    const rows = worstFirst(newestFirst(world.findings, id, (finding) => isAskedFor(finding, query)));
+    const page = cut(rows, query);
+    const items = shownOrder(page.rows, world).map((finding) => presentFinding(finding, world));
+    return { kind: 'page', items, nextCursor: page.nextCursor, total: rows.length };
+  },
+});
+
+/** A page is walked by severity and shown by priority: no order may be relied on (observed facts, 6.2). */
+const shownOrder = (rows: readonly FindingRow[], world: World): readonly FindingRow[] =>
+  world.rules.rows === 'least'
+    ? rows
+    : rows.toSorted((left, right) => priorityOf(right).score - priorityOf(left).score);
+
+function isAskedFor(finding: FindingRow, query: Query): boolean {
+  const { targetId, scanId, observedInScanId, severity, status, verified, category, q } = query;
+  return (
+    (targetId === undefined || finding.targetId === targetId) &&
+    (scanId === undefined || finding.scanId === scanId) &&
+    (observedInScanId === undefined || finding.observedIn.has(observedInScanId)) &&
+    (severity === undefined || finding.severity === severity) &&
+    (status === undefined || finding.status === status) &&
+    (verified === undefined || String(finding.verified) === verified) &&
+    (category === undefined || finding.category === category) &&
+    (q === undefined || mentions(finding, q.toLowerCase()))
+  );
+}
+
+const mentions = ({ title, summary, cwe }: FindingRow, words: string): boolean =>
+  [title, summary, cwe ?? ''].some((text) => text.toLowerCase().includes(words));
+
+function statsOf(rows: readonly FindingRow[]): Record<string, unknown> {
+  const byStatus: Record<string, number> = Object.fromEntries(FINDING_STATUSES.map((status) => [status, 0]));
+  for (const { status } of rows) byStatus[status] = (byStatus[status] ?? 0) + 1;
+  const verified = rows.filter((finding) => finding.verified).length;
+  return { total: rows.length, bySeverity: bySeverity(rows), byStatus, verified, unverified: rows.length - verified };
+}
+
+/** GET /findings/{id}. */
+export const getFinding = handler({
+  answer: ({ id, caller }, world): Item => ok(presentFindingDetail(requireFinding(world, caller, id), world)),
+});
+
+const SETTABLE = FINDING_STATUSES.filter((status) => status !== 'TICKET_CREATED');
+
+/** PATCH /findings/{id} (observed facts, 6.4): what is called fixed waits for a retest. */
+export const updateFinding = handler({
+  body: {
+    action: v.picklist(['false_positive', 'accept_risk', 'update_status']),
+    status: v.optional(v.picklist(SETTABLE)),
+    reason: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+    canonicalFindingId: text,
+  },
+  answer({ id, body, caller }, world): Item {
+    const finding = requireFinding(world, caller, id);
+    const decides = body.action !== 'update_status';
+    if (!decides && body.status === undefined) throw invalidInput(world, 'MISSING_PARAM', 'status is required.');
+    if (decides && (body.reason ?? '').trim() === '') throw invalidInput(world, 'INVALID_PARAM', 'reason is required.');
+    change(finding, statusFor(body.action, body.status), body.reason, world.time.now());
+    finding.canonicalFindingId = body.canonicalFindingId ?? finding.canonicalFindingId;
+    return ok({ id, status: finding.status });
+  },
+});
+
+function statusFor(action: string, status = 'OPEN'): string {
+  if (action === 'false_positive') return 'FALSE_POSITIVE';
+  if (action === 'accept_risk') return 'ACCEPTED_RISK';
+  return status === 'FIXED' ? 'FIXED_PENDING_RETEST' : status;
+}
+
+function change(finding: FindingRow, status: string, reason: string | undefined, at: number): void {
+  finding.status = status;
+  finding.statusReason = reason ?? null;
+  finding.fixedAt = null;
+  finding.updatedAt = at;
+}

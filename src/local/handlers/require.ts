@@ -1,0 +1,30 @@
+import { notFound } from '../refusal.js';
+import type { TargetRow } from '../rows/account.js';
+import type { FindingRow } from '../rows/finding.js';
+import type { ScanRow } from '../rows/scan.js';
+import type { Caller } from '../wire/admit.js';
+import { rowOf, type World } from '../world.js';
+
+/** The caller's target, or 404: a deleted one is not found any more (contract, section 3, rule 5). */
+export function requireTarget(world: World, { workspace }: Caller, id: string): TargetRow {
+  const target = rowOf(world.targets, workspace.id, id);
+  if (target === undefined || target.deletedAt !== null) throw notFound('TARGET_NOT_FOUND', 'Target');
+  return target;
+}
+
+/** The caller's scan, or 404; `code` differs by route (observed facts, section 1). */
+export function requireScan(world: World, { workspace }: Caller, id: string, code = 'SCAN_NOT_FOUND'): ScanRow {
+  const scan = rowOf(world.scans, workspace.id, id);
+  if (scan === undefined || !isVisible(world, scan)) throw notFound(code, 'Scan');
+  return scan;
+}
+
+export function requireFinding(world: World, { workspace }: Caller, id: string): FindingRow {
+  const finding = rowOf(world.findings, workspace.id, id);
+  if (finding === undefined) throw notFound('FINDING_NOT_FOUND', 'Finding');
+  return finding;
+}
+
+/** A script may keep a scan from being seen for a while after its creation. */
+export const isVisible = (world: World, scan: ScanRow): boolean =>
+  scan.visibleAt === null || world.time.now() >= scan.visibleAt;

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { recorded } from '../idempotency.js';
+import { detailTag, presentScanDetail, presentScanRow, scanWord } from '../present/scan.js';
+import { invalidInput, Refusal } from '../refusal.js';
+import { isActive, type ScanRow } from '../rows/scan.js';
+import { finish } from '../scans/finish.js';
+import { isoOrNull } from '../time.js';
+import { ok, type Item, type PageAnswer } from '../wire/answer.js';
+import { handler } from '../wire/handler.js';
+import { pageOf, pagingEntries } from '../wire/page.js';
+import { newestFirst, type World } from '../world.js';
+import { isVisible, requireScan } from './require.js';
+
+const text = v.optional(v.string());
+
+/** The words that a status filter knows (observed facts, 2.1). */
+const STATUSES: ReadonlySet<string> = new Set([
+  'QUEUED',
+  'PREFLIGHT',
+  'RUNNING',
+  'VERIFYING',
+  'REQUIRES_APPROVAL',
+  'COMPLETED',
+  'PARTIAL',
+  'FAILED',
+  'CANCELLED',
+  'STOPPED_BUDGET',
+  'TIMED_OUT',
+]);
+/** Words of the extra filter `state` (observed facts, 2.6); an unknown one is as if none were given. */
+const STATES: Readonly<Record<string, (scan: ScanRow) => boolean>> = {
+  ACTIVE: isActive,
+  COMPLETED: (scan) => ['COMPLETED', 'PARTIAL'].includes(scan.status),
+  NEEDS_ATTENTION: (scan) => ['FAILED', 'STOPPED_BUDGET', 'TIMED_OUT'].includes(scan.status),
+  CANCELLED: (scan) => scan.status === 'CANCELLED',
+};
+const USUAL_PAGE = 25;
+const MOST_IDS = 3;
+
+/** GET /scans, newest first. */
+export const listScans = handler({
+  query: { targetId: text, status: text, state: text, ids: text, ...pagingEntries },
+  answer({ query, caller }, world): PageAnswer {
+    const words = query.status === undefined ? undefined : statusWords(query.status, world);
+    const ids = query.ids?.split(',').slice(0, MOST_IDS);
+    const state = Object.hasOwn(STATES, query.state ?? '') ? STATES[query.state ?? ''] : undefined;
+    const rows = newestFirst(
+      world.scans,
+      caller.workspace.id,
+      (scan) =>
+        isVisible(world, scan) &&
+        (query.targetId === undefined || scan.targetId === query.targetId) &&
+        (words === undefined || words.has(scanWord(scan, world))) &&
+        (ids === undefined || ids.includes(scan.id)) &&
+        (state === undefined || state(scan)),
+    );
+    const counts = findingCounts(world);
+    return pageOf(rows, query, (scan) => presentScanRow(scan, world, counts.get(scan.id) ?? 0), { usual: USUAL_PAGE });
+  },
+});
+
+/** One word or several with commas between; blanks do not matter, an unknown word does (observed facts, 2.6). */
+function statusWords(filter: string, world: World): ReadonlySet<string> {
+  const words = filter.split(',').map((word) => word.trim()).filter((word) => word !== '');
+  const known = [...STATUSES].map((status) => scanWord({ status }, world));
+  if (words.length === 0 || !words.every((word) => known.includes(word))) {
+    throw invalidInput(world, 'INVALID_PARAM', 'status must be a scan status or a list of them.');
+  }
+  return new Set(words);
+}
+
+function findingCounts(world: World): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { scanId } of world.findings.values()) counts.set(scanId, (counts.get(scanId) ?? 0) + 1);
+  return counts;
+}
+
+/** GET /scans/{id}. */
+export const getScan = handler({
+  answer({ id, caller }, world): Item {
+    const scan = requireScan(world, caller, id);
+    return { ...ok(presentScanDetail(scan, world)), tag: detailTag(scan, world) };
+  },
+});
+
+/** POST /scans/{id}: cancels a scan that has not ended and whose result is not being written. */
+export const cancelScan = handler({
+  invalid: 'VALIDATION_ERROR',
+  workspaceInBody: true,
+  answer({ id, caller, headers }, world): Promise<Item> {
+    requireScan(world, caller, id);
+    const operation = { operation: 'scan.cancel', caller, headers, input: { id }, status: 200 } as const;
+    return recorded(world, operation, () => cancel(world, requireScan(world, caller, id)));
+  },
+});
+
+function cancel(world: World, scan: ScanRow): Record<string, unknown> {
+  if (!isActive(scan)) throw new Refusal(409, 'SCAN_ALREADY_FINISHED', 'The scan has already finished.');
+  if (scan.status === 'VERIFYING') {
+    throw new Refusal(409, 'SCAN_FINALIZATION_STARTED', 'The result of the scan is being finalized.');
+  }
+  const ending = { status: 'CANCELLED', summary: null, errorCategory: 'CANCELLED', errorMessage: 'The scan was cancelled.' };
+  finish(world, scan, world.time.now(), ending);
+  return { id: scan.id, status: scanWord(scan, world), endedAt: isoOrNull(scan.endedAt) };
+}

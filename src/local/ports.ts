@@ -1,0 +1,33 @@
+import type { ReviewResult } from './engine/review.js';
+import type { Sha, Source } from './engine/source.js';
+import type { Revisions, Workflow } from './rows/scan.js';
+
+/** What a reviewer is asked to look at: the revisions of the scan's plan, or a branch where none were recorded. */
+export interface ReviewOrder extends Revisions {
+  readonly workflow: Workflow;
+  readonly targetId: string;
+  /** `owner/name`; absent for a target that is no repository. */
+  readonly repoFullName?: string;
+  readonly branch?: string;
+}
+
+/** Runs the review of one scan. What it throws makes the scan end FAILED with its message. */
+export type Reviewer = (order: ReviewOrder) => Promise<ReviewResult>;
+
+/** What resolves the refs of a repository. */
+export type RefSource = Pick<Source, 'resolve' | 'mergeBase'>;
+
+/** The repositories that the service can read, by `owner/name`; any other is not connected. */
+export type Sources = (repoFullName: string) => RefSource | undefined;
+
+/** A reviewer that finds nothing: what a service without an engine has. */
+export const quietReviewer: Reviewer = async () => ({ filesReviewed: 0, detections: [], coverage: [], notes: [] });
+
+/** A repository that is only names: branches and their tips, and one merge base for all commits. */
+export function namedSource(branches: Readonly<Record<string, Sha>>, mergeBase?: Sha): RefSource {
+  const tips = new Map(Object.entries(branches));
+  return {
+    resolve: async (ref) => tips.get(ref) ?? (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(ref) ? ref : undefined),
+    mergeBase: async (base) => mergeBase ?? base,
+  };
+}

@@ -1,0 +1,38 @@
+import type { World } from './world.js';
+
+export interface RefusalOptions {
+  /** Shown only where errors are detailed (observed facts, section 0). */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer in the error envelope (contract, section 7), thrown by whatever cannot go on. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly options: RefusalOptions = {},
+  ) {
+    super(message);
+  }
+}
+
+/** A refusal of input: 422 where documented, 400 with a code that differs by route where observed (section 11). */
+export function invalidInput(world: World, code: string, message: string): Refusal {
+  return world.rules.invalid === 422
+    ? new Refusal(422, 'VALIDATION_ERROR', message)
+    : new Refusal(400, code, message);
+}
+
+export const notFound = (code: string, what: string): Refusal => new Refusal(404, code, `${what} not found.`);
+
+/** A refused creation of a scan, with the reason that observed answers give (observed facts, 3.3). */
+export const scanRefused = (
+  status: number,
+  code: string,
+  reason: string,
+  message: string,
+  options: RefusalOptions = {},
+): Refusal => new Refusal(status, code, message, { ...options, details: { ...options.details, refusal: { reason } } });

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { invalidInput, type Refusal } from '../refusal.js';
+import type { World } from '../world.js';
+
+const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)));
+const anyObject = v.looseObject({});
+
+const Rule = v.looseObject({ id: text(1024), properties: v.optional(anyObject) });
+
+/** The skeleton without which a whole document is refused (observed facts, 5.2). */
+const Document = v.looseObject({
+  version: v.literal('2.1.0'),
+  runs: v.array(
+    v.looseObject({
+      tool: v.optional(
+        v.looseObject({
+          driver: v.optional(
+            v.looseObject({ name: text(1024), version: text(256), rules: v.optional(v.array(Rule)) }),
+          ),
+        }),
+      ),
+      results: v.optional(v.array(v.unknown())),
+    }),
+  ),
+});
+
+const line = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+const Location = v.looseObject({
+  physicalLocation: v.optional(
+    v.looseObject({
+      artifactLocation: v.optional(v.looseObject({ uri: text(4096) })),
+      region: v.optional(v.looseObject({ startLine: line, endLine: line })),
+    }),
+  ),
+});
+
+/** One result; one that is not of this form is counted as rejected, and nothing else (observed facts, 5.2). */
+const Result = v.looseObject({
+  ruleId: text(1024),
+  ruleIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  level: v.optional(v.picklist(['error', 'warning', 'note', 'none'])),
+  message: v.optional(v.looseObject({ text: v.optional(v.string()), markdown: v.optional(v.string()) })),
+  locations: v.optional(v.array(Location)),
+  properties: v.optional(anyObject),
+});
+export type Result = v.InferOutput<typeof Result>;
+export type SarifRule = v.InferOutput<typeof Rule>;
+
+/** A result that is well-formed, with its rule and the tool of its run. */
+export interface ReadResult {
+  readonly result: Result;
+  readonly rule: SarifRule | undefined;
+  readonly ruleId: string | undefined;
+  readonly toolName: string | null;
+  readonly toolVersion: string | null;
+}
+
+export interface ReadDocument {
+  /** Of the first run that has one. */
+  readonly toolName: string | null;
+  readonly toolVersion: string | null;
+  readonly results: readonly ReadResult[];
+  readonly resultCount: number;
+}
+
+/** Reads a SARIF document from its bytes; throws a refusal for what is none. A byte-order mark is not JSON. */
+export function readDocument(world: World, bytes: Uint8Array): ReadDocument {
+  const read = v.safeParse(Document, jsonOf(world, bytes));
+  if (!read.success) throw notSarif(world, `Not a SARIF 2.1.0 report: ${read.issues[0].message}`);
+  const { runs } = read.output;
+  const tools = runs.map((run) => run.tool?.driver);
+  return {
+    toolName: tools.find((driver) => driver?.name !== undefined)?.name ?? null,
+    toolVersion: tools.find((driver) => driver?.version !== undefined)?.version ?? null,
+    results: runs.flatMap((run) => readRun(run)),
+    resultCount: runs.reduce((sum, run) => sum + (run.results?.length ?? 0), 0),
+  };
+}
+
+type Run = v.InferOutput<typeof Document>['runs'][number];
+
+function readRun({ tool, results = [] }: Run): ReadResult[] {
+  const driver = tool?.driver;
+  return results.flatMap((given) => {
+    const read = v.safeParse(Result, given);
+    if (!read.success) return [];
+    const result = read.output;
+    const rule = ruleOf(driver?.rules ?? [], result);
+    const ruleId = result.ruleId ?? rule?.id;
+    if (ruleId === undefined && messageOf(result) === '') return [];
+    return [{ result, rule, ruleId, toolName: driver?.name ?? null, toolVersion: driver?.version ?? null }];
+  });
+}
+
+function ruleOf(rules: readonly SarifRule[], { ruleId, ruleIndex }: Result): SarifRule | undefined {
+  return ruleIndex === undefined ? rules.find((rule) => rule.id !== undefined && rule.id === ruleId) : rules[ruleIndex];
+}
+
+/** The message's text, else its Markdown; an id of a message is not looked up. */
+export const messageOf = ({ message }: Pick<Result, 'message'>): string => message?.text ?? message?.markdown ?? '';
+
+function jsonOf(world: World, bytes: Uint8Array): unknown {
+  if (bytes.byteLength === 0) throw notSarif(world, 'The body is empty.');
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    throw notSarif(world, 'The body is not valid JSON.');
+  }
+}
+
+const notSarif = (world: World, message: string): Refusal => invalidInput(world, 'BAD_REQUEST', message);

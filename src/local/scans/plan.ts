@@ -1,0 +1,38 @@
+import type { TargetRow, TargetType } from '../rows/account.js';
+import type { Depth, Revisions, ScanPlan, Workflow } from '../rows/scan.js';
+
+export const GOALS = [
+  'CHECK_PR',
+  'TEST_APP',
+  'LAUNCH_REVIEW',
+  'WEEKLY_MONITOR',
+  'FULL_PENTEST',
+  'COMPLIANCE_REVIEW',
+] as const;
+export const MODES = ['SAFE', 'QUICK', 'STANDARD', 'DEEP', 'CUSTOM'] as const;
+export const WORKFLOWS = ['REVIEW_TARGET', 'REVIEW_CHANGES', 'AUTHENTICATED_ASSESSMENT'] as const satisfies readonly Workflow[];
+export const FOCUSES = ['auth', 'payments', 'llm_surface', 'file_handling', 'data_exposure'] as const;
+
+/** The depth that a requested mode becomes: a repository knows no SAFE, a URL no QUICK (observed facts, 2.1). */
+export function depthOf(type: TargetType, mode: string): Depth {
+  if (mode === 'STANDARD') return 'STANDARD';
+  if (mode === 'DEEP' || mode === 'CUSTOM') return 'DEEP';
+  return type === 'REPO' ? 'QUICK' : 'SAFE';
+}
+
+export interface PlanRequest {
+  readonly mode: string;
+  readonly workflow: Workflow;
+  readonly attachmentIds?: readonly string[] | undefined;
+  readonly authorizationRef?: string | undefined;
+}
+
+/** What a scan of a target is going to be. Attachments that are named twice count once (observed facts, 3.1). */
+export const planFor = (target: TargetRow, request: PlanRequest, revisions: Revisions): ScanPlan => ({
+  workflow: request.workflow,
+  targetType: target.type,
+  depth: depthOf(target.type, request.mode),
+  revisions,
+  attachmentIds: [...new Set(request.attachmentIds)],
+  authorizationRef: request.authorizationRef,
+});

@@ -1,0 +1,70 @@
+import { scanRefused, type Refusal } from '../refusal.js';
+import type { RefSource } from '../ports.js';
+import type { TargetRow } from '../rows/account.js';
+import type { Revisions, Workflow } from '../rows/scan.js';
+import type { World } from '../world.js';
+import { branchOf } from './review.js';
+
+const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\s\u0000-\u001f\u007f~^:?*[\]\\]|\.\.|@\{|\/\//;
+
+/** Whether a text may be a ref at all (observed facts, 3.2): whether it names something is another question. */
+export function isRefSyntax(ref: string): boolean {
+  if (ref === '@' || /^[-/]/.test(ref) || ref.endsWith('/') || FORBIDDEN.test(ref)) return false;
+  return ref.split('/').every((part) => part !== '' && !/^\.|\.$|\.lock$/.test(part));
+}
+
+export interface RefRequest {
+  readonly workflow: Workflow;
+  readonly baseRef?: string | undefined;
+  readonly headRef?: string | undefined;
+}
+
+/** What became of the refs of a scan; a refusal where they name nothing that can be reviewed. */
+export type Resolution =
+  | { readonly kind: 'resolved'; readonly revisions: Revisions }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Whether a target's repository can be read. */
+export const sourceOf = (world: World, target: TargetRow): RefSource | undefined =>
+  target.connected && target.repoFullName !== null ? world.sources(target.repoFullName) : undefined;
+
+/**
+ * Resolves what a scan is to review. A full lower-case SHA is taken as it is, anything else is a branch; a
+ * repository that cannot be asked counts as not having it. A REVIEW_TARGET whose branch is unknown simply
+ * records no revision (observed facts, 3.2 and 3.3).
+ */
+export async function resolveRefs(world: World, target: TargetRow, request: RefRequest): Promise<Resolution> {
+  const source = sourceOf(world, target);
+  if (request.workflow !== 'REVIEW_CHANGES') return resolved(await headOnly(source, target));
+  if (source === undefined) return refused(noSource());
+  const [head, base] = await Promise.all([
+    commit(source, request.headRef ?? branchOf(target.branch)),
+    commit(source, request.baseRef ?? ''),
+  ]);
+  if (head === undefined) return refused(unresolved('headRef'));
+  if (base === undefined) return refused(unresolved('baseRef'));
+  const mergeBase = await source.mergeBase(base, head).catch(() => undefined);
+  return mergeBase === undefined ? refused(noMergeBase()) : resolved({ head, base, mergeBase });
+}
+
+async function headOnly(source: RefSource | undefined, target: TargetRow): Promise<Revisions> {
+  const head = source === undefined ? undefined : await commit(source, branchOf(target.branch));
+  return head === undefined ? {} : { head };
+}
+
+async function commit(source: RefSource, ref: string): Promise<string | undefined> {
+  if (FULL_SHA.test(ref)) return ref;
+  return source.resolve(ref).catch(() => undefined);
+}
+
+const resolved = (revisions: Revisions): Resolution => ({ kind: 'resolved', revisions });
+const refused = (refusal: Refusal): Resolution => ({ kind: 'refused', refusal });
+
+export const noSource = (): Refusal =>
+  scanRefused(409, 'SCAN_SOURCE_UNAVAILABLE', 'source_unavailable', 'The target has no connected repository.');
+const unresolved = (field: string): Refusal =>
+  scanRefused(400, 'SCAN_REF_UNRESOLVED', 'ref_unresolved', `${field} names no branch and no commit of the repository.`);
+const noMergeBase = (): Refusal =>
+  scanRefused(409, 'SCAN_NO_MERGE_BASE', 'merge_base_missing', 'The two revisions have no common ancestor.');

@@ -1,0 +1,25 @@
+import type { FindingRow, RetestRow } from '../rows/finding.js';
+import type { ScanRow } from '../rows/scan.js';
+import type { World } from '../world.js';
+
+/** What a retest's scan says about its finding when it ends (observed facts, 8.4). */
+export function closeRetests(world: World, scan: ScanRow, at: number): void {
+  if (scan.triggerType !== 'retest') return;
+  for (const retest of world.retests.values()) {
+    const finding = world.findings.get(retest.findingId);
+    if (retest.scanId === scan.id && finding !== undefined) close(retest, finding, scan, at);
+  }
+}
+
+/** Seen again is failed, not seen by a complete scan is passed, and anything else says nothing. */
+function close(retest: RetestRow, finding: FindingRow, scan: ScanRow, at: number): void {
+  const seen = finding.observedIn.has(scan.id);
+  retest.status = seen ? 'failed' : scan.status === 'COMPLETED' ? 'passed' : 'error';
+  retest.updatedAt = at;
+  if (retest.status === 'passed') {
+    finding.status = 'FIXED';
+    finding.fixedAt = at;
+    finding.updatedAt = at;
+  }
+  retest.resultAfter = finding.status;
+}

@@ -1,0 +1,32 @@
+import type { ReviewOrder } from '../ports.js';
+import type { Review, ScanRow } from '../rows/scan.js';
+import type { World } from '../world.js';
+
+const LONGEST_MESSAGE = 500;
+
+/** Starts the review of a scan; what becomes of it is kept for the next time that the world settles. */
+export function startReview(world: World, scan: ScanRow): void {
+  scan.life.review = { state: 'running' };
+  void review(world, scan).then((outcome) => (scan.life.review = outcome));
+}
+
+async function review(world: World, scan: ScanRow): Promise<Review> {
+  try {
+    const result = await world.reviewer(orderOf(world, scan));
+    return { state: 'answered', at: world.time.now(), result };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'The review failed.';
+    return { state: 'failed', at: world.time.now(), message: message.slice(0, LONGEST_MESSAGE) };
+  }
+}
+
+function orderOf(world: World, scan: ScanRow): ReviewOrder {
+  const target = world.targets.get(scan.targetId);
+  const order = { ...scan.plan.revisions, workflow: scan.plan.workflow, targetId: scan.targetId };
+  return target?.repoFullName == null
+    ? order
+    : { ...order, repoFullName: target.repoFullName, branch: branchOf(target.branch) };
+}
+
+/** A repository without a recorded branch is reviewed at this one. */
+export const branchOf = (branch: string | null): string => branch ?? 'main';

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+const Word = v.pipe(v.string(), v.minLength(1));
+const Milliseconds = v.pipe(v.number(), v.minValue(0));
+const Revision = v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)));
+
+/** A finding as a script or a seed gives it; what is left out takes an ordinary value. */
+export const ScriptedFinding = v.object({
+  title: v.optional(v.string(), 'Scripted finding'),
+  severity: v.optional(v.picklist(['INFO', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL']), 'MEDIUM'),
+  status: v.optional(v.string(), 'OPEN'),
+  summary: v.optional(v.string(), ''),
+  category: v.optional(v.string(), 'sast'),
+  cwe: v.optional(v.nullable(v.string()), null),
+  verified: v.optional(v.boolean(), false),
+  recommendedFix: v.optional(v.nullable(v.string()), null),
+  technicalDetail: v.optional(v.nullable(v.string()), null),
+  implicatedFiles: v.optional(v.nullable(v.array(v.string())), null),
+  tags: v.optional(v.array(v.string()), []),
+  /** What makes it the same thing in two scans; without it, every scan sees its own. */
+  dedupeKey: v.optional(v.string()),
+});
+export type ScriptedFinding = v.InferInput<typeof ScriptedFinding>;
+
+const Receipt = v.object({
+  scanner: Word,
+  controlId: Word,
+  status: v.picklist(['COMPLETED', 'PARTIAL', 'NOT_APPLICABLE', 'FAILED']),
+  reason: v.optional(v.nullable(v.string()), null),
+});
+
+/** What one future scan does in place of what the pacing and the reviewer would make of it. */
+export const ScanScript = v.object({
+  /** Only a scan of this target takes the script; without it, any. */
+  targetId: v.optional(Word),
+  /** The status it ends with, any word. */
+  end: v.optional(Word, 'COMPLETED'),
+  /** From creation to end, in milliseconds, spread over the usual statuses; `steps` says it in detail. */
+  afterMs: v.optional(Milliseconds),
+  /** The statuses before the end, in order, words may recur; without `ms` it stays there until cancelled. */
+  steps: v.optional(v.array(v.object({ status: Word, ms: v.optional(Milliseconds) }))),
+  /** What it finds. Without this the reviewer is asked. */
+  findings: v.optional(v.array(ScriptedFinding)),
+  coverage: v.optional(v.array(Receipt)),
+  summary: v.optional(v.string()),
+  errorCategory: v.optional(v.string()),
+  errorMessage: v.optional(v.string()),
+  /** Recorded in place of what the refs resolve to. */
+  revisions: v.optional(v.object({ head: Revision, base: Revision, mergeBase: Revision })),
+  /** Neither listed nor readable for so long after its creation. */
+  hiddenMs: v.optional(Milliseconds),
+  /** The row is made, ends FAILED with category QUEUE, and the answer is 503 (observed facts, 3.3). */
+  enqueueFails: v.optional(v.boolean(), false),
+});
+export type ScanScript = v.InferInput<typeof ScanScript>;
+export type ReadScanScript = v.InferOutput<typeof ScanScript>;

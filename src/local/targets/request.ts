@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+const Name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(100),
+  // eslint-disable-next-line no-control-regex
+  v.regex(/^[^\u0000-\u001f\u007f]*$/, 'A name has no control characters.'),
+);
+const RepoPart = v.pipe(v.string(), v.maxLength(100), v.regex(/^[A-Za-z0-9_.-]+$/));
+const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'Only http and https.'));
+const text = v.optional(v.string());
+
+/** What POST /targets takes; which of it a type needs is judged afterwards (observed facts, 8.8). */
+export const targetEntries = {
+  name: Name,
+  type: v.optional(v.picklist(['REPO', 'WEB_APP', 'API'])),
+  projectId: text,
+  environment: v.optional(v.picklist(['LOCAL', 'PREVIEW', 'STAGING', 'PRODUCTION']), 'STAGING'),
+  repoProvider: v.optional(v.literal('github')),
+  repoOwner: v.optional(RepoPart),
+  repoName: v.optional(RepoPart),
+  installationId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}$/))),
+  branch: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(255))),
+  url: v.optional(Url),
+  apiSpecUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https:[^@?#]*$/i, 'https, without credentials or query.'))),
+  ownershipAttested: v.optional(v.boolean()),
+};
+export type TargetRequest = v.InferOutput<v.ObjectSchema<typeof targetEntries, undefined>>;

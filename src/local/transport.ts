@@ -1,0 +1,58 @@
+import { WireError, type Transport, type WireRequest, type WireResponse } from '../api/wire.js';
+import type { Clock } from '../edge/clock.js';
+import type { LocalService } from './service.js';
+
+/**
+ * A transport to a service in this process. Delays, cut bodies, broken and stalled connections are felt as
+ * on a wire; the request's deadline runs by the clock. All that fails may have been handled, so `sent` is
+ * always `maybe`.
+ */
+export function inProcessTransport(service: LocalService, clock: Clock): Transport {
+  return async (request, signal) => {
+    signal?.throwIfAborted();
+    const over = new AbortController();
+    const all = signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]);
+    try {
+      return await Promise.race([exchange(service, clock, request, all), deadline(clock, request.timeoutMs, all)]);
+    } finally {
+      over.abort(new Error('The exchange is over.'));
+    }
+  };
+}
+
+async function exchange(
+  service: LocalService,
+  clock: Clock,
+  request: WireRequest,
+  signal: AbortSignal,
+): Promise<WireResponse> {
+  const { response, delayMs, how } = await abortable(service.handle(request), signal);
+  await clock.sleep(delayMs, signal);
+  switch (how) {
+    case 'whole':
+      return response;
+    case 'reset':
+      throw new WireError('reset', 'maybe', 'The connection was reset.');
+    case 'cut':
+      throw new WireError('cut', 'maybe', 'The body ended before its declared end.');
+    case 'stall':
+      return abortable(new Promise<never>(() => {}), signal);
+  }
+}
+
+async function deadline(clock: Clock, ms: number, signal: AbortSignal): Promise<never> {
+  await clock.sleep(ms, signal);
+  throw new WireError('timeout', 'maybe', `No complete answer within ${ms} ms.`);
+}
+
+/** The promise's outcome, or the signal's reason as soon as it aborts. */
+async function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = (): void => reject(signal.reason as Error);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

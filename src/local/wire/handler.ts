@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import type { Operation } from '../../api/operation.js';
+import { invalidInput, Refusal } from '../refusal.js';
+import type { World } from '../world.js';
+import type { Caller } from './admit.js';
+import type { Answer } from './answer.js';
+
+/** A request that was routed and nothing else. */
+export interface Given {
+  readonly id: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | undefined;
+}
+
+/** A request whose input was decoded and whose caller was admitted. */
+export interface Call<Q, B> {
+  readonly id: string;
+  readonly query: Q;
+  readonly body: B;
+  /** The bytes as they came, for a document. */
+  readonly bytes: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly caller: Caller;
+}
+
+/** Input that was decoded; who may ask is judged next, and only then is it answered. */
+export interface Prepared<A extends Answer> {
+  /** Undefined where the operation is not bound to a workspace. */
+  readonly workspaceId: string | undefined;
+  readonly answer: (caller: Caller, world: World) => A | Promise<A>;
+}
+
+/** What answers one operation. Input is judged before keys (observed facts, section 11). */
+export interface Handler<A extends Answer = Answer> {
+  readonly prepare: (given: Given, operation: Operation, world: World) => Prepared<A>;
+}
+
+type Entries = v.ObjectEntries;
+type Read<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+const none = {};
+type None = typeof none;
+
+export interface Spec<Q extends Entries, B extends Entries, A extends Answer> {
+  readonly query?: Q;
+  readonly body?: B;
+  /** The code of input that does not validate, and of a workspace that is missing in the query. */
+  readonly invalid?: 'VALIDATION_ERROR' | 'INVALID_PARAM' | 'BAD_REQUEST';
+  readonly missing?: 'VALIDATION_ERROR' | 'INVALID_PARAM' | 'BAD_REQUEST';
+  /** Unknown fields of the body are refused and not ignored. */
+  readonly strict?: true;
+  /** The body names the workspace even where the query does (contract 2.6). */
+  readonly workspaceInBody?: true;
+  /** The observed service ignores workspaceId here. */
+  readonly unbound?: true;
+  /** What the fields say together: a problem as a sentence, or undefined. */
+  readonly check?: (input: { readonly query: Read<Q>; readonly body: Read<B> }) => string | undefined;
+  readonly answer: (call: Call<Read<Q>, Read<B>>, world: World) => A | Promise<A>;
+}
+
+/** Makes a handler of what an operation takes and how it is answered. */
+export function handler<const Q extends Entries = None, const B extends Entries = None, A extends Answer = Answer>(
+  spec: Spec<Q, B, A>,
+): Handler<A> {
+  return {
+    prepare(given, operation, world) {
+      const named = workspaceOf(spec, given, operation, world);
+      const query = read(v.object({ ...spec.query }), queryOf(given.query), spec, world) as Read<Q>;
+      const body = read(bodySchema(spec), named.body, spec, world) as Read<B>;
+      const problem = spec.check?.({ query, body });
+      if (problem !== undefined) throw invalidInput(world, spec.invalid ?? 'INVALID_PARAM', problem);
+      const { id, headers } = given;
+      const bytes = given.body ?? new Uint8Array();
+      return {
+        workspaceId: named.workspaceId,
+        answer: (caller, world) => spec.answer({ id, query, body, bytes, headers, caller }, world),
+      };
+    },
+  };
+}
+
+const bodySchema = <Q extends Entries, B extends Entries, A extends Answer>(spec: Spec<Q, B, A>) =>
+  spec.strict === true ? v.strictObject({ ...spec.body }) : v.object({ ...spec.body });
+
+const Workspace = v.pipe(v.string(), v.minLength(1));
+
+/** Takes the workspace from where the profile has it (observed facts, section 0), and the rest of the body. */
+function workspaceOf<Q extends Entries, B extends Entries, A extends Answer>(
+  spec: Spec<Q, B, A>,
+  given: Given,
+  operation: Operation,
+  world: World,
+): { workspaceId: string | undefined; body: unknown } {
+  const hasBody = typeof operation.body === 'object';
+  const json = hasBody ? jsonOf(given.body) : {};
+  const { workspaceId: inBody, ...body } = json;
+  if (spec.unbound === true && world.rules.workspaces === 'array') return { workspaceId: undefined, body };
+  const isInBody = hasBody && world.rules.workspaceIn === 'body';
+  const found = isInBody ? inBody : (given.query.get('workspaceId') ?? undefined);
+  if (!v.is(Workspace, found) || (spec.workspaceInBody === true && !v.is(Workspace, inBody))) {
+    const code = isInBody ? (spec.invalid ?? 'INVALID_PARAM') : (spec.missing ?? 'MISSING_PARAM');
+    throw invalidInput(world, code, 'workspaceId is required.');
+  }
+  return { workspaceId: found, body };
+}
+
+/** The JSON object of a body; an empty body is an empty object, anything that is not an object has no fields. */
+function jsonOf(bytes: Uint8Array | undefined): Record<string, unknown> {
+  if (bytes === undefined || bytes.byteLength === 0) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    throw new Refusal(400, 'INVALID_JSON', 'The body is not valid JSON.');
+  }
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** Every parameter once as text, and `attachmentIds` as the list that it is. */
+function queryOf(query: URLSearchParams): Record<string, unknown> {
+  const single = Object.fromEntries([...query].reverse());
+  return query.has('attachmentIds') ? { ...single, attachmentIds: query.getAll('attachmentIds') } : single;
+}
+
+function read(
+  schema: v.GenericSchema,
+  input: unknown,
+  { invalid = 'INVALID_PARAM' }: { readonly invalid?: string },
+  world: World,
+): unknown {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const [first] = result.issues;
+  const issues = result.issues.map((issue) => ({ path: v.getDotPath(issue), message: issue.message }));
+  const wholeDump = invalid === 'VALIDATION_ERROR' && world.rules.errors === 'detailed';
+  throw invalidInput(world, invalid, wholeDump ? JSON.stringify(issues, null, 2) : first.message);
+}

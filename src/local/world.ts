@@ -1,0 +1,85 @@
+import type { Clock } from '../edge/clock.js';
+import type { Ids } from './ids.js';
+import type { Buckets, Limits } from './limits.js';
+import type { Pacing } from './pacing.js';
+import type { Reviewer, Sources } from './ports.js';
+import type { Rules } from './profile.js';
+import type { KeyRow, ProjectRow, TargetRow, WorkspaceRow } from './rows/account.js';
+import type { FindingRow, FixProposalRow, RetestRow } from './rows/finding.js';
+import type { ApprovalRow, ClaimRow, ReportRow, ScheduleRow } from './rows/record.js';
+import type { ScanRow } from './rows/scan.js';
+import type { ReadScanScript } from './script.js';
+import type { Time } from './time.js';
+
+/** Rows by id, in the order in which they were made. */
+export type Table<Row> = Map<string, Row>;
+
+/** All that the service knows and all that it may use: what handlers read, change and are tested with. */
+export interface World {
+  readonly rules: Rules;
+  readonly time: Time;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly limits: Limits;
+  readonly buckets: Buckets;
+  readonly reviewer: Reviewer;
+  readonly sources: Sources;
+  readonly pacing: Pacing;
+  /** What the next scans do, oldest first; a scan takes the first that fits. */
+  readonly scripts: ReadScanScript[];
+
+  readonly workspaces: Table<WorkspaceRow>;
+  readonly keys: Table<KeyRow>;
+  readonly projects: Table<ProjectRow>;
+  readonly targets: Table<TargetRow>;
+  readonly scans: Table<ScanRow>;
+  readonly findings: Table<FindingRow>;
+  /** The ids of the findings by target and dedupe key. */
+  readonly findingKeys: Map<string, string>;
+  readonly proposals: Table<FixProposalRow>;
+  readonly retests: Table<RetestRow>;
+  readonly reports: Table<ReportRow>;
+  readonly schedules: Table<ScheduleRow>;
+  readonly approvals: Table<ApprovalRow>;
+  /** By workspace, key, operation and Idempotency-Key. */
+  readonly claims: Table<ClaimRow>;
+}
+
+/** The tables of a service that has seen nothing yet. */
+export const emptyTables = () => ({
+  workspaces: new Map<string, WorkspaceRow>(),
+  keys: new Map<string, KeyRow>(),
+  projects: new Map<string, ProjectRow>(),
+  targets: new Map<string, TargetRow>(),
+  scans: new Map<string, ScanRow>(),
+  findings: new Map<string, FindingRow>(),
+  findingKeys: new Map<string, string>(),
+  proposals: new Map<string, FixProposalRow>(),
+  retests: new Map<string, RetestRow>(),
+  reports: new Map<string, ReportRow>(),
+  schedules: new Map<string, ScheduleRow>(),
+  approvals: new Map<string, ApprovalRow>(),
+  claims: new Map<string, ClaimRow>(),
+});
+
+/** The rows of a workspace for which `keep` holds, newest first, the later made first among equals. */
+export function newestFirst<Row extends { readonly workspaceId: string; readonly createdAt: number }>(
+  table: Table<Row>,
+  workspaceId: string,
+  keep: (row: Row) => boolean = () => true,
+): Row[] {
+  return [...table.values()]
+    .filter((row) => row.workspaceId === workspaceId && keep(row))
+    .reverse()
+    .sort((left, right) => right.createdAt - left.createdAt);
+}
+
+/** A row of the caller's workspace, or undefined: another workspace's row does not exist for it. */
+export function rowOf<Row extends { readonly workspaceId: string }>(
+  table: Table<Row>,
+  workspaceId: string,
+  id: string,
+): Row | undefined {
+  const row = table.get(id);
+  return row?.workspaceId === workspaceId ? row : undefined;
+}
