@@ -4,7 +4,9 @@ import { maskKeys, readInputs } from '../src/inputs.js';
 import { connection, environmentOf, KEY } from './support/run-environment.js';
 
 const problemsOf = (inputs: Record<string, string>): string[] =>
-  readInputs(environmentOf({ ...connection, ...inputs })).problems.map(({ input, problem }) => `${input} ${problem}`);
+  readInputs(environmentOf({ ...connection, ...inputs })).problems.map(
+    ({ input, problem }) => `${input} ${problem}`,
+  );
 
 describe('inputs that are bad', () => {
   it.each([
@@ -14,8 +16,16 @@ describe('inputs that are bad', () => {
     ['api-key', 'ghp_secretsecret', 'api-key is not such a key'],
     ['api-key', 'lsk_', 'api-key is not such a key'],
     ['base-url', 'service.example', 'base-url is not an address'],
-    ['base-url', 'http://service.example/api/v1', 'base-url has the scheme "http:" for a host that is not loopback'],
-    ['base-url', 'http://127.0.0.1.evil.example/api/v1', 'base-url has the scheme "http:" for a host that is not loopback'],
+    [
+      'base-url',
+      'http://service.example/api/v1',
+      'base-url has the scheme "http:" for a host that is not loopback',
+    ],
+    [
+      'base-url',
+      'http://127.0.0.1.evil.example/api/v1',
+      'base-url has the scheme "http:" for a host that is not loopback',
+    ],
     ['base-url', 'https://u:secret@service.example/api/v1', 'base-url holds a user or a password'],
     ['base-url', 'https://service.example/api/v1?x=1', 'base-url holds a query or a fragment'],
     ['base-url', 'https://service.example/api/v1#', 'base-url holds a query or a fragment'],
@@ -36,7 +46,11 @@ describe('inputs that are bad', () => {
     ['max-findings', '__proto__=1', 'max-findings "__proto__=1"'],
     ['tolerate', 'failed', 'tolerate "failed"'],
     ['imported', 'ignore', 'imported "ignore"'],
-    ['attachment-ids', Array.from({ length: 21 }, (_, i) => `a${i}`).join(','), 'attachment-ids names 21 attachments'],
+    [
+      'attachment-ids',
+      Array.from({ length: 21 }, (_, i) => `a${i}`).join(','),
+      'attachment-ids names 21 attachments',
+    ],
   ])('%s: %j', (input, value, problem) => {
     expect(problemsOf({ [input]: value })).toEqual([problem]);
   });

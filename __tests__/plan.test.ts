@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { readContext } from '../src/context.js';
 import { readInputs } from '../src/inputs.js';
 import { makePlan, type Plan } from '../src/plan.js';
-import { BASE, connection, environmentOf, type EventName, events, HEAD, REPOSITORY } from './support/run-environment.js';
+import {
+  BASE,
+  connection,
+  environmentOf,
+  type EventName,
+  events,
+  HEAD,
+  REPOSITORY,
+} from './support/run-environment.js';
 
 const SHA = 'c'.repeat(40);
 
@@ -10,7 +18,12 @@ async function planOf(event: EventName, inputs: Record<string, string> = {}, giv
   const { name, payload } = events[event];
   const environment = environmentOf(
     { ...(given ? connection : {}), ...inputs },
-    { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: '/event.json', GITHUB_SHA: SHA, GITHUB_REPOSITORY: REPOSITORY },
+    {
+      GITHUB_EVENT_NAME: name,
+      GITHUB_EVENT_PATH: '/event.json',
+      GITHUB_SHA: SHA,
+      GITHUB_REPOSITORY: REPOSITORY,
+    },
   );
   const context = await readContext(environment, () => Promise.resolve(JSON.stringify(payload)));
   return makePlan(readInputs(environment), context);
@@ -18,12 +31,14 @@ async function planOf(event: EventName, inputs: Record<string, string> = {}, giv
 
 /** A plan in one line, the way this file's tables write it. */
 function lineOf(plan: Plan): string {
-  if (plan.kind === 'refuse') return `refuse: ${plan.problems.map(({ input, problem }) => `${input} ${problem}`).join('; ')}`;
+  if (plan.kind === 'refuse')
+    return `refuse: ${plan.problems.map(({ input, problem }) => `${input} ${problem}`).join('; ')}`;
   if (plan.kind === 'skip') return `skip${plan.toleration === undefined ? '' : ` (${plan.toleration})`}`;
   const { source } = plan;
   if (source.kind === 'resume') return `resume ${source.scanId}, then ${plan.ending}`;
   const { order } = source;
-  const sides = order.workflow === 'REVIEW_CHANGES' ? ` ${short(order.baseRef)}..${short(order.headRef)}` : '';
+  const sides =
+    order.workflow === 'REVIEW_CHANGES' ? ` ${short(order.baseRef)}..${short(order.headRef)}` : '';
   return `${order.workflow}${sides} ${order.goal} ${order.mode}, then ${plan.ending}`;
 }
 
@@ -53,7 +68,11 @@ describe('what inputs change', () => {
 
   it.each<[EventName, Record<string, string>, string]>([
     ['schedule', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
-    ['schedule', { 'base-ref': 'main', 'head-ref': 'topic' }, 'REVIEW_CHANGES main..topic CHECK_PR QUICK, then gate'],
+    [
+      'schedule',
+      { 'base-ref': 'main', 'head-ref': 'topic' },
+      'REVIEW_CHANGES main..topic CHECK_PR QUICK, then gate',
+    ],
     ['pullRequest', { 'head-ref': 'topic' }, 'REVIEW_CHANGES b*..topic CHECK_PR QUICK, then gate'],
     ['pullRequest', { 'base-ref': 'F'.repeat(40) }, 'REVIEW_CHANGES f*..a* CHECK_PR QUICK, then gate'],
     ['tag', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
@@ -84,7 +103,11 @@ describe('what inputs change', () => {
       { 'scan-id': 's1', goal: 'TEST_APP', mode: 'QUICK', 'attachment-ids': 'a', 'authorization-ref': 'b' },
       `refuse: goal ${given}; mode ${given}; attachment-ids ${given}; authorization-ref ${given}`,
     ],
-    ['pullRequest', { 'fail-on': 'x', 'authorization-ref': 'y' }, `refuse: fail-on "x"; authorization-ref ${given}`],
+    [
+      'pullRequest',
+      { 'fail-on': 'x', 'authorization-ref': 'y' },
+      `refuse: fail-on "x"; authorization-ref ${given}`,
+    ],
   ])('%s with %j: %s', async (event, inputs, expected) => {
     expect(lineOf(await planOf(event, inputs))).toBe(expected);
   });
@@ -107,7 +130,11 @@ describe('what the scan has to have recorded', () => {
   it.each<[EventName, Record<string, string>, object]>([
     ['pullRequest', {}, { workflow: 'REVIEW_CHANGES', changes: { base: BASE, head: HEAD }, tree: SHA }],
     ['schedule', {}, { workflow: 'REVIEW_TARGET', changes: { base: undefined, head: undefined }, tree: SHA }],
-    ['pullRequest', { 'scan-id': 's1' }, { workflow: undefined, changes: { base: BASE, head: HEAD }, tree: SHA }],
+    [
+      'pullRequest',
+      { 'scan-id': 's1' },
+      { workflow: undefined, changes: { base: BASE, head: HEAD }, tree: SHA },
+    ],
     ['schedule', { 'scan-id': 's1' }, { workflow: undefined, changes: { base: undefined, head: undefined } }],
   ])('%s with %j', async (event, inputs, expected) => {
     expect(await planOf(event, inputs)).toMatchObject({ expected });
@@ -121,7 +148,12 @@ describe('an event that cannot be read', () => {
     ['no file', 'push', undefined, '{}'],
     ['not JSON', 'push', '/event.json', '{'],
     ['no pull request', 'pull_request', '/event.json', '{}'],
-    ['an abbreviated commit', 'merge_group', '/event.json', '{"merge_group":{"base_sha":"abc","head_sha":"abc"}}'],
+    [
+      'an abbreviated commit',
+      'merge_group',
+      '/event.json',
+      '{"merge_group":{"base_sha":"abc","head_sha":"abc"}}',
+    ],
     ['a push of nothing known', 'push', '/event.json', '[]'],
   ])('%s', async (_, name, path, text) => {
     const environment = environmentOf(connection, { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path });

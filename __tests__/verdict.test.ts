@@ -41,7 +41,8 @@ describe('the verdict over several conditions', () => {
       fc.property(fc.array(any), fc.subarray([...tolerations]), (conditions, tolerate) => {
         const ruling = rule(conditions, new Set(tolerate), 'fine');
         const accepted = conditions.every(
-          (one) => tolerate.includes(one.toleration) || one.verdict === 'detached' || one.verdict === 'skipped',
+          (one) =>
+            tolerate.includes(one.toleration) || one.verdict === 'detached' || one.verdict === 'skipped',
         );
         expect(ruling.green).toBe(accepted);
         expect(rule(conditions.toReversed(), new Set(tolerate), 'fine').green).toBe(accepted);

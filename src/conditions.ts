@@ -70,7 +70,7 @@ export function shortfallOf(scan: ScanDetail): Condition[] {
   const why = [scan.errorCategory, scan.errorMessage]
     .filter((part) => part != null && part !== '')
     .join(': ');
-  const because = why === '' ? '.' : ` (${why}).`;
+  const because = why === '' ? '.' : ` (${why.replace(/\.$/, '')}).`;
   switch (phaseOf(scan.status)) {
     case 'completed':
       return [];

@@ -1,7 +1,6 @@
 import { conditionOf, detached, exceeded, refusal, shortfallOf } from './conditions.js';
 import { readContext } from './context.js';
 import { type Dossier, openDossier } from './dossier.js';
-import { readFinding } from './gate/finding.js';
 import { judge } from './gate/judge.js';
 import type { Host } from './host.js';
 import { readInputs } from './inputs.js';
@@ -44,12 +43,11 @@ async function review(plan: Review, host: Host, dossier: Dossier): Promise<void>
 async function gate(session: Session): Promise<void> {
   const { plan, dossier } = session;
   const scan = await openScan(session);
-  if (plan.ending === 'detach') return void dossier.conditions.push(detached(scan));
-  const ended = await session.step('watch', () => watchScan(session, scan.id));
+  if (plan.ending === 'detach') return void dossier.conditions.push(detached(scan.detail));
+  const ended = await session.step('watch', () => watchScan(session, scan));
   checkProvenance(session, ended);
   dossier.conditions.push(...shortfallOf(ended));
-  const findings = await session.step('findings', () => readFindings(session, ended, dossier.targetId));
-  dossier.findings = findings.map((finding) => readFinding(finding, ended.createdAt));
+  dossier.findings = await session.step('findings', () => readFindings(session, ended));
   dossier.judgement = judge(dossier.findings, plan.policy);
   dossier.conditions.push(...exceeded(dossier.judgement));
 }

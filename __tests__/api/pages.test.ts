@@ -2,7 +2,11 @@ import { expect, it } from '@jest/globals';
 import type { Page } from '../../src/api/operation.js';
 import { EndlessList, PAGE_LIMIT, walkPages } from '../../src/api/pages.js';
 
-const page = (items: string[], nextCursor: string | null): Page<string> => ({ items, nextCursor, total: undefined });
+const page = (items: string[], nextCursor: string | null): Page<string> => ({
+  items,
+  nextCursor,
+  total: undefined,
+});
 
 async function walk(read: (cursor: string | undefined) => Page<string>): Promise<string[]> {
   const items: string[] = [];
@@ -11,7 +15,11 @@ async function walk(read: (cursor: string | undefined) => Page<string>): Promise
 }
 
 it('reads every page to the last', async () => {
-  const pages: Record<string, Page<string>> = { '': page(['a'], 'x'), x: page([], 'y'), y: page(['b'], null) };
+  const pages: Record<string, Page<string>> = {
+    '': page(['a'], 'x'),
+    x: page([], 'y'),
+    y: page(['b'], null),
+  };
   expect(await walk((cursor) => pages[cursor ?? ''] ?? page(['lost'], null))).toEqual(['a', 'b']);
 });
 

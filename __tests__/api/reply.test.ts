@@ -60,10 +60,30 @@ describe('what is never a success', () => {
 
 describe('what is a success in either profile', () => {
   it.each<[string, Operation, WireResponse, unknown]>([
-    ['fields that nobody knows', getScan, answer(200, envelope({ id: 's', status: 'odd', more: 1 })), { more: 1 }],
-    ['a field of an unexpected type', getScan, answer(200, envelope({ id: 's', status: 'x', durationMs: '12' })), {}],
-    ['a page with total', listScans, answer(200, envelope({ items: [], nextCursor: null, total: 3 })), { total: 3 }],
-    ['a bare array', listWorkspaces, answer(200, envelope([{ id: 'w' }])), { items: [{ id: 'w' }], nextCursor: null }],
+    [
+      'fields that nobody knows',
+      getScan,
+      answer(200, envelope({ id: 's', status: 'odd', more: 1 })),
+      { more: 1 },
+    ],
+    [
+      'a field of an unexpected type',
+      getScan,
+      answer(200, envelope({ id: 's', status: 'x', durationMs: '12' })),
+      {},
+    ],
+    [
+      'a page with total',
+      listScans,
+      answer(200, envelope({ items: [], nextCursor: null, total: 3 })),
+      { total: 3 },
+    ],
+    [
+      'a bare array',
+      listWorkspaces,
+      answer(200, envelope([{ id: 'w' }])),
+      { items: [{ id: 'w' }], nextCursor: null },
+    ],
     ['an empty 204', deleteTarget, answer(204, ''), undefined],
     ['an HTML report', downloadReport, answer(200, '<p>'), '<p>'],
     [
@@ -81,7 +101,13 @@ describe('what is a success in either profile', () => {
     [
       'a nested denial',
       checkEligibility,
-      answer(200, envelope({ allowed: false, denial: { code: 'A', message: 'b', blockers: [{ code: 'A', message: 'b' }] } })),
+      answer(
+        200,
+        envelope({
+          allowed: false,
+          denial: { code: 'A', message: 'b', blockers: [{ code: 'A', message: 'b' }] },
+        }),
+      ),
       { allowed: false, denial: { code: 'A', message: 'b', blockers: [{ code: 'A', message: 'b' }] } },
     ],
     [
@@ -113,7 +139,10 @@ describe('what is a success in either profile', () => {
 
 describe('a refusal', () => {
   it('carries what the service says, and advice', () => {
-    const body = { success: false, error: { code: 'SCAN_IN_PROGRESS', message: 'Busy.', details: { a: 1 }, requestId: 'r1' } };
+    const body = {
+      success: false,
+      error: { code: 'SCAN_IN_PROGRESS', message: 'Busy.', details: { a: 1 }, requestId: 'r1' },
+    };
     const response = answer(409, body, { 'retry-after': '7' });
     const expected = {
       kind: 'refused',

@@ -13,7 +13,11 @@ const refused = (status: number, retryAfterMs?: number): Refusal => ({
   requestId: undefined,
   details: undefined,
 });
-const unreachable = (fault: WireFault, sent: 'no' | 'maybe' = 'maybe'): Problem => ({ kind: 'unreachable', fault, sent });
+const unreachable = (fault: WireFault, sent: 'no' | 'maybe' = 'maybe'): Problem => ({
+  kind: 'unreachable',
+  fault,
+  sent,
+});
 const attempt = (problem: Problem, given: Partial<Attempt> = {}): Attempt => ({
   method: 'GET',
   problem,
@@ -33,7 +37,11 @@ describe('whether and when a call is sent again', () => {
     ['a limited read', attempt(refused(429, 7_000)), 7_500],
     ['a limited read without a hint', attempt(refused(429)), 10_500],
     ['a limited read told to come at once', attempt(refused(429, 0)), 500],
-    ['a limited read, whatever has failed before', attempt(refused(429, 1_000), { failingForMs: 2 * PATIENCE_MS }), 1_500],
+    [
+      'a limited read, whatever has failed before',
+      attempt(refused(429, 1_000), { failingForMs: 2 * PATIENCE_MS }),
+      1_500,
+    ],
     ['a limit longer than what is left', attempt(refused(429, 60_000), { leftMs: 60_000 }), undefined],
     ['a lookup that failed', attempt(unreachable('lookup', 'no')), 500],
     ['a broken read', attempt(unreachable('cut')), 500],
@@ -41,7 +49,11 @@ describe('whether and when a call is sent again', () => {
     ['a read refused by the proxy', attempt(unreachable('proxy', 'no')), undefined],
     ['an answer too large', attempt(unreachable('oversize')), undefined],
     ['an unreadable answer', attempt({ kind: 'unreadable', status: 200, what: 'x' }), 500],
-    ['the third unreadable answer', attempt({ kind: 'unreadable', status: 200, what: 'x' }, { failures: 3 }), undefined],
+    [
+      'the third unreadable answer',
+      attempt({ kind: 'unreadable', status: 200, what: 'x' }, { failures: 3 }),
+      undefined,
+    ],
     ['a redirect', attempt({ kind: 'redirected', status: 302 }), undefined],
     ...[400, 401, 403, 404, 409, 413, 422, 501].map((status): [string, Attempt, undefined] => [
       `a read refused ${status}`,
@@ -52,7 +64,11 @@ describe('whether and when a call is sent again', () => {
     ['a write that may have been sent', attempt(unreachable('reset'), { method: 'POST' }), undefined],
     ['a write answered 503', attempt(refused(503), { method: 'POST' }), undefined],
     ['a write answered 429', attempt(refused(429, 1_000), { method: 'POST' }), undefined],
-    ['a write with an unreadable answer', attempt({ kind: 'unreadable', status: 201, what: 'x' }, { method: 'PATCH' }), undefined],
+    [
+      'a write with an unreadable answer',
+      attempt({ kind: 'unreadable', status: 201, what: 'x' }, { method: 'PATCH' }),
+      undefined,
+    ],
   ])('%s', (_, given, expected) => {
     expect(waitBeforeRetry(given, 0.5)).toBe(expected);
   });
@@ -60,10 +76,16 @@ describe('whether and when a call is sent again', () => {
   it('never comes back sooner than asked, nor after the deadline', () => {
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
-      fc.property(fc.constantFrom(429, 503), fc.nat(100_000), fc.nat(100_000), random, (status, asked, leftMs, value) => {
-        const wait = waitBeforeRetry(attempt(refused(status, asked), { leftMs }), value);
-        if (wait !== undefined) expect(wait >= asked && wait < leftMs).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom(429, 503),
+        fc.nat(100_000),
+        fc.nat(100_000),
+        random,
+        (status, asked, leftMs, value) => {
+          const wait = waitBeforeRetry(attempt(refused(status, asked), { leftMs }), value);
+          if (wait !== undefined) expect(wait >= asked && wait < leftMs).toBe(true);
+        },
+      ),
     );
   });
 });

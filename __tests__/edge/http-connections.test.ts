@@ -1,21 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 
 import type { WireRequest } from '../../src/api/wire.js';
 import { openTransport } from '../../src/edge/http.js';
 import { probe } from '../support/http-probe.js';
-import { answer, ok, withRawServer } from '../support/raw-server.js';
-import type { RawServer } from '../support/raw-server.js';
+import { allClosed, answer, ok, withRawServer } from '../support/raw-server.js';
 
 function requestOf(method: WireRequest['method'], timeoutMs = 5000): WireRequest {
   const body = method === 'POST' || method === 'PATCH' ? Buffer.from('{"a":1}') : undefined;
   return { method, path: '/scans', headers: {}, body, timeoutMs };
-}
-
-async function allClosed({ sockets }: RawServer): Promise<void> {
-  await Promise.all(sockets.map(async (socket) => socket.closed || once(socket, 'close')));
 }
 
 describe('connections', () => {
@@ -124,6 +119,14 @@ describe('connections', () => {
     );
   });
 
+  test('a header that cannot be sent is refused without its value', async () => {
+    const { send } = openTransport(new URL('http://127.0.0.1:9'));
+    const sending = send({ ...requestOf('POST'), headers: { authorization: 'the\nkey' } });
+    const error = await sending.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'ERR_INVALID_CHAR' });
+    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain('the\\nkey');
+  });
+
   test('a refused connection sent nothing', async () => {
     const port = await withRawServer(
       () => {},
@@ -136,72 +139,5 @@ describe('connections', () => {
   test('an unknown host sent nothing', async () => {
     const outcome = await probe({ base: 'https://service.invalid', method: 'POST' });
     expect(outcome).toMatchObject({ fault: 'lookup', sent: 'no' });
-  });
-});
-
-describe('abort', () => {
-  test('before the request: nothing is opened', async () => {
-    await withRawServer(
-      () => {},
-      async ({ url, sockets }) => {
-        const reason = new Error('stop');
-        const sending = openTransport(url).send(requestOf('GET'), AbortSignal.abort(reason));
-        await expect(sending).rejects.toBe(reason);
-        expect(sockets).toHaveLength(0);
-      },
-    );
-  });
-
-  test.each([
-    ['while the head is awaited', ''],
-    ['while the body is read', answer('200 OK', ['Content-Length: 100'], 'x')],
-  ])('%s: the very reason is thrown and the socket closed', async (_, begin) => {
-    const stop = new AbortController();
-    const reason = new Error('stop');
-    await withRawServer(
-      (socket) => {
-        socket.write(begin);
-        setTimeout(() => stop.abort(reason), 50);
-      },
-      async (server) => {
-        const sending = openTransport(server.url).send(requestOf('POST'), stop.signal);
-        await expect(sending).rejects.toBe(reason);
-        await allClosed(server);
-      },
-    );
-  });
-
-  test('while connecting: the very reason is thrown', async () => {
-    await withRawServer(
-      () => {},
-      async (server) => {
-        const stop = new AbortController();
-        const sending = openTransport(server.url).send(requestOf('POST'), stop.signal);
-        stop.abort('a reason that is no error');
-        await expect(sending).rejects.toBe('a reason that is no error');
-        expect(server.requests).toHaveLength(0);
-      },
-    );
-  });
-});
-
-describe('the process', () => {
-  test('stays alive for an answer that never comes, and ends after it', async () => {
-    await withRawServer(
-      () => {},
-      async ({ url }) => {
-        const outcome = await probe({ base: url.href, timeoutMs: 300 });
-        expect(outcome).toMatchObject({ fault: 'timeout', sent: 'maybe' });
-      },
-    );
-  });
-
-  test('ends although a connection is kept', async () => {
-    await withRawServer(
-      (socket) => socket.write(ok('{}')),
-      async ({ url }) => {
-        expect(await probe({ base: url.href })).toEqual({ status: 200, body: '{}' });
-      },
-    );
   });
 });

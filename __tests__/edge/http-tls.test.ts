@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { makeIdentity } from '../support/certificate.js';
+import { distrust, makeIdentity, trust } from '../support/certificate.js';
+import type { Trust } from '../support/certificate.js';
 import { probe } from '../support/http-probe.js';
 import { ok, withRawServer } from '../support/raw-server.js';
 import type { Behaviour } from '../support/raw-server.js';
@@ -12,16 +9,13 @@ import type { Behaviour } from '../support/raw-server.js';
 const ours = makeIdentity(['127.0.0.1']);
 const elsewhere = makeIdentity(['elsewhere.test']);
 const answerOk: Behaviour = (socket) => socket.write(ok('{}'));
-let folder: string;
-let trust: { NODE_EXTRA_CA_CERTS: string };
+let trusting: Trust;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'http-tls-'));
-  trust = { NODE_EXTRA_CA_CERTS: join(folder, 'authorities.pem') };
-  await writeFile(trust.NODE_EXTRA_CA_CERTS, ours.cert + elsewhere.cert);
+  trusting = await trust(ours, elsewhere);
 });
 
-afterAll(async () => rm(folder, { recursive: true }));
+afterAll(async () => distrust(trusting));
 
 describe('TLS', () => {
   test.each(['GET', 'POST'] as const)(
@@ -29,7 +23,7 @@ describe('TLS', () => {
     async (method) => {
       const outcome = await withRawServer(
         answerOk,
-        async ({ url }) => probe({ base: url.href, method }, trust),
+        async ({ url }) => probe({ base: url.href, method }, trusting),
         ours,
       );
       expect(outcome).toEqual({ status: 200, body: '{}' });
@@ -39,11 +33,11 @@ describe('TLS', () => {
   test.each([
     ['an unknown authority', ours, () => ({})],
     ['an unknown authority, verification switched off', ours, () => ({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })],
-    ['another name', elsewhere, () => trust],
+    ['another name', elsewhere, () => trusting],
     [
       'another name, verification switched off',
       elsewhere,
-      () => ({ ...trust, NODE_TLS_REJECT_UNAUTHORIZED: '0' }),
+      () => ({ ...trusting, NODE_TLS_REJECT_UNAUTHORIZED: '0' }),
     ],
   ])('%s is refused before a byte is sent', async (_, identity, environment) => {
     await withRawServer(

@@ -8,7 +8,11 @@ import { severities, type Severity } from '../../src/gate/severity.js';
 type Wire = Parameters<typeof readFinding>[0];
 
 const CREATED = '2026-01-02T00:00:00.000Z';
-const policy = (given: Partial<Policy> = {}, failOn: Severity | 'none' = 'high', budgets: [Severity, number][] = []): Policy => ({
+const policy = (
+  given: Partial<Policy> = {},
+  failOn: Severity | 'none' = 'high',
+  budgets: [Severity, number][] = [],
+): Policy => ({
   limits: limitsOf(failOn, new Map(budgets)),
   imported: 'gate',
   onlyVerified: false,
@@ -39,15 +43,50 @@ describe('the gate', () => {
     ['an unknown status', { ...high, status: 'ARCHIVED' }, policy(), true],
     ['no status at all', { id: 'f', severity: 'HIGH' }, policy(), true],
     ['an imported finding', { ...high, category: 'external_import' }, policy(), true],
-    ['an imported finding, only reported', { ...high, category: 'EXTERNAL_IMPORT' }, policy({ imported: 'report' }), false],
+    [
+      'an imported finding, only reported',
+      { ...high, category: 'EXTERNAL_IMPORT' },
+      policy({ imported: 'report' }),
+      false,
+    ],
     ['the same by its tag', { ...high, tags: ['external_import'] }, policy({ imported: 'report' }), false],
-    ['our own finding, while imports are only reported', { ...high, category: 'sast' }, policy({ imported: 'report' }), true],
-    ['an unverified one, only verified counting', { ...high, verified: false }, policy({ onlyVerified: true }), false],
-    ['one that does not say so, only verified counting', { id: 'f', severity: 'HIGH' }, policy({ onlyVerified: true }), false],
-    ['an old one, only new counting', { ...high, firstSeenAt: '2026-01-01T00:00:00Z' }, policy({ onlyNew: true }), false],
-    ['one that does not say when, only new counting', { id: 'f', severity: 'HIGH' }, policy({ onlyNew: true }), true],
+    [
+      'our own finding, while imports are only reported',
+      { ...high, category: 'sast' },
+      policy({ imported: 'report' }),
+      true,
+    ],
+    [
+      'an unverified one, only verified counting',
+      { ...high, verified: false },
+      policy({ onlyVerified: true }),
+      false,
+    ],
+    [
+      'one that does not say so, only verified counting',
+      { id: 'f', severity: 'HIGH' },
+      policy({ onlyVerified: true }),
+      false,
+    ],
+    [
+      'an old one, only new counting',
+      { ...high, firstSeenAt: '2026-01-01T00:00:00Z' },
+      policy({ onlyNew: true }),
+      false,
+    ],
+    [
+      'one that does not say when, only new counting',
+      { id: 'f', severity: 'HIGH' },
+      policy({ onlyNew: true }),
+      true,
+    ],
     ['within its budget', high, policy({}, 'high', [['high', 1]]), false],
-    ['over a budget of a severity that fail-on accepts', { ...high, severity: 'LOW' }, policy({}, 'high', [['low', 0]]), true],
+    [
+      'over a budget of a severity that fail-on accepts',
+      { ...high, severity: 'LOW' },
+      policy({}, 'high', [['low', 0]]),
+      true,
+    ],
   ])('%s', (_, wire, given, fails) => {
     expect(failingIds([wire], given)).toEqual(fails ? ['f'] : []);
   });
@@ -65,14 +104,21 @@ describe('the gate', () => {
       policy({ onlyVerified: true }),
     );
     expect(counts).toMatchObject({ total: 2, high: 2, critical: 0 });
-    expect(thresholds.find(({ severity }) => severity === 'high')).toMatchObject({ counted: 1, exceeded: true });
+    expect(thresholds.find(({ severity }) => severity === 'high')).toMatchObject({
+      counted: 1,
+      exceeded: true,
+    });
   });
 
   it('agrees with a plain reading of the rules for any findings and limits', () => {
     const word = fc.constantFrom(...severities, 'odd');
     const limit = fc.option(fc.nat(3), { nil: null });
     const limits = fc.record({ critical: limit, high: limit, medium: limit, low: limit, info: limit });
-    const wire = fc.record({ severity: word, status: fc.constantFrom('OPEN', 'FIXED'), verified: fc.boolean() });
+    const wire = fc.record({
+      severity: word,
+      status: fc.constantFrom('OPEN', 'FIXED'),
+      verified: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(wire, { maxLength: 12 }), limits, fc.boolean(), (rows, given, onlyVerified) => {
         const findings = rows.map((row, index) => readFinding({ ...row, id: `${index}` }, CREATED));

@@ -23,9 +23,28 @@ const attacks = [
 ];
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.array(fc.constantFrom(':', '::', '#', '##[', '\n', '\r', ' ', '\t', '\u2028', '\u00a0', '|', '`', '@a', '<!--', 'www.', 'x')).map((parts) =>
-    parts.join(''),
-  ),
+  fc
+    .array(
+      fc.constantFrom(
+        ':',
+        '::',
+        '#',
+        '##[',
+        '\n',
+        '\r',
+        ' ',
+        '\t',
+        '\u2028',
+        '\u00a0',
+        '|',
+        '`',
+        '@a',
+        '<!--',
+        'www.',
+        'x',
+      ),
+    )
+    .map((parts) => parts.join('')),
   fc.constantFrom(...attacks),
 );
 
@@ -63,7 +82,7 @@ describe('foreign text in Markdown', () => {
       fc.property(hostile, (text) => {
         for (const rendered of [code(text), prose(text)]) {
           const foreign = rendered.replaceAll(/<\/?code>/g, '').replaceAll(/&#\d+;/g, '');
-          expect(foreign).not.toMatch(/[&<>[\]\\`*_~|$@#:{}!^"\n]/);
+          expect(foreign).not.toMatch(/[&<>[\]\\`*_~|$@#{}!^\n]/);
         }
       }),
       { numRuns: 2_000 },
@@ -74,7 +93,7 @@ describe('foreign text in Markdown', () => {
     ['@octocat', '&#64;\u2060octocat'],
     ['fixes #12', 'fixes &#35;\u206012'],
     ['GH-12', 'GH-\u206012'],
-    ['https://evil.example', 'https&#58;\u2060//evil.example'],
+    ['https://evil.example', 'https:\u2060//evil.example'],
     ['www.evil.example', 'www\u2060.evil.example'],
     [`at ${'a'.repeat(40)}`, `at <code>${'a'.repeat(40)}</code>`],
     ['![x](y)', '&#33;&#91;x&#93;(y)'],

@@ -17,7 +17,8 @@ it('looks at most 20 times in any minute', () => {
 });
 
 it('sees the end of a scan of 5 s within 3 s, and of any scan within 15 s', () => {
-  const lag = (endMs: number): number => (looks(3_600_000).find((moment) => moment >= endMs) ?? Infinity) - endMs;
+  const lag = (endMs: number): number =>
+    (looks(3_600_000).find((moment) => moment >= endMs) ?? Infinity) - endMs;
   expect(lag(5_000)).toBeLessThanOrEqual(3_000);
   for (let end = 0; end < 1_800_000; end += 7_000) expect(lag(end)).toBeLessThanOrEqual(15_000);
 });

@@ -24,7 +24,12 @@ it.each<[string, Workflow | undefined, object | null, string]>([
   ['no plan shown', 'REVIEW_CHANGES', null, 'ours'],
   ['no revisions shown', 'REVIEW_CHANGES', { workflow: 'REVIEW_CHANGES' }, 'ours'],
   ['a resumed scan of another head', undefined, observed('REVIEW_CHANGES', OTHER, BASE), 'foreign'],
-  ['a resumed scan that shows no workflow', undefined, { source: { revision: HEAD, baseRevision: OTHER } }, 'foreign'],
+  [
+    'a resumed scan that shows no workflow',
+    undefined,
+    { source: { revision: HEAD, baseRevision: OTHER } },
+    'foreign',
+  ],
   ['the whole target at our commit', 'REVIEW_TARGET', observed('REVIEW_TARGET', HEAD), 'ours'],
   ['the whole target elsewhere', 'REVIEW_TARGET', observed('REVIEW_TARGET', OTHER), 'doubtful'],
   ['the whole target, no revision', 'REVIEW_TARGET', observed('REVIEW_TARGET'), 'doubtful'],

@@ -1,4 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
 /** A private key and its self-signed certificate, both PEM; made anew for each run, so none is in the repository. */
 export interface Identity {
@@ -32,6 +35,19 @@ export function makeIdentity(hosts: readonly string[]): Identity {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`,
   };
+}
+
+/** What a process's environment must hold to trust these identities; the file named lasts until distrusted. */
+export type Trust = Readonly<Record<'NODE_EXTRA_CA_CERTS', string>>;
+
+export async function trust(...identities: readonly Identity[]): Promise<Trust> {
+  const path = join(await mkdtemp(join(tmpdir(), 'trust-')), 'authorities.pem');
+  await writeFile(path, identities.map(({ cert }) => cert).join(''));
+  return { NODE_EXTRA_CA_CERTS: path };
+}
+
+export async function distrust({ NODE_EXTRA_CA_CERTS }: Trust): Promise<void> {
+  await rm(dirname(NODE_EXTRA_CA_CERTS), { recursive: true });
 }
 
 function generalName(host: string): Buffer {

@@ -15,8 +15,6 @@ export interface ProxyServer {
   readonly port: number;
   /** The target of each CONNECT, in order. */
   readonly targets: readonly string[];
-  /** Resolves when every socket the proxy accepted is closed. */
-  idle(): Promise<void>;
 }
 
 /** Runs `use` with a proxy that answers so; with an identity it is reached by TLS. It ends with `use`. */
@@ -26,12 +24,11 @@ export async function withProxy<T>(
   identity?: Identity,
 ): Promise<T> {
   const targets: string[] = [];
-  const sockets = new Set<Socket>();
+  const sockets: Socket[] = [];
   const server = identity === undefined ? createServer() : createSecureServer(identity);
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
+    sockets.push(socket);
     socket.on('error', () => {});
-    socket.once('close', () => sockets.delete(socket));
   });
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
     targets.push(request.url ?? '');
@@ -41,10 +38,7 @@ export async function withProxy<T>(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    const idle = async (): Promise<void> => {
-      await Promise.all([...sockets].map((socket) => once(socket, 'close')));
-    };
-    return await use({ port: (server.address() as AddressInfo).port, targets, idle });
+    return await use({ port: (server.address() as AddressInfo).port, targets });
   } finally {
     server.close();
     for (const socket of sockets) socket.destroy();

@@ -65,6 +65,11 @@ export function drip(socket: Socket, piece: string, everyMs: number): void {
   socket.once('close', () => clearInterval(timer));
 }
 
+/** Resolves when the client has closed every connection it made. */
+export async function allClosed({ sockets }: RawServer): Promise<void> {
+  await Promise.all(sockets.map(async (socket) => socket.closed || once(socket, 'close')));
+}
+
 function readRequests(socket: Socket, onRequest: (request: string) => void): void {
   let received = '';
   socket.on('error', () => {});

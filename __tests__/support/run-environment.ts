@@ -17,13 +17,23 @@ export function environmentOf(
   inputs: Readonly<Record<string, string>>,
   variables: Environment = {},
 ): Environment {
-  const named = Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value] as const);
-  return { GITHUB_WORKSPACE: '/work', RUNNER_TEMP: '/tmp/runner', ...Object.fromEntries(named), ...variables };
+  const named = Object.entries(inputs).map(
+    ([name, value]) => [`INPUT_${name.toUpperCase()}`, value] as const,
+  );
+  return {
+    GITHUB_WORKSPACE: '/work',
+    RUNNER_TEMP: '/tmp/runner',
+    ...Object.fromEntries(named),
+    ...variables,
+  };
 }
 
 /** The payload and name of each kind of event. */
 export const events = {
-  pullRequest: { name: 'pull_request', payload: { pull_request: { base: { sha: BASE }, head: { sha: HEAD } } } },
+  pullRequest: {
+    name: 'pull_request',
+    payload: { pull_request: { base: { sha: BASE }, head: { sha: HEAD } } },
+  },
   pullRequestTarget: {
     name: 'pull_request_target',
     payload: { pull_request: { base: { sha: BASE }, head: { sha: HEAD } } },

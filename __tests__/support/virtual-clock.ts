@@ -7,7 +7,13 @@ interface Sleeper {
 }
 
 /** Work of the machine itself that a virtual minute must not overtake. */
-const REAL_WORK = new Set(['FSReqCallback', 'FSReqPromise', 'FileHandleCloseReq', 'ProcessWrap', 'GetAddrInfoReqWrap']);
+const REAL_WORK = new Set([
+  'FSReqCallback',
+  'FSReqPromise',
+  'FileHandleCloseReq',
+  'ProcessWrap',
+  'GetAddrInfoReqWrap',
+]);
 /** Turns of the event loop that what has just been woken gets before time moves again. */
 const QUIET_TURNS = 4;
 /** Turns without a sleeper and without an end after which `run` calls it a deadlock. */
@@ -114,7 +120,8 @@ export function virtualClock(start: Date = new Date('2026-01-05T09:00:00.000Z'))
       const next = earliest();
       if (next !== undefined) wake(next);
       idle = next === undefined ? idle + 1 : 0;
-      if (idle * QUIET_TURNS > PATIENCE_TURNS) throw new Error('Nothing sleeps and the promise does not settle.');
+      if (idle * QUIET_TURNS > PATIENCE_TURNS)
+        throw new Error('Nothing sleeps and the promise does not settle.');
     }
   }
 

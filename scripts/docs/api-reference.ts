@@ -78,9 +78,16 @@ function describe([name, operation]: Entry): string {
     ...fieldLine('Query', fieldsOf(query.entries)),
     ...bodyLine(operation),
     `**Success:** ${success}, ${replies[reply.kind]}`,
-    ...(conditional ? ['**Conditional:** honours `If-None-Match`, and answers 304 where nothing changed'] : []),
+    ...(conditional
+      ? ['**Conditional:** honours `If-None-Match`, and answers 304 where nothing changed']
+      : []),
   ];
-  return [`### ${name}`, code(`${method} ${path}`), summary, facts.map((fact) => `- ${fact}`).join('\n')].join('\n\n');
+  return [
+    `### ${name}`,
+    code(`${method} ${path}`),
+    summary,
+    facts.map((fact) => `- ${fact}`).join('\n'),
+  ].join('\n\n');
 }
 
 function bodyLine({ body }: Operation): readonly string[] {
@@ -104,6 +111,7 @@ function resourceOf(path: string): string {
 
 function titleOf(resource: string): string {
   const title = titles[resource];
-  if (title === undefined) throw new Error(`Give the resource ${resource} a title in scripts/docs/api-reference.ts.`);
+  if (title === undefined)
+    throw new Error(`Give the resource ${resource} a title in scripts/docs/api-reference.ts.`);
   return title;
 }

@@ -14,7 +14,8 @@ export function fillSection(text: string, name: string, content: string): string
   const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
   const from = text.indexOf(begin);
   const to = text.indexOf(end);
-  if (from === -1 || to < from) throw new Error(`Put the lines ${begin} and ${end} around the place of the table.`);
+  if (from === -1 || to < from)
+    throw new Error(`Put the lines ${begin} and ${end} around the place of the table.`);
   return `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`;
 }
 

@@ -21,7 +21,8 @@ export function fieldsOf(entries: v.ObjectEntries): readonly Field[] {
 function typeWord(schema: object): string {
   const type = 'type' in schema ? schema.type : undefined;
   if (type === 'optional' && 'wrapped' in schema && isObject(schema.wrapped)) return typeWord(schema.wrapped);
-  if (type === 'array' && 'item' in schema && isObject(schema.item)) return `list of ${typeWord(schema.item)}s`;
+  if (type === 'array' && 'item' in schema && isObject(schema.item))
+    return `list of ${typeWord(schema.item)}s`;
   if (type === 'picklist' && 'options' in schema && Array.isArray(schema.options)) {
     return schema.options.map((option) => `\`${String(option)}\``).join(' or ');
   }

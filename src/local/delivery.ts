@@ -4,6 +4,9 @@ import { Refusal } from './refusal.js';
 import type { World } from './world.js';
 import { refuse, response } from './wire/respond.js';
 
+/** A request to the service: its path is below the API root, its method any word. */
+export type ServiceRequest = Omit<WireRequest, 'method' | 'timeoutMs'> & { readonly method: string };
+
 /** An answer and how it reaches the caller, which a transport or a server carries out. */
 export interface Delivery {
   readonly response: WireResponse;
@@ -14,7 +17,7 @@ export interface Delivery {
 }
 
 /** What handles a request for real; called at most twice by a fault. */
-type Handle = (request: WireRequest) => Promise<WireResponse>;
+type Handle = (request: ServiceRequest) => Promise<WireResponse>;
 
 const whole = (response: WireResponse, delayMs = 0): Delivery => ({ response, delayMs, how: 'whole' });
 const nothing: Delivery = { response: response(500, {}, ''), delayMs: 0, how: 'reset' };
@@ -22,7 +25,7 @@ const nothing: Delivery = { response: response(500, {}, ''), delayMs: 0, how: 'r
 /** Handles a request as a fault wants it; without one, as it is. */
 export async function deliver(
   world: World,
-  request: WireRequest,
+  request: ServiceRequest,
   handle: Handle,
   effect: Effect | undefined,
 ): Promise<Delivery> {
@@ -44,14 +47,18 @@ export async function deliver(
       return whole(await jumped(request, handle));
     case 'body': {
       const answer = await handle(request);
-      return whole({ ...answer, headers: { ...answer.headers, ...effect.headers }, body: Buffer.from(effect.body) });
+      return whole({
+        ...answer,
+        headers: { ...answer.headers, ...effect.headers },
+        body: Buffer.from(effect.body),
+      });
     }
   }
 }
 
 async function reset(
   world: World,
-  request: WireRequest,
+  request: ServiceRequest,
   handle: Handle,
   effect: Extract<Effect, { kind: 'reset' }>,
 ): Promise<Delivery> {
@@ -67,7 +74,7 @@ function injected(world: World, effect: Extract<Effect, { kind: 'answer' }>): Wi
 }
 
 /** The page with the cursor of the page after it. */
-async function jumped(request: WireRequest, handle: Handle): Promise<WireResponse> {
+async function jumped(request: ServiceRequest, handle: Handle): Promise<WireResponse> {
   const first = await handle(request);
   const cursor = cursorOf(first);
   if (cursor === null) return first;

@@ -72,7 +72,11 @@ export class Faults {
   /** Throws a ValiError for what is no fault. */
   add(fault: Fault): void {
     const read = v.parse(Fault, fault);
-    this.#armed.push({ fault: read, path: read.path === undefined ? undefined : pattern(read.path), seen: 0 });
+    this.#armed.push({
+      fault: read,
+      path: read.path === undefined ? undefined : pattern(read.path),
+      seen: 0,
+    });
   }
 
   clear(): void {
@@ -100,4 +104,9 @@ function matches({ fault, path }: Armed, request: Seen): boolean {
 }
 
 const pattern = (path: string): RegExp =>
-  new RegExp(`^${path.split('*').map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('.*')}$`);
+  new RegExp(
+    `^${path
+      .split('*')
+      .map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+      .join('.*')}$`,
+  );

@@ -56,7 +56,10 @@ async function claimed(
     if (!(error instanceof Refusal)) throw error;
     const { details, ...options } = error.options;
     const outcome = { operationId: claim.operationId, operationOutcome: 'OPERATION_NOT_SUBMITTED' };
-    throw new Refusal(error.status, error.code, error.message, { ...options, details: { ...outcome, ...details } });
+    throw new Refusal(error.status, error.code, error.message, {
+      ...options,
+      details: { ...outcome, ...details },
+    });
   }
 }
 
@@ -66,7 +69,11 @@ function replay(claim: ClaimRow, fingerprint: string): Item {
   }
   switch (claim.outcome.state) {
     case 'running':
-      throw conflict(claim, 'OPERATION_IN_PROGRESS', 'The operation with this Idempotency-Key is still running.');
+      throw conflict(
+        claim,
+        'OPERATION_IN_PROGRESS',
+        'The operation with this Idempotency-Key is still running.',
+      );
     case 'failed':
       throw conflict(claim, 'OPERATION_FAILED', 'The operation with this Idempotency-Key was refused.');
     case 'completed':

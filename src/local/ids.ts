@@ -14,12 +14,12 @@ export function counting(prefix = 'n'): Uniques {
 /** What is made of a unique text: an id as the profile writes it, or a secret that it makes unguessable. */
 export interface Ids {
   /** A UUID where documented; where observed, `c` and 24 base-36 characters (observed facts, section 0). */
-  next(): string;
-  uuid(): string;
+  readonly next: () => string;
+  readonly uuid: () => string;
   /** 64 hex characters: a report's share token (observed facts, 8.1). */
-  token(): string;
+  readonly token: () => string;
   /** A workspace key: `lsk_` and 43 base64url characters (contract, section 5). */
-  key(): string;
+  readonly key: () => string;
 }
 
 /** Ids and secrets in the forms of a profile, each from a fresh text of the source. */
@@ -36,7 +36,13 @@ export function idsOf(source: Uniques, rules: Rules): Ids {
 /** A UUID of version 4 in form; its bits come from the digest. */
 function uuidFrom(hex: string): string {
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20, 32)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
 }
 
 function opaqueFrom(hex: string): string {

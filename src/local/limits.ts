@@ -40,7 +40,12 @@ export class Buckets {
   readonly #windows = new Map<string, Window>();
 
   /** Counts one call. `retryAfterS` is set when it is one too many; `remaining` never falls below zero. */
-  take(bucket: string, limit: number, windowMs: number, now: number): { remaining: number; retryAfterS?: number } {
+  take(
+    bucket: string,
+    limit: number,
+    windowMs: number,
+    now: number,
+  ): { remaining: number; retryAfterS?: number } {
     let window = this.#windows.get(bucket);
     if (window === undefined || now >= window.since + windowMs) {
       window = { since: now, count: 0 };

@@ -35,4 +35,5 @@ export const scanRefused = (
   reason: string,
   message: string,
   options: RefusalOptions = {},
-): Refusal => new Refusal(status, code, message, { ...options, details: { ...options.details, refusal: { reason } } });
+): Refusal =>
+  new Refusal(status, code, message, { ...options, details: { ...options.details, refusal: { reason } } });

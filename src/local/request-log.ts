@@ -1,5 +1,5 @@
 import type { OperationName } from '../api/operations/index.js';
-import type { WireRequest } from '../api/wire.js';
+import type { ServiceRequest } from './delivery.js';
 import { iso } from './time.js';
 
 /** A request that was seen. It never holds the key. */
@@ -23,7 +23,11 @@ export class RequestLog {
   readonly #entries: LoggedRequest[] = [];
 
   /** Notes a request at a time in milliseconds; its status is set when it is answered. */
-  add({ method, path, headers }: WireRequest, operation: OperationName | undefined, at: number): LoggedRequest {
+  add(
+    { method, path, headers }: ServiceRequest,
+    operation: OperationName | undefined,
+    at: number,
+  ): LoggedRequest {
     const entry = {
       at: iso(at),
       method,

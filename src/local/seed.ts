@@ -19,7 +19,10 @@ export interface SeedOptions {
 }
 
 /** Fills an empty world: a workspace with a repository and two keys, and a second workspace beside it. */
-export function seed(world: World, { repoFullName = 'acme/shop', branch = 'main' }: SeedOptions = {}): Seeded {
+export function seed(
+  world: World,
+  { repoFullName = 'acme/shop', branch = 'main' }: SeedOptions = {},
+): Seeded {
   const workspace = addWorkspace(world, 'Acme');
   const second = addWorkspace(world, 'Umbrella');
   return {
@@ -72,7 +75,12 @@ export function addKey(
   return secret;
 }
 
-export function addRepository(world: World, workspaceId: string, repoFullName: string, branch: string): TargetRow {
+export function addRepository(
+  world: World,
+  workspaceId: string,
+  repoFullName: string,
+  branch: string,
+): TargetRow {
   const row: TargetRow = {
     id: world.ids.next(),
     workspaceId,

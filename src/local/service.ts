@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { operations } from '../api/operations/index.js';
-import type { WireRequest, WireResponse } from '../api/wire.js';
+import type { WireResponse } from '../api/wire.js';
 import type { Clock } from '../edge/clock.js';
-import { deliver, type Delivery } from './delivery.js';
+import { deliver, type Delivery, type ServiceRequest } from './delivery.js';
 import { Faults } from './faults.js';
 import { handlers } from './handlers/index.js';
 import { idsOf, type Uniques } from './ids.js';
@@ -11,6 +12,7 @@ import { quietReviewer, type Reviewer, type Sources } from './ports.js';
 import { RULES, type Profile } from './profile.js';
 import { Refusal } from './refusal.js';
 import { RequestLog } from './request-log.js';
+import { ScanScript } from './script.js';
 import { settle } from './settle.js';
 import { timeOf } from './time.js';
 import { admit, authenticate } from './wire/admit.js';
@@ -42,9 +44,11 @@ export interface LocalService {
   readonly faults: Faults;
   readonly log: RequestLog;
   /** Answers a request whose path is below the API root; `address` is the caller's, for the rate limit. */
-  handle(request: WireRequest, address?: string): Promise<Delivery>;
+  readonly handle: (request: ServiceRequest, address?: string) => Promise<Delivery>;
+  /** Says what the next scans do, in their order. Throws a ValiError for what is no script. */
+  readonly script: (...scripts: readonly ScanScript[]) => void;
   /** Lets happen what is due by now; every request does so first. */
-  settle(): void;
+  readonly settle: () => void;
 }
 
 /** Makes a service that has no workspace yet. */
@@ -56,6 +60,7 @@ export function createService(options: ServiceOptions): LocalService {
     world,
     faults,
     log,
+    script: (...scripts) => void world.scripts.push(...scripts.map((script) => v.parse(ScanScript, script))),
     settle: () => settle(world),
     async handle(request, address = 'unknown') {
       const route = routeOf(request);
@@ -87,11 +92,12 @@ function worldOf(options: ServiceOptions): World {
 }
 
 /** The order of the checks is that of observed facts, section 11. */
-async function answer(world: World, request: WireRequest, address: string): Promise<WireResponse> {
+async function answer(world: World, request: ServiceRequest, address: string): Promise<WireResponse> {
   settle(world);
   const requestId = requestIdOf(world, request);
   const { address: limit, windowMs } = world.limits;
-  const taken = limit === null ? undefined : world.buckets.take(`address ${address}`, limit, windowMs, world.time.now());
+  const taken =
+    limit === null ? undefined : world.buckets.take(`address ${address}`, limit, windowMs, world.time.now());
   const extra = {
     ...(taken && { 'x-ratelimit-remaining': String(taken.remaining) }),
     ...(requestId !== undefined && { 'x-request-id': requestId }),
@@ -102,7 +108,7 @@ async function answer(world: World, request: WireRequest, address: string): Prom
 
 async function attempt(
   world: World,
-  request: WireRequest,
+  request: ServiceRequest,
   requestId: string | undefined,
   retryAfterS: number | undefined,
 ): Promise<WireResponse> {
@@ -111,14 +117,15 @@ async function attempt(
     const route = routeOf(request);
     return route.kind === 'operation' ? await run(world, request, route) : frameworkAnswer(route, API_ROOT);
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_ERROR', 'Internal server error.');
+    const refusal =
+      error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_ERROR', 'Internal server error.');
     return refuse(refusal, requestId, world.rules);
   }
 }
 
 async function run(
   world: World,
-  { headers, body }: WireRequest,
+  { headers, body }: ServiceRequest,
   { name, id, query }: Extract<Route, { kind: 'operation' }>,
 ): Promise<WireResponse> {
   const operation = operations[name];
@@ -130,7 +137,7 @@ async function run(
 }
 
 /** Mutations of the observed service carry an id: the caller's where it is a plain word (observed facts, section 0). */
-function requestIdOf(world: World, { method, headers }: WireRequest): string | undefined {
+function requestIdOf(world: World, { method, headers }: ServiceRequest): string | undefined {
   if (world.rules.errors === 'plain' || method === 'GET') return undefined;
   const given = headers['x-request-id'];
   return given !== undefined && /^[\w-]{1,128}$/.test(given) ? given : world.ids.uuid();

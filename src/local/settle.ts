@@ -19,7 +19,8 @@ export function settle(world: World): void {
 
 function earliest(world: World, now: number): Due | undefined {
   let first: Due | undefined;
-  for (const due of allDue(world, now)) if (due.at <= now && (first === undefined || due.at < first.at)) first = due;
+  for (const due of allDue(world, now))
+    if (due.at <= now && (first === undefined || due.at < first.at)) first = due;
   return first;
 }
 

@@ -13,7 +13,10 @@ export function inProcessTransport(service: LocalService, clock: Clock): Transpo
     const over = new AbortController();
     const all = signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]);
     try {
-      return await Promise.race([exchange(service, clock, request, all), deadline(clock, request.timeoutMs, all)]);
+      return await Promise.race([
+        exchange(service, clock, request, all),
+        deadline(clock, request.timeoutMs, all),
+      ]);
     } finally {
       over.abort(new Error('The exchange is over.'));
     }

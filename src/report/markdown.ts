@@ -6,11 +6,11 @@ const LONGEST_PROSE = 2_000;
 const JOINER = '\u2060';
 
 /** Marks that mean something to GitHub's Markdown wherever they stand in a line. */
-const MARKS = /[&<>[\]\\`*_~|$@#:{}!^"]/g;
+const MARKS = /[&<>[\]\\`*_~|$@#{}!^]/g;
 /** What a renderer links by itself, inside of code elements too: addresses and mail. */
 const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|\bwww(?=\.)/gi;
 /** What GitHub links, or turns into a picture, in text outside of code: mentions, references, shortcodes. */
-const REFERENCES = /[@#:]|\bGH-|\bwww(?=\.)/gi;
+const REFERENCES = /[@#]|:(?=[\w+/-])|\bGH-|\bwww(?=\.)/gi;
 /** What looks like a commit. */
 const COMMITS = /(\b[0-9a-f]{7,64}\b)/i;
 

@@ -33,7 +33,7 @@ async function proven(outcome: Outcome, { environment, files }: Host): Promise<O
     try {
       await files.probe(file);
     } catch (error) {
-      const reason = `The file of ${name} (${file}) cannot be written: ${message(error)}`;
+      const reason = `The file of ${name} (${file}) cannot be written (${message(error)}).`;
       return amend(outcome, { verdict: 'error', reason, advice: 'Name a file that this job may write.' });
     }
   }
@@ -46,7 +46,8 @@ function tell(report: Report, { console }: Host): void {
     console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
   }
   if (report.green) console.line(`Verdict: ${report.verdict}. ${report.reason}`);
-  else console.fail([`Verdict: ${report.verdict}. ${report.reason}`, report.advice].filter(Boolean).join(' '));
+  else
+    console.fail([`Verdict: ${report.verdict}. ${report.reason}`, report.advice].filter(Boolean).join(' '));
 }
 
 function annotate(report: Report, { console }: Host): void {

@@ -16,17 +16,14 @@ const ENDING = new Set(['SCAN_ALREADY_FINISHED', 'SCAN_FINALIZATION_STARTED']);
  * it is left running on purpose. Scans of others are never touched. Never throws.
  */
 export async function releaseScan(session: Session): Promise<void> {
-  const { scan } = session.dossier;
-  if (scan === undefined || !scan.isOurs || isEnded(scan.detail.status) || isLeftRunning(session)) return;
-  await cancelScan(session, scan.detail);
-}
-
-function isLeftRunning({ dossier, plan }: Session): boolean {
-  const verdicts = dossier.conditions.map(({ verdict }) => verdict);
-  if (verdicts.includes('detached')) return true;
-  return (
-    plan.onTimeout === 'leave' && verdicts.length > 0 && verdicts.every((verdict) => verdict === 'timeout')
-  );
+  const { scan, conditions } = session.dossier;
+  if (scan === undefined || !scan.isOurs || isEnded(scan.detail.status)) return;
+  const verdicts = conditions.map(({ verdict }) => verdict);
+  if (verdicts.includes('detached')) return;
+  const isLeft = session.plan.onTimeout === 'leave' && verdicts.every((verdict) => verdict === 'timeout');
+  if (isLeft)
+    session.say(`The scan ${scan.detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
+  else await cancelScan(session, scan.detail);
 }
 
 async function cancelScan({ client, clock, dossier, say, warn }: Session, detail: ScanDetail): Promise<void> {

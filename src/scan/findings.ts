@@ -1,6 +1,7 @@
 import { listFindings } from '../api/operations/findings.js';
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
+import { type Finding, readFinding } from '../gate/finding.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 
@@ -11,19 +12,23 @@ type Filter = { readonly observedInScanId: string } | { readonly scanId: string 
  * service, those it holds (observed facts, sections 6.2 and 11). Throws `Stop` (`error`) when the
  * list is shorter than the service declares, `EndlessList` when it does not end.
  */
-export async function readFindings(
-  session: Session,
-  scan: ScanDetail,
-  targetId: string | undefined,
-): Promise<WireFinding[]> {
-  const observed = await listAll(session, { observedInScanId: scan.id });
+export async function readFindings(session: Session, scan: ScanDetail): Promise<Finding[]> {
+  const wire = await findingsOf(session, scan.id);
+  const findings = wire.map((one) => readFinding(one, scan.createdAt));
+  session.say(
+    `Read ${findings.length} findings, ${findings.filter((one) => one.unresolved).length} of them unresolved.`,
+  );
+  return findings;
+}
+
+async function findingsOf(session: Session, scanId: string): Promise<WireFinding[]> {
+  const { targetId } = session.dossier;
+  const observed = await listAll(session, { observedInScanId: scanId });
   const isForeign = (finding: WireFinding): boolean =>
     targetId !== undefined && finding.targetId != null && finding.targetId !== targetId;
-  if (observed.some(isForeign)) return await listAll(session, { scanId: scan.id });
-
-  if (observed.some((finding) => finding.scanId === scan.id)) return observed;
-  const held = await listAll(session, { scanId: scan.id });
-  return unique([...observed, ...held]);
+  if (observed.some(isForeign)) return listAll(session, { scanId });
+  if (observed.some((finding) => finding.scanId === scanId)) return observed;
+  return unique([...observed, ...(await listAll(session, { scanId }))]);
 }
 
 async function listAll({ client }: Session, filter: Filter): Promise<WireFinding[]> {

@@ -1,5 +1,6 @@
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
+import { isFullSha } from '../context.js';
 import type { ScanOrder, ScanSource } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
@@ -8,13 +9,19 @@ import { checkProvenance } from './provenance.js';
 import { startScan } from './start.js';
 import { findTarget } from './target.js';
 
+/** A scan to wait for. What a create request answers may be a snapshot; only a read shows where it stands. */
+export interface OpenedScan {
+  readonly detail: ScanDetail;
+  readonly wasRead: boolean;
+}
+
 /** The scan that this run is about: created, or the existing one that was named. */
-export async function openScan(session: Session): Promise<ScanDetail> {
+export async function openScan(session: Session): Promise<OpenedScan> {
   const { source } = session.plan;
-  const scan =
+  const detail =
     source.kind === 'create' ? await createScan(session, source) : await resumeScan(session, source);
-  checkProvenance(session, scan);
-  return scan;
+  checkProvenance(session, detail);
+  return { detail, wasRead: source.kind === 'resume' };
 }
 
 async function createScan(
@@ -57,12 +64,16 @@ function describe(order: ScanOrder): string {
   const how = `goal ${order.goal}, mode ${order.mode}`;
   switch (order.workflow) {
     case 'REVIEW_CHANGES':
-      return `Reviewing the changes from ${order.baseRef} to ${order.headRef} (${how}).`;
+      return `Reviewing the changes from ${shortRef(order.baseRef)} to ${shortRef(order.headRef)} (${how}).`;
     case 'REVIEW_TARGET':
       return `Reviewing the whole target (${how}).`;
     case 'AUTHENTICATED_ASSESSMENT':
       return `Assessing the target with the authorization ${order.authorizationRef} (${how}).`;
   }
+}
+
+function shortRef(ref: string): string {
+  return isFullSha(ref) ? ref.slice(0, 12) : ref;
 }
 
 function wrongTarget(scanId: string, found: string | undefined, wanted: string): Stop {

@@ -1,8 +1,10 @@
+import type { Read } from '../api/client.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { DeadlinePassed } from '../deadline.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
+import type { OpenedScan } from './open.js';
 import { nextLookIn } from './pace.js';
 import { isEnded, phaseOf } from './status.js';
 
@@ -14,33 +16,38 @@ const FULL_READ_EVERY_MS = 60_000;
  * shows: an end that this read does not confirm is no end, since a status can go backwards
  * (observed facts, section 2.1). Throws `Stop` (`timeout`) when the deadline passes before.
  */
-export async function watchScan(session: Session, scanId: string): Promise<ScanDetail> {
+export async function watchScan(session: Session, opened: OpenedScan): Promise<ScanDetail> {
   try {
-    return await watch(session, scanId);
+    return await watch(session, opened);
   } catch (error) {
     throw error instanceof DeadlinePassed ? timeout(session) : error;
   }
 }
 
-async function watch(session: Session, scanId: string): Promise<ScanDetail> {
+async function watch(session: Session, { detail, wasRead }: OpenedScan): Promise<ScanDetail> {
   const { client, clock, deadline } = session;
   const startedAt = clock.now();
   const tell = teller(session);
-  let tag: string | undefined;
   let fullReadAt = startedAt;
-  for (;;) {
+  const look = async (tag: string | undefined): Promise<Read<ScanDetail>> => {
     if (tag === undefined) fullReadAt = clock.now();
-    const read = await client.read(getScan, { id: scanId }, tag);
-    if (read.modified) {
-      note(session, read.value);
-      tell(read.value);
-      const hasEnded = isEnded(read.value.status);
-      if (hasEnded && tag === undefined) return read.value;
-      tag = hasEnded ? undefined : read.entityTag;
-      if (hasEnded) continue;
-    }
+    const read = await client.read(getScan, { id: detail.id }, tag);
+    if (read.modified) note(session, read.value);
+    if (read.modified) tell(read.value);
+    return read;
+  };
+
+  tell(detail);
+  if (wasRead && isEnded(detail.status)) return detail;
+  for (let tag: string | undefined; ;) {
     await clock.sleep(nextLookIn(clock.now() - startedAt), deadline.signal);
-    if (clock.now() - fullReadAt >= FULL_READ_EVERY_MS) tag = undefined;
+    const condition = clock.now() - fullReadAt >= FULL_READ_EVERY_MS ? undefined : tag;
+    const seen = await look(condition);
+    const isUnconfirmed = condition !== undefined && seen.modified && isEnded(seen.value.status);
+    const read = isUnconfirmed ? await look(undefined) : seen;
+    if (!read.modified) continue;
+    if (isEnded(read.value.status)) return read.value;
+    tag = read.entityTag;
   }
 }
 

@@ -3,10 +3,15 @@ import type { ScanRow } from '../rows/scan.js';
 import type { World } from '../world.js';
 import { worse } from './severity.js';
 
-const keyOf = (scan: ScanRow, candidate: CandidateFinding): string => `${scan.targetId} ${candidate.dedupeKey}`;
+const keyOf = (scan: ScanRow, candidate: CandidateFinding): string =>
+  `${scan.targetId} ${candidate.dedupeKey}`;
 
 /** The finding that a target has for what a scan saw, if it was seen before. */
-export function knownFinding(world: World, scan: ScanRow, candidate: CandidateFinding): FindingRow | undefined {
+export function knownFinding(
+  world: World,
+  scan: ScanRow,
+  candidate: CandidateFinding,
+): FindingRow | undefined {
   const id = world.findingKeys.get(keyOf(scan, candidate));
   return id === undefined ? undefined : world.findings.get(id);
 }

@@ -1,7 +1,13 @@
 import type { FindingRow, Severity } from '../rows/finding.js';
 
 /** From worst to least. */
-export const SEVERITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'INFO'] as const satisfies readonly Severity[];
+export const SEVERITIES = [
+  'CRITICAL',
+  'HIGH',
+  'MEDIUM',
+  'LOW',
+  'INFO',
+] as const satisfies readonly Severity[];
 
 export const FINDING_STATUSES = [
   'OPEN',
@@ -20,7 +26,8 @@ export const UNRESOLVED: ReadonlySet<string> = new Set(FINDING_STATUSES.slice(0,
 
 const rank = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
-export const worse = (left: Severity, right: Severity): Severity => (rank(left) <= rank(right) ? left : right);
+export const worse = (left: Severity, right: Severity): Severity =>
+  rank(left) <= rank(right) ? left : right;
 
 /** Worst first, then newest first (observed facts, section 0). Sorts a list that is newest first already. */
 export const worstFirst = (rows: FindingRow[]): FindingRow[] =>

@@ -22,7 +22,8 @@ export const listApprovals = handler({
   invalid: 'VALIDATION_ERROR',
   missing: 'VALIDATION_ERROR',
   answer({ query, caller }, world): PageAnswer {
-    const keep = (row: ApprovalRow): boolean => query.status === undefined || wordOf(row, world) === query.status;
+    const keep = (row: ApprovalRow): boolean =>
+      query.status === undefined || wordOf(row, world) === query.status;
     const rows = newestFirst(world.approvals, caller.workspace.id, keep);
     return pageOf(rows, query, (row) => present(row, world));
   },
@@ -92,7 +93,12 @@ const hashOf = (input: unknown): string => sha256(canonicalJson(input));
 function limitRequests(world: World, { workspace }: Caller): void {
   const { approvals, windowMs } = world.limits;
   if (approvals === null) return;
-  const { retryAfterS } = world.buckets.take(`approvals ${workspace.id}`, approvals, windowMs, world.time.now());
+  const { retryAfterS } = world.buckets.take(
+    `approvals ${workspace.id}`,
+    approvals,
+    windowMs,
+    world.time.now(),
+  );
   if (retryAfterS === undefined) return;
   throw tooMany('RATE_LIMITED', world.rules.profile === 'documented' ? retryAfterS : undefined);
 }
@@ -113,7 +119,8 @@ export const approveAction = handler({
 /** POST /agent-approvals/{id}/deny; there is no reason to give (observed facts, 10, 21). */
 export const denyAction = handler({
   invalid: 'VALIDATION_ERROR',
-  answer: ({ id, caller }, world): Item => ok(decide(world, caller, requireApproval(world, caller, id), 'DENIED')),
+  answer: ({ id, caller }, world): Item =>
+    ok(decide(world, caller, requireApproval(world, caller, id), 'DENIED')),
 });
 
 function requireApproval(world: World, { workspace }: Caller, id: string): ApprovalRow {
@@ -123,7 +130,8 @@ function requireApproval(world: World, { workspace }: Caller, id: string): Appro
 }
 
 function decide(world: World, { key }: Caller, row: ApprovalRow, status: 'APPROVED' | 'DENIED'): unknown {
-  if (wordOf(row, world) !== 'PENDING') throw new Refusal(409, 'CONFLICT', 'The approval is not pending any more.');
+  if (wordOf(row, world) !== 'PENDING')
+    throw new Refusal(409, 'CONFLICT', 'The approval is not pending any more.');
   const at = world.time.now();
   row.status = status;
   row.decidedById = key.ownerId;

@@ -78,7 +78,11 @@ function insertAdmitted(world: World, caller: Caller, body: Body, resolution: Re
 
 /** The row stays, failed, although the caller is told that there is no service (observed facts, 3.3). */
 function failEnqueue(world: World, scan: ScanRow, at: number): never {
-  finish(world, scan, at, { ...scan.life.ending, errorCategory: 'QUEUE', errorMessage: 'The scan could not be queued.' });
+  finish(world, scan, at, {
+    ...scan.life.ending,
+    errorCategory: 'QUEUE',
+    errorMessage: 'The scan could not be queued.',
+  });
   throw scanRefused(503, 'SCAN_SERVICE_UNAVAILABLE', 'enqueue_failed', 'The scan service is unavailable.');
 }
 
@@ -88,13 +92,24 @@ export function limitCreates(world: World, { workspace }: Caller): void {
   if (creates === null) return;
   const { retryAfterS } = world.buckets.take(`creates ${workspace.id}`, creates, windowMs, world.time.now());
   if (retryAfterS === undefined) return;
-  throw scanRefused(429, 'SCAN_RATE_LIMITED', 'rate_limited', 'Too many scans were created. Try again later.', {
-    headers: { 'retry-after': String(retryAfterS) },
-  });
+  throw scanRefused(
+    429,
+    'SCAN_RATE_LIMITED',
+    'rate_limited',
+    'Too many scans were created. Try again later.',
+    {
+      headers: { 'retry-after': String(retryAfterS) },
+    },
+  );
 }
 
 /** Without a worker no scan is created (contract, section 7; the 503 carries no Retry-After). */
 export function requireWorker(world: World): void {
   if (world.limits.worker === 'present') return;
-  throw scanRefused(503, 'SCAN_SERVICE_UNAVAILABLE', 'worker_unavailable', 'The scan service is unavailable.');
+  throw scanRefused(
+    503,
+    'SCAN_SERVICE_UNAVAILABLE',
+    'worker_unavailable',
+    'The scan service is unavailable.',
+  );
 }

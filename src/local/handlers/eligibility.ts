@@ -32,7 +32,8 @@ export const checkEligibility = handler({
     const denials = early === undefined ? [plan, workflow].filter((denial) => denial !== undefined) : [early];
     const verdict = denials.length === 0 ? { allowed: true } : { allowed: false };
     const blockers = denials.map(({ code, message }) => ({ code, message }));
-    const shown = world.rules.denial === 'nested' ? nested(blockers) : flat(world, target, request, blockers, early);
+    const shown =
+      world.rules.denial === 'nested' ? nested(blockers) : flat(world, target, request, blockers, early);
     return unstored(ok({ ...verdict, ...shown }));
   },
 });
@@ -63,7 +64,9 @@ function flat(
     plan: early === undefined ? (world.workspaces.get(target.workspaceId)?.plan ?? 'UNKNOWN') : 'UNKNOWN',
     isTrial: false,
     remainingMinutes: world.limits.denial === null ? 600 : 0,
-    ...(request.workflow === 'REVIEW_CHANGES' && { limitations: ['The refs are resolved when the scan is created.'] }),
+    ...(request.workflow === 'REVIEW_CHANGES' && {
+      limitations: ['The refs are resolved when the scan is created.'],
+    }),
     canonicalMode: depthOf(target.type, request.mode),
     canonicalProfileId: profileIdOf(plan),
     expectedScannerFamilies: capabilitiesOf(plan),
@@ -73,6 +76,11 @@ function flat(
 function limitChecks(world: World, workspaceId: string): void {
   const { eligibility, windowMs } = world.limits;
   if (eligibility === null) return;
-  const { retryAfterS } = world.buckets.take(`eligibility ${workspaceId}`, eligibility, windowMs, world.time.now());
+  const { retryAfterS } = world.buckets.take(
+    `eligibility ${workspaceId}`,
+    eligibility,
+    windowMs,
+    world.time.now(),
+  );
   if (retryAfterS !== undefined) throw tooMany('ELIGIBILITY_RATE_LIMITED', retryAfterS);
 }

@@ -32,7 +32,9 @@ export const listFindings = handler({
   answer({ query, caller }, world): PageAnswer | Item {
     const { id } = caller.workspace;
     if (query.stats !== undefined) {
-      return ok(statsOf(newestFirst(world.findings, id, ({ targetId }) => targetId === (query.targetId ?? targetId))));
+      return ok(
+        statsOf(newestFirst(world.findings, id, ({ targetId }) => targetId === (query.targetId ?? targetId))),
+      );
     }
     const rows = worstFirst(newestFirst(world.findings, id, (finding) => isAskedFor(finding, query)));
     const page = cut(rows, query);
@@ -68,7 +70,13 @@ function statsOf(rows: readonly FindingRow[]): Record<string, unknown> {
   const byStatus: Record<string, number> = Object.fromEntries(FINDING_STATUSES.map((status) => [status, 0]));
   for (const { status } of rows) byStatus[status] = (byStatus[status] ?? 0) + 1;
   const verified = rows.filter((finding) => finding.verified).length;
-  return { total: rows.length, bySeverity: bySeverity(rows), byStatus, verified, unverified: rows.length - verified };
+  return {
+    total: rows.length,
+    bySeverity: bySeverity(rows),
+    byStatus,
+    verified,
+    unverified: rows.length - verified,
+  };
 }
 
 /** GET /findings/{id}. */
@@ -89,8 +97,10 @@ export const updateFinding = handler({
   answer({ id, body, caller }, world): Item {
     const finding = requireFinding(world, caller, id);
     const decides = body.action !== 'update_status';
-    if (!decides && body.status === undefined) throw invalidInput(world, 'MISSING_PARAM', 'status is required.');
-    if (decides && (body.reason ?? '').trim() === '') throw invalidInput(world, 'INVALID_PARAM', 'reason is required.');
+    if (!decides && body.status === undefined)
+      throw invalidInput(world, 'MISSING_PARAM', 'status is required.');
+    if (decides && (body.reason ?? '').trim() === '')
+      throw invalidInput(world, 'INVALID_PARAM', 'reason is required.');
     change(finding, statusFor(body.action, body.status), body.reason, world.time.now());
     finding.canonicalFindingId = body.canonicalFindingId ?? finding.canonicalFindingId;
     return ok({ id, status: finding.status });

@@ -6,7 +6,12 @@ import { handler } from '../wire/handler.js';
 import { newestFirst } from '../world.js';
 
 const WEIGHTS = { CRITICAL: 100, HIGH: 50, MEDIUM: 20, LOW: 5, INFO: 0 };
-const STATES = { GO: 'READY', GO_WITH_CONDITIONS: 'NOT_READY', NO_GO: 'NOT_READY', NOT_EVALUATED: 'INSUFFICIENT_EVIDENCE' };
+const STATES = {
+  GO: 'READY',
+  GO_WITH_CONDITIONS: 'NOT_READY',
+  NO_GO: 'NOT_READY',
+  NOT_EVALUATED: 'INSUFFICIENT_EVIDENCE',
+};
 type Verdict = keyof typeof STATES;
 
 /**
@@ -17,8 +22,10 @@ export const getLaunchReadiness = handler({
   query: { targetId: v.optional(v.string()) },
   answer({ query, caller }, world): Item {
     const { id } = caller.workspace;
-    const isAsked = ({ targetId }: { readonly targetId: string }): boolean => targetId === (query.targetId ?? targetId);
-    const reviewed = newestFirst(world.scans, id, (scan) => isAsked(scan) && scan.status === 'COMPLETED').length > 0;
+    const isAsked = ({ targetId }: { readonly targetId: string }): boolean =>
+      targetId === (query.targetId ?? targetId);
+    const reviewed =
+      newestFirst(world.scans, id, (scan) => isAsked(scan) && scan.status === 'COMPLETED').length > 0;
     const findings = newestFirst(world.findings, id, isAsked);
     const open = findings.filter(({ status }) => UNRESOLVED.has(status));
     const score = reviewed ? scoreOf(open) : null;

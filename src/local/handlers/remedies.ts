@@ -32,7 +32,13 @@ export const proposeFix = handler({
   },
   answer({ id, body, caller, headers }, world): Promise<Item> {
     const finding = requireFinding(world, caller, id);
-    const operation = { operation: 'fix_proposal.create', caller, headers, input: { id, ...body }, status: 200 } as const;
+    const operation = {
+      operation: 'fix_proposal.create',
+      caller,
+      headers,
+      input: { id, ...body },
+      status: 200,
+    } as const;
     return recorded(world, operation, () => {
       const at = world.time.now();
       const row: FixProposalRow = {
@@ -71,8 +77,13 @@ const isOf = (
 /** POST /fix-proposals/{id}/create-pr: blocked, as no patch evidence is generated (contract, section 3, rule 4). */
 export const createPullRequest = handler({
   answer({ id, caller }, world): Item {
-    if (rowOf(world.proposals, caller.workspace.id, id) === undefined) throw notFound('PROPOSAL_NOT_FOUND', 'Proposal');
-    throw new Refusal(409, 'PROPOSAL_PATCH_REQUIRED', 'The proposal has no server-generated patch evidence yet.');
+    if (rowOf(world.proposals, caller.workspace.id, id) === undefined)
+      throw notFound('PROPOSAL_NOT_FOUND', 'Proposal');
+    throw new Refusal(
+      409,
+      'PROPOSAL_PATCH_REQUIRED',
+      'The proposal has no server-generated patch evidence yet.',
+    );
   },
 });
 
@@ -92,7 +103,12 @@ export const retestFinding = handler({
   },
 });
 
-function queueRetest(world: World, caller: Caller, finding: FindingRow, revisions: Revisions): Record<string, unknown> {
+function queueRetest(
+  world: World,
+  caller: Caller,
+  finding: FindingRow,
+  revisions: Revisions,
+): Record<string, unknown> {
   const target = world.targets.get(finding.targetId);
   if (target === undefined || target.deletedAt !== null) {
     throw new Refusal(409, 'RETEST_UNAVAILABLE', 'The target of the finding is gone.');

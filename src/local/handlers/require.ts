@@ -13,7 +13,12 @@ export function requireTarget(world: World, { workspace }: Caller, id: string): 
 }
 
 /** The caller's scan, or 404; `code` differs by route (observed facts, section 1). */
-export function requireScan(world: World, { workspace }: Caller, id: string, code = 'SCAN_NOT_FOUND'): ScanRow {
+export function requireScan(
+  world: World,
+  { workspace }: Caller,
+  id: string,
+  code = 'SCAN_NOT_FOUND',
+): ScanRow {
   const scan = rowOf(world.scans, workspace.id, id);
   if (scan === undefined || !isVisible(world, scan)) throw notFound(code, 'Scan');
   return scan;

@@ -40,7 +40,8 @@ function importInto(world: World, scan: ScanRow, bytes: Uint8Array): Record<stri
   const accepted = identified ? results.slice(0, MOST_RESULTS) : results;
   const rejected = resultCount - accepted.length;
   const candidates = mergeResults(scan.targetId, accepted, identified ? 'refused' : 'ignored');
-  if (identified && candidates.some((candidate) => contradicts(world, scan, candidate))) throw importConflict();
+  if (identified && candidates.some((candidate) => contradicts(world, scan, candidate)))
+    throw importConflict();
   const at = world.time.now();
   const imported = candidates.filter((candidate) => observe(world, scan, candidate, at).isNew).length;
   const corroborated = candidates.length - imported;
@@ -49,7 +50,15 @@ function importInto(world: World, scan: ScanRow, bytes: Uint8Array): Record<stri
     message: `SARIF import: ${imported} imported, ${corroborated} corroborated, ${rejected} rejected.`,
     metadata: { sarifImport: true, imported, corroborated, rejected },
   });
-  return { importVersion: 'sarif-import/1.0.0', toolName, toolVersion, imported, corroborated, rejected, resultCount };
+  return {
+    importVersion: 'sarif-import/1.0.0',
+    toolName,
+    toolVersion,
+    imported,
+    corroborated,
+    rejected,
+    resultCount,
+  };
 }
 
 /** The same scan saw the same thing before and it said something else. */

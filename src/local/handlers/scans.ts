@@ -55,13 +55,18 @@ export const listScans = handler({
         (state === undefined || state(scan)),
     );
     const counts = findingCounts(world);
-    return pageOf(rows, query, (scan) => presentScanRow(scan, world, counts.get(scan.id) ?? 0), { usual: USUAL_PAGE });
+    return pageOf(rows, query, (scan) => presentScanRow(scan, world, counts.get(scan.id) ?? 0), {
+      usual: USUAL_PAGE,
+    });
   },
 });
 
 /** One word or several with commas between; blanks do not matter, an unknown word does (observed facts, 2.6). */
 function statusWords(filter: string, world: World): ReadonlySet<string> {
-  const words = filter.split(',').map((word) => word.trim()).filter((word) => word !== '');
+  const words = filter
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
   const known = [...STATUSES].map((status) => scanWord({ status }, world));
   if (words.length === 0 || !words.every((word) => known.includes(word))) {
     throw invalidInput(world, 'INVALID_PARAM', 'status must be a scan status or a list of them.');
@@ -99,7 +104,12 @@ function cancel(world: World, scan: ScanRow): Record<string, unknown> {
   if (scan.status === 'VERIFYING') {
     throw new Refusal(409, 'SCAN_FINALIZATION_STARTED', 'The result of the scan is being finalized.');
   }
-  const ending = { status: 'CANCELLED', summary: null, errorCategory: 'CANCELLED', errorMessage: 'The scan was cancelled.' };
+  const ending = {
+    status: 'CANCELLED',
+    summary: null,
+    errorCategory: 'CANCELLED',
+    errorMessage: 'The scan was cancelled.',
+  };
   finish(world, scan, world.time.now(), ending);
   return { id: scan.id, status: scanWord(scan, world), endedAt: isoOrNull(scan.endedAt) };
 }

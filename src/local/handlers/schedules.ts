@@ -16,7 +16,10 @@ import { requireTarget } from './require.js';
 const text = v.optional(v.string());
 const CronText = v.pipe(
   v.string(),
-  v.check((cron) => readCron(cron) !== undefined, 'cron has five fields: minute hour * * weekday, each a number or *.'),
+  v.check(
+    (cron) => readCron(cron) !== undefined,
+    'cron has five fields: minute hour * * weekday, each a number or *.',
+  ),
 );
 const Goal = v.picklist(GOALS);
 const Mode = v.picklist(['SAFE', 'QUICK', 'STANDARD', 'DEEP']);
@@ -40,7 +43,12 @@ export const listSchedules = handler({
 
 /** POST /schedules: at most one enabled schedule a target (observed facts, 8.7). */
 export const createSchedule = handler({
-  body: { targetId: v.pipe(v.string(), v.minLength(1)), cron: CronText, goal: Goal, mode: v.optional(Mode, 'SAFE') },
+  body: {
+    targetId: v.pipe(v.string(), v.minLength(1)),
+    cron: CronText,
+    goal: Goal,
+    mode: v.optional(Mode, 'SAFE'),
+  },
   answer({ body, caller }, world): Item {
     const target = requireTarget(world, caller, body.targetId);
     refuseSecond(world, target.id, undefined);

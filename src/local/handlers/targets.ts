@@ -44,11 +44,16 @@ const Branch = v.pipe(
 
 /** PATCH /targets/{id}: the branch of a repository that no scan has fixed yet, or the document of an API. */
 export const updateTarget = handler({
-  body: { branch: v.optional(Branch), apiSpecUrl: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))) },
+  body: {
+    branch: v.optional(Branch),
+    apiSpecUrl: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+  },
   invalid: 'VALIDATION_ERROR',
   strict: true,
   check: ({ body }) =>
-    (body.branch === undefined) === (body.apiSpecUrl === undefined) ? 'Give either branch or apiSpecUrl.' : undefined,
+    (body.branch === undefined) === (body.apiSpecUrl === undefined)
+      ? 'Give either branch or apiSpecUrl.'
+      : undefined,
   answer({ id, body, caller }, world): Item {
     const target = requireTarget(world, caller, id);
     if (body.branch !== undefined) return changeBranch(world, target, body.branch);
@@ -70,10 +75,13 @@ function changeBranch(world: World, target: TargetRow, branch: string): Item {
 /** The document fixes the ref once a scan has run; where observed, any scan row does (observed facts, 10, 20). */
 function isRefFixed(world: World, target: TargetRow): boolean {
   const anyRow = world.rules.rows === 'all';
-  return [...world.scans.values()].some((scan) => scan.targetId === target.id && (anyRow || scan.startedAt !== null));
+  return [...world.scans.values()].some(
+    (scan) => scan.targetId === target.id && (anyRow || scan.startedAt !== null),
+  );
 }
 
-const wrongType = (world: World, message: string): Refusal => invalidInput(world, 'INVALID_TARGET_TYPE', message);
+const wrongType = (world: World, message: string): Refusal =>
+  invalidInput(world, 'INVALID_TARGET_TYPE', message);
 
 /** DELETE /targets/{id}: marks it deleted and stops its schedules; all that it holds stays (contract, section 3). */
 export const deleteTarget = handler({

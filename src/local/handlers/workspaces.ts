@@ -35,7 +35,10 @@ export const createWorkspace = handler({
   body: { name: Name, mode: v.optional(v.picklist(['VIBE', 'TEAM', 'ENTERPRISE']), 'VIBE') },
   invalid: 'VALIDATION_ERROR',
   answer({ body, caller }, world): Item {
-    const slug = body.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+    const slug = body.name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '');
     if (slug === '') throw invalidInput(world, 'INVALID_NAME', 'The name has no letter or digit.');
     if ([...world.workspaces.values()].some((workspace) => workspace.slug === slug)) {
       throw new Refusal(409, 'SLUG_TAKEN', 'A workspace with this name exists.');
@@ -57,8 +60,13 @@ export const listProjects = handler({
   },
 });
 
-function presentProject({ id, name, description, createdAt }: ProjectRow, world: World): Record<string, unknown> {
-  const targets = [...world.targets.values()].filter((target) => target.projectId === id && target.deletedAt === null);
+function presentProject(
+  { id, name, description, createdAt }: ProjectRow,
+  world: World,
+): Record<string, unknown> {
+  const targets = [...world.targets.values()].filter(
+    (target) => target.projectId === id && target.deletedAt === null,
+  );
   const ids = new Set(targets.map((target) => target.id));
   const ofThem = ({ targetId }: { readonly targetId: string }): boolean => ids.has(targetId);
   return {

@@ -1,10 +1,20 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as HTML shows it, in an element or in a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 /** A template whose every value is escaped. Lists of finished HTML are made with {@link rowsOf}. */
-export const html = (parts: TemplateStringsArray, ...values: ReadonlyArray<string | number | Finished>): Finished =>
+export const html = (
+  parts: TemplateStringsArray,
+  ...values: ReadonlyArray<string | number | Finished>
+): Finished =>
   new Finished(
     parts.reduce((text, part, index) => {
       const value = values[index - 1] ?? '';

@@ -38,9 +38,11 @@ function versionedPlan(plan: ScanPlan): Record<string, unknown> {
   };
 }
 
-export const planHash = (plan: ScanPlan, world: World): string => sha256(canonicalJson(presentPlan(plan, world)));
+export const planHash = (plan: ScanPlan, world: World): string =>
+  sha256(canonicalJson(presentPlan(plan, world)));
 
-export const profileIdOf = (plan: Pick<ScanPlan, 'targetType' | 'depth'>): string => `${plan.targetType}_${plan.depth}`;
+export const profileIdOf = (plan: Pick<ScanPlan, 'targetType' | 'depth'>): string =>
+  `${plan.targetType}_${plan.depth}`;
 
 function scopeOf(plan: ScanPlan): string {
   if (plan.targetType !== 'REPO') return 'LIVE';
@@ -54,8 +56,10 @@ function limitsOf(plan: ScanPlan): Record<string, number> {
 }
 
 function ceilings({ targetType, depth }: ScanPlan): readonly [number, number] {
-  if (targetType === 'REPO') return depth === 'DEEP' ? [45 * MINUTE_MS, 40 * MINUTE_MS] : [15 * MINUTE_MS, 12 * MINUTE_MS];
-  const seconds = targetType === 'API' ? { SAFE: 30, STANDARD: 90, DEEP: 150 } : { SAFE: 60, STANDARD: 120, DEEP: 180 };
+  if (targetType === 'REPO')
+    return depth === 'DEEP' ? [45 * MINUTE_MS, 40 * MINUTE_MS] : [15 * MINUTE_MS, 12 * MINUTE_MS];
+  const seconds =
+    targetType === 'API' ? { SAFE: 30, STANDARD: 90, DEEP: 150 } : { SAFE: 60, STANDARD: 120, DEEP: 180 };
   const total = (depth === 'QUICK' ? seconds.SAFE : seconds[depth]) * 1000;
   return [total, total];
 }

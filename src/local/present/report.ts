@@ -47,23 +47,37 @@ const summaryOf = ({ scanId, scanStatus, summary, findings }: ReportSnapshot) =>
 /** The document of a report. All that it says of findings came from outside and is escaped. */
 export function reportHtml(row: ReportRow, { summary, findings }: ReportSnapshot): string {
   const page = html`<!DOCTYPE html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${TITLE}</title></head>
-<body>
-<h1>${row.title}</h1>
-<p>${row.type}, ${iso(row.createdAt)}</p>
-<p>${summary ?? ''}</p>
-<p>${findings.length} findings</p>
-<table>
-<tr><th>Severity</th><th>Finding</th><th>Status</th><th>Summary</th><th>Fix</th></tr>
-${rowsOf(
-  findings,
-  (finding) =>
-    html`<tr><td>${finding.severity}</td><td>${finding.title}</td><td>${finding.status}</td><td>${finding.summary}</td><td>${finding.recommendedFix ?? ''}</td></tr>`,
-)}
-</table>
-</body>
-</html>
-`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>${TITLE}</title>
+      </head>
+      <body>
+        <h1>${row.title}</h1>
+        <p>${row.type}, ${iso(row.createdAt)}</p>
+        <p>${summary ?? ''}</p>
+        <p>${findings.length} findings</p>
+        <table>
+          <tr>
+            <th>Severity</th>
+            <th>Finding</th>
+            <th>Status</th>
+            <th>Summary</th>
+            <th>Fix</th>
+          </tr>
+          ${rowsOf(
+            findings,
+            (finding) =>
+              html`<tr>
+                <td>${finding.severity}</td>
+                <td>${finding.title}</td>
+                <td>${finding.status}</td>
+                <td>${finding.summary}</td>
+                <td>${finding.recommendedFix ?? ''}</td>
+              </tr>`,
+          )}
+        </table>
+      </body>
+    </html> `;
   return page.text;
 }

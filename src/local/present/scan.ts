@@ -66,7 +66,11 @@ export function presentScanDetail(scan: ScanRow, world: World): Record<string, u
     targetId: scan.targetId,
     updatedAt: iso(scan.updatedAt),
     executionPlan: presentPlan(scan.plan, world),
-    events: latestEvents(scan).map((event) => ({ ...event, scanId: scan.id, createdAt: iso(event.createdAt) })),
+    events: latestEvents(scan).map((event) => ({
+      ...event,
+      scanId: scan.id,
+      createdAt: iso(event.createdAt),
+    })),
     resultManifest: scan.checksum === null ? null : { checksum: scan.checksum },
     coverageReceipts: scan.coverage.map((receipt) => ({
       ...receipt,
@@ -107,7 +111,14 @@ const unpromised = (scan: ScanRow, world: World) => ({
 export function detailTag(scan: ScanRow, world: World): string {
   const events = latestEvents(scan);
   const { id, status, updatedAt } = scan;
-  return JSON.stringify([id, status, updatedAt, events.length, events.at(-1)?.createdAt, queuePosition(scan, world)]);
+  return JSON.stringify([
+    id,
+    status,
+    updatedAt,
+    events.length,
+    events.at(-1)?.createdAt,
+    queuePosition(scan, world),
+  ]);
 }
 
 const latestEvents = (scan: ScanRow): readonly ScanEvent[] => scan.events.slice(-LATEST_EVENTS);
@@ -125,6 +136,10 @@ function targetOf(scan: ScanRow, world: World, inList: boolean): unknown {
 /** Where a queued scan stands among the queued ones of its workspace, counted from 1. */
 function queuePosition(scan: ScanRow, world: World): { position: number; waiting: number } | null {
   if (scan.status !== 'QUEUED') return null;
-  const queue = newestFirst(world.scans, scan.workspaceId, (row) => isActive(row) && row.status === 'QUEUED').reverse();
+  const queue = newestFirst(
+    world.scans,
+    scan.workspaceId,
+    (row) => isActive(row) && row.status === 'QUEUED',
+  ).reverse();
   return { position: queue.indexOf(scan) + 1, waiting: queue.length };
 }

@@ -3,7 +3,11 @@ import { iso, isoOrNull } from '../time.js';
 import type { World } from '../world.js';
 
 /** A schedule (observed facts, 8.7); lists and reads add its target, creation answers the `bare` row. */
-export function presentSchedule(row: ScheduleRow, world: World, form: 'bare' | 'whole' = 'whole'): Record<string, unknown> {
+export function presentSchedule(
+  row: ScheduleRow,
+  world: World,
+  form: 'bare' | 'whole' = 'whole',
+): Record<string, unknown> {
   const bare = {
     ...row,
     lastRunAt: isoOrNull(row.lastRunAt),

@@ -6,7 +6,8 @@ import type { World } from '../world.js';
 export function presentTarget(target: TargetRow, world: World): Record<string, unknown> {
   const { id, name, type, url, apiSpecUrl, repoFullName, branch, environment } = target;
   const least = { id, name, type, createdAt: iso(target.createdAt) };
-  if (world.rules.rows === 'least') return repoFullName === null ? { ...least, url } : { ...least, repoFullName };
+  if (world.rules.rows === 'least')
+    return repoFullName === null ? { ...least, url } : { ...least, repoFullName };
   const project = target.projectId === null ? undefined : world.projects.get(target.projectId);
   const scans = [...world.scans.values()].filter((scan) => scan.targetId === id);
   return {

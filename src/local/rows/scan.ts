@@ -52,7 +52,11 @@ export interface Ending {
 
 /** What the review itself is at: `none` where a script says what it finds. */
 export type Review =
-  | { readonly state: 'none'; readonly findings: readonly CandidateFinding[]; readonly coverage: readonly Coverage[] }
+  | {
+      readonly state: 'none';
+      readonly findings: readonly CandidateFinding[];
+      readonly coverage: readonly Coverage[];
+    }
   | { readonly state: 'unstarted' | 'running' }
   | { readonly state: 'answered'; readonly at: number; readonly result: ReviewResult }
   | { readonly state: 'failed'; readonly at: number; readonly message: string };

@@ -93,11 +93,14 @@ function readRun({ tool, results = [] }: Run): ReadResult[] {
 }
 
 function ruleOf(rules: readonly SarifRule[], { ruleId, ruleIndex }: Result): SarifRule | undefined {
-  return ruleIndex === undefined ? rules.find((rule) => rule.id !== undefined && rule.id === ruleId) : rules[ruleIndex];
+  return ruleIndex === undefined
+    ? rules.find((rule) => rule.id !== undefined && rule.id === ruleId)
+    : rules[ruleIndex];
 }
 
 /** The message's text, else its Markdown; an id of a message is not looked up. */
-export const messageOf = ({ message }: Pick<Result, 'message'>): string => message?.text ?? message?.markdown ?? '';
+export const messageOf = ({ message }: Pick<Result, 'message'>): string =>
+  message?.text ?? message?.markdown ?? '';
 
 function jsonOf(world: World, bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) throw notSarif(world, 'The body is empty.');

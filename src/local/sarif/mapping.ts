@@ -3,7 +3,12 @@ import { dedupeKey } from '../findings/identity.js';
 import type { CandidateFinding, Severity } from '../rows/finding.js';
 import { messageOf, type ReadResult } from './document.js';
 
-const SEVERITY: Readonly<Record<string, Severity>> = { error: 'HIGH', warning: 'MEDIUM', note: 'LOW', none: 'INFO' };
+const SEVERITY: Readonly<Record<string, Severity>> = {
+  error: 'HIGH',
+  warning: 'MEDIUM',
+  note: 'LOW',
+  none: 'INFO',
+};
 const LONGEST_SUMMARY = 2000;
 
 /** What a SARIF result becomes as a finding. Levels alone make severities, so none is critical (observed facts, 5.3). */
@@ -45,7 +50,10 @@ export function importedFinding(targetId: string, read: ReadResult): CandidateFi
 }
 
 /** A digest of all that a result says and of the tool that says it; two that differ in it are not the same. */
-export function payloadOf({ result, toolName, toolVersion }: ReadResult, form: 'with level' | 'without level'): string {
+export function payloadOf(
+  { result, toolName, toolVersion }: ReadResult,
+  form: 'with level' | 'without level',
+): string {
   const said = form === 'with level' ? result : { ...result, level: undefined };
   return sha256(canonicalJson({ toolName, toolVersion, said }));
 }
@@ -56,7 +64,9 @@ function cweOf({ result, rule }: ReadResult): string | null {
   const given = [result.properties, rule?.properties].flatMap((bag) => [bag?.['cwe'], bag?.['cwe.id']]);
   const said = given.flatMap(texts)[0];
   if (said !== undefined) return said;
-  const tag = tagsOf(rule?.properties).map((text) => CWE.exec(text)?.[1]).find((number) => number !== undefined);
+  const tag = tagsOf(rule?.properties)
+    .map((text) => CWE.exec(text)?.[1])
+    .find((number) => number !== undefined);
   return tag === undefined ? null : `CWE-${Number.parseInt(tag, 10)}`;
 }
 
@@ -64,8 +74,15 @@ const OWASP = /\b(A(?:0[1-9]|10)|API(?:10|[1-9])|LLM(?:0[1-9]|10))\b/i;
 
 function owaspOf({ result, rule }: ReadResult): string | null {
   const bags = [result.properties, rule?.properties];
-  const given = bags.flatMap((bag) => [...texts(bag?.['owasp']), ...texts(bag?.['owasp.category']), ...tagsOf(bag)]);
-  return given.map((text) => OWASP.exec(text)?.[1]?.toUpperCase()).find((category) => category !== undefined) ?? null;
+  const given = bags.flatMap((bag) => [
+    ...texts(bag?.['owasp']),
+    ...texts(bag?.['owasp.category']),
+    ...tagsOf(bag),
+  ]);
+  return (
+    given.map((text) => OWASP.exec(text)?.[1]?.toUpperCase()).find((category) => category !== undefined) ??
+    null
+  );
 }
 
 type Bag = Readonly<Record<string, unknown>> | undefined;

@@ -20,7 +20,10 @@ export function mergeResults(
     const said = payloadOf(read, 'without level');
     const first = merged.get(candidate.dedupeKey);
     if (first !== undefined && first.said !== said && conflicts === 'refused') throw importConflict();
-    if (first === undefined || worse(first.candidate.severity, candidate.severity) !== first.candidate.severity) {
+    if (
+      first === undefined ||
+      worse(first.candidate.severity, candidate.severity) !== first.candidate.severity
+    ) {
       merged.set(candidate.dedupeKey, { candidate, said });
     }
   }
@@ -28,4 +31,8 @@ export function mergeResults(
 }
 
 export const importConflict = (): Refusal =>
-  new Refusal(409, 'CONFLICT', 'A result has the identity of another and says something else. Use a new scan.');
+  new Refusal(
+    409,
+    'CONFLICT',
+    'A result has the identity of another and says something else. Use a new scan.',
+  );

@@ -11,11 +11,23 @@ const ACTIVE_PER_WORKSPACE = 3;
  */
 export function admitActive(world: World, target: TargetRow): void {
   if (world.rules.admission === 'open') return;
-  const active = [...world.scans.values()].filter((scan) => isActive(scan) && scan.workspaceId === target.workspaceId);
+  const active = [...world.scans.values()].filter(
+    (scan) => isActive(scan) && scan.workspaceId === target.workspaceId,
+  );
   if (active.some((scan) => scan.targetId === target.id)) {
-    throw scanRefused(409, 'SCAN_IN_PROGRESS', 'scan_in_progress', 'A scan of this target is already in progress.');
+    throw scanRefused(
+      409,
+      'SCAN_IN_PROGRESS',
+      'scan_in_progress',
+      'A scan of this target is already in progress.',
+    );
   }
   if (active.length >= ACTIVE_PER_WORKSPACE) {
-    throw scanRefused(409, 'SCAN_CONCURRENCY_LIMIT', 'concurrency_limit', 'The workspace has reached its concurrent scans.');
+    throw scanRefused(
+      409,
+      'SCAN_CONCURRENCY_LIMIT',
+      'concurrency_limit',
+      'The workspace has reached its concurrent scans.',
+    );
   }
 }

@@ -38,11 +38,12 @@ function persist(world: World, scan: ScanRow, at: number): void {
     .sort((left, right) => (left.controlId < right.controlId ? -1 : 1));
   record(world, scan, at, {
     stage: 'findings_persisted',
-    message: `${candidates.length} findings recorded.`,
+    message: `Findings recorded: ${candidates.length}.`,
     metadata: { findings: candidates.length, filesReviewed },
   });
   if (WITH_RESULT.has(scan.status)) scan.checksum = sha256(canonicalJson({ candidates, coverage }));
-  scan.summary ??= scan.status === 'COMPLETED' ? `${candidates.length} findings in ${filesReviewed} files.` : null;
+  scan.summary ??=
+    scan.status === 'COMPLETED' ? `Findings: ${candidates.length}. Files reviewed: ${filesReviewed}.` : null;
 }
 
 interface Result {

@@ -28,9 +28,15 @@ function attachmentGate({ attachmentIds = [] }: PlanRequest): Refusal | undefine
 }
 
 function urlGate(target: TargetRow, { mode }: PlanRequest): Refusal | undefined {
-  const needsDocument = target.type === 'API' && depthOf(target.type, mode) !== 'SAFE' && target.apiSpecUrl === null;
+  const needsDocument =
+    target.type === 'API' && depthOf(target.type, mode) !== 'SAFE' && target.apiSpecUrl === null;
   if (!needsDocument) return undefined;
-  return scanRefused(400, 'API_SPEC_REQUIRED', 'url_not_admitted', 'This depth needs an OpenAPI document on the target.');
+  return scanRefused(
+    400,
+    'API_SPEC_REQUIRED',
+    'url_not_admitted',
+    'This depth needs an OpenAPI document on the target.',
+  );
 }
 
 function planGate(world: World, target: TargetRow): Refusal | undefined {

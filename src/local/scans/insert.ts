@@ -22,7 +22,8 @@ export interface NewScan {
 export function insertScan(world: World, given: NewScan): ScanRow {
   const { target, plan, at } = given;
   const script = takeScript(world, target.id);
-  const revisions = script?.revisions === undefined ? plan.revisions : { ...plan.revisions, ...known(script.revisions) };
+  const revisions =
+    script?.revisions === undefined ? plan.revisions : { ...plan.revisions, ...known(script.revisions) };
   const life = lifeOf(world, given, script);
   const scan: ScanRow = {
     id: world.ids.next(),
@@ -55,7 +56,9 @@ export function insertScan(world: World, given: NewScan): ScanRow {
 }
 
 function takeScript(world: World, targetId: string): ReadScanScript | undefined {
-  const index = world.scripts.findIndex((script) => script.targetId === undefined || script.targetId === targetId);
+  const index = world.scripts.findIndex(
+    (script) => script.targetId === undefined || script.targetId === targetId,
+  );
   return index < 0 ? undefined : world.scripts.splice(index, 1)[0];
 }
 
@@ -73,7 +76,12 @@ function lifeOf(world: World, given: NewScan, script: ReadScanScript | undefined
 
 function endingOf({ failure }: NewScan, script: ReadScanScript | undefined): Ending {
   if (script === undefined && failure !== undefined) {
-    return { status: 'FAILED', summary: null, errorCategory: failure.category, errorMessage: failure.message };
+    return {
+      status: 'FAILED',
+      summary: null,
+      errorCategory: failure.category,
+      errorMessage: failure.message,
+    };
   }
   const status = script?.enqueueFails === true ? 'FAILED' : (script?.end ?? 'COMPLETED');
   const failed = status === 'FAILED' || status === 'TIMED_OUT';
@@ -93,10 +101,14 @@ function stepsOf(world: World, ending: Ending, script: ReadScanScript | undefine
 /** A scan that cannot succeed is not reviewed; one whose findings are scripted neither. */
 function reviewOf(world: World, { failure }: NewScan, script: ReadScanScript | undefined): Review {
   if (script?.findings === undefined && failure === undefined) return { state: 'unstarted' };
-  const findings = (script?.findings ?? []).map((finding) => scriptedFinding(finding, () => world.ids.token()));
+  const findings = (script?.findings ?? []).map((finding) =>
+    scriptedFinding(finding, () => world.ids.token()),
+  );
   return { state: 'none', findings, coverage: script?.coverage ?? [] };
 }
 
 /** Only what a script really gives. */
 const known = (revisions: NonNullable<ReadScanScript['revisions']>): Record<string, string> =>
-  Object.fromEntries(Object.entries(revisions).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  Object.fromEntries(
+    Object.entries(revisions).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );

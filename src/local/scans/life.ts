@@ -41,7 +41,10 @@ function enter(world: World, scan: ScanRow, step: Step, at: number): void {
   scan.status = step.status;
   if (step.status !== 'QUEUED') scan.startedAt ??= at;
   if (step.status === 'VERIFYING') scan.finalizationStartedAt = at;
-  record(world, scan, at, { stage: step.status.toLowerCase(), message: `The scan is ${step.status.toLowerCase()}.` });
+  record(world, scan, at, {
+    stage: step.status.toLowerCase(),
+    message: `The scan is ${step.status.toLowerCase()}.`,
+  });
   if (step.status === 'RUNNING' && scan.life.review.state === 'unstarted') startReview(world, scan);
 }
 

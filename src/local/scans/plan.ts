@@ -10,7 +10,11 @@ export const GOALS = [
   'COMPLIANCE_REVIEW',
 ] as const;
 export const MODES = ['SAFE', 'QUICK', 'STANDARD', 'DEEP', 'CUSTOM'] as const;
-export const WORKFLOWS = ['REVIEW_TARGET', 'REVIEW_CHANGES', 'AUTHENTICATED_ASSESSMENT'] as const satisfies readonly Workflow[];
+export const WORKFLOWS = [
+  'REVIEW_TARGET',
+  'REVIEW_CHANGES',
+  'AUTHENTICATED_ASSESSMENT',
+] as const satisfies readonly Workflow[];
 export const FOCUSES = ['auth', 'payments', 'llm_surface', 'file_handling', 'data_exposure'] as const;
 
 /** The depth that a requested mode becomes: a repository knows no SAFE, a URL no QUICK (observed facts, 2.1). */

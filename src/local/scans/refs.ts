@@ -63,8 +63,18 @@ const resolved = (revisions: Revisions): Resolution => ({ kind: 'resolved', revi
 const refused = (refusal: Refusal): Resolution => ({ kind: 'refused', refusal });
 
 export const noSource = (): Refusal =>
-  scanRefused(409, 'SCAN_SOURCE_UNAVAILABLE', 'source_unavailable', 'The target has no connected repository.');
+  scanRefused(
+    409,
+    'SCAN_SOURCE_UNAVAILABLE',
+    'source_unavailable',
+    'The target has no connected repository.',
+  );
 const unresolved = (field: string): Refusal =>
-  scanRefused(400, 'SCAN_REF_UNRESOLVED', 'ref_unresolved', `${field} names no branch and no commit of the repository.`);
+  scanRefused(
+    400,
+    'SCAN_REF_UNRESOLVED',
+    'ref_unresolved',
+    `${field} names no branch and no commit of the repository.`,
+  );
 const noMergeBase = (): Refusal =>
   scanRefused(409, 'SCAN_NO_MERGE_BASE', 'merge_base_missing', 'The two revisions have no common ancestor.');

@@ -36,8 +36,11 @@ export function crossProblem({ workflow, baseRef, headRef, authorizationRef }: R
   const isChanges = workflow === 'REVIEW_CHANGES';
   const isAssessment = workflow === 'AUTHENTICATED_ASSESSMENT';
   if (isChanges && baseRef === undefined) return 'baseRef is required with REVIEW_CHANGES.';
-  if (!isChanges && (baseRef ?? headRef) !== undefined) return 'baseRef and headRef belong to REVIEW_CHANGES alone.';
-  if (isAssessment && authorizationRef === undefined) return 'authorizationRef is required with AUTHENTICATED_ASSESSMENT.';
-  if (!isAssessment && authorizationRef !== undefined) return 'authorizationRef belongs to AUTHENTICATED_ASSESSMENT alone.';
+  if (!isChanges && (baseRef ?? headRef) !== undefined)
+    return 'baseRef and headRef belong to REVIEW_CHANGES alone.';
+  if (isAssessment && authorizationRef === undefined)
+    return 'authorizationRef is required with AUTHENTICATED_ASSESSMENT.';
+  if (!isAssessment && authorizationRef !== undefined)
+    return 'authorizationRef belongs to AUTHENTICATED_ASSESSMENT alone.';
   return undefined;
 }

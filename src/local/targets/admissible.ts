@@ -6,8 +6,14 @@ import type { TargetRequest } from './request.js';
 
 /** The target that a request asks for, or the refusal that observed facts, 8.8, have for it. Adds nothing yet. */
 export function admissibleTarget(world: World, workspace: WorkspaceRow, request: TargetRequest): TargetRow {
-  const place = request.type === 'WEB_APP' || request.type === 'API' ? urlPlace(world, request) : repoPlace(world, request);
-  if (request.projectId !== undefined && rowOf(world.projects, workspace.id, request.projectId) === undefined) {
+  const place =
+    request.type === 'WEB_APP' || request.type === 'API'
+      ? urlPlace(world, request)
+      : repoPlace(world, request);
+  if (
+    request.projectId !== undefined &&
+    rowOf(world.projects, workspace.id, request.projectId) === undefined
+  ) {
     throw notFound('PROJECT_NOT_FOUND', 'Project');
   }
   const row: TargetRow = {
@@ -55,11 +61,14 @@ function urlPlace(world: World, { type, url, apiSpecUrl, ownershipAttested }: Ta
 }
 
 const livingTargets = (world: World, workspaceId: string): TargetRow[] =>
-  [...world.targets.values()].filter((target) => target.workspaceId === workspaceId && target.deletedAt === null);
+  [...world.targets.values()].filter(
+    (target) => target.workspaceId === workspaceId && target.deletedAt === null,
+  );
 
 function refuseTwin(world: World, row: TargetRow): void {
   const twin = livingTargets(world, row.workspaceId).find(
-    (target) => target.type === row.type && target.url === row.url && target.repoFullName === row.repoFullName,
+    (target) =>
+      target.type === row.type && target.url === row.url && target.repoFullName === row.repoFullName,
   );
   if (twin === undefined) return;
   throw new Refusal(409, 'TARGET_EXISTS', 'The workspace has this target already.', {

@@ -24,7 +24,9 @@ export const targetEntries = {
   installationId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}$/))),
   branch: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(255))),
   url: v.optional(Url),
-  apiSpecUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https:[^@?#]*$/i, 'https, without credentials or query.'))),
+  apiSpecUrl: v.optional(
+    v.pipe(v.string(), v.url(), v.regex(/^https:[^@?#]*$/i, 'https, without credentials or query.')),
+  ),
   ownershipAttested: v.optional(v.boolean()),
 };
 export type TargetRequest = v.InferOutput<v.ObjectSchema<typeof targetEntries, undefined>>;

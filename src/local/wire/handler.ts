@@ -59,9 +59,11 @@ export interface Spec<Q extends Entries, B extends Entries, A extends Answer> {
 }
 
 /** Makes a handler of what an operation takes and how it is answered. */
-export function handler<const Q extends Entries = None, const B extends Entries = None, A extends Answer = Answer>(
-  spec: Spec<Q, B, A>,
-): Handler<A> {
+export function handler<
+  const Q extends Entries = None,
+  const B extends Entries = None,
+  A extends Answer = Answer,
+>(spec: Spec<Q, B, A>): Handler<A> {
   return {
     prepare(given, operation, world) {
       const named = workspaceOf(spec, given, operation, world);

@@ -7,14 +7,24 @@ import type { Answer, PageAnswer } from './answer.js';
 import type { Route } from './route.js';
 
 /** Writes a handler's answer; an entity tag that is exactly the caller's makes it a 304 (contract 4.2, rule 8). */
-export function respond(answer: Answer, operation: Operation, ifNoneMatch: string | undefined, rules: Rules): WireResponse {
+export function respond(
+  answer: Answer,
+  operation: Operation,
+  ifNoneMatch: string | undefined,
+  rules: Rules,
+): WireResponse {
   switch (answer.kind) {
     case 'empty':
       return response(204, {}, '');
     case 'html':
       return response(200, { 'content-type': 'text/html; charset=utf-8', ...answer.headers }, answer.html);
     case 'page':
-      return tagged(json(200, { success: true, data: pageData(answer, rules) }), undefined, operation, ifNoneMatch);
+      return tagged(
+        json(200, { success: true, data: pageData(answer, rules) }),
+        undefined,
+        operation,
+        ifNoneMatch,
+      );
     case 'item': {
       const whole = json(answer.status, { success: true, data: answer.data }, answer.headers);
       return tagged(whole, answer.tag, operation, ifNoneMatch);
@@ -26,7 +36,12 @@ const pageData = ({ items, nextCursor, total }: PageAnswer, rules: Rules): unkno
   rules.totals ? { items, nextCursor, total } : { items, nextCursor };
 
 /** Strong tags, 64 hex characters in quotes; compared as text, so no list, `*` or weak form ever matches. */
-function tagged(whole: WireResponse, of: string | undefined, operation: Operation, ifNoneMatch?: string): WireResponse {
+function tagged(
+  whole: WireResponse,
+  of: string | undefined,
+  operation: Operation,
+  ifNoneMatch?: string,
+): WireResponse {
   if (!operation.conditional) return whole;
   const etag = `"${sha256(of ?? whole.body.toString('utf8'))}"`;
   if (ifNoneMatch === etag) return response(304, { etag }, '');
@@ -60,10 +75,18 @@ export function frameworkAnswer(route: Exclude<Route, { kind: 'operation' }>, ro
   }
 }
 
-export const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): WireResponse =>
+export const json = (
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): WireResponse =>
   response(status, { 'content-type': 'application/json; charset=utf-8', ...headers }, JSON.stringify(value));
 
-export const response = (status: number, headers: Readonly<Record<string, string>>, body: string): WireResponse => ({
+export const response = (
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): WireResponse => ({
   status,
   headers,
   body: Buffer.from(body, 'utf8'),

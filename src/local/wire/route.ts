@@ -1,9 +1,13 @@
 import { operations, type OperationName } from '../../api/operations/index.js';
-import type { WireRequest } from '../../api/wire.js';
 
 /** Where a request leads: to an operation, or to one of the framework's own answers (observed facts, section 11). */
 export type Route =
-  | { readonly kind: 'operation'; readonly name: OperationName; readonly id: string; readonly query: URLSearchParams }
+  | {
+      readonly kind: 'operation';
+      readonly name: OperationName;
+      readonly id: string;
+      readonly query: URLSearchParams;
+    }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'method' }
   | { readonly kind: 'slash'; readonly location: string };
@@ -24,11 +28,12 @@ function idsIn({ parts }: Pattern): number {
 }
 
 /** Finds the operation of a request by the one map of operations. */
-export function routeOf(request: Pick<WireRequest, 'method' | 'path'>): Route {
+export function routeOf(request: { readonly method: string; readonly path: string }): Route {
   const mark = request.path.indexOf('?');
   const path = mark < 0 ? request.path : request.path.slice(0, mark);
   const search = mark < 0 ? '' : request.path.slice(mark);
-  if (path.length > 1 && path.endsWith('/')) return { kind: 'slash', location: path.replace(/\/+$/, '') + search };
+  if (path.length > 1 && path.endsWith('/'))
+    return { kind: 'slash', location: path.replace(/\/+$/, '') + search };
   const parts = path.split('/');
   const matching = patterns.filter((pattern) => matches(pattern, parts));
   const found = matching.find((pattern) => pattern.method === request.method);
@@ -39,7 +44,9 @@ export function routeOf(request: Pick<WireRequest, 'method' | 'path'>): Route {
 
 function matches(pattern: Pattern, parts: readonly string[]): boolean {
   if (parts.length !== pattern.parts.length) return false;
-  return pattern.parts.every((part, index) => (part === '{id}' ? parts[index] !== '' : part === parts[index]));
+  return pattern.parts.every((part, index) =>
+    part === '{id}' ? parts[index] !== '' : part === parts[index],
+  );
 }
 
 function decoded(part: string): string {

@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+
+import type { WireRequest } from '../../src/api/wire.js';
+import { openTransport } from '../../src/edge/http.js';
+import { probe } from '../support/http-probe.js';
+import { allClosed, answer, ok, withRawServer } from '../support/raw-server.js';
+
+function requestOf(method: WireRequest['method'], timeoutMs = 5000): WireRequest {
+  const body = method === 'POST' || method === 'PATCH' ? Buffer.from('{"a":1}') : undefined;
+  return { method, path: '/scans', headers: {}, body, timeoutMs };
+}
+
+describe('abort', () => {
+  test('before the request: nothing is opened', async () => {
+    await withRawServer(
+      () => {},
+      async ({ url, sockets }) => {
+        const reason = new Error('stop');
+        const sending = openTransport(url).send(requestOf('GET'), AbortSignal.abort(reason));
+        await expect(sending).rejects.toBe(reason);
+        expect(sockets).toHaveLength(0);
+      },
+    );
+  });
+
+  test.each([
+    ['while the head is awaited', ''],
+    ['while the body is read', answer('200 OK', ['Content-Length: 100'], 'x')],
+  ])('%s: the very reason is thrown and the socket closed', async (_, begin) => {
+    const stop = new AbortController();
+    const reason = new Error('stop');
+    await withRawServer(
+      (socket) => {
+        socket.write(begin);
+        setTimeout(() => stop.abort(reason), 50);
+      },
+      async (server) => {
+        const sending = openTransport(server.url).send(requestOf('POST'), stop.signal);
+        await expect(sending).rejects.toBe(reason);
+        await allClosed(server);
+      },
+    );
+  });
+
+  test('while connecting: the very reason is thrown', async () => {
+    await withRawServer(
+      () => {},
+      async (server) => {
+        const stop = new AbortController();
+        const sending = openTransport(server.url).send(requestOf('POST'), stop.signal);
+        stop.abort('a reason that is no error');
+        await expect(sending).rejects.toBe('a reason that is no error');
+        expect(server.requests).toHaveLength(0);
+      },
+    );
+  });
+});
+
+describe('the process', () => {
+  test('stays alive for an answer that never comes, and ends after it', async () => {
+    await withRawServer(
+      () => {},
+      async ({ url }) => {
+        const outcome = await probe({ base: url.href, timeoutMs: 300 });
+        expect(outcome).toMatchObject({ fault: 'timeout', sent: 'maybe' });
+      },
+    );
+  });
+
+  test('ends although a connection is kept', async () => {
+    await withRawServer(
+      (socket) => socket.write(ok('{}')),
+      async ({ url }) => {
+        expect(await probe({ base: url.href })).toEqual({ status: 200, body: '{}' });
+      },
+    );
+  });
+});

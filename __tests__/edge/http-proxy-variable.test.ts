@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { probe } from '../support/http-probe.js';
+import { withProxy } from '../support/proxy-server.js';
+import { ok, withRawServer } from '../support/raw-server.js';
+
+describe('the variable that names the proxy', () => {
+  test.each([
+    'socks5://user:secret-word@127.0.0.1:1080',
+    'http://user:secret-word@',
+    'http://user:secret-word@127.0.0.1:99999',
+    'http://user:%zzsecret-word@127.0.0.1:3128',
+    'user:%zzsecret-word@127.0.0.1:3128',
+    'proxy.test:3128',
+    'not a proxy: secret-word',
+  ])('%j is refused by its name alone', async (value) => {
+    const outcome = await probe({ base: 'https://service.test', method: 'POST' }, { https_proxy: value });
+    expect(outcome).toMatchObject({ fault: 'proxy', sent: 'no' });
+    expect(outcome).toHaveProperty('message', expect.stringContaining('https_proxy'));
+    expect(outcome).toHaveProperty('shown', expect.not.stringContaining('secret-word'));
+    expect(outcome).toHaveProperty('shown', expect.not.stringContaining('127.0.0.1'));
+  });
+
+  test.each([
+    ['no_proxy', { no_proxy: 'service.test' }, 'https://service.test'],
+    ['NO_PROXY', { NO_PROXY: '.test' }, 'https://service.test'],
+    ['emptiness', { https_proxy: '' }, 'https://service.test'],
+  ])('%s leads past the proxy', async (_, environment, base) => {
+    await withProxy(
+      () => {},
+      async (proxy) => {
+        const proxied = { https_proxy: `http://127.0.0.1:${proxy.port}`, ...environment };
+        expect(await probe({ base }, proxied)).toMatchObject({ fault: 'lookup', sent: 'no' });
+        expect(proxy.targets).toEqual([]);
+      },
+    );
+  });
+
+  test('does not matter on the way to this machine', async () => {
+    await withRawServer(
+      (socket) => socket.write(ok('{}')),
+      async ({ url }) => {
+        const outcome = await probe({ base: url.href }, { http_proxy: 'socks5://127.0.0.1:1' });
+        expect(outcome).toMatchObject({ status: 200 });
+      },
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { createClient } from '../../src/api/client.js';
+import { createScan } from '../../src/api/operations/scans.js';
+import { startDeadline } from '../../src/deadline.js';
+import { Fault } from '../../src/local/faults.js';
+import { counting } from '../../src/local/ids.js';
+import { namedSource } from '../../src/local/ports.js';
+import type { Profile } from '../../src/local/profile.js';
+import { ScanScript } from '../../src/local/script.js';
+import { seed, type Seeded } from '../../src/local/seed.js';
+import { createService, type LocalService } from '../../src/local/service.js';
+import { inProcessTransport } from '../../src/local/transport.js';
+import type { Outcome } from '../../src/outcome.js';
+import { publish } from '../../src/report/publish.js';
+import { run } from '../../src/run.js';
+import { type Recording, recordingHost } from './recording-host.js';
+import { environmentOf, type EventName, events, HEAD, REPOSITORY } from './run-environment.js';
+import { type VirtualClock, virtualClock } from './virtual-clock.js';
+
+const eventNames = Object.keys(events) as [EventName, ...EventName[]];
+const texts = v.record(v.string(), v.string());
+
+/** One behaviour of the action, as `scenario.json` describes it. */
+export const Scenario = v.strictObject({
+  about: v.string(),
+  /** Only in this profile does it happen; without it the scenario is played in both. */
+  only: v.optional(v.picklist(['documented', 'observed'])),
+  event: v.optional(v.picklist(eventNames), 'pullRequest'),
+  inputs: v.optional(texts, {}),
+  /** Leaves out key, address and workspace. */
+  keyless: v.optional(v.boolean(), false),
+  /** What the next scans do, those made beforehand first. */
+  scripts: v.optional(v.array(ScanScript), []),
+  faults: v.optional(v.array(Fault), []),
+  limits: v.optional(v.record(v.string(), v.any()), {}),
+  /** Bodies of scans that exist before the run. */
+  existing: v.optional(v.array(v.record(v.string(), v.string())), []),
+  /** Gives the last of them as `scan-id`. */
+  resume: v.optional(v.boolean(), false),
+  interruptAtMs: v.optional(v.number()),
+  unwritable: v.optional(v.array(v.string()), []),
+});
+export type Scenario = v.InferOutput<typeof Scenario>;
+
+export interface Played {
+  readonly outcome: Outcome;
+  readonly recording: Recording;
+  /** Requests of the run alone, one a line. */
+  readonly requests: readonly string[];
+  /** What stood between the run's start and end, in virtual milliseconds. */
+  readonly lastedMs: number;
+  readonly service: LocalService;
+}
+
+/** Plays a scenario against the local service, in virtual time. */
+export async function play(scenario: Scenario, profile: Profile): Promise<Played> {
+  const clock = virtualClock();
+  const service = createService({
+    profile,
+    clock,
+    ids: counting(),
+    sources: (name) => (name === REPOSITORY ? namedSource({ main: HEAD, topic: HEAD }) : undefined),
+    limits: scenario.limits,
+  });
+  const seeded = seed(service.world, { repoFullName: REPOSITORY });
+  service.world.scripts.push(...scenario.scripts);
+  const existing = await makeScans(scenario, service, seeded, clock);
+  const before = service.log.all().length;
+  for (const fault of scenario.faults) service.faults.add(fault);
+
+  const resumed = scenario.resume ? { 'scan-id': existing.at(-1) ?? '' } : {};
+  const { host, recording } = recordingHost({
+    environment: environmentFor(scenario, seeded, resumed),
+    clock,
+    transport: inProcessTransport(service, clock),
+    event: JSON.stringify(events[scenario.event].payload),
+    unwritable: scenario.unwritable,
+    ...(scenario.interruptAtMs === undefined ? {} : { interruptAtMs: scenario.interruptAtMs }),
+  });
+  const startedAt = clock.now();
+  const outcome = await clock.run(run(host).then((ended) => publish(ended, host)));
+  const requests = service.log
+    .all()
+    .slice(before)
+    .map(({ method, path, status, conditional, idempotencyKey }) => {
+      const notes = [conditional ? 'conditional' : '', idempotencyKey ?? ''].filter((note) => note !== '');
+      return `${method} ${path.replace(/[?&]workspaceId=[^&]*/, '').replace('&', '?')} → ${status ?? 'broken'}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+    });
+  return { outcome, recording, requests, lastedMs: clock.now() - startedAt, service };
+}
+
+function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<string, string>) {
+  const { name } = events[scenario.event];
+  const given = {
+    'api-key': seeded.writeKey,
+    'base-url': 'http://127.0.0.1:4010/api/v1',
+    'workspace-id': seeded.workspaceId,
+  };
+  return environmentOf(
+    { ...(scenario.keyless ? {} : given), ...resumed, ...scenario.inputs },
+    {
+      GITHUB_EVENT_NAME: name,
+      GITHUB_EVENT_PATH: '/event.json',
+      GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_SHA: HEAD,
+    },
+  );
+}
+
+async function makeScans(
+  { existing }: Scenario,
+  service: LocalService,
+  { writeKey, workspaceId, targetId }: Seeded,
+  clock: VirtualClock,
+): Promise<string[]> {
+  const deadline = startDeadline(clock, 60_000);
+  const client = createClient({
+    transport: inProcessTransport(service, clock),
+    credentials: { apiKey: writeKey, workspaceId },
+    clock,
+    random: () => 0.5,
+    deadline,
+  });
+  const ids: string[] = [];
+  for (const body of existing) {
+    const call = client.call(createScan, { body: { targetId, goal: 'CHECK_PR', mode: 'QUICK', ...body } });
+    ids.push((await clock.run(call)).id);
+  }
+  deadline.clear();
+  return ids;
+}
+
+/** The transcript of what was played: what every surface showed, and what it cost. */
+export function transcriptOf(scenario: Scenario, { outcome, recording, requests, lastedMs }: Played): string {
+  const outputs = [...recording.outputs]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${value}`);
+  const block = (lines: readonly string[]): string => ['```text', ...lines, '```'].join('\n');
+  return [
+    `# ${scenario.about}`,
+    `Verdict **${outcome.verdict}**, job ${recording.failed ? 'red' : 'green'}, after ${lastedMs / 1000} s.`,
+    '## Log',
+    block(recording.log),
+    '## Requests',
+    block(requests),
+    '## Outputs that are not blank',
+    block(outputs),
+    '## Job summary',
+    recording.summary.trim() === '' ? 'None.' : recording.summary.trim(),
+    '',
+  ].join('\n\n');
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '../edge/clock.js';
+import { readArguments, USAGE, type Arguments } from './arguments.js';
+import { openRepository } from './engine/git.js';
+import { repositoryReviewer } from './repository-reviewer.js';
+import { pacingOf } from './pacing.js';
+import { seed, type Seeded } from './seed.js';
+import { start, type RunningServer } from './server.js';
+import { createService } from './service.js';
+
+/** Starts the local service on the loopback interface, says how to use it, and ends on SIGINT. */
+async function main(): Promise<void> {
+  const read = readArguments(process.argv.slice(2));
+  if (read.kind === 'help') return void process.stdout.write(USAGE);
+  if (read.kind === 'problems') return fail(`${read.problems.join('\n')}\n\n${USAGE}`);
+  const { given } = read;
+  const repository = openRepository(given.repo);
+  const service = createService({
+    profile: given.profile,
+    clock: systemClock,
+    ids: randomUUID,
+    sources: (name) => (name === given.repoName ? repository : undefined),
+    reviewer: repositoryReviewer((name) => (name === given.repoName ? repository : undefined)),
+    pacing: pacingOf(given.scanSeconds * 1000),
+    ...(given.unlimited && { limits: { address: null, creates: null, eligibility: null, approvals: null } }),
+  });
+  const seeded = seed(service.world, { repoFullName: given.repoName, branch: given.branch });
+  const server = await start(service, { port: given.port });
+  process.stdout.write(welcome(given, seeded, server));
+  process.once('SIGINT', () => void server.close());
+  process.once('SIGTERM', () => void server.close());
+}
+
+function welcome(
+  { profile, repoName }: Arguments,
+  seeded: Seeded,
+  { baseUrl, adminUrl }: RunningServer,
+): string {
+  return `The security-review service (${profile} profile) reviews ${repoName}.
+
+  API root        ${baseUrl}
+  admin           ${adminUrl}
+  workspace       ${seeded.workspaceId}
+  target          ${seeded.targetId}
+  read-write key  ${seeded.writeKey}
+  read-only key   ${seeded.readKey}
+
+export SECURITY_REVIEW_BASE_URL='${baseUrl}'
+export SECURITY_REVIEW_WORKSPACE_ID='${seeded.workspaceId}'
+export SECURITY_REVIEW_TARGET_ID='${seeded.targetId}'
+export SECURITY_REVIEW_API_KEY='${seeded.writeKey}'
+export SECURITY_REVIEW_READ_KEY='${seeded.readKey}'
+
+Ctrl-C ends it; nothing is kept.
+`;
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  fail(error instanceof Error ? error.message : 'The service could not be started.');
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { observe } from './findings/observe.js';
+import { scriptedFinding } from './findings/scripted.js';
+import { insertScan } from './scans/insert.js';
+import { planFor } from './scans/plan.js';
+import { ScanScript, ScriptedFinding } from './script.js';
+import { addRepository } from './seed.js';
+import type { LocalService } from './service.js';
+import type { TargetRow } from './rows/account.js';
+import type { World } from './world.js';
+
+const Id = v.pipe(v.string(), v.minLength(1));
+
+/** Rows to add to a running service, and what its next scans do. */
+export const Plant = v.strictObject({
+  targets: v.optional(
+    v.array(
+      v.object({
+        workspaceId: Id,
+        repoFullName: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/)),
+        branch: v.optional(Id, 'main'),
+      }),
+    ),
+    [],
+  ),
+  /** Scans created `ageMs` ago, which since then did what their script says: by default, complete at once. */
+  scans: v.optional(
+    v.array(
+      v.object({
+        targetId: Id,
+        ageMs: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+        workflow: v.optional(v.picklist(['REVIEW_TARGET', 'REVIEW_CHANGES']), 'REVIEW_TARGET'),
+        script: v.optional(ScanScript, { afterMs: 0, findings: [] }),
+      }),
+    ),
+    [],
+  ),
+  /** Findings that existing scans saw. */
+  findings: v.optional(v.array(v.object({ scanId: Id, ...ScriptedFinding.entries })), []),
+  /** For the next scans, in their order. */
+  scripts: v.optional(v.array(ScanScript), []),
+});
+export type Plant = v.InferOutput<typeof Plant>;
+
+/** Adds what is given and returns the ids that it got. Throws where a target or a scan does not exist. */
+export function plant(
+  { world, script, settle }: LocalService,
+  given: Plant,
+): Record<string, readonly string[]> {
+  const targets = given.targets.map(
+    (row) => addRepository(world, row.workspaceId, row.repoFullName, row.branch).id,
+  );
+  const scans = given.scans.map((scan) => plantScan(world, scan));
+  settle();
+  const findings = given.findings.map(({ scanId, ...finding }) => plantFinding(world, scanId, finding));
+  script(...given.scripts);
+  return { targets, scans, findings };
+}
+
+function plantScan(world: World, { targetId, ageMs, workflow, script }: Plant['scans'][number]): string {
+  const target = known(world.targets.get(targetId), 'target');
+  world.scripts.unshift({ ...script, targetId });
+  return insertScan(world, {
+    target,
+    goal: 'CHECK_PR',
+    createdById: creatorOf(world, target),
+    triggerType: 'manual',
+    plan: planFor(target, { mode: 'SAFE', workflow }, {}),
+    at: world.time.now() - ageMs,
+  }).id;
+}
+
+const creatorOf = (world: World, target: TargetRow): string =>
+  world.workspaces.get(target.workspaceId)?.ownerId ?? '';
+
+function plantFinding(world: World, scanId: string, finding: ScriptedFinding): string {
+  const scan = known(world.scans.get(scanId), 'scan');
+  return observe(world, scan, scriptedFinding(finding, world.ids.token), world.time.now()).row.id;
+}
+
+function known<T>(row: T | undefined, what: string): T {
+  if (row === undefined) throw new Error(`There is no such ${what}.`);
+  return row;
+}

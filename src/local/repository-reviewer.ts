@@ -1,0 +1,25 @@
+import { review } from './engine/engine.js';
+import type { ReviewScope } from './engine/review.js';
+import type { Source } from './engine/source.js';
+import type { ReviewOrder, Reviewer } from './ports.js';
+
+/** A reviewer that runs the engine on the repositories that can be read. */
+export function repositoryReviewer(sources: (repoFullName: string) => Source | undefined): Reviewer {
+  return async (order) => {
+    const source = sources(order.repoFullName ?? '');
+    if (source === undefined) throw new Error('The target has no connected repository.');
+    return review(source, await scopeOf(order, source));
+  };
+}
+
+/** What lies between two commits where that was asked for; else the tree at the recorded head, or at the branch. */
+async function scopeOf(
+  { workflow, head, mergeBase, branch }: ReviewOrder,
+  source: Source,
+): Promise<ReviewScope> {
+  const commit = head ?? (await source.resolve(branch ?? ''));
+  if (commit === undefined) throw new Error(`The branch ${branch ?? ''} names no commit of the repository.`);
+  if (workflow !== 'REVIEW_CHANGES') return { kind: 'tree', head: commit };
+  if (mergeBase === undefined) throw new Error('The changes have no merge base.');
+  return { kind: 'changes', mergeBase, head: commit };
+}

@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { answerAdmin, isLocalCaller } from './admin.js';
+import type { Delivery } from './delivery.js';
+import { LARGEST_SARIF } from './handlers/sarif.js';
+import { API_ROOT, type LocalService } from './service.js';
+import { frameworkAnswer } from './wire/respond.js';
+
+const HOST = '127.0.0.1';
+const ADMIN_ROOT = '/__admin';
+const TICK_MS = 200;
+const KEEP_ALIVE_MS = 65_000;
+/** How long a caller that sends too much may read the answer before its connection ends. */
+const POLITE_MS = 1_000;
+
+export interface RunningServer {
+  /** The API root, which ends in /api/v1. */
+  readonly baseUrl: string;
+  readonly adminUrl: string;
+  /** Ends every connection, stalled ones too. */
+  close(): Promise<void>;
+}
+
+/** Serves a service over HTTP on the loopback interface; port 0, the default, is any free one. Rejects when it is taken. */
+export async function start(
+  service: LocalService,
+  { port = 0 }: { readonly port?: number } = {},
+): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    serve(service, request, response).catch(() => response.destroy());
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await listen(server, port);
+  const ticking = setInterval(() => service.settle(), TICK_MS).unref();
+  const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`;
+  return {
+    baseUrl: origin + API_ROOT,
+    adminUrl: origin + ADMIN_ROOT,
+    close() {
+      clearInterval(ticking);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+async function serve(
+  service: LocalService,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = 'GET', url = '/' } = request;
+  const headers = headersOf(request);
+  const body = await read(request, response);
+  if (isBelow(url, ADMIN_ROOT)) {
+    const command = { method, path: url.slice(ADMIN_ROOT.length), body: body.toString('utf8') };
+    const { status, value } = isLocalCaller(headers) ? answerAdmin(service, command) : REFUSED;
+    return whole(
+      response,
+      status,
+      { 'content-type': 'application/json' },
+      Buffer.from(JSON.stringify(value)),
+    );
+  }
+  if (!isBelow(url, API_ROOT)) {
+    const { status, headers, body } = frameworkAnswer({ kind: 'unknown' }, API_ROOT);
+    return whole(response, status, headers, body);
+  }
+  const path = url.slice(API_ROOT.length);
+  await send(await service.handle({ method, path, headers, body }, request.socket.remoteAddress), response);
+}
+
+const REFUSED = {
+  status: 403,
+  value: { error: 'Only programs on this machine may do this, not pages in a browser.' },
+};
+
+const isBelow = (url: string, root: string): boolean => url === root || url.startsWith(`${root}/`);
+
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+
+/**
+ * Reads a body, but never more than a byte beyond the largest that any operation takes, which is enough to
+ * refuse it; then the answer ends the connection, after some time to read it.
+ */
+async function read(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > LARGEST_SARIF) {
+      endAfterAnswer(request, response);
+      break;
+    }
+  }
+  return Buffer.concat(chunks).subarray(0, LARGEST_SARIF + 1);
+}
+
+function endAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('connection', 'close');
+  response.once('finish', () => {
+    request.resume();
+    setTimeout(() => request.destroy(), POLITE_MS).unref();
+  });
+}
+
+/** Carries out a delivery on the socket. */
+async function send({ response: answer, delayMs, how }: Delivery, response: ServerResponse): Promise<void> {
+  if (delayMs > 0) await delay(delayMs, undefined, { ref: false });
+  if (how === 'reset') {
+    response.socket?.resetAndDestroy();
+    return;
+  }
+  if (how === 'whole') return whole(response, answer.status, answer.headers, answer.body);
+  const half = answer.body.subarray(0, Math.floor(answer.body.length / 2));
+  response.writeHead(answer.status, { ...answer.headers, 'content-length': String(answer.body.length) });
+  response.flushHeaders();
+  response.write(half, () => {
+    if (how === 'cut') response.socket?.destroySoon();
+  });
+}
+
+function whole(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+): void {
+  const hasBody = status !== 204 && status !== 304;
+  response.writeHead(status, hasBody ? { ...headers, 'content-length': String(body.length) } : headers);
+  response.end(hasBody ? body : undefined);
+}
