@@ -638,7 +638,7 @@ function shortfallOf(scan) {
     const why = [scan.errorCategory, scan.errorMessage]
         .filter((part) => part != null && part !== '')
         .join(': ');
-    const because = why === '' ? '.' : ` (${why}).`;
+    const because = why === '' ? '.' : ` (${why.replace(/\.$/, '')}).`;
     switch ((0,_scan_status_js__WEBPACK_IMPORTED_MODULE_2__/* .phaseOf */ .h)(scan.status)) {
         case 'completed':
             return [];
@@ -4193,10 +4193,13 @@ function setLimits(call, journey, signal) {
 /** Follows the request's events from the socket to the end of the answer. */
 function converse(request, call, journey) {
     return new Promise((resolve, reject) => {
-        // Once the answer has begun, its own stream tells how it ends: a late write error does not spoil it.
+        let answer;
+        // Node takes a reset for the end of a body without framing; a late write error does not spoil a whole answer.
         const breakOff = (error) => {
-            if (journey.stage !== 'answered')
+            if (answer === undefined)
                 reject(brokenOff(journey, error));
+            else if (error !== undefined && !answer.complete)
+                reject(bodyCut(error));
         };
         request.on('error', breakOff);
         request.once('close', () => breakOff());
@@ -4207,6 +4210,7 @@ function converse(request, call, journey) {
             });
         });
         request.once('response', (response) => {
+            answer = response;
             journey.stage = 'answered';
             readAnswer(response, call.maxBodyBytes).then(resolve, reject);
         });
@@ -4698,9 +4702,9 @@ const workflows = ['REVIEW_CHANGES', 'REVIEW_TARGET', 'AUTHENTICATED_ASSESSMENT'
 /** Every place that an API key may stand in. */
 const keyVariables = ['INPUT_API-KEY', 'SECURITY_REVIEW_API_KEY'];
 /** Registers the API key as a secret, whatever else is wrong with it: before anything else is done. */
-function maskKeys({ environment, console }) {
+function maskKeys(environment, mask) {
     for (const variable of keyVariables)
-        console.mask(environment[variable] ?? '');
+        mask(environment[variable] ?? '');
 }
 const LONGEST_TIMEOUT_MINUTES = 360;
 const MOST_ATTACHMENTS = 20;
@@ -4819,7 +4823,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 process.exitCode = 1;
 const host = (0,_edge_host_js__WEBPACK_IMPORTED_MODULE_1__/* .openHost */ .Z)();
 try {
-    (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .maskKeys */ .h_)(host);
+    (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .maskKeys */ .h_)(host.environment, host.console.mask);
     const outcome = await (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_4__/* .publish */ .m)(await (0,_run_js__WEBPACK_IMPORTED_MODULE_5__/* .run */ .e)(host), host);
     process.exitCode = outcome.green ? 0 : 1;
 }
@@ -5079,32 +5083,34 @@ var plain = __nccwpck_require__(268);
 ;// CONCATENATED MODULE: ./build/src/report/markdown.js
 
 const LONGEST_TEXT = 300;
-/** Ends the reach of a mention, a reference or a shortcode without being seen: word joiner. */
+const LONGEST_PROSE = 2_000;
+/** Ends the reach of a link without being seen: the word joiner. */
 const JOINER = '\u2060';
+/** Marks that mean something to GitHub's Markdown wherever they stand in a line. */
+const MARKS = /[&<>[\]\\`*_~|$@#{}!^]/g;
+/** What a renderer links by itself, inside of code elements too: addresses and mail. */
+const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|\bwww(?=\.)/gi;
+/** What GitHub links, or turns into a picture, in text outside of code: mentions, references, shortcodes. */
+const REFERENCES = /[@#]|:(?=[\w+/-])|\bGH-|\bwww(?=\.)/gi;
+/** What looks like a commit. */
+const COMMITS = /(\b[0-9a-f]{7,64}\b)/i;
 /**
- * Foreign text as a piece of inline code, on one line, safe in a table. Nothing in it is read as
- * Markdown, since every mark is a character reference, and GitHub links no mention, reference or
- * commit inside `code`.
+ * Foreign text as inline code on one line, safe in a table: nothing in it is read as Markdown, since
+ * every mark is a character reference, and nothing is linked.
  */
 function code(text, length = LONGEST_TEXT) {
-    return `<code>${references((0,plain/* plainLine */.h)((0,plain/* cut */.J)(text, length)))}</code>`;
+    return `<code>${inert((0,plain/* plainLine */.h)((0,plain/* cut */.J)(text, length)).replace(ADDRESSES, (mark) => mark + JOINER))}</code>`;
 }
 /**
- * A sentence of ours that may quote foreign text, as prose on one line. Marks are character
- * references; what GitHub would link after rendering (mentions, references, shortcodes) is broken
- * by a word joiner, and what looks like a commit becomes inline code.
+ * A sentence of ours that may quote foreign text, as prose on one line, safe in a table. What GitHub
+ * would link is broken by a word joiner; what looks like a commit becomes inline code.
  */
-function prose(text, length = 2_000) {
-    const parts = (0,plain/* plainLine */.h)((0,plain/* cut */.J)(text, length)).split(/(\b[0-9a-f]{7,64}\b)/i);
+function prose(text, length = LONGEST_PROSE) {
+    const parts = (0,plain/* plainLine */.h)((0,plain/* cut */.J)(text, length)).split(COMMITS);
     return parts
-        .map((part, index) => (index % 2 === 1 ? `<code>${part}</code>` : references(unlinked(part))))
-        .join('');
-}
-function unlinked(text) {
-    return text.replace(/[@#:]|\bGH-/gi, (mark) => mark + JOINER);
-}
-function references(text) {
-    return text.replace(/[!-/:-@[-`{-~]/g, (mark) => (',;'.includes(mark) ? mark : `&#${mark.charCodeAt(0)};`));
+        .map((part, index) => (index % 2 === 1 ? `<code>${part}</code>` : inert(unlinked(part))))
+        .join('')
+        .replace(/^[-+=\d]/, reference);
 }
 /** A table of cells that are Markdown already. */
 function table(head, rows) {
@@ -5114,6 +5120,15 @@ function table(head, rows) {
 /** A folded section. The title is ours. */
 function details(title, body) {
     return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+function unlinked(text) {
+    return text.replace(REFERENCES, (mark) => mark + JOINER);
+}
+function inert(text) {
+    return text.replace(MARKS, reference);
+}
+function reference(mark) {
+    return `&#${mark.charCodeAt(0)};`;
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/summary.js
@@ -5240,7 +5255,7 @@ async function proven(outcome, { environment, files }) {
             await files.probe(file);
         }
         catch (error) {
-            const reason = `The file of ${name} (${file}) cannot be written: ${message(error)}`;
+            const reason = `The file of ${name} (${file}) cannot be written (${message(error)}).`;
             return (0,src_outcome/* amend */.e)(outcome, { verdict: 'error', reason, advice: 'Name a file that this job may write.' });
         }
     }
@@ -5251,9 +5266,10 @@ function tell(report, { console }) {
     for (const { toleration, reason } of report.tolerated) {
         console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
     }
-    console.line(`Verdict: ${report.verdict}. ${report.reason}`);
-    if (!report.green)
-        console.fail([`${report.verdict}: ${report.reason}`, report.advice].filter(Boolean).join(' '));
+    if (report.green)
+        console.line(`Verdict: ${report.verdict}. ${report.reason}`);
+    else
+        console.fail([`Verdict: ${report.verdict}. ${report.reason}`, report.advice].filter(Boolean).join(' '));
 }
 function annotate(report, { console }) {
     for (const { level, text, place } of annotationsOf(report))
@@ -5308,8 +5324,6 @@ var conditions = __nccwpck_require__(59);
 var context = __nccwpck_require__(462);
 // EXTERNAL MODULE: ./build/src/dossier.js
 var src_dossier = __nccwpck_require__(240);
-// EXTERNAL MODULE: ./build/src/gate/finding.js + 1 modules
-var gate_finding = __nccwpck_require__(346);
 // EXTERNAL MODULE: ./build/src/gate/judge.js
 var judge = __nccwpck_require__(786);
 // EXTERNAL MODULE: ./build/src/inputs.js + 3 modules
@@ -5709,16 +5723,17 @@ const ENDING = new Set(['SCAN_ALREADY_FINISHED', 'SCAN_FINALIZATION_STARTED']);
  * it is left running on purpose. Scans of others are never touched. Never throws.
  */
 async function releaseScan(session) {
-    const { scan } = session.dossier;
-    if (scan === undefined || !scan.isOurs || (0,scan_status/* isEnded */.p)(scan.detail.status) || isLeftRunning(session))
+    const { scan, conditions } = session.dossier;
+    if (scan === undefined || !scan.isOurs || (0,scan_status/* isEnded */.p)(scan.detail.status))
         return;
-    await cancel_cancelScan(session, scan.detail);
-}
-function isLeftRunning({ dossier, plan }) {
-    const verdicts = dossier.conditions.map(({ verdict }) => verdict);
+    const verdicts = conditions.map(({ verdict }) => verdict);
     if (verdicts.includes('detached'))
-        return true;
-    return (plan.onTimeout === 'leave' && verdicts.length > 0 && verdicts.every((verdict) => verdict === 'timeout'));
+        return;
+    const isLeft = session.plan.onTimeout === 'leave' && verdicts.every((verdict) => verdict === 'timeout');
+    if (isLeft)
+        session.say(`The scan ${scan.detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
+    else
+        await cancel_cancelScan(session, scan.detail);
 }
 async function cancel_cancelScan({ client, clock, dossier, say, warn }, detail) {
     const deadline = (0,src_deadline/* startDeadline */.db)(clock, CANCEL_WITHIN_MS);
@@ -5893,9 +5908,12 @@ const retestFinding = operation({
     conditional: false,
 });
 
+// EXTERNAL MODULE: ./build/src/gate/finding.js + 1 modules
+var finding = __nccwpck_require__(346);
 // EXTERNAL MODULE: ./build/src/verdict.js
 var verdict = __nccwpck_require__(848);
 ;// CONCATENATED MODULE: ./build/src/scan/findings.js
+
 
 
 /**
@@ -5903,15 +5921,21 @@ var verdict = __nccwpck_require__(848);
  * service, those it holds (observed facts, sections 6.2 and 11). Throws `Stop` (`error`) when the
  * list is shorter than the service declares, `EndlessList` when it does not end.
  */
-async function readFindings(session, scan, targetId) {
-    const observed = await listAll(session, { observedInScanId: scan.id });
+async function readFindings(session, scan) {
+    const wire = await findingsOf(session, scan.id);
+    const findings = wire.map((one) => (0,finding/* readFinding */.G)(one, scan.createdAt));
+    session.say(`Read ${findings.length} findings, ${findings.filter((one) => one.unresolved).length} of them unresolved.`);
+    return findings;
+}
+async function findingsOf(session, scanId) {
+    const { targetId } = session.dossier;
+    const observed = await listAll(session, { observedInScanId: scanId });
     const isForeign = (finding) => targetId !== undefined && finding.targetId != null && finding.targetId !== targetId;
     if (observed.some(isForeign))
-        return await listAll(session, { scanId: scan.id });
-    if (observed.some((finding) => finding.scanId === scan.id))
+        return listAll(session, { scanId });
+    if (observed.some((finding) => finding.scanId === scanId))
         return observed;
-    const held = await listAll(session, { scanId: scan.id });
-    return unique([...observed, ...held]);
+    return unique([...observed, ...(await listAll(session, { scanId }))]);
 }
 async function listAll({ client }, filter) {
     const findings = [];
@@ -6066,7 +6090,7 @@ function retryAfterMs(header, now) {
         return undefined;
     if (/^\s*\d+\s*$/.test(header))
         return Number(header) * 1000;
-    const date = Date.parse(header);
+    const date = /GMT\s*$/.test(header) ? Date.parse(header) : Number.NaN;
     return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
 }
 function parseJson(response) {
@@ -6531,12 +6555,13 @@ function ambiguous(repository, matches, seen) {
 
 
 
+
 /** The scan that this run is about: created, or the existing one that was named. */
 async function openScan(session) {
     const { source } = session.plan;
-    const scan = source.kind === 'create' ? await open_createScan(session, source) : await resumeScan(session, source);
-    (0,provenance/* checkProvenance */.ch)(session, scan);
-    return scan;
+    const detail = source.kind === 'create' ? await open_createScan(session, source) : await resumeScan(session, source);
+    (0,provenance/* checkProvenance */.ch)(session, detail);
+    return { detail, wasRead: source.kind === 'resume' };
 }
 async function open_createScan(session, source) {
     const { dossier, say } = session;
@@ -6571,12 +6596,15 @@ function describe(order) {
     const how = `goal ${order.goal}, mode ${order.mode}`;
     switch (order.workflow) {
         case 'REVIEW_CHANGES':
-            return `Reviewing the changes from ${order.baseRef} to ${order.headRef} (${how}).`;
+            return `Reviewing the changes from ${shortRef(order.baseRef)} to ${shortRef(order.headRef)} (${how}).`;
         case 'REVIEW_TARGET':
             return `Reviewing the whole target (${how}).`;
         case 'AUTHENTICATED_ASSESSMENT':
             return `Assessing the target with the authorization ${order.authorizationRef} (${how}).`;
     }
+}
+function shortRef(ref) {
+    return (0,context/* isFullSha */.W)(ref) ? ref.slice(0, 12) : ref;
 }
 function wrongTarget(scanId, found, wanted) {
     return new verdict/* Stop */.VG({
@@ -6615,37 +6643,43 @@ const FULL_READ_EVERY_MS = 60_000;
  * shows: an end that this read does not confirm is no end, since a status can go backwards
  * (observed facts, section 2.1). Throws `Stop` (`timeout`) when the deadline passes before.
  */
-async function watchScan(session, scanId) {
+async function watchScan(session, opened) {
     try {
-        return await watch(session, scanId);
+        return await watch(session, opened);
     }
     catch (error) {
         throw error instanceof src_deadline/* DeadlinePassed */.Xp ? timeout(session) : error;
     }
 }
-async function watch(session, scanId) {
+async function watch(session, { detail, wasRead }) {
     const { client, clock, deadline } = session;
     const startedAt = clock.now();
     const tell = teller(session);
-    let tag;
     let fullReadAt = startedAt;
-    for (;;) {
+    const look = async (tag) => {
         if (tag === undefined)
             fullReadAt = clock.now();
-        const read = await client.read(getScan, { id: scanId }, tag);
-        if (read.modified) {
+        const read = await client.read(getScan, { id: detail.id }, tag);
+        if (read.modified)
             note(session, read.value);
+        if (read.modified)
             tell(read.value);
-            const hasEnded = (0,scan_status/* isEnded */.p)(read.value.status);
-            if (hasEnded && tag === undefined)
-                return read.value;
-            tag = hasEnded ? undefined : read.entityTag;
-            if (hasEnded)
-                continue;
-        }
+        return read;
+    };
+    tell(detail);
+    if (wasRead && (0,scan_status/* isEnded */.p)(detail.status))
+        return detail;
+    for (let tag;;) {
         await clock.sleep(nextLookIn(clock.now() - startedAt), deadline.signal);
-        if (clock.now() - fullReadAt >= FULL_READ_EVERY_MS)
-            tag = undefined;
+        const condition = clock.now() - fullReadAt >= FULL_READ_EVERY_MS ? undefined : tag;
+        const seen = await look(condition);
+        const isUnconfirmed = condition !== undefined && seen.modified && (0,scan_status/* isEnded */.p)(seen.value.status);
+        const read = isUnconfirmed ? await look(undefined) : seen;
+        if (!read.modified)
+            continue;
+        if ((0,scan_status/* isEnded */.p)(read.value.status))
+            return read.value;
+        tag = read.entityTag;
     }
 }
 function note({ dossier }, detail) {
@@ -6695,7 +6729,6 @@ function timeout({ dossier, plan }) {
 
 
 
-
 /** The whole story of a run. Never throws: whatever happens is part of the outcome. */
 async function run(host) {
     const dossier = (0,src_dossier/* openDossier */.O)();
@@ -6730,12 +6763,11 @@ async function gate(session) {
     const { plan, dossier } = session;
     const scan = await openScan(session);
     if (plan.ending === 'detach')
-        return void dossier.conditions.push((0,conditions/* detached */.ht)(scan));
-    const ended = await session.step('watch', () => watchScan(session, scan.id));
+        return void dossier.conditions.push((0,conditions/* detached */.ht)(scan.detail));
+    const ended = await session.step('watch', () => watchScan(session, scan));
     (0,provenance/* checkProvenance */.ch)(session, ended);
     dossier.conditions.push(...(0,conditions/* shortfallOf */.HR)(ended));
-    const findings = await session.step('findings', () => readFindings(session, ended, dossier.targetId));
-    dossier.findings = findings.map((finding) => (0,gate_finding/* readFinding */.G)(finding, ended.createdAt));
+    dossier.findings = await session.step('findings', () => readFindings(session, ended));
     dossier.judgement = (0,judge/* judge */.S)(dossier.findings, plan.policy);
     dossier.conditions.push(...(0,conditions/* exceeded */.GI)(dossier.judgement));
 }

@@ -13,11 +13,16 @@ if (!values.check) rmSync(dist, { recursive: true, force: true });
 
 const entry = path.join(root, 'build/src/main.js');
 const ncc = path.join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
-const made = spawnSync(process.execPath, [ncc, 'build', entry, '--out', out, '--license', 'licenses.txt', '--quiet'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-if (made.status !== 0) throw new Error('ncc could not bundle build/src/main.js; run `npx tsc` and look at its errors.');
+const made = spawnSync(
+  process.execPath,
+  [ncc, 'build', entry, '--out', out, '--license', 'licenses.txt', '--quiet'],
+  {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+);
+if (made.status !== 0)
+  throw new Error('ncc could not bundle build/src/main.js; run `npx tsc` and look at its errors.');
 
 if (values.check) {
   const differing = difference(dist, out);

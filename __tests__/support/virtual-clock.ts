@@ -16,8 +16,8 @@ const REAL_WORK = new Set([
 ]);
 /** Turns of the event loop that what has just been woken gets before time moves again. */
 const QUIET_TURNS = 4;
-/** Turns without a sleeper and without an end after which `run` calls it a deadlock. */
-const PATIENCE_TURNS = 2_000;
+/** How long, in real milliseconds, `run` goes on without a sleeper before it calls that a deadlock. */
+const PATIENCE_MS = 3_000;
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -113,15 +113,17 @@ export function virtualClock(start: Date = new Date('2026-01-05T09:00:00.000Z'))
       settled = true;
     };
     promise.then(note, note);
-    let idle = 0;
+    let lastWoken = performance.now();
     for (;;) {
       await quiet();
       if (settled) return promise;
       const next = earliest();
-      if (next !== undefined) wake(next);
-      idle = next === undefined ? idle + 1 : 0;
-      if (idle * QUIET_TURNS > PATIENCE_TURNS)
+      if (next !== undefined) {
+        wake(next);
+        lastWoken = performance.now();
+      } else if (performance.now() - lastWoken > PATIENCE_MS) {
         throw new Error('Nothing sleeps and the promise does not settle.');
+      }
     }
   }
 

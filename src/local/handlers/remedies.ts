@@ -76,6 +76,7 @@ const isOf = (
 
 /** POST /fix-proposals/{id}/create-pr: blocked, as no patch evidence is generated (contract, section 3, rule 4). */
 export const createPullRequest = handler({
+  strict: true,
   answer({ id, caller }, world): Item {
     if (rowOf(world.proposals, caller.workspace.id, id) === undefined)
       throw notFound('PROPOSAL_NOT_FOUND', 'Proposal');

@@ -96,7 +96,7 @@ function workspaceOf<Q extends Entries, B extends Entries, A extends Answer>(
   const hasBody = typeof operation.body === 'object';
   const json = hasBody ? jsonOf(given.body) : {};
   const { workspaceId: inBody, ...body } = json;
-  if (spec.unbound === true && world.rules.workspaces === 'array') return { workspaceId: undefined, body };
+  if (spec.unbound === true && world.rules.workspaceIn === 'body') return { workspaceId: undefined, body };
   const isInBody = hasBody && world.rules.workspaceIn === 'body';
   const found = isInBody ? inBody : (given.query.get('workspaceId') ?? undefined);
   if (!v.is(Workspace, found) || (spec.workspaceInBody === true && !v.is(Workspace, inBody))) {

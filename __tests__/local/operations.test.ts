@@ -1,0 +1,233 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { operations, type OperationName } from '../../src/api/operations/index.js';
+import { answered, bench, PROFILES, type Bench, type CallOptions } from './harness.js';
+
+type Ids = Readonly<Record<string, string>>;
+
+/** One successful call of each operation, in an order in which each finds what it needs. */
+const CALLS: ReadonlyArray<readonly [OperationName, (ids: Ids) => string, ((ids: Ids) => unknown)?]> = [
+  ['createWorkspace', () => '/workspaces', () => ({ name: 'Another one' })],
+  ['listWorkspaces', () => '/workspaces'],
+  ['createProject', () => '/projects', () => ({ name: 'Shop', description: 'Things' })],
+  ['listProjects', () => '/projects'],
+  [
+    'createTarget',
+    () => '/targets',
+    (ids) => ({
+      name: 'API',
+      type: 'API',
+      url: 'https://shop.example',
+      ownershipAttested: true,
+      projectId: ids['createProject'],
+    }),
+  ],
+  [
+    'updateTarget',
+    (ids) => `/targets/${ids['createTarget']}`,
+    () => ({ apiSpecUrl: 'https://shop.example/openapi.json' }),
+  ],
+  ['listTargets', () => '/targets'],
+  ['deleteTarget', (ids) => `/targets/${ids['createTarget']}`],
+  ['checkEligibility', (ids) => `/scans/eligibility?targetId=${ids['target']}&goal=CHECK_PR&mode=QUICK`],
+  ['createScan', () => '/scans', (ids) => ({ targetId: ids['target'], goal: 'CHECK_PR', mode: 'QUICK' })],
+  ['getScan', (ids) => `/scans/${ids['createScan']}`],
+  ['listScans', () => '/scans'],
+  ['cancelScan', (ids) => `/scans/${ids['createScan']}`, () => ({})],
+  [
+    'importSarif',
+    (ids) => `/scans/${ids['createScan']}/artifacts/sarif`,
+    () => ({ version: '2.1.0', runs: [{ results: [{ ruleId: 'r', message: { text: 'm' } }] }] }),
+  ],
+  ['listFindings', () => '/findings'],
+  ['getFinding', (ids) => `/findings/${ids['listFindings']}`],
+  [
+    'updateFinding',
+    (ids) => `/findings/${ids['listFindings']}`,
+    () => ({ action: 'update_status', status: 'FIX_READY' }),
+  ],
+  [
+    'proposeFix',
+    (ids) => `/findings/${ids['listFindings']}/fix-proposals`,
+    () => ({ summary: 'Escape the value.' }),
+  ],
+  ['listFixProposals', () => '/fix-proposals'],
+  ['retestFinding', (ids) => `/findings/${ids['listFindings']}/retests`, () => ({})],
+  ['listRetests', () => '/retests'],
+  ['createReport', () => '/reports', () => ({ title: 'Release' })],
+  ['getReport', (ids) => `/reports/${ids['createReport']}`],
+  ['shareReport', (ids) => `/reports/${ids['createReport']}`, () => ({ action: 'share' })],
+  ['downloadReport', (ids) => `/reports/${ids['createReport']}/download`],
+  ['listReports', () => '/reports'],
+  ['getLaunchReadiness', () => '/launch-readiness'],
+  [
+    'createSchedule',
+    () => '/schedules',
+    (ids) => ({ targetId: ids['target'], cron: '0 3 * * 1', goal: 'WEEKLY_MONITOR' }),
+  ],
+  ['getSchedule', (ids) => `/schedules/${ids['createSchedule']}`],
+  ['updateSchedule', (ids) => `/schedules/${ids['createSchedule']}`, () => ({ enabled: false })],
+  ['listSchedules', () => '/schedules'],
+  ['deleteSchedule', (ids) => `/schedules/${ids['createSchedule']}`],
+  [
+    'requestApproval',
+    () => '/agent-approvals',
+    () => ({ actionName: 'deploy', input: { to: 'production' } }),
+  ],
+  [
+    'approveAction',
+    (ids) => `/agent-approvals/${ids['requestApproval']}/approve`,
+    () => ({ input: { to: 'production' } }),
+  ],
+  ['listApprovals', () => '/agent-approvals'],
+];
+
+/** Calls that end in a conflict even when all is well: each has to be asked of something fresh. */
+const REFUSED: ReadonlyArray<readonly [OperationName, (ids: Ids) => string, ((ids: Ids) => unknown)?]> = [
+  ['createPullRequest', (ids) => `/fix-proposals/${ids['proposeFix']}/create-pr`, () => ({})],
+  ['denyAction', (ids) => `/agent-approvals/${ids['requestApproval']}/deny`, () => ({})],
+];
+const ALL = [...CALLS, ...REFUSED];
+
+const idOf = (data: unknown): string | undefined => {
+  const { id, items } = data as { id?: string; items?: ReadonlyArray<{ id: string }> };
+  return id ?? items?.[0]?.id;
+};
+
+async function ask(
+  { call }: Bench,
+  [name, path, body]: (typeof CALLS)[number],
+  ids: Ids,
+  options: CallOptions = {},
+): Promise<Awaited<ReturnType<Bench['call']>>> {
+  const given = body?.(ids);
+  const content = operations[name].body === 'document' ? { raw: JSON.stringify(given) } : { body: given };
+  return call(operations[name].method, path(ids), { ...(given !== undefined && content), ...options });
+}
+
+describe.each(PROFILES)('all operations, %s', (profile) => {
+  test('are all in the table', () => {
+    expect(ALL.map(([name]) => name).toSorted()).toEqual(Object.keys(operations).toSorted());
+  });
+
+  test('answer as the map of operations says', async () => {
+    const table = bench(profile);
+    const ids: Record<string, string> = { target: table.seeded.targetId };
+    for (const call of CALLS) {
+      const [name] = call;
+      const operation = operations[name];
+      const answer = await ask(table, call, ids);
+      expect([name, answer.status, answer.code]).toEqual([name, operation.success, undefined]);
+      const { reply } = operation;
+      if (reply.kind === 'item') v.parse(reply.shape, answer.data);
+      if (reply.kind === 'list') {
+        const items = Array.isArray(answer.data) ? answer.data : answer.data['items'];
+        expect([name, v.parse(v.array(reply.shape), items).length]).toEqual([name, expect.any(Number)]);
+      }
+      ids[name] = idOf(answer.data) ?? '';
+    }
+    for (const call of REFUSED)
+      expect([call[0], (await ask(table, call, ids)).status]).toEqual([call[0], 409]);
+  });
+
+  test.each(ALL.map((call) => [call[0], call] as const))(
+    '%s asks for a key, its workspace and its scope',
+    async (name, call) => {
+      const table = bench(profile);
+      const { seeded } = table;
+      const ids = { target: seeded.targetId };
+      const unbound = profile === 'observed' && ['listWorkspaces', 'createWorkspace'].includes(name);
+      const statuses = {
+        none: (await ask(table, call, ids, { key: null })).status,
+        malformed: (await ask(table, call, ids, { key: 'lsk_short' })).status,
+        unknown: (await ask(table, call, ids, { key: `lsk_${'x'.repeat(43)}` })).status,
+        foreign: (await ask(table, call, ids, { key: seeded.other.writeKey })).status,
+        unknownWorkspace: (await ask(table, call, ids, { workspaceId: 'nowhere' })).status,
+      };
+      const foreign = unbound ? operations[name].success : 403;
+      expect(statuses).toEqual({
+        none: 401,
+        malformed: 401,
+        unknown: 401,
+        foreign,
+        unknownWorkspace: unbound && name === 'createWorkspace' ? 409 : foreign,
+      });
+      const reading = await ask(table, call, ids, { key: seeded.readKey });
+      expect(reading.status === 403).toBe(operations[name].scope === 'write');
+    },
+  );
+});
+
+describe('framework answers', () => {
+  test.each([
+    ['GET', '/nope', 404, 'text/html; charset=utf-8'],
+    ['DELETE', '/scans', 405, undefined],
+    ['GET', '/scans/', 308, undefined],
+  ] as const)('%s %s is %i', async (method, path, status, type) => {
+    const { service } = bench('observed');
+    const { response } = await service.handle({ method, path, headers: {}, body: undefined });
+    const answer = answered(response);
+    expect([answer.status, answer.headers['content-type']]).toEqual([status, type]);
+    if (status !== 404) expect(answer.text).toBe('');
+    if (status === 308) expect(answer.headers['location']).toBe('/api/v1/scans');
+  });
+});
+
+describe('order of checks', () => {
+  const bad = { raw: '{' };
+  test('input comes before the key, the key before the object', async () => {
+    const { call } = bench('observed');
+    expect((await call('POST', '/scans', { ...bad, key: null })).code).toBe('INVALID_JSON');
+    expect((await call('GET', '/scans/unknown', { key: null })).status).toBe(401);
+    expect((await call('GET', '/scans/unknown')).code).toBe('SCAN_NOT_FOUND');
+  });
+
+  test('the rate limit comes before all of it', async () => {
+    const { call } = bench('observed', { limits: { address: 1 } });
+    await call('GET', '/targets');
+    expect((await call('POST', '/scans', { ...bad, key: null })).status).toBe(429);
+  });
+
+  test.each([
+    ['documented', 422],
+    ['observed', 400],
+  ] as const)('a missing workspace is refused, %s', async (profile, status) => {
+    const { call } = bench(profile);
+    expect((await call('GET', '/scans', { workspaceId: null })).status).toBe(status);
+    expect((await call('POST', '/projects', { workspaceId: null, body: { name: 'x' } })).status).toBe(status);
+  });
+
+  test('observed POSTs take the workspace from the body, documented ones from the query', async () => {
+    const body = { name: 'x', workspaceId: 'nowhere' };
+    expect((await bench('observed').call('POST', '/projects', { body })).status).toBe(403);
+    expect((await bench('documented').call('POST', '/projects', { body })).status).toBe(200);
+  });
+});
+
+describe('roles and keys', () => {
+  test.each([
+    ['VIEWER', 403, 403],
+    ['DEVELOPER', 403, 201],
+    ['OWNER', 404, 201],
+  ] as const)('a %s key may do what its role may', async (role, patch, create) => {
+    const { call, seeded, service } = bench('observed');
+    const { addKey } = await import('../../src/local/seed.js');
+    const workspace = service.world.workspaces.get(seeded.workspaceId);
+    const key = addKey(service.world, workspace ?? { id: '', ownerId: '' }, ['read', 'write'], { role });
+    const body = { action: 'accept_risk', reason: 'known' };
+    expect((await call('PATCH', '/findings/unknown', { key, body })).status).toBe(patch);
+    expect(
+      (await call('POST', '/scans', { key, body: { targetId: seeded.targetId, goal: 'CHECK_PR' } })).status,
+    ).toBe(create);
+  });
+
+  test.each([
+    ['expired', { expiresAt: 0 }],
+    ['revoked', { revokedAt: 0 }],
+  ])('an %s key is no key', async (_, more) => {
+    const { call, seeded, service } = bench('observed');
+    const { addKey } = await import('../../src/local/seed.js');
+    const key = addKey(service.world, { id: seeded.workspaceId, ownerId: 'o' }, ['read'], more);
+    expect((await call('GET', '/targets', { key })).status).toBe(401);
+  });
+});

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+
+/** The root of this project, seen from `build/scripts`. */
+export const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+/** A job step that uses this action. */
+export interface Step {
+  /** An empty folder for what the runner lays out: event, outputs, summary, temporary files. */
+  readonly folder: string;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly event: { readonly name: string; readonly payload: object };
+  /** Further variables of the job. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Called with each line of the log as the runner would show it. */
+  readonly onLine?: (line: string) => void;
+  /** Called once with the running process, for tests that send signals. */
+  readonly onStart?: (child: { kill(signal: NodeJS.Signals): boolean }) => void;
+}
+
+export interface StepResult {
+  /** `null` when a signal ended the process. */
+  readonly exitCode: number | null;
+  readonly log: readonly string[];
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summaryFile: string;
+}
+
+const ActionFile = v.object({
+  inputs: v.record(v.string(), v.object({ default: v.optional(v.string()) })),
+  runs: v.object({ main: v.string() }),
+});
+
+/** Runs a step as the runner does: defaults of `action.yml`, environment, event file, command files. */
+export async function runStep(step: Step): Promise<StepResult> {
+  const action = v.parse(ActionFile, parse(readFileSync(path.join(projectRoot, 'action.yml'), 'utf8')));
+  const defaults = Object.entries(action.inputs).map(([name, input]) => [name, input.default ?? ''] as const);
+  const inputs = Object.entries({ ...Object.fromEntries(defaults), ...step.inputs });
+  const files = layOut(step);
+  const child = spawn(process.execPath, [path.join(projectRoot, action.runs.main)], {
+    cwd: step.folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      GITHUB_ACTIONS: 'true',
+      GITHUB_EVENT_NAME: step.event.name,
+      GITHUB_EVENT_PATH: files.event,
+      GITHUB_OUTPUT: files.output,
+      GITHUB_STEP_SUMMARY: files.summary,
+      GITHUB_WORKSPACE: step.folder,
+      RUNNER_TEMP: files.temp,
+      ...step.variables,
+      ...Object.fromEntries(inputs.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    },
+  });
+  step.onStart?.(child);
+  const log: string[] = [];
+  const read = async (stream: NodeJS.ReadableStream): Promise<void> => {
+    for await (const line of createInterface({ input: stream })) {
+      log.push(line);
+      // The runner obeys this command without showing it.
+      if (!line.startsWith('::add-mask::')) step.onLine?.(line);
+    }
+  };
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  await Promise.all([read(child.stdout), read(child.stderr)]);
+  return { exitCode: await ended, log, outputs: readOutputs(files.output), summaryFile: files.summary };
+}
+
+function layOut({ folder, event }: Step): Record<'event' | 'output' | 'summary' | 'temp', string> {
+  const files = {
+    event: path.join(folder, 'event.json'),
+    output: path.join(folder, 'output.txt'),
+    summary: path.join(folder, 'summary.md'),
+    temp: path.join(folder, 'temp'),
+  };
+  mkdirSync(files.temp, { recursive: true });
+  writeFileSync(files.event, JSON.stringify(event.payload));
+  writeFileSync(files.output, '');
+  writeFileSync(files.summary, '');
+  return files;
+}
+
+/** Reads the runner's file of outputs: `name<<delimiter`, the value's lines, the delimiter. */
+function readOutputs(file: string): Record<string, string> {
+  const text = readFileSync(file, 'utf8');
+  const outputs: Record<string, string> = {};
+  for (const match of text.matchAll(/^(.+?)<<(\S+)\r?\n([\s\S]*?)\r?\n?\2$/gm)) {
+    const [, name = '', , value = ''] = match;
+    outputs[name] = value;
+  }
+  return outputs;
+}
