@@ -4,5 +4,7 @@ export default {
   roots: ['<rootDir>/build/__tests__'],
   testMatch: ['**/*.test.js'],
   transform: {},
+  // Some tests start the bundle, a server or git: on a busy machine that takes its time.
+  testTimeout: 30_000,
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };

@@ -3906,15 +3906,22 @@ var external_node_path_ = __nccwpck_require__(760);
 const systemFiles = {
     readText: (file) => (0,external_node_fs_promises_namespaceObject.readFile)(file, 'utf8'),
     async writeText(file, text) {
-        await (0,external_node_fs_promises_namespaceObject.mkdir)(external_node_path_.dirname(file), { recursive: true });
+        await makeFolder(external_node_path_.dirname(file));
         await (0,external_node_fs_promises_namespaceObject.writeFile)(file, text);
     },
-    async probe(file) {
-        await (0,external_node_fs_promises_namespaceObject.mkdir)(external_node_path_.dirname(file), { recursive: true });
-        await (0,external_node_fs_promises_namespaceObject.appendFile)(file, '');
-        await (0,external_node_fs_promises_namespaceObject.access)(file, external_node_fs_promises_namespaceObject.constants.W_OK);
-    },
 };
+/** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
+async function makeFolder(folder) {
+    const above = external_node_path_.dirname(folder);
+    const exists = await (0,external_node_fs_promises_namespaceObject.stat)(folder).then(() => true, () => false);
+    if (exists || above === folder)
+        return;
+    await makeFolder(above);
+    await (0,external_node_fs_promises_namespaceObject.mkdir)(folder).catch((error) => {
+        if (error.code !== 'EEXIST')
+            throw error;
+    });
+}
 
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
@@ -3941,7 +3948,7 @@ function sentBy(stage) {
 function brokenOff(journey, error) {
     const { hostname, stage } = journey;
     if (stage === 'tunnelling')
-        return noTunnel(journey, error);
+        return noTunnel(journey, tunnelReason(error), error);
     const code = codeOf(error);
     if (sentBy(stage) === 'maybe') {
         return fault('reset', journey, error, [
@@ -3967,7 +3974,7 @@ function brokenOff(journey, error) {
 function connectingTooLong(journey, ms) {
     const reason = `${ms} ms passed waiting for ${WAITING_FOR[journey.stage]}`;
     if (journey.stage === 'tunnelling')
-        return noTunnel(journey, new Error(reason));
+        return noTunnel(journey, reason);
     return noConnection(journey, reason);
 }
 /** The fault of an exchange that was not complete after its `ms` milliseconds. */
@@ -4004,16 +4011,22 @@ function noConnection(journey, reason, error) {
         'Check the service address and that this machine may reach it; nothing was sent.',
     ]);
 }
-function noTunnel(journey, error) {
-    const status = /statusCode=(\d{3})/.exec(error?.message ?? '')?.[1];
-    const reason = status === undefined ? 'no answer to CONNECT, or one that is not HTTP' : `status ${status}`;
-    const advice = status === '407'
+function noTunnel(journey, reason, error) {
+    const advice = reason === 'status 407'
         ? 'Put the credentials it expects into the variable.'
         : 'Check that the variable names a proxy that may reach the service, and for https:// its certificate.';
     return fault('proxy', journey, error, [
         `The proxy of ${journey.proxyVariable ?? 'this machine'} opened no tunnel to ${journey.hostname} (${reason}).`,
         `Expected status 200. ${advice} Nothing was sent.`,
     ]);
+}
+/** Why no tunnel was opened: the agent says it in a sentence alone. */
+function tunnelReason(error) {
+    const sentence = error?.message ?? '';
+    const status = /statusCode=(\d{3})/.exec(sentence)?.[1];
+    if (status !== undefined)
+        return `status ${status}`;
+    return /\bE[A-Z]{4,}\b/.exec(sentence)?.[0] ?? 'no answer to CONNECT, or one that is not HTTP';
 }
 function fault(name, at, error, sentences) {
     const cause = error === undefined ? {} : { cause: wordsOf(error) };
@@ -4204,7 +4217,7 @@ function converse(request, call, journey) {
         request.on('error', breakOff);
         request.once('close', () => breakOff());
         request.once('socket', (socket) => {
-            whenOpen(socket, request, journey, () => {
+            whenOpen(socket, journey, () => {
                 journey.stage = 'sent';
                 request.end(call.request.body);
             });
@@ -4216,11 +4229,11 @@ function converse(request, call, journey) {
         });
     });
 }
-/** Calls `send` when the socket, with its TLS, stands: nothing may be written to a peer not yet verified. */
-function whenOpen(socket, request, journey, send) {
+/** Calls `send` when the socket, with its TLS, stands, as a kept one does: an unverified peer is told nothing. */
+function whenOpen(socket, journey, send) {
     const isSecure = socket instanceof external_node_tls_namespaceObject.TLSSocket;
     const isOpen = isSecure ? socket.authorized : !socket.connecting;
-    if (request.reusedSocket || isOpen) {
+    if (isOpen) {
         send();
         return;
     }
@@ -4321,18 +4334,17 @@ function openTransport(baseUrl, { connectTimeoutMs = 10_000, maxBodyBytes = 8 * 
         close: () => routes.close(),
     };
 }
-/** The root without userinfo, which Node would send as a credential of its own, query or final slash. */
+/** The root as text with one final slash, without its userinfo: Node would send that as a credential. */
 function rootOf(baseUrl) {
     if (!['https:', 'http:'].includes(baseUrl.protocol)) {
         throw new TypeError(`The API root has the scheme ${baseUrl.protocol}; give one with https:.`);
     }
-    return new URL(baseUrl.origin + baseUrl.pathname.replace(/\/+$/, ''));
+    return `${baseUrl.origin}${baseUrl.pathname.replace(/\/+$/, '')}/`;
 }
 /** Joins text, since resolving would let a path like `//elsewhere` choose the host, and proves the result. */
 function urlBelow(root, path) {
-    const prefix = `${root.pathname.replace(/\/$/, '')}/`;
-    const url = path.startsWith('/') ? URL.parse(root.origin + prefix + path.slice(1)) : null;
-    if (url?.origin !== root.origin || !url.pathname.startsWith(prefix) || url.hash !== '') {
+    const url = path.startsWith('/') ? URL.parse(root + path.slice(1)) : null;
+    if (url?.href.startsWith(root) !== true || url.hash !== '') {
         throw new TypeError(`The path ${JSON.stringify(path)} leaves the API root; give one below it, with a slash.`);
     }
     return url;
@@ -5049,7 +5061,7 @@ function renderResults(report) {
             failing: counts === null ? null : report.failing.length,
             imported: counts?.imported ?? null,
         },
-        failing: report.failing.map(({ id }) => id),
+        failing: counts === null ? null : report.failing.map(({ id }) => id),
         findings: report.findings?.map(findingOf) ?? null,
         sarif: [],
         requests: report.requests,
@@ -5226,84 +5238,84 @@ function reviewed({ scan, targetId, requests }) {
 
 
 /**
- * Shows an outcome on every surface, and returns what the job has to end with. The files that carry
- * the verdict are proven writable first, so that all surfaces say the same; a summary or an
- * annotation that fails changes nothing.
+ * Shows an outcome on every surface, and returns what the job has to end with. What carries the
+ * verdict to later steps comes first, since it can still change it; a summary or an annotation that
+ * fails changes nothing.
  */
 async function publish(given, host) {
-    const outcome = await proven(given, host);
+    const outcome = await record(given, host);
     const report = reportOf(outcome);
     tell(report, host);
     if (outcome.dossier.inputs?.annotations ?? true)
         annotate(report, host);
-    await writeResults(report, host);
-    setOutputs(report, host);
     if (outcome.dossier.inputs?.summary ?? true)
-        await writeSummary(report, host);
+        await summarise(report, host);
     return outcome;
 }
-/** Results that nobody can read prove nothing: a pass becomes an error, a fail stays what it is. */
-async function proven(outcome, { environment, files }) {
-    const places = {
-        GITHUB_OUTPUT: environment['GITHUB_OUTPUT'],
-        'results-file': outcome.dossier.inputs?.resultsFile,
-    };
-    for (const [name, file] of Object.entries(places)) {
-        if (file === undefined || file === '')
-            continue;
-        try {
-            await files.probe(file);
-        }
-        catch (error) {
-            const reason = `The file of ${name} (${file}) cannot be written (${message(error)}).`;
-            return (0,src_outcome/* amend */.e)(outcome, { verdict: 'error', reason, advice: 'Name a file that this job may write.' });
-        }
-    }
+/**
+ * Writes outputs and results. A verdict that cannot be recorded proves nothing: a pass becomes an
+ * error, a fail stays what it is, and what can be written then says so too.
+ */
+async function record(given, host) {
+    const failures = await write(given, host);
+    if (failures.length === 0)
+        return given;
+    const outcome = failures.reduce(src_outcome/* amend */.e, given);
+    await write(outcome, host);
     return outcome;
 }
-/** The verdict comes first, since only so many annotations are shown. */
-function tell(report, { console }) {
-    for (const { toleration, reason } of report.tolerated) {
-        console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
-    }
-    if (report.green)
-        console.line(`Verdict: ${report.verdict}. ${report.reason}`);
-    else
-        console.fail([`Verdict: ${report.verdict}. ${report.reason}`, report.advice].filter(Boolean).join(' '));
-}
-function annotate(report, { console }) {
-    for (const { level, text, place } of annotationsOf(report))
-        console.annotate(level, text, place);
-}
-function setOutputs(report, { console }) {
+async function write(outcome, { console, files }) {
+    const report = reportOf(outcome);
+    const failures = [];
     try {
         for (const [name, value] of Object.entries(outputsOf(report)))
             console.output(name, value);
     }
     catch (error) {
-        console.annotate('warning', `The outputs could not be set: ${message(error)}`);
+        failures.push(unwritable('outputs (GITHUB_OUTPUT)', error));
     }
-}
-async function writeResults(report, { console, files }) {
-    if (report.resultsFile === null)
-        return;
     try {
-        await files.writeText(report.resultsFile, renderResults(report));
+        if (report.resultsFile !== null)
+            await files.writeText(report.resultsFile, renderResults(report));
     }
     catch (error) {
-        console.annotate('warning', `The results file could not be written: ${message(error)}`);
+        failures.push(unwritable(`results (results-file: ${report.resultsFile})`, error));
     }
+    return failures;
 }
-async function writeSummary(report, { console }) {
+function unwritable(what, error) {
+    const reason = `The ${what} could not be written: ${message(error)}.`;
+    return {
+        verdict: 'error',
+        reason,
+        advice: 'Name a file that this job may write, on a disk that has room.',
+    };
+}
+/** The verdict comes before what rests on it, since only so many annotations are shown. */
+function tell(report, { console }) {
+    for (const { toleration, reason } of report.tolerated) {
+        console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
+    }
+    const verdict = `Verdict: ${report.verdict}. ${report.reason}`;
+    if (report.green)
+        console.line(verdict);
+    else
+        console.fail(report.advice === null ? verdict : `${verdict} ${report.advice}`);
+}
+function annotate(report, { console }) {
+    for (const { level, text, place } of annotationsOf(report))
+        console.annotate(level, text, place);
+}
+async function summarise(report, { console }) {
     try {
         await console.summary(renderSummary(report));
     }
     catch (error) {
-        console.annotate('warning', `The job summary could not be written: ${message(error)}`);
+        console.annotate('warning', `The job summary could not be written: ${message(error)}.`);
     }
 }
 function message(error) {
-    return error instanceof Error ? error.message : String(error);
+    return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }
 
 
@@ -6364,35 +6376,26 @@ function seconds(ms) {
 
 /** How long to wait in line before asking again, in milliseconds. */
 const LINE_MS = 15_000;
+const UNKNOWN = 'The service may have created a scan although its answer did not arrive. Nothing was sent twice; look for the scan in the web app.';
 /**
  * Creates the scan, once: a request that may have reached the service is not sent again. Only where
  * the service refused to begin it is asked again, with a new key, since a refusal can burn one
  * (observed facts, section 3.4). Throws the refusal, or `Stop` (`busy`) when the deadline passes in line.
  */
 async function startScan(session, targetId, order) {
-    const { clock, deadline } = session;
-    for (let isInLine = false;;) {
-        try {
-            return await createOnce(session, targetId, order);
+    let line;
+    try {
+        for (;;) {
+            const answer = await createOnce(session, targetId, order);
+            if (answer.kind === 'created')
+                return answer.detail;
+            if (answer.next.kind === 'wait-in-line')
+                line = tellOnce(session, answer.refusal, line);
+            await session.clock.sleep(answer.next.ms, session.deadline.signal);
         }
-        catch (error) {
-            const refusal = (0,errors/* refusalOf */.Of)(error);
-            if (refusal === undefined)
-                throw error;
-            const next = nextAfter(refusal);
-            if (next.kind === 'give-up')
-                throw error;
-            if (next.kind === 'wait' && next.ms >= deadline.leftMs())
-                throw error;
-            if (next.kind === 'wait-in-line' && !isInLine)
-                session.say(`Waiting in line: ${refusal.message}`);
-            isInLine ||= next.kind === 'wait-in-line';
-            if (next.kind === 'wait')
-                session.say(`The service limits new scans; asking again in ${seconds(next.ms)}.`);
-            await clock.sleep(next.kind === 'wait' ? next.ms : LINE_MS, deadline.signal).catch((end) => {
-                throw isInLine && end instanceof src_deadline/* DeadlinePassed */.Xp ? busy(refusal) : end;
-            });
-        }
+    }
+    catch (error) {
+        throw line !== undefined && error instanceof src_deadline/* DeadlinePassed */.Xp ? busy(line) : error;
     }
 }
 async function createOnce(session, targetId, order) {
@@ -6402,14 +6405,44 @@ async function createOnce(session, targetId, order) {
         targetId,
         ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
     };
-    return await session.client.call(createScan, { body }, { idempotencyKey: session.newKey() });
+    try {
+        const detail = await session.client.call(createScan, { body }, { idempotencyKey: session.newKey() });
+        return { kind: 'created', detail };
+    }
+    catch (error) {
+        const refusal = (0,errors/* refusalOf */.Of)(error);
+        const next = refusal === undefined ? undefined : waitAfter(refusal);
+        if (isUnknown(error))
+            session.warn(UNKNOWN);
+        if (refusal === undefined || next === undefined)
+            throw error;
+        if (next.kind === 'wait' && next.ms >= session.deadline.leftMs())
+            throw error;
+        if (next.kind === 'wait')
+            session.say(`The service limits new scans; asking again in ${seconds(next.ms)}.`);
+        return { kind: 'postponed', refusal, next };
+    }
 }
-/** Refusals that surely created nothing and may turn into an admission by waiting. */
-function nextAfter({ status, code, retryAfterMs }) {
+function tellOnce(session, refusal, told) {
+    if (told === undefined)
+        session.say(`Waiting in line: ${refusal.message}`);
+    return refusal;
+}
+/** Whether the request may have created a scan although nobody said so. */
+function isUnknown(error) {
+    if (!(error instanceof errors/* ServiceError */._7))
+        return false;
+    const { problem } = error;
+    if (problem.kind === 'refused')
+        return problem.status >= 500;
+    return problem.kind === 'unreadable' || (problem.kind === 'unreachable' && problem.sent === 'maybe');
+}
+/** The wait after a refusal that surely created nothing; `undefined` where waiting does not help. */
+function waitAfter({ status, code, retryAfterMs }) {
     if (status === 429)
         return { kind: 'wait', ms: retryAfterMs ?? SILENT_LIMIT_MS };
     const isBusy = status === 409 && (code === 'SCAN_IN_PROGRESS' || code === 'SCAN_CONCURRENCY_LIMIT');
-    return { kind: isBusy ? 'wait-in-line' : 'give-up' };
+    return isBusy ? { kind: 'wait-in-line', ms: LINE_MS } : undefined;
 }
 function busy(refusal) {
     return new verdict/* Stop */.VG({

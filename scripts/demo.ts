@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,11 +94,7 @@ async function showSample(): Promise<boolean> {
 }
 
 async function showRepository(repository: string, base: string, head: string): Promise<boolean> {
-  const resolve = (ref: string): string =>
-    execFileSync('git', ['-C', repository, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`], {
-      encoding: 'utf8',
-    }).trim();
-  const sides = [resolve(base), resolve(head)] as const;
+  const sides = [commitOf(repository, base), commitOf(repository, head)] as const;
   const demo = await openDemo(path.resolve(repository));
   try {
     return (await gate(demo, `${base} to ${head} of ${repository}`, ...sides)).exitCode === 0;
@@ -107,15 +103,28 @@ async function showRepository(repository: string, base: string, head: string): P
   }
 }
 
-const text = { type: 'string' } as const;
-const { repo, base, head } = parseArgs({ options: { repo: text, base: text, head: text } }).values;
-const isWhole = repo !== undefined && base !== undefined && head !== undefined;
-const isBare = repo === undefined && base === undefined && head === undefined;
-if (isWhole || isBare) {
-  process.exitCode = (isWhole ? await showRepository(repo, base, head) : await showSample()) ? 0 : 1;
-} else {
-  process.stderr.write(
-    `Of --repo, --base and --head only some were given; give all three, or none.\n${usage}`,
-  );
+function commitOf(repository: string, ref: string): string {
+  const words = ['-C', repository, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
+  const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' });
+  if (status === 0) return stdout.trim();
+  throw new Misuse(`${ref} names no commit of a git repository at ${repository}.`);
+}
+
+/** Words on the command line that cannot be followed. */
+class Misuse extends Error {}
+
+async function main(): Promise<boolean> {
+  const text = { type: 'string' } as const;
+  const { repo, base, head } = parseArgs({ options: { repo: text, base: text, head: text } }).values;
+  if (repo !== undefined && base !== undefined && head !== undefined) return showRepository(repo, base, head);
+  if (repo === undefined && base === undefined && head === undefined) return showSample();
+  throw new Misuse('Of --repo, --base and --head only some were given; give all three, or none.');
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof Misuse)) throw error;
+  process.stderr.write(`${error.message}\n${usage}`);
   process.exitCode = 2;
 }

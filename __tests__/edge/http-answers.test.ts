@@ -181,7 +181,11 @@ describe('everything else is a fault that may have reached the service', () => {
   });
 });
 
+/** Looks for the key in all that can be seen, and for objects of Node's that could hold it unseen. */
 function expectNoKey(error: unknown): void {
+  const { cause } = error as WireError;
+  const kept = typeof cause === 'object' && cause !== null ? Reflect.ownKeys(cause) : [];
+  expect(['stack', 'message', 'name', 'code']).toEqual(expect.arrayContaining(kept));
   const shown = inspect(error, { depth: Infinity, showHidden: true, maxArrayLength: Infinity });
   const bytes = Buffer.from(KEY);
   expect(shown).not.toContain(KEY);

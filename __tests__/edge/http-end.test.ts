@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { WireRequest } from '../../src/api/wire.js';
 import { openTransport } from '../../src/edge/http.js';
 import { probe } from '../support/http-probe.js';
-import { allClosed, answer, ok, withRawServer } from '../support/raw-server.js';
+import { allClosed, answer, firstSocket, ok, withRawServer } from '../support/raw-server.js';
 
 function requestOf(method: WireRequest['method'], timeoutMs = 5000): WireRequest {
   const body = method === 'POST' || method === 'PATCH' ? Buffer.from('{"a":1}') : undefined;
@@ -57,6 +57,19 @@ describe('abort', () => {
 });
 
 describe('the process', () => {
+  test('ends although the server answered without reading all', async () => {
+    await withRawServer(
+      () => {},
+      async (server) => {
+        const asking = probe({ base: server.url.href, method: 'POST', bodyBytes: 16 * 1024 * 1024 });
+        const socket = await firstSocket(server);
+        socket.pause();
+        socket.write(answer('413 Content Too Large', ['Content-Length: 2'], '{}'));
+        expect(await asking).toEqual({ status: 413, body: '{}' });
+      },
+    );
+  });
+
   test('stays alive for an answer that never comes, and ends after it', async () => {
     await withRawServer(
       () => {},

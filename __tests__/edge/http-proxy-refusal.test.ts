@@ -18,11 +18,11 @@ describe('a proxy that opens no tunnel', () => {
     ['forbids', refuse('403 Forbidden'), /status 403/],
     ['does not find the service', refuse('502 Bad Gateway'), /status 502/],
     ['closes', (socket) => void socket.end(), /no answer/],
-    ['resets', (socket) => void socket.resetAndDestroy(), /no answer/],
+    ['resets', (socket) => void socket.resetAndDestroy(), /ECONNRESET|no answer/],
     ['answers junk', (socket) => void socket.write('junk junk junk\r\n\r\n'), /not HTTP/],
     ['answers for the service', refuse('200 OK\r\nContent-Length: 2\r\n\r\n{}'), /opened no tunnel/],
-    ['hangs', () => {}, /opened no tunnel/],
-    ['stops in the head', (socket) => void socket.write('HTTP/1.1 200'), /opened no tunnel/],
+    ['hangs', () => {}, /500 ms passed/],
+    ['stops in the head', (socket) => void socket.write('HTTP/1.1 200'), /500 ms passed/],
   ])('%s', async (_, answer, message) => {
     await withProxy(answer, async (proxy) => {
       const outcome = await fail({ connectTimeoutMs: 500 }, `http://${CREDENTIALS}@127.0.0.1:${proxy.port}`);
@@ -68,6 +68,7 @@ describe('a proxy that opens no tunnel', () => {
     );
     const outcome = await fail({}, `http://${CREDENTIALS}@127.0.0.1:${port}`);
     expect(outcome).toMatchObject({ fault: 'proxy', sent: 'no' });
+    expect(outcome).toHaveProperty('message', expect.stringContaining('ECONNREFUSED'));
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { distrust, makeIdentity, trust } from '../support/certificate.js';
 import type { Trust } from '../support/certificate.js';
 import { probe } from '../support/http-probe.js';
-import { ok, withRawServer } from '../support/raw-server.js';
+import { firstSocket, ok, withRawServer } from '../support/raw-server.js';
 import type { Behaviour } from '../support/raw-server.js';
 
 const ours = makeIdentity(['127.0.0.1']);
@@ -55,19 +55,17 @@ describe('TLS', () => {
   });
 
   test('a server that speaks no TLS is refused', async () => {
-    await withRawServer(answerOk, async ({ port, sockets }) => {
-      const asking = probe({ base: `https://127.0.0.1:${port}` });
-      while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-      sockets[0]?.write('HTTP/1.1 400 Bad Request\r\n\r\n');
+    await withRawServer(answerOk, async (server) => {
+      const asking = probe({ base: `https://127.0.0.1:${server.port}` });
+      (await firstSocket(server)).write('HTTP/1.1 400 Bad Request\r\n\r\n');
       expect(await asking).toMatchObject({ fault: 'certificate', sent: 'no' });
     });
   });
 
   test('a connection lost in the handshake sent nothing', async () => {
-    await withRawServer(answerOk, async ({ port, sockets }) => {
-      const asking = probe({ base: `https://127.0.0.1:${port}` });
-      while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-      sockets[0]?.end();
+    await withRawServer(answerOk, async (server) => {
+      const asking = probe({ base: `https://127.0.0.1:${server.port}` });
+      (await firstSocket(server)).end();
       expect(await asking).toMatchObject({ fault: 'connect', sent: 'no' });
     });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { operations, type OperationName } from '../../src/api/operations/index.js';
+import { addKey } from '../../src/local/seed.js';
 import { answered, bench, PROFILES, type Bench, type CallOptions } from './harness.js';
 
 type Ids = Readonly<Record<string, string>>;
@@ -211,7 +212,6 @@ describe('roles and keys', () => {
     ['OWNER', 404, 201],
   ] as const)('a %s key may do what its role may', async (role, patch, create) => {
     const { call, seeded, service } = bench('observed');
-    const { addKey } = await import('../../src/local/seed.js');
     const workspace = service.world.workspaces.get(seeded.workspaceId);
     const key = addKey(service.world, workspace ?? { id: '', ownerId: '' }, ['read', 'write'], { role });
     const body = { action: 'accept_risk', reason: 'known' };
@@ -226,7 +226,6 @@ describe('roles and keys', () => {
     ['revoked', { revokedAt: 0 }],
   ])('an %s key is no key', async (_, more) => {
     const { call, seeded, service } = bench('observed');
-    const { addKey } = await import('../../src/local/seed.js');
     const key = addKey(service.world, { id: seeded.workspaceId, ownerId: 'o' }, ['read'], more);
     expect((await call('GET', '/targets', { key })).status).toBe(401);
   });

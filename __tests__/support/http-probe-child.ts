@@ -5,12 +5,13 @@ import { openTransport } from '../../src/edge/http.js';
 import type { Job, Outcome } from './http-probe.js';
 
 /** Sends one request with this process's environment and says how it ended; then nothing may keep it alive. */
-const { base, timeoutMs, connectTimeoutMs, headers, method } = JSON.parse(process.argv[2] ?? '') as Job;
+const job = JSON.parse(process.argv[2] ?? '') as Job;
+const { base, bodyBytes, connectTimeoutMs, headers, method, timeoutMs } = job;
 const { send } = openTransport(new URL(base), { connectTimeoutMs });
 
 async function probe(): Promise<Outcome> {
   try {
-    const body = method === 'GET' ? undefined : Buffer.from('{}');
+    const body = method === 'GET' ? undefined : Buffer.alloc(bodyBytes);
     const answer = await send({ method, path: '/scans', headers, body, timeoutMs });
     return { status: answer.status, body: answer.body.toString() };
   } catch (error) {

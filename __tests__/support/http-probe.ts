@@ -10,6 +10,8 @@ export interface Job {
   readonly base: string;
   readonly method: WireRequest['method'];
   readonly headers: Readonly<Record<string, string>>;
+  /** The size of the body of a write. */
+  readonly bodyBytes: number;
   readonly timeoutMs: number;
   readonly connectTimeoutMs: number;
 }
@@ -26,7 +28,7 @@ export type Outcome =
 
 const CHILD = fileURLToPath(new URL('http-probe-child.js', import.meta.url));
 
-const JOB = { method: 'GET', headers: {}, timeoutMs: 5000, connectTimeoutMs: 5000 } as const;
+const JOB = { method: 'GET', headers: {}, bodyBytes: 2, timeoutMs: 5000, connectTimeoutMs: 5000 } as const;
 
 /** No process may need as long as this: milliseconds. */
 const BOUND_MS = 20_000;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createServer as createSecureServer } from 'node:tls';
 
 import type { Identity } from './certificate.js';
@@ -63,6 +64,15 @@ export function ok(body: string, headers: readonly string[] = []): string {
 export function drip(socket: Socket, piece: string, everyMs: number): void {
   const timer = setInterval(() => socket.write(piece), everyMs);
   socket.once('close', () => clearInterval(timer));
+}
+
+/** Resolves with the first connection the server accepts. */
+export async function firstSocket({ sockets }: RawServer): Promise<Socket> {
+  for (;;) {
+    const [socket] = sockets;
+    if (socket !== undefined) return socket;
+    await pause(5);
+  }
 }
 
 /** Resolves when the client has closed every connection it made. */

@@ -88,7 +88,6 @@ function filesOf(recording: Recording, { event, unwritable = [] }: RecordingOpti
   };
   return {
     readText: async () => event,
-    probe: refuse,
     async writeText(file, text) {
       await refuse(file);
       recording.files.set(file, text);

@@ -6,14 +6,11 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** Work of the machine itself that a virtual minute must not overtake. */
-const REAL_WORK = new Set([
-  'FSReqCallback',
-  'FSReqPromise',
-  'FileHandleCloseReq',
-  'ProcessWrap',
-  'GetAddrInfoReqWrap',
-]);
+/**
+ * Work of the machine itself that a virtual minute must not overtake, as `process.getActiveResourcesInfo`
+ * names it. Worker threads, compression and hashing are not named there: they have to be held.
+ */
+const REAL_WORK = new Set(['FSReqCallback', 'FSReqPromise', 'CloseReq', 'ProcessWrap', 'GetAddrInfoReqWrap']);
 /** Turns of the event loop that what has just been woken gets before time moves again. */
 const QUIET_TURNS = 4;
 /** How long, in real milliseconds, `run` goes on without a sleeper before it calls that a deadlock. */
@@ -31,8 +28,8 @@ export interface VirtualClock extends Clock {
   advance(ms: number): Promise<void>;
   /**
    * Moves time forward, from sleeper to sleeper, until `promise` settles, and settles as it does. Time
-   * stands still while files are read, child processes run, or anything that was {@link hold held} is
-   * pending. Throws when nothing sleeps any more and the promise still does not settle.
+   * stands still while files are read or written, child processes run, or anything that was {@link hold held}
+   * is pending. Throws when nothing sleeps any more and the promise still does not settle.
    */
   run<T>(promise: Promise<T>): Promise<T>;
   /** Keeps `run` and `advance` from moving time until the promise settles; returns the promise. */
@@ -45,69 +42,62 @@ export interface VirtualClock extends Clock {
  * A clock for tests: `now()` begins at 0 and `date()` at `start`, both move only by `advance` and `run`.
  * The default start is Monday, 5 January 2026, 09:00 UTC.
  */
-export function virtualClock(start: Date = new Date('2026-01-05T09:00:00.000Z')): VirtualClock {
-  let time = 0;
-  let order = 0;
-  let held = 0;
-  const asleep = new Set<Sleeper>();
+export const virtualClock = (start: Date = new Date('2026-01-05T09:00:00.000Z')): VirtualClock =>
+  new StandingClock(start.getTime());
 
-  /** Returns when nothing that runs in real time is left and all that was woken has gone as far as it can. */
-  async function quiet(): Promise<void> {
-    let turns = 0;
-    while (turns < QUIET_TURNS) {
-      await turn();
-      const working = held > 0 || process.getActiveResourcesInfo().some((kind) => REAL_WORK.has(kind));
-      turns = working ? 0 : turns + 1;
-    }
+class StandingClock implements VirtualClock {
+  readonly #start: number;
+  #time = 0;
+  #order = 0;
+  #held = 0;
+  readonly #asleep = new Set<Sleeper>();
+
+  constructor(start: number) {
+    this.#start = start;
   }
 
-  function earliest(): Sleeper | undefined {
-    let first: Sleeper | undefined;
-    for (const sleeper of asleep) {
-      const before = first === undefined || sleeper.due < first.due;
-      if (before || (sleeper.due === first?.due && sleeper.order < first.order)) first = sleeper;
-    }
-    return first;
+  now(): number {
+    return this.#time;
   }
 
-  function wake(sleeper: Sleeper): void {
-    time = Math.max(time, sleeper.due);
-    sleeper.wake();
+  date(): Date {
+    return new Date(this.#start + this.#time);
   }
 
-  function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  sleepers(): number {
+    return this.#asleep.size;
+  }
+
+  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
+    if (!(ms > 0)) return Promise.resolve();
     return new Promise((resolve, reject) => {
-      if (signal?.aborted === true) return reject(asError(signal.reason));
-      if (!(ms > 0)) return resolve();
       const abandon = (): void => {
-        asleep.delete(sleeper);
-        reject(asError(signal?.reason));
+        this.#asleep.delete(sleeper);
+        reject(reasonOf(signal));
       };
-      const sleeper: Sleeper = {
-        due: time + ms,
-        order: (order += 1),
-        wake: () => {
-          asleep.delete(sleeper);
-          signal?.removeEventListener('abort', abandon);
-          resolve();
-        },
+      const wake = (): void => {
+        this.#asleep.delete(sleeper);
+        signal?.removeEventListener('abort', abandon);
+        resolve();
       };
-      asleep.add(sleeper);
+      const sleeper: Sleeper = { due: this.#time + ms, order: (this.#order += 1), wake };
+      this.#asleep.add(sleeper);
       signal?.addEventListener('abort', abandon, { once: true });
     });
   }
 
-  async function advance(ms: number): Promise<void> {
-    const end = time + ms;
-    await quiet();
-    for (let next = earliest(); next !== undefined && next.due <= end; next = earliest()) {
-      wake(next);
-      await quiet();
+  async advance(ms: number): Promise<void> {
+    const end = this.#time + ms;
+    await this.#quiet();
+    for (let next = this.#earliest(); next !== undefined && next.due <= end; next = this.#earliest()) {
+      this.#wake(next);
+      await this.#quiet();
     }
-    time = Math.max(time, end);
+    this.#time = Math.max(this.#time, end);
   }
 
-  async function run<T>(promise: Promise<T>): Promise<T> {
+  async run<T>(promise: Promise<T>): Promise<T> {
     let settled = false;
     const note = (): void => {
       settled = true;
@@ -115,11 +105,11 @@ export function virtualClock(start: Date = new Date('2026-01-05T09:00:00.000Z'))
     promise.then(note, note);
     let lastWoken = performance.now();
     for (;;) {
-      await quiet();
+      await this.#quiet();
       if (settled) return promise;
-      const next = earliest();
+      const next = this.#earliest();
       if (next !== undefined) {
-        wake(next);
+        this.#wake(next);
         lastWoken = performance.now();
       } else if (performance.now() - lastWoken > PATIENCE_MS) {
         throw new Error('Nothing sleeps and the promise does not settle.');
@@ -127,25 +117,39 @@ export function virtualClock(start: Date = new Date('2026-01-05T09:00:00.000Z'))
     }
   }
 
-  function hold<T>(promise: Promise<T>): Promise<T> {
-    held += 1;
+  hold<T>(promise: Promise<T>): Promise<T> {
+    this.#held += 1;
     const release = (): void => {
-      held -= 1;
+      this.#held -= 1;
     };
     promise.then(release, release);
     return promise;
   }
 
-  return {
-    now: () => time,
-    date: () => new Date(start.getTime() + time),
-    sleep,
-    advance,
-    run,
-    hold,
-    sleepers: () => asleep.size,
-  };
+  /** Returns when nothing that runs in real time is left and all that was woken has gone as far as it can. */
+  async #quiet(): Promise<void> {
+    let turns = 0;
+    while (turns < QUIET_TURNS) {
+      await turn();
+      const working = this.#held > 0 || process.getActiveResourcesInfo().some((kind) => REAL_WORK.has(kind));
+      turns = working ? 0 : turns + 1;
+    }
+  }
+
+  #earliest(): Sleeper | undefined {
+    let first: Sleeper | undefined;
+    for (const sleeper of this.#asleep) {
+      const before = first === undefined || sleeper.due < first.due;
+      if (before || (sleeper.due === first?.due && sleeper.order < first.order)) first = sleeper;
+    }
+    return first;
+  }
+
+  #wake(sleeper: Sleeper): void {
+    this.#time = Math.max(this.#time, sleeper.due);
+    sleeper.wake();
+  }
 }
 
 /** An abort's reason as it is: `Clock.sleep` rejects with it, whatever it is. */
-const asError = (reason: unknown): Error => reason as Error;
+const reasonOf = (signal: AbortSignal | undefined): Error => signal?.reason as Error;

@@ -108,7 +108,7 @@ function converse(request: ClientRequest, call: Call, journey: Journey): Promise
     request.on('error', breakOff);
     request.once('close', () => breakOff());
     request.once('socket', (socket) => {
-      whenOpen(socket, request, journey, () => {
+      whenOpen(socket, journey, () => {
         journey.stage = 'sent';
         request.end(call.request.body);
       });
@@ -121,11 +121,11 @@ function converse(request: ClientRequest, call: Call, journey: Journey): Promise
   });
 }
 
-/** Calls `send` when the socket, with its TLS, stands: nothing may be written to a peer not yet verified. */
-function whenOpen(socket: Socket, request: ClientRequest, journey: Journey, send: () => void): void {
+/** Calls `send` when the socket, with its TLS, stands, as a kept one does: an unverified peer is told nothing. */
+function whenOpen(socket: Socket, journey: Journey, send: () => void): void {
   const isSecure = socket instanceof TLSSocket;
   const isOpen = isSecure ? socket.authorized : !socket.connecting;
-  if (request.reusedSocket || isOpen) {
+  if (isOpen) {
     send();
     return;
   }

@@ -27,7 +27,7 @@ export function sentBy(stage: Stage): 'no' | 'maybe' {
 /** The fault of an exchange that broke before an answer began; `error` is what Node said, if anything. */
 export function brokenOff(journey: Journey, error?: Error): WireError {
   const { hostname, stage } = journey;
-  if (stage === 'tunnelling') return noTunnel(journey, error);
+  if (stage === 'tunnelling') return noTunnel(journey, tunnelReason(error), error);
   const code = codeOf(error);
   if (sentBy(stage) === 'maybe') {
     return fault('reset', journey, error, [
@@ -53,7 +53,7 @@ export function brokenOff(journey: Journey, error?: Error): WireError {
 /** The fault of a connection, tunnel and TLS included, that took longer than `ms` milliseconds. */
 export function connectingTooLong(journey: Journey, ms: number): WireError {
   const reason = `${ms} ms passed waiting for ${WAITING_FOR[journey.stage]}`;
-  if (journey.stage === 'tunnelling') return noTunnel(journey, new Error(reason));
+  if (journey.stage === 'tunnelling') return noTunnel(journey, reason);
   return noConnection(journey, reason);
 }
 
@@ -96,17 +96,23 @@ function noConnection(journey: Journey, reason: string, error?: Error): WireErro
   ]);
 }
 
-function noTunnel(journey: Journey, error?: Error): WireError {
-  const status = /statusCode=(\d{3})/.exec(error?.message ?? '')?.[1];
-  const reason = status === undefined ? 'no answer to CONNECT, or one that is not HTTP' : `status ${status}`;
+function noTunnel(journey: Journey, reason: string, error?: Error): WireError {
   const advice =
-    status === '407'
+    reason === 'status 407'
       ? 'Put the credentials it expects into the variable.'
       : 'Check that the variable names a proxy that may reach the service, and for https:// its certificate.';
   return fault('proxy', journey, error, [
     `The proxy of ${journey.proxyVariable ?? 'this machine'} opened no tunnel to ${journey.hostname} (${reason}).`,
     `Expected status 200. ${advice} Nothing was sent.`,
   ]);
+}
+
+/** Why no tunnel was opened: the agent says it in a sentence alone. */
+function tunnelReason(error: Error | undefined): string {
+  const sentence = error?.message ?? '';
+  const status = /statusCode=(\d{3})/.exec(sentence)?.[1];
+  if (status !== undefined) return `status ${status}`;
+  return /\bE[A-Z]{4,}\b/.exec(sentence)?.[0] ?? 'no answer to CONNECT, or one that is not HTTP';
 }
 
 function fault(

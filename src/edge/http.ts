@@ -36,19 +36,18 @@ export function openTransport(
   };
 }
 
-/** The root without userinfo, which Node would send as a credential of its own, query or final slash. */
-function rootOf(baseUrl: URL): URL {
+/** The root as text with one final slash, without its userinfo: Node would send that as a credential. */
+function rootOf(baseUrl: URL): string {
   if (!['https:', 'http:'].includes(baseUrl.protocol)) {
     throw new TypeError(`The API root has the scheme ${baseUrl.protocol}; give one with https:.`);
   }
-  return new URL(baseUrl.origin + baseUrl.pathname.replace(/\/+$/, ''));
+  return `${baseUrl.origin}${baseUrl.pathname.replace(/\/+$/, '')}/`;
 }
 
 /** Joins text, since resolving would let a path like `//elsewhere` choose the host, and proves the result. */
-function urlBelow(root: URL, path: string): URL {
-  const prefix = `${root.pathname.replace(/\/$/, '')}/`;
-  const url = path.startsWith('/') ? URL.parse(root.origin + prefix + path.slice(1)) : null;
-  if (url?.origin !== root.origin || !url.pathname.startsWith(prefix) || url.hash !== '') {
+function urlBelow(root: string, path: string): URL {
+  const url = path.startsWith('/') ? URL.parse(root + path.slice(1)) : null;
+  if (url?.href.startsWith(root) !== true || url.hash !== '') {
     throw new TypeError(
       `The path ${JSON.stringify(path)} leaves the API root; give one below it, with a slash.`,
     );

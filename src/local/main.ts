@@ -27,8 +27,7 @@ async function main(): Promise<void> {
   const seeded = seed(service.world, { repoFullName: given.repoName, branch: given.branch });
   const server = await start(service, { port: given.port });
   process.stdout.write(welcome(given, seeded, server));
-  process.once('SIGINT', () => void server.close());
-  process.once('SIGTERM', () => void server.close());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(server));
 }
 
 function welcome(
@@ -53,6 +52,12 @@ export SECURITY_REVIEW_READ_KEY='${seeded.readKey}'
 
 Ctrl-C ends it; nothing is kept.
 `;
+}
+
+/** A review that is still running is given up. */
+async function end(server: RunningServer): Promise<void> {
+  await server.close();
+  process.exit();
 }
 
 function fail(message: string): void {

@@ -20,14 +20,6 @@ export type RefSource = Pick<Source, 'resolve' | 'mergeBase'>;
 /** The repositories that the service can read, by `owner/name`; any other is not connected. */
 export type Sources = (repoFullName: string) => RefSource | undefined;
 
-/** A reviewer that finds nothing: what a service without an engine has. */
-export const quietReviewer: Reviewer = async () => ({
-  filesReviewed: 0,
-  detections: [],
-  coverage: [],
-  notes: [],
-});
-
 /** A repository that is only names: branches and their tips, and one merge base for all commits. */
 export function namedSource(branches: Readonly<Record<string, Sha>>, mergeBase?: Sha): RefSource {
   const tips = new Map(Object.entries(branches));

@@ -8,7 +8,7 @@ import { handlers } from './handlers/index.js';
 import { idsOf, type Uniques } from './ids.js';
 import { Buckets, limitsOf, tooMany, type Limits } from './limits.js';
 import { pacingOf, type Pacing } from './pacing.js';
-import { quietReviewer, type Reviewer, type Sources } from './ports.js';
+import type { Reviewer, Sources } from './ports.js';
 import { RULES, type Profile } from './profile.js';
 import { Refusal } from './refusal.js';
 import { RequestLog } from './request-log.js';
@@ -28,7 +28,7 @@ export interface ServiceOptions {
   readonly clock: Clock;
   /** Texts that never repeat; ids and secrets are made of them. */
   readonly ids: Uniques;
-  /** Runs the reviews; without it nothing is ever found, but for what scripts say. */
+  /** Runs the reviews; without it nothing is found but what scripts say. */
   readonly reviewer?: Reviewer;
   /** The repositories that can be read; without it no target is connected to one. */
   readonly sources?: Sources;
@@ -83,7 +83,7 @@ function worldOf(options: ServiceOptions): World {
     ids: idsOf(options.ids, rules),
     limits: { ...limitsOf(options.profile), ...options.limits },
     buckets: new Buckets(),
-    reviewer: options.reviewer ?? quietReviewer,
+    reviewer: options.reviewer,
     sources: options.sources ?? (() => undefined),
     pacing: options.pacing ?? pacingOf(5_000),
     scripts: [],

@@ -22,7 +22,8 @@ export interface World {
   readonly ids: Ids;
   readonly limits: Limits;
   readonly buckets: Buckets;
-  readonly reviewer: Reviewer;
+  /** Absent in a service that finds nothing but what scripts say. */
+  readonly reviewer: Reviewer | undefined;
   readonly sources: Sources;
   readonly pacing: Pacing;
   /** What the next scans do, oldest first; a scan takes the first that fits. */

@@ -1,5 +1,6 @@
 import type { Host } from '../host.js';
 import { amend, type Outcome } from '../outcome.js';
+import type { Condition } from '../verdict.js';
 import { annotationsOf } from './annotations.js';
 import { type Report, reportOf } from './model.js';
 import { outputsOf } from './outputs.js';
@@ -7,78 +8,78 @@ import { renderResults } from './results.js';
 import { renderSummary } from './summary.js';
 
 /**
- * Shows an outcome on every surface, and returns what the job has to end with. The files that carry
- * the verdict are proven writable first, so that all surfaces say the same; a summary or an
- * annotation that fails changes nothing.
+ * Shows an outcome on every surface, and returns what the job has to end with. What carries the
+ * verdict to later steps comes first, since it can still change it; a summary or an annotation that
+ * fails changes nothing.
  */
 export async function publish(given: Outcome, host: Host): Promise<Outcome> {
-  const outcome = await proven(given, host);
+  const outcome = await record(given, host);
   const report = reportOf(outcome);
   tell(report, host);
   if (outcome.dossier.inputs?.annotations ?? true) annotate(report, host);
-  await writeResults(report, host);
-  setOutputs(report, host);
-  if (outcome.dossier.inputs?.summary ?? true) await writeSummary(report, host);
+  if (outcome.dossier.inputs?.summary ?? true) await summarise(report, host);
   return outcome;
 }
 
-/** Results that nobody can read prove nothing: a pass becomes an error, a fail stays what it is. */
-async function proven(outcome: Outcome, { environment, files }: Host): Promise<Outcome> {
-  const places = {
-    GITHUB_OUTPUT: environment['GITHUB_OUTPUT'],
-    'results-file': outcome.dossier.inputs?.resultsFile,
-  };
-  for (const [name, file] of Object.entries(places)) {
-    if (file === undefined || file === '') continue;
-    try {
-      await files.probe(file);
-    } catch (error) {
-      const reason = `The file of ${name} (${file}) cannot be written (${message(error)}).`;
-      return amend(outcome, { verdict: 'error', reason, advice: 'Name a file that this job may write.' });
-    }
+/**
+ * Writes outputs and results. A verdict that cannot be recorded proves nothing: a pass becomes an
+ * error, a fail stays what it is, and what can be written then says so too.
+ */
+async function record(given: Outcome, host: Host): Promise<Outcome> {
+  const failures = await write(given, host);
+  if (failures.length === 0) return given;
+  const outcome = failures.reduce(amend, given);
+  await write(outcome, host);
+  return outcome;
+}
+
+async function write(outcome: Outcome, { console, files }: Host): Promise<Condition[]> {
+  const report = reportOf(outcome);
+  const failures: Condition[] = [];
+  try {
+    for (const [name, value] of Object.entries(outputsOf(report))) console.output(name, value);
+  } catch (error) {
+    failures.push(unwritable('outputs (GITHUB_OUTPUT)', error));
   }
-  return outcome;
+  try {
+    if (report.resultsFile !== null) await files.writeText(report.resultsFile, renderResults(report));
+  } catch (error) {
+    failures.push(unwritable(`results (results-file: ${report.resultsFile})`, error));
+  }
+  return failures;
 }
 
-/** The verdict comes first, since only so many annotations are shown. */
+function unwritable(what: string, error: unknown): Condition {
+  const reason = `The ${what} could not be written: ${message(error)}.`;
+  return {
+    verdict: 'error',
+    reason,
+    advice: 'Name a file that this job may write, on a disk that has room.',
+  };
+}
+
+/** The verdict comes before what rests on it, since only so many annotations are shown. */
 function tell(report: Report, { console }: Host): void {
   for (const { toleration, reason } of report.tolerated) {
     console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
   }
-  if (report.green) console.line(`Verdict: ${report.verdict}. ${report.reason}`);
-  else
-    console.fail([`Verdict: ${report.verdict}. ${report.reason}`, report.advice].filter(Boolean).join(' '));
+  const verdict = `Verdict: ${report.verdict}. ${report.reason}`;
+  if (report.green) console.line(verdict);
+  else console.fail(report.advice === null ? verdict : `${verdict} ${report.advice}`);
 }
 
 function annotate(report: Report, { console }: Host): void {
   for (const { level, text, place } of annotationsOf(report)) console.annotate(level, text, place);
 }
 
-function setOutputs(report: Report, { console }: Host): void {
-  try {
-    for (const [name, value] of Object.entries(outputsOf(report))) console.output(name, value);
-  } catch (error) {
-    console.annotate('warning', `The outputs could not be set: ${message(error)}`);
-  }
-}
-
-async function writeResults(report: Report, { console, files }: Host): Promise<void> {
-  if (report.resultsFile === null) return;
-  try {
-    await files.writeText(report.resultsFile, renderResults(report));
-  } catch (error) {
-    console.annotate('warning', `The results file could not be written: ${message(error)}`);
-  }
-}
-
-async function writeSummary(report: Report, { console }: Host): Promise<void> {
+async function summarise(report: Report, { console }: Host): Promise<void> {
   try {
     await console.summary(renderSummary(report));
   } catch (error) {
-    console.annotate('warning', `The job summary could not be written: ${message(error)}`);
+    console.annotate('warning', `The job summary could not be written: ${message(error)}.`);
   }
 }
 
 function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

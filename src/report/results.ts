@@ -21,7 +21,7 @@ export function renderResults(report: Report): string {
       failing: counts === null ? null : report.failing.length,
       imported: counts?.imported ?? null,
     },
-    failing: report.failing.map(({ id }) => id),
+    failing: counts === null ? null : report.failing.map(({ id }) => id),
     findings: report.findings?.map(findingOf) ?? null,
     sarif: [],
     requests: report.requests,

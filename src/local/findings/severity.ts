@@ -24,14 +24,14 @@ export const FINDING_STATUSES = [
 /** The statuses in which a finding still counts (observed facts, 6.1). */
 export const UNRESOLVED: ReadonlySet<string> = new Set(FINDING_STATUSES.slice(0, 5));
 
-const rank = (severity: Severity): number => SEVERITIES.indexOf(severity);
+const RANK: Readonly<Record<Severity, number>> = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3, INFO: 4 };
 
 export const worse = (left: Severity, right: Severity): Severity =>
-  rank(left) <= rank(right) ? left : right;
+  RANK[left] <= RANK[right] ? left : right;
 
 /** Worst first, then newest first (observed facts, section 0). Sorts a list that is newest first already. */
 export const worstFirst = (rows: FindingRow[]): FindingRow[] =>
-  rows.sort((left, right) => rank(left.severity) - rank(right.severity));
+  rows.sort((left, right) => RANK[left.severity] - RANK[right.severity]);
 
 /** How many there are of each severity; every severity is named. */
 export function bySeverity(rows: Iterable<{ readonly severity: string }>): Record<Severity, number> {

@@ -28,14 +28,14 @@ const Mode = v.picklist(['SAFE', 'QUICK', 'STANDARD', 'DEEP']);
 export const listSchedules = handler({
   query: { targetId: text, enabled: text, ...pagingEntries },
   answer({ query, caller }, world): PageAnswer {
-    const enabled = { true: true, false: false }[query.enabled ?? ''];
+    const isAsked = query.enabled === 'true' || query.enabled === 'false';
     const rows = newestFirst(
       world.schedules,
       caller.workspace.id,
       (row) =>
         row.deletedAt === null &&
         (query.targetId === undefined || row.targetId === query.targetId) &&
-        (enabled === undefined || row.enabled === enabled),
+        (!isAsked || row.enabled === (query.enabled === 'true')),
     );
     return pageOf(rows, query, (row) => presentSchedule(row, world), CAPPED);
   },

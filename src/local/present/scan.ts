@@ -8,23 +8,23 @@ const LATEST_EVENTS = 200;
 /** The word of a status as the profile writes it; a word that nobody knows is shown as it is. */
 export function scanWord(scan: Pick<ScanRow, 'status'>, world: World): string {
   if (world.rules.scanWords === 'upper') return scan.status;
-  return LOWER[scan.status] ?? scan.status;
+  return LOWER.get(scan.status) ?? scan.status;
 }
 
 /** The document knows five words: what is under way is running, and whatever is not complete has failed. */
-const LOWER: Readonly<Record<string, string>> = {
-  QUEUED: 'queued',
-  PREFLIGHT: 'running',
-  RUNNING: 'running',
-  VERIFYING: 'running',
-  REQUIRES_APPROVAL: 'running',
-  COMPLETED: 'completed',
-  PARTIAL: 'failed',
-  FAILED: 'failed',
-  STOPPED_BUDGET: 'failed',
-  TIMED_OUT: 'failed',
-  CANCELLED: 'cancelled',
-};
+const LOWER: ReadonlyMap<string, string> = new Map([
+  ['QUEUED', 'queued'],
+  ['PREFLIGHT', 'running'],
+  ['RUNNING', 'running'],
+  ['VERIFYING', 'running'],
+  ['REQUIRES_APPROVAL', 'running'],
+  ['COMPLETED', 'completed'],
+  ['PARTIAL', 'failed'],
+  ['FAILED', 'failed'],
+  ['STOPPED_BUDGET', 'failed'],
+  ['TIMED_OUT', 'failed'],
+  ['CANCELLED', 'cancelled'],
+]);
 
 /** What every form of a scan shows. */
 const common = (scan: ScanRow, world: World) => ({

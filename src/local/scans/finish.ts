@@ -65,13 +65,14 @@ function resultOf(scan: ScanRow): Result {
   return { candidates, coverage, notes, filesReviewed };
 }
 
-/** Every capability of the plan was completed; of a scan that ended otherwise, none was. */
+/** Every capability of the plan fared as the scan did. */
 function usualCoverage(scan: ScanRow): Coverage[] {
-  const complete = scan.status === 'COMPLETED';
+  const fared = scan.status === 'COMPLETED' || scan.status === 'FAILED' ? scan.status : 'PARTIAL';
+  const reason = fared === 'COMPLETED' ? null : `The scan ended ${scan.status}.`;
   return capabilitiesOf(scan.plan).map((family) => ({
     scanner: family,
     controlId: family,
-    status: complete ? 'COMPLETED' : 'PARTIAL',
-    reason: complete ? null : `The scan ended ${scan.status}.`,
+    status: fared,
+    reason,
   }));
 }

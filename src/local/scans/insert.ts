@@ -4,7 +4,7 @@ import type { TargetRow } from '../rows/account.js';
 import type { Ending, Life, Review, ScanPlan, ScanRow, Step } from '../rows/scan.js';
 import type { ReadScanScript } from '../script.js';
 import type { World } from '../world.js';
-import { record } from './events.js';
+import { enter } from './life.js';
 
 export interface NewScan {
   readonly target: TargetRow;
@@ -51,7 +51,8 @@ export function insertScan(world: World, given: NewScan): ScanRow {
     coverage: [],
   };
   world.scans.set(scan.id, scan);
-  record(world, scan, at, { stage: 'queued', message: 'The scan is queued.' });
+  const [first] = life.steps;
+  if (first !== undefined) enter(world, scan, first, at);
   return scan;
 }
 
@@ -98,9 +99,10 @@ function stepsOf(world: World, ending: Ending, script: ReadScanScript | undefine
   return stepsTo(ending.status, script?.afterMs === undefined ? world.pacing : pacingOf(script.afterMs));
 }
 
-/** A scan that cannot succeed is not reviewed; one whose findings are scripted neither. */
+/** Not reviewed is what cannot succeed, what a script gives the findings of, and all where nobody reviews. */
 function reviewOf(world: World, { failure }: NewScan, script: ReadScanScript | undefined): Review {
-  if (script?.findings === undefined && failure === undefined) return { state: 'unstarted' };
+  const isReviewed = world.reviewer !== undefined && script?.findings === undefined && failure === undefined;
+  if (isReviewed) return { state: 'unstarted' };
   const findings = (script?.findings ?? []).map((finding) =>
     scriptedFinding(finding, () => world.ids.token()),
   );

@@ -37,7 +37,8 @@ export function moveOn(world: World, scan: ScanRow, at: number): void {
   else enter(world, scan, step, at);
 }
 
-function enter(world: World, scan: ScanRow, step: Step, at: number): void {
+/** Begins a step, at a time in milliseconds. */
+export function enter(world: World, scan: ScanRow, step: Step, at: number): void {
   scan.status = step.status;
   if (step.status !== 'QUEUED') scan.startedAt ??= at;
   if (step.status === 'VERIFYING') scan.finalizationStartedAt = at;
@@ -45,7 +46,7 @@ function enter(world: World, scan: ScanRow, step: Step, at: number): void {
     stage: step.status.toLowerCase(),
     message: `The scan is ${step.status.toLowerCase()}.`,
   });
-  if (step.status === 'RUNNING' && scan.life.review.state === 'unstarted') startReview(world, scan);
+  if (step.status === 'RUNNING') startReview(world, scan);
 }
 
 const stepOf = (scan: ScanRow): Step | undefined => scan.life.steps[scan.life.index];

@@ -1,6 +1,7 @@
 import type { TargetRow, TargetType } from '../rows/account.js';
 import type { Depth, Revisions, ScanPlan, Workflow } from '../rows/scan.js';
 
+/** The words of a request (observed facts, 2.1). */
 export const GOALS = [
   'CHECK_PR',
   'TEST_APP',

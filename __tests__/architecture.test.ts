@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+/** Every source file with what it imports, relative imports written from the root of `src`. */
+interface Source {
+  readonly file: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+}
+
+const sources: readonly Source[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => {
+    const text = readFileSync(path.join('src', file), 'utf8');
+    const found = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
+    const imports = found.map((name) =>
+      name.startsWith('.')
+        ? path.normalize(path.join(path.dirname(file), name)).replace(/\.js$/, '.ts')
+        : name,
+    );
+    return { file, text, imports };
+  });
+
+/** The only files that touch the world: the edges, the entry points, the local service's server and engine. */
+const worldly = [
+  /^edge\//,
+  /^main\.ts$/,
+  /^local\/main\.ts$/,
+  /^local\/server\.ts$/,
+  /^local\/engine\/(?:git|typescript|strip-worker|turn)\.ts$/,
+];
+/** Modules of Node that compute and touch nothing. */
+const harmless = new Set(['node:path', 'node:crypto', 'node:util', 'node:buffer', 'node:module']);
+/** Packages that compute and touch nothing; the scanners run only in the local service's engine. */
+const packages: readonly (readonly [RegExp, RegExp])[] = [
+  [/^valibot$/, /./],
+  [/^(?:eslint|eslint-plugin-security|@secretlint\/.+)$/, /^local\/engine\//],
+];
+
+const isWorldly = (file: string): boolean => worldly.some((pattern) => pattern.test(file));
+
+function expectNone(offences: readonly string[]): void {
+  expect(offences).toEqual([]);
+}
+
+const within =
+  (...folders: string[]) =>
+  (name: string): boolean =>
+    folders.some((folder) => name === folder || name.startsWith(`${folder}/`));
+
+it('reads the sources', () => {
+  expect(sources.length).toBeGreaterThan(60);
+  expect(sources.find(({ file }) => file === 'run.ts')?.imports).toContain('scan/watch.ts');
+});
+
+describe('the world', () => {
+  it('is imported at the edge alone', () => {
+    expectNone(
+      sources
+        .filter(({ file }) => !isWorldly(file))
+        .flatMap(({ file, imports }) =>
+          imports
+            .filter((name) => !/^(?:[\w.-]+\/)*[\w.-]+\.ts$/.test(name) && !harmless.has(name))
+            .filter((name) => !packages.some(([module, user]) => module.test(name) && user.test(file)))
+            .map((name) => `${file} imports ${name}`),
+        ),
+    );
+  });
+
+  it('is not reached by globals either', () => {
+    const world =
+      /\bprocess\.\w|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\b|\bset(?:Timeout|Interval)\(|\bfetch\(|\bperformance\./;
+    expectNone(
+      sources.filter(({ file, text }) => !isWorldly(file) && world.test(text)).map(({ file }) => file),
+    );
+  });
+
+  it('has one place that makes the step red', () => {
+    expect(sources.flatMap(({ file, text }) => [...text.matchAll(/setFailed\(/g)].map(() => file))).toEqual([
+      'edge/console.ts',
+    ]);
+  });
+});
+
+describe('the flow', () => {
+  /** What a folder may import besides itself and the root's plain types. */
+  const rules: readonly (readonly [string, (name: string) => boolean])[] = [
+    ['api', within('api', 'deadline.ts', 'edge/clock.ts')],
+    ['gate', within('gate', 'api/shapes')],
+    ['edge', within('edge', 'api/wire.ts', 'host.ts', 'deadline.ts', 'report/plain.ts')],
+    ['local', within('local', 'api', 'edge/clock.ts')],
+    ['report', (name) => !within('scan/open.ts', 'scan/watch.ts', 'local', 'edge/http.ts', 'run.ts')(name)],
+    ['scan', (name) => !within('report', 'local', 'edge', 'run.ts', 'outcome.ts')(name)],
+  ];
+
+  it.each(rules)('%s imports only what lies before it', (folder, isAllowed) => {
+    expectNone(
+      sources
+        .filter(({ file }) => file.startsWith(`${folder}/`))
+        .flatMap(({ file, imports }) =>
+          imports
+            .filter((name) => name.endsWith('.ts') && !isAllowed(name))
+            .map((name) => `${file} imports ${name}`),
+        ),
+    );
+  });
+
+  it('leads nowhere into the local service from the action', () => {
+    expectNone(
+      sources
+        .filter(({ file }) => !file.startsWith('local/'))
+        .filter(({ imports }) => imports.some((name) => name.startsWith('local/')))
+        .map(({ file }) => file),
+    );
+  });
+});
+
+describe('sizes', () => {
+  const lines = sources.map(({ file, text }) => ({ file, count: text.trimEnd().split('\n').length }));
+
+  it('no file is over 200 lines, and half of them are at most 80', () => {
+    expectNone(lines.filter(({ count }) => count > 200).map(({ file, count }) => `${file}: ${count}`));
+    const sorted = lines.map(({ count }) => count).toSorted((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(80);
+  });
+
+  it.each([
+    ['run.ts', 60],
+    ['main.ts', 30],
+  ])('%s is a short story of at most %i lines', (name, most) => {
+    expect(lines.find(({ file }) => file === name)?.count).toBeLessThanOrEqual(most);
+  });
+
+  it('no file is named for being useful', () => {
+    expectNone(
+      sources.map(({ file }) => file).filter((file) => /(?:utils?|helpers?|common|misc)\b/.test(file)),
+    );
+  });
+});

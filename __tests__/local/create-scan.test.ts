@@ -1,0 +1,324 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RefSource } from '../../src/local/ports.js';
+import { isRefSyntax } from '../../src/local/scans/refs.js';
+import { bench, FEATURE, itemsOf, MAIN, MERGE_BASE, type Data } from './harness.js';
+
+const SHA = 'd'.repeat(40);
+const CHANGES = { workflow: 'REVIEW_CHANGES', baseRef: 'main', headRef: 'feature' };
+
+describe('refs', () => {
+  test.each(['main', 'feature/a-b', 'v1.2', SHA, 'HEAD', 'refs/heads/x'])('%s may be a ref', (ref) => {
+    expect(isRefSyntax(ref)).toBe(true);
+  });
+  test.each([
+    '@',
+    '-x',
+    '/x',
+    'x/',
+    'a//b',
+    'a..b',
+    'a@{1}',
+    'a b',
+    'a\u0007',
+    'a~1',
+    'a^',
+    'a:b',
+    'a?',
+    'a*',
+    'a[b]',
+    'a\\b',
+    '.a',
+    'a/.b',
+    'a.',
+    'a.lock',
+    '',
+  ])('%j may not', (ref) => expect(isRefSyntax(ref)).toBe(false));
+
+  test.each([
+    ['branches', CHANGES, { revision: FEATURE, baseRevision: MAIN, mergeBaseRevision: MERGE_BASE }],
+    [
+      'a full SHA',
+      { ...CHANGES, headRef: SHA },
+      { revision: SHA, baseRevision: MAIN, mergeBaseRevision: MERGE_BASE },
+    ],
+    [
+      'no head',
+      { workflow: 'REVIEW_CHANGES', baseRef: 'feature' },
+      { revision: MAIN, baseRevision: FEATURE, mergeBaseRevision: MERGE_BASE },
+    ],
+    ['a whole target', {}, { revision: MAIN }],
+  ])('%s are recorded in the plan', async (_, body, source) => {
+    const { call, seeded } = bench('observed');
+    const { data } = await call('POST', '/scans', {
+      body: { targetId: seeded.targetId, goal: 'CHECK_PR', ...body },
+    });
+    expect(data['executionPlan']).toMatchObject({ version: 'scan-plan/1.0.0', source });
+    expect((await call('GET', `/scans/${String(data['id'])}`)).data['executionPlan']).toEqual(
+      data['executionPlan'],
+    );
+  });
+
+  test('are recorded as sourceRevisions where documented', async () => {
+    const { call, scan } = bench('documented');
+    const { data } = await call('GET', `/scans/${await scan(CHANGES)}`);
+    const sourceRevisions = { base: MAIN, head: FEATURE };
+    expect(data['executionPlan']).toEqual({ workflow: 'REVIEW_CHANGES', scope: 'DIFF', sourceRevisions });
+  });
+});
+
+const REFUSED: ReadonlyArray<readonly [string, Data, number, string, string | undefined]> = [
+  ['no goal', { goal: undefined }, 400, 'VALIDATION_ERROR', undefined],
+  ['an unknown goal', { goal: 'WIN' }, 400, 'VALIDATION_ERROR', undefined],
+  ['an unknown mode', { mode: 'FAST' }, 400, 'VALIDATION_ERROR', undefined],
+  ['changes without a base', { workflow: 'REVIEW_CHANGES' }, 400, 'VALIDATION_ERROR', undefined],
+  ['refs without changes', { baseRef: 'main' }, 400, 'VALIDATION_ERROR', undefined],
+  ['a ref of wrong syntax', { ...CHANGES, headRef: 'HEAD~1' }, 400, 'VALIDATION_ERROR', undefined],
+  [
+    'an assessment without authorization',
+    { workflow: 'AUTHENTICATED_ASSESSMENT' },
+    400,
+    'VALIDATION_ERROR',
+    undefined,
+  ],
+  ['authorization without assessment', { authorizationRef: 'a' }, 400, 'VALIDATION_ERROR', undefined],
+  [
+    '21 attachments',
+    { attachmentIds: Array.from({ length: 21 }, String) },
+    400,
+    'VALIDATION_ERROR',
+    undefined,
+  ],
+  ['an unknown target', { targetId: 'nothing' }, 404, 'TARGET_NOT_FOUND', undefined],
+  [
+    'an unknown attachment',
+    { attachmentIds: ['a'] },
+    404,
+    'SCAN_ATTACHMENT_NOT_FOUND',
+    'attachment_rejected',
+  ],
+  ['a policy', { policyId: 'p' }, 404, 'POLICY_NOT_FOUND', undefined],
+  [
+    'an assessment',
+    { workflow: 'AUTHENTICATED_ASSESSMENT', authorizationRef: 'a' },
+    400,
+    'SCAN_WORKFLOW_UNAVAILABLE',
+    'workflow_unavailable',
+  ],
+  ['an unknown branch', { ...CHANGES, headRef: 'gone' }, 400, 'SCAN_REF_UNRESOLVED', 'ref_unresolved'],
+  [
+    'an upper-case SHA',
+    { ...CHANGES, headRef: SHA.toUpperCase() },
+    400,
+    'SCAN_REF_UNRESOLVED',
+    'ref_unresolved',
+  ],
+];
+
+describe('refusals', () => {
+  test.each(REFUSED)('%s', async (_, body, status, code, reason) => {
+    const { call, seeded } = bench('observed');
+    const answer = await call('POST', '/scans', {
+      body: { targetId: seeded.targetId, goal: 'CHECK_PR', ...body },
+    });
+    const details = answer.error['details'] as { refusal?: { reason: string } } | undefined;
+    expect([answer.status, answer.code, details?.refusal?.reason]).toEqual([status, code, reason]);
+    expect(itemsOf(await call('GET', '/scans'))).toEqual([]);
+  });
+
+  test('validation is 422 where documented, without details', async () => {
+    const { call } = bench('documented');
+    const { status, error } = await call('POST', '/scans', { body: { goal: 'WIN' } });
+    expect([status, Object.keys(error)]).toEqual([422, ['code', 'message']]);
+  });
+
+  test('an observed validation message is a dump of the issues', async () => {
+    const { error } = await bench('observed').call('POST', '/scans', { body: {} });
+    expect(JSON.parse(String(error['message']))).toContainEqual({
+      path: 'goal',
+      message: expect.any(String),
+    });
+  });
+
+  test('a repository that nothing connects has no changes to review, and eligibility says so', async () => {
+    const { call } = bench('observed');
+    const made = await call('POST', '/targets', { body: { name: 'x', repoOwner: 'o', repoName: 'r' } });
+    const targetId = String(made.data['id']);
+    const answer = await call('POST', '/scans', { body: { targetId, goal: 'CHECK_PR', ...CHANGES } });
+    expect([answer.status, answer.code]).toEqual([409, 'SCAN_SOURCE_UNAVAILABLE']);
+    const query = `targetId=${targetId}&goal=CHECK_PR&workflow=REVIEW_CHANGES&baseRef=main`;
+    const verdict = await call('GET', `/scans/eligibility?${query}`);
+    expect(verdict.data).toMatchObject({ allowed: false, code: 'SCAN_SOURCE_UNAVAILABLE' });
+  });
+
+  test.each([
+    ['no merge base', MAIN, 409, 'SCAN_NO_MERGE_BASE'],
+    ['a repository that fails', undefined, 400, 'SCAN_REF_UNRESOLVED'],
+  ] as const)('%s', async (_, tip, status, code) => {
+    const source: RefSource = {
+      resolve: () => (tip === undefined ? Promise.reject(new Error('outage')) : Promise.resolve(tip)),
+      mergeBase: () => Promise.resolve(undefined),
+    };
+    const sources = () => source;
+    const { call, seeded } = bench('observed', { sources });
+    const answer = await call('POST', '/scans', {
+      body: { targetId: seeded.targetId, goal: 'CHECK_PR', ...CHANGES },
+    });
+    expect([answer.status, answer.code]).toEqual([status, code]);
+  });
+
+  test.each([
+    ['an unknown branch', { ...CHANGES, headRef: 'gone' }],
+    ['a target without a repository', CHANGES],
+  ])('%s makes a documented scan that fails', async (what, body) => {
+    const table = bench('documented', what.startsWith('a target') ? { sources: () => undefined } : {});
+    const id = await table.endedScan(body);
+    const { data } = await table.call('GET', `/scans/${id}`);
+    expect(data).toMatchObject({
+      status: 'failed',
+      errorCategory: 'PREFLIGHT',
+      errorMessage: expect.any(String),
+    });
+    expect(data['resultManifest']).toBeNull();
+  });
+
+  test.each(['documented', 'observed'] as const)(
+    'without a worker there is no service, %s',
+    async (profile) => {
+      const { call, seeded, service } = bench(profile, { limits: { worker: 'away' } });
+      const body = { targetId: seeded.targetId, goal: 'CHECK_PR' };
+      const answer = await call('POST', '/scans', { body });
+      expect([answer.status, answer.code, answer.headers['retry-after']]).toEqual([
+        503,
+        'SCAN_SERVICE_UNAVAILABLE',
+        undefined,
+      ]);
+      service.world.limits.worker = 'present';
+      expect((await call('POST', '/scans', { body })).status).toBe(201);
+    },
+  );
+
+  test('a queue that fails leaves a failed row behind', async () => {
+    const { call, seeded, service } = bench('observed');
+    service.script({ enqueueFails: true });
+    const answer = await call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
+    expect([answer.status, answer.error['details']]).toEqual([
+      503,
+      { refusal: { reason: 'enqueue_failed' } },
+    ]);
+    expect(itemsOf(await call('GET', '/scans'))).toMatchObject([
+      { status: 'FAILED', errorCategory: 'QUEUE' },
+    ]);
+  });
+
+  test('a plan that denies is 403 with its code, and eligibility says the same', async () => {
+    const { call, seeded } = bench('observed', {
+      limits: { denial: { code: 'NO_MINUTES_REMAINING', message: 'None.' } },
+    });
+    const answer = await call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
+    expect([answer.status, answer.code]).toEqual([403, 'NO_MINUTES_REMAINING']);
+    const { data } = await call('GET', `/scans/eligibility?targetId=${seeded.targetId}&goal=CHECK_PR`);
+    expect(data).toMatchObject({
+      allowed: false,
+      code: 'NO_MINUTES_REMAINING',
+      blockers: [{ code: 'NO_MINUTES_REMAINING' }],
+    });
+  });
+});
+
+describe('active scans', () => {
+  test('one a target and three a workspace, where observed', async () => {
+    const { call, scan, seeded, service } = bench('observed');
+    await scan();
+    const again = await call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
+    expect([again.status, again.code]).toEqual([409, 'SCAN_IN_PROGRESS']);
+    const codes: unknown[] = [];
+    for (const name of ['a', 'b', 'c']) {
+      const made = await call('POST', '/targets', { body: { name, repoOwner: 'acme', repoName: name } });
+      const body = { targetId: made.data['id'], goal: 'CHECK_PR' };
+      codes.push((await call('POST', '/scans', { body })).code);
+    }
+    expect(codes).toEqual([undefined, undefined, 'SCAN_CONCURRENCY_LIMIT']);
+    expect(service.world.scans.size).toBe(3);
+  });
+
+  test('any number where documented', async () => {
+    const { scan } = bench('documented');
+    await scan();
+    await scan();
+    expect(await scan()).toEqual(expect.any(String));
+  });
+
+  test('eight at once make one', async () => {
+    const { clock, send, seeded } = bench('observed');
+    const body = { targetId: seeded.targetId, goal: 'CHECK_PR', ...CHANGES };
+    const all = await clock.run(
+      Promise.all(Array.from({ length: 8 }, () => send('POST', '/scans', { body }))),
+    );
+    expect(all.map(({ code }) => code ?? '').toSorted()).toEqual([
+      '',
+      ...Array<string>(7).fill('SCAN_IN_PROGRESS'),
+    ]);
+  });
+});
+
+describe('eligibility', () => {
+  const path = (targetId: string, more = ''): string =>
+    `/scans/eligibility?targetId=${targetId}&goal=CHECK_PR&mode=DEEP${more}`;
+  const assessment = '&workflow=AUTHENTICATED_ASSESSMENT&authorizationRef=a';
+
+  test('a pass is flat where observed, and has no effect', async () => {
+    const { call, seeded, service } = bench('observed');
+    const { data, headers } = await call('GET', path(seeded.targetId));
+    expect(data).toMatchObject({
+      allowed: true,
+      code: null,
+      message: null,
+      blockers: [],
+      canonicalMode: 'DEEP',
+      canonicalProfileId: 'REPO_DEEP',
+    });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(service.world.scans.size).toBe(0);
+  });
+
+  test('a denial is a success: nested where documented', async () => {
+    const { call, seeded } = bench('documented');
+    const { status, data } = await call('GET', path(seeded.targetId, assessment));
+    const blocker = { code: 'SCAN_WORKFLOW_UNAVAILABLE', message: expect.any(String) };
+    expect([status, data]).toEqual([200, { allowed: false, denial: { ...blocker, blockers: [blocker] } }]);
+    expect((await call('GET', path(seeded.targetId))).data).toEqual({ allowed: true });
+  });
+
+  test.each([
+    ['documented', 422],
+    ['observed', 200],
+  ] as const)('the mode may be left out where observed alone: %s', async (profile, status) => {
+    const { call, seeded } = bench(profile);
+    expect((await call('GET', `/scans/eligibility?targetId=${seeded.targetId}&goal=CHECK_PR`)).status).toBe(
+      status,
+    );
+  });
+
+  test('attachments come repeated, and stop everything else from being looked at', async () => {
+    const { call, seeded } = bench('observed', { limits: { denial: { code: 'X', message: 'x' } } });
+    const { data } = await call(
+      'GET',
+      path(seeded.targetId, `&attachmentIds=a&attachmentIds=b${assessment}`),
+    );
+    expect(data).toMatchObject({ code: 'SCAN_ATTACHMENT_NOT_FOUND', blockers: [{}], plan: 'UNKNOWN' });
+    const both = await call('GET', path(seeded.targetId, assessment));
+    expect((both.data['blockers'] as Data[]).map(({ code }) => code)).toEqual([
+      'X',
+      'SCAN_WORKFLOW_UNAVAILABLE',
+    ]);
+  });
+
+  test('a bad question is refused', async () => {
+    const { call, seeded } = bench('observed');
+    expect(await call('GET', path(seeded.targetId, '&workflow=REVIEW_CHANGES'))).toMatchObject({
+      status: 400,
+      code: 'INVALID_PARAM',
+    });
+    expect(await call('GET', path('nothing'))).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' });
+  });
+});

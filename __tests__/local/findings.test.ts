@@ -1,0 +1,199 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ScriptedFinding } from '../../src/local/script.js';
+import { bench, itemsOf, PROFILES, type Bench, type Data } from './harness.js';
+
+const FINDINGS: ScriptedFinding[] = [
+  { title: 'Leaked token', severity: 'CRITICAL', category: 'secrets', verified: true, dedupeKey: 'token' },
+  {
+    title: 'SQL injection',
+    severity: 'HIGH',
+    cwe: 'CWE-89',
+    summary: 'A query is built from input.',
+    dedupeKey: 'sql',
+  },
+  { title: 'Weak hash', severity: 'LOW', status: 'ACCEPTED_RISK', dedupeKey: 'hash' },
+];
+
+async function scanned(
+  profile: 'observed' | 'documented' = 'observed',
+): Promise<Bench & { id: string; first: string }> {
+  const table = bench(profile);
+  table.service.script({ findings: FINDINGS, afterMs: 1_000 });
+  const id = await table.endedScan();
+  const [first] = itemsOf(await table.call('GET', '/findings'));
+  return { ...table, id, first: String(first?.['id']) };
+}
+
+describe('filters', () => {
+  test.each([
+    ['', 3],
+    ['severity=HIGH', 1],
+    ['status=OPEN', 2],
+    ['verified=true', 1],
+    ['verified=false', 2],
+    ['category=secrets', 1],
+    ['category=nothing', 0],
+    ['q=sql', 1],
+    ['q=CWE-89', 1],
+    ['q=built%20from', 1],
+    ['targetId=nothing', 0],
+    ['scanId=nothing', 0],
+    ['observedInScanId=nothing', 0],
+    ['unknown=1', 3],
+  ])('%s', async (query, count) => {
+    const { call } = await scanned();
+    expect(itemsOf(await call('GET', `/findings?${query}`))).toHaveLength(count);
+  });
+
+  test.each([
+    'severity=high',
+    'severity=HIGH,LOW',
+    'status=OPEN,FIXED',
+    'verified=yes',
+    'stats=false',
+    `q=${'x'.repeat(121)}`,
+    'observedInScanId=',
+  ])('%s is refused', async (query) => {
+    const { call } = await scanned();
+    expect(await call('GET', `/findings?${query}`)).toMatchObject({ status: 400, code: 'INVALID_PARAM' });
+  });
+
+  test('stats are an object and no page', async () => {
+    const { call, seeded } = await scanned();
+    const { data } = await call('GET', `/findings?stats=true&severity=LOW&targetId=${seeded.targetId}`);
+    expect(data).toMatchObject({
+      total: 3,
+      bySeverity: { CRITICAL: 1, HIGH: 1, MEDIUM: 0, LOW: 1, INFO: 0 },
+      verified: 1,
+      unverified: 2,
+    });
+  });
+});
+
+describe('a later scan', () => {
+  test('takes over what it sees again, and observedInScanId still answers for both', async () => {
+    const { call, endedScan, id, service } = await scanned();
+    service.script({ findings: [FINDINGS[1] ?? {}, { title: 'New', dedupeKey: 'new' }], afterMs: 0 });
+    const later = await endedScan();
+    const count = async (query: string) => itemsOf(await call('GET', `/findings?${query}`)).length;
+    expect(await count(`scanId=${id}`)).toBe(2);
+    expect(await count(`observedInScanId=${id}`)).toBe(3);
+    expect(await count(`scanId=${later}`)).toBe(2);
+    expect(await count(`observedInScanId=${later}`)).toBe(2);
+    const rows = itemsOf(await call('GET', '/scans'));
+    expect(rows.map(({ findingCount }) => findingCount)).toEqual([2, 2]);
+  });
+});
+
+describe('changes', () => {
+  test.each([
+    [{ action: 'false_positive', reason: 'a test' }, 'FALSE_POSITIVE'],
+    [{ action: 'accept_risk', reason: 'known' }, 'ACCEPTED_RISK'],
+    [{ action: 'update_status', status: 'FIXED' }, 'FIXED_PENDING_RETEST'],
+    [{ action: 'update_status', status: 'PR_OPENED' }, 'PR_OPENED'],
+  ])('%j', async (body, status) => {
+    const { call, first } = await scanned();
+    expect((await call('PATCH', `/findings/${first}`, { body })).data).toEqual({ id: first, status });
+    expect((await call('GET', `/findings/${first}`)).data).toMatchObject({
+      status,
+      statusReason: (body as Data)['reason'] ?? null,
+    });
+  });
+
+  test.each([
+    [{ action: 'update_status' }, 'MISSING_PARAM'],
+    [{ action: 'update_status', status: 'TICKET_CREATED' }, 'INVALID_PARAM'],
+    [{ action: 'false_positive' }, 'INVALID_PARAM'],
+    [{ action: 'accept_risk', reason: 'x'.repeat(1001) }, 'INVALID_PARAM'],
+    [{ action: 'delete' }, 'INVALID_PARAM'],
+  ])('%j is refused', async (body, code) => {
+    const { call, first } = await scanned();
+    expect(await call('PATCH', `/findings/${first}`, { body })).toMatchObject({ status: 400, code });
+  });
+});
+
+describe('remedies', () => {
+  test.each(PROFILES)('a proposal is recorded, and no pull request is opened, %s', async (profile) => {
+    const { call, first } = await scanned(profile);
+    const short = await call('POST', `/findings/${first}/fix-proposals`, { body: { summary: 'short' } });
+    expect(short.status).toBe(profile === 'observed' ? 400 : 422);
+    const made = await call('POST', `/findings/${first}/fix-proposals`, {
+      body: { summary: 'Rotate the token.', safetyScore: 90 },
+    });
+    expect([made.status, made.data]).toMatchObject([
+      200,
+      { findingId: first, status: 'draft', kind: 'patch', safetyScore: 90 },
+    ]);
+    const pr = await call('POST', `/fix-proposals/${String(made.data['id'])}/create-pr`, { body: {} });
+    expect(pr).toMatchObject({ status: 409, code: 'PROPOSAL_PATCH_REQUIRED' });
+    expect(await call('POST', '/fix-proposals/nothing/create-pr', { body: {} })).toMatchObject({
+      status: 404,
+      code: 'PROPOSAL_NOT_FOUND',
+    });
+    expect(itemsOf(await call('GET', `/fix-proposals?findingId=${first}&status=draft`))).toHaveLength(1);
+    expect(itemsOf(await call('GET', '/fix-proposals?status=nonsense'))).toEqual([]);
+  });
+
+  test.each([
+    ['is not seen again', [], 'passed', 'FIXED'],
+    ['is seen again', [FINDINGS[0] ?? {}], 'failed', 'OPEN'],
+  ] as const)('a retest of what %s', async (_, findings, outcome, status) => {
+    const { call, clock, first, service } = await scanned();
+    service.script({ findings: [...findings], afterMs: 1_000 });
+    const { data, status: answered } = await call('POST', `/findings/${first}/retests`, { body: {} });
+    const scan = data['scan'] as Data;
+    expect([answered, data]).toMatchObject([
+      201,
+      { retest: { status: 'pending', findingId: first, resultBefore: 'OPEN' }, scan: { status: 'QUEUED' } },
+    ]);
+    expect((await call('POST', `/findings/${first}/retests`, { body: {} })).code).toBe('RETEST_IN_PROGRESS');
+    await clock.advance(500);
+    expect(itemsOf(await call('GET', '/retests?status=running'))).toHaveLength(1);
+    await clock.advance(500);
+    expect(itemsOf(await call('GET', `/retests?findingId=${first}`))).toMatchObject([
+      { status: outcome, resultAfter: status, scan: { id: scan['id'] } },
+    ]);
+    expect((await call('GET', `/findings/${first}`)).data).toMatchObject({
+      status,
+      retests: [{ status: outcome }],
+    });
+    expect((await call('GET', `/scans/${String(scan['id'])}`)).data['triggerType']).toBe('retest');
+  });
+
+  test('a retest needs its target, and room for a scan', async () => {
+    const { call, clock, first, scan, seeded } = await scanned();
+    await scan();
+    expect((await call('POST', `/findings/${first}/retests`, { body: {} })).code).toBe('SCAN_IN_PROGRESS');
+    await clock.advance(10_000);
+    await call('DELETE', `/targets/${seeded.targetId}`);
+    expect((await call('POST', `/findings/${first}/retests`, { body: {} })).code).toBe('RETEST_UNAVAILABLE');
+  });
+});
+
+describe('launch readiness', () => {
+  test.each([
+    ['documented', { verdict: 'NOT_EVALUATED', score: null }],
+    [
+      'observed',
+      { verdict: 'NOT_EVALUATED', score: null, state: 'INSUFFICIENT_EVIDENCE', triageScore: null },
+    ],
+  ] as const)('is not evaluated before a scan, %s', async (profile, expected) => {
+    const { call } = bench(profile);
+    expect((await call('GET', '/launch-readiness')).data).toMatchObject(expected);
+    expect((await call('GET', '/launch-readiness?targetId=nothing')).status).toBe(200);
+  });
+
+  test.each<readonly [string, ScriptedFinding[], string, number]>([
+    ['nothing', [], 'GO', 100],
+    ['a low and a medium one', [{ severity: 'LOW' }, { severity: 'MEDIUM' }], 'GO_WITH_CONDITIONS', 75],
+    ['a high one', [{ severity: 'HIGH' }], 'GO_WITH_CONDITIONS', 50],
+    ['a critical one', [{ severity: 'CRITICAL' }], 'NO_GO', 0],
+    ['one that was accepted', [{ severity: 'CRITICAL', status: 'ACCEPTED_RISK' }], 'GO', 100],
+  ])('with %s', async (_, findings, verdict, score) => {
+    const table = bench('documented');
+    table.service.script({ findings, afterMs: 0 });
+    await table.endedScan();
+    const { data } = await table.call('GET', '/launch-readiness');
+    expect(data).toMatchObject({ verdict, score, totalFindings: findings.length });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { bench, type Answered, type Data } from './harness.js';
+
+const keyed = (key: string) => ({ 'idempotency-key': key });
+
+describe('Idempotency-Key', () => {
+  const open = () => {
+    const table = bench('observed');
+    const create = (key: string, body: Data = {}, more: Data = {}): Promise<Answered> =>
+      table.call('POST', '/scans', {
+        body: { targetId: table.seeded.targetId, goal: 'CHECK_PR', ...body },
+        headers: keyed(key),
+        ...more,
+      });
+    return { ...table, create };
+  };
+
+  test('a repetition answers 200 with the answer of then', async () => {
+    const { call, create } = open();
+    const first = await create('k1');
+    const id = String(first.data['id']);
+    expect([first.status, first.data['operationId']]).toEqual([201, expect.any(String)]);
+    await call('POST', `/scans/${id}`, { body: {} });
+    const again = await create('k1');
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    expect(again.data['status']).toBe('QUEUED');
+  });
+
+  test.each([
+    ['another goal', { goal: 'TEST_APP' }, 409, 'IDEMPOTENCY_CONFLICT'],
+    ['another mode', { mode: 'DEEP' }, 409, 'IDEMPOTENCY_CONFLICT'],
+    ['a mode that means the same', { mode: 'QUICK' }, 200, undefined],
+    ['an unknown field', { ci: 'x' }, 200, undefined],
+  ])('%s', async (_, body, status, code) => {
+    const { create } = open();
+    await create('k', { mode: 'SAFE' });
+    expect(await create('k', { mode: 'SAFE', ...body })).toMatchObject({ status, code });
+  });
+
+  test('a refusal after the claim burns the key, and says that nothing was created', async () => {
+    const { call, create } = open();
+    const first = await create('k1');
+    const busy = await create('k2');
+    expect(busy.error).toMatchObject({
+      code: 'SCAN_IN_PROGRESS',
+      details: { operationOutcome: 'OPERATION_NOT_SUBMITTED' },
+    });
+    await call('POST', `/scans/${String(first.data['id'])}`, { body: {} });
+    expect((await create('k2')).code).toBe('OPERATION_FAILED');
+    expect((await create('k3')).status).toBe(201);
+  });
+
+  test.each([
+    ['the schema', { goal: 'WIN' }, 400],
+    ['the target', { targetId: 'nothing' }, 404],
+    ['the policy', { policyId: 'p' }, 404],
+  ])('a refusal by %s leaves the key unused', async (_, body, status) => {
+    const { create } = open();
+    expect((await create('k', body)).status).toBe(status);
+    expect((await create('k')).status).toBe(201);
+  });
+
+  test('eight at once are one scan and seven that are told to wait', async () => {
+    const { clock, send, seeded } = bench('observed');
+    const body = { targetId: seeded.targetId, goal: 'CHECK_PR' };
+    const one = () => send('POST', '/scans', { body, headers: keyed('k') });
+    const all = await clock.run(Promise.all(Array.from({ length: 8 }, one)));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(all.filter(({ code }) => code === 'OPERATION_IN_PROGRESS')).toHaveLength(7);
+  });
+
+  test.each([' ', 'x'.repeat(129)])('%j is no key', async (key) => {
+    expect(await open().create(key)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+  });
+
+  test('belongs to one API key and one operation', async () => {
+    const { call, create, seeded } = open();
+    const { data } = await create('k');
+    const cancelled = await call('POST', `/scans/${String(data['id'])}`, { body: {}, headers: keyed('k') });
+    expect(cancelled.status).toBe(200);
+    const other = { key: seeded.other.writeKey, workspaceId: seeded.other.workspaceId };
+    expect((await create('k', { targetId: seeded.other.targetId }, other)).status).toBe(201);
+  });
+
+  test('a cancel, a report, a proposal and a retest are recorded too', async () => {
+    const { call } = open();
+    const twice = () => call('POST', '/reports', { body: { title: 'x' }, headers: keyed('r') });
+    const first = await twice();
+    expect([first.status, (await twice()).data['id']]).toEqual([201, first.data['id']]);
+  });
+
+  test('is ignored where documented', async () => {
+    const { call, seeded } = bench('documented');
+    const body = { targetId: seeded.targetId, goal: 'CHECK_PR' };
+    const create = () => call('POST', '/scans', { body, headers: keyed('k') });
+    const first = await create();
+    expect([first.status, first.data['operationId']]).toEqual([201, undefined]);
+    expect((await create()).data['id']).not.toBe(first.data['id']);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { limitsOf } from '../../src/local/limits.js';
+import { bench, PROFILES, type Answered } from './harness.js';
+
+const observed = limitsOf('observed');
+
+async function times(count: number, ask: () => Promise<Answered>): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  for (let index = 0; index < count; index += 1) answers.push(await ask());
+  return answers;
+}
+
+describe('rate limits', () => {
+  test('are off where documented and on where observed', () => {
+    expect(limitsOf('documented')).toMatchObject({
+      address: null,
+      creates: null,
+      eligibility: null,
+      approvals: null,
+    });
+    expect(observed).toMatchObject({
+      address: 30,
+      creates: 5,
+      eligibility: 30,
+      approvals: 10,
+      windowMs: 60_000,
+    });
+  });
+
+  test.each(PROFILES)('30 a window from its first call, then Retry-After to its end, %s', async (profile) => {
+    const { call, clock } = bench(profile, { limits: { address: 30 } });
+    const get = () => call('GET', '/targets');
+    const first = await times(20, get);
+    expect(first.map(({ headers }) => headers['x-ratelimit-remaining']).slice(0, 2)).toEqual(['29', '28']);
+    await clock.advance(45_500);
+    const rest = await times(11, get);
+    expect(rest.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(rest.at(-1)).toMatchObject({
+      code: 'RATE_LIMITED',
+      headers: { 'retry-after': '15', 'x-ratelimit-remaining': '0' },
+    });
+    await clock.advance(14_499);
+    expect((await get()).headers['retry-after']).toBe('1');
+    await clock.advance(1);
+    expect((await get()).headers['x-ratelimit-remaining']).toBe('29');
+  });
+
+  test('a 304 counts, another address does not', async () => {
+    const { service, seeded } = bench('observed', { limits: { address: 2 } });
+    const request = {
+      method: 'GET',
+      path: `/targets?workspaceId=${seeded.workspaceId}`,
+      headers: {},
+      body: undefined,
+    };
+    const from = async (address: string) => (await service.handle(request, address)).response.status;
+    expect([await from('a'), await from('a'), await from('a'), await from('b')]).toEqual([
+      401, 401, 429, 401,
+    ]);
+  });
+
+  test('5 creations a minute and workspace, whatever becomes of them', async () => {
+    const { call, clock, seeded } = bench('observed', { limits: { creates: 5 } });
+    const create = () => call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
+    const codes = (await times(6, create)).map(({ code }) => code);
+    expect(codes).toEqual([undefined, ...Array<string>(4).fill('SCAN_IN_PROGRESS'), 'SCAN_RATE_LIMITED']);
+    const refused = await create();
+    expect([refused.headers['retry-after'], refused.error['details']]).toEqual([
+      '60',
+      { refusal: { reason: 'rate_limited' } },
+    ]);
+    await clock.advance(60_000);
+    expect((await create()).status).toBe(201);
+  });
+
+  test('eligibility has its own bucket', async () => {
+    const { call, seeded } = bench('observed', { limits: { eligibility: 2 } });
+    const ask = () => call('GET', `/scans/eligibility?targetId=${seeded.targetId}&goal=CHECK_PR`);
+    const answers = await times(3, ask);
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      code: 'ELIGIBILITY_RATE_LIMITED',
+      headers: { 'retry-after': '60' },
+    });
+  });
+
+  test('approvals do not say when to come back', async () => {
+    const { call } = bench('observed', { limits: { approvals: 1 } });
+    const ask = () => call('POST', '/agent-approvals', { body: { actionName: 'deploy', input: {} } });
+    const [, refused] = await times(2, ask);
+    expect([refused?.status, refused?.code, refused?.headers['retry-after']]).toEqual([
+      429,
+      'RATE_LIMITED',
+      undefined,
+    ]);
+  });
+});
+
+describe('request ids', () => {
+  test('are echoed on observed mutations, made up where they are no plain word, and stand in errors', async () => {
+    const { call } = bench('observed');
+    const ask = (id: string) => call('POST', '/projects', { body: {}, headers: { 'x-request-id': id } });
+    const echoed = await ask('run-7');
+    expect([echoed.headers['x-request-id'], echoed.error['requestId']]).toEqual(['run-7', 'run-7']);
+    expect((await ask('a b')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await call('GET', '/targets')).headers['x-request-id']).toBeUndefined();
+    expect(
+      (await bench('documented').call('POST', '/projects', { body: {} })).headers['x-request-id'],
+    ).toBeUndefined();
+  });
+});

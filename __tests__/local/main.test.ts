@@ -1,0 +1,119 @@
+import { spawn, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { readArguments } from '../../src/local/arguments.js';
+import type { Data } from './harness.js';
+
+const MAIN = fileURLToPath(new URL('../../src/local/main.js', import.meta.url));
+
+describe('arguments', () => {
+  test('have defaults', () => {
+    expect(readArguments(['--repo', '/tmp/my repo'])).toEqual({
+      kind: 'given',
+      given: {
+        port: 4600,
+        profile: 'observed',
+        repo: '/tmp/my repo',
+        repoName: 'local/my-repo',
+        branch: 'main',
+        scanSeconds: 5,
+        unlimited: false,
+      },
+    });
+  });
+
+  test('are told of all at once', () => {
+    const words = ['--port', '65536', '--profile', 'imagined', '--repo-name', 'x', '--scan-seconds', '-1'];
+    const read = readArguments(words.map((word) => word.replace('-1', 'no')));
+    expect(read.kind === 'problems' ? read.problems.map((problem) => problem.split(' ')[0]) : read).toEqual([
+      '--repo',
+      '--repo-name',
+      '--port',
+      '--profile',
+      '--scan-seconds',
+    ]);
+  });
+
+  test.each([[['--nonsense']], [['stray']], [['--port']]])('%j cannot be read', (words) => {
+    expect(readArguments(words).kind).toBe('problems');
+  });
+
+  test('ask for help', () => expect(readArguments(['-h']).kind).toBe('help'));
+});
+
+describe('the program', () => {
+  const repo = mkdtempSync(join(tmpdir(), 'review-'));
+  afterAll(() => rmSync(repo, { recursive: true, force: true }));
+
+  const git = (...args: string[]) =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'commit.gpgsign=false', ...args],
+      { cwd: repo, stdio: 'pipe' },
+    );
+
+  test('reviews a repository over HTTP and ends on SIGINT', async () => {
+    git('init', '--quiet', '--initial-branch=main');
+    writeFileSync(join(repo, 'a.js'), 'export const one = 1;\n');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'one');
+    git('checkout', '--quiet', '-b', 'feature');
+    writeFileSync(join(repo, 'b.js'), 'export const run = (text) => eval(text);\n');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'two');
+
+    const child = spawn(process.execPath, [
+      MAIN,
+      '--repo',
+      repo,
+      '--port',
+      '0',
+      '--scan-seconds',
+      '0',
+      '--unlimited',
+    ]);
+    try {
+      let said = '';
+      child.stdout.setEncoding('utf8');
+      while (!said.includes('Ctrl-C')) said += String((await once(child.stdout, 'data'))[0]);
+      const variable = (name: string): string =>
+        new RegExp(`export SECURITY_REVIEW_${name}='([^']+)'`).exec(said)?.[1] ?? '';
+      const workspaceId = variable('WORKSPACE_ID');
+      const ask = async (path: string, body?: Data): Promise<Data> => {
+        const response = await fetch(`${variable('BASE_URL')}${path}?workspaceId=${workspaceId}`, {
+          headers: { authorization: `Bearer ${variable('API_KEY')}` },
+          ...(body && { method: 'POST', body: JSON.stringify({ workspaceId, ...body }) }),
+        });
+        return ((await response.json()) as { data: Data }).data;
+      };
+      const goal = { goal: 'CHECK_PR', workflow: 'REVIEW_CHANGES', baseRef: 'main', headRef: 'feature' };
+      const { id } = await ask('/scans', { targetId: variable('TARGET_ID'), ...goal });
+      let scan: Data = {};
+      for (let tries = 0; tries < 100 && scan['endedAt'] == null; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        scan = await ask(`/scans/${String(id)}`);
+      }
+      expect(scan).toMatchObject({
+        status: 'COMPLETED',
+        coverageReceipts: expect.arrayContaining([expect.objectContaining({ status: 'COMPLETED' })]),
+      });
+      const { items } = await ask('/findings');
+      expect(items).toMatchObject([{ category: 'sast', implicatedFiles: ['b.js'] }]);
+    } finally {
+      child.kill('SIGINT');
+    }
+    expect((await once(child, 'exit'))[0]).toBe(0);
+  }, 30_000);
+
+  test('says what is wrong and fails', async () => {
+    const child = spawn(process.execPath, [MAIN, '--repo', join(repo, 'nothing'), '--port', '0']);
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    expect((await once(child, 'close'))[0]).toBe(1);
+    expect(said).toContain('cannot be opened');
+  });
+});

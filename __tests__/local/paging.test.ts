@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { pageOf } from '../../src/local/wire/page.js';
+import { bench, itemsOf, type Answered } from './harness.js';
+
+const rows = Array.from({ length: 120 }, (_, index) => ({ id: `r${index}` }));
+const page = (query: { cursor?: string; limit?: string }, options = {}) =>
+  pageOf(rows, query, ({ id }) => id, options);
+
+describe('limit', () => {
+  test.each([
+    [undefined, 50],
+    ['', 50],
+    ['0', 50],
+    ['abc', 50],
+    ['7', 7],
+    ['7.9x', 7],
+    ['-3', 1],
+    ['1', 1],
+    ['100', 100],
+    ['101', 100],
+    ['1e9', 1],
+  ])('%j gives %i rows', (limit, count) => {
+    expect(page(limit === undefined ? {} : { limit }).items).toHaveLength(count);
+  });
+
+  test('is capped where a list is', () => {
+    expect(page({ limit: '100' }, { most: 50 }).items).toHaveLength(50);
+    expect(page({}, { usual: 25 }).items).toHaveLength(25);
+  });
+});
+
+describe('cursor', () => {
+  test('is the id of the last row, and null at the end', () => {
+    expect(page({ limit: '50' }).nextCursor).toBe('r49');
+    expect(page({ limit: '50', cursor: 'r49' })).toMatchObject({ nextCursor: 'r99', total: 120 });
+    const last = page({ limit: '50', cursor: 'r99' });
+    expect([last.items.length, last.nextCursor]).toEqual([20, null]);
+    expect(page({ limit: '60', cursor: 'r59' }).nextCursor).toBeNull();
+  });
+
+  test('that nobody knows is an empty page', () => {
+    expect(page({ cursor: 'nothing' })).toMatchObject({ items: [], nextCursor: null });
+    expect(page({ cursor: '' }).items).toHaveLength(50);
+  });
+});
+
+describe('lists', () => {
+  const walk = async (call: (path: string) => Promise<Answered>, path: string): Promise<unknown[]> => {
+    const ids: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const answer: Answered = await call(`${path}&cursor=${cursor}`);
+      ids.push(...itemsOf(answer).map(({ id }) => id));
+      cursor = answer.data['nextCursor'] as string | null;
+    }
+    return ids;
+  };
+
+  test('of many findings are walked once each, worst first, and shown by priority', async () => {
+    const { call, endedScan, service } = bench('observed');
+    const severities = ['LOW', 'CRITICAL', 'MEDIUM', 'HIGH', 'INFO'] as const;
+    const findings = Array.from({ length: 250 }, (_, index) => ({
+      severity: severities[index % 5] ?? 'LOW',
+      verified: index % 2 === 0,
+    }));
+    service.script({ findings, afterMs: 0 });
+    await endedScan();
+    const ids = await walk((path) => call('GET', path), '/findings?limit=100');
+    expect(new Set(ids).size).toBe(250);
+    const first = itemsOf(await call('GET', '/findings?limit=100'));
+    expect(new Set(first.map(({ severity }) => severity))).toEqual(new Set(['CRITICAL', 'HIGH']));
+    expect(first.slice(0, 25).every(({ verified }) => verified === true)).toBe(true);
+  });
+
+  test('of scans are 25 a page, newest first', async () => {
+    const { call, clock, scan, service } = bench('documented');
+    const made: string[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      service.script({ afterMs: 0, findings: [] });
+      made.unshift(await scan());
+      await clock.advance(1_000);
+    }
+    const { data } = await call('GET', '/scans');
+    expect([(data['items'] as unknown[]).length, data['total']]).toEqual([25, 30]);
+    expect(await walk((path) => call('GET', path), '/scans?limit=7')).toEqual(made);
+  });
+
+  test.each([
+    ['documented', 1],
+    ['observed', undefined],
+  ] as const)('declare a total where documented alone: %s', async (profile, total) => {
+    const { call } = bench(profile);
+    expect((await call('GET', '/targets')).data['total']).toBe(total);
+  });
+
+  test('of workspaces are a bare array where observed', async () => {
+    const observed = await bench('observed').call('GET', '/workspaces');
+    expect(observed.data).toEqual([
+      { id: expect.any(String), name: 'Acme', slug: 'acme', mode: 'TEAM', plan: 'TEAM', role: 'OWNER' },
+    ]);
+    const documented = await bench('documented').call('GET', '/workspaces');
+    expect(documented.data).toMatchObject({ items: [{ name: 'Acme' }], nextCursor: null, total: 1 });
+  });
+
+  test('of fix proposals, retests and schedules never give more than 50', async () => {
+    const { call, endedScan, service } = bench('observed');
+    service.script({ findings: [{}], afterMs: 0 });
+    await endedScan();
+    const [finding] = itemsOf(await call('GET', '/findings'));
+    for (let index = 0; index < 51; index += 1) {
+      await call('POST', `/findings/${String(finding?.['id'])}/fix-proposals`, {
+        body: { summary: `A proposal, ${index}` },
+      });
+    }
+    const { data } = await call('GET', '/fix-proposals?limit=100');
+    expect([(data['items'] as unknown[]).length, data['nextCursor']]).toEqual([50, expect.any(String)]);
+  });
+});

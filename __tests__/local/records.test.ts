@@ -1,0 +1,169 @@
+import { describe, expect, test } from '@jest/globals';
+import { bench, itemsOf, PROFILES, type Bench, type Data } from './harness.js';
+
+describe('reports', () => {
+  const HOSTILE = `<script>alert(1)</script> "'&`;
+  async function reported(): Promise<Bench & { id: string }> {
+    const table = bench('observed');
+    table.service.script({
+      afterMs: 0,
+      findings: [{ title: HOSTILE, severity: 'HIGH', recommendedFix: '<img src=x>' }],
+    });
+    const scanId = await table.endedScan();
+    const { data } = await table.call('POST', '/reports', {
+      body: { title: HOSTILE, scanId, type: 'executive' },
+    });
+    return { ...table, id: String(data['id']) };
+  }
+
+  test('say what their scan said when they were made', async () => {
+    const { call, id } = await reported();
+    expect((await call('GET', `/reports/${id}`)).data).toMatchObject({
+      title: 'Security review report',
+      type: 'executive',
+      status: 'generated',
+      format: 'html',
+      shareUrl: null,
+      scanSummary: { status: 'COMPLETED', findingsCount: 1, findingsBySeverity: { HIGH: 1 } },
+    });
+    expect(itemsOf(await call('GET', '/reports'))).toMatchObject([
+      { title: HOSTILE, scanId: expect.any(String) },
+    ]);
+  });
+
+  test('are HTML in which nothing from outside is markup', async () => {
+    const { call, id } = await reported();
+    const { status, headers, text } = await call('GET', `/reports/${id}/download`);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-disposition']).toBe(`inline; filename="report-${id}.html"`);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(text).not.toMatch(/<script|<img/);
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;&#39;&amp;');
+    const attached = await call('GET', `/reports/${id}/download?download=1`);
+    expect(attached.headers['content-disposition']).toMatch(/^attachment;/);
+    expect((await call('GET', `/reports/${id}`)).data['status']).toBe('downloaded');
+  });
+
+  test('are shared by a new secret each time, until revoked', async () => {
+    const { call, id, service } = await reported();
+    const act = async (action: string) => (await call('POST', `/reports/${id}`, { body: { action } })).data;
+    const first = await act('share');
+    expect(first).toEqual({
+      token: expect.stringMatching(/^[0-9a-f]{64}$/),
+      shareUrl: `/shared/reports/${id}?token=${String(first['token'])}`,
+      expiresAt: '2026-02-04T09:00:10.000Z',
+    });
+    expect((await act('share'))['token']).not.toBe(first['token']);
+    expect(JSON.stringify([...service.world.reports.values()])).not.toContain(first['token']);
+    expect(await act('revoke')).toEqual({ revoked: true, revokedAt: '2026-01-05T09:00:10.000Z' });
+    expect((await call('GET', `/reports/${id}`)).data).toMatchObject({
+      shareExpiresAt: null,
+      revokedAt: '2026-01-05T09:00:10.000Z',
+    });
+    expect(await call('POST', `/reports/${id}`, { body: { action: 'burn' } })).toMatchObject({
+      status: 400,
+      code: 'INVALID_PARAM',
+    });
+  });
+
+  test('of a scan that has not ended hold nothing', async () => {
+    const { call, scan } = bench('observed');
+    const { data } = await call('POST', '/reports', { body: { title: 'Early', scanId: await scan() } });
+    expect(await call('GET', `/reports/${String(data['id'])}/download`)).toMatchObject({
+      status: 409,
+      code: 'REPORT_SNAPSHOT_MISSING',
+    });
+  });
+
+  test.each<readonly [Data, number, string]>([
+    [{ title: '' }, 400, 'INVALID_PARAM'],
+    [{ title: 'x'.repeat(201) }, 400, 'INVALID_PARAM'],
+    [{ title: 'x', type: 'poem' }, 400, 'INVALID_PARAM'],
+    [{ title: 'x', scanId: 'nothing' }, 404, 'SCAN_NOT_FOUND'],
+  ])('%j is refused', async (body, status, code) => {
+    expect(await bench('observed').call('POST', '/reports', { body })).toMatchObject({ status, code });
+  });
+});
+
+describe('agent approvals', () => {
+  const INPUT = { to: 'production', steps: [{ run: 'x', with: { b: 1, a: 2 } }] };
+  const ask = ({ call }: Bench, more: Data = {}) =>
+    call('POST', '/agent-approvals', { body: { actionName: 'deploy', input: INPUT, ...more } });
+
+  test.each(PROFILES)(
+    'are approved with the very input, in whatever order of keys, once, %s',
+    async (profile) => {
+      const table = bench(profile);
+      const { status, data } = await ask(table);
+      expect([status, data]).toMatchObject([
+        201,
+        { status: 'PENDING', expiresAt: '2026-01-05T09:15:00.000Z', result: null },
+      ]);
+      const approve = (input: unknown) =>
+        table.call('POST', `/agent-approvals/${String(data['id'])}/approve`, { body: { input } });
+      expect(await approve({ ...INPUT, to: 'staging' })).toMatchObject({
+        status: 422,
+        code: 'INPUT_HASH_MISMATCH',
+      });
+      const reordered = { steps: [{ with: { a: 2, b: 1 }, run: 'x' }], to: 'production' };
+      expect((await approve(reordered)).data).toMatchObject({
+        status: 'APPROVED',
+        approvedAt: expect.any(String),
+        deniedAt: null,
+      });
+      expect(await approve(INPUT)).toMatchObject({ status: 409, code: 'CONFLICT' });
+    },
+  );
+
+  test('expire', async () => {
+    const table = bench('observed');
+    const { data } = await ask(table);
+    await table.clock.advance(15 * 60_000);
+    expect(
+      await table.call('POST', `/agent-approvals/${String(data['id'])}/deny`, { body: {} }),
+    ).toMatchObject({ status: 409, code: 'CONFLICT' });
+    const list = async (status: string) =>
+      itemsOf(await table.call('GET', `/agent-approvals?status=${status}`));
+    expect([(await list('PENDING')).length, (await list('EXPIRED')).length]).toEqual([0, 1]);
+    expect((await list('EXPIRED'))[0]).not.toHaveProperty('result');
+    expect(await table.call('GET', '/agent-approvals?status=EXECUTED')).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_ERROR',
+    });
+  });
+
+  test.each([
+    { input: [] },
+    { input: 'x' },
+    { actionName: '' },
+    { expiresAt: 'soon' },
+    { expiresAt: '2020-01-01T00:00:00.000Z' },
+  ])('%j is refused', async (more) =>
+    expect(await ask(bench('observed'), more)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' }),
+  );
+
+  test('keep an input whose keys would poison an object', async () => {
+    const { call } = bench('observed');
+    const { seeded } = bench('observed');
+    const raw = `{"workspaceId":"${seeded.workspaceId}","actionName":"a","input":{"__proto__":{"admin":true}}}`;
+    const { status, text } = await call('POST', '/agent-approvals', { raw });
+    expect(status).toBe(201);
+    expect(text).toContain('"input":{"__proto__":{"admin":true}}');
+    expect(({} as Data)['admin']).toBeUndefined();
+  });
+});
+
+describe('workspaces', () => {
+  test('get a slug of their own', async () => {
+    const { call } = bench('observed');
+    const create = (name: string) => call('POST', '/workspaces', { body: { name } });
+    expect((await create('New & Shiny!')).data).toMatchObject({
+      slug: 'new-shiny',
+      mode: 'VIBE',
+      plan: 'FREE',
+    });
+    expect(await create('new shiny')).toMatchObject({ status: 409, code: 'SLUG_TAKEN' });
+    expect(await create('!!!')).toMatchObject({ status: 400, code: 'INVALID_NAME' });
+    expect((await call('GET', '/workspaces')).data).toHaveLength(2);
+  });
+});

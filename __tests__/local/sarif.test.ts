@@ -1,0 +1,316 @@
+import { describe, expect, test } from '@jest/globals';
+import { LARGEST_SARIF } from '../../src/local/handlers/sarif.js';
+import { bench, itemsOf, PROFILES, type Bench, type Data } from './harness.js';
+
+const place = (uri: string, startLine = 1) => ({
+  physicalLocation: { artifactLocation: { uri }, region: { startLine } },
+});
+const result = (more: Data = {}): Data => ({
+  ruleId: 'no-eval',
+  level: 'error',
+  message: { text: 'eval is evil' },
+  locations: [place('src/a.js')],
+  ...more,
+});
+const report = (results: unknown, more: Data = {}): Data => ({
+  version: '2.1.0',
+  runs: [{ tool: { driver: { name: 'Lint', version: '1.0.0' } }, results, ...more }],
+});
+
+const importInto = ({ call }: Bench, id: string, document: unknown) =>
+  call('POST', `/scans/${id}/artifacts/sarif`, { raw: JSON.stringify(document) });
+
+async function opened(): Promise<Bench & { readonly id: string }> {
+  const table = bench('observed');
+  table.service.script({ findings: [], afterMs: 0 });
+  return { ...table, id: await table.endedScan() };
+}
+
+/** What GET /findings shows of one imported result. */
+async function importedOne(document: unknown): Promise<Data> {
+  const table = await opened();
+  const answer = await importInto(table, table.id, document);
+  expect([answer.status, answer.data['imported']]).toEqual([200, 1]);
+  return itemsOf(await table.call('GET', '/findings'))[0] ?? {};
+}
+
+describe('the document', () => {
+  test.each([
+    ['an older version', { version: '2.0.0', runs: [] }],
+    ['no runs', { version: '2.1.0' }],
+    ['runs that are no array', { version: '2.1.0', runs: {} }],
+    ['a run that is no object', { version: '2.1.0', runs: [1] }],
+    ['results null', report(null)],
+    ['a tool that is null', { version: '2.1.0', runs: [{ tool: null }] }],
+    ['a long tool name', { version: '2.1.0', runs: [{ tool: { driver: { name: 'x'.repeat(1025) } } }] }],
+    ['a long tool version', { version: '2.1.0', runs: [{ tool: { driver: { version: 'x'.repeat(257) } } }] }],
+    [
+      'a long rule id',
+      { version: '2.1.0', runs: [{ tool: { driver: { rules: [{ id: 'x'.repeat(1025) }] } } }] },
+    ],
+    [
+      'rule properties that are no object',
+      { version: '2.1.0', runs: [{ tool: { driver: { rules: [{ properties: 1 }] } } }] },
+    ],
+  ])('with %s is refused', async (_, document) => {
+    const table = await opened();
+    expect(await importInto(table, table.id, document)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  });
+
+  test.each([
+    ['empty', ''],
+    ['no JSON', '{'],
+    ['behind a byte-order mark', `\uFEFF${JSON.stringify(report([]))}`],
+  ])('that is %s is refused', async (_, raw) => {
+    const { call, id } = await opened();
+    expect(await call('POST', `/scans/${id}/artifacts/sarif`, { raw })).toMatchObject({
+      status: 400,
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  test.each([
+    ['without runs', { version: '2.1.0', runs: [] }],
+    ['without a tool or results', { version: '2.1.0', runs: [{}] }],
+  ])('%s imports nothing', async (_, document) => {
+    const table = await opened();
+    expect((await importInto(table, table.id, document)).data).toMatchObject({
+      imported: 0,
+      rejected: 0,
+      resultCount: 0,
+      toolName: null,
+    });
+  });
+
+  test('may have 5 MiB and not a byte more', async () => {
+    const { call, id } = await opened();
+    const bytes = Buffer.alloc(LARGEST_SARIF + 1, ' ');
+    bytes.write(JSON.stringify(report([])));
+    const send = (raw: Uint8Array) => call('POST', `/scans/${id}/artifacts/sarif`, { raw });
+    expect(await send(bytes)).toMatchObject({ status: 413, code: 'BAD_REQUEST' });
+    expect((await send(bytes.subarray(0, LARGEST_SARIF))).status).toBe(200);
+    expect((await call('POST', '/scans/unknown/artifacts/sarif', { raw: bytes })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a result', () => {
+  test.each<readonly [string, unknown]>([
+    ['a rule id that is no text', result({ ruleId: 1 })],
+    ['a rule index below zero', result({ ruleIndex: -1 })],
+    ['an unknown level', result({ level: 'fatal' })],
+    ['a message that is no text', result({ message: { text: 1 } })],
+    ['a long URI', result({ locations: [place('x'.repeat(4097))] })],
+    ['line 0', result({ locations: [place('a', 0)] })],
+    ['half a line', result({ locations: [place('a', 1.5)] })],
+    ['properties that are no object', result({ properties: 'x' })],
+    ['neither message nor rule', { level: 'error' }],
+    ['no object', 7],
+  ])('with %s is rejected alone', async (_, wrong) => {
+    const table = await opened();
+    const { data } = await importInto(table, table.id, report([wrong, result()]));
+    expect(data).toMatchObject({
+      imported: 1,
+      rejected: 1,
+      resultCount: 2,
+      importVersion: 'sarif-import/1.0.0',
+      toolName: 'Lint',
+      toolVersion: '1.0.0',
+    });
+  });
+
+  test('is one of 2 000 at most', async () => {
+    const table = await opened();
+    const results = Array.from({ length: 2_003 }, (_, line) =>
+      result({ locations: [place('a.js', line + 1)] }),
+    );
+    expect((await importInto(table, table.id, report(results))).data).toMatchObject({
+      imported: 2_000,
+      rejected: 3,
+      resultCount: 2_003,
+    });
+  });
+
+  test.each([
+    ['error', 'HIGH'],
+    ['warning', 'MEDIUM'],
+    ['note', 'LOW'],
+    ['none', 'INFO'],
+    [undefined, 'MEDIUM'],
+  ])('of level %s is %s', async (level, severity) => {
+    expect(
+      await importedOne(report([result({ level, properties: { 'security-severity': '9.8' } })])),
+    ).toMatchObject({ severity });
+  });
+
+  test('becomes an unverified finding without a place', async () => {
+    expect(await importedOne(report([result()]))).toMatchObject({
+      title: 'no-eval in src/a.js',
+      summary: 'eval is evil',
+      category: 'external_import',
+      sarifRuleId: 'no-eval',
+      status: 'OPEN',
+      confidence: 'low',
+      verified: false,
+      verificationStatus: 'DETECTED',
+      verificationMethod: 'SCANNER_DETECTION',
+      implicatedFiles: null,
+      technicalDetail: null,
+    });
+  });
+
+  const rules = [
+    { id: 'R0', properties: { tags: ['security', 'external/cwe/cwe-079'] } },
+    { id: 'R1', properties: { cwe: 'CWE-1', owasp: 'A03' } },
+  ];
+  test.each([
+    [
+      'the rule at its index',
+      { ruleId: undefined, ruleIndex: 0 },
+      { sarifRuleId: 'R0', cwe: 'CWE-79', title: 'R0 in src/a.js' },
+    ],
+    ['the rule of its id', { ruleId: 'R1' }, { cwe: 'CWE-1', owaspCategory: 'A03' }],
+    [
+      'its own properties first',
+      { ruleId: 'R1', properties: { 'cwe.id': 'CWE-7', 'owasp.category': 'API1' } },
+      { cwe: 'CWE-7', owaspCategory: 'API1' },
+    ],
+    [
+      'no rule',
+      { ruleId: undefined, message: { markdown: '**bad**' }, locations: [] },
+      { title: 'external-rule', summary: '**bad**', sarifRuleId: null },
+    ],
+  ])('takes from %s', async (_, more, expected) => {
+    const runs = [{ tool: { driver: { rules } }, results: [result(more)] }];
+    expect(await importedOne({ version: '2.1.0', runs })).toMatchObject(expected);
+  });
+});
+
+describe('identity', () => {
+  test('results that differ in their level alone are one, with the highest severity', async () => {
+    const table = await opened();
+    const { data } = await importInto(
+      table,
+      table.id,
+      report([result({ level: 'note' }), result(), result({ level: 'note' })]),
+    );
+    expect(data).toMatchObject({ imported: 1, corroborated: 0, rejected: 0, resultCount: 3 });
+    expect(itemsOf(await table.call('GET', '/findings'))).toMatchObject([{ severity: 'HIGH' }]);
+  });
+
+  const region = (more: Data) => ({
+    locations: [
+      { physicalLocation: { artifactLocation: { uri: 'src/a.js' }, region: { startLine: 1, ...more } } },
+    ],
+  });
+  test.each([
+    ['a column', region({ startColumn: 5 })],
+    ['a guid', { guid: 'g' }],
+    ['properties', { properties: { x: 1 } }],
+    ['the case of its file', { locations: [place('SRC/A.js')] }],
+  ])('results that also differ in %s are a conflict, and nothing is imported', async (_, more) => {
+    const table = await opened();
+    const fresh = result({ locations: [place('b.js')] });
+    expect(await importInto(table, table.id, report([fresh, result(), result(more)]))).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+    });
+    expect(itemsOf(await table.call('GET', '/findings'))).toEqual([]);
+  });
+
+  test('the same report again changes nothing, another tool version is a conflict', async () => {
+    const table = await opened();
+    await importInto(table, table.id, report([result()]));
+    const before = itemsOf(await table.call('GET', '/findings'));
+    await table.clock.advance(1_000);
+    expect((await importInto(table, table.id, report([result()]))).data).toMatchObject({
+      imported: 0,
+      corroborated: 1,
+    });
+    expect(itemsOf(await table.call('GET', '/findings'))).toEqual(before);
+    const newer = report([result(), result({ ruleId: 'other' })], {
+      tool: { driver: { name: 'Lint', version: '2.0.0' } },
+    });
+    expect((await importInto(table, table.id, newer)).status).toBe(409);
+    expect(itemsOf(await table.call('GET', '/findings'))).toHaveLength(1);
+  });
+
+  test('a shifted line is another finding, and the stale one stays open', async () => {
+    const table = await opened();
+    await importInto(table, table.id, report([result()]));
+    await importInto(table, table.id, report([result({ locations: [place('src/a.js', 2)] })]));
+    expect(itemsOf(await table.call('GET', '/findings?status=OPEN'))).toHaveLength(2);
+  });
+
+  test.each([
+    ['OPEN', 'OPEN'],
+    ['FIXED', 'OPEN'],
+    ['FIX_READY', 'FIX_READY'],
+    ['FALSE_POSITIVE', 'FALSE_POSITIVE'],
+    ['DUPLICATE', 'DUPLICATE'],
+  ])('a newer scan takes a finding over: %s becomes %s', async (status, expected) => {
+    const table = await opened();
+    await importInto(table, table.id, report([result()]));
+    const [first] = itemsOf(await table.call('GET', '/findings'));
+    await table.call('PATCH', `/findings/${String(first?.['id'])}`, {
+      body: { action: 'update_status', status },
+    });
+    const older = await table.endedScan();
+    const newer = await table.endedScan();
+    expect((await importInto(table, newer, report([result({ level: 'note' })]))).data).toMatchObject({
+      imported: 0,
+      corroborated: 1,
+    });
+    await importInto(table, older, report([result()]));
+    const [moved] = itemsOf(await table.call('GET', '/findings'));
+    expect(moved).toMatchObject({ id: first?.['id'], scanId: newer, severity: 'HIGH', status: expected });
+    expect(moved?.['lastSeenAt']).not.toBe(first?.['lastSeenAt']);
+    const counts = [];
+    for (const query of [
+      `scanId=${table.id}`,
+      `scanId=${newer}`,
+      ...[table.id, older, newer].map((id) => `observedInScanId=${id}`),
+    ]) {
+      counts.push(itemsOf(await table.call('GET', `/findings?${query}`)).length);
+    }
+    expect(counts).toEqual([0, 1, 1, 1, 1]);
+  });
+});
+
+describe('scans', () => {
+  test.each(PROFILES)('accept in any state, and record an event, %s', async (profile) => {
+    const table = bench(profile);
+    const id = await table.scan();
+    expect((await importInto(table, id, report([result()]))).status).toBe(200);
+    await table.call('POST', `/scans/${id}`, { body: {} });
+    expect((await importInto(table, id, report([result({ ruleId: 'x' })]))).status).toBe(200);
+    const { data } = await table.call('GET', `/scans/${id}`);
+    const imports = (data['events'] as Data[]).filter(({ stage }) => stage === 'scanner');
+    expect(imports.map(({ metadata }) => metadata)).toEqual(
+      [1, 2].map(() => ({ sarifImport: true, imported: 1, corroborated: 0, rejected: 0 })),
+    );
+  });
+
+  test('where documented it only adds, answers nothing and tags the findings', async () => {
+    const table = bench('documented');
+    const id = await table.scan();
+    const { status, data } = await importInto(
+      table,
+      id,
+      report([result(), result({ guid: 'g' }), result({ ruleId: 'b' })]),
+    );
+    expect([status, data]).toEqual([200, {}]);
+    expect(itemsOf(await table.call('GET', '/findings'))).toMatchObject(
+      [1, 2].map(() => ({ tags: ['external_import'], category: null, verified: false })),
+    );
+    expect((await importInto(table, id, { version: '1' })).status).toBe(422);
+  });
+
+  test('keys that would poison an object are nothing special', async () => {
+    const table = await opened();
+    const raw = `{"__proto__":{"polluted":1},"version":"2.1.0","runs":[{"results":[{"ruleId":"__proto__","message":{"text":"x"},"properties":{"__proto__":{"cwe":"CWE-9"}}}]}]}`;
+    expect((await table.call('POST', `/scans/${table.id}/artifacts/sarif`, { raw })).data).toMatchObject({
+      imported: 1,
+    });
+    expect(({} as Data)['polluted']).toBeUndefined();
+  });
+});

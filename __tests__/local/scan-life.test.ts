@@ -1,0 +1,359 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ReviewOrder } from '../../src/local/ports.js';
+import { pacingOf } from '../../src/local/pacing.js';
+import type { ScanScript } from '../../src/local/script.js';
+import { bench, FEATURE, itemsOf, MAIN, MERGE_BASE, PROFILES, type Bench, type Data } from './harness.js';
+
+const DETECTION = {
+  scanner: 'sast',
+  rule: 'no-eval',
+  severity: 'HIGH',
+  title: 'eval of an expression',
+  summary: 'eval runs a value.',
+  recommendation: 'Do not.',
+  cwe: 'CWE-95',
+  file: 'src/a.js',
+  startLine: 3,
+  endLine: 3,
+} as const;
+const COVERAGE = { scanner: 'eslint', controlId: 'sast', status: 'COMPLETED', reason: null } as const;
+const RESULT = {
+  filesReviewed: 1,
+  detections: [DETECTION],
+  coverage: [COVERAGE],
+  notes: ['Looked at 1 file.'],
+};
+const CHANGES = { workflow: 'REVIEW_CHANGES', baseRef: 'main', headRef: 'feature' };
+
+async function statusAt({ call, clock }: Bench, id: string, ms: number): Promise<unknown> {
+  await clock.advance(ms - clock.now());
+  return (await call('GET', `/scans/${id}`)).data['status'];
+}
+
+describe('the usual life', () => {
+  test.each([
+    ['observed', ['QUEUED', 'PREFLIGHT', 'RUNNING', 'RUNNING', 'VERIFYING', 'COMPLETED']],
+    ['documented', ['queued', 'running', 'running', 'running', 'running', 'completed']],
+  ] as const)('passes its statuses in time, %s', async (profile, expected) => {
+    const table = bench(profile, { pacing: pacingOf(10_000) });
+    const id = await table.scan();
+    const seen: unknown[] = [];
+    for (const ms of [999, 1_000, 2_000, 8_999, 9_000, 10_000]) seen.push(await statusAt(table, id, ms));
+    expect(seen).toEqual(expected);
+  });
+
+  test('records every transition at its own time, however late anybody asks', async () => {
+    const asked = bench('observed', { pacing: pacingOf(10_000) });
+    const often = bench('observed', { pacing: pacingOf(10_000) });
+    const id = await asked.scan();
+    await often.scan();
+    for (let second = 0; second < 20; second += 1) {
+      await often.clock.advance(1_000);
+      often.service.settle();
+    }
+    await asked.clock.advance(20_000);
+    const { data } = await asked.call('GET', `/scans/${id}`);
+    const stages = (data['events'] as Data[]).map(
+      ({ stage, createdAt }) => `${String(stage)} ${String(createdAt).slice(17, 23)}`,
+    );
+    expect(stages.slice(0, 4)).toEqual([
+      'queued 00.000',
+      'preflight 01.000',
+      'running 02.000',
+      'verifying 09.000',
+    ]);
+    const [scan] = [...often.service.world.scans.values()];
+    expect(scan?.events.map(({ stage }) => stage)).toEqual(stages.map((stage) => stage.split(' ')[0]));
+    expect(scan).toMatchObject({
+      startedAt: scan?.createdAt ? scan.createdAt + 1_000 : 0,
+      endedAt: (scan?.createdAt ?? 0) + 10_000,
+    });
+  });
+
+  test('waits for a slow review and leaves RUNNING when it has answered', async () => {
+    const table = bench('observed', {
+      pacing: pacingOf(1_000),
+      reviewer: async () => {
+        await clock().sleep(60_000);
+        return RESULT;
+      },
+    });
+    const clock = () => table.clock;
+    const id = await table.scan();
+    await statusAt(table, id, 300);
+    expect(await statusAt(table, id, 60_000)).toBe('RUNNING');
+    await table.clock.advance(1_000);
+    expect(await statusAt(table, id, 62_000)).toBe('COMPLETED');
+  });
+
+  test.each([
+    ['changes', CHANGES, { workflow: 'REVIEW_CHANGES', head: FEATURE, base: MAIN, mergeBase: MERGE_BASE }],
+    ['a target', {}, { workflow: 'REVIEW_TARGET', head: MAIN }],
+  ])('orders a review of %s with the recorded revisions', async (_, body, order) => {
+    const orders: ReviewOrder[] = [];
+    const reviewer = async (given: ReviewOrder) => {
+      orders.push(given);
+      return RESULT;
+    };
+    const table = bench('observed', { reviewer });
+    await table.endedScan(body);
+    expect(orders).toEqual([
+      { ...order, targetId: table.seeded.targetId, repoFullName: 'acme/shop', branch: 'main' },
+    ]);
+  });
+
+  test('a review that fails makes a failed scan with its words', async () => {
+    const table = bench('observed', {
+      reviewer: () => Promise.reject(new Error('The tree cannot be read.')),
+    });
+    const id = await table.endedScan();
+    await table.call('GET', `/scans/${id}`);
+    const { data } = await table.call('GET', `/scans/${id}`);
+    expect(data).toMatchObject({
+      status: 'FAILED',
+      errorCategory: 'ENGINE_STOPPED',
+      errorMessage: 'The tree cannot be read.',
+      resultManifest: null,
+    });
+  });
+});
+
+describe('what a review leaves', () => {
+  test('findings, coverage, a checksum and a duration', async () => {
+    const table = bench('observed', { reviewer: async () => RESULT });
+    const id = await table.endedScan(CHANGES);
+    await table.clock.advance(1_000);
+    await table.call('GET', '/scans');
+    await table.clock.advance(1_000);
+    const { data } = await table.call('GET', `/scans/${id}`);
+    expect(data).toMatchObject({
+      status: 'COMPLETED',
+      resultManifest: { checksum: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      coverageReceipts: [{ controlId: 'sast', scanner: 'eslint', status: 'COMPLETED', scanId: id }],
+      queuePosition: null,
+    });
+    expect(data['durationMs']).toEqual(expect.any(Number));
+    const findings = itemsOf(await table.call('GET', `/findings?observedInScanId=${id}`));
+    expect(findings).toMatchObject([
+      {
+        title: 'eval of an expression in src/a.js',
+        severity: 'HIGH',
+        status: 'OPEN',
+        category: 'sast',
+        cwe: 'CWE-95',
+        verified: false,
+        verificationStatus: 'DETECTED',
+        sarifRuleId: null,
+        implicatedFiles: ['src/a.js'],
+        technicalDetail: 'src/a.js:3 matches the rule no-eval.',
+        recommendedFix: 'Do not.',
+        scanId: id,
+      },
+    ]);
+    expect(itemsOf(await table.call('GET', '/scans'))).toMatchObject([{ id, findingCount: 1 }]);
+  });
+
+  test('the documented profile shows the least of a finding', async () => {
+    const table = bench('documented', {
+      reviewer: async () => ({ ...RESULT, detections: [{ ...DETECTION, scanner: 'secrets' }] }),
+    });
+    await table.endedScan();
+    await table.clock.advance(10_000);
+    await table.call('GET', '/scans');
+    const [finding] = itemsOf(await table.call('GET', '/findings'));
+    expect(Object.keys(finding ?? {}).toSorted()).toEqual(
+      [
+        'id',
+        'title',
+        'severity',
+        'status',
+        'verified',
+        'category',
+        'tags',
+        'createdAt',
+        'updatedAt',
+        'firstSeenAt',
+        'lastSeenAt',
+      ].toSorted(),
+    );
+    expect(finding).toMatchObject({ verified: true, category: 'secrets', tags: [] });
+  });
+});
+
+const ENDS: ReadonlyArray<readonly [string, string]> = [
+  ['COMPLETED', 'completed'],
+  ['PARTIAL', 'failed'],
+  ['FAILED', 'failed'],
+  ['STOPPED_BUDGET', 'failed'],
+  ['TIMED_OUT', 'failed'],
+  ['CANCELLED', 'cancelled'],
+  ['EVAPORATED', 'EVAPORATED'],
+];
+
+describe('scripts', () => {
+  test.each(ENDS)('a scan may end %s', async (end, documented) => {
+    for (const profile of PROFILES) {
+      const table = bench(profile);
+      table.service.script({ end, afterMs: 3_000, findings: [{ severity: 'HIGH' }] });
+      const id = await table.scan();
+      expect(await statusAt(table, id, 2_999)).not.toBe(profile === 'observed' ? end : documented);
+      expect(await statusAt(table, id, 3_000)).toBe(profile === 'observed' ? end : documented);
+      const found = itemsOf(await table.call('GET', '/findings')).length;
+      expect(found).toBe(end === 'CANCELLED' ? 0 : 1);
+    }
+  });
+
+  test('statuses may go back, be unknown, and wait for ever', async () => {
+    const table = bench('observed');
+    const steps = [
+      { status: 'RUNNING', ms: 1_000 },
+      { status: 'PREFLIGHT', ms: 1_000 },
+      { status: 'PONDERING', ms: 1_000 },
+      { status: 'REQUIRES_APPROVAL' },
+    ];
+    table.service.script({ steps });
+    const id = await table.scan();
+    const seen: unknown[] = [];
+    for (const ms of [0, 1_000, 2_000, 3_000, 90_000_000]) seen.push(await statusAt(table, id, ms));
+    expect(seen).toEqual(['RUNNING', 'PREFLIGHT', 'PONDERING', 'REQUIRES_APPROVAL', 'REQUIRES_APPROVAL']);
+    expect((await table.call('POST', `/scans/${id}`, { body: {} })).data).toMatchObject({
+      status: 'CANCELLED',
+    });
+  });
+
+  test('are taken in their order, by scans of the target that they name', async () => {
+    const table = bench('documented');
+    const named: ScanScript = { targetId: 'another', end: 'FAILED' };
+    table.service.script(
+      named,
+      { end: 'PARTIAL', afterMs: 0, findings: [] },
+      { end: 'COMPLETED', afterMs: 0, findings: [] },
+    );
+    const first = await table.endedScan();
+    const second = await table.endedScan();
+    const statuses = [first, second].map((id) => table.service.world.scans.get(id)?.status);
+    expect(statuses).toEqual(['PARTIAL', 'COMPLETED']);
+    expect(table.service.world.scripts).toHaveLength(1);
+  });
+
+  test('may hide a scan and record other revisions', async () => {
+    const table = bench('observed');
+    table.service.script({ hiddenMs: 5_000, revisions: { head: 'e'.repeat(40) }, findings: [] });
+    const id = await table.scan(CHANGES);
+    expect((await table.call('GET', `/scans/${id}`)).status).toBe(404);
+    expect(itemsOf(await table.call('GET', '/scans'))).toEqual([]);
+    await table.clock.advance(5_000);
+    const { data } = await table.call('GET', `/scans/${id}`);
+    expect(data['executionPlan']).toMatchObject({ source: { revision: 'e'.repeat(40), baseRevision: MAIN } });
+  });
+
+  test('refuse what is no script', () => {
+    const { service } = bench('observed');
+    expect(() => service.script({ afterMs: -1 })).toThrow();
+  });
+});
+
+describe('cancel', () => {
+  test.each(PROFILES)('ends a scan once, %s', async (profile) => {
+    const { call, scan } = bench(profile);
+    const id = await scan();
+    const { status, data } = await call('POST', `/scans/${id}`, { body: {} });
+    expect([status, data['status'], data['endedAt']]).toEqual([
+      200,
+      profile === 'observed' ? 'CANCELLED' : 'cancelled',
+      '2026-01-05T09:00:00.000Z',
+    ]);
+    const again = await call('POST', `/scans/${id}`, { body: {} });
+    expect([again.status, again.code]).toEqual([409, 'SCAN_ALREADY_FINISHED']);
+  });
+
+  test('is too late once the result is being written', async () => {
+    const table = bench('observed', { pacing: pacingOf(1_000) });
+    table.service.script({ afterMs: 1_000, findings: [] });
+    const id = await table.scan();
+    expect(await statusAt(table, id, 950)).toBe('VERIFYING');
+    const answer = await table.call('POST', `/scans/${id}`, { body: {} });
+    expect([answer.status, answer.code]).toEqual([409, 'SCAN_FINALIZATION_STARTED']);
+  });
+
+  test('needs the workspace in its body, even where documented', async () => {
+    const { call, scan } = bench('documented');
+    expect((await call('POST', `/scans/${await scan()}`, { raw: '{}' })).status).toBe(422);
+  });
+});
+
+describe('lists', () => {
+  test('filter by one status or several, where blanks do not matter', async () => {
+    const { call, scan, service } = bench('observed');
+    service.script({ afterMs: 0, findings: [] }, { steps: [{ status: 'RUNNING' }] });
+    await scan();
+    await call('GET', '/scans');
+    await scan();
+    const count = async (status: string) =>
+      itemsOf(await call('GET', `/scans?status=${encodeURIComponent(status)}`)).length;
+    expect([
+      await count('COMPLETED'),
+      await count('RUNNING'),
+      await count('RUNNING, COMPLETED ,'),
+      await count('FAILED'),
+    ]).toEqual([1, 1, 2, 0]);
+    for (const status of [',', 'completed', 'RUNNING,NOPE']) {
+      expect((await call('GET', `/scans?status=${status}`)).code).toBe('INVALID_PARAM');
+    }
+    expect(itemsOf(await call('GET', '/scans?state=ACTIVE'))).toHaveLength(1);
+    expect(itemsOf(await call('GET', '/scans?state=constructor'))).toHaveLength(2);
+    expect(itemsOf(await call('GET', '/scans?targetId=nothing'))).toEqual([]);
+  });
+
+  test('take the documented words in lower case', async () => {
+    const { call, scan } = bench('documented');
+    await scan();
+    expect(itemsOf(await call('GET', '/scans?status=queued,running'))).toHaveLength(1);
+    expect((await call('GET', '/scans?status=QUEUED')).status).toBe(422);
+  });
+
+  test('say where a queued scan stands', async () => {
+    const { call, scan, service } = bench('documented');
+    const first = await scan();
+    const second = await scan();
+    expect(service.world.scans.size).toBe(2);
+    expect((await call('GET', `/scans/${first}`)).data['queuePosition']).toBeUndefined();
+    expect(second).not.toBe(first);
+    const observed = bench('observed');
+    const id = await observed.scan();
+    expect((await observed.call('GET', `/scans/${id}`)).data['queuePosition']).toEqual({
+      position: 1,
+      waiting: 1,
+    });
+  });
+});
+
+describe('entity tags', () => {
+  test.each(PROFILES)('the exact tag is answered without a body, %s', async (profile) => {
+    const { call, scan } = bench(profile);
+    const id = await scan();
+    for (const path of ['/scans', `/scans/${id}`]) {
+      const etag = (await call('GET', path)).headers['etag'] ?? '';
+      expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
+      const same = await call('GET', path, { headers: { 'if-none-match': etag } });
+      expect([same.status, same.text, same.headers['etag']]).toEqual([304, '', etag]);
+      for (const other of [`W/${etag}`, '*', `${etag}, "x"`, etag.slice(1, -1)]) {
+        expect((await call('GET', path, { headers: { 'if-none-match': other } })).status).toBe(200);
+      }
+    }
+  });
+
+  test('a detail changes with its status, its events and an import', async () => {
+    const table = bench('observed');
+    const id = await table.scan();
+    const tags = new Set<unknown>();
+    const note = async () => tags.add((await table.call('GET', `/scans/${id}`)).headers['etag']);
+    await note();
+    await table.clock.advance(600);
+    await note();
+    const raw = JSON.stringify({ version: '2.1.0', runs: [] });
+    await table.call('POST', `/scans/${id}/artifacts/sarif`, { raw });
+    await note();
+    expect(tags.size).toBe(3);
+  });
+});

@@ -1,0 +1,273 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { systemClock } from '../../src/edge/clock.js';
+import type { Fault } from '../../src/local/faults.js';
+import { LARGEST_SARIF } from '../../src/local/handlers/sarif.js';
+import { counting } from '../../src/local/ids.js';
+import { pacingOf } from '../../src/local/pacing.js';
+import { namedSource } from '../../src/local/ports.js';
+import { seed, type Seeded } from '../../src/local/seed.js';
+import { start, type RunningServer } from '../../src/local/server.js';
+import { createService, type LocalService } from '../../src/local/service.js';
+import { MAIN } from './harness.js';
+
+interface Exchanged {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+  readonly complete: boolean;
+}
+
+let service: LocalService;
+let seeded: Seeded;
+let server: RunningServer;
+
+beforeEach(async () => {
+  service = createService({
+    profile: 'observed',
+    clock: systemClock,
+    ids: counting(),
+    pacing: pacingOf(0),
+    sources: () => namedSource({ main: MAIN }),
+    limits: { address: null },
+  });
+  seeded = seed(service.world);
+  server = await start(service);
+});
+afterEach(() => server.close());
+
+/** One exchange on a fresh connection; rejects when it breaks before the headers. */
+function exchange(
+  method: string,
+  path: string,
+  {
+    body,
+    headers = {},
+    patienceMs = 2_000,
+  }: { body?: string | Buffer; headers?: Record<string, string>; patienceMs?: number } = {},
+): Promise<Exchanged> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(path, server.baseUrl);
+    const sent = httpRequest(
+      url,
+      { method, headers: { authorization: `Bearer ${seeded.writeKey}`, ...headers }, agent: false },
+      (response) => {
+        let text = '';
+        const done = () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            complete: response.complete,
+          });
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('close', done).on('error', done);
+        setTimeout(() => response.destroy(), patienceMs).unref();
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const api = (path: string): string =>
+  `/api/v1${path}${path.includes('?') ? '&' : '?'}workspaceId=${seeded.workspaceId}`;
+const admin = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const given = body === undefined ? {} : { body: JSON.stringify(body) };
+  const { status, text } = await exchange(method, `/__admin${path}`, { ...given, headers });
+  return { status, value: JSON.parse(text) as Record<string, unknown> };
+};
+const create = (): Promise<Exchanged> =>
+  exchange('POST', api('/scans'), {
+    body: JSON.stringify({ workspaceId: seeded.workspaceId, targetId: seeded.targetId, goal: 'CHECK_PR' }),
+  });
+
+describe('requests', () => {
+  test('are answered by the service, under the API root alone', async () => {
+    expect(server.baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1$/);
+    const { status, headers, text, complete } = await exchange('GET', api('/targets'));
+    expect([status, headers['content-type'], headers['content-length'], complete]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      String(text.length),
+      true,
+    ]);
+    for (const path of ['/', '/api/v1x/targets', '/api/v2/targets'])
+      expect((await exchange('GET', path)).status).toBe(404);
+  });
+
+  test('an entity tag saves the body', async () => {
+    const { headers } = await exchange('GET', api('/scans'));
+    const again = await exchange('GET', api('/scans'), { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
+  });
+
+  test.each([
+    ['PUT', '/scans', 405],
+    ['GET', '/scans/', 308],
+    ['GET', '/nothing', 404],
+  ])('%s %s is %i', async (method, path, status) => {
+    expect((await exchange(method, `/api/v1${path}`)).status).toBe(status);
+  });
+
+  test('scans go on although nobody asks', async () => {
+    service.script({ afterMs: 50, findings: [] });
+    await create();
+    await systemClock.sleep(700);
+    expect([...service.world.scans.values()].map(({ status }) => status)).toEqual(['COMPLETED']);
+  });
+
+  test.each([
+    ['declared', (body: Buffer) => ({ 'content-length': String(body.length) })],
+    ['not declared', () => ({ 'transfer-encoding': 'chunked' })],
+  ])('a SARIF report that is too large gets its answer, its length %s', async (_, headers) => {
+    service.script({ afterMs: 0, findings: [] });
+    await create();
+    const [id] = [...service.world.scans.keys()];
+    const body = Buffer.alloc(LARGEST_SARIF + 200_000, ' ');
+    const answer = await exchange('POST', api(`/scans/${id}/artifacts/sarif`), {
+      body,
+      headers: headers(body),
+    });
+    expect([answer.status, answer.headers.connection]).toEqual([413, 'close']);
+    const allowed = Buffer.alloc(LARGEST_SARIF, ' ');
+    allowed.write('{"version":"2.1.0","runs":[]}');
+    expect((await exchange('POST', api(`/scans/${id}/artifacts/sarif`), { body: allowed })).status).toBe(200);
+  });
+
+  test('a port that is taken is an error', async () => {
+    const port = Number(new URL(server.baseUrl).port);
+    await expect(start(service, { port })).rejects.toThrow('EADDRINUSE');
+  });
+});
+
+describe('faults on real sockets', () => {
+  const inject = (effect: Fault['effect']): void => service.faults.add({ effect });
+
+  test.each([
+    ['before', 0],
+    ['after', 1],
+  ] as const)('a reset %s handling', async (handled, scans) => {
+    inject({ kind: 'reset', handled });
+    await expect(create()).rejects.toMatchObject({ code: 'ECONNRESET' });
+    expect(service.world.scans.size).toBe(scans);
+  });
+
+  test('a cut body is short of its declared length', async () => {
+    inject({ kind: 'cut' });
+    const { status, headers, text, complete } = await exchange('GET', api('/targets'));
+    expect([status, complete, text.length]).toEqual([
+      200,
+      false,
+      Math.floor(Number(headers['content-length']) / 2),
+    ]);
+  });
+
+  test('a stalled body never ends by itself', async () => {
+    inject({ kind: 'stall' });
+    const began = Date.now();
+    const { complete, text } = await exchange('GET', api('/targets'), { patienceMs: 300 });
+    expect([complete, text.length > 0, Date.now() - began >= 290]).toEqual([false, true, true]);
+  });
+
+  test('a delay is felt', async () => {
+    inject({ kind: 'delay', ms: 200 });
+    const began = Date.now();
+    expect((await exchange('GET', api('/targets'))).status).toBe(200);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(195);
+  });
+
+  test('closing the server ends a stalled answer', async () => {
+    inject({ kind: 'stall' });
+    const pending = exchange('GET', api('/targets'), { patienceMs: 60_000 });
+    await systemClock.sleep(100);
+    await server.close();
+    expect((await pending).complete).toBe(false);
+  });
+});
+
+describe('admin', () => {
+  test('moves the clock, and scans with it', async () => {
+    service.script({ afterMs: 3_600_000, findings: [] });
+    await create();
+    const before = await admin('GET', '/state');
+    expect(before.value['scans']).toMatchObject([{ status: 'QUEUED', active: true }]);
+    const moved = await admin('POST', '/clock', { advanceMs: 3_600_000 });
+    expect(
+      Date.parse(String(moved.value['now'])) - Date.parse(String(before.value['now'])),
+    ).toBeGreaterThanOrEqual(3_600_000);
+    expect((await admin('GET', '/state')).value['scans']).toMatchObject([
+      { status: 'COMPLETED', active: false },
+    ]);
+  });
+
+  test('seeds targets, scans, findings and scripts', async () => {
+    const seeds = {
+      targets: [{ workspaceId: seeded.workspaceId, repoFullName: 'acme/extra' }],
+      scans: [{ targetId: seeded.targetId, ageMs: 60_000 }],
+    };
+    const { value } = await admin('POST', '/seed', seeds);
+    const [scanId] = value['scans'] as string[];
+    const more = await admin('POST', '/seed', {
+      findings: [{ scanId, severity: 'CRITICAL', title: 'Planted' }],
+      scripts: [{ end: 'PARTIAL', afterMs: 3_000, findings: [{ severity: 'HIGH' }] }],
+    });
+    expect([more.status, more.value['findings']]).toEqual([200, [expect.any(String)]]);
+    const { text } = await exchange('GET', api(`/findings?observedInScanId=${scanId}`));
+    expect(text).toContain('Planted');
+    expect((await exchange('GET', api('/scans'))).text).toContain('"findingCount":1');
+    await create();
+    await admin('POST', '/clock', { advanceMs: 3_000 });
+    expect((await admin('GET', '/state')).value['scans']).toMatchObject([
+      { status: 'COMPLETED' },
+      { status: 'PARTIAL' },
+    ]);
+  });
+
+  test('injects faults, one or several, and takes them away', async () => {
+    const fault = { effect: { kind: 'answer', status: 502 }, times: null };
+    expect((await admin('POST', '/faults', fault)).value).toEqual({ added: 1 });
+    expect((await exchange('GET', api('/targets'))).status).toBe(502);
+    expect((await admin('DELETE', '/faults')).status).toBe(200);
+    expect((await exchange('GET', api('/targets'))).status).toBe(200);
+    expect((await admin('POST', '/faults', [fault, fault])).value).toEqual({ added: 2 });
+  });
+
+  test('sets limits', async () => {
+    expect((await admin('POST', '/limits', { address: 1, worker: 'away' })).value).toMatchObject({
+      address: 1,
+      worker: 'away',
+      creates: 5,
+    });
+    expect((await exchange('GET', api('/targets'))).status).toBe(200);
+    expect((await exchange('GET', api('/targets'))).status).toBe(429);
+  });
+
+  test('tells the requests that were seen, without keys', async () => {
+    await exchange('GET', api('/targets'));
+    const { value } = await admin('GET', '/requests');
+    expect(value['requests']).toMatchObject([{ method: 'GET', operation: 'listTargets', status: 200 }]);
+    expect(JSON.stringify(value)).not.toContain('lsk_');
+    await admin('DELETE', '/requests');
+    expect((await admin('GET', '/requests')).value).toEqual({ requests: [] });
+  });
+
+  test.each([
+    ['POST', '/clock', { advanceMs: -1 }],
+    ['POST', '/clock', {}],
+    ['POST', '/faults', { effect: { kind: 'magic' } }],
+    ['POST', '/limits', { adress: 1 }],
+    ['POST', '/seed', { findings: [{ scanId: 'nothing' }] }],
+    ['POST', '/seed', { scans: [{ targetId: 'nothing' }] }],
+  ])('%s %s %j is refused with a reason', async (method, path, body) => {
+    const { status, value } = await admin(method, path, body);
+    expect([status, value]).toEqual([400, { error: expect.stringMatching(/./) }]);
+  });
+
+  test('knows nothing else, and answers no page in a browser', async () => {
+    expect((await admin('GET', '/constructor')).status).toBe(404);
+    expect((await admin('GET', '/state', undefined, { origin: 'http://evil.example' })).status).toBe(403);
+    expect((await admin('GET', '/state', undefined, { host: 'evil.example' })).status).toBe(403);
+    expect((await exchange('GET', '/api/v1/__admin/state')).status).toBe(404);
+  });
+});

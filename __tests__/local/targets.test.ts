@@ -1,0 +1,136 @@
+import { describe, expect, test } from '@jest/globals';
+import { isPublicUrl } from '../../src/local/targets/public-url.js';
+import { bench, itemsOf, PROFILES, type Data } from './harness.js';
+
+const REPO = { name: 'Site', repoOwner: 'acme', repoName: 'site' };
+const WEB = { name: 'Web', type: 'WEB_APP', url: 'https://acme.example', ownershipAttested: true };
+
+describe('public hosts', () => {
+  test.each(['https://acme.example', 'http://8.8.8.8/x', 'https://a.b.co:8443'])('%s', (url) => {
+    expect(isPublicUrl(url)).toBe(true);
+  });
+  test.each([
+    'http://localhost',
+    'http://localhost.',
+    'http://127.0.0.1',
+    'http://0x7f.1',
+    'http://10.1.2.3',
+    'http://100.64.0.1',
+    'http://169.254.169.254/latest',
+    'http://172.31.0.1',
+    'http://192.168.0.1',
+    'http://0.0.0.0',
+    'http://[::1]',
+    'http://[::ffff:127.0.0.1]',
+    'http://metadata.google.internal',
+    'http://user@acme.example',
+  ])('not %s', (url) => expect(isPublicUrl(url)).toBe(false));
+});
+
+describe('creation', () => {
+  test.each<readonly [string, Data, number, string]>([
+    ['no name', { ...REPO, name: ' ' }, 400, 'VALIDATION_ERROR'],
+    ['a control character', { ...REPO, name: 'a\u0000b' }, 400, 'VALIDATION_ERROR'],
+    ['a type that cannot be made', { ...REPO, type: 'CONTAINER' }, 400, 'VALIDATION_ERROR'],
+    ['no repository', { name: 'x' }, 400, 'VALIDATION_ERROR'],
+    ['a wrong repository name', { ...REPO, repoName: 'a/b' }, 400, 'VALIDATION_ERROR'],
+    ['an unknown installation', { ...REPO, installationId: '7' }, 400, 'INSTALLATION_NOT_FOUND'],
+    ['an unknown project', { ...REPO, projectId: 'p' }, 404, 'PROJECT_NOT_FOUND'],
+    ['a twin', { ...REPO, repoName: 'shop' }, 409, 'TARGET_EXISTS'],
+    ['nobody who attests', { ...WEB, ownershipAttested: false }, 400, 'VALIDATION_ERROR'],
+    ['a private address', { ...WEB, url: 'http://10.0.0.1' }, 400, 'SSRF_BLOCKED'],
+    ['a file URL', { ...WEB, url: 'file:///etc/passwd' }, 400, 'VALIDATION_ERROR'],
+  ])('with %s is refused', async (_, body, status, code) => {
+    expect(await bench('observed').call('POST', '/targets', { body })).toMatchObject({ status, code });
+  });
+
+  test('answers the new row, and the list shows all of it', async () => {
+    const { call } = bench('observed');
+    const project = await call('POST', '/projects', { body: { name: 'P' } });
+    const { status, data } = await call('POST', '/targets', {
+      body: { ...WEB, projectId: project.data['id'] },
+    });
+    expect([status, data]).toEqual([
+      200,
+      { id: expect.any(String), name: 'Web', type: 'WEB_APP', workspaceId: expect.any(String) },
+    ]);
+    expect(itemsOf(await call('GET', `/targets?projectId=${String(project.data['id'])}`))).toMatchObject([
+      {
+        id: data['id'],
+        url: 'https://acme.example',
+        environment: 'STAGING',
+        status: 'active',
+        project: { name: 'P' },
+        scanCount: 0,
+      },
+    ]);
+    expect(itemsOf(await call('GET', '/projects'))).toMatchObject([
+      { targetCount: 1, scanCount: 0, findingCount: 0 },
+    ]);
+  });
+});
+
+describe.each(PROFILES)('state rules, %s', (profile) => {
+  test('a target is not deleted while a scan of it is active, and only once', async () => {
+    const { call, clock, scan, seeded } = bench(profile);
+    await scan();
+    const path = `/targets/${seeded.targetId}`;
+    expect(await call('DELETE', path)).toMatchObject({ status: 409, code: 'TARGET_HAS_ACTIVE_SCAN' });
+    await clock.advance(10_000);
+    const gone = await call('DELETE', path);
+    expect([gone.status, gone.text]).toEqual([204, '']);
+    expect(await call('DELETE', path)).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' });
+    expect(itemsOf(await call('GET', '/targets'))).toEqual([]);
+    expect(itemsOf(await call('GET', '/scans'))).toHaveLength(1);
+    const body = { targetId: seeded.targetId, goal: 'CHECK_PR' };
+    expect((await call('POST', '/scans', { body })).code).toBe('TARGET_NOT_FOUND');
+  });
+
+  test('deletion frees a slot of the plan and stops the schedules', async () => {
+    const { call, seeded } = bench(profile, { limits: { targetSlots: 1 } });
+    const body = { targetId: seeded.targetId, cron: '0 0 * * *', goal: 'TEST_APP' };
+    await call('POST', '/schedules', { body });
+    expect(await call('POST', '/targets', { body: REPO })).toMatchObject({
+      status: 403,
+      code: 'TARGET_LIMIT_REACHED',
+    });
+    await call('DELETE', `/targets/${seeded.targetId}`);
+    expect((await call('POST', '/targets', { body: REPO })).status).toBe(200);
+    expect(itemsOf(await call('GET', '/schedules'))).toMatchObject([{ enabled: false, nextRunAt: null }]);
+  });
+
+  test('the branch is fixed after the first scan', async () => {
+    const { call, endedScan, seeded } = bench(profile);
+    const patch = (branch: string) => call('PATCH', `/targets/${seeded.targetId}`, { body: { branch } });
+    expect(await patch('feature')).toMatchObject({ status: 200, data: { branch: 'feature', type: 'REPO' } });
+    await endedScan();
+    expect(await patch('main')).toMatchObject({ status: 409, code: 'TARGET_REF_IMMUTABLE' });
+  });
+});
+
+describe('changes', () => {
+  test.each<readonly [string, Data, number, string]>([
+    ['both fields', { branch: 'a', apiSpecUrl: 'https://a.example/x' }, 400, 'VALIDATION_ERROR'],
+    ['neither', {}, 400, 'VALIDATION_ERROR'],
+    ['an unknown field', { branch: 'a', name: 'x' }, 400, 'VALIDATION_ERROR'],
+    ['a document for a repository', { apiSpecUrl: 'https://a.example/x' }, 400, 'INVALID_TARGET_TYPE'],
+    ['no branch name', { branch: 'a..b' }, 400, 'VALIDATION_ERROR'],
+  ])('with %s are refused', async (_, body, status, code) => {
+    const { call, seeded } = bench('observed');
+    expect(await call('PATCH', `/targets/${seeded.targetId}`, { body })).toMatchObject({ status, code });
+  });
+
+  test('an API needs its document for a deep scan', async () => {
+    const { call } = bench('observed');
+    const made = await call('POST', '/targets', { body: { ...WEB, type: 'API' } });
+    const targetId = String(made.data['id']);
+    const create = () => call('POST', '/scans', { body: { targetId, goal: 'TEST_APP', mode: 'DEEP' } });
+    expect((await create()).code).toBe('API_SPEC_REQUIRED');
+    await call('PATCH', `/targets/${targetId}`, {
+      body: { apiSpecUrl: 'https://acme.example/openapi.json' },
+    });
+    expect((await create()).data['executionPlan']).toMatchObject({ scope: 'LIVE', profileId: 'API_DEEP' });
+    const changes = { targetId, goal: 'TEST_APP', workflow: 'REVIEW_CHANGES', baseRef: 'main' };
+    expect((await call('POST', '/scans', { body: changes })).code).toBe('SCAN_PLAN_INVALID');
+  });
+});
