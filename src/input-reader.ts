@@ -54,8 +54,12 @@ export class InputReader {
 
   /** Entries, one a line or separated by commas. */
   list(input: string): string[] {
-    const entries = (this.text(input) ?? '').split(/[\n\r,]/);
-    return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+    return this.#split(input, /[\n\r,]/);
+  }
+
+  /** Entries, one a line: for what may hold commas itself. */
+  lines(input: string): string[] {
+    return this.#split(input, /[\n\r]/);
   }
 
   /** What a parser makes of a value; a {@link BadValue} that it throws is listed. */
@@ -76,6 +80,11 @@ export class InputReader {
   /** A value in quotes, cut to a readable length. */
   quote(value: string): string {
     return JSON.stringify(value.length > QUOTED_LENGTH ? `${value.slice(0, QUOTED_LENGTH)}…` : value);
+  }
+
+  #split(input: string, separators: RegExp): string[] {
+    const entries = (this.text(input) ?? '').split(separators);
+    return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
   }
 
   #word<const T extends string>(input: string, given: string, words: readonly T[]): T | undefined {

@@ -16,6 +16,16 @@ export interface Connection {
   readonly workspaceId: string;
 }
 
+/** How SARIF files are made ready. */
+export interface SarifChoices {
+  /** What becomes of a file that needs more than one request. */
+  readonly oversize: 'split' | 'fail';
+  /** Whether `security-severity` raises the level that the service goes by. */
+  readonly severity: 'raise' | 'keep';
+  /** What becomes of results that their tool marks suppressed. */
+  readonly suppressed: 'skip' | 'import';
+}
+
 /** The action's inputs, read. Where an input is bad its default stands, and its problem is listed. */
 export interface Inputs {
   /** `undefined` where a part of it is missing or bad. */
@@ -36,6 +46,9 @@ export interface Inputs {
   readonly timeoutMs: number;
   readonly policy: Policy;
   readonly tolerate: ReadonlySet<Toleration>;
+  /** The lines of `sarif-files`: patterns, files or folders. */
+  readonly sarifFiles: readonly string[];
+  readonly sarif: SarifChoices;
   readonly cancelOnTimeout: boolean;
   readonly annotations: boolean;
   readonly summary: boolean;
@@ -74,6 +87,12 @@ export function readInputs(environment: Environment): Inputs {
     timeoutMs: readTimeout(reader),
     policy: readPolicy(reader),
     tolerate: new Set(reader.choices('tolerate', tolerations)),
+    sarifFiles: reader.lines('sarif-files'),
+    sarif: {
+      oversize: reader.choice('sarif-oversize', ['split', 'fail'], 'split'),
+      severity: reader.choice('sarif-severity', ['raise', 'keep'], 'raise'),
+      suppressed: reader.choice('sarif-suppressed', ['skip', 'import'], 'skip'),
+    },
     cancelOnTimeout: reader.flag('cancel-on-timeout', true),
     annotations: reader.flag('annotations', true),
     summary: reader.flag('summary', true),

@@ -2,7 +2,7 @@ import type { Context } from './context.js';
 import type { Policy } from './gate/policy.js';
 import { absence, absentSide, surplus } from './input-conflicts.js';
 import type { InputProblem } from './input-reader.js';
-import type { Connection, Inputs, Workflow } from './inputs.js';
+import type { Connection, Inputs, SarifChoices, Workflow } from './inputs.js';
 import { refOf, type Sides, sidesOfEvent } from './sides.js';
 import type { Toleration } from './verdict.js';
 
@@ -38,6 +38,15 @@ export interface Expectation {
   readonly tree: string | undefined;
 }
 
+/** Reports of other scanners that are carried into the scan. */
+export interface ImportPlan extends SarifChoices {
+  readonly patterns: readonly string[];
+  /** Whether a problem with a file ends the run before a scan is created. */
+  readonly onBadFile: 'stop' | 'go-on';
+  /** Whether a scan that FAILED still takes them. */
+  readonly afterFailure: 'import' | 'skip';
+}
+
 /** A review to be made. */
 export interface Review {
   readonly kind: 'review';
@@ -50,6 +59,7 @@ export interface Review {
   /** What becomes of our own scan when the deadline passes. */
   readonly onTimeout: 'cancel' | 'leave';
   readonly policy: Policy;
+  readonly imports: ImportPlan | undefined;
 }
 
 /** What this run does: every decision about modes, made once. */
@@ -87,6 +97,17 @@ export function makePlan(inputs: Inputs, context: Context): Plan {
     timeoutMs: inputs.timeoutMs,
     onTimeout: inputs.cancelOnTimeout ? 'cancel' : 'leave',
     policy: inputs.policy,
+    imports: importsOf(inputs),
+  };
+}
+
+function importsOf({ sarifFiles, sarif, tolerate }: Inputs): ImportPlan | undefined {
+  if (sarifFiles.length === 0) return undefined;
+  return {
+    ...sarif,
+    patterns: sarifFiles,
+    onBadFile: tolerate.has('import-error') ? 'go-on' : 'stop',
+    afterFailure: tolerate.has('service-error') ? 'import' : 'skip',
   };
 }
 
