@@ -3,7 +3,7 @@ import type { Policy } from './gate/policy.js';
 import { absence, absentSide, surplus } from './input-conflicts.js';
 import type { InputProblem } from './input-reader.js';
 import type { Connection, Inputs, SarifChoices, Workflow } from './inputs.js';
-import { refOf, type Sides, sidesOfEvent } from './sides.js';
+import { type Expectation, refOf, type Sides, sidesOfEvent } from './sides.js';
 import type { Toleration } from './verdict.js';
 
 interface Order {
@@ -27,16 +27,6 @@ export type TargetChoice =
 export type ScanSource =
   | { readonly kind: 'create'; readonly target: TargetChoice; readonly order: ScanOrder }
   | { readonly kind: 'resume'; readonly scanId: string; readonly targetId: string | undefined };
-
-/** The commits that a scan has to have recorded. */
-export interface Expectation {
-  /** The workflow that was asked for; `undefined` accepts any. */
-  readonly workflow: Workflow | undefined;
-  /** For REVIEW_CHANGES; a side that is not a full commit id is not compared. */
-  readonly changes: Sides;
-  /** For REVIEW_TARGET: the commit of this run. Another one is only worth a warning. */
-  readonly tree: string | undefined;
-}
 
 /** Reports of other scanners that are carried into the scan. */
 export interface ImportPlan extends SarifChoices {
@@ -88,16 +78,22 @@ export function makePlan(inputs: Inputs, context: Context): Plan {
     kind: 'review',
     connection: inputs.connection,
     source,
-    expected: {
-      workflow: source.kind === 'create' ? source.order.workflow : undefined,
-      changes: sidesOf(inputs, context),
-      tree: context.sha,
-    },
+    expected: expectationOf(source, inputs, context),
     ending: inputs.wait ? 'gate' : 'detach',
     timeoutMs: inputs.timeoutMs,
     onTimeout: inputs.cancelOnTimeout ? 'cancel' : 'leave',
     policy: inputs.policy,
     imports: importsOf(inputs),
+  };
+}
+
+function expectationOf(source: ScanSource, inputs: Inputs, context: Context): Expectation {
+  const order = source.kind === 'create' ? source.order : undefined;
+  const isDiff = order?.workflow === 'REVIEW_CHANGES';
+  return {
+    workflow: order?.workflow,
+    changes: isDiff ? { base: order.baseRef, head: order.headRef } : sidesOf(inputs, context),
+    tree: context.sha,
   };
 }
 

@@ -13,6 +13,8 @@ export interface Session {
   readonly clock: Clock;
   readonly deadline: Deadline;
   readonly dossier: Dossier;
+  /** A number in [0, 1). */
+  readonly random: () => number;
   /** A fresh Idempotency-Key. */
   readonly newKey: () => string;
   /** Says something in the log. */
@@ -42,6 +44,7 @@ export function openSession(plan: Review, host: Host, dossier: Dossier): Session
     clock,
     deadline,
     dossier,
+    random: host.random,
     newKey: host.newKey,
     say: (text) => console.line(text),
     warn(text) {

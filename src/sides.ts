@@ -1,9 +1,20 @@
 import type { Context } from './context.js';
+import type { Workflow } from './inputs.js';
 
 /** The two sides of a diff, as far as they are known. */
 export interface Sides {
   readonly base: string | undefined;
   readonly head: string | undefined;
+}
+
+/** The commits that a scan has to have recorded. */
+export interface Expectation {
+  /** The workflow that was asked for; `undefined` accepts any. */
+  readonly workflow: Workflow | undefined;
+  /** For REVIEW_CHANGES; a side that is not a full commit id is not compared. */
+  readonly changes: Sides;
+  /** For REVIEW_TARGET: the commit of this run. Another one is only worth a warning. */
+  readonly tree: string | undefined;
 }
 
 /** The sides that an event names; most events name none. */

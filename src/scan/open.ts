@@ -36,9 +36,9 @@ async function createScan(
     await askEligibility(session, targetId, source.order);
   });
   return await session.step('start', async () => {
-    const detail = await startScan(session, targetId, source.order);
-    dossier.scan = { detail, isOurs: true };
-    say(`Created the scan ${detail.id}.`);
+    dossier.scan = await startScan(session, targetId, source.order);
+    const { detail, isOurs } = dossier.scan;
+    if (isOurs) say(`Created the scan ${detail.id}.`);
     return detail;
   });
 }

@@ -1,8 +1,7 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { isFullSha } from '../context.js';
-import type { Expectation } from '../plan.js';
 import type { Session } from '../session.js';
-import type { Sides } from '../sides.js';
+import type { Expectation, Sides } from '../sides.js';
 import { Stop } from '../verdict.js';
 
 /** What a scan recorded about its origin, against what this run is about. */
@@ -56,6 +55,23 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
     }
   }
   return { kind: 'ours' };
+}
+
+/**
+ * Whether a scan found by listing is the one that this run asked for. A diff has to show both
+ * revisions, and they have to be ours; for the whole target the workflow is enough. `unknown` where
+ * the scan does not show its plan yet.
+ */
+export function isProvenOurs(scan: ScanDetail, expected: Expectation): 'yes' | 'no' | 'unknown' {
+  const shown = scan.executionPlan?.workflow?.toUpperCase();
+  if (shown === undefined) return 'unknown';
+  if (shown !== expected.workflow) return 'no';
+  if (shown !== 'REVIEW_CHANGES') return 'yes';
+  const recorded = recordedSides(scan);
+  const { base, head } = expected.changes;
+  if (recorded.base === undefined || recorded.head === undefined) return 'unknown';
+  if (!isFullSha(base) || !isFullSha(head)) return 'unknown';
+  return recorded.base === base && recorded.head === head ? 'yes' : 'no';
 }
 
 function foreign(reason: string): Provenance {

@@ -1,96 +1,135 @@
-import { type Refusal, refusalOf, ServiceError } from '../api/errors.js';
+import { refusalOf } from '../api/errors.js';
 import { createScan } from '../api/operations/scans.js';
 import { SILENT_LIMIT_MS } from '../api/reply.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { DeadlinePassed } from '../deadline.js';
 import type { ScanOrder } from '../plan.js';
 import { seconds, type Session } from '../session.js';
-import { Stop } from '../verdict.js';
+import { type Baseline, baselineOf, listNewest } from './intent.js';
+import { lineOf, waitInLine } from './queue.js';
+import { findLostScan, GIVE_UP_AFTER_MS, lostForGood, RESEND_AFTER_MS } from './reconcile.js';
+import { type CreateFailure, failureOf } from './refusals.js';
 
-/** How long to wait in line before asking again, in milliseconds. */
-const LINE_MS = 15_000;
-
-/** How long to wait before asking again, in milliseconds, and what for. */
-interface Wait {
-  readonly kind: 'wait-in-line' | 'wait';
-  readonly ms: number;
+/** A scan that this run made, or one that it only found by listing and therefore never cancels. */
+export interface StartedScan {
+  readonly detail: ScanDetail;
+  readonly isOurs: boolean;
 }
 
-const UNKNOWN =
-  'The service may have created a scan although its answer did not arrive. Nothing was sent twice; look for the scan in the web app.';
+/** Before a conflict that nothing explains is final, the list is asked once more, so many milliseconds later. */
+const SECOND_LOOK_MS = 5_000;
+/** How long a run waits before it asks again for a worker, in milliseconds. */
+const WORKER_MS = 15_000;
+/** Spread on top of a wait that the service asked for, in milliseconds. */
+const SPREAD_MS = 1_000;
 
 /**
- * Creates the scan, once: a request that may have reached the service is not sent again. Only where
- * the service refused to begin it is asked again, with a new key, since a refusal can burn one
- * (observed facts, section 3.4). Throws the refusal, or `Stop` (`busy`) when the deadline passes in line.
+ * Creates the scan, at most once. A refusal that surely created nothing is waited out and asked
+ * again with a new key, since a refusal can burn one (observed facts, section 3.4). A request that
+ * may have been received is looked for by listing, and only when nothing new is listed is the very
+ * same request sent once more. Throws the refusal, or `Stop`.
  */
-export async function startScan(session: Session, targetId: string, order: ScanOrder): Promise<ScanDetail> {
-  let line: Refusal | undefined;
-  try {
-    for (;;) {
-      const answer = await createOnce(session, targetId, order);
-      if (answer.kind === 'created') return answer.detail;
-      if (answer.next.kind === 'wait-in-line') line = tellOnce(session, answer.refusal, line);
-      await session.clock.sleep(answer.next.ms, session.deadline.signal);
+export async function startScan(session: Session, targetId: string, order: ScanOrder): Promise<StartedScan> {
+  const baseline = baselineOf(await listNewest(session, targetId));
+  for (;;) {
+    const key = session.newKey();
+    const sentAt = session.clock.now();
+    try {
+      return { detail: await create(session, targetId, order, key), isOurs: true };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === 'unknown') {
+        session.say('The create request got no answer; looking for its scan before anything else is sent.');
+        return await recover(session, targetId, order, { key, sentAt, baseline, cause: error });
+      }
+      await waitOut(session, targetId, failure, error);
     }
-  } catch (error) {
-    throw line !== undefined && error instanceof DeadlinePassed ? busy(line) : error;
   }
 }
 
-/** The scan, or a refusal to begin that may turn into an admission by waiting. */
-type Answer =
-  | { readonly kind: 'created'; readonly detail: ScanDetail }
-  | { readonly kind: 'postponed'; readonly refusal: Refusal; readonly next: Wait };
+/** Waits for what a refusal names, or throws it where waiting does not help. */
+async function waitOut(
+  session: Session,
+  targetId: string,
+  failure: CreateFailure,
+  error: unknown,
+): Promise<void> {
+  const { clock, deadline, random } = session;
+  const refusal = refusalOf(error);
+  const pause = async (ms: number, what: string): Promise<void> => {
+    if (ms >= deadline.leftMs()) throw error;
+    session.say(`${what}; asking again in ${seconds(ms)}.`);
+    await clock.sleep(ms, deadline.signal);
+  };
+  switch (failure) {
+    case 'busy':
+      return await waitInLine(session, targetId, refusal?.code ?? 'busy');
+    case 'maybe-busy': {
+      if ((await lineOf(session, targetId)).ahead.length === 0) {
+        await clock.sleep(SECOND_LOOK_MS, deadline.signal);
+        if ((await lineOf(session, targetId)).ahead.length === 0) throw error;
+      }
+      return await waitInLine(session, targetId, refusal?.code ?? 'conflict');
+    }
+    case 'limited':
+      return await pause(
+        (refusal?.retryAfterMs ?? SILENT_LIMIT_MS) + random() * SPREAD_MS,
+        'The service limits new scans',
+      );
+    case 'not-submitted':
+      return await pause(WORKER_MS * (0.75 + random() / 2), 'The service has no worker for the scan now');
+    case 'refused':
+    case 'unknown':
+      throw error;
+  }
+}
 
-async function createOnce(session: Session, targetId: string, order: ScanOrder): Promise<Answer> {
+interface Lost {
+  readonly key: string;
+  readonly sentAt: number;
+  readonly baseline: Baseline;
+  readonly cause: unknown;
+}
+
+/** Finds the scan of a lost create request, or sends that very request once more and finds that. */
+async function recover(
+  session: Session,
+  targetId: string,
+  order: ScanOrder,
+  lost: Lost,
+): Promise<StartedScan> {
+  const { key, sentAt, baseline } = lost;
+  const first = await findLostScan(session, targetId, baseline, sentAt, RESEND_AFTER_MS);
+  if (first.kind === 'adopted') return adopt(session, first.detail);
+  session.say('Nothing new is listed; sending the same request with the same key once more.');
+  try {
+    return { detail: await create(session, targetId, order, key), isOurs: true };
+  } catch (error) {
+    // Any refusal may be the echo of the first send, so that it proves nothing.
+    failureOf(error);
+    const second = await findLostScan(session, targetId, baseline, sentAt, GIVE_UP_AFTER_MS);
+    if (second.kind === 'adopted') return adopt(session, second.detail);
+    throw lostForGood(error);
+  }
+}
+
+function adopt(session: Session, detail: ScanDetail): StartedScan {
+  session.say(
+    `Found the scan ${detail.id}, the only new one about the same commits. It is gated, and never cancelled.`,
+  );
+  return { detail, isOurs: false };
+}
+
+async function create(
+  session: Session,
+  targetId: string,
+  order: ScanOrder,
+  key: string,
+): Promise<ScanDetail> {
   const { attachmentIds, ...rest } = order;
   const body = {
     ...rest,
     targetId,
     ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
   };
-  try {
-    const detail = await session.client.call(createScan, { body }, { idempotencyKey: session.newKey() });
-    return { kind: 'created', detail };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    const next = refusal === undefined ? undefined : waitAfter(refusal);
-    if (isUnknown(error)) session.warn(UNKNOWN);
-    if (refusal === undefined || next === undefined) throw error;
-    if (next.kind === 'wait' && next.ms >= session.deadline.leftMs()) throw error;
-    if (next.kind === 'wait')
-      session.say(`The service limits new scans; asking again in ${seconds(next.ms)}.`);
-    return { kind: 'postponed', refusal, next };
-  }
-}
-
-function tellOnce(session: Session, refusal: Refusal, told: Refusal | undefined): Refusal {
-  if (told === undefined) session.say(`Waiting in line: ${refusal.message}`);
-  return refusal;
-}
-
-/** Whether the request may have created a scan although nobody said so. */
-function isUnknown(error: unknown): boolean {
-  if (!(error instanceof ServiceError)) return false;
-  const { problem } = error;
-  if (problem.kind === 'refused') return problem.status >= 500;
-  return problem.kind === 'unreadable' || (problem.kind === 'unreachable' && problem.sent === 'maybe');
-}
-
-/** The wait after a refusal that surely created nothing; `undefined` where waiting does not help. */
-function waitAfter({ status, code, retryAfterMs }: Refusal): Wait | undefined {
-  if (status === 429) return { kind: 'wait', ms: retryAfterMs ?? SILENT_LIMIT_MS };
-  const isBusy = status === 409 && (code === 'SCAN_IN_PROGRESS' || code === 'SCAN_CONCURRENCY_LIMIT');
-  return isBusy ? { kind: 'wait-in-line', ms: LINE_MS } : undefined;
-}
-
-function busy(refusal: Refusal): Stop {
-  return new Stop({
-    verdict: 'busy',
-    reason: `The deadline passed while this run waited in line: ${refusal.code}: ${refusal.message}`,
-    advice:
-      'Raise `timeout-minutes`, or let one job at a time review this target (`concurrency` in the workflow).',
-    toleration: 'busy',
-  });
+  return session.client.call(createScan, { body }, { idempotencyKey: key });
 }

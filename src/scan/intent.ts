@@ -1,0 +1,39 @@
+import { listScans } from '../api/operations/scans.js';
+import type { ScanRow } from '../api/shapes/scan.js';
+import type { Session } from '../session.js';
+import { isEnded } from './status.js';
+
+/** The newest scans of a target, as one page shows them: newest first, at most 100. */
+export interface Listing {
+  readonly rows: readonly ScanRow[];
+  /** Scans that hold the target. */
+  readonly active: readonly ScanRow[];
+}
+
+/**
+ * What was there before the create request. A scan that is listed later and is neither known nor
+ * older than the newest known one is new.
+ */
+export interface Baseline {
+  readonly known: ReadonlySet<string>;
+  /** ISO date; `undefined` when the target had no scan. */
+  readonly newestAt: string | undefined;
+}
+
+/** Lists the newest scans of a target, without a status filter: one in the wrong case would hide them. */
+export async function listNewest({ client }: Session, targetId: string): Promise<Listing> {
+  const page = await client.call(listScans, { query: { targetId, limit: '100' } });
+  return { rows: page.items, active: page.items.filter((row) => !isEnded(row.status)) };
+}
+
+export function baselineOf({ rows }: Listing): Baseline {
+  const dates = rows.flatMap((row) => (row.createdAt == null ? [] : [row.createdAt])).toSorted();
+  return { known: new Set(rows.map((row) => row.id)), newestAt: dates.at(-1) };
+}
+
+/** The scans that were made since the baseline was taken. */
+export function newSince({ rows }: Listing, { known, newestAt }: Baseline): ScanRow[] {
+  const isOlder = (row: ScanRow): boolean =>
+    newestAt !== undefined && row.createdAt != null && Date.parse(row.createdAt) < Date.parse(newestAt);
+  return rows.filter((row) => !known.has(row.id) && !isOlder(row));
+}

@@ -1,0 +1,82 @@
+import { listScans } from '../api/operations/scans.js';
+import type { ScanRow } from '../api/shapes/scan.js';
+import { DeadlinePassed } from '../deadline.js';
+import type { Session } from '../session.js';
+import { Stop } from '../verdict.js';
+import { listNewest } from './intent.js';
+import { isEnded } from './status.js';
+
+/** How often the scans ahead are looked at, in milliseconds, spread by a quarter either way. */
+const LOOK_MS = 15_000;
+/** Spread before the next create request, so that jobs that waited together do not collide, in milliseconds. */
+const SPREAD_MS = 4_000;
+const WORKSPACE_PAGES = 3;
+
+/** Scans that have to end first. */
+export interface Line {
+  readonly of: 'target' | 'workspace';
+  readonly ahead: readonly ScanRow[];
+}
+
+/**
+ * Waits until a scan that holds the target, or the workspace, has ended, saying whose turn it is.
+ * Throws `Stop` (`busy`) when the deadline passes. `why` is the service's word.
+ */
+export async function waitInLine(session: Session, targetId: string, why: string): Promise<void> {
+  const { clock, deadline, random } = session;
+  let told = '';
+  try {
+    let before: Line | undefined;
+    for (;;) {
+      const line = await lineOf(session, targetId);
+      const now = describe(line);
+      if (now !== told) session.say(`Waiting in line (${why}): ${now}.`);
+      told = now;
+      if (before !== undefined && hasMoved(before, line)) break;
+      before = line;
+      await clock.sleep(LOOK_MS * (0.75 + random() / 2), deadline.signal);
+    }
+    await clock.sleep(random() * SPREAD_MS, deadline.signal);
+  } catch (error) {
+    throw error instanceof DeadlinePassed ? busy(why, told) : error;
+  }
+}
+
+/**
+ * The scans that hold the target, or where there are none, those that hold the workspace: the
+ * service does not say which it means (observed facts, section 3.3).
+ */
+export async function lineOf(session: Session, targetId: string): Promise<Line> {
+  const { active } = await listNewest(session, targetId);
+  if (active.length > 0) return { of: 'target', ahead: active };
+  const ahead: ScanRow[] = [];
+  let pages = 0;
+  for await (const page of session.client.pages(listScans, {})) {
+    ahead.push(...page.items.filter((row) => !isEnded(row.status)));
+    pages += 1;
+    if (pages === WORKSPACE_PAGES) break;
+  }
+  return { of: 'workspace', ahead };
+}
+
+function hasMoved(before: Line, now: Line): boolean {
+  if (now.ahead.length === 0) return true;
+  return before.of === now.of ? now.ahead.length < before.ahead.length : now.of === 'workspace';
+}
+
+function describe({ of, ahead }: Line): string {
+  const [first] = ahead;
+  if (first === undefined) return 'nothing is listed ahead';
+  const more = ahead.length > 1 ? ` and ${ahead.length - 1} more` : '';
+  return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} comes first`;
+}
+
+function busy(why: string, told: string): Stop {
+  return new Stop({
+    verdict: 'busy',
+    reason: `The deadline passed while this run waited in line (${why}): ${told}.`,
+    advice:
+      'Raise `timeout-minutes`, or let one job at a time review this target (`concurrency` in the workflow).',
+    toleration: 'busy',
+  });
+}

@@ -1,0 +1,80 @@
+import { getScan } from '../api/operations/scans.js';
+import type { ScanDetail } from '../api/shapes/scan.js';
+import type { Session } from '../session.js';
+import { Stop } from '../verdict.js';
+import { type Baseline, listNewest, newSince } from './intent.js';
+import { isProvenOurs } from './provenance.js';
+
+/** How long a created scan may take to be listed, and then to be told from others, in milliseconds. */
+export const RESEND_AFTER_MS = 30_000;
+export const GIVE_UP_AFTER_MS = 90_000;
+const FIRST_LOOK_MS = 2_000;
+const LOOK_MS = 5_000;
+const MOST_CANDIDATES = 3;
+
+/** What listing shows of a create request whose answer was lost. */
+export type Sighting =
+  | { readonly kind: 'adopted'; readonly detail: ScanDetail }
+  /** Nothing new was listed for so long that the request can be taken for lost. */
+  | { readonly kind: 'nothing-new' };
+
+/**
+ * Looks for the scan of a create request whose answer was lost, `sinceMs` (on the session's clock)
+ * being when it was sent. Adopts the single new scan whose workflow and recorded revisions are this
+ * run's: rows show neither, so each candidate's detail is read. `untilMs` after the send it is over:
+ * `nothing-new` where nothing new was listed; otherwise throws `Stop` (`error`) naming what was seen.
+ */
+export async function findLostScan(
+  session: Session,
+  targetId: string,
+  baseline: Baseline,
+  sinceMs: number,
+  untilMs: number,
+): Promise<Sighting> {
+  const { clock, deadline } = session;
+  const ruledOut = new Set<string>();
+  let isNothingNew = true;
+  for (let wait = FIRST_LOOK_MS; ; wait = LOOK_MS) {
+    await clock.sleep(wait, deadline.signal);
+    const fresh = newSince(await listNewest(session, targetId), baseline);
+    isNothingNew &&= fresh.length === 0;
+    const candidates = fresh.filter((row) => !ruledOut.has(row.id));
+    if (candidates.length > MOST_CANDIDATES) throw several(candidates.map(({ id }) => id));
+    const matching: ScanDetail[] = [];
+    for (const { id } of candidates) {
+      const detail = await session.client.call(getScan, { id });
+      const answer = isProvenOurs(detail, session.plan.expected);
+      if (answer === 'yes') matching.push(detail);
+      if (answer === 'no') ruledOut.add(id);
+    }
+    const [detail] = matching;
+    if (matching.length > 1) throw several(matching.map(({ id }) => id));
+    if (detail !== undefined) return { kind: 'adopted', detail };
+    if (clock.now() - sinceMs < untilMs) continue;
+    if (isNothingNew) return { kind: 'nothing-new' };
+    throw several(fresh.map(({ id }) => id));
+  }
+}
+
+function several(ids: readonly string[]): Stop {
+  return new Stop({
+    verdict: 'error',
+    reason: `The answer to the create request was lost, and none of the new scans of the target is surely ours: ${ids.join(', ')}.`,
+    advice:
+      'Look at these scans in the web app; gate one with `scan-id`, or run the job again. Nothing was created twice.',
+  });
+}
+
+/** The end of a lost create request that never showed up, although it was sent twice with one key. */
+export function lostForGood(cause: unknown): Stop {
+  const why = cause instanceof Error ? ` ${cause.message}` : '';
+  return new Stop(
+    {
+      verdict: 'error',
+      reason: `The create request got no answer, and no new scan was listed for ${GIVE_UP_AFTER_MS / 1000} s.${why}`,
+      advice: 'Run the job again; if a scan appears later in the web app, it was this one.',
+      toleration: 'service-error',
+    },
+    { cause },
+  );
+}

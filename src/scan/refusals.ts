@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { type Refusal, ServiceError } from '../api/errors.js';
+
+/** What an unsuccessful create request means for the next step. */
+export type CreateFailure =
+  /** Surely nothing was created, and other scans hold the place: wait for them. */
+  | 'busy'
+  /** Surely nothing was created; a conflict that may mean the same. */
+  | 'maybe-busy'
+  /** Surely nothing was created: come back when the limit allows. */
+  | 'limited'
+  /** Surely nothing was created: no worker takes it now. */
+  | 'not-submitted'
+  /** Surely nothing was created, and nothing will be. */
+  | 'refused'
+  /** A scan may have been created. */
+  | 'unknown';
+
+/** Conflicts that no waiting resolves (observed facts, sections 3.3 and 3.4). */
+const FINAL_CONFLICTS = new Set([
+  'SCAN_SOURCE_UNAVAILABLE',
+  'SCAN_NO_MERGE_BASE',
+  'IDEMPOTENCY_CONFLICT',
+  'OPERATION_IN_PROGRESS',
+  'OPERATION_FAILED',
+  'OPERATION_RESULT_UNAVAILABLE',
+]);
+const BUSY = new Set(['SCAN_IN_PROGRESS', 'SCAN_CONCURRENCY_LIMIT']);
+
+/** What a refusal's free-form details say where nothing was created in spite of a 5xx. */
+const NotSubmitted = v.union([
+  v.looseObject({ refusal: v.looseObject({ reason: v.literal('worker_unavailable') }) }),
+  v.looseObject({ operationOutcome: v.literal('OPERATION_NOT_SUBMITTED') }),
+]);
+
+/** Reads the failure of the first send of a create request. An error that is not the service's is thrown on. */
+export function failureOf(error: unknown): CreateFailure {
+  if (!(error instanceof ServiceError)) throw error;
+  const { problem } = error;
+  switch (problem.kind) {
+    case 'refused':
+      return ofRefusal(problem);
+    case 'unreachable':
+      return problem.sent === 'no' ? 'refused' : 'unknown';
+    case 'unreadable':
+      return 'unknown';
+    case 'redirected':
+      return 'refused';
+  }
+}
+
+function ofRefusal({ status, code, details }: Refusal): CreateFailure {
+  if (status === 429) return 'limited';
+  if (status >= 500) return v.is(NotSubmitted, details) ? 'not-submitted' : 'unknown';
+  if (status !== 409) return 'refused';
+  if (BUSY.has(code)) return 'busy';
+  return FINAL_CONFLICTS.has(code) ? 'refused' : 'maybe-busy';
+}
