@@ -337,6 +337,269 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
+/***/ 85:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ createClient)
+});
+
+// EXTERNAL MODULE: ./build/src/api/errors.js + 1 modules
+var errors = __nccwpck_require__(402);
+;// CONCATENATED MODULE: ./build/src/api/pace.js
+/** At most 20 requests in any minute while a run waits: so many at once, and then one every so often. */
+const BURST = 5;
+const REFILL_MS = 4_000;
+/** Below so many requests left in the service's window, a waiting run leaves them to others. */
+const LOW = 3;
+const LOW_PAUSE_MS = 10_000;
+/**
+ * Keeps a waiting run polite. A bucket of {@link BURST} that refills every {@link REFILL_MS} lets
+ * through 5 + 15 requests in any minute; where the service says that its limit is nearly used up, each
+ * request waits for {@link LOW_PAUSE_MS} more.
+ */
+class Pace {
+    #tokens = BURST;
+    #countedAt;
+    #remaining = Number.POSITIVE_INFINITY;
+    #clock;
+    constructor(clock) {
+        this.#clock = clock;
+        this.#countedAt = clock.now();
+    }
+    /** Notes `x-ratelimit-remaining` of an answer. */
+    note(header) {
+        this.#remaining =
+            header !== undefined && /^\d+$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY;
+    }
+    /** Waits until one more request is polite. Rejects with the signal's reason. */
+    async turn(signal) {
+        if (this.#remaining < LOW)
+            await this.#clock.sleep(LOW_PAUSE_MS, signal);
+        this.#refill();
+        if (this.#tokens < 1) {
+            await this.#clock.sleep((1 - this.#tokens) * REFILL_MS, signal);
+            this.#refill();
+        }
+        this.#tokens -= 1;
+    }
+    #refill() {
+        const now = this.#clock.now();
+        this.#tokens = Math.min(BURST, this.#tokens + (now - this.#countedAt) / REFILL_MS);
+        this.#countedAt = now;
+    }
+}
+
+// EXTERNAL MODULE: ./build/src/api/pages.js
+var pages = __nccwpck_require__(370);
+// EXTERNAL MODULE: ./build/src/api/reply.js
+var reply = __nccwpck_require__(134);
+;// CONCATENATED MODULE: ./build/src/api/request.js
+/** Total deadlines of one exchange, in milliseconds. */
+const READ_TIMEOUT_MS = 20_000;
+const WRITE_TIMEOUT_MS = 30_000;
+const IMPORT_TIMEOUT_MS = 60_000;
+/**
+ * Lays a call out on the wire. `workspaceId` goes into the query always, and into the JSON body of
+ * every POST and PATCH too, since either place is read somewhere (contract 5.4, observed facts 10.1);
+ * a document is sent as it is.
+ */
+function toWire(operation, parts, credentials, options = {}) {
+    const body = bodyOf(operation, parts, credentials);
+    return {
+        method: operation.method,
+        path: pathOf(operation, parts, credentials),
+        headers: {
+            accept: operation.reply.kind === 'html' ? 'text/html, application/json' : 'application/json',
+            authorization: `Bearer ${credentials.apiKey}`,
+            ...(body === undefined
+                ? {}
+                : { 'content-type': 'application/json', 'content-length': `${body.length}` }),
+            ...(options.entityTag === undefined ? {} : { 'if-none-match': options.entityTag }),
+            ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+        },
+        body,
+        timeoutMs: timeoutOf(operation),
+    };
+}
+function pathOf(operation, parts, credentials) {
+    const path = operation.path.replace('{id}', encodeURIComponent(parts.id ?? ''));
+    const query = new URLSearchParams({ workspaceId: credentials.workspaceId });
+    for (const [name, value] of Object.entries(parts.query ?? {})) {
+        for (const one of Array.isArray(value) ? value : [value]) {
+            if (typeof one === 'string')
+                query.append(name, one);
+        }
+    }
+    return `${path}?${query.toString()}`;
+}
+function bodyOf(operation, parts, credentials) {
+    if (operation.body === 'none')
+        return undefined;
+    if (operation.body === 'document')
+        return parts.document;
+    return Buffer.from(JSON.stringify({ ...parts.body, workspaceId: credentials.workspaceId }));
+}
+function timeoutOf(operation) {
+    if (operation.body === 'document')
+        return IMPORT_TIMEOUT_MS;
+    return operation.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+}
+
+;// CONCATENATED MODULE: ./build/src/api/retry.js
+
+/** How long a read is tried again through failures of the service or of the network, in milliseconds. */
+const PATIENCE_MS = 5 * 60_000;
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 20_000;
+/** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
+const SPREAD_MS = 1_000;
+/** An answer that is not the service's is a gateway's hiccup once or twice, then a wrong address. */
+const UNREADABLE_TRIES = 3;
+/**
+ * How long to wait before the same call is sent again, in milliseconds, or `undefined` to give up.
+ * A call is sent again only where that cannot repeat an effect: reads, and writes of which no byte
+ * was sent. A 429 is normal traffic: it is waited out as long as the deadline allows, never sooner
+ * than asked. `random` is in [0, 1): full jitter.
+ */
+function waitBeforeRetry(attempt, random) {
+    const wait = desiredWait(attempt, random);
+    return wait === undefined || wait >= attempt.leftMs ? undefined : wait;
+}
+function desiredWait(attempt, random) {
+    const { problem, failures, failingForMs } = attempt;
+    if (!isRepeatable(attempt))
+        return undefined;
+    const asked = problem.kind === 'refused' ? problem.retryAfterMs : undefined;
+    switch (kindOf(problem)) {
+        case 'limited':
+            return (asked ?? reply/* SILENT_LIMIT_MS */.LX) + random * SPREAD_MS;
+        case 'failing': {
+            const wait = Math.max(asked ?? 0, backoff(failures, random));
+            return failingForMs + wait > PATIENCE_MS ? undefined : wait;
+        }
+        case 'unreadable':
+            return failures >= UNREADABLE_TRIES ? undefined : backoff(failures, random);
+        case 'final':
+            return undefined;
+    }
+}
+function isRepeatable({ method, problem }) {
+    if (method === 'GET')
+        return true;
+    return problem.kind === 'unreachable' && problem.sent === 'no';
+}
+function kindOf(problem) {
+    switch (problem.kind) {
+        case 'refused':
+            if (problem.status === 429)
+                return 'limited';
+            return [500, 502, 503, 504].includes(problem.status) ? 'failing' : 'final';
+        case 'unreachable':
+            return ['lookup', 'connect', 'reset', 'cut', 'timeout'].includes(problem.fault) ? 'failing' : 'final';
+        case 'unreadable':
+            return 'unreadable';
+        case 'redirected':
+            return 'final';
+    }
+}
+function backoff(failures, random) {
+    return random * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1));
+}
+
+// EXTERNAL MODULE: ./build/src/api/wire.js
+var wire = __nccwpck_require__(417);
+;// CONCATENATED MODULE: ./build/src/api/client.js
+
+
+
+
+
+
+
+/** Makes a client of the v1 interface. */
+function createClient(parts) {
+    return clientOf({ ...parts, pace: new Pace(parts.clock), isPaced: false }, { total: 0, notModified: 0, retried: 0 });
+}
+function clientOf(parts, usage) {
+    const exchange = (operation, request, decode) => persist(parts, usage, operation, request, decode);
+    // The arguments' type holds exactly the parts that the operation has; the wire takes them as they come.
+    const layOut = (operation, args, options) => toWire(operation, args, parts.credentials, options);
+    const call = (operation, args, options) => exchange(operation, layOut(operation, args, options), (response) => (0,reply/* decodeReply */.X$)(operation, response, parts.clock.date()));
+    return {
+        usage,
+        call,
+        async read(operation, args, entityTag) {
+            return await exchange(operation, layOut(operation, args, { entityTag }), (response) => {
+                if (response.status === 304 && entityTag !== undefined) {
+                    usage.notModified += 1;
+                    return { modified: false };
+                }
+                const value = (0,reply/* decodeReply */.X$)(operation, response, parts.clock.date());
+                return { modified: true, value, entityTag: response.headers['etag'] };
+            });
+        },
+        pages: (operation, args) => (0,pages/* walkPages */.wZ)(async (cursor) => {
+            const query = { limit: '100', ...queryOf(args), ...(cursor === undefined ? {} : { cursor }) };
+            const request = layOut(operation, { ...args, query });
+            // A list operation's value is a page of its items; the compiler does not see through the condition.
+            return (await exchange(operation, request, (response) => (0,reply/* decodeReply */.X$)(operation, response, parts.clock.date())));
+        }),
+        within: (deadline) => clientOf({ ...parts, deadline }, usage),
+        waiting: () => clientOf({ ...parts, isPaced: true }, usage),
+    };
+}
+function queryOf(args) {
+    return args.query ?? {};
+}
+/** Sends a request until it is answered, refused for good, or not worth another try. */
+async function persist(parts, usage, operation, request, decode) {
+    const { clock, deadline } = parts;
+    let failures = 0;
+    let failingSince;
+    for (;;) {
+        deadline.signal.throwIfAborted();
+        if (parts.isPaced)
+            await parts.pace.turn(deadline.signal);
+        usage.total += 1;
+        try {
+            const response = await send(parts, operation, request);
+            parts.pace.note(response.headers['x-ratelimit-remaining']);
+            return decode(response);
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ServiceError */._7))
+                throw error;
+            const limited = error.problem.kind === 'refused' && error.problem.status === 429;
+            if (!limited)
+                failures += 1;
+            failingSince ??= clock.now();
+            const attempt = { method: request.method, problem: error.problem, failures };
+            const wait = waitBeforeRetry({ ...attempt, failingForMs: clock.now() - failingSince, leftMs: deadline.leftMs() }, parts.random());
+            if (wait === undefined)
+                throw error;
+            usage.retried += 1;
+            parts.onRetry?.(error, wait);
+            await clock.sleep(wait, deadline.signal);
+        }
+    }
+}
+async function send(parts, operation, request) {
+    try {
+        return await parts.transport(request, parts.deadline.signal);
+    }
+    catch (cause) {
+        if (!(cause instanceof wire/* WireError */.c))
+            throw cause;
+        throw new errors/* ServiceError */._7((0,reply/* nameOf */.Vb)(operation), { kind: 'unreachable', fault: cause.fault, sent: cause.sent }, { cause });
+    }
+}
+
+
+/***/ }),
+
 /***/ 402:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -496,6 +759,239 @@ function describe(operation, problem, cause) {
 
 /***/ }),
 
+/***/ 750:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AS: () => (/* binding */ item),
+/* harmony export */   MQ: () => (/* binding */ operation),
+/* harmony export */   Qu: () => (/* binding */ noQuery),
+/* harmony export */   WG: () => (/* binding */ workspaceOnly),
+/* harmony export */   fT: () => (/* binding */ paging),
+/* harmony export */   mR: () => (/* binding */ optionalText),
+/* harmony export */   p_: () => (/* binding */ list)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(934);
+
+/** Keeps an operation's literal types while checking it against the one form all 37 have. */
+const operation = (value) => value;
+const item = (shape) => ({ kind: 'item', shape });
+const list = (shape) => ({ kind: 'list', shape });
+const noQuery = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({});
+const optionalText = valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
+/** The parameters of every list (contract, section 4). */
+const paging = { cursor: optionalText, limit: optionalText };
+/** A body that holds nothing but the workspace, which the client adds. */
+const workspaceOnly = valibot__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({});
+
+
+/***/ }),
+
+/***/ 103:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  we: () => (/* binding */ cancelScan),
+  wT: () => (/* binding */ checkEligibility),
+  ek: () => (/* binding */ createScan),
+  Gh: () => (/* binding */ getScan),
+  v7: () => (/* binding */ listScans)
+});
+
+// UNUSED EXPORTS: importSarif
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __nccwpck_require__(934);
+// EXTERNAL MODULE: ./build/src/api/shapes/field.js
+var field = __nccwpck_require__(557);
+;// CONCATENATED MODULE: ./build/src/api/shapes/scan.js
+
+
+/** The target as it is shown inside a scan. */
+const ScanTarget = dist/* looseObject */._H3({ id: field/* text */.Qq, name: field/* text */.Qq, type: field/* text */.Qq, repoFullName: field/* text */.Qq });
+/** Where the two profiles keep the resolved revisions (contract 2.3, observed facts 2.4). */
+const ExecutionPlan = dist/* looseObject */._H3({
+    workflow: field/* text */.Qq,
+    scope: dist/* optional */.lqM(dist/* unknown */.L5J()),
+    source: (0,field/* part */.y_)(dist/* looseObject */._H3({ revision: field/* text */.Qq, baseRevision: field/* text */.Qq, mergeBaseRevision: field/* text */.Qq })),
+    sourceRevisions: (0,field/* part */.y_)(dist/* looseObject */._H3({ base: field/* text */.Qq, head: field/* text */.Qq })),
+});
+const common = {
+    id: field.id,
+    status: dist/* string */.YjP(),
+    goal: field/* text */.Qq,
+    mode: field/* text */.Qq,
+    triggerType: field/* text */.Qq,
+    summary: field/* text */.Qq,
+    errorCategory: field/* text */.Qq,
+    errorMessage: field/* text */.Qq,
+    createdAt: field/* text */.Qq,
+    startedAt: field/* text */.Qq,
+    endedAt: field/* text */.Qq,
+    durationMs: field/* number */.ai,
+    findingCount: field/* number */.ai,
+    target: (0,field/* part */.y_)(ScanTarget),
+    targetId: field/* text */.Qq,
+};
+/** A row of GET /scans (observed facts, section 2.2). */
+const ScanRow = dist/* looseObject */._H3(common);
+const ScanEvent = dist/* looseObject */._H3({ stage: field/* text */.Qq, level: field/* text */.Qq, message: field/* text */.Qq, createdAt: field/* text */.Qq });
+const CoverageReceipt = dist/* looseObject */._H3({
+    scanner: field/* text */.Qq,
+    controlId: field/* text */.Qq,
+    status: field/* text */.Qq,
+    reason: field/* text */.Qq,
+    subject: field/* text */.Qq,
+});
+/** Where a queued scan stands: an object in newer answers, a number in older ones. */
+const QueuePosition = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* union */.KCZ([
+    dist/* pipe */.FsL(dist/* number */.aig(), dist/* transform */.pdi((position) => ({ position, waiting: undefined }))),
+    dist/* looseObject */._H3({ position: field/* number */.ai, waiting: field/* number */.ai }),
+])), undefined);
+/** GET /scans/{id} and the answer of POST /scans (contract 2.3, observed facts 2.2 and 2.3). */
+const ScanDetail = dist/* looseObject */._H3({
+    ...common,
+    executionPlan: (0,field/* part */.y_)(ExecutionPlan),
+    events: (0,field/* rows */.Ge)(ScanEvent),
+    coverageReceipts: (0,field/* rows */.Ge)(CoverageReceipt),
+    resultManifest: (0,field/* part */.y_)(dist/* looseObject */._H3({ checksum: field/* text */.Qq })),
+    queuePosition: QueuePosition,
+});
+/** The answer to a cancel. */
+const ScanCancelled = dist/* looseObject */._H3({ id: field/* text */.Qq, status: field/* text */.Qq, endedAt: field/* text */.Qq });
+const Blocker = dist/* looseObject */._H3({ code: field/* text */.Qq, message: field/* text */.Qq });
+const Denial = dist/* looseObject */._H3({ code: field/* text */.Qq, message: field/* text */.Qq, blockers: (0,field/* rows */.Ge)(Blocker) });
+/** The eligibility verdict; a denial is nested in the contract (4.2, rule 5) and flat where observed (section 4). */
+const Eligibility = dist/* pipe */.FsL(dist/* looseObject */._H3({
+    allowed: dist/* boolean */.zMY(),
+    denial: (0,field/* part */.y_)(Denial),
+    code: field/* text */.Qq,
+    message: field/* text */.Qq,
+    blockers: (0,field/* rows */.Ge)(Blocker),
+    isTrial: field/* flag */.Jt,
+}), dist/* transform */.pdi(({ allowed, denial, code, message, blockers, ...rest }) => {
+    const given = denial ?? { code, message, blockers };
+    const first = given.blockers?.[0];
+    return {
+        ...rest,
+        allowed,
+        denial: {
+            code: given.code ?? first?.code ?? 'DENIED',
+            message: given.message ?? first?.message ?? 'The service gave no reason.',
+            blockers: (given.blockers ?? []).map((blocker) => ({
+                code: blocker.code ?? 'DENIED',
+                message: blocker.message ?? '',
+            })),
+        },
+    };
+}));
+/** The answer to a SARIF import; the contract promises none of these fields. */
+const SarifImport = dist/* looseObject */._H3({
+    importVersion: field/* text */.Qq,
+    toolName: field/* text */.Qq,
+    toolVersion: field/* text */.Qq,
+    imported: field/* number */.ai,
+    corroborated: field/* number */.ai,
+    rejected: field/* number */.ai,
+    resultCount: field/* number */.ai,
+});
+
+// EXTERNAL MODULE: ./build/src/api/operations/define.js
+var operations_define = __nccwpck_require__(750);
+;// CONCATENATED MODULE: ./build/src/api/operations/scans.js
+
+
+
+const listScans = (0,operations_define/* operation */.MQ)({
+    method: 'GET',
+    path: '/scans',
+    summary: 'Lists scans, newest first.',
+    scope: 'read',
+    query: dist/* object */.Ikc({ targetId: operations_define/* optionalText */.mR, status: operations_define/* optionalText */.mR, ...operations_define/* paging */.fT }),
+    body: 'none',
+    reply: (0,operations_define/* list */.p_)(ScanRow),
+    success: 200,
+    conditional: true,
+});
+const createScan = (0,operations_define/* operation */.MQ)({
+    method: 'POST',
+    path: '/scans',
+    summary: 'Creates a recorded scan with a server-owned immutable execution plan.',
+    scope: 'write',
+    query: operations_define/* noQuery */.Qu,
+    body: dist/* looseObject */._H3({
+        targetId: dist/* string */.YjP(),
+        goal: dist/* string */.YjP(),
+        mode: operations_define/* optionalText */.mR,
+        workflow: operations_define/* optionalText */.mR,
+        baseRef: operations_define/* optionalText */.mR,
+        headRef: operations_define/* optionalText */.mR,
+        attachmentIds: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
+        authorizationRef: operations_define/* optionalText */.mR,
+    }),
+    reply: (0,operations_define/* item */.AS)(ScanDetail),
+    success: 201,
+    conditional: false,
+});
+const getScan = (0,operations_define/* operation */.MQ)({
+    method: 'GET',
+    path: '/scans/{id}',
+    summary: 'Reads a scan with its execution plan, events, result manifest and coverage receipts.',
+    scope: 'read',
+    query: operations_define/* noQuery */.Qu,
+    body: 'none',
+    reply: (0,operations_define/* item */.AS)(ScanDetail),
+    success: 200,
+    conditional: true,
+});
+const cancelScan = (0,operations_define/* operation */.MQ)({
+    method: 'POST',
+    path: '/scans/{id}',
+    summary: 'Cancels a scan that has not ended.',
+    scope: 'write',
+    query: operations_define/* noQuery */.Qu,
+    body: operations_define/* workspaceOnly */.WG,
+    reply: (0,operations_define/* item */.AS)(ScanCancelled),
+    success: 200,
+    conditional: false,
+});
+const importSarif = (0,operations_define/* operation */.MQ)({
+    method: 'POST',
+    path: '/scans/{id}/artifacts/sarif',
+    summary: 'Imports a SARIF 2.1.0 document of another scanner into an existing scan.',
+    scope: 'write',
+    query: operations_define/* noQuery */.Qu,
+    body: 'document',
+    reply: (0,operations_define/* item */.AS)(SarifImport),
+    success: 200,
+    conditional: false,
+});
+const checkEligibility = (0,operations_define/* operation */.MQ)({
+    method: 'GET',
+    path: '/scans/eligibility',
+    summary: 'Asks, without any effect, whether a scan would be admitted. A denial is a successful read.',
+    scope: 'write',
+    query: dist/* object */.Ikc({
+        targetId: dist/* string */.YjP(),
+        goal: dist/* string */.YjP(),
+        mode: dist/* string */.YjP(),
+        workflow: operations_define/* optionalText */.mR,
+        baseRef: operations_define/* optionalText */.mR,
+        headRef: operations_define/* optionalText */.mR,
+        attachmentIds: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
+        authorizationRef: operations_define/* optionalText */.mR,
+    }),
+    body: 'none',
+    reply: (0,operations_define/* item */.AS)(Eligibility),
+    success: 200,
+    conditional: false,
+});
+
+
+/***/ }),
+
 /***/ 370:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -530,6 +1026,168 @@ async function* walkPages(read) {
     }
     throw new EndlessList(`The list goes on after ${PAGE_LIMIT} pages, the most that are read.`);
 }
+
+
+/***/ }),
+
+/***/ 134:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LX: () => (/* binding */ SILENT_LIMIT_MS),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   X$: () => (/* binding */ decodeReply)
+/* harmony export */ });
+/* unused harmony export retryAfterMs */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(402);
+
+
+const Success = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ success: valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true), data: valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J() });
+const Failure = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    success: valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(false),
+    error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+        code: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        message: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        details: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
+        requestId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), undefined),
+    }),
+});
+const ListData = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    items: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
+    nextCursor: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1))),
+    total: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0))), undefined),
+});
+/** Without Retry-After a 429 is waited out for this long at least, in milliseconds. */
+const SILENT_LIMIT_MS = 10_000;
+/**
+ * Decodes the answer to a call (contract 2.2 and 7): its value, or a {@link ServiceError}.
+ * Success is a 2xx whose body is the envelope with `success: true`, an HTML document where one was
+ * asked for, or a 204 where nothing is promised; everything else is an error.
+ */
+function decodeReply(operation, response, now) {
+    const fail = (problem, cause) => {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(nameOf(operation), problem, { cause });
+    };
+    const unreadable = (what, cause) => fail({ kind: 'unreadable', status: response.status, what }, cause);
+    if (response.status === 304)
+        unreadable('nothing was asked that it could be unchanged from.');
+    if (response.status >= 300 && response.status < 400)
+        fail({ kind: 'redirected', status: response.status });
+    if (response.status < 200 || response.status >= 300)
+        fail(refusal(response, now));
+    try {
+        // The shape of the operation's own reply decides the type; the compiler cannot follow it there.
+        return payloadOf(operation.reply, response, unreadable);
+    }
+    catch (error) {
+        if (error instanceof valibot__WEBPACK_IMPORTED_MODULE_1__/* .ValiError */ .H6d) {
+            unreadable(`its data is not what the operation promises (${explain(error.issues)}).`, error);
+        }
+        throw error;
+    }
+}
+/** Method and path of an operation, the way messages name it. */
+function nameOf(operation) {
+    return `${operation.method} ${operation.path}`;
+}
+function payloadOf(reply, response, unreadable) {
+    switch (reply.kind) {
+        case 'empty':
+            return undefined;
+        case 'html':
+            if (!contentType(response).startsWith('text/html'))
+                unreadable('it is not the HTML that was asked for.');
+            return response.body.toString('utf8');
+        case 'item':
+            return valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(reply.shape, dataOf(response, unreadable));
+        case 'list':
+            return pageOf(reply.shape, dataOf(response, unreadable));
+    }
+}
+function dataOf(response, unreadable) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(Success, parseJson(response));
+    if (parsed.success && parsed.output.data !== undefined)
+        return parsed.output.data;
+    return unreadable(`its body is not the service's success envelope (${contentType(response) || 'no content type'}).`);
+}
+/** One page; GET /workspaces was seen to answer a bare array instead (observed facts, 10.4). */
+function pageOf(shape, data) {
+    const page = valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(ListData, Array.isArray(data) ? { items: data, nextCursor: null } : data);
+    return {
+        items: page.items.map((row) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(shape, row)),
+        nextCursor: page.nextCursor,
+        total: page.total,
+    };
+}
+function refusal(response, now) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(Failure, parseJson(response));
+    const error = parsed.success ? parsed.output.error : undefined;
+    return {
+        kind: 'refused',
+        status: response.status,
+        code: error?.code ?? `HTTP_${response.status}`,
+        message: error?.message ?? `the body is not the service's error body (${contentType(response) || 'empty'}).`,
+        retryAfterMs: retryAfterMs(response.headers['retry-after'], now),
+        requestId: error?.requestId ?? response.headers['x-request-id'],
+        details: error?.details,
+    };
+}
+/** Milliseconds that a Retry-After header asks to wait: seconds or an HTTP date (RFC 9110, 10.2.3). */
+function retryAfterMs(header, now) {
+    if (header === undefined)
+        return undefined;
+    if (/^\s*\d+\s*$/.test(header))
+        return Number(header) * 1000;
+    const date = /GMT\s*$/.test(header) ? Date.parse(header) : Number.NaN;
+    return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+}
+function parseJson(response) {
+    try {
+        return JSON.parse(response.body.toString('utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+function contentType(response) {
+    return (response.headers['content-type'] ?? '').trim().toLowerCase();
+}
+function explain(issues) {
+    return issues
+        .map((issue) => `${valibot__WEBPACK_IMPORTED_MODULE_1__/* .getDotPath */ .BuJ(issue) ?? 'data'}: expected ${issue.expected ?? 'another value'}`)
+        .join('; ');
+}
+
+
+/***/ }),
+
+/***/ 557:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ge: () => (/* binding */ rows),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   id: () => (/* binding */ id),
+/* harmony export */   y_: () => (/* binding */ part)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(934);
+
+/**
+ * Fields of open objects. The contract does not enumerate them (section 2.1), so a field of an
+ * unexpected type counts as not shown; only what a reader cannot do without is required.
+ */
+const text = valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), undefined);
+const number = valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()), undefined);
+const flag = valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()), undefined);
+/** An opaque id (observed facts, section 0: never a UUID that could be checked). */
+const id = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1));
+/** A field that is a list of open objects of one shape; anything else counts as not shown. */
+const rows = (shape) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(shape)), undefined);
+/** A field that is an open object of one shape; anything else counts as not shown. */
+const part = (shape) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(shape), undefined);
 
 
 /***/ }),
@@ -798,7 +1456,8 @@ function brokenEvent(what, cause) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Xp: () => (/* binding */ DeadlinePassed),
 /* harmony export */   db: () => (/* binding */ startDeadline),
-/* harmony export */   j$: () => (/* binding */ Interrupted)
+/* harmony export */   j$: () => (/* binding */ Interrupted),
+/* harmony export */   pj: () => (/* binding */ withGrace)
 /* harmony export */ });
 /** The run's own deadline passed. */
 class DeadlinePassed extends Error {
@@ -810,10 +1469,14 @@ class DeadlinePassed extends Error {
 /** The job was cancelled: the runner, or a person, sent a signal. */
 class Interrupted extends Error {
     signalName;
+    at;
     name = 'Interrupted';
-    constructor(signalName) {
+    constructor(signalName, 
+    /** When it was, on the run's clock. */
+    at) {
         super(`The job was cancelled (${signalName}).`);
         this.signalName = signalName;
+        this.at = at;
     }
 }
 /**
@@ -838,6 +1501,32 @@ function startDeadline(clock, ms, interruption) {
         },
     };
 }
+/**
+ * The same deadline, but an interruption is felt only `ms` milliseconds after it: for a request
+ * whose answer has to be known before the run can leave.
+ */
+function withGrace(deadline, clock, ms) {
+    const controller = new AbortController();
+    const timer = new AbortController();
+    const end = () => {
+        const reason = deadline.signal.reason;
+        if (!(reason instanceof Interrupted))
+            return controller.abort(reason);
+        void clock.sleep(ms, timer.signal).then(() => controller.abort(reason), () => undefined);
+    };
+    if (deadline.signal.aborted)
+        end();
+    else
+        deadline.signal.addEventListener('abort', end, { once: true });
+    return {
+        signal: controller.signal,
+        leftMs: () => controller.signal.aborted ? 0 : Math.max(deadline.leftMs(), deadline.signal.aborted ? ms : 0),
+        clear() {
+            deadline.signal.removeEventListener('abort', end);
+            timer.abort(new Error('The grace is no longer needed.'));
+        },
+    };
+}
 
 
 /***/ }),
@@ -855,7 +1544,7 @@ function openDossier() {
 
 /***/ }),
 
-/***/ 369:
+/***/ 356:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3809,9 +4498,9 @@ function group(name, fn) {
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
-        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
     }
-    issueCommand('save-state', { name }, toCommandValue(value));
+    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
 }
 /**
  * Gets the value of an state set by this action's main execution.
@@ -4354,16 +5043,70 @@ function urlBelow(root, path) {
 var deadline = __nccwpck_require__(5);
 ;// CONCATENATED MODULE: ./build/src/edge/signals.js
 
+
+/** A second signal this long after the first, in milliseconds, is no echo of it: leave at once. */
+const ECHO_MS = 500;
 /** Aborts with {@link Interrupted} at the first signal by which a runner cancels a job. */
 function listenForSignals() {
     const controller = new AbortController();
+    let first;
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK']) {
-        process.on(name, () => controller.abort(new deadline/* Interrupted */.j$(name)));
+        process.on(name, () => {
+            const now = systemClock.now();
+            // Nothing more is waited for: what is left undone is in the state for the post step.
+            if (first !== undefined && now - first > ECHO_MS)
+                process.exit(1);
+            first ??= now;
+            controller.abort(new deadline/* Interrupted */.j$(name, now));
+        });
     }
     return controller.signal;
 }
 
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __nccwpck_require__(934);
+;// CONCATENATED MODULE: ./build/src/edge/state.js
+
+
+/** What this step leaves for its post step, should it not come to its end. Never holds the key. */
+const SavedRun = dist/* variant */.Oxt('kind', [
+    /** A create request is about to be sent; the scans that were there before. */
+    dist/* object */.Ikc({
+        kind: dist/* literal */.euz('sending'),
+        targetId: dist/* string */.YjP(),
+        known: dist/* array */.YOg(dist/* string */.YjP()),
+        newestAt: dist/* optional */.lqM(dist/* string */.YjP()),
+    }),
+    /** A scan of ours runs. */
+    dist/* object */.Ikc({ kind: dist/* literal */.euz('running'), scanId: dist/* string */.YjP() }),
+    /** There is nothing to clean up. */
+    dist/* object */.Ikc({ kind: dist/* literal */.euz('settled') }),
+]);
+const NAME = 'run';
+/** The state of this step. Outside a runner, which names no file for it, nothing is remembered. */
+function openState(environment) {
+    const saved = environment[`STATE_${NAME}`] ?? '';
+    const hasFile = (environment['GITHUB_STATE'] ?? '') !== '';
+    return {
+        isPost: saved !== '',
+        save(record) {
+            if (hasFile)
+                saveState(NAME, record);
+        },
+        load() {
+            try {
+                const parsed = dist/* safeParse */.xLC(SavedRun, JSON.parse(saved));
+                return parsed.success ? parsed.output : undefined;
+            }
+            catch {
+                return undefined;
+            }
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/src/edge/host.js
+
 
 
 
@@ -4379,6 +5122,7 @@ function openHost() {
         environment,
         console: openConsole(environment['GITHUB_ACTIONS'] === 'true'),
         files: systemFiles,
+        state: openState(environment),
         clock: systemClock,
         random: Math.random,
         newKey: external_node_crypto_namespaceObject.randomUUID,
@@ -4610,8 +5354,11 @@ class InputReader {
     }
     /** Entries, one a line or separated by commas. */
     list(input) {
-        const entries = (this.text(input) ?? '').split(/[\n\r,]/);
-        return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+        return this.#split(input, /[\n\r,]/);
+    }
+    /** Entries, one a line: for what may hold commas itself. */
+    lines(input) {
+        return this.#split(input, /[\n\r]/);
     }
     /** What a parser makes of a value; a {@link BadValue} that it throws is listed. */
     parsed(input, parse) {
@@ -4631,6 +5378,10 @@ class InputReader {
     /** A value in quotes, cut to a readable length. */
     quote(value) {
         return JSON.stringify(value.length > QUOTED_LENGTH ? `${value.slice(0, QUOTED_LENGTH)}…` : value);
+    }
+    #split(input, separators) {
+        const entries = (this.text(input) ?? '').split(separators);
+        return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
     }
     #word(input, given, words) {
         const word = words.find((candidate) => candidate.toLowerCase() === given.toLowerCase());
@@ -4739,6 +5490,12 @@ function readInputs(environment) {
         timeoutMs: readTimeout(reader),
         policy: readPolicy(reader),
         tolerate: new Set(reader.choices('tolerate', verdict/* tolerations */.B_)),
+        sarifFiles: reader.lines('sarif-files'),
+        sarif: {
+            oversize: reader.choice('sarif-oversize', ['split', 'fail'], 'split'),
+            severity: reader.choice('sarif-severity', ['raise', 'keep'], 'raise'),
+            suppressed: reader.choice('sarif-suppressed', ['skip', 'import'], 'skip'),
+        },
         cancelOnTimeout: reader.flag('cancel-on-timeout', true),
         annotations: reader.flag('annotations', true),
         summary: reader.flag('summary', true),
@@ -4818,12 +5575,14 @@ function unlessAuto(value) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _conditions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(59);
-/* harmony import */ var _dossier_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(240);
-/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
+/* harmony import */ var _dossier_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(240);
+/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(356);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(961);
-/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(629);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(854);
+/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(779);
+/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(629);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(696);
+
 
 
 
@@ -4836,11 +5595,13 @@ process.exitCode = 1;
 const host = (0,_edge_host_js__WEBPACK_IMPORTED_MODULE_1__/* .openHost */ .Z)();
 try {
     (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .maskKeys */ .h_)(host.environment, host.console.mask);
-    const outcome = await (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_4__/* .publish */ .m)(await (0,_run_js__WEBPACK_IMPORTED_MODULE_5__/* .run */ .e)(host), host);
-    process.exitCode = outcome.green ? 0 : 1;
+    const isGreen = host.state.isPost
+        ? await (0,_post_js__WEBPACK_IMPORTED_MODULE_4__/* .cleanUp */ .n)(host).then(() => true)
+        : (await (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_5__/* .publish */ .m)(await (0,_run_js__WEBPACK_IMPORTED_MODULE_6__/* .run */ .e)(host), host)).green;
+    process.exitCode = isGreen ? 0 : 1;
 }
 catch (error) {
-    const dossier = (0,_dossier_js__WEBPACK_IMPORTED_MODULE_6__/* .openDossier */ .O)();
+    const dossier = (0,_dossier_js__WEBPACK_IMPORTED_MODULE_7__/* .openDossier */ .O)();
     dossier.conditions.push((0,_conditions_js__WEBPACK_IMPORTED_MODULE_0__/* .conditionOf */ .rI)(error, undefined));
     host.console.fail((0,_outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .conclude */ .E)(dossier).reason);
 }
@@ -4887,6 +5648,94 @@ function passingReason({ judgement }) {
     return total === 0
         ? 'The scan completed and found nothing unresolved.'
         : `The scan completed; none of its ${total} unresolved findings exceeds the thresholds.`;
+}
+
+
+/***/ }),
+
+/***/ 779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ cleanUp)
+/* harmony export */ });
+/* harmony import */ var _api_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(85);
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(402);
+/* harmony import */ var _api_reply_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(134);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9);
+/* harmony import */ var _scan_cancel_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(293);
+/* harmony import */ var _scan_intent_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(609);
+
+
+
+
+
+
+
+/** How long the post step may take, in milliseconds. */
+const POST_WITHIN_MS = 90_000;
+/** How long a created scan may take to be listed, and how often it is looked for, in milliseconds. */
+const LISTED_WITHIN_MS = 25_000;
+const LOOK_MS = 5_000;
+/**
+ * The post step: finishes from saved state alone what a step that was killed left behind. It only
+ * lists and cancels, never creates, and names what it cannot prove ours. Silent when there is
+ * nothing to do. Never throws.
+ */
+async function cleanUp(host) {
+    const saved = host.state.load();
+    const { connection } = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .Ko)(host.environment);
+    if (saved === undefined || saved.kind === 'settled' || connection === undefined)
+        return;
+    const { clock, console, random } = host;
+    const deadline = (0,_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .startDeadline */ .db)(clock, POST_WITHIN_MS, host.interruption);
+    const transport = host.connect(connection.baseUrl);
+    const client = (0,_api_client_js__WEBPACK_IMPORTED_MODULE_0__/* .createClient */ .U)({ transport, credentials: connection, clock, random, deadline });
+    try {
+        if (saved.kind === 'sending')
+            return await nameNewScans(host, client, deadline, saved);
+        const end = await cancelPatiently(host, client, deadline, saved.scanId);
+        if (end.kind === 'failed')
+            return console.annotate('warning', (0,_scan_cancel_js__WEBPACK_IMPORTED_MODULE_5__/* .unfinished */ .M1)(saved.scanId, end.error));
+        const what = end.kind === 'cancelled' ? 'was cancelled' : 'had ended';
+        console.line(`The scan ${saved.scanId} of this job ${what}.`);
+    }
+    catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        console.annotate('warning', `A scan of this job may still be running, and could not be looked for: ${why}`);
+    }
+    finally {
+        deadline.clear();
+    }
+}
+/** A limit is waited out here, since nothing else waits for this step. */
+async function cancelPatiently(host, client, deadline, scanId) {
+    for (;;) {
+        const end = await (0,_scan_cancel_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelScan */ .we)(client, host.clock, deadline, scanId);
+        const refusal = end.kind === 'failed' ? (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalOf */ .Of)(end.error) : undefined;
+        const wait = refusal?.status === 429 ? (refusal.retryAfterMs ?? _api_reply_js__WEBPACK_IMPORTED_MODULE_2__/* .SILENT_LIMIT_MS */ .LX) : Number.POSITIVE_INFINITY;
+        if (end.kind !== 'failed' || wait >= deadline.leftMs())
+            return end;
+        await host.clock.sleep(wait, deadline.signal);
+    }
+}
+/**
+ * A create request may have made a scan, which is listed some seconds later at most; only an answer
+ * to the request would prove which it is, so none is cancelled.
+ */
+async function nameNewScans({ clock, console }, client, deadline, { targetId, known, newestAt }) {
+    const baseline = { known, ...(newestAt === undefined ? {} : { newestAt }) };
+    const since = clock.now();
+    let fresh = (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .newSince */ .nH)(await (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .listNewest */ .V1)(client, targetId), baseline);
+    while (fresh.length === 0 && clock.now() - since < LISTED_WITHIN_MS) {
+        await clock.sleep(LOOK_MS, deadline.signal);
+        fresh = (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .newSince */ .nH)(await (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .listNewest */ .V1)(client, targetId), baseline);
+    }
+    if (fresh.length === 0)
+        return console.line('This job was stopped while it created a scan; none is listed.');
+    const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`).join(', ');
+    console.annotate('warning', `This job was stopped while it created a scan. It may be one of these, which were left alone: ${names}. Cancel it in the web app if it is not wanted.`);
 }
 
 
@@ -5321,7 +6170,7 @@ function message(error) {
 
 /***/ }),
 
-/***/ 854:
+/***/ 696:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5413,15 +6262,31 @@ function makePlan(inputs, context) {
         kind: 'review',
         connection: inputs.connection,
         source,
-        expected: {
-            workflow: source.kind === 'create' ? source.order.workflow : undefined,
-            changes: sidesOf(inputs, context),
-            tree: context.sha,
-        },
+        expected: expectationOf(source, inputs, context),
         ending: inputs.wait ? 'gate' : 'detach',
         timeoutMs: inputs.timeoutMs,
         onTimeout: inputs.cancelOnTimeout ? 'cancel' : 'leave',
         policy: inputs.policy,
+        imports: importsOf(inputs),
+    };
+}
+function expectationOf(source, inputs, context) {
+    const order = source.kind === 'create' ? source.order : undefined;
+    const isDiff = order?.workflow === 'REVIEW_CHANGES';
+    return {
+        workflow: order?.workflow,
+        changes: isDiff ? { base: order.baseRef, head: order.headRef } : sidesOf(inputs, context),
+        tree: context.sha,
+    };
+}
+function importsOf({ sarifFiles, sarif, tolerate }) {
+    if (sarifFiles.length === 0)
+        return undefined;
+    return {
+        ...sarif,
+        patterns: sarifFiles,
+        onBadFile: tolerate.has('import-error') ? 'go-on' : 'stop',
+        afterFailure: tolerate.has('service-error') ? 'import' : 'skip',
     };
 }
 /** Where the scan comes from, or that a deletion leaves nothing to scan, or why no scan can be asked for. */
@@ -5503,419 +6368,165 @@ function sidesOf(inputs, context) {
     return { base: refOf(inputs.baseRef) ?? event.base, head: refOf(inputs.headRef) ?? event.head };
 }
 
-// EXTERNAL MODULE: ./build/src/api/errors.js + 1 modules
-var errors = __nccwpck_require__(402);
+// EXTERNAL MODULE: ./build/src/scan/cancel.js
+var cancel = __nccwpck_require__(293);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(934);
-;// CONCATENATED MODULE: ./build/src/api/shapes/field.js
-
-/**
- * Fields of open objects. The contract does not enumerate them (section 2.1), so a field of an
- * unexpected type counts as not shown; only what a reader cannot do without is required.
- */
-const field_text = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* string */.YjP()), undefined);
-const number = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* number */.aig()), undefined);
-const flag = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* boolean */.zMY()), undefined);
-/** An opaque id (observed facts, section 0: never a UUID that could be checked). */
-const id = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1));
-/** A field that is a list of open objects of one shape; anything else counts as not shown. */
-const rows = (shape) => dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* array */.YOg(shape)), undefined);
-/** A field that is an open object of one shape; anything else counts as not shown. */
-const part = (shape) => dist/* fallback */.NpB(dist/* nullish */.cl6(shape), undefined);
-
-;// CONCATENATED MODULE: ./build/src/api/shapes/scan.js
-
-
-/** The target as it is shown inside a scan. */
-const ScanTarget = dist/* looseObject */._H3({ id: field_text, name: field_text, type: field_text, repoFullName: field_text });
-/** Where the two profiles keep the resolved revisions (contract 2.3, observed facts 2.4). */
-const ExecutionPlan = dist/* looseObject */._H3({
-    workflow: field_text,
-    scope: dist/* optional */.lqM(dist/* unknown */.L5J()),
-    source: part(dist/* looseObject */._H3({ revision: field_text, baseRevision: field_text, mergeBaseRevision: field_text })),
-    sourceRevisions: part(dist/* looseObject */._H3({ base: field_text, head: field_text })),
-});
-const common = {
-    id: id,
-    status: dist/* string */.YjP(),
-    goal: field_text,
-    mode: field_text,
-    triggerType: field_text,
-    summary: field_text,
-    errorCategory: field_text,
-    errorMessage: field_text,
-    createdAt: field_text,
-    startedAt: field_text,
-    endedAt: field_text,
-    durationMs: number,
-    findingCount: number,
-    target: part(ScanTarget),
-    targetId: field_text,
-};
-/** A row of GET /scans (observed facts, section 2.2). */
-const ScanRow = dist/* looseObject */._H3(common);
-const ScanEvent = dist/* looseObject */._H3({ stage: field_text, level: field_text, message: field_text, createdAt: field_text });
-const CoverageReceipt = dist/* looseObject */._H3({
-    scanner: field_text,
-    controlId: field_text,
-    status: field_text,
-    reason: field_text,
-    subject: field_text,
-});
-/** Where a queued scan stands: an object in newer answers, a number in older ones. */
-const QueuePosition = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* union */.KCZ([
-    dist/* pipe */.FsL(dist/* number */.aig(), dist/* transform */.pdi((position) => ({ position, waiting: undefined }))),
-    dist/* looseObject */._H3({ position: number, waiting: number }),
-])), undefined);
-/** GET /scans/{id} and the answer of POST /scans (contract 2.3, observed facts 2.2 and 2.3). */
-const ScanDetail = dist/* looseObject */._H3({
-    ...common,
-    executionPlan: part(ExecutionPlan),
-    events: rows(ScanEvent),
-    coverageReceipts: rows(CoverageReceipt),
-    resultManifest: part(dist/* looseObject */._H3({ checksum: field_text })),
-    queuePosition: QueuePosition,
-});
-/** The answer to a cancel. */
-const ScanCancelled = dist/* looseObject */._H3({ id: field_text, status: field_text, endedAt: field_text });
-const Blocker = dist/* looseObject */._H3({ code: field_text, message: field_text });
-const Denial = dist/* looseObject */._H3({ code: field_text, message: field_text, blockers: rows(Blocker) });
-/** The eligibility verdict; a denial is nested in the contract (4.2, rule 5) and flat where observed (section 4). */
-const Eligibility = dist/* pipe */.FsL(dist/* looseObject */._H3({
-    allowed: dist/* boolean */.zMY(),
-    denial: part(Denial),
-    code: field_text,
-    message: field_text,
-    blockers: rows(Blocker),
-    isTrial: flag,
-}), dist/* transform */.pdi(({ allowed, denial, code, message, blockers, ...rest }) => {
-    const given = denial ?? { code, message, blockers };
-    const first = given.blockers?.[0];
-    return {
-        ...rest,
-        allowed,
-        denial: {
-            code: given.code ?? first?.code ?? 'DENIED',
-            message: given.message ?? first?.message ?? 'The service gave no reason.',
-            blockers: (given.blockers ?? []).map((blocker) => ({
-                code: blocker.code ?? 'DENIED',
-                message: blocker.message ?? '',
-            })),
-        },
-    };
-}));
-/** The answer to a SARIF import; the contract promises none of these fields. */
-const SarifImport = dist/* looseObject */._H3({
-    importVersion: field_text,
-    toolName: field_text,
-    toolVersion: field_text,
-    imported: number,
-    corroborated: number,
-    rejected: number,
-    resultCount: number,
-});
-
-;// CONCATENATED MODULE: ./build/src/api/operations/define.js
-
-/** Keeps an operation's literal types while checking it against the one form all 37 have. */
-const operation = (value) => value;
-const item = (shape) => ({ kind: 'item', shape });
-const list = (shape) => ({ kind: 'list', shape });
-const noQuery = dist/* object */.Ikc({});
-const optionalText = dist/* optional */.lqM(dist/* string */.YjP());
-/** The parameters of every list (contract, section 4). */
-const paging = { cursor: optionalText, limit: optionalText };
-/** A body that holds nothing but the workspace, which the client adds. */
-const workspaceOnly = dist/* looseObject */._H3({});
-
-;// CONCATENATED MODULE: ./build/src/api/operations/scans.js
-
-
-
-const listScans = operation({
-    method: 'GET',
-    path: '/scans',
-    summary: 'Lists scans, newest first.',
-    scope: 'read',
-    query: dist/* object */.Ikc({ targetId: optionalText, status: optionalText, ...paging }),
-    body: 'none',
-    reply: list(ScanRow),
-    success: 200,
-    conditional: true,
-});
-const createScan = operation({
-    method: 'POST',
-    path: '/scans',
-    summary: 'Creates a recorded scan with a server-owned immutable execution plan.',
-    scope: 'write',
-    query: noQuery,
-    body: dist/* looseObject */._H3({
-        targetId: dist/* string */.YjP(),
-        goal: dist/* string */.YjP(),
-        mode: optionalText,
-        workflow: optionalText,
-        baseRef: optionalText,
-        headRef: optionalText,
-        attachmentIds: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
-        authorizationRef: optionalText,
-    }),
-    reply: item(ScanDetail),
-    success: 201,
-    conditional: false,
-});
-const getScan = operation({
-    method: 'GET',
-    path: '/scans/{id}',
-    summary: 'Reads a scan with its execution plan, events, result manifest and coverage receipts.',
-    scope: 'read',
-    query: noQuery,
-    body: 'none',
-    reply: item(ScanDetail),
-    success: 200,
-    conditional: true,
-});
-const cancelScan = operation({
-    method: 'POST',
-    path: '/scans/{id}',
-    summary: 'Cancels a scan that has not ended.',
-    scope: 'write',
-    query: noQuery,
-    body: workspaceOnly,
-    reply: item(ScanCancelled),
-    success: 200,
-    conditional: false,
-});
-const importSarif = operation({
-    method: 'POST',
-    path: '/scans/{id}/artifacts/sarif',
-    summary: 'Imports a SARIF 2.1.0 document of another scanner into an existing scan.',
-    scope: 'write',
-    query: noQuery,
-    body: 'document',
-    reply: item(SarifImport),
-    success: 200,
-    conditional: false,
-});
-const checkEligibility = operation({
-    method: 'GET',
-    path: '/scans/eligibility',
-    summary: 'Asks, without any effect, whether a scan would be admitted. A denial is a successful read.',
-    scope: 'write',
-    query: dist/* object */.Ikc({
-        targetId: dist/* string */.YjP(),
-        goal: dist/* string */.YjP(),
-        mode: dist/* string */.YjP(),
-        workflow: optionalText,
-        baseRef: optionalText,
-        headRef: optionalText,
-        attachmentIds: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
-        authorizationRef: optionalText,
-    }),
-    body: 'none',
-    reply: item(Eligibility),
-    success: 200,
-    conditional: false,
-});
-
-// EXTERNAL MODULE: ./build/src/deadline.js
-var src_deadline = __nccwpck_require__(5);
-// EXTERNAL MODULE: ./build/src/scan/status.js
-var scan_status = __nccwpck_require__(685);
-;// CONCATENATED MODULE: ./build/src/scan/cancel.js
-
-
-
-
-/** How long a cancel may take once everything else is over, in milliseconds. */
-const CANCEL_WITHIN_MS = 8_000;
-/** Refusals of a cancel that mean there is nothing left to cancel. */
-const ENDING = new Set(['SCAN_ALREADY_FINISHED', 'SCAN_FINALIZATION_STARTED']);
-/**
- * Lets go of the run's scan: one that this run created and that has not ended is cancelled, unless
- * it is left running on purpose. Scans of others are never touched. Never throws.
- */
-async function releaseScan(session) {
-    const { scan, conditions } = session.dossier;
-    if (scan === undefined || !scan.isOurs || (0,scan_status/* isEnded */.p)(scan.detail.status))
-        return;
-    const verdicts = conditions.map(({ verdict }) => verdict);
-    if (verdicts.includes('detached'))
-        return;
-    const isLeft = session.plan.onTimeout === 'leave' && verdicts.every((verdict) => verdict === 'timeout');
-    if (isLeft)
-        session.say(`The scan ${scan.detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
-    else
-        await cancel_cancelScan(session, scan.detail);
-}
-async function cancel_cancelScan({ client, clock, dossier, say, warn }, detail) {
-    const deadline = (0,src_deadline/* startDeadline */.db)(clock, CANCEL_WITHIN_MS);
-    try {
-        const answer = await client.within(deadline).call(cancelScan, { id: detail.id, body: {} });
-        dossier.scan = { detail: { ...detail, status: answer.status ?? 'CANCELLED' }, isOurs: true };
-        say(`Cancelled the scan ${detail.id}.`);
-    }
-    catch (error) {
-        if (ENDING.has((0,errors/* refusalOf */.Of)(error)?.code ?? ''))
-            return say(`The scan ${detail.id} was ending by itself.`);
-        const why = error instanceof Error ? error.message : String(error);
-        warn(`The scan ${detail.id} could not be cancelled and may still be running. ${why}`);
-    }
-    finally {
-        deadline.clear();
-    }
-}
-
+// EXTERNAL MODULE: ./build/src/api/shapes/field.js
+var field = __nccwpck_require__(557);
 ;// CONCATENATED MODULE: ./build/src/api/shapes/finding.js
 
 
 const paths = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP())), undefined);
-const finding_common = {
-    id: id,
-    title: field_text,
-    summary: field_text,
-    severity: field_text,
-    status: field_text,
-    verified: flag,
-    verificationStatus: field_text,
-    category: field_text,
-    cwe: field_text,
-    sarifRuleId: field_text,
+const common = {
+    id: field.id,
+    title: field/* text */.Qq,
+    summary: field/* text */.Qq,
+    severity: field/* text */.Qq,
+    status: field/* text */.Qq,
+    verified: field/* flag */.Jt,
+    verificationStatus: field/* text */.Qq,
+    category: field/* text */.Qq,
+    cwe: field/* text */.Qq,
+    sarifRuleId: field/* text */.Qq,
     tags: paths,
-    scanId: field_text,
-    targetId: field_text,
-    recommendedFix: field_text,
-    technicalDetail: field_text,
+    scanId: field/* text */.Qq,
+    targetId: field/* text */.Qq,
+    recommendedFix: field/* text */.Qq,
+    technicalDetail: field/* text */.Qq,
     implicatedFiles: paths,
-    firstSeenAt: field_text,
-    lastSeenAt: field_text,
-    createdAt: field_text,
+    firstSeenAt: field/* text */.Qq,
+    lastSeenAt: field/* text */.Qq,
+    createdAt: field/* text */.Qq,
 };
 /** An item of GET /findings (contract 2.5, observed facts 6.2). */
-const Finding = dist/* looseObject */._H3(finding_common);
-const Dated = dist/* looseObject */._H3({ id: field_text, status: field_text, createdAt: field_text });
+const Finding = dist/* looseObject */._H3(common);
+const Dated = dist/* looseObject */._H3({ id: field/* text */.Qq, status: field/* text */.Qq, createdAt: field/* text */.Qq });
 /** GET /findings/{id} (observed facts, section 6.3). */
 const FindingDetail = dist/* looseObject */._H3({
-    ...finding_common,
-    evidence: rows(dist/* looseObject */._H3({ id: field_text, type: field_text, redactionStatus: field_text })),
-    verificationReceipts: rows(dist/* looseObject */._H3({ id: field_text, status: field_text, method: field_text })),
-    fixProposals: rows(Dated),
-    retests: rows(Dated),
-    plainLanguage: part(dist/* looseObject */._H3({ title: field_text, whatItIs: field_text, whyItMatters: field_text, howToFix: field_text })),
+    ...common,
+    evidence: (0,field/* rows */.Ge)(dist/* looseObject */._H3({ id: field/* text */.Qq, type: field/* text */.Qq, redactionStatus: field/* text */.Qq })),
+    verificationReceipts: (0,field/* rows */.Ge)(dist/* looseObject */._H3({ id: field/* text */.Qq, status: field/* text */.Qq, method: field/* text */.Qq })),
+    fixProposals: (0,field/* rows */.Ge)(Dated),
+    retests: (0,field/* rows */.Ge)(Dated),
+    plainLanguage: (0,field/* part */.y_)(dist/* looseObject */._H3({ title: field/* text */.Qq, whatItIs: field/* text */.Qq, whyItMatters: field/* text */.Qq, howToFix: field/* text */.Qq })),
 });
 /** The answer to a change of a finding. */
-const FindingChanged = dist/* looseObject */._H3({ id: id, status: field_text });
+const FindingChanged = dist/* looseObject */._H3({ id: field.id, status: field/* text */.Qq });
 /** What GET /findings?stats=true answers in place of a page. */
 const FindingStats = dist/* looseObject */._H3({
     total: dist/* number */.aig(),
     bySeverity: dist/* record */.g1P(dist/* string */.YjP(), dist/* number */.aig()),
-    byStatus: part(dist/* record */.g1P(dist/* string */.YjP(), dist/* number */.aig())),
-    verified: number,
-    unverified: number,
+    byStatus: (0,field/* part */.y_)(dist/* record */.g1P(dist/* string */.YjP(), dist/* number */.aig())),
+    verified: field/* number */.ai,
+    unverified: field/* number */.ai,
 });
 /** A proposed fix of a finding (observed facts, section 8.3). */
 const FixProposal = dist/* looseObject */._H3({
-    id: id,
-    findingId: field_text,
-    kind: field_text,
-    summary: field_text,
-    diffRef: field_text,
-    status: field_text,
-    safetyScore: number,
-    generatedByModel: field_text,
-    createdAt: field_text,
+    id: field.id,
+    findingId: field/* text */.Qq,
+    kind: field/* text */.Qq,
+    summary: field/* text */.Qq,
+    diffRef: field/* text */.Qq,
+    status: field/* text */.Qq,
+    safetyScore: field/* number */.ai,
+    generatedByModel: field/* text */.Qq,
+    createdAt: field/* text */.Qq,
 });
 /** The answer to a request for a pull request; no version of the contract enumerates it. */
-const PullRequestOutcome = dist/* looseObject */._H3({ status: field_text });
+const PullRequestOutcome = dist/* looseObject */._H3({ status: field/* text */.Qq });
 /** A retest of a finding (observed facts, section 8.4). */
 const Retest = dist/* looseObject */._H3({
-    id: id,
-    findingId: field_text,
-    scanId: field_text,
-    status: field_text,
-    resultBefore: field_text,
-    resultAfter: field_text,
-    createdAt: field_text,
+    id: field.id,
+    findingId: field/* text */.Qq,
+    scanId: field/* text */.Qq,
+    status: field/* text */.Qq,
+    resultBefore: field/* text */.Qq,
+    resultAfter: field/* text */.Qq,
+    createdAt: field/* text */.Qq,
 });
 /** The answer to a request for a retest: the retest and the scan that runs it. */
 const RetestQueued = dist/* looseObject */._H3({
-    retest: part(Retest),
-    scan: part(dist/* looseObject */._H3({ id: field_text, status: field_text })),
+    retest: (0,field/* part */.y_)(Retest),
+    scan: (0,field/* part */.y_)(dist/* looseObject */._H3({ id: field/* text */.Qq, status: field/* text */.Qq })),
 });
 
+// EXTERNAL MODULE: ./build/src/api/operations/define.js
+var operations_define = __nccwpck_require__(750);
 ;// CONCATENATED MODULE: ./build/src/api/operations/findings.js
 
 
 
-const listFindings = operation({
+const listFindings = (0,operations_define/* operation */.MQ)({
     method: 'GET',
     path: '/findings',
     summary: 'Lists findings, worst first.',
     scope: 'read',
     query: dist/* object */.Ikc({
-        targetId: optionalText,
-        observedInScanId: optionalText,
-        scanId: optionalText,
-        severity: optionalText,
-        status: optionalText,
-        verified: optionalText,
-        category: optionalText,
-        q: optionalText,
-        stats: optionalText,
-        ...paging,
+        targetId: operations_define/* optionalText */.mR,
+        observedInScanId: operations_define/* optionalText */.mR,
+        scanId: operations_define/* optionalText */.mR,
+        severity: operations_define/* optionalText */.mR,
+        status: operations_define/* optionalText */.mR,
+        verified: operations_define/* optionalText */.mR,
+        category: operations_define/* optionalText */.mR,
+        q: operations_define/* optionalText */.mR,
+        stats: operations_define/* optionalText */.mR,
+        ...operations_define/* paging */.fT,
     }),
     body: 'none',
-    reply: list(Finding),
+    reply: (0,operations_define/* list */.p_)(Finding),
     success: 200,
     conditional: false,
 });
 /** The same operation asked with `stats: 'true'`, which answers an object and not a page (observed facts, 6.2). */
-const countFindings = operation({ ...listFindings, reply: item(FindingStats) });
-const getFinding = operation({
+const countFindings = (0,operations_define/* operation */.MQ)({ ...listFindings, reply: (0,operations_define/* item */.AS)(FindingStats) });
+const getFinding = (0,operations_define/* operation */.MQ)({
     method: 'GET',
     path: '/findings/{id}',
     summary: 'Reads a finding with its evidence, receipts, proposals and retests.',
     scope: 'read',
-    query: noQuery,
+    query: operations_define/* noQuery */.Qu,
     body: 'none',
-    reply: item(FindingDetail),
+    reply: (0,operations_define/* item */.AS)(FindingDetail),
     success: 200,
     conditional: false,
 });
-const updateFinding = operation({
+const updateFinding = (0,operations_define/* operation */.MQ)({
     method: 'PATCH',
     path: '/findings/{id}',
     summary: 'Changes the status of a finding: false positive, accepted risk, or a given status.',
     scope: 'write',
-    query: noQuery,
-    body: dist/* looseObject */._H3({ action: dist/* string */.YjP(), status: optionalText, reason: optionalText }),
-    reply: item(FindingChanged),
+    query: operations_define/* noQuery */.Qu,
+    body: dist/* looseObject */._H3({ action: dist/* string */.YjP(), status: operations_define/* optionalText */.mR, reason: operations_define/* optionalText */.mR }),
+    reply: (0,operations_define/* item */.AS)(FindingChanged),
     success: 200,
     conditional: false,
 });
-const proposeFix = operation({
+const proposeFix = (0,operations_define/* operation */.MQ)({
     method: 'POST',
     path: '/findings/{id}/fix-proposals',
     summary: 'Records a proposed fix of a finding.',
     scope: 'write',
-    query: noQuery,
+    query: operations_define/* noQuery */.Qu,
     body: dist/* looseObject */._H3({
         summary: dist/* string */.YjP(),
-        diffRef: optionalText,
-        generatedByModel: optionalText,
+        diffRef: operations_define/* optionalText */.mR,
+        generatedByModel: operations_define/* optionalText */.mR,
         safetyScore: dist/* optional */.lqM(dist/* number */.aig()),
     }),
-    reply: item(FixProposal),
+    reply: (0,operations_define/* item */.AS)(FixProposal),
     success: 200,
     conditional: false,
 });
-const retestFinding = operation({
+const retestFinding = (0,operations_define/* operation */.MQ)({
     method: 'POST',
     path: '/findings/{id}/retests',
     summary: 'Queues a retest of a finding, which creates a scan of its own.',
     scope: 'write',
-    query: noQuery,
-    body: dist/* looseObject */._H3({ scanId: optionalText }),
-    reply: item(RetestQueued),
+    query: operations_define/* noQuery */.Qu,
+    body: dist/* looseObject */._H3({ scanId: operations_define/* optionalText */.mR }),
+    reply: (0,operations_define/* item */.AS)(RetestQueued),
     success: 201,
     conditional: false,
 });
@@ -5924,45 +6535,70 @@ const retestFinding = operation({
 var finding = __nccwpck_require__(346);
 // EXTERNAL MODULE: ./build/src/verdict.js
 var verdict = __nccwpck_require__(848);
+// EXTERNAL MODULE: ./build/src/scan/intent.js
+var intent = __nccwpck_require__(609);
 ;// CONCATENATED MODULE: ./build/src/scan/findings.js
 
 
 
+
+/** How often a list that is shorter than declared is read before it is given up. */
+const TRIES = 3;
+const PAUSE_MS = 2_000;
 /**
  * Every finding of a scan, each once: those it observed, and where that filter is unknown to the
- * service, those it holds (observed facts, sections 6.2 and 11). Throws `Stop` (`error`) when the
- * list is shorter than the service declares, `EndlessList` when it does not end.
+ * service, those it holds (observed facts, sections 6.2 and 11). Rows that one walk through the
+ * pages missed are looked for in another. Throws `Stop` (`error`) when fewer are read than the
+ * service declares, `EndlessList` when the list does not end.
  */
 async function readFindings(session, scan) {
-    const wire = await findingsOf(session, scan.id);
-    const findings = wire.map((one) => (0,finding/* readFinding */.G)(one, scan.createdAt));
+    const { clock, deadline } = session;
+    const declared = await declaredCount(session, scan);
+    const wire = new Map();
+    for (let tries = 1;; tries += 1) {
+        const walk = await findingsOf(session, scan.id);
+        for (const finding of walk.items)
+            wire.set(finding.id, finding);
+        const expected = Math.max(declared, walk.declared);
+        if (wire.size >= expected)
+            break;
+        if (tries === TRIES)
+            throw incomplete(wire.size, expected);
+        session.say(`Read ${wire.size} of ${expected} findings; reading the list again.`);
+        await clock.sleep(PAUSE_MS, deadline.signal);
+    }
+    const findings = [...wire.values()].map((one) => (0,finding/* readFinding */.G)(one, scan.createdAt));
     session.say(`Read ${findings.length} findings, ${findings.filter((one) => one.unresolved).length} of them unresolved.`);
     return findings;
 }
+/** The count that the scan's row declares once it has ended, or 0 (observed facts, section 11). */
+async function declaredCount(session, scan) {
+    const { targetId } = session.dossier;
+    if (targetId === undefined)
+        return scan.findingCount ?? 0;
+    const { rows } = await (0,intent/* listNewest */.V1)(session.client, targetId);
+    const row = rows.find(({ id }) => id === scan.id);
+    return row?.findingCount ?? scan.findingCount ?? 0;
+}
 async function findingsOf(session, scanId) {
     const { targetId } = session.dossier;
-    const observed = await listAll(session, { observedInScanId: scanId });
+    const observed = await walk(session, { observedInScanId: scanId });
     const isForeign = (finding) => targetId !== undefined && finding.targetId != null && finding.targetId !== targetId;
-    if (observed.some(isForeign))
-        return listAll(session, { scanId });
-    if (observed.some((finding) => finding.scanId === scanId))
+    if (observed.items.some(isForeign))
+        return walk(session, { scanId });
+    if (observed.items.some((finding) => finding.scanId === scanId))
         return observed;
-    return unique([...observed, ...(await listAll(session, { scanId }))]);
+    const held = await walk(session, { scanId });
+    return { items: [...observed.items, ...held.items], declared: Math.max(observed.declared, held.declared) };
 }
-async function listAll({ client }, filter) {
-    const findings = [];
-    let declared;
+async function walk({ client }, filter) {
+    const items = [];
+    let declared = 0;
     for await (const page of client.pages(listFindings, { query: filter })) {
-        findings.push(...page.items);
-        declared = page.total ?? declared;
+        items.push(...page.items);
+        declared = Math.max(declared, page.total ?? 0);
     }
-    const distinct = unique(findings);
-    if (declared !== undefined && distinct.length < declared)
-        throw incomplete(distinct.length, declared);
-    return distinct;
-}
-function unique(findings) {
-    return [...new Map(findings.map((finding) => [finding.id, finding])).values()];
+    return { items, declared };
 }
 function incomplete(read, declared) {
     return new verdict/* Stop */.VG({
@@ -5973,6 +6609,8 @@ function incomplete(read, declared) {
     });
 }
 
+// EXTERNAL MODULE: ./build/src/api/operations/scans.js + 1 modules
+var scans = __nccwpck_require__(103);
 ;// CONCATENATED MODULE: ./build/src/scan/preflight.js
 
 
@@ -5987,7 +6625,7 @@ async function askEligibility({ client, say }, targetId, order) {
         targetId,
         ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
     };
-    const { allowed, denial } = await client.call(checkEligibility, { query });
+    const { allowed, denial } = await client.call(scans/* checkEligibility */.wT, { query });
     if (allowed)
         return say('The service would admit this scan.');
     const others = denial.blockers
@@ -6003,325 +6641,18 @@ async function askEligibility({ client, say }, targetId, order) {
 
 // EXTERNAL MODULE: ./build/src/scan/provenance.js
 var provenance = __nccwpck_require__(856);
-;// CONCATENATED MODULE: ./build/src/api/reply.js
-
-
-const Success = dist/* looseObject */._H3({ success: dist/* literal */.euz(true), data: dist/* unknown */.L5J() });
-const Failure = dist/* looseObject */._H3({
-    success: dist/* literal */.euz(false),
-    error: dist/* looseObject */._H3({
-        code: dist/* string */.YjP(),
-        message: dist/* string */.YjP(),
-        details: dist/* optional */.lqM(dist/* unknown */.L5J()),
-        requestId: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* string */.YjP()), undefined),
-    }),
-});
-const ListData = dist/* looseObject */._H3({
-    items: dist/* array */.YOg(dist/* unknown */.L5J()),
-    nextCursor: dist/* nullable */.mee(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1))),
-    total: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0))), undefined),
-});
-/** Without Retry-After a 429 is waited out for this long at least, in milliseconds. */
-const SILENT_LIMIT_MS = 10_000;
-/**
- * Decodes the answer to a call (contract 2.2 and 7): its value, or a {@link ServiceError}.
- * Success is a 2xx whose body is the envelope with `success: true`, an HTML document where one was
- * asked for, or a 204 where nothing is promised; everything else is an error.
- */
-function decodeReply(operation, response, now) {
-    const fail = (problem, cause) => {
-        throw new errors/* ServiceError */._7(nameOf(operation), problem, { cause });
-    };
-    const unreadable = (what, cause) => fail({ kind: 'unreadable', status: response.status, what }, cause);
-    if (response.status === 304)
-        unreadable('nothing was asked that it could be unchanged from.');
-    if (response.status >= 300 && response.status < 400)
-        fail({ kind: 'redirected', status: response.status });
-    if (response.status < 200 || response.status >= 300)
-        fail(refusal(response, now));
-    try {
-        // The shape of the operation's own reply decides the type; the compiler cannot follow it there.
-        return payloadOf(operation.reply, response, unreadable);
-    }
-    catch (error) {
-        if (error instanceof dist/* ValiError */.H6d) {
-            unreadable(`its data is not what the operation promises (${explain(error.issues)}).`, error);
-        }
-        throw error;
-    }
-}
-/** Method and path of an operation, the way messages name it. */
-function nameOf(operation) {
-    return `${operation.method} ${operation.path}`;
-}
-function payloadOf(reply, response, unreadable) {
-    switch (reply.kind) {
-        case 'empty':
-            return undefined;
-        case 'html':
-            if (!contentType(response).startsWith('text/html'))
-                unreadable('it is not the HTML that was asked for.');
-            return response.body.toString('utf8');
-        case 'item':
-            return dist/* parse */.qgA(reply.shape, dataOf(response, unreadable));
-        case 'list':
-            return pageOf(reply.shape, dataOf(response, unreadable));
-    }
-}
-function dataOf(response, unreadable) {
-    const parsed = dist/* safeParse */.xLC(Success, parseJson(response));
-    if (parsed.success && parsed.output.data !== undefined)
-        return parsed.output.data;
-    return unreadable(`its body is not the service's success envelope (${contentType(response) || 'no content type'}).`);
-}
-/** One page; GET /workspaces was seen to answer a bare array instead (observed facts, 10.4). */
-function pageOf(shape, data) {
-    const page = dist/* parse */.qgA(ListData, Array.isArray(data) ? { items: data, nextCursor: null } : data);
-    return {
-        items: page.items.map((row) => dist/* parse */.qgA(shape, row)),
-        nextCursor: page.nextCursor,
-        total: page.total,
-    };
-}
-function refusal(response, now) {
-    const parsed = dist/* safeParse */.xLC(Failure, parseJson(response));
-    const error = parsed.success ? parsed.output.error : undefined;
-    return {
-        kind: 'refused',
-        status: response.status,
-        code: error?.code ?? `HTTP_${response.status}`,
-        message: error?.message ?? `the body is not the service's error body (${contentType(response) || 'empty'}).`,
-        retryAfterMs: retryAfterMs(response.headers['retry-after'], now),
-        requestId: error?.requestId ?? response.headers['x-request-id'],
-        details: error?.details,
-    };
-}
-/** Milliseconds that a Retry-After header asks to wait: seconds or an HTTP date (RFC 9110, 10.2.3). */
-function retryAfterMs(header, now) {
-    if (header === undefined)
-        return undefined;
-    if (/^\s*\d+\s*$/.test(header))
-        return Number(header) * 1000;
-    const date = /GMT\s*$/.test(header) ? Date.parse(header) : Number.NaN;
-    return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
-}
-function parseJson(response) {
-    try {
-        return JSON.parse(response.body.toString('utf8'));
-    }
-    catch {
-        return undefined;
-    }
-}
-function contentType(response) {
-    return (response.headers['content-type'] ?? '').trim().toLowerCase();
-}
-function explain(issues) {
-    return issues
-        .map((issue) => `${dist/* getDotPath */.BuJ(issue) ?? 'data'}: expected ${issue.expected ?? 'another value'}`)
-        .join('; ');
-}
-
-// EXTERNAL MODULE: ./build/src/api/pages.js
-var pages = __nccwpck_require__(370);
-;// CONCATENATED MODULE: ./build/src/api/request.js
-/** Total deadlines of one exchange, in milliseconds. */
-const READ_TIMEOUT_MS = 20_000;
-const WRITE_TIMEOUT_MS = 30_000;
-const IMPORT_TIMEOUT_MS = 60_000;
-/**
- * Lays a call out on the wire. `workspaceId` goes into the query always, and into the JSON body of
- * every POST and PATCH too, since either place is read somewhere (contract 5.4, observed facts 10.1);
- * a document is sent as it is.
- */
-function toWire(operation, parts, credentials, options = {}) {
-    const body = bodyOf(operation, parts, credentials);
-    return {
-        method: operation.method,
-        path: pathOf(operation, parts, credentials),
-        headers: {
-            accept: operation.reply.kind === 'html' ? 'text/html, application/json' : 'application/json',
-            authorization: `Bearer ${credentials.apiKey}`,
-            ...(body === undefined
-                ? {}
-                : { 'content-type': 'application/json', 'content-length': `${body.length}` }),
-            ...(options.entityTag === undefined ? {} : { 'if-none-match': options.entityTag }),
-            ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
-        },
-        body,
-        timeoutMs: timeoutOf(operation),
-    };
-}
-function pathOf(operation, parts, credentials) {
-    const path = operation.path.replace('{id}', encodeURIComponent(parts.id ?? ''));
-    const query = new URLSearchParams({ workspaceId: credentials.workspaceId });
-    for (const [name, value] of Object.entries(parts.query ?? {})) {
-        for (const one of Array.isArray(value) ? value : [value]) {
-            if (typeof one === 'string')
-                query.append(name, one);
-        }
-    }
-    return `${path}?${query.toString()}`;
-}
-function bodyOf(operation, parts, credentials) {
-    if (operation.body === 'none')
-        return undefined;
-    if (operation.body === 'document')
-        return parts.document;
-    return Buffer.from(JSON.stringify({ ...parts.body, workspaceId: credentials.workspaceId }));
-}
-function timeoutOf(operation) {
-    if (operation.body === 'document')
-        return IMPORT_TIMEOUT_MS;
-    return operation.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
-}
-
-;// CONCATENATED MODULE: ./build/src/api/retry.js
-
-/** How long a read is tried again through failures of the service or of the network, in milliseconds. */
-const PATIENCE_MS = 5 * 60_000;
-const FIRST_BACKOFF_MS = 1_000;
-const LONGEST_BACKOFF_MS = 20_000;
-/** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
-const SPREAD_MS = 1_000;
-/** An answer that is not the service's is a gateway's hiccup once or twice, then a wrong address. */
-const UNREADABLE_TRIES = 3;
-/**
- * How long to wait before the same call is sent again, in milliseconds, or `undefined` to give up.
- * A call is sent again only where that cannot repeat an effect: reads, and writes of which no byte
- * was sent. A 429 is normal traffic: it is waited out as long as the deadline allows, never sooner
- * than asked. `random` is in [0, 1): full jitter.
- */
-function waitBeforeRetry(attempt, random) {
-    const wait = desiredWait(attempt, random);
-    return wait === undefined || wait >= attempt.leftMs ? undefined : wait;
-}
-function desiredWait(attempt, random) {
-    const { problem, failures, failingForMs } = attempt;
-    if (!isRepeatable(attempt))
-        return undefined;
-    const asked = problem.kind === 'refused' ? problem.retryAfterMs : undefined;
-    switch (kindOf(problem)) {
-        case 'limited':
-            return (asked ?? SILENT_LIMIT_MS) + random * SPREAD_MS;
-        case 'failing': {
-            const wait = Math.max(asked ?? 0, backoff(failures, random));
-            return failingForMs + wait > PATIENCE_MS ? undefined : wait;
-        }
-        case 'unreadable':
-            return failures >= UNREADABLE_TRIES ? undefined : backoff(failures, random);
-        case 'final':
-            return undefined;
-    }
-}
-function isRepeatable({ method, problem }) {
-    if (method === 'GET')
-        return true;
-    return problem.kind === 'unreachable' && problem.sent === 'no';
-}
-function kindOf(problem) {
-    switch (problem.kind) {
-        case 'refused':
-            if (problem.status === 429)
-                return 'limited';
-            return [500, 502, 503, 504].includes(problem.status) ? 'failing' : 'final';
-        case 'unreachable':
-            return ['lookup', 'connect', 'reset', 'cut', 'timeout'].includes(problem.fault) ? 'failing' : 'final';
-        case 'unreadable':
-            return 'unreadable';
-        case 'redirected':
-            return 'final';
-    }
-}
-function backoff(failures, random) {
-    return random * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1));
-}
-
-// EXTERNAL MODULE: ./build/src/api/wire.js
-var wire = __nccwpck_require__(417);
-;// CONCATENATED MODULE: ./build/src/api/client.js
-
-
-
-
-
-
-/** Makes a client of the v1 interface. */
-function createClient(parts) {
-    return clientOf(parts, { total: 0, notModified: 0, retried: 0 });
-}
-function clientOf(parts, usage) {
-    const exchange = (operation, request, decode) => persist(parts, usage, operation, request, decode);
-    // The arguments' type holds exactly the parts that the operation has; the wire takes them as they come.
-    const layOut = (operation, args, options) => toWire(operation, args, parts.credentials, options);
-    const call = (operation, args, options) => exchange(operation, layOut(operation, args, options), (response) => decodeReply(operation, response, parts.clock.date()));
-    return {
-        usage,
-        call,
-        async read(operation, args, entityTag) {
-            return await exchange(operation, layOut(operation, args, { entityTag }), (response) => {
-                if (response.status === 304 && entityTag !== undefined) {
-                    usage.notModified += 1;
-                    return { modified: false };
-                }
-                const value = decodeReply(operation, response, parts.clock.date());
-                return { modified: true, value, entityTag: response.headers['etag'] };
-            });
-        },
-        pages: (operation, args) => (0,pages/* walkPages */.wZ)(async (cursor) => {
-            const query = { limit: '100', ...queryOf(args), ...(cursor === undefined ? {} : { cursor }) };
-            const request = layOut(operation, { ...args, query });
-            // A list operation's value is a page of its items; the compiler does not see through the condition.
-            return (await exchange(operation, request, (response) => decodeReply(operation, response, parts.clock.date())));
-        }),
-        within: (deadline) => clientOf({ ...parts, deadline }, usage),
-    };
-}
-function queryOf(args) {
-    return args.query ?? {};
-}
-/** Sends a request until it is answered, refused for good, or not worth another try. */
-async function persist(parts, usage, operation, request, decode) {
-    const { clock, deadline } = parts;
-    let failures = 0;
-    let failingSince;
-    for (;;) {
-        deadline.signal.throwIfAborted();
-        usage.total += 1;
-        try {
-            return decode(await send(parts, operation, request));
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ServiceError */._7))
-                throw error;
-            const limited = error.problem.kind === 'refused' && error.problem.status === 429;
-            if (!limited)
-                failures += 1;
-            failingSince ??= clock.now();
-            const attempt = { method: request.method, problem: error.problem, failures };
-            const wait = waitBeforeRetry({ ...attempt, failingForMs: clock.now() - failingSince, leftMs: deadline.leftMs() }, parts.random());
-            if (wait === undefined)
-                throw error;
-            usage.retried += 1;
-            parts.onRetry?.(error, wait);
-            await clock.sleep(wait, deadline.signal);
-        }
-    }
-}
-async function send(parts, operation, request) {
-    try {
-        return await parts.transport(request, parts.deadline.signal);
-    }
-    catch (cause) {
-        if (!(cause instanceof wire/* WireError */.c))
-            throw cause;
-        throw new errors/* ServiceError */._7(nameOf(operation), { kind: 'unreachable', fault: cause.fault, sent: cause.sent }, { cause });
-    }
-}
-
+// EXTERNAL MODULE: ./build/src/api/errors.js + 1 modules
+var errors = __nccwpck_require__(402);
+// EXTERNAL MODULE: ./build/src/api/reply.js
+var reply = __nccwpck_require__(134);
+// EXTERNAL MODULE: ./build/src/deadline.js
+var src_deadline = __nccwpck_require__(5);
+// EXTERNAL MODULE: ./build/src/api/client.js + 3 modules
+var api_client = __nccwpck_require__(85);
 // EXTERNAL MODULE: ./build/src/steps.js
 var steps = __nccwpck_require__(330);
 ;// CONCATENATED MODULE: ./build/src/session.js
+
 
 
 
@@ -6329,7 +6660,7 @@ var steps = __nccwpck_require__(330);
 function openSession(plan, host, dossier) {
     const { clock, console } = host;
     const deadline = (0,src_deadline/* startDeadline */.db)(clock, plan.timeoutMs, host.interruption);
-    const client = createClient({
+    const client = (0,api_client/* createClient */.U)({
         transport: host.connect(plan.connection.baseUrl),
         credentials: plan.connection,
         clock,
@@ -6344,7 +6675,9 @@ function openSession(plan, host, dossier) {
         clock,
         deadline,
         dossier,
+        random: host.random,
         newKey: host.newKey,
+        remember: (record) => remember(host, record),
         say: (text) => console.line(text),
         warn(text) {
             dossier.warnings.push(text);
@@ -6362,9 +6695,217 @@ function openSession(plan, host, dossier) {
         },
     };
 }
+/** Remembers something for the post step. Throws `Stop` (`error`) when it cannot. */
+function remember(host, record) {
+    try {
+        host.state.save(record);
+    }
+    catch (cause) {
+        throw unremembered(cause);
+    }
+}
+function unremembered(cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return new verdict/* Stop */.VG({
+        verdict: 'error',
+        reason: `The state file of the step (GITHUB_STATE) could not be written: ${why}.`,
+        advice: 'Without it a cancelled job would leave its scan running, so none was created. Free the disk of the runner.',
+    }, { cause });
+}
 /** A wait, the way the log says it. */
 function seconds(ms) {
     return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+}
+
+// EXTERNAL MODULE: ./build/src/scan/status.js
+var scan_status = __nccwpck_require__(685);
+;// CONCATENATED MODULE: ./build/src/scan/queue.js
+
+
+
+
+
+/** How often the scans ahead are looked at, in milliseconds, spread by a quarter either way. */
+const LOOK_MS = 15_000;
+/** Spread before the next create request, so that jobs that waited together do not collide, in milliseconds. */
+const SPREAD_MS = 4_000;
+const WORKSPACE_PAGES = 3;
+/**
+ * Waits until a scan that holds the target, or the workspace, has ended, saying whose turn it is.
+ * Throws `Stop` (`busy`) when the deadline passes. `why` is the service's word.
+ */
+async function waitInLine(session, targetId, why) {
+    const { clock, deadline, random } = session;
+    let told = '';
+    try {
+        let before;
+        for (;;) {
+            const line = await lineOf(session, targetId);
+            const now = describe(line);
+            if (now !== told)
+                session.say(`Waiting in line (${why}): ${now}.`);
+            told = now;
+            if (before !== undefined && hasMoved(before, line))
+                break;
+            before = line;
+            await clock.sleep(LOOK_MS * (0.75 + random() / 2), deadline.signal);
+        }
+        await clock.sleep(random() * SPREAD_MS, deadline.signal);
+    }
+    catch (error) {
+        throw error instanceof src_deadline/* DeadlinePassed */.Xp ? busy(why, told) : error;
+    }
+}
+/**
+ * The scans that hold the target, or where there are none, those that hold the workspace: the
+ * service does not say which it means (observed facts, section 3.3).
+ */
+async function lineOf(session, targetId) {
+    const { active } = await (0,intent/* listNewest */.V1)(session.client.waiting(), targetId);
+    if (active.length > 0)
+        return { of: 'target', ahead: active };
+    const ahead = [];
+    let pages = 0;
+    for await (const page of session.client.waiting().pages(scans/* listScans */.v7, {})) {
+        ahead.push(...page.items.filter((row) => !(0,scan_status/* isEnded */.p)(row.status)));
+        pages += 1;
+        if (pages === WORKSPACE_PAGES)
+            break;
+    }
+    return { of: 'workspace', ahead };
+}
+function hasMoved(before, now) {
+    if (now.ahead.length === 0)
+        return true;
+    return before.of === now.of ? now.ahead.length < before.ahead.length : now.of === 'workspace';
+}
+function describe({ of, ahead }) {
+    const [first] = ahead;
+    if (first === undefined)
+        return 'nothing is listed ahead';
+    const more = ahead.length > 1 ? ` and ${ahead.length - 1} more` : '';
+    return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} comes first`;
+}
+function busy(why, told) {
+    return new verdict/* Stop */.VG({
+        verdict: 'busy',
+        reason: `The deadline passed while this run waited in line (${why}): ${told}.`,
+        advice: 'Raise `timeout-minutes`, or let one job at a time review this target (`concurrency` in the workflow).',
+        toleration: 'busy',
+    });
+}
+
+;// CONCATENATED MODULE: ./build/src/scan/reconcile.js
+
+
+
+
+/** How long a created scan may take to be listed, and then to be told from others, in milliseconds. */
+const RESEND_AFTER_MS = 30_000;
+const GIVE_UP_AFTER_MS = 90_000;
+const FIRST_LOOK_MS = 2_000;
+const reconcile_LOOK_MS = 5_000;
+const MOST_CANDIDATES = 3;
+/**
+ * Looks for the scan of a create request whose answer was lost, `sinceMs` (on the session's clock)
+ * being when it was sent. Adopts the single new scan whose workflow and recorded revisions are this
+ * run's: rows show neither, so each candidate's detail is read. `untilMs` after the send it is over:
+ * `nothing-new` where nothing new was listed; otherwise throws `Stop` (`error`) naming what was seen.
+ */
+async function findLostScan(session, targetId, baseline, sinceMs, untilMs) {
+    const { clock, deadline } = session;
+    const ruledOut = new Set();
+    let isNothingNew = true;
+    for (let wait = FIRST_LOOK_MS;; wait = reconcile_LOOK_MS) {
+        await clock.sleep(wait, deadline.signal);
+        const fresh = (0,intent/* newSince */.nH)(await (0,intent/* listNewest */.V1)(session.client.waiting(), targetId), baseline);
+        isNothingNew &&= fresh.length === 0;
+        const candidates = fresh.filter((row) => !ruledOut.has(row.id));
+        if (candidates.length > MOST_CANDIDATES)
+            throw several(candidates.map(({ id }) => id));
+        const matching = [];
+        for (const { id } of candidates) {
+            const detail = await session.client.waiting().call(scans/* getScan */.Gh, { id });
+            const answer = (0,provenance/* isProvenOurs */.e7)(detail, session.plan.expected);
+            if (answer === 'yes')
+                matching.push(detail);
+            if (answer === 'no')
+                ruledOut.add(id);
+        }
+        const [detail] = matching;
+        if (matching.length > 1)
+            throw several(matching.map(({ id }) => id));
+        if (detail !== undefined)
+            return { kind: 'adopted', detail };
+        if (clock.now() - sinceMs < untilMs)
+            continue;
+        if (isNothingNew)
+            return { kind: 'nothing-new' };
+        throw several(fresh.map(({ id }) => id));
+    }
+}
+function several(ids) {
+    return new verdict/* Stop */.VG({
+        verdict: 'error',
+        reason: `The answer to the create request was lost, and none of the new scans of the target is surely ours: ${ids.join(', ')}.`,
+        advice: 'Look at these scans in the web app; gate one with `scan-id`, or run the job again. Nothing was created twice.',
+    });
+}
+/** The end of a lost create request that never showed up, although it was sent twice with one key. */
+function lostForGood(cause) {
+    const why = cause instanceof Error ? ` ${cause.message}` : '';
+    return new verdict/* Stop */.VG({
+        verdict: 'error',
+        reason: `The create request got no answer, and no new scan was listed for ${GIVE_UP_AFTER_MS / 1000} s.${why}`,
+        advice: 'Run the job again; if a scan appears later in the web app, it was this one.',
+        toleration: 'service-error',
+    }, { cause });
+}
+
+;// CONCATENATED MODULE: ./build/src/scan/refusals.js
+
+
+/** Conflicts that no waiting resolves (observed facts, sections 3.3 and 3.4). */
+const FINAL_CONFLICTS = new Set([
+    'SCAN_SOURCE_UNAVAILABLE',
+    'SCAN_NO_MERGE_BASE',
+    'IDEMPOTENCY_CONFLICT',
+    'OPERATION_IN_PROGRESS',
+    'OPERATION_FAILED',
+    'OPERATION_RESULT_UNAVAILABLE',
+]);
+const BUSY = new Set(['SCAN_IN_PROGRESS', 'SCAN_CONCURRENCY_LIMIT']);
+/** What a refusal's free-form details say where nothing was created in spite of a 5xx. */
+const NotSubmitted = dist/* union */.KCZ([
+    dist/* looseObject */._H3({ refusal: dist/* looseObject */._H3({ reason: dist/* literal */.euz('worker_unavailable') }) }),
+    dist/* looseObject */._H3({ operationOutcome: dist/* literal */.euz('OPERATION_NOT_SUBMITTED') }),
+]);
+/** Reads the failure of the first send of a create request. An error that is not the service's is thrown on. */
+function failureOf(error) {
+    if (!(error instanceof errors/* ServiceError */._7))
+        throw error;
+    const { problem } = error;
+    switch (problem.kind) {
+        case 'refused':
+            return ofRefusal(problem);
+        case 'unreachable':
+            return problem.sent === 'no' ? 'refused' : 'unknown';
+        case 'unreadable':
+            return 'unknown';
+        case 'redirected':
+            return 'refused';
+    }
+}
+function ofRefusal({ status, code, details }) {
+    if (status === 429)
+        return 'limited';
+    if (status >= 500)
+        return dist.is(NotSubmitted, details) ? 'not-submitted' : 'unknown';
+    if (status !== 409)
+        return 'refused';
+    if (BUSY.has(code))
+        return 'busy';
+    return FINAL_CONFLICTS.has(code) ? 'refused' : 'maybe-busy';
 }
 
 ;// CONCATENATED MODULE: ./build/src/scan/start.js
@@ -6374,83 +6915,117 @@ function seconds(ms) {
 
 
 
-/** How long to wait in line before asking again, in milliseconds. */
-const LINE_MS = 15_000;
-const UNKNOWN = 'The service may have created a scan although its answer did not arrive. Nothing was sent twice; look for the scan in the web app.';
+
+
+
+/** Before a conflict that nothing explains is final, the list is asked once more, so many milliseconds later. */
+const SECOND_LOOK_MS = 5_000;
+/** How long a run waits before it asks again for a worker, in milliseconds. */
+const WORKER_MS = 15_000;
+/** How long a cancelled job waits for the answer to its create request, in milliseconds. */
+const GRACE_MS = 4_000;
+/** Spread on top of a wait that the service asked for, in milliseconds. */
+const start_SPREAD_MS = 1_000;
 /**
- * Creates the scan, once: a request that may have reached the service is not sent again. Only where
- * the service refused to begin it is asked again, with a new key, since a refusal can burn one
- * (observed facts, section 3.4). Throws the refusal, or `Stop` (`busy`) when the deadline passes in line.
+ * Creates the scan, at most once. A refusal that surely created nothing is waited out and asked
+ * again with a new key, since a refusal can burn one (observed facts, section 3.4). A request that
+ * may have been received is looked for by listing, and only when nothing new is listed is the very
+ * same request sent once more. Throws the refusal, or `Stop`.
  */
 async function startScan(session, targetId, order) {
-    let line;
-    try {
-        for (;;) {
-            const answer = await createOnce(session, targetId, order);
-            if (answer.kind === 'created')
-                return answer.detail;
-            if (answer.next.kind === 'wait-in-line')
-                line = tellOnce(session, answer.refusal, line);
-            await session.clock.sleep(answer.next.ms, session.deadline.signal);
+    const baseline = (0,intent/* baselineOf */.Bv)(await (0,intent/* listNewest */.V1)(session.client, targetId));
+    for (;;) {
+        const key = session.newKey();
+        const sentAt = session.clock.now();
+        session.remember({ kind: 'sending', targetId, ...baseline });
+        try {
+            return await create(session, targetId, order, key);
+        }
+        catch (error) {
+            const failure = failureOf(error);
+            if (failure === 'unknown') {
+                session.say('The create request got no answer; looking for its scan before anything else is sent.');
+                return await recover(session, targetId, order, { key, sentAt, baseline });
+            }
+            session.remember({ kind: 'settled' });
+            await waitOut(session, targetId, failure, error);
         }
     }
-    catch (error) {
-        throw line !== undefined && error instanceof src_deadline/* DeadlinePassed */.Xp ? busy(line) : error;
+}
+/** Waits for what a refusal names, or throws it where waiting does not help. */
+async function waitOut(session, targetId, failure, error) {
+    const { clock, deadline, random } = session;
+    const refusal = (0,errors/* refusalOf */.Of)(error);
+    const pause = async (ms, what) => {
+        if (ms >= deadline.leftMs())
+            throw error;
+        session.say(`${what}; asking again in ${seconds(ms)}.`);
+        await clock.sleep(ms, deadline.signal);
+    };
+    switch (failure) {
+        case 'busy':
+            return await waitInLine(session, targetId, refusal?.code ?? 'busy');
+        case 'maybe-busy': {
+            if ((await lineOf(session, targetId)).ahead.length === 0) {
+                await clock.sleep(SECOND_LOOK_MS, deadline.signal);
+                if ((await lineOf(session, targetId)).ahead.length === 0)
+                    throw error;
+            }
+            return await waitInLine(session, targetId, refusal?.code ?? 'conflict');
+        }
+        case 'limited':
+            return await pause((refusal?.retryAfterMs ?? reply/* SILENT_LIMIT_MS */.LX) + random() * start_SPREAD_MS, 'The service limits new scans');
+        case 'not-submitted':
+            return await pause(WORKER_MS * (0.75 + random() / 2), 'The service has no worker for the scan now');
+        case 'refused':
+        case 'unknown':
+            throw error;
     }
 }
-async function createOnce(session, targetId, order) {
+/** Finds the scan of a lost create request, or sends that very request once more and finds that. */
+async function recover(session, targetId, order, lost) {
+    const { key, sentAt, baseline } = lost;
+    const first = await findLostScan(session, targetId, baseline, sentAt, RESEND_AFTER_MS);
+    if (first.kind === 'adopted')
+        return adopt(session, first.detail);
+    session.say('Nothing new is listed; sending the same request with the same key once more.');
+    try {
+        return await create(session, targetId, order, key);
+    }
+    catch (error) {
+        // Any refusal may be the echo of the first send, so that it proves nothing.
+        failureOf(error);
+        const second = await findLostScan(session, targetId, baseline, sentAt, GIVE_UP_AFTER_MS);
+        if (second.kind === 'adopted')
+            return adopt(session, second.detail);
+        throw lostForGood(error);
+    }
+}
+function adopt(session, detail) {
+    session.say(`Found the scan ${detail.id}, the only new one about the same commits. It is gated, and never cancelled.`);
+    session.remember({ kind: 'settled' });
+    return { detail, isOurs: false };
+}
+/** Sends the create request. A job that is cancelled meanwhile waits for the id, which it needs to cancel. */
+async function create(session, targetId, order, key) {
     const { attachmentIds, ...rest } = order;
     const body = {
         ...rest,
         targetId,
         ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
     };
+    const deadline = (0,src_deadline/* withGrace */.pj)(session.deadline, session.clock, GRACE_MS);
     try {
-        const detail = await session.client.call(createScan, { body }, { idempotencyKey: session.newKey() });
-        return { kind: 'created', detail };
+        const client = session.client.within(deadline);
+        const detail = await client.call(scans/* createScan */.ek, { body }, { idempotencyKey: key });
+        const started = { detail, isOurs: true };
+        session.dossier.scan = started;
+        session.remember({ kind: 'running', scanId: detail.id });
+        return started;
     }
-    catch (error) {
-        const refusal = (0,errors/* refusalOf */.Of)(error);
-        const next = refusal === undefined ? undefined : waitAfter(refusal);
-        if (isUnknown(error))
-            session.warn(UNKNOWN);
-        if (refusal === undefined || next === undefined)
-            throw error;
-        if (next.kind === 'wait' && next.ms >= session.deadline.leftMs())
-            throw error;
-        if (next.kind === 'wait')
-            session.say(`The service limits new scans; asking again in ${seconds(next.ms)}.`);
-        return { kind: 'postponed', refusal, next };
+    finally {
+        deadline.clear();
     }
-}
-function tellOnce(session, refusal, told) {
-    if (told === undefined)
-        session.say(`Waiting in line: ${refusal.message}`);
-    return refusal;
-}
-/** Whether the request may have created a scan although nobody said so. */
-function isUnknown(error) {
-    if (!(error instanceof errors/* ServiceError */._7))
-        return false;
-    const { problem } = error;
-    if (problem.kind === 'refused')
-        return problem.status >= 500;
-    return problem.kind === 'unreadable' || (problem.kind === 'unreachable' && problem.sent === 'maybe');
-}
-/** The wait after a refusal that surely created nothing; `undefined` where waiting does not help. */
-function waitAfter({ status, code, retryAfterMs }) {
-    if (status === 429)
-        return { kind: 'wait', ms: retryAfterMs ?? SILENT_LIMIT_MS };
-    const isBusy = status === 409 && (code === 'SCAN_IN_PROGRESS' || code === 'SCAN_CONCURRENCY_LIMIT');
-    return isBusy ? { kind: 'wait-in-line', ms: LINE_MS } : undefined;
-}
-function busy(refusal) {
-    return new verdict/* Stop */.VG({
-        verdict: 'busy',
-        reason: `The deadline passed while this run waited in line: ${refusal.code}: ${refusal.message}`,
-        advice: 'Raise `timeout-minutes`, or let one job at a time review this target (`concurrency` in the workflow).',
-        toleration: 'busy',
-    });
 }
 
 ;// CONCATENATED MODULE: ./build/src/api/shapes/readiness.js
@@ -6458,12 +7033,12 @@ function busy(refusal) {
 
 /** The launch-readiness summary (observed facts, section 8.2): its words are open, its score may be absent. */
 const LaunchReadiness = dist/* looseObject */._H3({
-    verdict: field_text,
-    state: field_text,
-    score: number,
-    summary: field_text,
-    totalFindings: number,
-    verifiedFindings: number,
+    verdict: field/* text */.Qq,
+    state: field/* text */.Qq,
+    score: field/* number */.ai,
+    summary: field/* text */.Qq,
+    totalFindings: field/* number */.ai,
+    verifiedFindings: field/* number */.ai,
 });
 
 ;// CONCATENATED MODULE: ./build/src/api/shapes/target.js
@@ -6471,16 +7046,16 @@ const LaunchReadiness = dist/* looseObject */._H3({
 
 /** A row of GET /targets (observed facts, section 8.8). */
 const Target = dist/* looseObject */._H3({
-    id: id,
-    name: field_text,
-    type: field_text,
-    url: field_text,
-    apiSpecUrl: field_text,
-    repoFullName: field_text,
-    branch: field_text,
-    environment: field_text,
-    status: field_text,
-    createdAt: field_text,
+    id: field.id,
+    name: field/* text */.Qq,
+    type: field/* text */.Qq,
+    url: field/* text */.Qq,
+    apiSpecUrl: field/* text */.Qq,
+    repoFullName: field/* text */.Qq,
+    branch: field/* text */.Qq,
+    environment: field/* text */.Qq,
+    status: field/* text */.Qq,
+    createdAt: field/* text */.Qq,
 });
 
 ;// CONCATENATED MODULE: ./build/src/api/operations/targets.js
@@ -6488,58 +7063,58 @@ const Target = dist/* looseObject */._H3({
 
 
 
-const listTargets = operation({
+const listTargets = (0,operations_define/* operation */.MQ)({
     method: 'GET',
     path: '/targets',
     summary: 'Lists targets.',
     scope: 'any',
-    query: dist/* object */.Ikc({ projectId: optionalText, ...paging }),
+    query: dist/* object */.Ikc({ projectId: operations_define/* optionalText */.mR, ...operations_define/* paging */.fT }),
     body: 'none',
-    reply: list(Target),
+    reply: (0,operations_define/* list */.p_)(Target),
     success: 200,
     conditional: false,
 });
-const createTarget = operation({
+const createTarget = (0,operations_define/* operation */.MQ)({
     method: 'POST',
     path: '/targets',
     summary: 'Creates a target: a repository, a web application or an API.',
     scope: 'write',
-    query: noQuery,
-    body: dist/* looseObject */._H3({ name: dist/* string */.YjP(), type: optionalText, projectId: optionalText }),
-    reply: item(Target),
+    query: operations_define/* noQuery */.Qu,
+    body: dist/* looseObject */._H3({ name: dist/* string */.YjP(), type: operations_define/* optionalText */.mR, projectId: operations_define/* optionalText */.mR }),
+    reply: (0,operations_define/* item */.AS)(Target),
     success: 200,
     conditional: false,
 });
-const updateTarget = operation({
+const updateTarget = (0,operations_define/* operation */.MQ)({
     method: 'PATCH',
     path: '/targets/{id}',
     summary: 'Changes the branch or the API document of a target; the branch is fixed once a scan has run.',
     scope: 'write',
-    query: noQuery,
-    body: dist/* looseObject */._H3({ branch: optionalText, apiSpecUrl: optionalText }),
-    reply: item(Target),
+    query: operations_define/* noQuery */.Qu,
+    body: dist/* looseObject */._H3({ branch: operations_define/* optionalText */.mR, apiSpecUrl: operations_define/* optionalText */.mR }),
+    reply: (0,operations_define/* item */.AS)(Target),
     success: 200,
     conditional: false,
 });
-const deleteTarget = operation({
+const deleteTarget = (0,operations_define/* operation */.MQ)({
     method: 'DELETE',
     path: '/targets/{id}',
     summary: 'Marks a target deleted and frees its plan slot; what it holds stays.',
     scope: 'write',
-    query: noQuery,
+    query: operations_define/* noQuery */.Qu,
     body: 'none',
     reply: { kind: 'empty' },
     success: 204,
     conditional: false,
 });
-const getLaunchReadiness = operation({
+const getLaunchReadiness = (0,operations_define/* operation */.MQ)({
     method: 'GET',
     path: '/launch-readiness',
     summary: 'Summarises whether the workspace, or one target, is ready to launch.',
     scope: 'read',
-    query: dist/* object */.Ikc({ targetId: optionalText }),
+    query: dist/* object */.Ikc({ targetId: operations_define/* optionalText */.mR }),
     body: 'none',
-    reply: item(LaunchReadiness),
+    reply: (0,operations_define/* item */.AS)(LaunchReadiness),
     success: 200,
     conditional: false,
 });
@@ -6592,29 +7167,30 @@ function ambiguous(repository, matches, seen) {
 /** The scan that this run is about: created, or the existing one that was named. */
 async function openScan(session) {
     const { source } = session.plan;
-    const detail = source.kind === 'create' ? await open_createScan(session, source) : await resumeScan(session, source);
+    const detail = source.kind === 'create' ? await createScan(session, source) : await resumeScan(session, source);
     (0,provenance/* checkProvenance */.ch)(session, detail);
     return { detail, wasRead: source.kind === 'resume' };
 }
-async function open_createScan(session, source) {
+async function createScan(session, source) {
     const { dossier, say } = session;
     const targetId = await session.step('target', () => findTarget(session, source.target));
     dossier.targetId = targetId;
     await session.step('preflight', async () => {
-        say(describe(source.order));
+        say(open_describe(source.order));
         await askEligibility(session, targetId, source.order);
     });
     return await session.step('start', async () => {
-        const detail = await startScan(session, targetId, source.order);
-        dossier.scan = { detail, isOurs: true };
-        say(`Created the scan ${detail.id}.`);
+        dossier.scan = await startScan(session, targetId, source.order);
+        const { detail, isOurs } = dossier.scan;
+        if (isOurs)
+            say(`Created the scan ${detail.id}.`);
         return detail;
     });
 }
 /** Reads a scan that somebody else created: it is gated, and never cancelled. */
 async function resumeScan(session, source) {
     return await session.step('start', async () => {
-        const detail = await session.client.call(getScan, { id: source.scanId });
+        const detail = await session.client.call(scans/* getScan */.Gh, { id: source.scanId });
         const targetId = detail.targetId ?? detail.target?.id ?? source.targetId;
         session.dossier.scan = { detail, isOurs: false };
         if (targetId !== undefined)
@@ -6625,7 +7201,7 @@ async function resumeScan(session, source) {
         return detail;
     });
 }
-function describe(order) {
+function open_describe(order) {
     const how = `goal ${order.goal}, mode ${order.mode}`;
     switch (order.workflow) {
         case 'REVIEW_CHANGES':
@@ -6669,6 +7245,7 @@ function nextLookIn(watchedMs) {
 
 
 
+
 /** An unconditional read is due this often at least: a tag that never changes must not hide a change. */
 const FULL_READ_EVERY_MS = 60_000;
 /**
@@ -6685,14 +7262,16 @@ async function watchScan(session, opened) {
     }
 }
 async function watch(session, { detail, wasRead }) {
-    const { client, clock, deadline } = session;
+    const { clock, deadline } = session;
+    const client = session.client.waiting();
     const startedAt = clock.now();
     const tell = teller(session);
     let fullReadAt = startedAt;
+    const bearWith = patience(() => clock.now() - startedAt);
     const look = async (tag) => {
         if (tag === undefined)
             fullReadAt = clock.now();
-        const read = await client.read(getScan, { id: detail.id }, tag);
+        const read = await client.read(scans/* getScan */.Gh, { id: detail.id }, tag).catch(bearWith);
         if (read.modified)
             note(session, read.value);
         if (read.modified)
@@ -6714,6 +7293,23 @@ async function watch(session, { detail, wasRead }) {
             return read.value;
         tag = read.entityTag;
     }
+}
+/** A scan that was just created may not be readable at once, for so many milliseconds. */
+const NOT_FOUND_FOR_MS = 30_000;
+/** A key is taken for revoked when it was refused so many times in a row. */
+const UNAUTHORIZED_TRIES = 3;
+/** Takes passing refusals of a scan that was readable, or will be, for no news; throws the others. */
+function patience(watchedMs) {
+    let unauthorized = 0;
+    return (error) => {
+        const status = (0,errors/* refusalOf */.Of)(error)?.status;
+        unauthorized = status === 401 ? unauthorized + 1 : 0;
+        const isPassing = (status === 404 && watchedMs() < NOT_FOUND_FOR_MS) ||
+            (status === 401 && unauthorized < UNAUTHORIZED_TRIES);
+        if (!isPassing)
+            throw error;
+        return { modified: false };
+    };
 }
 function note({ dossier }, detail) {
     dossier.scan = { detail, isOurs: dossier.scan?.isOurs ?? false };
@@ -6767,6 +7363,7 @@ async function run(host) {
     const dossier = (0,src_dossier/* openDossier */.O)();
     try {
         dossier.inputs = (0,inputs/* readInputs */.Ko)(host.environment);
+        remember(host, { kind: 'settled' });
         dossier.plan = makePlan(dossier.inputs, await (0,context/* readContext */.y)(host.environment, host.files.readText));
         if (dossier.plan.kind === 'review')
             await review(dossier.plan, host, dossier);
@@ -6789,7 +7386,7 @@ async function review(plan, host, dossier) {
     }
     finally {
         session.deadline.clear();
-        await releaseScan(session);
+        await (0,cancel/* releaseScan */.ry)(session);
     }
 }
 async function gate(session) {
@@ -6808,11 +7405,141 @@ async function gate(session) {
 
 /***/ }),
 
+/***/ 293:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M1: () => (/* binding */ unfinished),
+/* harmony export */   ry: () => (/* binding */ releaseScan),
+/* harmony export */   we: () => (/* binding */ cancelScan)
+/* harmony export */ });
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(402);
+/* harmony import */ var _api_operations_scans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(103);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(685);
+
+
+
+
+/** How long a cancel may take once everything else is over, in milliseconds. */
+const CANCEL_WITHIN_MS = 8_000;
+/** A cancelled job is gone so long after its signal: what is left goes to the post step. */
+const LEAVE_WITHIN_MS = 6_000;
+const LAST_CHANCE_MS = 1_500;
+/** How often a scan that is being finalised is read again, in milliseconds. */
+const FINALISING_MS = 2_000;
+/**
+ * Lets go of the run's scan: one that this run created and that has not ended is cancelled, unless
+ * it is left running on purpose. Scans of others are never touched. Never throws.
+ */
+async function releaseScan(session) {
+    const { scan, conditions } = session.dossier;
+    if (scan === undefined || !scan.isOurs)
+        return;
+    const { detail } = scan;
+    const verdicts = conditions.map(({ verdict }) => verdict);
+    const isLeft = session.plan.onTimeout === 'leave' && verdicts.every((verdict) => verdict === 'timeout');
+    if ((0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .isEnded */ .p)(detail.status) || verdicts.includes('detached'))
+        return settle(session);
+    if (isLeft) {
+        session.say(`The scan ${detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
+        return settle(session);
+    }
+    const deadline = (0,_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .startDeadline */ .db)(session.clock, timeToCancel(session));
+    const end = await cancelScan(session.client.within(deadline), session.clock, deadline, detail.id);
+    deadline.clear();
+    if (end.kind === 'failed')
+        return session.warn(`${unfinished(detail.id, end.error)} The post step tries again.`);
+    session.dossier.scan = { detail: { ...detail, status: end.status }, isOurs: true };
+    session.say(end.kind === 'cancelled' ? `Cancelled the scan ${detail.id}.` : `The scan ${detail.id} ended by itself.`);
+    settle(session);
+}
+/** Cancels a scan, or sees it end: one that is being finalised cannot be cancelled and is read until it has ended. */
+async function cancelScan(client, clock, deadline, id) {
+    try {
+        const answer = await client.call(_api_operations_scans_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelScan */ .we, { id, body: {} });
+        return { kind: 'cancelled', status: answer.status ?? 'CANCELLED' };
+    }
+    catch (error) {
+        const refusal = (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .refusalOf */ .Of)(error);
+        const isEnding = refusal?.status === 409 || refusal?.status === 500;
+        return isEnding ? seeEnd(client, clock, deadline, id, error) : { kind: 'failed', error };
+    }
+}
+/** What to say of a scan that may still be running. */
+function unfinished(id, error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return `The scan ${id} could not be cancelled and may still be running: ${why}`;
+}
+async function seeEnd(client, clock, deadline, id, cause) {
+    try {
+        for (;;) {
+            const { status } = await client.call(_api_operations_scans_js__WEBPACK_IMPORTED_MODULE_1__/* .getScan */ .Gh, { id });
+            if ((0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .isEnded */ .p)(status))
+                return { kind: 'ended', status };
+            await clock.sleep(FINALISING_MS, deadline.signal);
+        }
+    }
+    catch {
+        return { kind: 'failed', error: cause };
+    }
+}
+function timeToCancel({ clock, deadline }) {
+    const reason = deadline.signal.reason;
+    if (!(reason instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$))
+        return CANCEL_WITHIN_MS;
+    return Math.max(LAST_CHANCE_MS, LEAVE_WITHIN_MS - (clock.now() - reason.at));
+}
+/** Leaves nothing to the post step. It would only find the scan ended, so a failure to say so is of no account. */
+function settle(session) {
+    try {
+        session.remember({ kind: 'settled' });
+    }
+    catch (error) {
+        session.say(error instanceof Error ? error.message : String(error));
+    }
+}
+
+
+/***/ }),
+
+/***/ 609:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ baselineOf),
+/* harmony export */   V1: () => (/* binding */ listNewest),
+/* harmony export */   nH: () => (/* binding */ newSince)
+/* harmony export */ });
+/* harmony import */ var _api_operations_scans_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(103);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(685);
+
+
+/** Lists the newest scans of a target, without a status filter: one in the wrong case would hide them. */
+async function listNewest(client, targetId) {
+    const page = await client.call(_api_operations_scans_js__WEBPACK_IMPORTED_MODULE_0__/* .listScans */ .v7, { query: { targetId, limit: '100' } });
+    return { rows: page.items, active: page.items.filter((row) => !(0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .isEnded */ .p)(row.status)) };
+}
+function baselineOf({ rows }) {
+    const dates = rows.flatMap((row) => (row.createdAt == null ? [] : [row.createdAt])).toSorted();
+    const newestAt = dates.at(-1);
+    return { known: rows.map((row) => row.id), ...(newestAt === undefined ? {} : { newestAt }) };
+}
+/** The scans that were made since the baseline was taken. */
+function newSince({ rows }, { known, newestAt }) {
+    const isOlder = (row) => newestAt !== undefined && row.createdAt != null && Date.parse(row.createdAt) < Date.parse(newestAt);
+    return rows.filter((row) => !known.includes(row.id) && !isOlder(row));
+}
+
+
+/***/ }),
+
 /***/ 856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   ch: () => (/* binding */ checkProvenance),
+/* harmony export */   e7: () => (/* binding */ isProvenOurs),
 /* harmony export */   jw: () => (/* binding */ recordedSides)
 /* harmony export */ });
 /* unused harmony export provenanceOf */
@@ -6865,6 +7592,27 @@ function provenanceOf(scan, expected) {
         }
     }
     return { kind: 'ours' };
+}
+/**
+ * Whether a scan found by listing is the one that this run asked for. A diff has to show both
+ * revisions, and they have to be ours; for the whole target the workflow is enough. `unknown` where
+ * the scan does not show its plan yet.
+ */
+function isProvenOurs(scan, expected) {
+    const shown = scan.executionPlan?.workflow?.toUpperCase();
+    if (shown === undefined)
+        return 'unknown';
+    if (shown !== expected.workflow)
+        return 'no';
+    if (shown !== 'REVIEW_CHANGES')
+        return 'yes';
+    const recorded = recordedSides(scan);
+    const { base, head } = expected.changes;
+    if (recorded.base === undefined || recorded.head === undefined)
+        return 'unknown';
+    if (!(0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .isFullSha */ .W)(base) || !(0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .isFullSha */ .W)(head))
+        return 'unknown';
+    return recorded.base === base && recorded.head === head ? 'yes' : 'no';
 }
 function foreign(reason) {
     return { kind: 'foreign', reason };
@@ -7017,6 +7765,7 @@ function rankOf(verdict) {
 /* harmony export */   KCZ: () => (/* binding */ union),
 /* harmony export */   L5J: () => (/* binding */ unknown),
 /* harmony export */   NpB: () => (/* binding */ fallback),
+/* harmony export */   Oxt: () => (/* binding */ variant),
 /* harmony export */   PXX: () => (/* binding */ toLowerCase),
 /* harmony export */   Wwf: () => (/* binding */ minValue),
 /* harmony export */   YOg: () => (/* binding */ array),
@@ -7026,6 +7775,7 @@ function rankOf(verdict) {
 /* harmony export */   cl6: () => (/* binding */ nullish),
 /* harmony export */   euz: () => (/* binding */ literal),
 /* harmony export */   g1P: () => (/* binding */ record),
+/* harmony export */   is: () => (/* binding */ is),
 /* harmony export */   lqM: () => (/* binding */ optional),
 /* harmony export */   mee: () => (/* binding */ nullable),
 /* harmony export */   ndf: () => (/* binding */ integer),
@@ -7035,7 +7785,7 @@ function rankOf(verdict) {
 /* harmony export */   yGV: () => (/* binding */ regex),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, check, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, custom, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxValue, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, picklist, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trim, trimEnd, trimStart, tuple, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, check, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, custom, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxValue, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, picklist, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trim, trimEnd, trimStart, tuple, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {

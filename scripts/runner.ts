@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
@@ -22,6 +22,9 @@ export interface Step {
   readonly onStart?: (child: { kill(signal: NodeJS.Signals): boolean }) => void;
 }
 
+/** The two processes that the runner makes of a step. */
+export type Phase = 'main' | 'post';
+
 export interface StepResult {
   /** `null` when a signal ended the process. */
   readonly exitCode: number | null;
@@ -32,16 +35,21 @@ export interface StepResult {
 
 const ActionFile = v.object({
   inputs: v.record(v.string(), v.object({ default: v.optional(v.string()) })),
-  runs: v.object({ main: v.string() }),
+  runs: v.object({ main: v.string(), post: v.string() }),
 });
 
-/** Runs a step as the runner does: defaults of `action.yml`, environment, event file, command files. */
-export async function runStep(step: Step): Promise<StepResult> {
+/**
+ * Runs a step as the runner does: defaults of `action.yml`, environment, event file, command files.
+ * The post phase is given the state that the main phase of the same folder saved.
+ */
+export async function runStep(step: Step, phase: Phase = 'main'): Promise<StepResult> {
   const action = v.parse(ActionFile, parse(readFileSync(path.join(projectRoot, 'action.yml'), 'utf8')));
   const defaults = Object.entries(action.inputs).map(([name, input]) => [name, input.default ?? ''] as const);
   const inputs = Object.entries({ ...Object.fromEntries(defaults), ...step.inputs });
   const files = layOut(step);
-  const child = spawn(process.execPath, [path.join(projectRoot, action.runs.main)], {
+  const saved = phase === 'post' ? Object.entries(readCommands(files.state)) : [];
+  writeFileSync(files.state, '');
+  const child = spawn(process.execPath, [path.join(projectRoot, action.runs[phase])], {
     cwd: step.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -49,10 +57,12 @@ export async function runStep(step: Step): Promise<StepResult> {
       GITHUB_EVENT_NAME: step.event.name,
       GITHUB_EVENT_PATH: files.event,
       GITHUB_OUTPUT: files.output,
+      GITHUB_STATE: files.state,
       GITHUB_STEP_SUMMARY: files.summary,
       GITHUB_WORKSPACE: step.folder,
       RUNNER_TEMP: files.temp,
       ...step.variables,
+      ...Object.fromEntries(saved.map(([name, value]) => [`STATE_${name}`, value])),
       ...Object.fromEntries(inputs.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
     },
   });
@@ -70,30 +80,32 @@ export async function runStep(step: Step): Promise<StepResult> {
     child.once('close', resolve);
   });
   await Promise.all([read(child.stdout), read(child.stderr)]);
-  return { exitCode: await ended, log, outputs: readOutputs(files.output), summaryFile: files.summary };
+  return { exitCode: await ended, log, outputs: readCommands(files.output), summaryFile: files.summary };
 }
 
-function layOut({ folder, event }: Step): Record<'event' | 'output' | 'summary' | 'temp', string> {
+function layOut({ folder, event }: Step): Record<'event' | 'output' | 'state' | 'summary' | 'temp', string> {
   const files = {
     event: path.join(folder, 'event.json'),
     output: path.join(folder, 'output.txt'),
+    state: path.join(folder, 'state.txt'),
     summary: path.join(folder, 'summary.md'),
     temp: path.join(folder, 'temp'),
   };
   mkdirSync(files.temp, { recursive: true });
   writeFileSync(files.event, JSON.stringify(event.payload));
   writeFileSync(files.output, '');
+  appendFileSync(files.state, '');
   writeFileSync(files.summary, '');
   return files;
 }
 
-/** Reads the runner's file of outputs: `name<<delimiter`, the value's lines, the delimiter. */
-function readOutputs(file: string): Record<string, string> {
+/** Reads a command file of the runner: `name<<delimiter`, the value's lines, the delimiter; the last of a name counts. */
+function readCommands(file: string): Record<string, string> {
   const text = readFileSync(file, 'utf8');
-  const outputs: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const match of text.matchAll(/^(.+?)<<(\S+)\r?\n([\s\S]*?)\r?\n?\2$/gm)) {
     const [, name = '', , value = ''] = match;
-    outputs[name] = value;
+    values[name] = value;
   }
-  return outputs;
+  return values;
 }

@@ -11,7 +11,11 @@ export class DeadlinePassed extends Error {
 /** The job was cancelled: the runner, or a person, sent a signal. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
-  constructor(readonly signalName: string) {
+  constructor(
+    readonly signalName: string,
+    /** When it was, on the run's clock. */
+    readonly at: number,
+  ) {
     super(`The job was cancelled (${signalName}).`);
   }
 }
@@ -47,6 +51,34 @@ export function startDeadline(clock: Clock, ms: number, interruption?: AbortSign
     clear() {
       interruption?.removeEventListener('abort', interrupt);
       timer.abort(new Error('The deadline is no longer needed.'));
+    },
+  };
+}
+
+/**
+ * The same deadline, but an interruption is felt only `ms` milliseconds after it: for a request
+ * whose answer has to be known before the run can leave.
+ */
+export function withGrace(deadline: Deadline, clock: Clock, ms: number): Deadline {
+  const controller = new AbortController();
+  const timer = new AbortController();
+  const end = (): void => {
+    const reason: unknown = deadline.signal.reason;
+    if (!(reason instanceof Interrupted)) return controller.abort(reason);
+    void clock.sleep(ms, timer.signal).then(
+      () => controller.abort(reason),
+      () => undefined,
+    );
+  };
+  if (deadline.signal.aborted) end();
+  else deadline.signal.addEventListener('abort', end, { once: true });
+  return {
+    signal: controller.signal,
+    leftMs: () =>
+      controller.signal.aborted ? 0 : Math.max(deadline.leftMs(), deadline.signal.aborted ? ms : 0),
+    clear() {
+      deadline.signal.removeEventListener('abort', end);
+      timer.abort(new Error('The grace is no longer needed.'));
     },
   };
 }

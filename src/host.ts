@@ -3,12 +3,14 @@ import type { Clock } from './edge/clock.js';
 import type { Console } from './edge/console.js';
 import type { Environment } from './edge/environment.js';
 import type { Files } from './edge/files.js';
+import type { State } from './edge/state.js';
 
 /** Everything that a run touches outside itself. */
 export interface Host {
   readonly environment: Environment;
   readonly console: Console;
   readonly files: Files;
+  readonly state: State;
   readonly clock: Clock;
   /** A number in [0, 1). */
   readonly random: () => number;

@@ -3,6 +3,7 @@ import { openDossier } from './dossier.js';
 import { openHost } from './edge/host.js';
 import { maskKeys } from './inputs.js';
 import { conclude } from './outcome.js';
+import { cleanUp } from './post.js';
 import { publish } from './report/publish.js';
 import { run } from './run.js';
 
@@ -12,8 +13,10 @@ process.exitCode = 1;
 const host = openHost();
 try {
   maskKeys(host.environment, host.console.mask);
-  const outcome = await publish(await run(host), host);
-  process.exitCode = outcome.green ? 0 : 1;
+  const isGreen = host.state.isPost
+    ? await cleanUp(host).then(() => true)
+    : (await publish(await run(host), host)).green;
+  process.exitCode = isGreen ? 0 : 1;
 } catch (error) {
   const dossier = openDossier();
   dossier.conditions.push(conditionOf(error, undefined));

@@ -11,13 +11,14 @@ import { readFindings } from './scan/findings.js';
 import { openScan } from './scan/open.js';
 import { checkProvenance } from './scan/provenance.js';
 import { watchScan } from './scan/watch.js';
-import { openSession, type Session } from './session.js';
+import { openSession, remember, type Session } from './session.js';
 
 /** The whole story of a run. Never throws: whatever happens is part of the outcome. */
 export async function run(host: Host): Promise<Outcome> {
   const dossier = openDossier();
   try {
     dossier.inputs = readInputs(host.environment);
+    remember(host, { kind: 'settled' });
     dossier.plan = makePlan(dossier.inputs, await readContext(host.environment, host.files.readText));
     if (dossier.plan.kind === 'review') await review(dossier.plan, host, dossier);
     else dossier.conditions.push(refusal(dossier.plan));

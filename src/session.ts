@@ -2,9 +2,11 @@ import { type Client, createClient } from './api/client.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import type { Dossier } from './dossier.js';
 import type { Clock } from './edge/clock.js';
+import type { SavedRun } from './edge/state.js';
 import type { Host } from './host.js';
 import type { Review } from './plan.js';
 import { type Step, steps } from './steps.js';
+import { Stop } from './verdict.js';
 
 /** One review under way: what every step works with. */
 export interface Session {
@@ -17,6 +19,8 @@ export interface Session {
   readonly random: () => number;
   /** A fresh Idempotency-Key. */
   readonly newKey: () => string;
+  /** Remembers, for the post step, what would be left behind. Throws `Stop` (`error`) when it cannot. */
+  readonly remember: (record: SavedRun) => void;
   /** Says something in the log. */
   readonly say: (text: string) => void;
   /** Says something that decides nothing but must not be missed: in the log and in the summary. */
@@ -46,6 +50,7 @@ export function openSession(plan: Review, host: Host, dossier: Dossier): Session
     dossier,
     random: host.random,
     newKey: host.newKey,
+    remember: (record) => remember(host, record),
     say: (text) => console.line(text),
     warn(text) {
       dossier.warnings.push(text);
@@ -61,6 +66,28 @@ export function openSession(plan: Review, host: Host, dossier: Dossier): Session
       }
     },
   };
+}
+
+/** Remembers something for the post step. Throws `Stop` (`error`) when it cannot. */
+export function remember(host: Pick<Host, 'state'>, record: SavedRun): void {
+  try {
+    host.state.save(record);
+  } catch (cause) {
+    throw unremembered(cause);
+  }
+}
+
+function unremembered(cause: unknown): Stop {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Stop(
+    {
+      verdict: 'error',
+      reason: `The state file of the step (GITHUB_STATE) could not be written: ${why}.`,
+      advice:
+        'Without it a cancelled job would leave its scan running, so none was created. Free the disk of the runner.',
+    },
+    { cause },
+  );
 }
 
 /** A wait, the way the log says it. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { runStep, type Step, type StepResult } from '../../scripts/runner.js';
+import { type Phase, runStep, type Step, type StepResult } from '../../scripts/runner.js';
 import { systemClock } from '../../src/edge/clock.js';
 import { counting } from '../../src/local/ids.js';
 import { pacingOf } from '../../src/local/pacing.js';
@@ -42,14 +42,14 @@ afterEach(async () => {
 const script = (given: v.InferInput<typeof ScanScript>): void =>
   void service.world.scripts.push(v.parse(ScanScript, given));
 
-function step(inputs: Step['inputs'] = {}, more: Partial<Step> = {}): Promise<StepResult> {
+function step(inputs: Step['inputs'] = {}, more: Partial<Step> = {}, phase: Phase = 'main'): Promise<StepResult> {
   const connection = {
     'api-key': seeded.writeKey,
     'base-url': server.baseUrl,
     'workspace-id': seeded.workspaceId,
   };
   const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD };
-  return runStep({ folder, event: events.pullRequest, variables, ...more, inputs: { ...connection, ...inputs } });
+  return runStep({ folder, event: events.pullRequest, variables, ...more, inputs: { ...connection, ...inputs } }, phase);
 }
 
 /** Every file that the step left, with its text. */
@@ -129,6 +129,41 @@ describe('the bundle', () => {
     expect(exitCode).toBe(1);
     expect(outputs['verdict']).toBe('cancelled');
     expect([...service.world.scans.values()].map(({ status }) => status)).toEqual(['CANCELLED']);
+  });
+
+  it('is finished by its post step when it is killed, and the post step is silent otherwise', async () => {
+    script({ steps: [{ status: 'RUNNING' }] });
+    let kill: (() => void) | undefined;
+    const onStart: Step['onStart'] = (child) => (kill = () => void child.kill('SIGKILL'));
+    const onLine = (line: string): void => void (line.startsWith('Created the scan') && setTimeout(() => kill?.(), 200));
+    expect((await step({}, { onStart, onLine })).exitCode).toBeNull();
+    const post = await step({}, {}, 'post');
+    expect(post.exitCode).toBe(0);
+    expect(post.log.at(-1)).toMatch(/^The scan \S+ of this job was cancelled\.$/);
+    expect([...service.world.scans.values()].map(({ status }) => status)).toEqual(['CANCELLED']);
+
+    script({ afterMs: 200, findings: [] });
+    expect((await step()).exitCode).toBe(0);
+    const silent = await step({}, {}, 'post');
+    expect([silent.exitCode, silent.log.filter((line) => !line.startsWith('::add-mask::'))]).toEqual([0, []]);
+    expect(service.world.scans.size).toBe(2);
+  });
+
+  it('leaves at once at a second signal', async () => {
+    script({ steps: [{ status: 'RUNNING' }] });
+    service.faults.add({ operation: 'cancelScan', times: null, effect: { kind: 'stall' } });
+    let kill: (() => void) | undefined;
+    const onStart: Step['onStart'] = (child) => (kill = () => void child.kill('SIGINT'));
+    const onLine = (line: string): void => {
+      if (!line.startsWith('Created the scan')) return;
+      setTimeout(() => kill?.(), 200);
+      setTimeout(() => kill?.(), 900);
+    };
+    const { exitCode, outputs } = await step({}, { onStart, onLine });
+    expect(exitCode).toBe(1);
+    expect(outputs).toEqual({});
+    service.faults.clear();
+    expect((await step({}, {}, 'post')).log.at(-1)).toMatch(/had ended/);
   });
 
   it('is an error, not a pass, when the service breaks off in the middle of the findings', async () => {

@@ -4,6 +4,7 @@ import type { Clock } from '../../src/edge/clock.js';
 import type { Console } from '../../src/edge/console.js';
 import type { Environment } from '../../src/edge/environment.js';
 import type { Files } from '../../src/edge/files.js';
+import type { SavedRun, State } from '../../src/edge/state.js';
 import type { Host } from '../../src/host.js';
 import { plainLine } from '../../src/report/plain.js';
 
@@ -13,6 +14,8 @@ export interface Recording {
   readonly log: string[];
   readonly outputs: Map<string, string>;
   readonly files: Map<string, string>;
+  /** What the post step would find. */
+  saved: SavedRun | undefined;
   summary: string;
   failed: boolean;
 }
@@ -25,36 +28,78 @@ export interface RecordingOptions {
   readonly event: string;
   /** Files that cannot be written. */
   readonly unwritable?: readonly string[];
+  /** What the step before remembered: this host is that of its post step. */
+  readonly saved?: SavedRun;
   /** Cancels the job so many milliseconds after its start. */
   readonly interruptAtMs?: number;
 }
 
 /** A host without a world: what is done to it is recorded. */
-export function recordingHost(options: RecordingOptions): { host: Host; recording: Recording } {
-  const { clock } = options;
-  const recording: Recording = { log: [], outputs: new Map(), files: new Map(), summary: '', failed: false };
+export function recordingHost(options: RecordingOptions): {
+  host: Host;
+  recording: Recording;
+  kill: () => void;
+} {
+  const life = { isOver: false };
+  const clock: Clock = {
+    now: () => options.clock.now(),
+    date: () => options.clock.date(),
+    sleep: mortal(life, (ms, signal) => options.clock.sleep(ms, signal)),
+  };
+  const recording: Recording = {
+    log: [],
+    outputs: new Map(),
+    files: new Map(),
+    saved: undefined,
+    summary: '',
+    failed: false,
+  };
   const interruption = new AbortController();
   if (options.interruptAtMs !== undefined) {
-    void clock.sleep(options.interruptAtMs).then(() => interruption.abort(new Interrupted('SIGINT')));
+    void clock
+      .sleep(options.interruptAtMs)
+      .then(() => interruption.abort(new Interrupted('SIGINT', clock.now())));
   }
   let keys = 0;
   return {
     recording,
+    kill: () => (life.isOver = true),
     host: {
       environment: options.environment,
-      console: consoleOf(recording),
+      console: consoleOf(recording, life),
       files: filesOf(recording, options),
+      state: stateOf(recording, options, life),
       clock,
       random: () => 0.5,
       newKey: () => `key-${(keys += 1)}`,
       interruption: interruption.signal,
-      connect: () => options.transport,
+      connect: () => mortal(life, options.transport),
     },
   };
 }
 
-function consoleOf(recording: Recording): Console {
-  const say = (text: string): void => void recording.log.push(text);
+/** What a killed process does no more: nothing that it begins or waits for ever comes back to it. */
+function mortal<A extends unknown[], T>(
+  life: { readonly isOver: boolean },
+  act: (...given: A) => Promise<T>,
+): (...given: A) => Promise<T> {
+  const never = new Promise<never>(() => undefined);
+  return async (...given) => {
+    if (life.isOver) return never;
+    try {
+      const value = await act(...given);
+      return life.isOver ? await never : value;
+    } catch (error) {
+      if (life.isOver) return never;
+      throw error;
+    }
+  };
+}
+
+function consoleOf(recording: Recording, life: { readonly isOver: boolean }): Console {
+  const say = (text: string): void => {
+    if (!life.isOver) recording.log.push(text);
+  };
   return {
     line: (text) => say(plainLine(text)),
     annotate(level, text, place) {
@@ -79,6 +124,21 @@ function consoleOf(recording: Recording): Console {
       recording.failed = true;
       say(`::error::${plainLine(reason)}`);
     },
+  };
+}
+
+function stateOf(
+  recording: Recording,
+  { unwritable = [], saved }: RecordingOptions,
+  life: { readonly isOver: boolean },
+): State {
+  return {
+    isPost: saved !== undefined,
+    save(record) {
+      if (unwritable.includes('state')) throw new Error('EACCES: permission denied');
+      if (!life.isOver) recording.saved = record;
+    },
+    load: () => saved,
   };
 }
 

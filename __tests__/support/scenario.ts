@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createClient } from '../../src/api/client.js';
 import { createScan } from '../../src/api/operations/scans.js';
 import { startDeadline } from '../../src/deadline.js';
+import type { SavedRun } from '../../src/edge/state.js';
 import { Fault } from '../../src/local/faults.js';
 import { counting } from '../../src/local/ids.js';
 import { namedSource } from '../../src/local/ports.js';
@@ -11,9 +12,10 @@ import { seed, type Seeded } from '../../src/local/seed.js';
 import { createService, type LocalService } from '../../src/local/service.js';
 import { inProcessTransport } from '../../src/local/transport.js';
 import type { Outcome } from '../../src/outcome.js';
+import { cleanUp } from '../../src/post.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
-import { type Recording, recordingHost } from './recording-host.js';
+import { type Recording, recordingHost, type RecordingOptions } from './recording-host.js';
 import { environmentOf, type EventName, events, HEAD, REPOSITORY } from './run-environment.js';
 import { type VirtualClock, virtualClock } from './virtual-clock.js';
 
@@ -38,13 +40,18 @@ export const Scenario = v.strictObject({
   /** Gives the last of them as `scan-id`. */
   resume: v.optional(v.boolean(), false),
   interruptAtMs: v.optional(v.number()),
+  /** Kills the process so many milliseconds after its start; the post step then finds what it remembered. */
+  killAtMs: v.optional(v.number()),
   unwritable: v.optional(v.array(v.string()), []),
 });
 export type Scenario = v.InferOutput<typeof Scenario>;
 
 export interface Played {
-  readonly outcome: Outcome;
+  /** `undefined` when the process was killed before. */
+  readonly outcome: Outcome | undefined;
   readonly recording: Recording;
+  /** What the post step said; `undefined` where the step needed none. */
+  readonly post: readonly string[] | undefined;
   /** Requests of the run alone, one a line. */
   readonly requests: readonly string[];
   /** What stood between the run's start and end, in virtual milliseconds. */
@@ -69,16 +76,21 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
   for (const fault of scenario.faults) service.faults.add(fault);
 
   const resumed = scenario.resume ? { 'scan-id': existing.at(-1) ?? '' } : {};
-  const { host, recording } = recordingHost({
+  const options: RecordingOptions = {
     environment: environmentFor(scenario, seeded, resumed),
     clock,
     transport: inProcessTransport(service, clock),
     event: JSON.stringify(events[scenario.event].payload),
     unwritable: scenario.unwritable,
     ...(scenario.interruptAtMs === undefined ? {} : { interruptAtMs: scenario.interruptAtMs }),
-  });
+  };
+  const { host, recording, kill } = recordingHost(options);
   const startedAt = clock.now();
-  const outcome = await clock.run(run(host).then((ended) => publish(ended, host)));
+  const whole = run(host).then((ended) => publish(ended, host));
+  const { killAtMs } = scenario;
+  const death = killAtMs === undefined ? [] : [clock.sleep(killAtMs).then(() => void kill())];
+  const outcome = (await clock.run(Promise.race([whole, ...death]))) ?? undefined;
+  const post = await runPost(clock, options, recording.saved);
   const requests = service.log
     .all()
     .slice(before)
@@ -86,7 +98,19 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
       const notes = [conditional ? 'conditional' : '', idempotencyKey ?? ''].filter((note) => note !== '');
       return `${method} ${path.replace(/[?&]workspaceId=[^&]*/, '').replace('&', '?')} → ${status ?? 'broken'}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
     });
-  return { outcome, recording, requests, lastedMs: clock.now() - startedAt, service };
+  return { outcome, recording, post, requests, lastedMs: clock.now() - startedAt, service };
+}
+
+/** Runs the post step from what the step remembered, as the runner does. */
+async function runPost(
+  clock: VirtualClock,
+  { interruptAtMs: _, ...options }: RecordingOptions,
+  saved: SavedRun | undefined,
+): Promise<readonly string[] | undefined> {
+  if (saved === undefined) return undefined;
+  const { host, recording } = recordingHost({ ...options, saved });
+  await clock.run(cleanUp(host));
+  return recording.log;
 }
 
 function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<string, string>) {
@@ -131,16 +155,22 @@ async function makeScans(
 }
 
 /** The transcript of what was played: what every surface showed, and what it cost. */
-export function transcriptOf(scenario: Scenario, { outcome, recording, requests, lastedMs }: Played): string {
+export function transcriptOf(
+  scenario: Scenario,
+  { outcome, recording, post, requests, lastedMs }: Played,
+): string {
   const outputs = [...recording.outputs]
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${value}`);
   const block = (lines: readonly string[]): string => ['```text', ...lines, '```'].join('\n');
   return [
     `# ${scenario.about}`,
-    `Verdict **${outcome.verdict}**, job ${recording.failed ? 'red' : 'green'}, after ${lastedMs / 1000} s.`,
+    outcome === undefined
+      ? `Killed, and its post step run; over after ${lastedMs / 1000} s.`
+      : `Verdict **${outcome.verdict}**, job ${recording.failed ? 'red' : 'green'}, after ${lastedMs / 1000} s.`,
     '## Log',
     block(recording.log),
+    ...(post === undefined || post.length === 0 ? [] : ['## Log of the post step', block(post)]),
     '## Requests',
     block(requests),
     '## Outputs that are not blank',

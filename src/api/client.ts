@@ -10,6 +10,7 @@ import type {
   Page,
   ValueOf,
 } from './operation.js';
+import { Pace } from './pace.js';
 import { walkPages } from './pages.js';
 import { decodeReply, nameOf } from './reply.js';
 import { type CallParts, type Credentials, type RequestOptions, toWire } from './request.js';
@@ -54,14 +55,24 @@ export interface Client {
   pages<O extends ListOperation>(operation: O, args: ArgsOf<O>): AsyncIterable<Page<ItemOf<O>>>;
   /** The same client under another deadline, counting into the same usage. */
   readonly within: (deadline: Deadline) => Client;
+  /** The same client for what a run does while it waits: at most 20 requests a minute. */
+  readonly waiting: () => Client;
 }
 
 /** Makes a client of the v1 interface. */
 export function createClient(parts: ClientParts): Client {
-  return clientOf(parts, { total: 0, notModified: 0, retried: 0 });
+  return clientOf(
+    { ...parts, pace: new Pace(parts.clock), isPaced: false },
+    { total: 0, notModified: 0, retried: 0 },
+  );
 }
 
-function clientOf(parts: ClientParts, usage: Usage): Client {
+interface PacedParts extends ClientParts {
+  readonly pace: Pace;
+  readonly isPaced: boolean;
+}
+
+function clientOf(parts: PacedParts, usage: Usage): Client {
   const exchange = <T>(
     operation: Operation,
     request: WireRequest,
@@ -104,6 +115,7 @@ function clientOf(parts: ClientParts, usage: Usage): Client {
         )) as Page<ItemOf<typeof operation>>;
       }),
     within: (deadline) => clientOf({ ...parts, deadline }, usage),
+    waiting: () => clientOf({ ...parts, isPaced: true }, usage),
   };
 }
 
@@ -113,7 +125,7 @@ function queryOf(args: unknown): object {
 
 /** Sends a request until it is answered, refused for good, or not worth another try. */
 async function persist<T>(
-  parts: ClientParts,
+  parts: PacedParts,
   usage: Usage,
   operation: Operation,
   request: WireRequest,
@@ -124,9 +136,12 @@ async function persist<T>(
   let failingSince: number | undefined;
   for (;;) {
     deadline.signal.throwIfAborted();
+    if (parts.isPaced) await parts.pace.turn(deadline.signal);
     usage.total += 1;
     try {
-      return decode(await send(parts, operation, request));
+      const response = await send(parts, operation, request);
+      parts.pace.note(response.headers['x-ratelimit-remaining']);
+      return decode(response);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const limited = error.problem.kind === 'refused' && error.problem.status === 429;

@@ -6,6 +6,7 @@ import { readEnvironment } from './environment.js';
 import { systemFiles } from './files.js';
 import { openTransport } from './http.js';
 import { listenForSignals } from './signals.js';
+import { openState } from './state.js';
 
 /** The world as the runner gives it to this process. `close` lets go of its connections. */
 export function openHost(): Host & { close(): void } {
@@ -15,6 +16,7 @@ export function openHost(): Host & { close(): void } {
     environment,
     console: openConsole(environment['GITHUB_ACTIONS'] === 'true'),
     files: systemFiles,
+    state: openState(environment),
     clock: systemClock,
     random: Math.random,
     newKey: randomUUID,

@@ -1,10 +1,21 @@
 import { Interrupted } from '../deadline.js';
+import { systemClock } from './clock.js';
+
+/** A second signal this long after the first, in milliseconds, is no echo of it: leave at once. */
+const ECHO_MS = 500;
 
 /** Aborts with {@link Interrupted} at the first signal by which a runner cancels a job. */
 export function listenForSignals(): AbortSignal {
   const controller = new AbortController();
+  let first: number | undefined;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) {
-    process.on(name, () => controller.abort(new Interrupted(name)));
+    process.on(name, () => {
+      const now = systemClock.now();
+      // Nothing more is waited for: what is left undone is in the state for the post step.
+      if (first !== undefined && now - first > ECHO_MS) process.exit(1);
+      first ??= now;
+      controller.abort(new Interrupted(name, now));
+    });
   }
   return controller.signal;
 }

@@ -1,15 +1,25 @@
+import type { Client } from '../api/client.js';
 import { refusalOf } from '../api/errors.js';
-import { cancelScan as operation } from '../api/operations/scans.js';
-import type { ScanDetail } from '../api/shapes/scan.js';
-import { startDeadline } from '../deadline.js';
+import { cancelScan as operation, getScan } from '../api/operations/scans.js';
+import { type Deadline, Interrupted, startDeadline } from '../deadline.js';
+import type { Clock } from '../edge/clock.js';
 import type { Session } from '../session.js';
 import { isEnded } from './status.js';
 
 /** How long a cancel may take once everything else is over, in milliseconds. */
 const CANCEL_WITHIN_MS = 8_000;
+/** A cancelled job is gone so long after its signal: what is left goes to the post step. */
+const LEAVE_WITHIN_MS = 6_000;
+const LAST_CHANCE_MS = 1_500;
+/** How often a scan that is being finalised is read again, in milliseconds. */
+const FINALISING_MS = 2_000;
 
-/** Refusals of a cancel that mean there is nothing left to cancel. */
-const ENDING = new Set(['SCAN_ALREADY_FINISHED', 'SCAN_FINALIZATION_STARTED']);
+/** How an attempt to cancel a scan ended. */
+export type Cancellation =
+  | { readonly kind: 'cancelled'; readonly status: string }
+  /** It had ended, or ended by itself meanwhile. */
+  | { readonly kind: 'ended'; readonly status: string }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
  * Lets go of the run's scan: one that this run created and that has not ended is cancelled, unless
@@ -17,26 +27,79 @@ const ENDING = new Set(['SCAN_ALREADY_FINISHED', 'SCAN_FINALIZATION_STARTED']);
  */
 export async function releaseScan(session: Session): Promise<void> {
   const { scan, conditions } = session.dossier;
-  if (scan === undefined || !scan.isOurs || isEnded(scan.detail.status)) return;
+  if (scan === undefined || !scan.isOurs) return;
+  const { detail } = scan;
   const verdicts = conditions.map(({ verdict }) => verdict);
-  if (verdicts.includes('detached')) return;
   const isLeft = session.plan.onTimeout === 'leave' && verdicts.every((verdict) => verdict === 'timeout');
-  if (isLeft)
-    session.say(`The scan ${scan.detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
-  else await cancelScan(session, scan.detail);
+  if (isEnded(detail.status) || verdicts.includes('detached')) return settle(session);
+  if (isLeft) {
+    session.say(`The scan ${detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
+    return settle(session);
+  }
+  const deadline = startDeadline(session.clock, timeToCancel(session));
+  const end = await cancelScan(session.client.within(deadline), session.clock, deadline, detail.id);
+  deadline.clear();
+  if (end.kind === 'failed')
+    return session.warn(`${unfinished(detail.id, end.error)} The post step tries again.`);
+  session.dossier.scan = { detail: { ...detail, status: end.status }, isOurs: true };
+  session.say(
+    end.kind === 'cancelled' ? `Cancelled the scan ${detail.id}.` : `The scan ${detail.id} ended by itself.`,
+  );
+  settle(session);
 }
 
-async function cancelScan({ client, clock, dossier, say, warn }: Session, detail: ScanDetail): Promise<void> {
-  const deadline = startDeadline(clock, CANCEL_WITHIN_MS);
+/** Cancels a scan, or sees it end: one that is being finalised cannot be cancelled and is read until it has ended. */
+export async function cancelScan(
+  client: Client,
+  clock: Clock,
+  deadline: Deadline,
+  id: string,
+): Promise<Cancellation> {
   try {
-    const answer = await client.within(deadline).call(operation, { id: detail.id, body: {} });
-    dossier.scan = { detail: { ...detail, status: answer.status ?? 'CANCELLED' }, isOurs: true };
-    say(`Cancelled the scan ${detail.id}.`);
+    const answer = await client.call(operation, { id, body: {} });
+    return { kind: 'cancelled', status: answer.status ?? 'CANCELLED' };
   } catch (error) {
-    if (ENDING.has(refusalOf(error)?.code ?? '')) return say(`The scan ${detail.id} was ending by itself.`);
-    const why = error instanceof Error ? error.message : String(error);
-    warn(`The scan ${detail.id} could not be cancelled and may still be running. ${why}`);
-  } finally {
-    deadline.clear();
+    const refusal = refusalOf(error);
+    const isEnding = refusal?.status === 409 || refusal?.status === 500;
+    return isEnding ? seeEnd(client, clock, deadline, id, error) : { kind: 'failed', error };
+  }
+}
+
+/** What to say of a scan that may still be running. */
+export function unfinished(id: string, error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  return `The scan ${id} could not be cancelled and may still be running: ${why}`;
+}
+
+async function seeEnd(
+  client: Client,
+  clock: Clock,
+  deadline: Deadline,
+  id: string,
+  cause: unknown,
+): Promise<Cancellation> {
+  try {
+    for (;;) {
+      const { status } = await client.call(getScan, { id });
+      if (isEnded(status)) return { kind: 'ended', status };
+      await clock.sleep(FINALISING_MS, deadline.signal);
+    }
+  } catch {
+    return { kind: 'failed', error: cause };
+  }
+}
+
+function timeToCancel({ clock, deadline }: Session): number {
+  const reason: unknown = deadline.signal.reason;
+  if (!(reason instanceof Interrupted)) return CANCEL_WITHIN_MS;
+  return Math.max(LAST_CHANCE_MS, LEAVE_WITHIN_MS - (clock.now() - reason.at));
+}
+
+/** Leaves nothing to the post step. It would only find the scan ended, so a failure to say so is of no account. */
+function settle(session: Session): void {
+  try {
+    session.remember({ kind: 'settled' });
+  } catch (error) {
+    session.say(error instanceof Error ? error.message : String(error));
   }
 }

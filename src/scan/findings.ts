@@ -4,47 +4,74 @@ import type { ScanDetail } from '../api/shapes/scan.js';
 import { type Finding, readFinding } from '../gate/finding.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
+import { listNewest } from './intent.js';
 
 type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
 
+/** How often a list that is shorter than declared is read before it is given up. */
+const TRIES = 3;
+const PAUSE_MS = 2_000;
+
 /**
  * Every finding of a scan, each once: those it observed, and where that filter is unknown to the
- * service, those it holds (observed facts, sections 6.2 and 11). Throws `Stop` (`error`) when the
- * list is shorter than the service declares, `EndlessList` when it does not end.
+ * service, those it holds (observed facts, sections 6.2 and 11). Rows that one walk through the
+ * pages missed are looked for in another. Throws `Stop` (`error`) when fewer are read than the
+ * service declares, `EndlessList` when the list does not end.
  */
 export async function readFindings(session: Session, scan: ScanDetail): Promise<Finding[]> {
-  const wire = await findingsOf(session, scan.id);
-  const findings = wire.map((one) => readFinding(one, scan.createdAt));
+  const { clock, deadline } = session;
+  const declared = await declaredCount(session, scan);
+  const wire = new Map<string, WireFinding>();
+  for (let tries = 1; ; tries += 1) {
+    const walk = await findingsOf(session, scan.id);
+    for (const finding of walk.items) wire.set(finding.id, finding);
+    const expected = Math.max(declared, walk.declared);
+    if (wire.size >= expected) break;
+    if (tries === TRIES) throw incomplete(wire.size, expected);
+    session.say(`Read ${wire.size} of ${expected} findings; reading the list again.`);
+    await clock.sleep(PAUSE_MS, deadline.signal);
+  }
+  const findings = [...wire.values()].map((one) => readFinding(one, scan.createdAt));
   session.say(
     `Read ${findings.length} findings, ${findings.filter((one) => one.unresolved).length} of them unresolved.`,
   );
   return findings;
 }
 
-async function findingsOf(session: Session, scanId: string): Promise<WireFinding[]> {
+/** What one walk through the pages read, and the highest `total` that a page declared. */
+interface Walk {
+  readonly items: readonly WireFinding[];
+  readonly declared: number;
+}
+
+/** The count that the scan's row declares once it has ended, or 0 (observed facts, section 11). */
+async function declaredCount(session: Session, scan: ScanDetail): Promise<number> {
   const { targetId } = session.dossier;
-  const observed = await listAll(session, { observedInScanId: scanId });
+  if (targetId === undefined) return scan.findingCount ?? 0;
+  const { rows } = await listNewest(session.client, targetId);
+  const row = rows.find(({ id }) => id === scan.id);
+  return row?.findingCount ?? scan.findingCount ?? 0;
+}
+
+async function findingsOf(session: Session, scanId: string): Promise<Walk> {
+  const { targetId } = session.dossier;
+  const observed = await walk(session, { observedInScanId: scanId });
   const isForeign = (finding: WireFinding): boolean =>
     targetId !== undefined && finding.targetId != null && finding.targetId !== targetId;
-  if (observed.some(isForeign)) return listAll(session, { scanId });
-  if (observed.some((finding) => finding.scanId === scanId)) return observed;
-  return unique([...observed, ...(await listAll(session, { scanId }))]);
+  if (observed.items.some(isForeign)) return walk(session, { scanId });
+  if (observed.items.some((finding) => finding.scanId === scanId)) return observed;
+  const held = await walk(session, { scanId });
+  return { items: [...observed.items, ...held.items], declared: Math.max(observed.declared, held.declared) };
 }
 
-async function listAll({ client }: Session, filter: Filter): Promise<WireFinding[]> {
-  const findings: WireFinding[] = [];
-  let declared: number | undefined;
+async function walk({ client }: Session, filter: Filter): Promise<Walk> {
+  const items: WireFinding[] = [];
+  let declared = 0;
   for await (const page of client.pages(listFindings, { query: filter })) {
-    findings.push(...page.items);
-    declared = page.total ?? declared;
+    items.push(...page.items);
+    declared = Math.max(declared, page.total ?? 0);
   }
-  const distinct = unique(findings);
-  if (declared !== undefined && distinct.length < declared) throw incomplete(distinct.length, declared);
-  return distinct;
-}
-
-function unique(findings: readonly WireFinding[]): WireFinding[] {
-  return [...new Map(findings.map((finding) => [finding.id, finding])).values()];
+  return { items, declared };
 }
 
 function incomplete(read: number, declared: number): Stop {

@@ -1,6 +1,6 @@
+import type { Client } from '../api/client.js';
 import { listScans } from '../api/operations/scans.js';
 import type { ScanRow } from '../api/shapes/scan.js';
-import type { Session } from '../session.js';
 import { isEnded } from './status.js';
 
 /** The newest scans of a target, as one page shows them: newest first, at most 100. */
@@ -15,25 +15,26 @@ export interface Listing {
  * older than the newest known one is new.
  */
 export interface Baseline {
-  readonly known: ReadonlySet<string>;
-  /** ISO date; `undefined` when the target had no scan. */
-  readonly newestAt: string | undefined;
+  readonly known: string[];
+  /** ISO date; absent when the target had no scan. */
+  readonly newestAt?: string;
 }
 
 /** Lists the newest scans of a target, without a status filter: one in the wrong case would hide them. */
-export async function listNewest({ client }: Session, targetId: string): Promise<Listing> {
+export async function listNewest(client: Client, targetId: string): Promise<Listing> {
   const page = await client.call(listScans, { query: { targetId, limit: '100' } });
   return { rows: page.items, active: page.items.filter((row) => !isEnded(row.status)) };
 }
 
 export function baselineOf({ rows }: Listing): Baseline {
   const dates = rows.flatMap((row) => (row.createdAt == null ? [] : [row.createdAt])).toSorted();
-  return { known: new Set(rows.map((row) => row.id)), newestAt: dates.at(-1) };
+  const newestAt = dates.at(-1);
+  return { known: rows.map((row) => row.id), ...(newestAt === undefined ? {} : { newestAt }) };
 }
 
 /** The scans that were made since the baseline was taken. */
 export function newSince({ rows }: Listing, { known, newestAt }: Baseline): ScanRow[] {
   const isOlder = (row: ScanRow): boolean =>
     newestAt !== undefined && row.createdAt != null && Date.parse(row.createdAt) < Date.parse(newestAt);
-  return rows.filter((row) => !known.has(row.id) && !isOlder(row));
+  return rows.filter((row) => !known.includes(row.id) && !isOlder(row));
 }

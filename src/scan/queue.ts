@@ -47,11 +47,11 @@ export async function waitInLine(session: Session, targetId: string, why: string
  * service does not say which it means (observed facts, section 3.3).
  */
 export async function lineOf(session: Session, targetId: string): Promise<Line> {
-  const { active } = await listNewest(session, targetId);
+  const { active } = await listNewest(session.client.waiting(), targetId);
   if (active.length > 0) return { of: 'target', ahead: active };
   const ahead: ScanRow[] = [];
   let pages = 0;
-  for await (const page of session.client.pages(listScans, {})) {
+  for await (const page of session.client.waiting().pages(listScans, {})) {
     ahead.push(...page.items.filter((row) => !isEnded(row.status)));
     pages += 1;
     if (pages === WORKSPACE_PAGES) break;

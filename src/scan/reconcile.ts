@@ -36,13 +36,13 @@ export async function findLostScan(
   let isNothingNew = true;
   for (let wait = FIRST_LOOK_MS; ; wait = LOOK_MS) {
     await clock.sleep(wait, deadline.signal);
-    const fresh = newSince(await listNewest(session, targetId), baseline);
+    const fresh = newSince(await listNewest(session.client.waiting(), targetId), baseline);
     isNothingNew &&= fresh.length === 0;
     const candidates = fresh.filter((row) => !ruledOut.has(row.id));
     if (candidates.length > MOST_CANDIDATES) throw several(candidates.map(({ id }) => id));
     const matching: ScanDetail[] = [];
     for (const { id } of candidates) {
-      const detail = await session.client.call(getScan, { id });
+      const detail = await session.client.waiting().call(getScan, { id });
       const answer = isProvenOurs(detail, session.plan.expected);
       if (answer === 'yes') matching.push(detail);
       if (answer === 'no') ruledOut.add(id);

@@ -2,6 +2,7 @@ import { refusalOf } from '../api/errors.js';
 import { createScan } from '../api/operations/scans.js';
 import { SILENT_LIMIT_MS } from '../api/reply.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
+import { withGrace } from '../deadline.js';
 import type { ScanOrder } from '../plan.js';
 import { seconds, type Session } from '../session.js';
 import { type Baseline, baselineOf, listNewest } from './intent.js';
@@ -19,6 +20,8 @@ export interface StartedScan {
 const SECOND_LOOK_MS = 5_000;
 /** How long a run waits before it asks again for a worker, in milliseconds. */
 const WORKER_MS = 15_000;
+/** How long a cancelled job waits for the answer to its create request, in milliseconds. */
+const GRACE_MS = 4_000;
 /** Spread on top of a wait that the service asked for, in milliseconds. */
 const SPREAD_MS = 1_000;
 
@@ -29,18 +32,20 @@ const SPREAD_MS = 1_000;
  * same request sent once more. Throws the refusal, or `Stop`.
  */
 export async function startScan(session: Session, targetId: string, order: ScanOrder): Promise<StartedScan> {
-  const baseline = baselineOf(await listNewest(session, targetId));
+  const baseline = baselineOf(await listNewest(session.client, targetId));
   for (;;) {
     const key = session.newKey();
     const sentAt = session.clock.now();
+    session.remember({ kind: 'sending', targetId, ...baseline });
     try {
-      return { detail: await create(session, targetId, order, key), isOurs: true };
+      return await create(session, targetId, order, key);
     } catch (error) {
       const failure = failureOf(error);
       if (failure === 'unknown') {
         session.say('The create request got no answer; looking for its scan before anything else is sent.');
-        return await recover(session, targetId, order, { key, sentAt, baseline, cause: error });
+        return await recover(session, targetId, order, { key, sentAt, baseline });
       }
+      session.remember({ kind: 'settled' });
       await waitOut(session, targetId, failure, error);
     }
   }
@@ -87,7 +92,6 @@ interface Lost {
   readonly key: string;
   readonly sentAt: number;
   readonly baseline: Baseline;
-  readonly cause: unknown;
 }
 
 /** Finds the scan of a lost create request, or sends that very request once more and finds that. */
@@ -102,7 +106,7 @@ async function recover(
   if (first.kind === 'adopted') return adopt(session, first.detail);
   session.say('Nothing new is listed; sending the same request with the same key once more.');
   try {
-    return { detail: await create(session, targetId, order, key), isOurs: true };
+    return await create(session, targetId, order, key);
   } catch (error) {
     // Any refusal may be the echo of the first send, so that it proves nothing.
     failureOf(error);
@@ -116,20 +120,32 @@ function adopt(session: Session, detail: ScanDetail): StartedScan {
   session.say(
     `Found the scan ${detail.id}, the only new one about the same commits. It is gated, and never cancelled.`,
   );
+  session.remember({ kind: 'settled' });
   return { detail, isOurs: false };
 }
 
+/** Sends the create request. A job that is cancelled meanwhile waits for the id, which it needs to cancel. */
 async function create(
   session: Session,
   targetId: string,
   order: ScanOrder,
   key: string,
-): Promise<ScanDetail> {
+): Promise<StartedScan> {
   const { attachmentIds, ...rest } = order;
   const body = {
     ...rest,
     targetId,
     ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
   };
-  return session.client.call(createScan, { body }, { idempotencyKey: key });
+  const deadline = withGrace(session.deadline, session.clock, GRACE_MS);
+  try {
+    const client = session.client.within(deadline);
+    const detail = await client.call(createScan, { body }, { idempotencyKey: key });
+    const started = { detail, isOurs: true };
+    session.dossier.scan = started;
+    session.remember({ kind: 'running', scanId: detail.id });
+    return started;
+  } finally {
+    deadline.clear();
+  }
 }

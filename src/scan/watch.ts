@@ -1,4 +1,5 @@
 import type { Read } from '../api/client.js';
+import { refusalOf } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { DeadlinePassed } from '../deadline.js';
@@ -25,13 +26,15 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
 }
 
 async function watch(session: Session, { detail, wasRead }: OpenedScan): Promise<ScanDetail> {
-  const { client, clock, deadline } = session;
+  const { clock, deadline } = session;
+  const client = session.client.waiting();
   const startedAt = clock.now();
   const tell = teller(session);
   let fullReadAt = startedAt;
+  const bearWith = patience(() => clock.now() - startedAt);
   const look = async (tag: string | undefined): Promise<Read<ScanDetail>> => {
     if (tag === undefined) fullReadAt = clock.now();
-    const read = await client.read(getScan, { id: detail.id }, tag);
+    const read = await client.read(getScan, { id: detail.id }, tag).catch(bearWith);
     if (read.modified) note(session, read.value);
     if (read.modified) tell(read.value);
     return read;
@@ -49,6 +52,25 @@ async function watch(session: Session, { detail, wasRead }: OpenedScan): Promise
     if (isEnded(read.value.status)) return read.value;
     tag = read.entityTag;
   }
+}
+
+/** A scan that was just created may not be readable at once, for so many milliseconds. */
+const NOT_FOUND_FOR_MS = 30_000;
+/** A key is taken for revoked when it was refused so many times in a row. */
+const UNAUTHORIZED_TRIES = 3;
+
+/** Takes passing refusals of a scan that was readable, or will be, for no news; throws the others. */
+function patience(watchedMs: () => number): (error: unknown) => Read<ScanDetail> {
+  let unauthorized = 0;
+  return (error) => {
+    const status = refusalOf(error)?.status;
+    unauthorized = status === 401 ? unauthorized + 1 : 0;
+    const isPassing =
+      (status === 404 && watchedMs() < NOT_FOUND_FOR_MS) ||
+      (status === 401 && unauthorized < UNAUTHORIZED_TRIES);
+    if (!isPassing) throw error;
+    return { modified: false };
+  };
 }
 
 function note({ dossier }: Session, detail: ScanDetail): void {

@@ -1,0 +1,48 @@
+import type { Clock } from '../edge/clock.js';
+
+/** At most 20 requests in any minute while a run waits: so many at once, and then one every so often. */
+const BURST = 5;
+const REFILL_MS = 4_000;
+/** Below so many requests left in the service's window, a waiting run leaves them to others. */
+const LOW = 3;
+const LOW_PAUSE_MS = 10_000;
+
+/**
+ * Keeps a waiting run polite. A bucket of {@link BURST} that refills every {@link REFILL_MS} lets
+ * through 5 + 15 requests in any minute; where the service says that its limit is nearly used up, each
+ * request waits for {@link LOW_PAUSE_MS} more.
+ */
+export class Pace {
+  #tokens = BURST;
+  #countedAt: number;
+  #remaining = Number.POSITIVE_INFINITY;
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#countedAt = clock.now();
+  }
+
+  /** Notes `x-ratelimit-remaining` of an answer. */
+  note(header: string | undefined): void {
+    this.#remaining =
+      header !== undefined && /^\d+$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY;
+  }
+
+  /** Waits until one more request is polite. Rejects with the signal's reason. */
+  async turn(signal: AbortSignal): Promise<void> {
+    if (this.#remaining < LOW) await this.#clock.sleep(LOW_PAUSE_MS, signal);
+    this.#refill();
+    if (this.#tokens < 1) {
+      await this.#clock.sleep((1 - this.#tokens) * REFILL_MS, signal);
+      this.#refill();
+    }
+    this.#tokens -= 1;
+  }
+
+  #refill(): void {
+    const now = this.#clock.now();
+    this.#tokens = Math.min(BURST, this.#tokens + (now - this.#countedAt) / REFILL_MS);
+    this.#countedAt = now;
+  }
+}

@@ -1,0 +1,88 @@
+import { type Client, createClient } from './api/client.js';
+import { refusalOf } from './api/errors.js';
+import { SILENT_LIMIT_MS } from './api/reply.js';
+import { type Deadline, startDeadline } from './deadline.js';
+import type { SavedRun } from './edge/state.js';
+import type { Host } from './host.js';
+import { readInputs } from './inputs.js';
+import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
+import { listNewest, newSince } from './scan/intent.js';
+
+/** How long the post step may take, in milliseconds. */
+const POST_WITHIN_MS = 90_000;
+/** How long a created scan may take to be listed, and how often it is looked for, in milliseconds. */
+const LISTED_WITHIN_MS = 25_000;
+const LOOK_MS = 5_000;
+
+/**
+ * The post step: finishes from saved state alone what a step that was killed left behind. It only
+ * lists and cancels, never creates, and names what it cannot prove ours. Silent when there is
+ * nothing to do. Never throws.
+ */
+export async function cleanUp(host: Host): Promise<void> {
+  const saved = host.state.load();
+  const { connection } = readInputs(host.environment);
+  if (saved === undefined || saved.kind === 'settled' || connection === undefined) return;
+  const { clock, console, random } = host;
+  const deadline = startDeadline(clock, POST_WITHIN_MS, host.interruption);
+  const transport = host.connect(connection.baseUrl);
+  const client = createClient({ transport, credentials: connection, clock, random, deadline });
+  try {
+    if (saved.kind === 'sending') return await nameNewScans(host, client, deadline, saved);
+    const end = await cancelPatiently(host, client, deadline, saved.scanId);
+    if (end.kind === 'failed') return console.annotate('warning', unfinished(saved.scanId, end.error));
+    const what = end.kind === 'cancelled' ? 'was cancelled' : 'had ended';
+    console.line(`The scan ${saved.scanId} of this job ${what}.`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.annotate(
+      'warning',
+      `A scan of this job may still be running, and could not be looked for: ${why}`,
+    );
+  } finally {
+    deadline.clear();
+  }
+}
+
+/** A limit is waited out here, since nothing else waits for this step. */
+async function cancelPatiently(
+  host: Host,
+  client: Client,
+  deadline: Deadline,
+  scanId: string,
+): Promise<Cancellation> {
+  for (;;) {
+    const end = await cancelScan(client, host.clock, deadline, scanId);
+    const refusal = end.kind === 'failed' ? refusalOf(end.error) : undefined;
+    const wait =
+      refusal?.status === 429 ? (refusal.retryAfterMs ?? SILENT_LIMIT_MS) : Number.POSITIVE_INFINITY;
+    if (end.kind !== 'failed' || wait >= deadline.leftMs()) return end;
+    await host.clock.sleep(wait, deadline.signal);
+  }
+}
+
+/**
+ * A create request may have made a scan, which is listed some seconds later at most; only an answer
+ * to the request would prove which it is, so none is cancelled.
+ */
+async function nameNewScans(
+  { clock, console }: Host,
+  client: Client,
+  deadline: Deadline,
+  { targetId, known, newestAt }: Extract<SavedRun, { kind: 'sending' }>,
+): Promise<void> {
+  const baseline = { known, ...(newestAt === undefined ? {} : { newestAt }) };
+  const since = clock.now();
+  let fresh = newSince(await listNewest(client, targetId), baseline);
+  while (fresh.length === 0 && clock.now() - since < LISTED_WITHIN_MS) {
+    await clock.sleep(LOOK_MS, deadline.signal);
+    fresh = newSince(await listNewest(client, targetId), baseline);
+  }
+  if (fresh.length === 0)
+    return console.line('This job was stopped while it created a scan; none is listed.');
+  const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`).join(', ');
+  console.annotate(
+    'warning',
+    `This job was stopped while it created a scan. It may be one of these, which were left alone: ${names}. Cancel it in the web app if it is not wanted.`,
+  );
+}
