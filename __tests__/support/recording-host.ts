@@ -26,6 +26,8 @@ export interface RecordingOptions {
   readonly transport: Transport;
   /** The text of the event's file. */
   readonly event: string;
+  /** A number in [0, 1); always 0.5 where not given. */
+  readonly random?: () => number;
   /** Files that cannot be written. */
   readonly unwritable?: readonly string[];
   /** What the step before remembered: this host is that of its post step. */
@@ -70,7 +72,7 @@ export function recordingHost(options: RecordingOptions): {
       files: filesOf(recording, options),
       state: stateOf(recording, options, life),
       clock,
-      random: () => 0.5,
+      random: options.random ?? (() => 0.5),
       newKey: () => `key-${(keys += 1)}`,
       interruption: interruption.signal,
       connect: () => mortal(life, options.transport),

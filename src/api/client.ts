@@ -136,7 +136,9 @@ async function persist<T>(
   let failingSince: number | undefined;
   for (;;) {
     deadline.signal.throwIfAborted();
+    if (request.method === 'GET') await parts.pace.open(deadline.signal);
     if (parts.isPaced) await parts.pace.turn(deadline.signal);
+    else parts.pace.spend();
     usage.total += 1;
     try {
       const response = await send(parts, operation, request);
@@ -144,10 +146,11 @@ async function persist<T>(
       return decode(response);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      const limited = error.problem.kind === 'refused' && error.problem.status === 429;
-      if (!limited) failures += 1;
+      const { problem } = error;
+      if (problem.kind === 'refused' && problem.status === 429) parts.pace.close(problem.retryAfterMs ?? 0);
+      else failures += 1;
       failingSince ??= clock.now();
-      const attempt = { method: request.method, problem: error.problem, failures };
+      const attempt = { method: request.method, problem, failures };
       const wait = waitBeforeRetry(
         { ...attempt, failingForMs: clock.now() - failingSince, leftMs: deadline.leftMs() },
         parts.random(),

@@ -16,6 +16,7 @@ export class Pace {
   #tokens = BURST;
   #countedAt: number;
   #remaining = Number.POSITIVE_INFINITY;
+  #closedUntil = Number.NEGATIVE_INFINITY;
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
@@ -27,6 +28,23 @@ export class Pace {
   note(header: string | undefined): void {
     this.#remaining =
       header !== undefined && /^\d+$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY;
+  }
+
+  /** Notes that a limit asked everybody to stay away for so many milliseconds. */
+  close(ms: number): void {
+    this.#closedUntil = Math.max(this.#closedUntil, this.#clock.now() + ms);
+  }
+
+  /** Waits until no limit asks to stay away any more. Rejects with the signal's reason. */
+  async open(signal: AbortSignal): Promise<void> {
+    const wait = this.#closedUntil - this.#clock.now();
+    if (wait > 0) await this.#clock.sleep(wait, signal);
+  }
+
+  /** Counts a request that does not wait: those that do wait longer for it. */
+  spend(): void {
+    this.#refill();
+    this.#tokens -= 1;
   }
 
   /** Waits until one more request is polite. Rejects with the signal's reason. */

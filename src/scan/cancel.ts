@@ -1,5 +1,5 @@
 import type { Client } from '../api/client.js';
-import { refusalOf } from '../api/errors.js';
+import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import { cancelScan as operation, getScan } from '../api/operations/scans.js';
 import { type Deadline, Interrupted, startDeadline } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
@@ -11,8 +11,10 @@ const CANCEL_WITHIN_MS = 8_000;
 /** A cancelled job is gone so long after its signal: what is left goes to the post step. */
 const LEAVE_WITHIN_MS = 6_000;
 const LAST_CHANCE_MS = 1_500;
+/** Before a cancel without an answer is sent again, in milliseconds. */
+const RETRY_MS = 1_000;
 /** How often a scan that is being finalised is read again, in milliseconds. */
-const FINALISING_MS = 2_000;
+const FINALISING_MS = 4_000;
 
 /** How an attempt to cancel a scan ended. */
 export type Cancellation =
@@ -48,21 +50,35 @@ export async function releaseScan(session: Session): Promise<void> {
   settle(session);
 }
 
-/** Cancels a scan, or sees it end: one that is being finalised cannot be cancelled and is read until it has ended. */
+/**
+ * Cancels a scan, or sees it end: one that is being finalised cannot be cancelled and is read until
+ * it has ended. A cancel without an answer is sent again, since a second one does no harm; a limit
+ * is the caller's to wait out.
+ */
 export async function cancelScan(
   client: Client,
   clock: Clock,
   deadline: Deadline,
   id: string,
 ): Promise<Cancellation> {
-  try {
-    const answer = await client.call(operation, { id, body: {} });
-    return { kind: 'cancelled', status: answer.status ?? 'CANCELLED' };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    const isEnding = refusal?.status === 409 || refusal?.status === 500;
-    return isEnding ? seeEnd(client, clock, deadline, id, error) : { kind: 'failed', error };
+  for (;;) {
+    try {
+      const { status } = await client.call(operation, { id, body: {} });
+      return { kind: 'cancelled', status: status ?? 'CANCELLED' };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.status === 409 || refusal?.status === 500)
+        return seeEnd(client, clock, deadline, id, error);
+      if (!isPassing(error) || deadline.leftMs() <= RETRY_MS) return { kind: 'failed', error };
+      await clock.sleep(RETRY_MS, deadline.signal).catch(() => undefined);
+    }
   }
+}
+
+/** Whether nobody said what became of a cancel. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  return isServiceFault(error.problem) && refusalOf(error)?.status !== 429;
 }
 
 /** What to say of a scan that may still be running. */
@@ -80,7 +96,7 @@ async function seeEnd(
 ): Promise<Cancellation> {
   try {
     for (;;) {
-      const { status } = await client.call(getScan, { id });
+      const { status } = await client.waiting().call(getScan, { id });
       if (isEnded(status)) return { kind: 'ended', status };
       await clock.sleep(FINALISING_MS, deadline.signal);
     }

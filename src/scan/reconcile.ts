@@ -5,8 +5,11 @@ import { Stop } from '../verdict.js';
 import { type Baseline, listNewest, newSince } from './intent.js';
 import { isProvenOurs } from './provenance.js';
 
-/** How long a created scan may take to be listed, and then to be told from others, in milliseconds. */
-export const RESEND_AFTER_MS = 30_000;
+/**
+ * A request is delivered within 20 s of sending or never, and its scan is listed 20 s later at most:
+ * before that, nothing new in the list proves nothing. In milliseconds after the send.
+ */
+export const RESEND_AFTER_MS = 42_000;
 export const GIVE_UP_AFTER_MS = 90_000;
 const FIRST_LOOK_MS = 2_000;
 const LOOK_MS = 5_000;

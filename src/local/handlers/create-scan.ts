@@ -83,7 +83,10 @@ function failEnqueue(world: World, scan: ScanRow, at: number): never {
     errorCategory: 'QUEUE',
     errorMessage: 'The scan could not be queued.',
   });
-  throw scanRefused(503, 'SCAN_SERVICE_UNAVAILABLE', 'enqueue_failed', 'The scan service is unavailable.');
+  const details = { operationOutcome: 'OPERATION_OUTCOME_UNKNOWN' };
+  throw scanRefused(503, 'SCAN_SERVICE_UNAVAILABLE', 'enqueue_failed', 'The scan service is unavailable.', {
+    details,
+  });
 }
 
 /** Counts a creation against the workspace's limit (observed facts, section 0). */

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Mutant, mutants } from './mutants/table.js';
+import { projectRoot } from './runner.js';
+
+/**
+ * `npm run mutants [-- NAME…]`: applies one mistake after another to a copy of the project and runs
+ * the tests that should notice. Fails when a mistake survives, or does not apply any more.
+ */
+const wanted = process.argv.slice(2);
+const chosen = mutants.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const copy = mkdtempSync(path.join(tmpdir(), 'mutants-'));
+
+function prepare(): void {
+  const left = new Set(['node_modules', '.git', 'build', 'coverage']);
+  cpSync(projectRoot, copy, {
+    recursive: true,
+    filter: (source) => !left.has(path.relative(projectRoot, source)),
+  });
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(copy, 'node_modules'));
+}
+
+function run(script: string, words: readonly string[], variables: Record<string, string> = {}): boolean {
+  const command = [path.join(projectRoot, 'node_modules', script), ...words];
+  // oxlint-disable-next-line node/no-process-env -- the tools need the machine's path
+  const env = { PATH: process.env['PATH'] ?? '', ...variables };
+  return (
+    spawnSync(process.execPath, command, { cwd: copy, env, stdio: 'ignore', timeout: 300_000 }).status === 0
+  );
+}
+
+function compile(): boolean {
+  return run('typescript/bin/tsc', ['--noCheck']);
+}
+
+function bundle(): void {
+  spawnSync(process.execPath, ['build/scripts/bundle.js'], { cwd: copy, stdio: 'ignore' });
+}
+
+function pass(tests: readonly string[]): boolean {
+  const words = ['--silent', '--testPathPatterns', ...tests];
+  return run('jest/bin/jest.js', words, { NODE_OPTIONS: '--experimental-vm-modules', SEEDS: '600' });
+}
+
+/** Whether the tests notice the mistake. */
+function dies({
+  file,
+  find,
+  replace,
+  tests,
+  isBundled = false,
+}: Mutant): 'dies' | 'survives' | 'does not apply' {
+  const place = path.join(copy, file);
+  const text = readFileSync(place, 'utf8');
+  if (text.split(find).length !== 2) return 'does not apply';
+  writeFileSync(
+    place,
+    text.replace(find, () => replace),
+  );
+  try {
+    compile();
+    if (isBundled) bundle();
+    return pass(tests) ? 'survives' : 'dies';
+  } finally {
+    writeFileSync(place, text);
+  }
+}
+
+prepare();
+compile();
+bundle();
+const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
+if (!pass(all)) throw new Error('The tests fail without any mistake; mend them first.');
+for (const mutant of chosen) {
+  const fate = dies(mutant);
+  if (fate !== 'dies') process.exitCode = 1;
+  process.stdout.write(`${fate.padEnd(14)} ${mutant.name}\n`);
+}
+rmSync(copy, { recursive: true });

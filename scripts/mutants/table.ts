@@ -1,0 +1,228 @@
+/** A mistake of one line, and the tests that have to notice it. */
+export interface Mutant {
+  readonly name: string;
+  readonly file: string;
+  /** Stands once in the file. */
+  readonly find: string;
+  readonly replace: string;
+  /** Paths of test files, as patterns. */
+  readonly tests: readonly string[];
+  /** Whether the tests run the bundle. */
+  readonly isBundled?: boolean;
+}
+
+const runs = ['scenarios', 'simulation'];
+const bundle = ['dist/action'];
+
+/** The mistakes that comparable actions were seen to make, and others of their kind. */
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'PARTIAL is taken for done',
+    file: 'src/scan/status.ts',
+    find: "PARTIAL: 'partial',",
+    replace: "PARTIAL: 'completed',",
+    tests: runs,
+  },
+  {
+    name: 'an unknown status is taken for done',
+    file: 'src/scan/status.ts',
+    find: "(phases[word] ?? 'unknown') : 'unknown'",
+    replace: "(phases[word] ?? 'unknown') : 'completed'",
+    tests: runs,
+  },
+  {
+    name: 'the last page is dropped',
+    file: 'src/api/pages.ts',
+    find: '    yield page;\n    if (page.nextCursor === null) return;',
+    replace: '    if (page.nextCursor === null) return;\n    yield page;',
+    tests: ['api/pages', ...runs],
+  },
+  {
+    name: 'a repeated cursor is followed',
+    file: 'src/api/pages.ts',
+    find: 'if (seen.has(page.nextCursor)) {',
+    replace: 'if (seen.size < 0) {',
+    tests: ['api/pages'],
+  },
+  {
+    name: 'a list shorter than declared is believed',
+    file: 'src/scan/findings.ts',
+    find: 'if (wire.size >= expected) break;',
+    replace: 'if (wire.size >= 0) break;',
+    tests: runs,
+  },
+  {
+    name: 'broken JSON counts as an empty success',
+    file: 'src/api/reply.ts',
+    find: '  } catch {\n    return undefined;',
+    replace: '  } catch {\n    return { success: true, data: {} };',
+    tests: ['api/reply'],
+  },
+  {
+    name: 'a create request is sent again after a reset',
+    file: 'src/api/retry.ts',
+    find: "  if (method === 'GET') return true;",
+    replace: '  if (method !== undefined) return true;',
+    tests: ['api/retry', ...runs],
+  },
+  {
+    name: 'a lost create request is sent again with a new key',
+    file: 'src/scan/start.ts',
+    find: "if (failure === 'unknown') {",
+    replace: "if (failure === 'refused') {",
+    tests: runs,
+  },
+  {
+    name: 'a lost create request is sent again at once',
+    file: 'src/scan/reconcile.ts',
+    find: 'export const RESEND_AFTER_MS = 42_000;',
+    replace: 'export const RESEND_AFTER_MS = 0;',
+    tests: runs,
+  },
+  {
+    name: 'a refusal is retried with the same key',
+    file: 'src/scan/start.ts',
+    find: '  for (;;) {\n    const key = session.newKey();',
+    replace: '  const key = session.newKey();\n  for (;;) {',
+    tests: runs,
+  },
+  {
+    name: 'the end of a scan is not confirmed',
+    file: 'src/scan/watch.ts',
+    find: 'const read = isUnconfirmed ? await look(undefined) : seen;',
+    replace: 'const read = seen;',
+    tests: runs,
+  },
+  {
+    name: 'no full read once a minute',
+    file: 'src/scan/watch.ts',
+    find: 'const FULL_READ_EVERY_MS = 60_000;',
+    replace: 'const FULL_READ_EVERY_MS = 60_000_000;',
+    tests: runs,
+  },
+  {
+    name: 'an adopted scan is cancelled',
+    file: 'src/scan/start.ts',
+    find: 'return { detail, isOurs: false };',
+    replace: 'return { detail, isOurs: true };',
+    tests: runs,
+  },
+  {
+    name: 'a scan of somebody else is adopted',
+    file: 'src/scan/provenance.ts',
+    find: "return recorded.base === base && recorded.head === head ? 'yes' : 'no';",
+    replace: "return 'yes';",
+    tests: ['scan/', ...runs],
+  },
+  {
+    name: 'the recorded head is not compared',
+    file: 'src/scan/provenance.ts',
+    find: 'if (isFullSha(wanted) && found !== undefined && found !== wanted) {',
+    replace: 'if (isFullSha(wanted) && found === undefined) {',
+    tests: ['scan/provenance', ...runs],
+  },
+  {
+    name: 'our scan is not cancelled',
+    file: 'src/scan/cancel.ts',
+    find: 'if (scan === undefined || !scan.isOurs) return;',
+    replace: 'if (scan !== undefined) return;',
+    tests: runs,
+  },
+  {
+    name: 'the post step cancels a scan that it cannot prove ours',
+    file: 'src/post.ts',
+    find: '  if (fresh.length === 0) return console.line(',
+    replace:
+      '  for (const { id } of fresh) await cancelScan(client, clock, deadline, id);\n  if (fresh.length === 0) return console.line(',
+    tests: runs,
+  },
+  {
+    name: 'the post step runs the gate again',
+    file: 'src/run.ts',
+    find: "    remember(host, { kind: 'settled' });\n",
+    replace: '',
+    tests: bundle,
+    isBundled: true,
+  },
+  {
+    name: 'the gate compares with the wrong sign',
+    file: 'src/gate/judge.ts',
+    find: 'limit !== null && count > limit',
+    replace: 'limit !== null && count < limit',
+    tests: ['gate/judge', ...runs],
+  },
+  {
+    name: 'a finding of unknown severity is let through',
+    file: 'src/gate/judge.ts',
+    find: "severity === 'unknown' || exceeded.has(severity)",
+    replace: 'exceeded.has(severity)',
+    tests: ['gate/judge'],
+  },
+  {
+    name: 'a tolerated condition hides a failed gate',
+    file: 'src/verdict.ts',
+    find: 'const blocking = sorted.find((condition) => !isTolerated(condition) && !green.has(condition.verdict));',
+    replace:
+      'const blocking = tolerated.length > 0 ? undefined : sorted.find((one) => !green.has(one.verdict));',
+    tests: ['verdict', ...runs],
+  },
+  {
+    name: 'a run without a judgement passes',
+    file: 'src/outcome.ts',
+    find: 'if (isProven || conditions.length > 0) return conditions;',
+    replace: 'if (!isProven || conditions.length > 0) return conditions;',
+    tests: runs,
+  },
+  {
+    name: 'the exit code is reset',
+    file: 'src/main.ts',
+    find: 'process.exitCode = isGreen ? 0 : 1;',
+    replace: 'process.exitCode = 0;',
+    tests: bundle,
+    isBundled: true,
+  },
+  {
+    name: 'the exit code does not fail from the first line',
+    file: 'src/main.ts',
+    find: '\nprocess.exitCode = 1;',
+    replace: '\nprocess.exitCode = 0;',
+    tests: bundle,
+    isBundled: true,
+  },
+  {
+    name: 'the timer of a request does not hold the process',
+    file: 'src/edge/clock.ts',
+    find: 'await delay(wait, undefined, signal === undefined ? {} : { signal });',
+    replace: 'await delay(wait, undefined, { ref: false, ...(signal === undefined ? {} : { signal }) });',
+    tests: bundle,
+    isBundled: true,
+  },
+  {
+    name: 'Retry-After is ignored',
+    file: 'src/api/retry.ts',
+    find: 'return (asked ?? SILENT_LIMIT_MS) + random * SPREAD_MS;',
+    replace: 'return random * SPREAD_MS;',
+    tests: ['api/retry', ...runs],
+  },
+  {
+    name: 'waiting is not paced',
+    file: 'src/api/pace.ts',
+    find: 'if (this.#tokens < 1) {',
+    replace: 'if (this.#tokens < -1_000) {',
+    tests: runs,
+  },
+  {
+    name: 'a log line is printed as it comes',
+    file: 'src/report/plain.ts',
+    find: "return visible.replaceAll('##[', '# #[')",
+    replace: 'return visible',
+    tests: ['report/plain', ...runs],
+  },
+  {
+    name: 'a state that cannot be written is ignored',
+    file: 'src/session.ts',
+    find: '    throw unremembered(cause);',
+    replace: '    if (cause === host) throw unremembered(cause);',
+    tests: runs,
+  },
+];
