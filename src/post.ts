@@ -73,10 +73,10 @@ async function nameNewScans(
 ): Promise<void> {
   const baseline = { known, ...(newestAt === undefined ? {} : { newestAt }) };
   const since = clock.now();
-  let fresh = newSince(await listNewest(client, targetId), baseline);
+  let fresh = newSince(await listNewest(client.waiting(), targetId), baseline);
   while (fresh.length === 0 && clock.now() - since < LISTED_WITHIN_MS) {
     await clock.sleep(LOOK_MS, deadline.signal);
-    fresh = newSince(await listNewest(client, targetId), baseline);
+    fresh = newSince(await listNewest(client.waiting(), targetId), baseline);
   }
   if (fresh.length === 0)
     return console.line('This job was stopped while it created a scan; none is listed.');

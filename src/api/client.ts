@@ -138,7 +138,6 @@ async function persist<T>(
     deadline.signal.throwIfAborted();
     if (request.method === 'GET') await parts.pace.open(deadline.signal);
     if (parts.isPaced) await parts.pace.turn(deadline.signal);
-    else parts.pace.spend();
     usage.total += 1;
     try {
       const response = await send(parts, operation, request);

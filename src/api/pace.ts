@@ -1,15 +1,15 @@
 import type { Clock } from '../edge/clock.js';
 
 /** At most 20 requests in any minute while a run waits: so many at once, and then one every so often. */
-const BURST = 5;
-const REFILL_MS = 4_000;
+const BURST = 8;
+const REFILL_MS = 5_000;
 /** Below so many requests left in the service's window, a waiting run leaves them to others. */
 const LOW = 3;
 const LOW_PAUSE_MS = 10_000;
 
 /**
  * Keeps a waiting run polite. A bucket of {@link BURST} that refills every {@link REFILL_MS} lets
- * through 5 + 15 requests in any minute; where the service says that its limit is nearly used up, each
+ * through 8 + 12 requests in any minute; where the service says that its limit is nearly used up, each
  * request waits for {@link LOW_PAUSE_MS} more.
  */
 export class Pace {
@@ -39,12 +39,6 @@ export class Pace {
   async open(signal: AbortSignal): Promise<void> {
     const wait = this.#closedUntil - this.#clock.now();
     if (wait > 0) await this.#clock.sleep(wait, signal);
-  }
-
-  /** Counts a request that does not wait: those that do wait longer for it. */
-  spend(): void {
-    this.#refill();
-    this.#tokens -= 1;
   }
 
   /** Waits until one more request is polite. Rejects with the signal's reason. */

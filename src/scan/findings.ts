@@ -48,7 +48,7 @@ interface Walk {
 async function declaredCount(session: Session, scan: ScanDetail): Promise<number> {
   const { targetId } = session.dossier;
   if (targetId === undefined) return scan.findingCount ?? 0;
-  const { rows } = await listNewest(session.client, targetId);
+  const { rows } = await listNewest(session.client.waiting(), targetId);
   const row = rows.find(({ id }) => id === scan.id);
   return row?.findingCount ?? scan.findingCount ?? 0;
 }

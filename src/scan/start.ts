@@ -32,7 +32,7 @@ const SPREAD_MS = 1_000;
  * same request sent once more. Throws the refusal, or `Stop`.
  */
 export async function startScan(session: Session, targetId: string, order: ScanOrder): Promise<StartedScan> {
-  const baseline = baselineOf(await listNewest(session.client, targetId));
+  const baseline = baselineOf(await listNewest(session.client.waiting(), targetId));
   for (;;) {
     const key = session.newKey();
     const sentAt = session.clock.now();
