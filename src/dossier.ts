@@ -4,6 +4,7 @@ import type { Finding } from './gate/finding.js';
 import type { Judgement } from './gate/judge.js';
 import type { Inputs } from './inputs.js';
 import type { Plan } from './plan.js';
+import type { Row } from './sarif/account.js';
 import type { Step } from './steps.js';
 import type { Condition } from './verdict.js';
 
@@ -16,6 +17,8 @@ export interface Dossier {
   targetId?: string;
   /** The scan as last read, and whether an answer to our own create proved it ours. */
   scan?: { readonly detail: ScanDetail; readonly isOurs: boolean };
+  /** What became of the reports' results, part by part; absent where none were given. */
+  sarif?: readonly Row[];
   /** Every finding of the scan, resolved ones included; only set once all were read. */
   findings?: readonly Finding[];
   judgement?: Judgement;

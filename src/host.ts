@@ -2,8 +2,20 @@ import type { Transport } from './api/wire.js';
 import type { Clock } from './edge/clock.js';
 import type { Console } from './edge/console.js';
 import type { Environment } from './edge/environment.js';
+import type { FileTree } from './edge/file-tree.js';
 import type { Files } from './edge/files.js';
+import type { OpenSpool } from './edge/spool.js';
 import type { State } from './edge/state.js';
+
+/** Where SARIF reports are found, and where their parts wait. */
+export interface ReportsEdge {
+  readonly tree: FileTree;
+  readonly openSpool: OpenSpool;
+  /** The checkout (GITHUB_WORKSPACE). */
+  readonly workspace: string;
+  /** The runner's temporary folder (RUNNER_TEMP), where there is one. */
+  readonly temp: string | undefined;
+}
 
 /** Everything that a run touches outside itself. */
 export interface Host {
@@ -19,4 +31,6 @@ export interface Host {
   /** Aborts when the job is cancelled. */
   readonly interruption: AbortSignal;
   readonly connect: (baseUrl: URL) => Transport;
+  /** Loaded only by runs that import reports. */
+  readonly openReports: () => Promise<ReportsEdge>;
 }

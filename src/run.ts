@@ -11,6 +11,8 @@ import { readFindings } from './scan/findings.js';
 import { openScan } from './scan/open.js';
 import { checkProvenance } from './scan/provenance.js';
 import { watchScan } from './scan/watch.js';
+import { carryReports } from './sarif/carry.js';
+import { openReports, type ReadyReports } from './sarif/reports.js';
 import { openSession, remember, type Session } from './session.js';
 
 /** The whole story of a run. Never throws: whatever happens is part of the outcome. */
@@ -31,23 +33,29 @@ export async function run(host: Host): Promise<Outcome> {
 /** One review: on every way out a scan of ours has ended, was cancelled, or is named as left running. */
 async function review(plan: Review, host: Host, dossier: Dossier): Promise<void> {
   const session = openSession(plan, host, dossier);
+  let reports: ReadyReports | undefined;
   try {
-    await gate(session);
+    reports = await openReports(session, host);
+    await gate(session, reports);
   } catch (error) {
     dossier.conditions.push(conditionOf(error, dossier.step));
   } finally {
     session.deadline.clear();
-    await releaseScan(session);
+    await Promise.all([releaseScan(session), reports?.spool.remove()]);
   }
 }
 
-async function gate(session: Session): Promise<void> {
+async function gate(session: Session, reports: ReadyReports | undefined): Promise<void> {
   const { plan, dossier } = session;
   const scan = await openScan(session);
-  if (plan.ending === 'detach') return void dossier.conditions.push(detached(scan.detail));
+  if (plan.ending === 'detach') {
+    await carryReports(session, reports, scan.detail);
+    return void dossier.conditions.push(detached(scan.detail));
+  }
   const ended = await session.step('watch', () => watchScan(session, scan));
   checkProvenance(session, ended);
   dossier.conditions.push(...shortfallOf(ended));
+  await carryReports(session, reports, ended);
   dossier.findings = await session.step('findings', () => readFindings(session, ended));
   dossier.judgement = judge(dossier.findings, plan.policy);
   dossier.conditions.push(...exceeded(dossier.judgement));

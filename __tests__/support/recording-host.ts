@@ -3,7 +3,9 @@ import type { Transport } from '../../src/api/wire.js';
 import type { Clock } from '../../src/edge/clock.js';
 import type { Console } from '../../src/edge/console.js';
 import type { Environment } from '../../src/edge/environment.js';
+import { systemTree } from '../../src/edge/file-tree.js';
 import type { Files } from '../../src/edge/files.js';
+import { openSpool } from '../../src/edge/spool.js';
 import type { SavedRun, State } from '../../src/edge/state.js';
 import type { Host } from '../../src/host.js';
 import { plainLine } from '../../src/report/plain.js';
@@ -32,6 +34,8 @@ export interface RecordingOptions {
   readonly unwritable?: readonly string[];
   /** What the step before remembered: this host is that of its post step. */
   readonly saved?: SavedRun;
+  /** The checkout, where SARIF files stand. */
+  readonly workspace?: string;
   /** Cancels the job so many milliseconds after its start. */
   readonly interruptAtMs?: number;
 }
@@ -76,6 +80,10 @@ export function recordingHost(options: RecordingOptions): {
       newKey: () => `key-${(keys += 1)}`,
       interruption: interruption.signal,
       connect: () => mortal(life, options.transport),
+      openReports: async () => {
+        const workspace = options.workspace ?? '/nowhere';
+        return { tree: systemTree, openSpool, workspace, temp: workspace };
+      },
     },
   };
 }

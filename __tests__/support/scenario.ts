@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as v from 'valibot';
 import { createClient } from '../../src/api/client.js';
 import { createScan } from '../../src/api/operations/scans.js';
@@ -39,6 +42,8 @@ export const Scenario = v.strictObject({
   existing: v.optional(v.array(v.record(v.string(), v.string())), []),
   /** Gives the last of them as `scan-id`. */
   resume: v.optional(v.boolean(), false),
+  /** SARIF files of the checkout by name: a document, or the text of what is none. */
+  reports: v.optional(v.record(v.string(), v.unknown()), {}),
   interruptAtMs: v.optional(v.number()),
   /** Kills the process so many milliseconds after its start; the post step then finds what it remembered. */
   killAtMs: v.optional(v.number()),
@@ -76,7 +81,9 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
   for (const fault of scenario.faults) service.faults.add(fault);
 
   const resumed = scenario.resume ? { 'scan-id': existing.at(-1) ?? '' } : {};
+  const workspace = checkOut(scenario);
   const options: RecordingOptions = {
+    workspace,
     environment: environmentFor(scenario, seeded, resumed),
     clock,
     transport: inProcessTransport(service, clock),
@@ -90,6 +97,7 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
   const { killAtMs } = scenario;
   const death = killAtMs === undefined ? [] : [clock.sleep(killAtMs).then(() => void kill())];
   const outcome = (await clock.run(Promise.race([whole, ...death]))) ?? undefined;
+  rmSync(workspace, { recursive: true });
   const post = await runPost(clock, options, recording.saved);
   const requests = service.log
     .all()
@@ -98,7 +106,22 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
       const notes = [conditional ? 'conditional' : '', idempotencyKey ?? ''].filter((note) => note !== '');
       return `${method} ${path.replace(/[?&]workspaceId=[^&]*/, '').replace('&', '?')} → ${status ?? 'broken'}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
     });
+  for (const lines of [recording.log])
+    lines.splice(0, lines.length, ...lines.map((line) => line.replaceAll(workspace, '/checkout')));
+  recording.summary = recording.summary.replaceAll(workspace, '/checkout');
+  for (const [name, value] of recording.outputs)
+    recording.outputs.set(name, value.replaceAll(workspace, '/checkout'));
   return { outcome, recording, post, requests, lastedMs: clock.now() - startedAt, service };
+}
+
+function checkOut({ reports }: Scenario): string {
+  const workspace = mkdtempSync(path.join(tmpdir(), 'scenario-'));
+  for (const [name, content] of Object.entries(reports)) {
+    const file = path.join(workspace, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return workspace;
 }
 
 /** Runs the post step from what the step remembered, as the runner does. */

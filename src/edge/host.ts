@@ -26,6 +26,14 @@ export function openHost(): Host & { close(): void } {
       opened.push(connection);
       return connection.send;
     },
+    async openReports() {
+      const [{ systemTree }, { openSpool }] = await Promise.all([
+        import('./file-tree.js'),
+        import('./spool.js'),
+      ]);
+      const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
+      return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
+    },
     close: () => opened.forEach((connection) => connection.close()),
   };
 }

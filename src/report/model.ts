@@ -5,6 +5,7 @@ import type { Finding } from '../gate/finding.js';
 import { type Counts, type Threshold, worstFirst } from '../gate/judge.js';
 import type { Outcome } from '../outcome.js';
 import { recordedSides } from '../scan/provenance.js';
+import type { Row } from '../sarif/account.js';
 import type { Sides } from '../sides.js';
 import type { Condition, Verdict } from '../verdict.js';
 
@@ -24,6 +25,8 @@ export interface Report {
   readonly failing: readonly Finding[];
   /** Every finding of the scan, worst first; `null` where they were not all read. */
   readonly findings: readonly Finding[] | null;
+  /** What became of imported reports, part by part; empty where none were given. */
+  readonly sarif: readonly Row[];
   readonly requests: Readonly<Usage>;
   readonly timings: Readonly<Record<string, number>>;
   readonly resultsFile: string | null;
@@ -56,6 +59,7 @@ export function reportOf({ dossier, ...ruling }: Outcome): Report {
     counts: judgement?.counts ?? null,
     failing: judgement?.failing ?? [],
     findings: findings === undefined ? null : worstFirst(findings),
+    sarif: dossier.sarif ?? [],
     requests: usage ?? { total: 0, notModified: 0, retried: 0 },
     timings: dossier.timings,
     resultsFile: inputs?.resultsFile ?? null,

@@ -1,10 +1,12 @@
 import { severities } from '../gate/severity.js';
+import { totalsOf } from '../sarif/account.js';
 import type { Report } from './model.js';
 
 /** The step's outputs by name, in the order of `action.yml`. What is not known is blank, never 0. */
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { scan, counts } = report;
-  const known = (count: number | undefined): string => (count === undefined ? '' : `${count}`);
+  const known = (count: number | null | undefined): string => `${count ?? ''}`;
+  const carried = report.sarif.length === 0 ? undefined : totalsOf(report.sarif);
   const bySeverity = severities.map(
     (severity) => [`findings-${severity}`, known(counts?.[severity])] as const,
   );
@@ -21,8 +23,8 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     ...Object.fromEntries(bySeverity),
     'findings-failing': counts === null ? '' : `${report.failing.length}`,
     'findings-imported': known(counts?.imported),
-    'sarif-imported': '',
-    'sarif-rejected': '',
+    'sarif-imported': known(carried?.imported),
+    'sarif-rejected': known(carried?.rejected),
     'results-file': report.resultsFile ?? '',
     'results-sarif': '',
     'report-file': '',

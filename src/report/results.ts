@@ -23,7 +23,7 @@ export function renderResults(report: Report): string {
     },
     failing: counts === null ? null : report.failing.map(({ id }) => id),
     findings: report.findings?.map(findingOf) ?? null,
-    sarif: [],
+    sarif: report.sarif,
     requests: report.requests,
     timings: report.timings,
   };

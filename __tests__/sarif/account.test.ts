@@ -1,0 +1,220 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { accountLines, type Row, rowOf, totalsOf, unimported, unusableRow } from '../../src/sarif/account.js';
+import type { Settlement } from '../../src/sarif/settlement.js';
+import type { ImportAnswer } from '../../src/sarif/send.js';
+import type { Oversize } from '../../src/sarif/split.js';
+import { spoolParts } from '../../src/sarif/spooling.js';
+import { importBench, lines, memorySpool, partOf, ready } from './import-bench.js';
+
+/** An answer's counts as the service gives them. */
+const answer = (
+  imported: number,
+  corroborated: number,
+  rejected: number,
+  resultCount: number,
+): ImportAnswer => ({
+  importVersion: 'sarif-import/1.0.0',
+  toolName: null,
+  toolVersion: null,
+  imported,
+  corroborated,
+  rejected,
+  resultCount,
+});
+const accepted = (sent: number, given: ImportAnswer): Settlement => ({
+  kind: 'accepted',
+  sent,
+  answer: given,
+});
+const uncounted: ImportAnswer = { ...answer(0, 0, 0, 0), imported: undefined, resultCount: null };
+
+describe('a row', () => {
+  it.each<[string, number, readonly Settlement[], readonly (number | null)[], string | null]>([
+    ['of what was imported', 5, [accepted(5, answer(5, 0, 0, 5))], [5, 0, 0, 2], null],
+    ['of what was there', 5, [accepted(5, answer(1, 4, 0, 5))], [1, 4, 0, 2], null],
+    ['with what the service merged', 5, [accepted(5, answer(2, 1, 0, 5))], [2, 1, 0, 4], null],
+    [
+      'with rejections',
+      5,
+      [accepted(5, answer(2, 0, 3, 5))],
+      [2, 0, 3, 2],
+      'The service rejected 3 of 5 results, and does not say which.',
+    ],
+    ['of pieces', 5, [accepted(2, answer(2, 0, 0, 2)), accepted(3, answer(0, 3, 0, 3))], [2, 3, 0, 2], null],
+    [
+      'of a piece that is lost',
+      5,
+      [accepted(2, answer(2, 0, 0, 2)), { kind: 'lost', results: 3, why: 'Gone.' }],
+      [2, 0, 3, 2],
+      'Gone.',
+    ],
+    ['without counts', 5, [accepted(5, uncounted)], [null, null, null, null], null],
+    [
+      'with counts of some only',
+      5,
+      [accepted(2, answer(2, 0, 0, 2)), accepted(3, uncounted)],
+      [null, null, null, null],
+      null,
+    ],
+    ['of nothing sent', 0, [], [0, 0, 0, 2], null],
+    [
+      'that does not add up',
+      5,
+      [accepted(2, answer(2, 0, 0, 2))],
+      [2, 0, 0, 2],
+      '11 results are accounted for, of 14: report this as a bug.',
+    ],
+  ])('%s', (_, sent, settlements, [imported, corroborated, rejected, merged], error) => {
+    const counts = { results: sent + 9, sent, merged: 2, suppressed: 3, skipped: 4 };
+    expect(rowOf('a.sarif', 1, counts, settlements)).toEqual({
+      file: 'a.sarif',
+      part: 1,
+      results: sent + 9,
+      imported,
+      corroborated,
+      rejected,
+      merged,
+      suppressed: 3,
+      skipped: 4,
+      error,
+    });
+  });
+
+  it('never claims more than was sent, whatever the service counts', () => {
+    const count = fc.oneof(
+      fc.integer({ min: -3, max: 12 }),
+      fc.double(),
+      fc.constantFrom(null, undefined, Number.MAX_SAFE_INTEGER, Number.NaN),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), count, count, count, count, (sent, a, b, c, d) => {
+        const given = { ...answer(0, 0, 0, 0), imported: a, corroborated: b, rejected: c, resultCount: d };
+        const row = rowOf('a.sarif', 1, { results: sent, sent, merged: 0, suppressed: 0, skipped: 0 }, [
+          accepted(sent, given),
+        ]);
+        const known = [row.imported, row.corroborated, row.rejected, row.merged];
+        if (known.includes(null)) expect(known).toEqual([null, null, null, null]);
+        else expect(known.reduce((sum: number, one) => sum + Number(one), 0)).toBe(sent);
+      }),
+    );
+  });
+});
+
+const row = (more: Partial<Row>): Row => ({
+  file: 'a.sarif',
+  part: 1,
+  results: 3,
+  imported: 1,
+  corroborated: 1,
+  rejected: 0,
+  merged: 1,
+  suppressed: 0,
+  skipped: 0,
+  error: null,
+  ...more,
+});
+
+describe('the sums', () => {
+  it('are of all rows, and unknown where one of them is', () => {
+    expect(totalsOf([])).toEqual({
+      results: 0,
+      imported: 0,
+      rejected: 0,
+      merged: 0,
+      suppressed: 0,
+      skipped: 0,
+    });
+    expect(totalsOf([row({}), row({ imported: 4, rejected: 2, suppressed: 5 })])).toEqual({
+      results: 6,
+      imported: 7,
+      rejected: 2,
+      merged: 2,
+      suppressed: 5,
+      skipped: 0,
+    });
+    expect(totalsOf([row({}), row({ imported: null }), unusableRow('b.sarif', 'No.')])).toEqual({
+      results: null,
+      imported: null,
+      rejected: null,
+      merged: null,
+      suppressed: null,
+      skipped: null,
+    });
+  });
+
+  it('are one line a file', () => {
+    const unknown = { imported: null, corroborated: null, rejected: null, merged: null };
+    const rows = [row({}), row({ part: 2, suppressed: 2 }), row({ file: 'b.sarif', results: 1, ...unknown })];
+    expect(accountLines([...rows, unusableRow('c.sarif', 'Not JSON.')])).toEqual([
+      'a.sarif: 6 results in 2 parts: 4 imported, 0 rejected, 2 merged, 2 suppressed, 0 skipped.',
+      'b.sarif: 1 result: 0 suppressed, 0 skipped, the others not counted by the service.',
+      'c.sarif: nothing imported. Not JSON.',
+    ]);
+  });
+});
+
+describe('the condition', () => {
+  it('is none while every result is imported, merged or left out', () => {
+    expect(unimported([row({}), row({ imported: null })])).toEqual([]);
+  });
+
+  it('counts what is not imported and names the first errors', () => {
+    const rows = [1, 2, 3, 4, 5].map((part) => row({ part, rejected: part, error: `E${part}.` }));
+    expect(unimported([row({}), ...rows])).toEqual([
+      {
+        verdict: 'error',
+        reason:
+          '15 SARIF results could not be imported. a.sarif part 1: E1. a.sarif part 2: E2. a.sarif part 3: E3. And 2 more parts.',
+        advice: expect.stringContaining('needs a new scan'),
+        toleration: 'import-error',
+      },
+    ]);
+    expect(unimported([unusableRow('b.sarif', 'Not JSON.')])).toMatchObject([
+      { reason: 'Some SARIF results could not be imported. b.sarif part 1: Not JSON.' },
+    ]);
+  });
+});
+
+it('files of which nothing is sent have their rows among the others', async () => {
+  const bench = await importBench('observed');
+  const oversize: Oversize = {
+    kind: 'oversize',
+    results: 3,
+    sent: 0,
+    merged: 1,
+    suppressed: 1,
+    skipped: 0,
+    rule: 'R',
+    place: 'src/a.js:9',
+    bytes: 6_000_000,
+  };
+  const { rows, stopped } = await bench.runReady([
+    { kind: 'unusable', file: 'a.sarif', error: 'Not JSON.' },
+    await ready('b.sarif', [partOf(lines(1, 2)), oversize, partOf(lines(3, 3))], bench.spool),
+    await ready('c.sarif', [], memorySpool()),
+  ]);
+  expect(stopped).toBeUndefined();
+  expect(rows).toEqual([
+    unusableRow('a.sarif', 'Not JSON.'),
+    row({ file: 'b.sarif', results: 2, imported: 2, corroborated: 0, merged: 0 }),
+    row({
+      file: 'b.sarif',
+      part: 2,
+      imported: 0,
+      corroborated: 0,
+      rejected: 1,
+      suppressed: 1,
+      error:
+        'R at src/a.js:9 takes 6000000 bytes alone, more than the 5242880 that the service takes: it was not sent.',
+    }),
+    row({ file: 'b.sarif', part: 3, results: 1, imported: 1, corroborated: 0, merged: 0 }),
+    row({ file: 'c.sarif', imported: 0, corroborated: 0, merged: 0, skipped: 3 }),
+  ]);
+});
+
+it('parts that do not stand for all results of their file are not sent', async () => {
+  const tally = { merged: 0, suppressed: 0, skipped: { passed: 0, notApplicable: 0, absent: 0 } };
+  const spooled = spoolParts('a.sarif', { results: 3, tally }, [partOf(lines(1, 2))], memorySpool());
+  await expect(spooled).rejects.toThrow('The parts of a.sarif stand for 2 of its 3 results.');
+});

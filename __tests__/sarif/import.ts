@@ -1,0 +1,31 @@
+import { resultsOf, type SarifDocument } from '../../src/sarif/document.js';
+import { Identities } from '../../src/sarif/identities.js';
+import { isObject } from '../../src/sarif/json.js';
+import { type Prepared, prepare, type PrepareOptions } from '../../src/sarif/prepare.js';
+import { readSarif } from '../../src/sarif/read.js';
+import { dereferenced } from './dereference.js';
+
+export const OPTIONS: PrepareOptions = { severity: 'raise', suppressed: 'skip', workspace: '/work/checkout' };
+
+/** A document as a scanner would write it, read by us. */
+export const documentOf = (value: unknown): SarifDocument => readSarif(Buffer.from(JSON.stringify(value)));
+
+export const prepareAlone = (document: SarifDocument, options: Partial<PrepareOptions> = {}): Prepared =>
+  prepare(document, 'report.sarif', { ...OPTIONS, ...options }, new Identities());
+
+/** The results of a document, in order over its runs, each with all that it refers to. */
+export const meaningsOf = (document: SarifDocument): unknown[] =>
+  document.runs.filter(isObject).flatMap((run) => resultsOf(run).map((result) => dereferenced(result, run)));
+
+/** The one result of a report of one run, prepared. */
+export function prepareResult(
+  result: unknown,
+  { run = {}, options = {} }: { run?: object; options?: Partial<PrepareOptions> } = {},
+): Record<string, unknown> {
+  const { document } = prepareAlone(
+    documentOf({ version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, ...run, results: [result] }] }),
+    options,
+  );
+  const [prepared] = document.runs.filter(isObject).flatMap((one) => resultsOf(one));
+  return isObject(prepared) ? prepared : {};
+}

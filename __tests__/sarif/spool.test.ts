@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { openSpool } from '../../src/edge/spool.js';
+
+let temp: string;
+beforeEach(async () => {
+  temp = await mkdtemp(path.join(tmpdir(), 'spool-'));
+});
+afterEach(() => rm(temp, { recursive: true, force: true }));
+
+/** The spool's folder. */
+async function folder(): Promise<string> {
+  const [name = 'none'] = await readdir(temp);
+  return path.join(temp, name);
+}
+const modeOf = async (file: string): Promise<string> => ((await stat(file)).mode & 0o777).toString(8);
+
+it('gives back what was put, as often as asked, whatever the order', async () => {
+  const spool = await openSpool(temp);
+  const tickets = await Promise.all(['a', '', 'c'].map((text) => spool.put(Buffer.from(text))));
+  const taken = await Promise.all([...tickets, ...tickets].map((ticket) => spool.take(ticket)));
+  expect(taken.map(String)).toEqual(['a', '', 'c', 'a', '', 'c']);
+});
+
+it('lets nobody else look, whatever the mask', async () => {
+  const mask = process.umask(0);
+  try {
+    const spool = await openSpool(temp);
+    await spool.put(Buffer.from('secret'));
+    const [file = 'none'] = await readdir(await folder());
+    expect([await modeOf(await folder()), await modeOf(path.join(await folder(), file))]).toEqual([
+      '700',
+      '600',
+    ]);
+  } finally {
+    process.umask(mask);
+  }
+});
+
+it('leaves nothing behind, however often it is removed and whatever is still being written', async () => {
+  const spool = await openSpool(temp);
+  const writing = spool.put(Buffer.alloc(8 * 1024 * 1024));
+  await spool.remove();
+  await writing;
+  await spool.remove();
+  expect(await readdir(temp)).toEqual([]);
+  await expect(spool.put(Buffer.from('x'))).rejects.toThrow('ENOENT');
+});
+
+it('two spools do not share a place', async () => {
+  const [one, two] = await Promise.all([openSpool(temp), openSpool(temp)]);
+  await one.put(Buffer.from('1'));
+  const ticket = await two.put(Buffer.from('2'));
+  await one.remove();
+  expect(String(await two.take(ticket))).toBe('2');
+});
+
+it('refuses a part that is not as long as it was', async () => {
+  const spool = await openSpool(temp);
+  const ticket = await spool.put(Buffer.from('whole'));
+  const [file = 'none'] = await readdir(await folder());
+  await writeFile(path.join(await folder(), file), 'cut');
+  await expect(spool.take(ticket)).rejects.toThrow(
+    'A spooled part has 3 bytes. Expected the 5 that were written.',
+  );
+});
+
+it('says which folder is not there', async () => {
+  await expect(openSpool(path.join(temp, 'none'))).rejects.toThrow(/ENOENT.*none/);
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
+import { lstat, realpath } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { create } from '@actions/glob';
+import type { Seen } from './seen.js';
+import { codeOf, consume, stampOf } from './seen-reader.js';
+
+/** What stands at a path. Only a `file` has bytes worth reading. */
+export type EntryKind = 'file' | 'folder' | 'link' | 'pipe' | 'socket' | 'device';
+
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly bytes: number;
+  /** Changes whenever the file is written, replaced or moved. */
+  readonly stamp: string;
+}
+
+/** Where the search for a pattern begins, and whether the pattern is no more than that path. */
+export interface Origin {
+  readonly base: string;
+  readonly isLiteral: boolean;
+}
+
+/** The files of the machine, as choosing and reading reports uses them. Functions reject with the system's error. */
+export interface FileTree {
+  /** Reads one absolute pattern, without its `!`. Throws for one that @actions/glob refuses. */
+  readonly originOf: (pattern: string) => Promise<Origin>;
+  /**
+   * The paths, folders excepted, that absolute patterns select, read in order as @actions/glob reads them:
+   * no folder stands for what is in it, and no link is followed.
+   */
+  readonly match: (patterns: readonly string[]) => Promise<readonly string[]>;
+  /** What stands at a path, a link as itself; `undefined` where nothing does. */
+  readonly look: (file: string) => Promise<Entry | undefined>;
+  /** The path without links; `undefined` where it leads nowhere. */
+  readonly realPath: (file: string) => Promise<string | undefined>;
+  /** All bytes of a file; rejects with `UnreadFile` where it is not, before or after, the one that was seen. */
+  readonly read: (file: Seen) => Promise<Buffer>;
+  /** Their SHA-256 in hexadecimal, read piece by piece; rejects as `read` does. */
+  readonly digest: (file: Seen) => Promise<string>;
+}
+
+export const systemTree: FileTree = {
+  async originOf(pattern) {
+    const globber = await create(pattern);
+    const base = globber.getSearchPaths()[0] ?? pattern;
+    const written = pattern.replace(/^~(?=[\\/]|$)/, () => homedir());
+    return { base, isLiteral: depthOf(base) === depthOf(written) };
+  },
+  async match(patterns) {
+    const options = { implicitDescendants: false, followSymbolicLinks: false, matchDirectories: false };
+    return (await create(patterns.join('\n'), options)).glob();
+  },
+  look: (file) => unlessAbsent(lookAt(file)),
+  realPath: (file) => unlessAbsent(realpath(file)),
+  async read(file) {
+    const bytes = Buffer.allocUnsafe(file.bytes);
+    let filled = 0;
+    await consume(file, (chunk) => {
+      filled += chunk.copy(bytes, filled);
+    });
+    return bytes;
+  },
+  async digest(file) {
+    const hash = createHash('sha256');
+    await consume(file, (chunk) => void hash.update(chunk));
+    return hash.digest('hex');
+  },
+};
+
+async function lookAt(file: string): Promise<Entry> {
+  const stats = await lstat(file, { bigint: true });
+  return { kind: kindOf(stats), bytes: Number(stats.size), stamp: stampOf(stats) };
+}
+
+function kindOf(stats: BigIntStats): EntryKind {
+  if (stats.isFile()) return 'file';
+  if (stats.isDirectory()) return 'folder';
+  if (stats.isSymbolicLink()) return 'link';
+  if (stats.isFIFO()) return 'pipe';
+  return stats.isSocket() ? 'socket' : 'device';
+}
+
+/** How many names a path or pattern consists of; a wildcard ends the literal part, so that there are fewer. */
+function depthOf(text: string): number {
+  return text.split(path.sep === '\\' ? /[\\/]+/ : /\/+/).filter((name) => name !== '').length;
+}
+
+async function unlessAbsent<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

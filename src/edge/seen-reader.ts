@@ -1,0 +1,76 @@
+import { type BigIntStats, constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { type Seen, UnreadFile } from './seen.js';
+
+/** What reading uses of an open file. */
+export type OpenFile = Pick<FileHandle, 'read'> & {
+  readonly stat: (options: { bigint: true }) => Promise<BigIntStats>;
+};
+
+const CHUNK_BYTES = 4 * 1024 * 1024;
+/** A link put in the place of the file is not followed, a pipe put there is not waited for; both have no such flag on Windows. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** Identity, size and times: any write, replacement or move shows in it. */
+export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return [dev, ino, size, mtimeNs, ctimeNs].join(':');
+}
+
+/** Opens a file that was seen and hands its bytes over in order; the chunk is only valid during the call. */
+export async function consume(file: Seen, take: (chunk: Buffer) => void): Promise<void> {
+  const handle = await opened(file);
+  try {
+    await consumeOpen(file, handle, take);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads exactly the file that was seen, checking before and after that it still is that one. */
+export async function consumeOpen(
+  file: Seen,
+  handle: OpenFile,
+  take: (chunk: Buffer) => void,
+): Promise<void> {
+  const check = async (): Promise<void> => {
+    if (stampOf(await handle.stat({ bigint: true })) !== file.stamp) throw changed(file);
+  };
+  await check();
+  const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, file.bytes));
+  for (let done = 0; done < file.bytes;) {
+    const length = Math.min(chunk.length, file.bytes - done);
+    const { bytesRead } = await handle.read(chunk, 0, length, done);
+    if (bytesRead === 0) throw changed(file);
+    take(chunk.subarray(0, bytesRead));
+    done += bytesRead;
+  }
+  await check();
+}
+
+async function opened(file: Seen): Promise<FileHandle> {
+  try {
+    return await open(file.path, FLAGS);
+  } catch (cause) {
+    const code = codeOf(cause) ?? 'no code';
+    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO'].includes(code)) throw changed(file, cause);
+    throw new UnreadFile(
+      `${file.name} could not be opened (${code}). ` +
+        'Expected a file that this step may read. Check its owner and mode.',
+      { cause },
+    );
+  }
+}
+
+/** The system's word for what went wrong. */
+export function codeOf(error: unknown): string | undefined {
+  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
+  return isCoded && typeof error.code === 'string' ? error.code : undefined;
+}
+
+function changed({ name }: Seen, cause?: unknown): UnreadFile {
+  return new UnreadFile(
+    `${name} changed while it was read. Expected a report that is finished before this step runs. ` +
+      'Let the scanner end before this step, and import again.',
+    { cause },
+  );
+}

@@ -1,0 +1,12 @@
+/** A regular file as it was seen: `name` is what messages call it. */
+export interface Seen {
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly stamp: string;
+}
+
+/** A file that was not read: it changed, or the system would not let it be read. */
+export class UnreadFile extends Error {
+  override readonly name = 'UnreadFile';
+}

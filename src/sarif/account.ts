@@ -1,0 +1,115 @@
+import type { Condition } from '../verdict.js';
+import type { Settlement } from './settlement.js';
+import type { Counts } from './split.js';
+import { plus, balanceOf } from './balance.js';
+
+/**
+ * One row of `sarif` in results.json. `results = imported + corroborated + rejected + merged + suppressed +
+ * skipped`; `rejected` holds whatever is not known to be imported. What is not known is `null`.
+ */
+export interface Row {
+  /** Relative to the workspace, with slashes; a file elsewhere with its whole path. */
+  readonly file: string;
+  /** From 1 on. */
+  readonly part: number;
+  readonly results: number | null;
+  readonly imported: number | null;
+  readonly corroborated: number | null;
+  readonly rejected: number | null;
+  /** By us before sending, and by the service. */
+  readonly merged: number | null;
+  readonly suppressed: number | null;
+  readonly skipped: number | null;
+  readonly error: string | null;
+}
+
+/** The sums over all rows. A sum with an unknown addend is unknown, since 0 would be a claim. */
+export interface Totals {
+  readonly results: number | null;
+  /** Imported and corroborated. */
+  readonly imported: number | null;
+  readonly rejected: number | null;
+  readonly merged: number | null;
+  readonly suppressed: number | null;
+  readonly skipped: number | null;
+}
+
+/** The row of a part, or of a result too large to be sent, from what became of what it sent. */
+export function rowOf(file: string, part: number, counts: Counts, settlements: readonly Settlement[]): Row {
+  const { imported, corroborated, rejected, merged: mergedThere, errors } = balanceOf(settlements);
+  const { results, suppressed, skipped } = counts;
+  const merged = plus(mergedThere, counts.merged);
+  const sum = [imported, corroborated, rejected, merged, suppressed, skipped].reduce(plus, 0);
+  const wrong =
+    sum === null || sum === results
+      ? []
+      : [`${sum} results are accounted for, of ${results}: report this as a bug.`];
+  const error = [...new Set([...errors, ...wrong])].join(' ') || null;
+  return { file, part, results, imported, corroborated, rejected, merged, suppressed, skipped, error };
+}
+
+/** The row of a file of which nothing is known but that it cannot be imported. */
+export function unusableRow(file: string, error: string): Row {
+  const unknown = { results: null, rejected: null, merged: null, suppressed: null, skipped: null };
+  return { file, part: 1, ...unknown, imported: 0, corroborated: 0, error };
+}
+
+export function totalsOf(rows: readonly Row[]): Totals {
+  const sum = (count: (row: Row) => number | null): number | null =>
+    rows.reduce((total: number | null, row) => plus(total, count(row)), 0);
+  return {
+    results: sum(({ results }) => results),
+    imported: sum(({ imported, corroborated }) => plus(imported, corroborated)),
+    rejected: sum(({ rejected }) => rejected),
+    merged: sum(({ merged }) => merged),
+    suppressed: sum(({ suppressed }) => suppressed),
+    skipped: sum(({ skipped }) => skipped),
+  };
+}
+
+/** One line for each file, in the order of the rows. */
+export function accountLines(rows: readonly Row[]): string[] {
+  return [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => `${file}: ${accountOf(own)}`);
+}
+
+function accountOf(rows: readonly Row[]): string {
+  const { results, imported, rejected, merged, suppressed, skipped } = totalsOf(rows);
+  if (results === null) return `nothing imported. ${rows.map(({ error }) => error).join(' ')}`;
+  const known = (count: number | null, word: string): string[] =>
+    count === null ? [] : [`${count} ${word}`];
+  const isUnknown = [imported, rejected, merged].includes(null);
+  const counts = [
+    ...known(imported, 'imported'),
+    ...known(rejected, 'rejected'),
+    ...known(merged, 'merged'),
+    ...known(suppressed, 'suppressed'),
+    ...known(skipped, 'skipped'),
+    ...(isUnknown ? ['the others not counted by the service'] : []),
+  ];
+  const parts = rows.length === 1 ? '' : ` in ${rows.length} parts`;
+  return `${results} ${results === 1 ? 'result' : 'results'}${parts}: ${counts.join(', ')}.`;
+}
+
+/** How many rows' errors a reason holds; all of them are in results.json. */
+const NAMED_ERRORS = 3;
+
+/** The condition that results which are not imported make; with none there is none. */
+export function unimported(rows: readonly Row[]): Condition[] {
+  const wrong = rows.filter((row) => row.error !== null);
+  if (wrong.length === 0) return [];
+  const { rejected } = totalsOf(wrong);
+  const count =
+    rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
+  const named = wrong.slice(0, NAMED_ERRORS).map(({ file, part, error }) => `${file} part ${part}: ${error}`);
+  const more = wrong.length > NAMED_ERRORS ? ` And ${wrong.length - NAMED_ERRORS} more parts.` : '';
+  return [
+    {
+      verdict: 'error',
+      reason: `${count} could not be imported. ${named.join(' ')}${more}`,
+      advice:
+        'Correct what the message names; evidence that has changed since an earlier import needs a new scan. ' +
+        'What the scan holds already is not imported twice.',
+      toleration: 'import-error',
+    },
+  ];
+}

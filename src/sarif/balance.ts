@@ -1,0 +1,81 @@
+import type { Settlement } from './settlement.js';
+import type { ImportAnswer } from './send.js';
+
+/** Counts of results; `null` is not known. */
+export interface Balance {
+  readonly imported: number | null;
+  readonly corroborated: number | null;
+  readonly rejected: number | null;
+  /** By the service alone. */
+  readonly merged: number | null;
+  /** What is wrong, sentence by sentence. */
+  readonly errors: readonly string[];
+  /** Whether an answer said nothing about its results, as the contract allows. */
+  readonly isUncounted: boolean;
+}
+
+const NOTHING: Balance = {
+  imported: 0,
+  corroborated: 0,
+  rejected: 0,
+  merged: 0,
+  errors: [],
+  isUncounted: false,
+};
+const UNKNOWN: Balance = {
+  imported: null,
+  corroborated: null,
+  rejected: null,
+  merged: null,
+  errors: [],
+  isUncounted: true,
+};
+
+/** Adds up what became of a part's results. A count that is unknown of some is unknown of all. */
+export function balanceOf(settlements: readonly Settlement[]): Balance {
+  return settlements.map(balanceOne).reduce(
+    (sum, one) => ({
+      imported: plus(sum.imported, one.imported),
+      corroborated: plus(sum.corroborated, one.corroborated),
+      rejected: plus(sum.rejected, one.rejected),
+      merged: plus(sum.merged, one.merged),
+      errors: [...sum.errors, ...one.errors],
+      isUncounted: sum.isUncounted || one.isUncounted,
+    }),
+    NOTHING,
+  );
+}
+
+export function plus(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : a + b;
+}
+
+function balanceOne(one: Settlement): Balance {
+  return one.kind === 'lost'
+    ? { ...NOTHING, rejected: one.results, errors: [one.why] }
+    : balanceAnswer(one.answer, one.sent);
+}
+
+/**
+ * Reads an answer's counts (observed facts, 5.4). The contract promises none: without them the results count
+ * as accepted and nothing can be checked. With them they have to be those of exactly what was sent.
+ */
+function balanceAnswer(
+  { imported, corroborated, rejected, resultCount }: ImportAnswer,
+  sent: number,
+): Balance {
+  const counts = [imported, corroborated, rejected, resultCount];
+  if (imported == null || corroborated == null || rejected == null || resultCount == null) return UNKNOWN;
+  const merged = resultCount - rejected - imported - corroborated;
+  const isSound = counts.every((count) => Number.isSafeInteger(count) && Number(count) >= 0);
+  if (!isSound || resultCount !== sent || merged < 0) {
+    const said = `imported ${imported}, corroborated ${corroborated}, rejected ${rejected} of ${resultCount}`;
+    const error =
+      `The service's counts (${said}) do not add up to the ${sent} results sent. ` +
+      "Look at the scan's events in the web app.";
+    return { ...UNKNOWN, isUncounted: false, errors: [error] };
+  }
+  const errors =
+    rejected === 0 ? [] : [`The service rejected ${rejected} of ${sent} results, and does not say which.`];
+  return { imported, corroborated, rejected, merged, errors, isUncounted: false };
+}

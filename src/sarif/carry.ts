@@ -1,0 +1,81 @@
+import type { ScanDetail } from '../api/shapes/scan.js';
+import { phaseOf } from '../scan/status.js';
+import type { ImportPlan } from '../plan.js';
+import type { Session } from '../session.js';
+import { accountLines, type Row, rowOf, unimported, unusableRow } from './account.js';
+import type { ReadyReports } from './reports.js';
+import type { ReadyFile } from './spooling.js';
+import { importParts } from './upload.js';
+
+/** Pages of findings hold so many, and the service was seen to answer so many requests a minute. */
+const PAGE = 100;
+const REQUESTS_A_MINUTE = 30;
+
+/**
+ * Carries the reports into a scan and accounts for every result, as a step of the run; does nothing
+ * where there are none. Throws what ended the import before its end: the deadline's reason, or a
+ * refusal that holds for all of it.
+ */
+export async function carryReports(
+  session: Session,
+  reports: ReadyReports | undefined,
+  scan: ScanDetail,
+): Promise<void> {
+  const { ending, imports } = session.plan;
+  if (reports === undefined || imports === undefined) return;
+  const takesThem = ending === 'detach' || takesReports(scan, imports);
+  await session.step('import', async () =>
+    takesThem ? importAll(session, reports, scan) : leaveReports(session, reports, scan),
+  );
+}
+
+async function importAll(session: Session, reports: ReadyReports, scan: ScanDetail): Promise<void> {
+  const { dossier, plan, say, warn } = session;
+  foresee(session, reports);
+  const isFresh = plan.source.kind === 'create' && plan.ending === 'detach';
+  const target = { scanId: scan.id, isFresh };
+  const { rows, stopped } = await importParts(reports.files, target, { ...session, spool: reports.spool });
+  dossier.sarif = rows;
+  for (const line of accountLines(rows)) say(line);
+  if (reports.critical > 0 && plan.policy.limits.critical !== null) {
+    warn(
+      `${reports.critical} imported results are critical by their security-severity. The service holds imported findings as high at most, so the gate did not count them as critical.`,
+    );
+  }
+  dossier.conditions.push(...unimported(rows));
+  if (stopped !== undefined) throw stopped;
+}
+
+/** Whether a scan that ended so takes reports. */
+function takesReports({ status }: ScanDetail, { afterFailure }: ImportPlan): boolean {
+  const phase = phaseOf(status);
+  return phase === 'completed' || phase === 'partial' || (phase === 'failed' && afterFailure === 'import');
+}
+
+/** Accounts for reports that are not imported, since the scan did not end in a way that takes them. */
+function leaveReports({ dossier, say }: Session, { files }: ReadyReports, { status }: ScanDetail): void {
+  dossier.sarif = files.map(skippedRow);
+  dossier.conditions.push(...unimported(dossier.sarif));
+  say(
+    `The SARIF files were not imported, since the scan ended ${status.toUpperCase()}; their results count as skipped.`,
+  );
+}
+
+function skippedRow(file: ReadyFile): Row {
+  if (file.kind === 'unusable') return unusableRow(file.file, file.error);
+  const { results, merged, suppressed } = file.counts;
+  return rowOf(
+    file.file,
+    1,
+    { results, sent: 0, merged, suppressed, skipped: results - merged - suppressed },
+    [],
+  );
+}
+
+function foresee({ say }: Session, { kept }: ReadyReports): void {
+  const minutes = Math.ceil(kept / PAGE / REQUESTS_A_MINUTE);
+  if (minutes < 2) return;
+  say(
+    `${kept} results are imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
+  );
+}

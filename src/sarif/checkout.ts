@@ -1,0 +1,97 @@
+/** The folder of the repository that a run works on. */
+export class Checkout {
+  readonly #drive: string | undefined;
+  readonly #folders: readonly string[];
+
+  /** @param workspace absolute path, in the form of the runner's system */
+  constructor(workspace: string) {
+    const { drive, segments } = readPath(workspace);
+    this.#drive = drive;
+    this.#folders = segments.filter((segment) => segment !== '');
+  }
+
+  /**
+   * An absolute path or `file:` URI relative to the checkout, with slashes and with the percent-encoding it
+   * came with; `undefined` where it lies elsewhere, or cannot be told. Case is left alone; only on a drive of
+   * Windows it does not matter for finding the checkout.
+   */
+  relative(uri: string): string | undefined {
+    const local = localPath(uri);
+    if (local === undefined) return undefined;
+    const [body, suffix] = cutSuffix(local);
+    const { drive, segments } = readPath(body);
+    if (drive !== this.#drive) return undefined;
+    const names = walk(segments, 'stays at the root') ?? [];
+    const inside = names.slice(this.#folders.length);
+    // A slash that was escaped is part of a name; whoever decodes it would walk somewhere else.
+    const isPlain = inside.join('') !== '' && !inside.some((name) => /[\\/]/.test(decoded(name)));
+    const isInside = this.#folders.every((folder, at) => this.#isFolder(folder, names[at]));
+    return isPlain && isInside ? guarded(inside.join('/')) + suffix : undefined;
+  }
+
+  #isFolder(folder: string, name = ''): boolean {
+    if (folder === name || folder === decoded(name)) return true;
+    return this.#drive !== undefined && folder.toLowerCase() === decoded(name).toLowerCase();
+  }
+}
+
+/** Whether a URI, or a path in its place, says by itself where it is: with a scheme, a drive or a leading slash. */
+export const isAbsolute = (uri: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|[\\/])/i.test(uri);
+
+/** A relative reference without `.` and `..`, with slashes; `undefined` where it leads above where it begins. */
+export function tidied(uri: string): string | undefined {
+  if (!/\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(uri)) return uri;
+  const [body, suffix] = cutSuffix(uri);
+  const names = walk(body.split(/[\\/]/), 'is an error');
+  return names === undefined || names.join('') === '' ? undefined : guarded(names.join('/')) + suffix;
+}
+
+/** The path of a `file:` URI of this machine, or the absolute path that stands in its place. */
+function localPath(uri: string): string | undefined {
+  if (/^[a-z]:[\\/]/i.test(uri)) return uri;
+  if (/^\/(?!\/)/.test(uri)) return uri;
+  const [, authority, path = ''] = /^file:(?:\/\/([^\\/?#]*))?(.*)$/is.exec(uri) ?? [];
+  if (authority === undefined || authority === '' || authority.toLowerCase() === 'localhost') {
+    return path === '' ? undefined : path;
+  }
+  // Some tools write two slashes before the drive.
+  return /^[a-z](?::|%3a)$/i.test(authority) ? `/${authority}${path}` : undefined;
+}
+
+function cutSuffix(uri: string): readonly [body: string, suffix: string] {
+  const end = uri.search(/[?#]/);
+  return end === -1 ? [uri, ''] : [uri.slice(0, end), uri.slice(end)];
+}
+
+function readPath(path: string): { drive: string | undefined; segments: string[] } {
+  const [start, letter] = /^[\\/]*([a-z])(?::|%3a)(?=[\\/]|$)/i.exec(path) ?? [];
+  return start === undefined
+    ? { drive: undefined, segments: path.split('/') }
+    : { drive: letter?.toLowerCase(), segments: path.slice(start.length).split(/[\\/]/) };
+}
+
+/** Follows `.` and `..`; what leads above the beginning stays there, or makes it `undefined`. */
+function walk(segments: readonly string[], above: 'stays at the root' | 'is an error'): string[] | undefined {
+  const names: string[] = [];
+  for (const [at, segment] of segments.entries()) {
+    const name = decoded(segment);
+    if (name === '..') {
+      if (names.pop() === undefined && above === 'is an error') return undefined;
+    } else if (name !== '.' && (segment !== '' || (at === segments.length - 1 && names.length > 0))) {
+      names.push(segment);
+    }
+  }
+  return names;
+}
+
+/** A first segment with a colon would read as a scheme (RFC 3986, 4.2). */
+const guarded = (path: string): string => (/^[^/]*:/.test(path) ? `./${path}` : path);
+
+function decoded(segment: string): string {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,14 @@
+import type { JsonObject } from './json.js';
+
+/** A SARIF 2.1.0 log of which only the outermost form is known. */
+export interface SarifDocument extends JsonObject {
+  version: '2.1.0';
+  runs: unknown[];
+}
+
+/** A result that is at least an object. */
+export type Result = JsonObject;
+
+/** The results of a run that are kept; none where it has no list of them. */
+export const resultsOf = (run: JsonObject): readonly unknown[] =>
+  Array.isArray(run['results']) ? run['results'] : [];

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { FileTree } from '../edge/file-tree.js';
+
+/** The folders that reports may come from, their links resolved, and the files of the machine. */
+export interface Ground {
+  /** One of the roots; names are relative to it. */
+  readonly workspace: string;
+  readonly roots: readonly string[];
+  readonly tree: FileTree;
+}
+
+/** Where a path stands: below a root without any link on the way, or why it may not be used. */
+export type Place =
+  | { readonly kind: 'inside' | 'outside'; readonly real: string }
+  | { readonly kind: 'linked'; readonly link: string }
+  | { readonly kind: 'absent' };
+
+/**
+ * Finds where a path really stands. Links above the roots are the runner's own affair (a temporary folder
+ * that is itself a link, say); one below a root counts, wherever it leads.
+ */
+export async function placeOf(file: string, ground: Ground): Promise<Place> {
+  const real = await ground.tree.realPath(file);
+  const link = real === file ? undefined : await linkOn(file, ground);
+  if (link !== undefined) return { kind: 'linked', link };
+  if (real === undefined) return { kind: 'absent' };
+  return { kind: isBelowRoot(real, ground) ? 'inside' : 'outside', real };
+}
+
+/** What messages and accounts call a path: relative to the workspace, with slashes; elsewhere all of it. */
+export function nameOf(file: string, { workspace }: Ground): string {
+  return isWithin(workspace, file) ? path.relative(workspace, file).replaceAll(path.sep, '/') || '.' : file;
+}
+
+function isWithin(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}
+
+const isBelowRoot = (real: string, { roots }: Ground): boolean => roots.some((root) => isWithin(root, real));
+
+/** The last link on a path that itself stands below a root. */
+async function linkOn(file: string, ground: Ground): Promise<string | undefined> {
+  for (let at = file; path.dirname(at) !== at; at = path.dirname(at)) {
+    const folder = await ground.tree.realPath(path.dirname(at));
+    if (folder === undefined || !isBelowRoot(folder, ground)) continue;
+    if ((await ground.tree.look(at))?.kind === 'link') return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+/** A result that stands for all of its identity: the strongest of them, the first of equals. */
+export interface Holder {
+  readonly file: string;
+  /** Its position among all results of its file, from 0. */
+  readonly ordinal: number;
+  /** The rank of its level. */
+  readonly rank: number;
+}
+
+/** What came of a claim: the identity is held by the claimant, perhaps instead of another, or it stays with another. */
+export type Claim = { readonly isHeld: true; readonly loser?: Holder } | { readonly isHeld: false };
+
+/**
+ * Remembers, across the files of one import, which result holds each identity. One of equal identities has
+ * to be chosen, since the service refuses a whole report for two that differ (observed facts, 5.5).
+ */
+export class Identities {
+  readonly #holders = new Map<string, Holder>();
+  /** By file, the files that have results which were merged into its own. */
+  readonly #leaning = new Map<string, Set<string>>();
+
+  /** Claims an identity for a result. Claiming again for the same result changes nothing. */
+  claim(identity: string, claimant: Holder): Claim {
+    const holder = this.#holders.get(identity);
+    if (holder !== undefined && !isSame(holder, claimant)) {
+      if (holder.rank >= claimant.rank) {
+        this.#lean(claimant.file, holder.file);
+        return { isHeld: false };
+      }
+      this.#lean(holder.file, claimant.file);
+    }
+    this.#holders.set(identity, claimant);
+    return holder === undefined || isSame(holder, claimant)
+      ? { isHeld: true }
+      : { isHeld: true, loser: holder };
+  }
+
+  /**
+   * Forgets what a file holds, because nothing of it can be imported after all. Answers the other files that
+   * have results which were merged into it: they have to be read and prepared again.
+   */
+  release(file: string): readonly string[] {
+    for (const [identity, holder] of this.#holders) if (holder.file === file) this.#holders.delete(identity);
+    const leaning = this.#leaning.get(file) ?? [];
+    this.#leaning.delete(file);
+    return [...leaning];
+  }
+
+  #lean(file: string, on: string): void {
+    if (file === on) return;
+    const files = this.#leaning.get(on) ?? new Set();
+    this.#leaning.set(on, files.add(file));
+  }
+}
+
+const isSame = (left: Holder, right: Holder): boolean =>
+  left.file === right.file && left.ordinal === right.ordinal;

@@ -1,0 +1,26 @@
+/** An object of a document that somebody else wrote: nothing is known about its members. */
+export interface JsonObject {
+  [name: string]: unknown;
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The elements of a list; none where the value is no list. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The value itself where it is an object; else an empty one, so that a path of names can be followed. */
+export const objectOf = (value: unknown): Readonly<JsonObject> => (isObject(value) ? value : EMPTY);
+const EMPTY: Readonly<JsonObject> = Object.freeze({});
+
+/** A text that says something: neither another type nor empty. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** A position in an array. SARIF writes "absent" as -1. */
+export const indexOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+
+/** A member of that very object: foreign names such as `constructor` must not find what every object has. */
+export const ownMember = (object: unknown, name: string): unknown =>
+  isObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;

@@ -1,0 +1,38 @@
+import { type JsonObject, listOf, objectOf, ownMember, textOf } from './json.js';
+
+/** Arguments are no longer put into a message once they have added this many characters to it. */
+const MOST_ADDED = 100_000;
+const PLACEHOLDER = /\{\{|\}\}|\{(\d{1,6})\}/g;
+
+/**
+ * The text that a result's message gets, where it has none: of the rule's message strings by its id
+ * (SARIF 2.1.0, 3.11.7), else the rule's description, else the result's rule id. `undefined` where the
+ * message says something already, be it in Markdown, or nothing is known.
+ */
+export function missingText(
+  message: JsonObject,
+  rule: JsonObject | undefined,
+  ruleId: string | undefined,
+): string | undefined {
+  if (textOf(message['text']) !== undefined) return undefined;
+  const id = textOf(message['id']);
+  const template = id === undefined ? undefined : textIn(ownMember(rule?.['messageStrings'], id));
+  if (template !== undefined) return fill(template, listOf(message['arguments']));
+  const markdown = textOf(message['markdown']);
+  if (markdown !== undefined) return message['text'] === undefined ? undefined : markdown;
+  return textIn(rule?.['shortDescription']) ?? textIn(rule?.['fullDescription']) ?? ruleId;
+}
+
+const textIn = (value: unknown): string | undefined => textOf(objectOf(value)['text']);
+
+/** Puts arguments in place of `{0}`, `{1}`…; doubled braces stand for one (3.11.5). */
+function fill(template: string, values: readonly unknown[]): string {
+  let added = 0;
+  return template.replace(PLACEHOLDER, (found, number: string | undefined) => {
+    if (number === undefined) return found.charAt(0);
+    const value = values[Number(number)];
+    if (typeof value !== 'string') return found;
+    added += value.length;
+    return added > MOST_ADDED ? found : value;
+  });
+}

@@ -1,0 +1,101 @@
+import { Components, type Descriptor, type DescriptorArray } from './components.js';
+import type { Result } from './document.js';
+import { indexOf, isObject, type JsonObject, listOf } from './json.js';
+import { descriptorReferences, indexes, members, type RowArray, rowArrays } from './references.js';
+import { consultedIndex, ruleOf } from './rule.js';
+import { Table } from './table.js';
+
+/** A row that a value needs, and the property that says so by index, where one does. */
+export interface Need {
+  readonly table: Table;
+  readonly row: number;
+  readonly holder?: JsonObject;
+  readonly property?: string;
+}
+
+/** One kind of object of the table of references, its names spread out for walking. */
+interface Kind {
+  readonly name: string;
+  readonly indexes: readonly (readonly [property: string, array: RowArray])[];
+  readonly members: readonly (readonly [property: string, kind: string])[];
+  readonly arrays: readonly DescriptorArray[] | undefined;
+}
+
+const kinds: ReadonlyMap<string, Kind> = new Map(
+  [...Object.keys(members), ...Object.keys(indexes), ...Object.keys(descriptorReferences)].map((name) => [
+    name,
+    {
+      name,
+      indexes: Object.entries(indexes[name] ?? {}),
+      members: Object.entries(members[name] ?? {}),
+      arrays: Object.entries(descriptorReferences).find(([reference]) => reference === name)?.[1],
+    },
+  ]),
+);
+
+/** The arrays of a run that are referred to by index, and who refers to what. */
+export class RunTables {
+  readonly components: Components;
+  readonly #rows: ReadonlyMap<string, Table>;
+
+  constructor(run: JsonObject) {
+    this.components = new Components(run);
+    const present = rowArrays.filter((name) => Array.isArray(run[name]));
+    this.#rows = new Map(present.map((name) => [name, new Table(name, listOf(run[name]))]));
+  }
+
+  rowsOf(array: string): Table | undefined {
+    return this.#rows.get(array);
+  }
+
+  /** The rows that a value of a kind, or each value of a list, refers to; those that do not exist are none. */
+  needsOf(value: unknown, kind: string): Need[] {
+    const needs: Need[] = [];
+    this.#visit(value, kind, needs);
+    return needs;
+  }
+
+  #visit(value: unknown, name: string, needs: Need[]): void {
+    if (Array.isArray(value)) {
+      for (const element of value) this.#visit(element, name, needs);
+      return;
+    }
+    const kind = kinds.get(name);
+    if (kind === undefined || !isObject(value)) return;
+    for (const [property, array] of kind.indexes) {
+      const row = indexOf(value[property]);
+      const table = row === undefined ? undefined : this.#rows.get(array);
+      if (row === undefined || table === undefined || row >= table.rows.length) continue;
+      needs.push({ table, row, holder: value, property });
+    }
+    if (kind.arrays !== undefined) this.#visitReference(value, kind.arrays, needs);
+    if (name === 'result') this.#visitRule(value, needs);
+    for (const [property, member] of kind.members) {
+      if (property === '*') this.#visit(Object.values(value), member, needs);
+      else if (value[property] !== undefined) this.#visit(value[property], member, needs);
+    }
+  }
+
+  #visitReference(reference: JsonObject, arrays: readonly DescriptorArray[], needs: Need[]): void {
+    const indexed = this.components.at(reference, arrays);
+    if (indexed !== undefined) needs.push({ ...needOf(indexed), holder: reference, property: 'index' });
+    const meant = this.components.find(reference, arrays);
+    if (meant !== undefined && meant.row !== indexed?.row) needs.push(needOf(meant));
+  }
+
+  /** The rule meant, the one that `ruleIndex` points at, and the one that the service consults; mostly they are one. */
+  #visitRule(result: Result, needs: Need[]): void {
+    const { driverRules } = this.components;
+    const row = consultedIndex(result, this.components);
+    if (row !== undefined && driverRules.rowAt(row) !== undefined) needs.push({ table: driverRules, row });
+    const meant = ruleOf(result, this.components);
+    if (meant !== undefined) needs.push(needOf(meant));
+    if (result['ruleIndex'] === undefined) return;
+    const { rule, ruleIndex: index } = result;
+    const toolComponent = isObject(rule) ? rule['toolComponent'] : undefined;
+    const indexed = this.components.at({ index, toolComponent, id: result['ruleId'] }, ['rules']);
+    if (indexed !== undefined) needs.push({ ...needOf(indexed), holder: result, property: 'ruleIndex' });
+  }
+}
+
+const needOf = ({ table, index }: Descriptor): Need => ({ table, row: index });

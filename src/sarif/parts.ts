@@ -1,0 +1,34 @@
+/** How many source results something stands for: `results = sent + merged + suppressed + skipped`. */
+export interface Counts {
+  readonly results: number;
+  readonly sent: number;
+  /** Merged by us, before sending. */
+  readonly merged: number;
+  readonly suppressed: number;
+  readonly skipped: number;
+}
+
+/** A body for the service, and the source results that it stands for. */
+export interface Part extends Counts {
+  readonly kind: 'part';
+  readonly bytes: Buffer;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * One result that alone is over the limit: it is counted in `results` and in nothing else. Where no part could
+ * take them, the first one also stands for the results that were left out.
+ */
+export interface Oversize extends Counts {
+  readonly kind: 'oversize';
+  readonly rule: string;
+  readonly place: string;
+  /** Bytes of the smallest report that holds the result. */
+  readonly bytes: number;
+}
+
+/** The most that one part may hold, in bytes and in results. */
+export interface PartLimits {
+  readonly bytes: number;
+  readonly results: number;
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+
+/** One line of `sarif-files`. */
+export interface Pattern {
+  /** As it was written, for messages. */
+  readonly text: string;
+  readonly isExclusion: boolean;
+  /** Absolute, without its `!`. */
+  readonly absolute: string;
+}
+
+/** What a folder that is named without wildcards stands for. */
+const REPORTS = ['*.sarif', '*.sarif.json'] as const;
+
+/** Reads the lines of `sarif-files`: blank ones and comments fall away, relative ones are below the workspace. */
+export function readPatterns(text: string, workspace: string): Pattern[] {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, marks = '', glob = ''] = /^((?:!\s*)*)(.*)$/.exec(line) ?? [];
+      const isExclusion = marks.replace(/\s/g, '').length % 2 === 1;
+      return { text: line, isExclusion, absolute: rooted(glob, workspace) };
+    });
+}
+
+/** The patterns that stand for a folder's reports; for an exclusion, for all that is in it. */
+export function patternsOfFolder(folder: string, isExclusion: boolean): string[] {
+  const below = (rest: string): string => [literal(folder).replace(/[\\/]$/, ''), '**', rest].join(path.sep);
+  return isExclusion ? [literal(folder), below('*')] : REPORTS.map(below);
+}
+
+/** A path as a pattern that matches only itself, in the way @actions/glob escapes. */
+function literal(file: string): string {
+  const slashed = path.sep === '\\' ? file : file.replaceAll('\\', '\\\\');
+  return slashed.replace(/[[?*]/g, '[$&]');
+}
+
+/** @actions/glob would put relative patterns below the working directory, which need not be the workspace. */
+function rooted(glob: string, workspace: string): string {
+  if (glob === '' || path.isAbsolute(glob) || /^~(?:[\\/]|$)/.test(glob)) return glob;
+  if (path.sep === '\\' && /^(?:[A-Za-z]:|\\)/.test(glob)) return glob;
+  const relative = glob.replace(/^\.(?:[\\/]+|$)/, '');
+  const folder = literal(workspace).replace(/[\\/]+$/, '');
+  return relative === '' ? folder : `${folder}${path.sep}${relative}`;
+}

@@ -1,0 +1,110 @@
+import { Checkout } from './checkout.js';
+import { type SarifDocument, resultsOf } from './document.js';
+import type { Identities } from './identities.js';
+import { isObject, type JsonObject } from './json.js';
+import { mendSkeleton } from './skeleton.js';
+import { Fate } from './relevance.js';
+import { RunPreparation } from './run-preparation.js';
+import { Warnings } from './warnings.js';
+
+/** How results are prepared: the inputs `sarif-severity` and `sarif-suppressed`, and the checkout. */
+export interface PrepareOptions {
+  readonly severity: 'raise' | 'keep';
+  readonly suppressed: 'skip' | 'import';
+  /** Absolute path of the checkout. */
+  readonly workspace: string;
+}
+
+/** What was left out of a report, counted by reason. */
+export interface Tally {
+  readonly merged: number;
+  readonly suppressed: number;
+  readonly skipped: { readonly passed: number; readonly notApplicable: number; readonly absent: number };
+}
+
+/** A report ready to be split. */
+export interface Prepared {
+  readonly document: SarifDocument;
+  /** Results in the source: kept, merged, suppressed and skipped ones. */
+  readonly results: number;
+  /** Results that are to be sent. */
+  readonly kept: number;
+  readonly tally: Tally;
+  /** Kept results with a `security-severity` of 9.0 or more, which no level can say, whatever was asked for. */
+  readonly critical: number;
+  readonly warnings: readonly string[];
+  /** Other files, a result of which lost its identity to a stronger one of this file: read and prepare them again. */
+  readonly outdated: readonly string[];
+  /** What became of each source result, in order over all runs: a `Fate`. */
+  readonly fates: Uint8Array;
+}
+
+/**
+ * Makes a report say in the fields that the service reads (observed facts, 5.3) what it says in others, and
+ * leaves out what is no finding. Changes the document that it is given, and nothing of it but: what the
+ * service would refuse (`mendSkeleton`, `mendResult`), and of its results `ruleId`, `ruleIndex`, `message.text`,
+ * `level`, and `uri` with `uriBaseId` of `locations`. Preparing again changes nothing.
+ *
+ * @param file the file's name, by which `identities` tells the files of one import apart
+ */
+export function prepare(
+  document: SarifDocument,
+  file: string,
+  options: PrepareOptions,
+  identities: Identities,
+): Prepared {
+  const warnings = new Warnings();
+  mendSkeleton(document, warnings);
+  const runs = document.runs.filter(isObject);
+  const results = runs.reduce((sum, run) => sum + resultsOf(run).length, 0);
+  const shared = {
+    file,
+    options,
+    identities,
+    warnings,
+    checkout: new Checkout(options.workspace),
+    fates: new Uint8Array(results),
+    criticals: new Uint8Array(results),
+    outdated: new Set<string>(),
+  };
+  let start = 0;
+  for (const run of runs) {
+    new RunPreparation(run, shared).prepareResults(start);
+    start += resultsOf(run).length;
+  }
+  const { fates, criticals, outdated } = shared;
+  keepResults(runs, fates);
+  return {
+    document,
+    results,
+    kept: countOf(fates, Fate.kept),
+    tally: tallyOf(fates),
+    critical: fates.reduce((sum, fate, at) => sum + (fate === Fate.kept ? (criticals[at] ?? 0) : 0), 0),
+    warnings: warnings.list(),
+    outdated: [...outdated],
+    fates,
+  };
+}
+
+function keepResults(runs: readonly JsonObject[], fates: Uint8Array): void {
+  let start = 0;
+  for (const run of runs) {
+    const results = resultsOf(run);
+    const kept = results.filter((_, at) => fates[start + at] === Fate.kept);
+    if (kept.length < results.length) run['results'] = kept;
+    start += results.length;
+  }
+}
+
+const countOf = (fates: Uint8Array, fate: Fate): number =>
+  fates.reduce((sum, one) => (one === fate ? sum + 1 : sum), 0);
+
+const tallyOf = (fates: Uint8Array): Tally => ({
+  merged: countOf(fates, Fate.merged),
+  suppressed: countOf(fates, Fate.suppressed),
+  skipped: {
+    passed: countOf(fates, Fate.passed),
+    notApplicable: countOf(fates, Fate.notApplicable),
+    absent: countOf(fates, Fate.absent),
+  },
+});

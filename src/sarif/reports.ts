@@ -1,0 +1,141 @@
+import { type Seen, UnreadFile } from '../edge/seen.js';
+import type { Spool } from '../edge/spool.js';
+import type { Host, ReportsEdge } from '../host.js';
+import type { ImportPlan } from '../plan.js';
+import type { Session } from '../session.js';
+import { Stop } from '../verdict.js';
+import { type Row, unimported, unusableRow } from './account.js';
+import { Identities } from './identities.js';
+import { prepare } from './prepare.js';
+import { readSarif } from './read.js';
+import { selectReports, unselected } from './select.js';
+import { split } from './split.js';
+import { type ReadyFile, spoolParts } from './spooling.js';
+import { Unusable } from './unusable.js';
+
+/** Reports that wait to be imported. */
+export interface ReadyReports {
+  readonly files: readonly ReadyFile[];
+  /** Results that will be sent. */
+  readonly kept: number;
+  /** Of them, those whose `security-severity` is critical, which the service cannot hold. */
+  readonly critical: number;
+  readonly spool: Spool;
+}
+
+/** The reports that the plan names, made ready as a step of the run; nothing where it names none. */
+export async function openReports(
+  session: Session,
+  host: Pick<Host, 'openReports'>,
+): Promise<ReadyReports | undefined> {
+  const { imports } = session.plan;
+  if (imports === undefined) return undefined;
+  const edge = await host.openReports();
+  return session.step('reports', () => readyReports(session, imports, edge));
+}
+
+/**
+ * Reads and prepares the reports before anything is spent, one at a time, their parts waiting in a
+ * private folder. Throws `Stop` (`error`) for a file that cannot be imported, unless the plan goes on.
+ */
+async function readyReports(session: Session, plan: ImportPlan, edge: ReportsEdge): Promise<ReadyReports> {
+  const { tree, openSpool, workspace, temp } = edge;
+  const selection = await selectReports({ text: plan.patterns.join('\n'), workspace, temp }, tree);
+  for (const note of selection.notes) session.say(note);
+  const unfound = unselected(selection);
+  const [problem] = unfound;
+  if (problem !== undefined && plan.onBadFile === 'stop') throw new Stop(problem);
+  session.dossier.conditions.push(...unfound);
+  const spool = await openSpool(temp ?? workspace);
+  try {
+    const desk = new Desk(session, plan, edge, spool);
+    const ready = await desk.readyAll(selection.files);
+    const [broken] = unimported(ready.files.flatMap(brokenRow));
+    if (broken !== undefined && plan.onBadFile === 'stop') throw new Stop(broken);
+    return { ...ready, spool };
+  } catch (error) {
+    await spool.remove();
+    throw error;
+  }
+}
+
+/** The row of a file that cannot be imported; it makes its condition again when the others are accounted for. */
+function brokenRow(file: ReadyFile): Row[] {
+  return file.kind === 'unusable' ? [unusableRow(file.file, file.error)] : [];
+}
+
+/** What one file came to, with what concerns all of them. */
+interface Prepared {
+  readonly file: ReadyFile;
+  readonly kept: number;
+  readonly critical: number;
+  /** Files that have to be prepared again. */
+  readonly outdated: readonly string[];
+}
+
+class Desk {
+  readonly #identities = new Identities();
+
+  constructor(
+    readonly session: Session,
+    readonly plan: ImportPlan,
+    readonly edge: ReportsEdge,
+    readonly spool: Spool,
+  ) {}
+
+  async readyAll(files: readonly Seen[]): Promise<Omit<ReadyReports, 'spool'>> {
+    const byName = new Map(files.map((file) => [file.name, file]));
+    const ready = new Map<string, Prepared>();
+    // A later file can hold the stronger of two equal results; the earlier one is then prepared again without it.
+    for (let due = [...byName.keys()]; due.length > 0;) {
+      const again = new Set<string>();
+      for (const name of due) {
+        const file = byName.get(name);
+        if (file === undefined) continue;
+        const prepared = await this.#ready(file, !ready.has(name));
+        ready.set(name, prepared);
+        again.delete(name);
+        for (const other of prepared.outdated) if (ready.has(other)) again.add(other);
+      }
+      due = [...again];
+    }
+    const all = [...ready.values()];
+    return {
+      files: all.map(({ file }) => file),
+      kept: all.reduce((sum, { kept }) => sum + kept, 0),
+      critical: all.reduce((sum, { critical }) => sum + critical, 0),
+    };
+  }
+
+  async #ready(file: Seen, isFirst: boolean): Promise<Prepared> {
+    try {
+      const { severity, suppressed, oversize } = this.plan;
+      const document = readSarif(await this.edge.tree.read(file));
+      const options = { severity, suppressed, workspace: this.edge.workspace };
+      const prepared = prepare(document, file.name, options, this.#identities);
+      if (isFirst) for (const warning of prepared.warnings) this.session.say(`${file.name}: ${warning}`);
+      const ready = await spoolParts(file.name, prepared, split(prepared), this.spool);
+      if (oversize === 'fail' && ready.kind === 'ready' && ready.pieces.length > 1)
+        throw tooManyRequests(ready.pieces.length);
+      return { file: ready, kept: prepared.kept, critical: prepared.critical, outdated: prepared.outdated };
+    } catch (error) {
+      const why = reasonOf(error);
+      const outdated = this.#identities.release(file.name);
+      return { file: { kind: 'unusable', file: file.name, error: why }, kept: 0, critical: 0, outdated };
+    }
+  }
+}
+
+function tooManyRequests(count: number): Unusable {
+  const what = `The report needs ${count} requests; one was expected, since \`sarif-oversize\` is \`fail\`.`;
+  return new Unusable(what, '', 'Let the scanner report less, or set `sarif-oversize` to `split`.');
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Unusable) {
+    const place = error.place === '' ? '' : ` (at ${error.place})`;
+    return `${error.message.replace(/\.$/, '')}${place}. ${error.advice}`;
+  }
+  if (error instanceof UnreadFile) return error.message;
+  throw error;
+}

@@ -1,0 +1,116 @@
+import { descend } from './depth.js';
+import type { Need, RunTables } from './needs.js';
+import { refusePointers } from './uncuttable.js';
+import { rowKinds } from './references.js';
+import { type Table } from './table.js';
+
+/** The rows of one table that are taken: their new positions by the old ones, and their texts. */
+interface Selection {
+  readonly positions: Map<number, number>;
+  readonly texts: string[];
+}
+
+/**
+ * The rows of a run that one part needs, numbered anew in the order in which they are first needed, and the
+ * texts of what needs them. What needs a row is written with the row's new number at once, so that
+ * nothing is ever written twice to learn its length.
+ */
+export class Rows {
+  readonly #selections = new Map<Table, Selection>();
+  readonly #taken: { readonly table: Table; readonly row: number }[] = [];
+  #bytes = 0;
+
+  constructor(private readonly tables: RunTables) {}
+
+  /** Bytes of all rows taken, each with a comma. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** How many rows are taken: a mark to go back to. */
+  get count(): number {
+    return this.#taken.length;
+  }
+
+  /** Writes a value as JSON with its references rewritten, and takes the rows that it needs, and those that they need. */
+  write(value: unknown, kind: string): string {
+    const written = this.count;
+    const text = this.#writeOne(value, kind);
+    for (let next = written; next < this.#taken.length; next += 1) this.#writeRow(next);
+    return text;
+  }
+
+  /** Gives back the rows that were taken since there were `count`. */
+  backTo(count: number): void {
+    for (const { table, row } of this.#taken.splice(count)) {
+      const selection = this.#selectionOf(table);
+      const position = selection.positions.get(row);
+      selection.positions.delete(row);
+      const text = position === undefined ? undefined : selection.texts[position];
+      if (text !== undefined) this.#bytes -= Buffer.byteLength(text) + 1;
+    }
+    for (const { positions, texts } of this.#selections.values()) texts.length = positions.size;
+  }
+
+  /** The rows taken of a table, as the inside of a JSON array. */
+  textOf(table: Table): string {
+    return this.#selections.get(table)?.texts.join(',') ?? '';
+  }
+
+  #writeRow(next: number): void {
+    const taken = this.#taken[next];
+    if (taken === undefined) return;
+    const { table, row } = taken;
+    const text = this.#writeOne(table.rows[row], rowKinds[table.name] ?? table.name);
+    const { positions, texts } = this.#selectionOf(table);
+    texts[positions.get(row) ?? texts.length] = text;
+    this.#bytes += Buffer.byteLength(text) + 1;
+  }
+
+  #writeOne(value: unknown, kind: string): string {
+    return descend(() => {
+      const needs = this.tables.needsOf(value, kind);
+      const numbers = needs.map(({ table, row }) => this.#take(table, row));
+      const text = writeRenumbered(value, needs, numbers);
+      refusePointers(text);
+      return text;
+    });
+  }
+
+  #take(table: Table, row: number): number {
+    const { positions } = this.#selectionOf(table);
+    const known = positions.get(row);
+    if (known !== undefined) return known;
+    // Whoever looks for an id finds its first row (observed facts, 5.3): that one has to stay in front.
+    const first = table.firstLike(row);
+    if (first !== row) this.#take(table, first);
+    const position = positions.size;
+    positions.set(row, position);
+    this.#taken.push({ table, row });
+    return position;
+  }
+
+  #selectionOf(table: Table): Selection {
+    const known = this.#selections.get(table);
+    if (known !== undefined) return known;
+    const selection: Selection = { positions: new Map(), texts: [] };
+    this.#selections.set(table, selection);
+    return selection;
+  }
+}
+
+/** Writes a value with other numbers in its references, and puts the old ones back: documents are not copied. */
+function writeRenumbered(value: unknown, needs: readonly Need[], numbers: readonly number[]): string {
+  const renumber = (numberOf: (need: Need, at: number) => number | undefined): void => {
+    for (const [at, need] of needs.entries()) {
+      if (need.holder !== undefined && need.property !== undefined)
+        need.holder[need.property] = numberOf(need, at);
+    }
+  };
+  renumber((_, at) => numbers[at]);
+  try {
+    return JSON.stringify(value);
+  } finally {
+    renumber(({ row }) => row);
+  }
+}

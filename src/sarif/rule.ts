@@ -1,0 +1,48 @@
+import type { Components, Descriptor } from './components.js';
+import type { Result } from './document.js';
+import { indexOf, isObject, type JsonObject, objectOf, textOf } from './json.js';
+
+/**
+ * The rule that a result names, as one reference. `ruleId` and `ruleIndex` are short for the id and the
+ * index of `rule` (SARIF 2.1.0, 3.27.5 to 3.27.7).
+ */
+export function ruleReferenceOf(result: Result): JsonObject {
+  const rule = objectOf(result['rule']);
+  return {
+    id: textOf(result['ruleId']) ?? rule['id'],
+    index: indexOf(rule['index']) ?? result['ruleIndex'],
+    guid: rule['guid'],
+    toolComponent: rule['toolComponent'],
+  };
+}
+
+/** The rule of a result, in the driver or an extension. */
+export const ruleOf = (result: Result, components: Components): Descriptor | undefined =>
+  components.find(ruleReferenceOf(result), ['rules']);
+
+/**
+ * Writes out which rule a result is of, since the service reads `ruleId` alone and looks `ruleIndex` up in
+ * the driver (observed facts, 5.3): an index into an extension stays in `rule`, where it belongs (3.27.6).
+ */
+export function nameRule(result: Result, rule: Descriptor | undefined, { driverRules }: Components): void {
+  const id = textOf(ruleReferenceOf(result)['id']) ?? textOf(rule?.row['id']);
+  if (id !== undefined && result['ruleId'] !== id) result['ruleId'] = id;
+  const reference = result['rule'];
+  const isElsewhere = rule !== undefined && rule.table !== driverRules;
+  if (
+    isElsewhere &&
+    result['ruleIndex'] !== undefined &&
+    isObject(reference) &&
+    isObject(reference['toolComponent'])
+  ) {
+    if (indexOf(reference['index']) === undefined) reference['index'] = result['ruleIndex'];
+    delete result['ruleIndex'];
+  }
+}
+
+/** Where the rule is that the service consults for a prepared result: at the index, else the first with the id. */
+export function consultedIndex(result: Result, { driverRules }: Components): number | undefined {
+  const given = result['ruleIndex'];
+  const id = textOf(result['ruleId']);
+  return given === undefined && id !== undefined ? driverRules.indexOfId(id) : indexOf(given);
+}

@@ -1,0 +1,119 @@
+import type { EntryKind } from '../edge/file-tree.js';
+import type { Seen } from '../edge/seen.js';
+import { type Pattern, patternsOfFolder } from './patterns.js';
+import { type Ground, nameOf, placeOf } from './ground.js';
+import { READ_LIMIT_BYTES } from './limits.js';
+
+/** A pattern, looked up: where its search begins, and what @actions/glob is asked for it. */
+export interface Query extends Pattern {
+  readonly base: string;
+  readonly isLiteral: boolean;
+  /** What stands where the search begins. */
+  readonly start: EntryKind | undefined;
+  /** A folder named without wildcards stands for the reports in it; excluded, for all that is in it. */
+  readonly globs: readonly string[];
+}
+
+/** What a search brought: files, and sentences about the rest. */
+export interface Found {
+  readonly files: readonly Seen[];
+  readonly notes: readonly string[];
+  readonly problems: readonly string[];
+}
+
+const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
+  folder: 'a folder',
+  link: 'a link',
+  pipe: 'a pipe',
+  socket: 'a socket',
+  device: 'a device',
+};
+
+const note = (text: string): Found => ({ files: [], notes: [text], problems: [] });
+export const problem = (text: string): Found => ({ files: [], notes: [], problems: [text] });
+
+/** Looks a pattern up; one that cannot be is a problem. */
+export async function lookUp(pattern: Pattern, { tree }: Ground): Promise<Query | Found> {
+  try {
+    const { base, isLiteral } = await tree.originOf(pattern.absolute);
+    const start = (await tree.look(base))?.kind;
+    const isFolder = isLiteral && start === 'folder';
+    const globs = isFolder ? patternsOfFolder(base, pattern.isExclusion) : [pattern.absolute];
+    return { ...pattern, base, isLiteral, start, globs };
+  } catch (error) {
+    return unsearchable(pattern, error);
+  }
+}
+
+/** Finds what a query selects and the exclusions after it leave. */
+export async function search(query: Query, exclusions: readonly string[], ground: Ground): Promise<Found> {
+  const { text, base, isLiteral, start, globs } = query;
+  if (start === undefined && isLiteral) {
+    return problem(
+      `\`${text}\` names nothing: there is no ${base}. Correct the name, or run the scanner first.`,
+    );
+  }
+  try {
+    const refused =
+      isLiteral && start !== 'folder' ? undefined : await refusalOf(`\`${text}\``, base, ground);
+    if (refused !== undefined) return problem(refused);
+    const excluding = exclusions.map((glob) => `!${glob}`);
+    const paths = start === undefined ? [] : await ground.tree.match([...globs, ...excluding]);
+    if (paths.length === 0) return note(`\`${text}\` matched no file; it was looked for in ${base}.`);
+    return merged(await Promise.all(paths.map((file) => inspect(file, ground))));
+  } catch (error) {
+    return unsearchable(query, error);
+  }
+}
+
+function unsearchable({ text }: Pattern, error: unknown): Found {
+  const why = error instanceof Error ? error.message : String(error);
+  return problem(
+    `\`${text}\` could not be searched for (${why}). Correct the pattern, or name the reports themselves.`,
+  );
+}
+
+export function merged(parts: readonly Found[]): Found {
+  return {
+    files: parts.flatMap(({ files }) => files),
+    notes: parts.flatMap(({ notes }) => notes),
+    problems: parts.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Takes a matched path for a report if it is a regular file that stands, unlinked, below a root. */
+async function inspect(file: string, ground: Ground): Promise<Found> {
+  const name = nameOf(file, ground);
+  const refused = await refusalOf(name, file, ground);
+  if (refused !== undefined) return problem(refused);
+  const entry = await ground.tree.look(file);
+  const real = await ground.tree.realPath(file);
+  if (entry === undefined || real === undefined) {
+    return problem(`${name} was there and is gone. Let what writes the reports end before this step.`);
+  }
+  if (entry.kind !== 'file') {
+    return problem(`${name} is ${KINDS[entry.kind]}. Expected a regular file: name the report itself.`);
+  }
+  if (entry.bytes > READ_LIMIT_BYTES) {
+    return problem(
+      `${name} has ${entry.bytes} bytes. Expected at most ${READ_LIMIT_BYTES} (256 MiB): ` +
+        'let the scanner write several reports, or leave out what it embeds.',
+    );
+  }
+  const seen = { path: real, name: nameOf(real, ground), bytes: entry.bytes, stamp: entry.stamp };
+  return { files: [seen], notes: [], problems: [] };
+}
+
+/** Why a path is not touched: a link that could lead anywhere, or a place outside the roots. */
+async function refusalOf(what: string, file: string, ground: Ground): Promise<string | undefined> {
+  const place = await placeOf(file, ground);
+  const expected = `Expected a regular file below ${ground.roots.join(' or ')}: name or copy the report itself.`;
+  if (place.kind === 'linked') {
+    const how =
+      what === nameOf(place.link, ground)
+        ? 'is a link'
+        : `leads through the link ${nameOf(place.link, ground)}`;
+    return `${what} ${how}, and links are not followed. ${expected}`;
+  }
+  return place.kind === 'outside' ? `${what} stands outside, at ${place.real}. ${expected}` : undefined;
+}

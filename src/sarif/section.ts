@@ -1,0 +1,64 @@
+import type { JsonObject } from './json.js';
+import { type Extent, frameOf, type Piece, RESULTS } from './frame.js';
+import { RunTables } from './needs.js';
+import { Rows } from './rows.js';
+
+/** A run that is cut into sections, and whether what only the first of them says has been said. */
+export class Source {
+  readonly tables: RunTables;
+  frame: 'due' | 'said' | 'too large' = 'due';
+
+  constructor(readonly run: JsonObject) {
+    this.tables = new RunTables(run);
+  }
+}
+
+/** What one part holds of one run: some of its results in order, with the rows that they need. */
+export class Section {
+  readonly #rows: Rows;
+  readonly #frame: readonly Piece[];
+  readonly #frameBytes: number;
+  readonly #results: string[] = [];
+  #resultBytes = 0;
+
+  constructor(
+    readonly source: Source,
+    readonly extent: Extent,
+  ) {
+    const rows = new Rows(source.tables);
+    this.#frame = frameOf(source.run, source.tables, extent, (value, kind) => rows.write(value, kind));
+    this.#frameBytes = this.#frame.reduce(
+      (sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : 0),
+      0,
+    );
+    this.#rows = rows;
+  }
+
+  /** Bytes of the section in a part, at most; exact but for a comma or two. */
+  get bytes(): number {
+    return this.#frameBytes + this.#rows.bytes + this.#resultBytes + 1;
+  }
+
+  /** Adds a result where the section then has at most so many bytes; else it stays as it was. Answers the bytes with it. */
+  add(result: unknown, most: number): number {
+    const rows = this.#rows.count;
+    const text = this.#rows.write(result, 'result');
+    const bytes = Buffer.byteLength(text) + 1;
+    const total = this.bytes + bytes;
+    if (total > most) this.#rows.backTo(rows);
+    else {
+      this.#results.push(text);
+      this.#resultBytes += bytes;
+    }
+    return total;
+  }
+
+  write(): string {
+    return this.#frame
+      .map((piece) => {
+        if (typeof piece === 'string') return piece;
+        return piece === RESULTS ? this.#results.join(',') : this.#rows.textOf(piece);
+      })
+      .join('');
+  }
+}

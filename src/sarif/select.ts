@@ -1,0 +1,96 @@
+import type { FileTree } from '../edge/file-tree.js';
+import { type Seen, UnreadFile } from '../edge/seen.js';
+import type { Condition } from '../verdict.js';
+import { type Pattern, readPatterns } from './patterns.js';
+import type { Ground } from './ground.js';
+import { type Found, lookUp, merged, problem, type Query, search } from './search.js';
+
+/** Which reports to look for, and in which folders they may stand. */
+export interface Choice {
+  /** The input `sarif-files` as it is. */
+  readonly text: string;
+  /** GITHUB_WORKSPACE. */
+  readonly workspace: string;
+  /** RUNNER_TEMP, where there is one. */
+  readonly temp: string | undefined;
+}
+
+/** A regular file to import. Its `name` is its path below the workspace, with slashes; elsewhere the whole path. */
+export type SelectedFile = Seen;
+
+/** `files` come in the order of their names, by code units; a problem says what is missing from them. */
+export type Selection = Found;
+
+/**
+ * Chooses the reports that `sarif-files` names (the action's interface, "Inputs"; faults, "Files and
+ * environment"). Whatever stands on the disk, all problems are listed together.
+ */
+export async function selectReports(choice: Choice, tree: FileTree): Promise<Selection> {
+  if (choice.text.trim() === '') return merged([]);
+  const ground = await groundOf(choice, tree);
+  const patterns = readPatterns(choice.text, ground.workspace);
+  const queries = await Promise.all(patterns.map((pattern) => lookUp(pattern, ground)));
+  const searches = queries.map(async (query, index) => {
+    if ('problems' in query) return query;
+    return query.isExclusion ? merged([]) : search(query, exclusionsOf(queries.slice(index)), ground);
+  });
+  const found = await onlyOnce(merged(await Promise.all(searches)), tree);
+  const isEmpty = found.files.length === 0 && found.problems.length === 0;
+  return isEmpty ? merged([found, problem(nothing(patterns, ground))]) : found;
+}
+
+/** The condition that problems with the files make; with none there is none. */
+export function unselected({ problems }: Selection): Condition[] {
+  if (problems.length === 0) return [];
+  return [
+    {
+      verdict: 'error',
+      reason: `The SARIF files are not usable: ${problems.join(' ')}`,
+      advice: 'Correct `sarif-files`, or the steps that write the reports; nothing of them was imported.',
+      toleration: 'import-error',
+    },
+  ];
+}
+
+async function groundOf({ workspace, temp }: Choice, tree: FileTree): Promise<Ground> {
+  const folders = temp === undefined || temp === '' ? [workspace] : [workspace, temp];
+  const roots = await Promise.all(folders.map(async (folder) => (await tree.realPath(folder)) ?? folder));
+  return { workspace: roots[0] ?? workspace, roots, tree };
+}
+
+/** What patterns take back from those before them. */
+function exclusionsOf(queries: readonly (Query | Found)[]): string[] {
+  return queries.flatMap((query) => ('globs' in query && query.isExclusion ? query.globs : []));
+}
+
+function nothing(patterns: readonly Pattern[], { roots }: Ground): string {
+  const asked = patterns.map(({ text }) => `\`${text}\``).join(', ');
+  return `No SARIF file matched ${asked || 'anything, since only comments are given'}; relative patterns are looked for in ${roots[0]}.`;
+}
+
+/** Takes every file once, and of files with the same bytes the first by name; only equal sizes need reading. */
+async function onlyOnce({ files, notes, problems }: Found, tree: FileTree): Promise<Found> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const sorted = [...byPath.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const sizes = Map.groupBy(sorted, ({ bytes }) => bytes);
+  const taken = new Map<string, Seen>();
+  const repeated: string[] = [];
+  const unread: string[] = [];
+  for (const file of sorted) {
+    try {
+      const isAlone = sizes.get(file.bytes)?.length === 1;
+      const content = isAlone ? file.path : await tree.digest(file);
+      const first = taken.get(content);
+      if (first === undefined) taken.set(content, file);
+      else repeated.push(`${file.name} holds the same bytes as ${first.name}, which is taken once.`);
+    } catch (error) {
+      if (!(error instanceof UnreadFile)) throw error;
+      unread.push(error.message);
+    }
+  }
+  return {
+    files: [...taken.values()],
+    notes: [...notes, ...repeated],
+    problems: [...new Set([...problems, ...unread])],
+  };
+}

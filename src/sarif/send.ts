@@ -1,0 +1,147 @@
+import type { Client } from '../api/client.js';
+import { type Refusal, refusalOf, ServiceError } from '../api/errors.js';
+import type { ValueOf } from '../api/operation.js';
+import { importSarif } from '../api/operations/scans.js';
+import type { Deadline } from '../deadline.js';
+import type { Clock } from '../edge/clock.js';
+import { type Next, nextAfter } from './resend.js';
+import { Turnstile } from './turnstile.js';
+
+/** What sending uses of the run. */
+export interface SendingParts {
+  readonly client: Pick<Client, 'call'>;
+  readonly clock: Clock;
+  readonly deadline: Deadline;
+  /** A number in [0, 1). */
+  readonly random: () => number;
+  readonly say: (text: string) => void;
+}
+
+/** The scan to import into; one that was only just created may not be found yet (faults, "HTTP"). */
+export interface ImportTarget {
+  readonly scanId: string;
+  readonly isFresh: boolean;
+}
+
+export type ImportAnswer = ValueOf<typeof importSarif>;
+
+/** How the sending of one body ended. */
+export type Reply =
+  | { readonly kind: 'accepted'; readonly answer: ImportAnswer }
+  /** Refused for what is in it: a smaller body may fare better. */
+  | { readonly kind: 'disputed'; readonly refusal: Refusal }
+  | { readonly kind: 'failed'; readonly error: ServiceError }
+  /** Nothing more is sent, whatever the body; `isUnclear` if this one may have arrived all the same. */
+  | { readonly kind: 'halted'; readonly isUnclear: boolean };
+
+export interface Sending {
+  /** Sends a body until that is settled; `what` names it in the log. Never rejects. */
+  readonly send: (document: Uint8Array, what: string) => Promise<Reply>;
+  /** Aborts, with the reason, once nothing more is sent. */
+  readonly halted: AbortSignal;
+}
+
+/** How long a scan that was just created may be unknown: milliseconds. */
+const FRESH_MS = 30_000;
+
+/** Opens the sending to one scan: its bodies share the rate limit, and what ends one for good ends it for all. */
+export function openSending(target: ImportTarget, parts: SendingParts): Sending {
+  const halt = new AbortController();
+  const halted = AbortSignal.any([parts.deadline.signal, halt.signal]);
+  const turnstile = new Turnstile({
+    ...parts,
+    signal: halted,
+    onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${seconds(ms)} s.`),
+  });
+  const desk = { target, parts, turnstile, halt, halted, startedAt: parts.clock.now(), answered: 0 };
+  return { send: (document, what) => new Delivery(desk, document, what).settle(), halted };
+}
+
+interface Desk {
+  readonly target: ImportTarget;
+  readonly parts: SendingParts;
+  readonly turnstile: Turnstile;
+  readonly halt: AbortController;
+  readonly halted: AbortSignal;
+  readonly startedAt: number;
+  /** How many requests the service itself answered, taking or refusing. */
+  answered: number;
+}
+
+/** One body on its way. */
+class Delivery {
+  #failures = 0;
+  #failing: { readonly since: number; readonly answered: number } | undefined;
+  #isUnclear = false;
+
+  constructor(
+    readonly desk: Desk,
+    readonly document: Uint8Array,
+    readonly what: string,
+  ) {}
+
+  async settle(): Promise<Reply> {
+    const { turnstile, parts, halted } = this.desk;
+    for (let wait = 0; ;) {
+      try {
+        if (wait > 0) await parts.clock.sleep(wait, halted);
+        return { kind: 'accepted', answer: await turnstile.pass(() => this.#call()) };
+      } catch (error) {
+        const next = this.#after(error);
+        if (next.kind !== 'again') return this.#end(next.kind, error);
+        wait = next.inMs;
+      }
+    }
+  }
+
+  async #call(): Promise<ImportAnswer> {
+    const { parts, target } = this.desk;
+    try {
+      const answer = await parts.client.call(importSarif, { id: target.scanId, document: this.document });
+      this.desk.answered += 1;
+      return answer;
+    } catch (error) {
+      const status = refusalOf(error)?.status;
+      if (status !== undefined && status < 500) this.desk.answered += 1;
+      this.#isUnclear ||= status === undefined ? !isUnsent(error) : status >= 500;
+      throw error;
+    }
+  }
+
+  #after(error: unknown): Next {
+    const { parts, target, halted, answered, startedAt } = this.desk;
+    if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
+    const now = parts.clock.now();
+    this.#failures += 1;
+    this.#failing ??= { since: now, answered };
+    const next = nextAfter(
+      {
+        problem: error.problem,
+        failures: this.#failures,
+        failingForMs: now - this.#failing.since,
+        leftMs: parts.deadline.leftMs(),
+        isServiceThere: answered > this.#failing.answered,
+        isScanFresh: target.isFresh && now - startedAt < FRESH_MS,
+      },
+      parts.random(),
+    );
+    if (next.kind === 'again') {
+      parts.say(`${this.what}: ${error.message} The same bytes are sent again in ${seconds(next.inMs)} s.`);
+    }
+    return next;
+  }
+
+  #end(kind: Exclude<Next['kind'], 'again'>, error: unknown): Reply {
+    const refusal = refusalOf(error);
+    if (kind === 'dispute' && refusal !== undefined) return { kind: 'disputed', refusal };
+    if (kind === 'give-up' && error instanceof ServiceError) return { kind: 'failed', error };
+    this.desk.halt.abort(error);
+    return { kind: 'halted', isUnclear: this.#isUnclear };
+  }
+}
+
+function isUnsent(error: unknown): boolean {
+  return error instanceof ServiceError && error.problem.kind === 'unreachable' && error.problem.sent === 'no';
+}
+
+const seconds = (ms: number): number => Math.ceil(ms / 1000);

@@ -1,0 +1,64 @@
+import { Cutter } from './cutter.js';
+import { resultsOf } from './document.js';
+import { isObject } from './json.js';
+import { LeftOut } from './left-out.js';
+import { PART_BYTES, PART_RESULTS } from './limits.js';
+import type { Oversize, Part, PartLimits } from './parts.js';
+import type { Prepared } from './prepare.js';
+import { Fate } from './relevance.js';
+import { Source } from './section.js';
+import { refuseExternalProperties } from './uncuttable.js';
+import { writeWhole } from './whole.js';
+
+export type { Counts, Oversize, Part, PartLimits } from './parts.js';
+
+const SERVICE: PartLimits = { bytes: PART_BYTES, results: PART_RESULTS };
+
+/**
+ * Writes a prepared report as few bodies for the service: whole where it fits, else cut by results in source
+ * order into reports that are valid by themselves, each with exactly the rows that its results need. What a
+ * report says besides its results is said once, in the first part; results that are too large for any part
+ * come last. Every source result is counted once: in the part where it is sent or where its position
+ * falls, or as the oversize that it is. A report of which nothing is sent yields nothing: its own tally counts.
+ *
+ * Throws `Unusable`, perhaps after some parts, where a cut is needed and would break the report: then nothing
+ * of it may be sent.
+ */
+export function* split(prepared: Prepared, limits: PartLimits = SERVICE): Generator<Part | Oversize, void> {
+  if (prepared.kept === 0) return;
+  const bytes = prepared.kept <= limits.results ? writeWhole(prepared.document, limits.bytes) : undefined;
+  if (bytes !== undefined) yield { kind: 'part', bytes, ...countsOf(prepared), warnings: [] };
+  else yield* cut(prepared, limits);
+}
+
+function countsOf({ fates, kept }: Prepared): ReturnType<LeftOut['take']> {
+  const leftOut = new LeftOut();
+  for (const fate of fates) if (fate !== Fate.kept) leftOut.add(fate);
+  return leftOut.take(kept, kept);
+}
+
+function* cut({ document, fates }: Prepared, limits: PartLimits): Generator<Part | Oversize, void> {
+  refuseExternalProperties(document);
+  const cutter = new Cutter(document, limits);
+  const sources = document.runs.filter(isObject).map((run) => new Source(run));
+  let ordinal = 0;
+  const passLeftOut = (): void => {
+    for (; ordinal < fates.length && fates[ordinal] !== Fate.kept; ordinal += 1)
+      cutter.leftOut.add(fates[ordinal] ?? 0);
+  };
+  for (const source of sources) {
+    const results = resultsOf(source.run);
+    if (results.length === 0) cutter.addEmpty(source);
+    for (const result of results) {
+      passLeftOut();
+      const part = cutter.add(source, result);
+      if (part !== undefined) yield part;
+      ordinal += 1;
+    }
+  }
+  passLeftOut();
+  yield* cutter.finish(sources.some(({ frame }) => frame !== 'said') ? [UNSAID] : []);
+}
+
+const UNSAID =
+  'What a run says besides its results, such as notifications, was left out: it takes too much of a request.';

@@ -1,0 +1,54 @@
+import type { Spool, Ticket } from '../edge/spool.js';
+import type { Prepared } from './prepare.js';
+import type { Counts, Oversize, Part } from './split.js';
+
+/** A part whose bytes wait in the spool. */
+export interface WaitingPart extends Omit<Part, 'bytes'> {
+  readonly ticket: Ticket;
+}
+
+/** A file that is ready to be imported, or why nothing of it can be. */
+export type ReadyFile =
+  | {
+      readonly kind: 'ready';
+      readonly file: string;
+      /** In their order; none where nothing of the file is to be sent. */
+      readonly pieces: readonly (WaitingPart | Oversize)[];
+      /** What the file holds where there are no pieces. */
+      readonly counts: Counts;
+    }
+  | { readonly kind: 'unusable'; readonly file: string; readonly error: string };
+
+/**
+ * Moves the parts of a prepared file into the spool as they are made, so that one at a time is in memory.
+ * Rejects with what making or writing them throws: then nothing of the file may be sent.
+ */
+export async function spoolParts(
+  file: string,
+  prepared: Pick<Prepared, 'results' | 'tally'>,
+  parts: Iterable<Part | Oversize>,
+  spool: Pick<Spool, 'put'>,
+): Promise<ReadyFile> {
+  const pieces: (WaitingPart | Oversize)[] = [];
+  for (const part of parts) pieces.push(part.kind === 'part' ? await waiting(part, spool) : part);
+  const named = pieces.reduce((sum, { results }) => sum + results, 0);
+  if (pieces.length > 0 && named !== prepared.results) {
+    throw new Error(`The parts of ${file} stand for ${named} of its ${prepared.results} results.`);
+  }
+  return { kind: 'ready', file, pieces, counts: countsOf(prepared) };
+}
+
+function countsOf({ results, tally }: Pick<Prepared, 'results' | 'tally'>): Counts {
+  const { merged, suppressed, skipped } = tally;
+  const { passed, notApplicable, absent } = skipped;
+  return { results, sent: 0, merged, suppressed, skipped: passed + notApplicable + absent };
+}
+
+async function waiting({ bytes, ...rest }: Part, spool: Pick<Spool, 'put'>): Promise<WaitingPart> {
+  return { ...rest, ticket: await spool.put(bytes) };
+}
+
+/** The part with its bytes in memory again. */
+export async function withBytes({ ticket, ...rest }: WaitingPart, spool: Pick<Spool, 'take'>): Promise<Part> {
+  return { ...rest, bytes: await spool.take(ticket) };
+}

@@ -1,0 +1,43 @@
+import { isObject, type JsonObject, textOf } from './json.js';
+
+/** An array of a run whose rows are referred to by their index. */
+export class Table<Name extends string = string> {
+  #ids: ReadonlyMap<string, number> | undefined;
+  #guids: ReadonlyMap<string, number> | undefined;
+
+  constructor(
+    readonly name: Name,
+    readonly rows: readonly unknown[],
+  ) {}
+
+  /** The first row with an id, which need not be unique (SARIF 2.1.0, 3.49.3). */
+  indexOfId(id: string): number | undefined {
+    this.#ids ??= firstBy(this.rows, 'id');
+    return this.#ids.get(id);
+  }
+
+  indexOfGuid(guid: string): number | undefined {
+    this.#guids ??= firstBy(this.rows, 'guid');
+    return this.#guids.get(guid);
+  }
+
+  /** The first row with the same id as another; that one itself where it has none. */
+  firstLike(index: number): number {
+    const id = textOf(this.rowAt(index)?.['id']);
+    return (id === undefined ? undefined : this.indexOfId(id)) ?? index;
+  }
+
+  rowAt(index: number): JsonObject | undefined {
+    const row = this.rows[index];
+    return isObject(row) ? row : undefined;
+  }
+}
+
+function firstBy(rows: readonly unknown[], name: string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    const value = isObject(row) ? textOf(row[name]) : undefined;
+    if (value !== undefined && !found.has(value)) found.set(value, index);
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { SarifDocument } from './document.js';
+import { isObject } from './json.js';
+import { Unusable } from './unusable.js';
+
+const ADVICE = 'Let the scanner write smaller reports, one for each part of the code, say.';
+
+/** Refuses what a cut would break: properties that are kept in other files (SARIF 2.1.0, 3.15). */
+export function refuseExternalProperties({ runs }: SarifDocument): void {
+  const at = runs.findIndex((run) => isObject(run) && isObject(run['externalPropertyFileReferences']));
+  if (at === -1) return;
+  throw new Unusable(
+    'The report has to be cut to be sent, which cannot be done with properties in other files.',
+    `runs[${at}].externalPropertyFileReferences`,
+    ADVICE,
+  );
+}
+
+/** Refuses what a cut would break: `sarif:` pointers, which count runs and results (3.10.3), in links or as URIs. */
+export function refusePointers(text: string): void {
+  if (!text.includes('sarif:/')) return;
+  const [, pointer] = /(?:"\w*uri":"|\]\()(sarif:\/[^"\\)\s]{0,80})/i.exec(text) ?? [];
+  if (pointer === undefined) return;
+  throw new Unusable(
+    'The report has to be cut to be sent, which cannot be done with a pointer into the report itself.',
+    pointer,
+    ADVICE,
+  );
+}
