@@ -15,13 +15,13 @@ module.exports = __nccwpck_require__(218);
 var __webpack_unused_export__;
 
 
-var net = __nccwpck_require__(278);
-var tls = __nccwpck_require__(756);
-var http = __nccwpck_require__(611);
-var https = __nccwpck_require__(692);
-var events = __nccwpck_require__(434);
-var assert = __nccwpck_require__(613);
-var util = __nccwpck_require__(23);
+var net = __nccwpck_require__(9278);
+var tls = __nccwpck_require__(4756);
+var http = __nccwpck_require__(8611);
+var https = __nccwpck_require__(5692);
+var events = __nccwpck_require__(4434);
+var assert = __nccwpck_require__(2613);
+var util = __nccwpck_require__(9023);
 
 
 exports.httpOverHttp = httpOverHttp;
@@ -281,63 +281,126 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
-/***/ 613:
+/***/ 2613:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 
 /***/ }),
 
-/***/ 434:
+/***/ 6982:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+/***/ }),
+
+/***/ 4434:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 
 /***/ }),
 
-/***/ 611:
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 8611:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
 
 /***/ }),
 
-/***/ 692:
+/***/ 5692:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
 
 /***/ }),
 
-/***/ 278:
+/***/ 9278:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
-/***/ 760:
+/***/ 7598:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 1455:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
+/***/ 6760:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
-/***/ 756:
+/***/ 857:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+/***/ }),
+
+/***/ 6928:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+/***/ }),
+
+/***/ 2203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+
+/***/ }),
+
+/***/ 4756:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 
 /***/ }),
 
-/***/ 23:
+/***/ 9023:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 85:
+/***/ 4840:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -347,23 +410,24 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/src/api/errors.js + 1 modules
-var errors = __nccwpck_require__(402);
+var errors = __nccwpck_require__(3402);
 ;// CONCATENATED MODULE: ./build/src/api/pace.js
 /** At most 20 requests in any minute while a run waits: so many at once, and then one every so often. */
-const BURST = 5;
-const REFILL_MS = 4_000;
+const BURST = 8;
+const REFILL_MS = 5_000;
 /** Below so many requests left in the service's window, a waiting run leaves them to others. */
 const LOW = 3;
 const LOW_PAUSE_MS = 10_000;
 /**
  * Keeps a waiting run polite. A bucket of {@link BURST} that refills every {@link REFILL_MS} lets
- * through 5 + 15 requests in any minute; where the service says that its limit is nearly used up, each
+ * through 8 + 12 requests in any minute; where the service says that its limit is nearly used up, each
  * request waits for {@link LOW_PAUSE_MS} more.
  */
 class Pace {
     #tokens = BURST;
     #countedAt;
     #remaining = Number.POSITIVE_INFINITY;
+    #closedUntil = Number.NEGATIVE_INFINITY;
     #clock;
     constructor(clock) {
         this.#clock = clock;
@@ -373,6 +437,16 @@ class Pace {
     note(header) {
         this.#remaining =
             header !== undefined && /^\d+$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY;
+    }
+    /** Notes that a limit asked everybody to stay away for so many milliseconds. */
+    close(ms) {
+        this.#closedUntil = Math.max(this.#closedUntil, this.#clock.now() + ms);
+    }
+    /** Waits until no limit asks to stay away any more. Rejects with the signal's reason. */
+    async open(signal) {
+        const wait = this.#closedUntil - this.#clock.now();
+        if (wait > 0)
+            await this.#clock.sleep(wait, signal);
     }
     /** Waits until one more request is polite. Rejects with the signal's reason. */
     async turn(signal) {
@@ -393,9 +467,9 @@ class Pace {
 }
 
 // EXTERNAL MODULE: ./build/src/api/pages.js
-var pages = __nccwpck_require__(370);
+var pages = __nccwpck_require__(1370);
 // EXTERNAL MODULE: ./build/src/api/reply.js
-var reply = __nccwpck_require__(134);
+var reply = __nccwpck_require__(8134);
 ;// CONCATENATED MODULE: ./build/src/api/request.js
 /** Total deadlines of one exchange, in milliseconds. */
 const READ_TIMEOUT_MS = 20_000;
@@ -448,69 +522,10 @@ function timeoutOf(operation) {
     return operation.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
 }
 
-;// CONCATENATED MODULE: ./build/src/api/retry.js
-
-/** How long a read is tried again through failures of the service or of the network, in milliseconds. */
-const PATIENCE_MS = 5 * 60_000;
-const FIRST_BACKOFF_MS = 1_000;
-const LONGEST_BACKOFF_MS = 20_000;
-/** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
-const SPREAD_MS = 1_000;
-/** An answer that is not the service's is a gateway's hiccup once or twice, then a wrong address. */
-const UNREADABLE_TRIES = 3;
-/**
- * How long to wait before the same call is sent again, in milliseconds, or `undefined` to give up.
- * A call is sent again only where that cannot repeat an effect: reads, and writes of which no byte
- * was sent. A 429 is normal traffic: it is waited out as long as the deadline allows, never sooner
- * than asked. `random` is in [0, 1): full jitter.
- */
-function waitBeforeRetry(attempt, random) {
-    const wait = desiredWait(attempt, random);
-    return wait === undefined || wait >= attempt.leftMs ? undefined : wait;
-}
-function desiredWait(attempt, random) {
-    const { problem, failures, failingForMs } = attempt;
-    if (!isRepeatable(attempt))
-        return undefined;
-    const asked = problem.kind === 'refused' ? problem.retryAfterMs : undefined;
-    switch (kindOf(problem)) {
-        case 'limited':
-            return (asked ?? reply/* SILENT_LIMIT_MS */.LX) + random * SPREAD_MS;
-        case 'failing': {
-            const wait = Math.max(asked ?? 0, backoff(failures, random));
-            return failingForMs + wait > PATIENCE_MS ? undefined : wait;
-        }
-        case 'unreadable':
-            return failures >= UNREADABLE_TRIES ? undefined : backoff(failures, random);
-        case 'final':
-            return undefined;
-    }
-}
-function isRepeatable({ method, problem }) {
-    if (method === 'GET')
-        return true;
-    return problem.kind === 'unreachable' && problem.sent === 'no';
-}
-function kindOf(problem) {
-    switch (problem.kind) {
-        case 'refused':
-            if (problem.status === 429)
-                return 'limited';
-            return [500, 502, 503, 504].includes(problem.status) ? 'failing' : 'final';
-        case 'unreachable':
-            return ['lookup', 'connect', 'reset', 'cut', 'timeout'].includes(problem.fault) ? 'failing' : 'final';
-        case 'unreadable':
-            return 'unreadable';
-        case 'redirected':
-            return 'final';
-    }
-}
-function backoff(failures, random) {
-    return random * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1));
-}
-
+// EXTERNAL MODULE: ./build/src/api/retry.js
+var retry = __nccwpck_require__(4032);
 // EXTERNAL MODULE: ./build/src/api/wire.js
-var wire = __nccwpck_require__(417);
+var wire = __nccwpck_require__(9417);
 ;// CONCATENATED MODULE: ./build/src/api/client.js
 
 
@@ -561,6 +576,8 @@ async function persist(parts, usage, operation, request, decode) {
     let failingSince;
     for (;;) {
         deadline.signal.throwIfAborted();
+        if (request.method === 'GET')
+            await parts.pace.open(deadline.signal);
         if (parts.isPaced)
             await parts.pace.turn(deadline.signal);
         usage.total += 1;
@@ -572,12 +589,14 @@ async function persist(parts, usage, operation, request, decode) {
         catch (error) {
             if (!(error instanceof errors/* ServiceError */._7))
                 throw error;
-            const limited = error.problem.kind === 'refused' && error.problem.status === 429;
-            if (!limited)
+            const { problem } = error;
+            if (problem.kind === 'refused' && problem.status === 429)
+                parts.pace.close(problem.retryAfterMs ?? 0);
+            else
                 failures += 1;
             failingSince ??= clock.now();
-            const attempt = { method: request.method, problem: error.problem, failures };
-            const wait = waitBeforeRetry({ ...attempt, failingForMs: clock.now() - failingSince, leftMs: deadline.leftMs() }, parts.random());
+            const attempt = { method: request.method, problem, failures };
+            const wait = (0,retry/* waitBeforeRetry */.j)({ ...attempt, failingForMs: clock.now() - failingSince, leftMs: deadline.leftMs() }, parts.random());
             if (wait === undefined)
                 throw error;
             usage.retried += 1;
@@ -600,7 +619,7 @@ async function send(parts, operation, request) {
 
 /***/ }),
 
-/***/ 402:
+/***/ 3402:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -759,7 +778,7 @@ function describe(operation, problem, cause) {
 
 /***/ }),
 
-/***/ 750:
+/***/ 7750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -771,7 +790,7 @@ function describe(operation, problem, cause) {
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   p_: () => (/* binding */ list)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
 
 /** Keeps an operation's literal types while checking it against the one form all 37 have. */
 const operation = (value) => value;
@@ -787,7 +806,7 @@ const workspaceOnly = valibot__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H
 
 /***/ }),
 
-/***/ 103:
+/***/ 4103:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -797,13 +816,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   wT: () => (/* binding */ checkEligibility),
   ek: () => (/* binding */ createScan),
   Gh: () => (/* binding */ getScan),
+  pm: () => (/* binding */ importSarif),
   v7: () => (/* binding */ listScans)
 });
 
-// UNUSED EXPORTS: importSarif
-
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __nccwpck_require__(934);
+var dist = __nccwpck_require__(7934);
 // EXTERNAL MODULE: ./build/src/api/shapes/field.js
 var field = __nccwpck_require__(557);
 ;// CONCATENATED MODULE: ./build/src/api/shapes/scan.js
@@ -899,7 +917,7 @@ const SarifImport = dist/* looseObject */._H3({
 });
 
 // EXTERNAL MODULE: ./build/src/api/operations/define.js
-var operations_define = __nccwpck_require__(750);
+var operations_define = __nccwpck_require__(7750);
 ;// CONCATENATED MODULE: ./build/src/api/operations/scans.js
 
 
@@ -992,7 +1010,7 @@ const checkEligibility = (0,operations_define/* operation */.MQ)({
 
 /***/ }),
 
-/***/ 370:
+/***/ 1370:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1030,7 +1048,7 @@ async function* walkPages(read) {
 
 /***/ }),
 
-/***/ 134:
+/***/ 8134:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1039,8 +1057,8 @@ async function* walkPages(read) {
 /* harmony export */   X$: () => (/* binding */ decodeReply)
 /* harmony export */ });
 /* unused harmony export retryAfterMs */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(934);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(402);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3402);
 
 
 const Success = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ success: valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true), data: valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J() });
@@ -1162,6 +1180,77 @@ function explain(issues) {
 
 /***/ }),
 
+/***/ 4032:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ waitBeforeRetry)
+/* harmony export */ });
+/* unused harmony export PATIENCE_MS */
+/* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8134);
+
+/** How long a read is tried again through failures of the service or of the network, in milliseconds. */
+const PATIENCE_MS = 5 * 60_000;
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 20_000;
+/** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
+const SPREAD_MS = 1_000;
+/** An answer that is not the service's is a gateway's hiccup once or twice, then a wrong address. */
+const UNREADABLE_TRIES = 3;
+/**
+ * How long to wait before the same call is sent again, in milliseconds, or `undefined` to give up.
+ * A call is sent again only where that cannot repeat an effect: reads, and writes of which no byte
+ * was sent. A 429 is normal traffic: it is waited out as long as the deadline allows, never sooner
+ * than asked. `random` is in [0, 1): full jitter.
+ */
+function waitBeforeRetry(attempt, random) {
+    const wait = desiredWait(attempt, random);
+    return wait === undefined || wait >= attempt.leftMs ? undefined : wait;
+}
+function desiredWait(attempt, random) {
+    const { problem, failures, failingForMs } = attempt;
+    if (!isRepeatable(attempt))
+        return undefined;
+    const asked = problem.kind === 'refused' ? problem.retryAfterMs : undefined;
+    switch (kindOf(problem)) {
+        case 'limited':
+            return (asked ?? _reply_js__WEBPACK_IMPORTED_MODULE_0__/* .SILENT_LIMIT_MS */ .LX) + random * SPREAD_MS;
+        case 'failing': {
+            const wait = Math.max(asked ?? 0, backoff(failures, random));
+            return failingForMs + wait > PATIENCE_MS ? undefined : wait;
+        }
+        case 'unreadable':
+            return failures >= UNREADABLE_TRIES ? undefined : backoff(failures, random);
+        case 'final':
+            return undefined;
+    }
+}
+function isRepeatable({ method, problem }) {
+    if (method === 'GET')
+        return true;
+    return problem.kind === 'unreachable' && problem.sent === 'no';
+}
+function kindOf(problem) {
+    switch (problem.kind) {
+        case 'refused':
+            if (problem.status === 429)
+                return 'limited';
+            return [500, 502, 503, 504].includes(problem.status) ? 'failing' : 'final';
+        case 'unreachable':
+            return ['lookup', 'connect', 'reset', 'cut', 'timeout'].includes(problem.fault) ? 'failing' : 'final';
+        case 'unreadable':
+            return 'unreadable';
+        case 'redirected':
+            return 'final';
+    }
+}
+function backoff(failures, random) {
+    return random * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1));
+}
+
+
+/***/ }),
+
 /***/ 557:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1173,7 +1262,7 @@ function explain(issues) {
 /* harmony export */   id: () => (/* binding */ id),
 /* harmony export */   y_: () => (/* binding */ part)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
 
 /**
  * Fields of open objects. The contract does not enumerate them (section 2.1), so a field of an
@@ -1192,7 +1281,7 @@ const part = (shape) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB
 
 /***/ }),
 
-/***/ 417:
+/***/ 9417:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1216,7 +1305,7 @@ class WireError extends Error {
 
 /***/ }),
 
-/***/ 59:
+/***/ 6059:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1226,12 +1315,12 @@ class WireError extends Error {
 /* harmony export */   rI: () => (/* binding */ conditionOf),
 /* harmony export */   x5: () => (/* binding */ refusal)
 /* harmony export */ });
-/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(402);
-/* harmony import */ var _api_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(370);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5);
-/* harmony import */ var _scan_status_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(685);
-/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(330);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(848);
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3402);
+/* harmony import */ var _api_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1370);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5005);
+/* harmony import */ var _scan_status_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1685);
+/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9330);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2848);
 
 
 
@@ -1354,15 +1443,15 @@ function exceeded({ thresholds, unknown, failing }) {
 
 /***/ }),
 
-/***/ 462:
+/***/ 9462:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ isFullSha),
 /* harmony export */   y: () => (/* binding */ readContext)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(934);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(848);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2848);
 
 
 /** A full commit id, as the service records it. */
@@ -1450,7 +1539,7 @@ function brokenEvent(what, cause) {
 
 /***/ }),
 
-/***/ 5:
+/***/ 5005:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1531,7 +1620,7 @@ function withGrace(deadline, clock, ms) {
 
 /***/ }),
 
-/***/ 240:
+/***/ 3240:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1544,7 +1633,7 @@ function openDossier() {
 
 /***/ }),
 
-/***/ 356:
+/***/ 1532:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1553,8 +1642,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   Z: () => (/* binding */ openHost)
 });
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./build/src/edge/clock.js
@@ -1577,2985 +1666,31 @@ const systemClock = {
     },
 };
 
-;// CONCATENATED MODULE: external "os"
-const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function utils_toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
-function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function command_issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
-}
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-//# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-
-
-
-
-function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_namespaceObject.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
-}
-//# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(770);
-;// CONCATENATED MODULE: ./vendor/undici/index.js
-/**
- * The only name that @actions/http-client takes from undici. It is built by `getAgentDispatcher`
- * alone, which nothing in this project calls; requests go through `node:https` and `getAgent`.
- */
-class ProxyAgent {
-  constructor() {
-    throw new Error('undici is not part of this build: make requests through edge/http.ts');
-  }
-}
-
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class lib_HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-class BasicCredentialHandler {
-    constructor(username, password) {
-        this.username = username;
-        this.password = password;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class auth_BearerCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Bearer ${this.token}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class PersonalAccessTokenCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-//# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
-var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-class oidc_utils_OidcClient {
-    static createHttpClient(allowRetry = true, maxRetry = 10) {
-        const requestOptions = {
-            allowRetries: allowRetry,
-            maxRetries: maxRetry
-        };
-        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
-    }
-    static getRequestToken() {
-        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
-        if (!token) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
-        }
-        return token;
-    }
-    static getIDTokenUrl() {
-        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
-        if (!runtimeUrl) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
-        }
-        return runtimeUrl;
-    }
-    static getCall(id_token_url) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            var _a;
-            const httpclient = oidc_utils_OidcClient.createHttpClient();
-            const res = yield httpclient
-                .getJson(id_token_url)
-                .catch(error => {
-                throw new Error(`Failed to get ID Token. \n 
-        Error Code : ${error.statusCode}\n 
-        Error Message: ${error.message}`);
-            });
-            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
-            if (!id_token) {
-                throw new Error('Response json body do not have ID Token field');
-            }
-            return id_token;
-        });
-    }
-    static getIDToken(audience) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            try {
-                // New ID Token is requested from action service
-                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
-                if (audience) {
-                    const encodedAudience = encodeURIComponent(audience);
-                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
-                }
-                debug(`ID token url is ${id_token_url}`);
-                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
-                setSecret(id_token);
-                return id_token;
-            }
-            catch (error) {
-                throw new Error(`Error message: ${error.message}`);
-            }
-        });
-    }
-}
-//# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
-var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
-const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
-const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
-class Summary {
-    constructor() {
-        this._buffer = '';
-    }
-    /**
-     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-     * Also checks r/w permissions.
-     *
-     * @returns step summary file path
-     */
-    filePath() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            if (this._filePath) {
-                return this._filePath;
-            }
-            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-            if (!pathFromEnv) {
-                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-            }
-            try {
-                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-            }
-            catch (_a) {
-                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-            }
-            this._filePath = pathFromEnv;
-            return this._filePath;
-        });
-    }
-    /**
-     * Wraps content in an HTML tag, adding any HTML attributes
-     *
-     * @param {string} tag HTML tag to wrap
-     * @param {string | null} content content within the tag
-     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-     *
-     * @returns {string} content wrapped in HTML element
-     */
-    wrap(tag, content, attrs = {}) {
-        const htmlAttrs = Object.entries(attrs)
-            .map(([key, value]) => ` ${key}="${value}"`)
-            .join('');
-        if (!content) {
-            return `<${tag}${htmlAttrs}>`;
-        }
-        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-    }
-    /**
-     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-     *
-     * @param {SummaryWriteOptions} [options] (optional) options for write operation
-     *
-     * @returns {Promise<Summary>} summary instance
-     */
-    write(options) {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-            const filePath = yield this.filePath();
-            const writeFunc = overwrite ? writeFile : appendFile;
-            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
-            return this.emptyBuffer();
-        });
-    }
-    /**
-     * Clears the summary buffer and wipes the summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    clear() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            return this.emptyBuffer().write({ overwrite: true });
-        });
-    }
-    /**
-     * Returns the current summary buffer as a string
-     *
-     * @returns {string} string of summary buffer
-     */
-    stringify() {
-        return this._buffer;
-    }
-    /**
-     * If the summary buffer is empty
-     *
-     * @returns {boolen} true if the buffer is empty
-     */
-    isEmptyBuffer() {
-        return this._buffer.length === 0;
-    }
-    /**
-     * Resets the summary buffer without writing to summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    emptyBuffer() {
-        this._buffer = '';
-        return this;
-    }
-    /**
-     * Adds raw text to the summary buffer
-     *
-     * @param {string} text content to add
-     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addRaw(text, addEOL = false) {
-        this._buffer += text;
-        return addEOL ? this.addEOL() : this;
-    }
-    /**
-     * Adds the operating system-specific end-of-line marker to the buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addEOL() {
-        return this.addRaw(external_os_namespaceObject.EOL);
-    }
-    /**
-     * Adds an HTML codeblock to the summary buffer
-     *
-     * @param {string} code content to render within fenced code block
-     * @param {string} lang (optional) language to syntax highlight code
-     *
-     * @returns {Summary} summary instance
-     */
-    addCodeBlock(code, lang) {
-        const attrs = Object.assign({}, (lang && { lang }));
-        const element = this.wrap('pre', this.wrap('code', code), attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML list to the summary buffer
-     *
-     * @param {string[]} items list of items to render
-     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addList(items, ordered = false) {
-        const tag = ordered ? 'ol' : 'ul';
-        const listItems = items.map(item => this.wrap('li', item)).join('');
-        const element = this.wrap(tag, listItems);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML table to the summary buffer
-     *
-     * @param {SummaryTableCell[]} rows table rows
-     *
-     * @returns {Summary} summary instance
-     */
-    addTable(rows) {
-        const tableBody = rows
-            .map(row => {
-            const cells = row
-                .map(cell => {
-                if (typeof cell === 'string') {
-                    return this.wrap('td', cell);
-                }
-                const { header, data, colspan, rowspan } = cell;
-                const tag = header ? 'th' : 'td';
-                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
-                return this.wrap(tag, data, attrs);
-            })
-                .join('');
-            return this.wrap('tr', cells);
-        })
-            .join('');
-        const element = this.wrap('table', tableBody);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds a collapsable HTML details element to the summary buffer
-     *
-     * @param {string} label text for the closed state
-     * @param {string} content collapsable content
-     *
-     * @returns {Summary} summary instance
-     */
-    addDetails(label, content) {
-        const element = this.wrap('details', this.wrap('summary', label) + content);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML image tag to the summary buffer
-     *
-     * @param {string} src path to the image you to embed
-     * @param {string} alt text description of the image
-     * @param {SummaryImageOptions} options (optional) addition image attributes
-     *
-     * @returns {Summary} summary instance
-     */
-    addImage(src, alt, options) {
-        const { width, height } = options || {};
-        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
-        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML section heading element
-     *
-     * @param {string} text heading text
-     * @param {number | string} [level=1] (optional) the heading level, default: 1
-     *
-     * @returns {Summary} summary instance
-     */
-    addHeading(text, level) {
-        const tag = `h${level}`;
-        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
-            ? tag
-            : 'h1';
-        const element = this.wrap(allowedTag, text);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML thematic break (<hr>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addSeparator() {
-        const element = this.wrap('hr', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML line break (<br>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addBreak() {
-        const element = this.wrap('br', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML blockquote to the summary buffer
-     *
-     * @param {string} text quote text
-     * @param {string} cite (optional) citation url
-     *
-     * @returns {Summary} summary instance
-     */
-    addQuote(text, cite) {
-        const attrs = Object.assign({}, (cite && { cite }));
-        const element = this.wrap('blockquote', text, attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML anchor tag to the summary buffer
-     *
-     * @param {string} text link text/content
-     * @param {string} href hyperlink
-     *
-     * @returns {Summary} summary instance
-     */
-    addLink(text, href) {
-        const element = this.wrap('a', text, { href });
-        return this.addRaw(element).addEOL();
-    }
-}
-const _summary = new Summary();
-/**
- * @deprecated use `core.summary`
- */
-const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = _summary;
-//# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
-
-/**
- * toPosixPath converts the given path to the posix form. On Windows, \\ will be
- * replaced with /.
- *
- * @param pth. Path to transform.
- * @return string Posix path.
- */
-function toPosixPath(pth) {
-    return pth.replace(/[\\]/g, '/');
-}
-/**
- * toWin32Path converts the given path to the win32 form. On Linux, / will be
- * replaced with \\.
- *
- * @param pth. Path to transform.
- * @return string Win32 path.
- */
-function toWin32Path(pth) {
-    return pth.replace(/[/]/g, '\\');
-}
-/**
- * toPlatformPath converts the given path to a platform-specific path. It does
- * this by replacing instances of / and \ with the platform-specific path
- * separator.
- *
- * @param pth The path to platformize.
- * @return string The platform-specific path.
- */
-function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, path.sep);
-}
-//# sourceMappingURL=path-utils.js.map
-;// CONCATENATED MODULE: external "string_decoder"
-const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-// EXTERNAL MODULE: external "events"
-var external_events_ = __nccwpck_require__(434);
-;// CONCATENATED MODULE: external "child_process"
-const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-// EXTERNAL MODULE: external "assert"
-var external_assert_ = __nccwpck_require__(613);
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
-var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
-// export const {open} = 'fs'
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Custom implementation of readlink to ensure Windows junctions
- * maintain trailing backslash for backward compatibility with Node.js < 24
- *
- * In Node.js 20, Windows junctions (directory symlinks) always returned paths
- * with trailing backslashes. Node.js 24 removed this behavior, which breaks
- * code that relied on this format for path operations.
- *
- * This implementation restores the Node 20 behavior by adding a trailing
- * backslash to all junction results on Windows.
- */
-function readlink(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        const result = yield fs.promises.readlink(fsPath);
-        // On Windows, restore Node 20 behavior: add trailing backslash to all results
-        // since junctions on Windows are always directory links
-        if (IS_WINDOWS && !result.endsWith('\\')) {
-            return `${result}\\`;
-        }
-        return result;
-    });
-}
-// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
-const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
-function exists(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        try {
-            yield stat(fsPath);
-        }
-        catch (err) {
-            if (err.code === 'ENOENT') {
-                return false;
-            }
-            throw err;
-        }
-        return true;
-    });
-}
-function isDirectory(fsPath_1) {
-    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
-        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
-        return stats.isDirectory();
-    });
-}
-/**
- * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
- * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
- */
-function isRooted(p) {
-    p = normalizeSeparators(p);
-    if (!p) {
-        throw new Error('isRooted() parameter "p" cannot be empty');
-    }
-    if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
-        ); // e.g. C: or C:\hello
-    }
-    return p.startsWith('/');
-}
-/**
- * Best effort attempt to determine whether a file exists and is executable.
- * @param filePath    file path to check
- * @param extensions  additional file extensions to try
- * @return if file exists and is executable, returns the file path. otherwise empty string.
- */
-function tryGetExecutablePath(filePath, extensions) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        let stats = undefined;
-        try {
-            // test file exists
-            stats = yield stat(filePath);
-        }
-        catch (err) {
-            if (err.code !== 'ENOENT') {
-                // eslint-disable-next-line no-console
-                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-            }
-        }
-        if (stats && stats.isFile()) {
-            if (IS_WINDOWS) {
-                // on Windows, test for valid extension
-                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
-                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
-                    return filePath;
-                }
-            }
-            else {
-                if (isUnixExecutable(stats)) {
-                    return filePath;
-                }
-            }
-        }
-        // try each extension
-        const originalFilePath = filePath;
-        for (const extension of extensions) {
-            filePath = originalFilePath + extension;
-            stats = undefined;
-            try {
-                stats = yield stat(filePath);
-            }
-            catch (err) {
-                if (err.code !== 'ENOENT') {
-                    // eslint-disable-next-line no-console
-                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-                }
-            }
-            if (stats && stats.isFile()) {
-                if (IS_WINDOWS) {
-                    // preserve the case of the actual file (since an extension was appended)
-                    try {
-                        const directory = external_path_namespaceObject.dirname(filePath);
-                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
-                        for (const actualName of yield readdir(directory)) {
-                            if (upperName === actualName.toUpperCase()) {
-                                filePath = external_path_namespaceObject.join(directory, actualName);
-                                break;
-                            }
-                        }
-                    }
-                    catch (err) {
-                        // eslint-disable-next-line no-console
-                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-                    }
-                    return filePath;
-                }
-                else {
-                    if (isUnixExecutable(stats)) {
-                        return filePath;
-                    }
-                }
-            }
-        }
-        return '';
-    });
-}
-function normalizeSeparators(p) {
-    p = p || '';
-    if (IS_WINDOWS) {
-        // convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // remove redundant slashes
-        return p.replace(/\\\\+/g, '\\');
-    }
-    // remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-// on Mac/Linux, test the execute bit
-//     R   W  X  R  W X R W X
-//   256 128 64 32 16 8 4 2 1
-function isUnixExecutable(stats) {
-    return ((stats.mode & 1) > 0 ||
-        ((stats.mode & 8) > 0 &&
-            process.getgid !== undefined &&
-            stats.gid === process.getgid()) ||
-        ((stats.mode & 64) > 0 &&
-            process.getuid !== undefined &&
-            stats.uid === process.getuid()));
-}
-// Get the path of cmd.exe in windows
-function getCmdPath() {
-    var _a;
-    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
-}
-//# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
-var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-/**
- * Copies a file or folder.
- * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See CopyOptions.
- */
-function cp(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
-        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
-        // Dest is an existing file, but not forcing
-        if (destStat && destStat.isFile() && !force) {
-            return;
-        }
-        // If dest is an existing directory, should copy inside.
-        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
-            ? path.join(dest, path.basename(source))
-            : dest;
-        if (!(yield ioUtil.exists(source))) {
-            throw new Error(`no such file or directory: ${source}`);
-        }
-        const sourceStat = yield ioUtil.stat(source);
-        if (sourceStat.isDirectory()) {
-            if (!recursive) {
-                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
-            }
-            else {
-                yield cpDirRecursive(source, newDest, 0, force);
-            }
-        }
-        else {
-            if (path.relative(source, newDest) === '') {
-                // a file cannot be copied to itself
-                throw new Error(`'${newDest}' and '${source}' are the same file`);
-            }
-            yield io_copyFile(source, newDest, force);
-        }
-    });
-}
-/**
- * Moves a path.
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See MoveOptions.
- */
-function mv(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        if (yield ioUtil.exists(dest)) {
-            let destExists = true;
-            if (yield ioUtil.isDirectory(dest)) {
-                // If dest is directory copy src into dest
-                dest = path.join(dest, path.basename(source));
-                destExists = yield ioUtil.exists(dest);
-            }
-            if (destExists) {
-                if (options.force == null || options.force) {
-                    yield rmRF(dest);
-                }
-                else {
-                    throw new Error('Destination already exists');
-                }
-            }
-        }
-        yield mkdirP(path.dirname(dest));
-        yield ioUtil.rename(source, dest);
-    });
-}
-/**
- * Remove a path recursively with force
- *
- * @param inputPath path to remove
- */
-function rmRF(inputPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (ioUtil.IS_WINDOWS) {
-            // Check for invalid characters
-            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
-            if (/[*"<>|]/.test(inputPath)) {
-                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
-            }
-        }
-        try {
-            // note if path does not exist, error is silent
-            yield ioUtil.rm(inputPath, {
-                force: true,
-                maxRetries: 3,
-                recursive: true,
-                retryDelay: 300
-            });
-        }
-        catch (err) {
-            throw new Error(`File was unable to be removed ${err}`);
-        }
-    });
-}
-/**
- * Make a directory.  Creates the full path with folders in between
- * Will throw if it fails
- *
- * @param   fsPath        path to create
- * @returns Promise<void>
- */
-function mkdirP(fsPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        ok(fsPath, 'a path argument must be provided');
-        yield ioUtil.mkdir(fsPath, { recursive: true });
-    });
-}
-/**
- * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
- * If you check and the tool does not exist, it will throw.
- *
- * @param     tool              name of the tool
- * @param     check             whether to check if tool exists
- * @returns   Promise<string>   path to tool
- */
-function which(tool, check) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // recursive when check=true
-        if (check) {
-            const result = yield which(tool, false);
-            if (!result) {
-                if (IS_WINDOWS) {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-                }
-                else {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-                }
-            }
-            return result;
-        }
-        const matches = yield findInPath(tool);
-        if (matches && matches.length > 0) {
-            return matches[0];
-        }
-        return '';
-    });
-}
-/**
- * Returns a list of all occurrences of the given tool on the system path.
- *
- * @returns   Promise<string[]>  the paths of the tool
- */
-function findInPath(tool) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // build the list of extensions to try
-        const extensions = [];
-        if (IS_WINDOWS && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
-                if (extension) {
-                    extensions.push(extension);
-                }
-            }
-        }
-        // if it's rooted, return it if exists. otherwise return empty.
-        if (isRooted(tool)) {
-            const filePath = yield tryGetExecutablePath(tool, extensions);
-            if (filePath) {
-                return [filePath];
-            }
-            return [];
-        }
-        // if any path separators, return empty
-        if (tool.includes(external_path_namespaceObject.sep)) {
-            return [];
-        }
-        // build the list of directories
-        //
-        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
-        // it feels like we should not do this. Checking the current directory seems like more of a use
-        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
-        // across platforms.
-        const directories = [];
-        if (process.env.PATH) {
-            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
-                if (p) {
-                    directories.push(p);
-                }
-            }
-        }
-        // find all matches
-        const matches = [];
-        for (const directory of directories) {
-            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
-            if (filePath) {
-                matches.push(filePath);
-            }
-        }
-        return matches;
-    });
-}
-function readCopyOptions(options) {
-    const force = options.force == null ? true : options.force;
-    const recursive = Boolean(options.recursive);
-    const copySourceDirectory = options.copySourceDirectory == null
-        ? true
-        : Boolean(options.copySourceDirectory);
-    return { force, recursive, copySourceDirectory };
-}
-function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        // Ensure there is not a run away recursive copy
-        if (currentDepth >= 255)
-            return;
-        currentDepth++;
-        yield mkdirP(destDir);
-        const files = yield ioUtil.readdir(sourceDir);
-        for (const fileName of files) {
-            const srcFile = `${sourceDir}/${fileName}`;
-            const destFile = `${destDir}/${fileName}`;
-            const srcFileStat = yield ioUtil.lstat(srcFile);
-            if (srcFileStat.isDirectory()) {
-                // Recurse
-                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
-            }
-            else {
-                yield io_copyFile(srcFile, destFile, force);
-            }
-        }
-        // Change the mode for the newly created directory
-        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
-    });
-}
-// Buffered file copy
-function io_copyFile(srcFile, destFile, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
-            // unlink/re-link it
-            try {
-                yield ioUtil.lstat(destFile);
-                yield ioUtil.unlink(destFile);
-            }
-            catch (e) {
-                // Try to override file permission
-                if (e.code === 'EPERM') {
-                    yield ioUtil.chmod(destFile, '0666');
-                    yield ioUtil.unlink(destFile);
-                }
-                // other errors = it doesn't exist, no work to do
-            }
-            // Copy over symlink
-            const symlinkFull = yield ioUtil.readlink(srcFile);
-            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
-        }
-        else if (!(yield ioUtil.exists(destFile)) || force) {
-            yield ioUtil.copyFile(srcFile, destFile);
-        }
-    });
-}
-//# sourceMappingURL=io.js.map
-;// CONCATENATED MODULE: external "timers"
-const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
-var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-
-/* eslint-disable @typescript-eslint/unbound-method */
-const toolrunner_IS_WINDOWS = process.platform === 'win32';
-/*
- * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
- */
-class ToolRunner extends external_events_.EventEmitter {
-    constructor(toolPath, args, options) {
-        super();
-        if (!toolPath) {
-            throw new Error("Parameter 'toolPath' cannot be null or empty.");
-        }
-        this.toolPath = toolPath;
-        this.args = args || [];
-        this.options = options || {};
-    }
-    _debug(message) {
-        if (this.options.listeners && this.options.listeners.debug) {
-            this.options.listeners.debug(message);
-        }
-    }
-    _getCommandString(options, noPrefix) {
-        const toolPath = this._getSpawnFileName();
-        const args = this._getSpawnArgs(options);
-        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
-        if (toolrunner_IS_WINDOWS) {
-            // Windows + cmd file
-            if (this._isCmdFile()) {
-                cmd += toolPath;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows + verbatim
-            else if (options.windowsVerbatimArguments) {
-                cmd += `"${toolPath}"`;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows (regular)
-            else {
-                cmd += this._windowsQuoteCmdArg(toolPath);
-                for (const a of args) {
-                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
-                }
-            }
-        }
-        else {
-            // OSX/Linux - this can likely be improved with some form of quoting.
-            // creating processes on Unix is fundamentally different than Windows.
-            // on Unix, execvp() takes an arg array.
-            cmd += toolPath;
-            for (const a of args) {
-                cmd += ` ${a}`;
-            }
-        }
-        return cmd;
-    }
-    _processLineBuffer(data, strBuffer, onLine) {
-        try {
-            let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_namespaceObject.EOL);
-            while (n > -1) {
-                const line = s.substring(0, n);
-                onLine(line);
-                // the rest of the string ...
-                s = s.substring(n + external_os_namespaceObject.EOL.length);
-                n = s.indexOf(external_os_namespaceObject.EOL);
-            }
-            return s;
-        }
-        catch (err) {
-            // streaming lines to console is best effort.  Don't fail a build.
-            this._debug(`error processing line. Failed with error ${err}`);
-            return '';
-        }
-    }
-    _getSpawnFileName() {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                return process.env['COMSPEC'] || 'cmd.exe';
-            }
-        }
-        return this.toolPath;
-    }
-    _getSpawnArgs(options) {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-                for (const a of this.args) {
-                    argline += ' ';
-                    argline += options.windowsVerbatimArguments
-                        ? a
-                        : this._windowsQuoteCmdArg(a);
-                }
-                argline += '"';
-                return [argline];
-            }
-        }
-        return this.args;
-    }
-    _endsWith(str, end) {
-        return str.endsWith(end);
-    }
-    _isCmdFile() {
-        const upperToolPath = this.toolPath.toUpperCase();
-        return (this._endsWith(upperToolPath, '.CMD') ||
-            this._endsWith(upperToolPath, '.BAT'));
-    }
-    _windowsQuoteCmdArg(arg) {
-        // for .exe, apply the normal quoting rules that libuv applies
-        if (!this._isCmdFile()) {
-            return this._uvQuoteCmdArg(arg);
-        }
-        // otherwise apply quoting rules specific to the cmd.exe command line parser.
-        // the libuv rules are generic and are not designed specifically for cmd.exe
-        // command line parser.
-        //
-        // for a detailed description of the cmd.exe command line parser, refer to
-        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
-        // need quotes for empty arg
-        if (!arg) {
-            return '""';
-        }
-        // determine whether the arg needs to be quoted
-        const cmdSpecialChars = [
-            ' ',
-            '\t',
-            '&',
-            '(',
-            ')',
-            '[',
-            ']',
-            '{',
-            '}',
-            '^',
-            '=',
-            ';',
-            '!',
-            "'",
-            '+',
-            ',',
-            '`',
-            '~',
-            '|',
-            '<',
-            '>',
-            '"'
-        ];
-        let needsQuotes = false;
-        for (const char of arg) {
-            if (cmdSpecialChars.some(x => x === char)) {
-                needsQuotes = true;
-                break;
-            }
-        }
-        // short-circuit if quotes not needed
-        if (!needsQuotes) {
-            return arg;
-        }
-        // the following quoting rules are very similar to the rules that by libuv applies.
-        //
-        // 1) wrap the string in quotes
-        //
-        // 2) double-up quotes - i.e. " => ""
-        //
-        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
-        //    doesn't work well with a cmd.exe command line.
-        //
-        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
-        //    for example, the command line:
-        //          foo.exe "myarg:""my val"""
-        //    is parsed by a .NET console app into an arg array:
-        //          [ "myarg:\"my val\"" ]
-        //    which is the same end result when applying libuv quoting rules. although the actual
-        //    command line from libuv quoting rules would look like:
-        //          foo.exe "myarg:\"my val\""
-        //
-        // 3) double-up slashes that precede a quote,
-        //    e.g.  hello \world    => "hello \world"
-        //          hello\"world    => "hello\\""world"
-        //          hello\\"world   => "hello\\\\""world"
-        //          hello world\    => "hello world\\"
-        //
-        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
-        //    the reasons for including this as a .cmd quoting rule are:
-        //
-        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
-        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
-        //
-        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
-        //       haven't heard any complaints about that aspect.
-        //
-        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
-        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
-        // by using %%.
-        //
-        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
-        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
-        //
-        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
-        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
-        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
-        // to an external program.
-        //
-        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
-        // % can be escaped within a .cmd file.
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\'; // double the slash
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '"'; // double the quote
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _uvQuoteCmdArg(arg) {
-        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
-        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
-        // is used.
-        //
-        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
-        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
-        // pasting copyright notice from Node within this function:
-        //
-        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
-        //
-        //      Permission is hereby granted, free of charge, to any person obtaining a copy
-        //      of this software and associated documentation files (the "Software"), to
-        //      deal in the Software without restriction, including without limitation the
-        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
-        //      sell copies of the Software, and to permit persons to whom the Software is
-        //      furnished to do so, subject to the following conditions:
-        //
-        //      The above copyright notice and this permission notice shall be included in
-        //      all copies or substantial portions of the Software.
-        //
-        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
-        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
-        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
-        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
-        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
-        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
-        //      IN THE SOFTWARE.
-        if (!arg) {
-            // Need double quotation for empty argument
-            return '""';
-        }
-        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
-            // No quotation needed
-            return arg;
-        }
-        if (!arg.includes('"') && !arg.includes('\\')) {
-            // No embedded double quotes or backslashes, so I can just wrap
-            // quote marks around the whole thing.
-            return `"${arg}"`;
-        }
-        // Expected input/output:
-        //   input : hello"world
-        //   output: "hello\"world"
-        //   input : hello""world
-        //   output: "hello\"\"world"
-        //   input : hello\world
-        //   output: hello\world
-        //   input : hello\\world
-        //   output: hello\\world
-        //   input : hello\"world
-        //   output: "hello\\\"world"
-        //   input : hello\\"world
-        //   output: "hello\\\\\"world"
-        //   input : hello world\
-        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
-        //                             but it appears the comment is wrong, it should be "hello world\\"
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\';
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '\\';
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _cloneExecOptions(options) {
-        options = options || {};
-        const result = {
-            cwd: options.cwd || process.cwd(),
-            env: options.env || process.env,
-            silent: options.silent || false,
-            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-            failOnStdErr: options.failOnStdErr || false,
-            ignoreReturnCode: options.ignoreReturnCode || false,
-            delay: options.delay || 10000
-        };
-        result.outStream = options.outStream || process.stdout;
-        result.errStream = options.errStream || process.stderr;
-        return result;
-    }
-    _getSpawnOptions(options, toolPath) {
-        options = options || {};
-        const result = {};
-        result.cwd = options.cwd;
-        result.env = options.env;
-        result['windowsVerbatimArguments'] =
-            options.windowsVerbatimArguments || this._isCmdFile();
-        if (options.windowsVerbatimArguments) {
-            result.argv0 = `"${toolPath}"`;
-        }
-        return result;
-    }
-    /**
-     * Exec a tool.
-     * Output will be streamed to the live console.
-     * Returns promise with return code
-     *
-     * @param     tool     path to tool to exec
-     * @param     options  optional exec options.  See ExecOptions
-     * @returns   number
-     */
-    exec() {
-        return toolrunner_awaiter(this, void 0, void 0, function* () {
-            // root the tool path if it is unrooted and contains relative pathing
-            if (!isRooted(this.toolPath) &&
-                (this.toolPath.includes('/') ||
-                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
-                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
-                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-            }
-            // if the tool is only a file name, then resolve it from the PATH
-            // otherwise verify it exists (add extension on Windows if necessary)
-            this.toolPath = yield which(this.toolPath, true);
-            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
-                this._debug(`exec tool: ${this.toolPath}`);
-                this._debug('arguments:');
-                for (const arg of this.args) {
-                    this._debug(`   ${arg}`);
-                }
-                const optionsNonNull = this._cloneExecOptions(this.options);
-                if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
-                }
-                const state = new ExecState(optionsNonNull, this.toolPath);
-                state.on('debug', (message) => {
-                    this._debug(message);
-                });
-                if (this.options.cwd && !(yield exists(this.options.cwd))) {
-                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
-                }
-                const fileName = this._getSpawnFileName();
-                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-                let stdbuffer = '';
-                if (cp.stdout) {
-                    cp.stdout.on('data', (data) => {
-                        if (this.options.listeners && this.options.listeners.stdout) {
-                            this.options.listeners.stdout(data);
-                        }
-                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                            optionsNonNull.outStream.write(data);
-                        }
-                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.stdline) {
-                                this.options.listeners.stdline(line);
-                            }
-                        });
-                    });
-                }
-                let errbuffer = '';
-                if (cp.stderr) {
-                    cp.stderr.on('data', (data) => {
-                        state.processStderr = true;
-                        if (this.options.listeners && this.options.listeners.stderr) {
-                            this.options.listeners.stderr(data);
-                        }
-                        if (!optionsNonNull.silent &&
-                            optionsNonNull.errStream &&
-                            optionsNonNull.outStream) {
-                            const s = optionsNonNull.failOnStdErr
-                                ? optionsNonNull.errStream
-                                : optionsNonNull.outStream;
-                            s.write(data);
-                        }
-                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.errline) {
-                                this.options.listeners.errline(line);
-                            }
-                        });
-                    });
-                }
-                cp.on('error', (err) => {
-                    state.processError = err.message;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    state.CheckComplete();
-                });
-                cp.on('exit', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                cp.on('close', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                state.on('done', (error, exitCode) => {
-                    if (stdbuffer.length > 0) {
-                        this.emit('stdline', stdbuffer);
-                    }
-                    if (errbuffer.length > 0) {
-                        this.emit('errline', errbuffer);
-                    }
-                    cp.removeAllListeners();
-                    if (error) {
-                        reject(error);
-                    }
-                    else {
-                        resolve(exitCode);
-                    }
-                });
-                if (this.options.input) {
-                    if (!cp.stdin) {
-                        throw new Error('child process missing stdin');
-                    }
-                    cp.stdin.end(this.options.input);
-                }
-            }));
-        });
-    }
-}
-/**
- * Convert an arg string to an array of args. Handles escaping
- *
- * @param    argString   string of arguments
- * @returns  string[]    array of arguments
- */
-function argStringToArray(argString) {
-    const args = [];
-    let inQuotes = false;
-    let escaped = false;
-    let arg = '';
-    function append(c) {
-        // we only escape double quotes.
-        if (escaped && c !== '"') {
-            arg += '\\';
-        }
-        arg += c;
-        escaped = false;
-    }
-    for (let i = 0; i < argString.length; i++) {
-        const c = argString.charAt(i);
-        if (c === '"') {
-            if (!escaped) {
-                inQuotes = !inQuotes;
-            }
-            else {
-                append(c);
-            }
-            continue;
-        }
-        if (c === '\\' && escaped) {
-            append(c);
-            continue;
-        }
-        if (c === '\\' && inQuotes) {
-            escaped = true;
-            continue;
-        }
-        if (c === ' ' && !inQuotes) {
-            if (arg.length > 0) {
-                args.push(arg);
-                arg = '';
-            }
-            continue;
-        }
-        append(c);
-    }
-    if (arg.length > 0) {
-        args.push(arg.trim());
-    }
-    return args;
-}
-class ExecState extends external_events_.EventEmitter {
-    constructor(options, toolPath) {
-        super();
-        this.processClosed = false; // tracks whether the process has exited and stdio is closed
-        this.processError = '';
-        this.processExitCode = 0;
-        this.processExited = false; // tracks whether the process has exited
-        this.processStderr = false; // tracks whether stderr was written to
-        this.delay = 10000; // 10 seconds
-        this.done = false;
-        this.timeout = null;
-        if (!toolPath) {
-            throw new Error('toolPath must not be empty');
-        }
-        this.options = options;
-        this.toolPath = toolPath;
-        if (options.delay) {
-            this.delay = options.delay;
-        }
-    }
-    CheckComplete() {
-        if (this.done) {
-            return;
-        }
-        if (this.processClosed) {
-            this._setResult();
-        }
-        else if (this.processExited) {
-            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
-        }
-    }
-    _debug(message) {
-        this.emit('debug', message);
-    }
-    _setResult() {
-        // determine whether there is an error
-        let error;
-        if (this.processExited) {
-            if (this.processError) {
-                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-            }
-            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
-                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-            }
-            else if (this.processStderr && this.options.failOnStdErr) {
-                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-            }
-        }
-        // clear the timeout
-        if (this.timeout) {
-            clearTimeout(this.timeout);
-            this.timeout = null;
-        }
-        this.done = true;
-        this.emit('done', error, this.processExitCode);
-    }
-    static HandleTimeout(state) {
-        if (state.done) {
-            return;
-        }
-        if (!state.processClosed && state.processExited) {
-            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-            state._debug(message);
-        }
-        state._setResult();
-    }
-}
-//# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
-var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-/**
- * Exec a command.
- * Output will be streamed to the live console.
- * Returns promise with return code
- *
- * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
- * @param     args               optional arguments for tool. Escaping is handled by the lib.
- * @param     options            optional exec options.  See ExecOptions
- * @returns   Promise<number>    exit code
- */
-function exec_exec(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = tr.argStringToArray(commandLine);
-        if (commandArgs.length === 0) {
-            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
-        }
-        // Path to tool to execute should be first arg
-        const toolPath = commandArgs[0];
-        args = commandArgs.slice(1).concat(args || []);
-        const runner = new tr.ToolRunner(toolPath, args, options);
-        return runner.exec();
-    });
-}
-/**
- * Exec a command and get the output.
- * Output will be streamed to the live console.
- * Returns promise with the exit code and collected stdout and stderr
- *
- * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
- * @param     args                  optional arguments for tool. Escaping is handled by the lib.
- * @param     options               optional exec options.  See ExecOptions
- * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
- */
-function getExecOutput(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        var _a, _b;
-        let stdout = '';
-        let stderr = '';
-        //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new StringDecoder('utf8');
-        const stderrDecoder = new StringDecoder('utf8');
-        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
-        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
-        const stdErrListener = (data) => {
-            stderr += stderrDecoder.write(data);
-            if (originalStdErrListener) {
-                originalStdErrListener(data);
-            }
-        };
-        const stdOutListener = (data) => {
-            stdout += stdoutDecoder.write(data);
-            if (originalStdoutListener) {
-                originalStdoutListener(data);
-            }
-        };
-        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
-        //flush any remaining characters
-        stdout += stdoutDecoder.end();
-        stderr += stderrDecoder.end();
-        return {
-            exitCode,
-            stdout,
-            stderr
-        };
-    });
-}
-//# sourceMappingURL=exec.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
-        silent: true
-    });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
-        silent: true
-    });
-    return {
-        name: name.trim(),
-        version: version.trim()
-    };
-});
-const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
-        silent: true
-    });
-    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
-    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
-    return {
-        name,
-        version
-    };
-});
-const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
-        silent: true
-    });
-    const [name, version] = stdout.trim().split('\n');
-    return {
-        name,
-        version
-    };
-});
-const platform = external_os_namespaceObject.platform();
-const arch = external_os_namespaceObject.arch();
-const isWindows = platform === 'win32';
-const isMacOS = platform === 'darwin';
-const isLinux = platform === 'linux';
-function getDetails() {
-    return platform_awaiter(this, void 0, void 0, function* () {
-        return Object.assign(Object.assign({}, (yield (isWindows
-            ? getWindowsInfo()
-            : isMacOS
-                ? getMacOsInfo()
-                : getLinuxInfo()))), { platform,
-            arch,
-            isWindows,
-            isMacOS,
-            isLinux });
-    });
-}
-//# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-/**
- * The code to exit an action
- */
-var ExitCode;
-(function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
-    }
-    issueCommand('set-env', { name }, convertedVal);
-}
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
-function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
-}
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        issueFileCommand('PATH', inputPath);
-    }
-    else {
-        issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
-}
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
-function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
-}
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
-}
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
-        return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
-    }
-    process.stdout.write(external_os_namespaceObject.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
-}
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    error(message);
-}
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-/**
- * Writes debug message to user log
- * @param message debug message
- */
-function core_debug(message) {
-    issueCommand('debug', {}, message);
-}
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
-function info(message) {
-    process.stdout.write(message + external_os_namespaceObject.EOL);
-}
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
-function startGroup(name) {
-    command_issue('group', name);
-}
-/**
- * End an output group.
- */
-function endGroup() {
-    command_issue('endgroup');
-}
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
-function group(name, fn) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
-        try {
-            result = yield fn();
-        }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
-}
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
-    }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
-}
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
-function getState(name) {
-    return process.env[`STATE_${name}`] || '';
-}
-function getIDToken(aud) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
-}
-/**
- * Summary exports
- */
-
-/**
- * @deprecated use core.summary
- */
-
-/**
- * Path exports
- */
-
-/**
- * Platform utilities exports
- */
-
-//# sourceMappingURL=core.js.map
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var core = __nccwpck_require__(8476);
 // EXTERNAL MODULE: ./build/src/report/plain.js
-var plain = __nccwpck_require__(268);
+var plain = __nccwpck_require__(4268);
 ;// CONCATENATED MODULE: ./build/src/edge/console.js
 
 
-const console_issue = { error: error, warning: warning, notice: notice };
+const issue = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
 /** The console of the runner that started this process. `isRunner` says whether there is one to obey commands. */
 function openConsole(isRunner) {
     const secrets = [];
     const safe = (text) => (0,plain/* plainLine */.h)(secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text));
     return {
-        line: (text) => info(safe(text)),
+        line: (text) => core/* info */.pq(safe(text)),
         annotate(level, text, place) {
             const at = place === undefined ? {} : { file: safe(place.file), ...startLine(place.line) };
-            console_issue[level](safe(text), at);
+            issue[level](safe(text), at);
         },
         async group(title, body) {
-            startGroup(safe(title));
+            core/* startGroup */.Oh(safe(title));
             try {
                 return await body();
             }
             finally {
-                endGroup();
+                core/* endGroup */.N4();
             }
         },
         mask(secret) {
@@ -4564,14 +1699,14 @@ function openConsole(isRunner) {
                     continue;
                 secrets.push(line);
                 if (isRunner)
-                    core_setSecret(line);
+                    core/* setSecret */.Pq(line);
             }
         },
-        output: (name, value) => setOutput(name, safe(value)),
+        output: (name, value) => core/* setOutput */.uH(name, safe(value)),
         async summary(markdown) {
-            await summary.addRaw(markdown, true).write();
+            await core/* summary */.z.addRaw(markdown, true).write();
         },
-        fail: (reason) => setFailed(safe(reason)),
+        fail: (reason) => core/* setFailed */.C1(safe(reason)),
     };
 }
 function startLine(line) {
@@ -4585,28 +1720,28 @@ function readEnvironment() {
     return { ...process.env };
 }
 
-;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./build/src/edge/files.js
 
 
 const systemFiles = {
-    readText: (file) => (0,external_node_fs_promises_namespaceObject.readFile)(file, 'utf8'),
+    readText: (file) => (0,promises_.readFile)(file, 'utf8'),
     async writeText(file, text) {
         await makeFolder(external_node_path_.dirname(file));
-        await (0,external_node_fs_promises_namespaceObject.writeFile)(file, text);
+        await (0,promises_.writeFile)(file, text);
     },
 };
 /** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
 async function makeFolder(folder) {
     const above = external_node_path_.dirname(folder);
-    const exists = await (0,external_node_fs_promises_namespaceObject.stat)(folder).then(() => true, () => false);
+    const exists = await (0,promises_.stat)(folder).then(() => true, () => false);
     if (exists || above === folder)
         return;
     await makeFolder(above);
-    await (0,external_node_fs_promises_namespaceObject.mkdir)(folder).catch((error) => {
+    await (0,promises_.mkdir)(folder).catch((error) => {
         if (error.code !== 'EEXIST')
             throw error;
     });
@@ -4619,7 +1754,7 @@ const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(imp
 ;// CONCATENATED MODULE: external "node:tls"
 const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 // EXTERNAL MODULE: ./build/src/api/wire.js
-var wire = __nccwpck_require__(417);
+var wire = __nccwpck_require__(9417);
 ;// CONCATENATED MODULE: ./build/src/edge/fault.js
 
 const WAITING_FOR = {
@@ -4936,6 +2071,10 @@ function wait(ms) {
     return Math.min(ms, LONGEST_SLEEP_MS);
 }
 
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(7718);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var lib_proxy = __nccwpck_require__(9783);
 ;// CONCATENATED MODULE: ./build/src/edge/route.js
 
 
@@ -4947,14 +2086,14 @@ function wait(ms) {
  * that the server has just closed.
  */
 function openRoutes(userAgent) {
-    const shared = new lib_HttpClient(userAgent, [], { keepAlive: true });
+    const shared = new lib/* HttpClient */.Qq(userAgent, [], { keepAlive: true });
     return {
         choose(url, method) {
             const proxyVariable = findProxyVariable(url);
             if (proxyVariable === undefined && method === 'GET') {
                 return { agent: shared.getAgent(url.href), proxyVariable, lasting: true, abandon: () => { } };
             }
-            const agent = new lib_HttpClient(userAgent, [], { keepAlive: false }).getAgent(url.href);
+            const agent = new lib/* HttpClient */.Qq(userAgent, [], { keepAlive: false }).getAgent(url.href);
             const abandoned = new AbortController();
             if (isTunnel(agent))
                 secureTunnel(agent, abandoned.signal);
@@ -4969,7 +2108,7 @@ function openRoutes(userAgent) {
  * it is in no message.
  */
 function findProxyVariable(url) {
-    if (checkBypass(url))
+    if ((0,lib_proxy/* checkBypass */.H)(url))
         return undefined;
     const [lower, upper] = url.protocol === 'https:'
         ? ['https_proxy', 'HTTPS_PROXY']
@@ -4986,7 +2125,7 @@ function findProxyVariable(url) {
 }
 function readProxy(url) {
     try {
-        const proxy = getProxyUrl(url);
+        const proxy = (0,lib_proxy/* getProxyUrl */.s)(url);
         return proxy?.protocol === 'http:' || proxy?.protocol === 'https:' ? proxy : undefined;
     }
     catch {
@@ -5040,7 +2179,7 @@ function urlBelow(root, path) {
 }
 
 // EXTERNAL MODULE: ./build/src/deadline.js
-var deadline = __nccwpck_require__(5);
+var deadline = __nccwpck_require__(5005);
 ;// CONCATENATED MODULE: ./build/src/edge/signals.js
 
 
@@ -5064,7 +2203,7 @@ function listenForSignals() {
 }
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __nccwpck_require__(934);
+var dist = __nccwpck_require__(7934);
 ;// CONCATENATED MODULE: ./build/src/edge/state.js
 
 
@@ -5091,7 +2230,7 @@ function openState(environment) {
         isPost: saved !== '',
         save(record) {
             if (hasFile)
-                saveState(NAME, record);
+                core/* saveState */.LZ(NAME, record);
         },
         load() {
             try {
@@ -5125,12 +2264,20 @@ function openHost() {
         state: openState(environment),
         clock: systemClock,
         random: Math.random,
-        newKey: external_node_crypto_namespaceObject.randomUUID,
+        newKey: external_node_crypto_.randomUUID,
         interruption: listenForSignals(),
         connect(baseUrl) {
             const connection = openTransport(baseUrl);
             opened.push(connection);
             return connection.send;
+        },
+        async openReports() {
+            const [{ systemTree }, { openSpool }] = await Promise.all([
+                Promise.all(/* import() */[__nccwpck_require__.e(427), __nccwpck_require__.e(794)]).then(__nccwpck_require__.bind(__nccwpck_require__, 794)),
+                __nccwpck_require__.e(/* import() */ 800).then(__nccwpck_require__.bind(__nccwpck_require__, 7800)),
+            ]);
+            const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
+            return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
         },
         close: () => opened.forEach((connection) => connection.close()),
     };
@@ -5139,7 +2286,21 @@ function openHost() {
 
 /***/ }),
 
-/***/ 346:
+/***/ 1088:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ UnreadFile)
+/* harmony export */ });
+/** A file that was not read: it changed, or the system would not let it be read. */
+class UnreadFile extends Error {
+    name = 'UnreadFile';
+}
+
+
+/***/ }),
+
+/***/ 7346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5215,7 +2376,7 @@ function isFirstSeenSince(firstSeen, since) {
 
 /***/ }),
 
-/***/ 786:
+/***/ 7786:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5298,7 +2459,7 @@ function rankOf(severity) {
 
 /***/ }),
 
-/***/ 9:
+/***/ 5009:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5311,7 +2472,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: workflows
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./build/src/input-reader.js
 /** Thrown by a parser of one input; becomes the input's problem. */
 class BadValue extends Error {
@@ -5453,7 +2614,7 @@ function limitsOf(failOn, given) {
 }
 
 // EXTERNAL MODULE: ./build/src/verdict.js
-var verdict = __nccwpck_require__(848);
+var verdict = __nccwpck_require__(2848);
 ;// CONCATENATED MODULE: ./build/src/inputs.js
 
 
@@ -5570,18 +2731,18 @@ function unlessAuto(value) {
 
 /***/ }),
 
-/***/ 712:
+/***/ 8712:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _conditions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(59);
-/* harmony import */ var _dossier_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(240);
-/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(356);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(961);
-/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(779);
-/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(629);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(696);
+/* harmony import */ var _conditions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6059);
+/* harmony import */ var _dossier_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3240);
+/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1532);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5009);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8961);
+/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5779);
+/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6629);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1493);
 
 
 
@@ -5614,15 +2775,15 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 961:
+/***/ 8961:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ conclude),
 /* harmony export */   e: () => (/* binding */ amend)
 /* harmony export */ });
-/* harmony import */ var _scan_status_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(685);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(848);
+/* harmony import */ var _scan_status_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1685);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2848);
 
 
 /** Rules over what a run has gathered. */
@@ -5653,19 +2814,19 @@ function passingReason({ judgement }) {
 
 /***/ }),
 
-/***/ 779:
+/***/ 5779:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ cleanUp)
 /* harmony export */ });
-/* harmony import */ var _api_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(85);
-/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(402);
-/* harmony import */ var _api_reply_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(134);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9);
-/* harmony import */ var _scan_cancel_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(293);
-/* harmony import */ var _scan_intent_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(609);
+/* harmony import */ var _api_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4840);
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3402);
+/* harmony import */ var _api_reply_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8134);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5005);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5009);
+/* harmony import */ var _scan_cancel_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3293);
+/* harmony import */ var _scan_intent_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4609);
 
 
 
@@ -5727,10 +2888,10 @@ async function cancelPatiently(host, client, deadline, scanId) {
 async function nameNewScans({ clock, console }, client, deadline, { targetId, known, newestAt }) {
     const baseline = { known, ...(newestAt === undefined ? {} : { newestAt }) };
     const since = clock.now();
-    let fresh = (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .newSince */ .nH)(await (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .listNewest */ .V1)(client, targetId), baseline);
+    let fresh = (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .newSince */ .nH)(await (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .listNewest */ .V1)(client.waiting(), targetId), baseline);
     while (fresh.length === 0 && clock.now() - since < LISTED_WITHIN_MS) {
         await clock.sleep(LOOK_MS, deadline.signal);
-        fresh = (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .newSince */ .nH)(await (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .listNewest */ .V1)(client, targetId), baseline);
+        fresh = (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .newSince */ .nH)(await (0,_scan_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .listNewest */ .V1)(client.waiting(), targetId), baseline);
     }
     if (fresh.length === 0)
         return console.line('This job was stopped while it created a scan; none is listed.');
@@ -5741,7 +2902,7 @@ async function nameNewScans({ clock, console }, client, deadline, { targetId, kn
 
 /***/ }),
 
-/***/ 268:
+/***/ 4268:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5777,7 +2938,7 @@ function escapeUnseen(character) {
 
 /***/ }),
 
-/***/ 629:
+/***/ 6629:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5787,7 +2948,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/src/outcome.js
-var src_outcome = __nccwpck_require__(961);
+var src_outcome = __nccwpck_require__(8961);
 ;// CONCATENATED MODULE: ./build/src/report/annotations.js
 /** The runner shows ten annotations of a kind for a step; the verdict is one of them. */
 const SHOWN = 10;
@@ -5807,11 +2968,11 @@ function annotationOf({ severity, title, advice, place }) {
 }
 
 // EXTERNAL MODULE: ./build/src/context.js
-var context = __nccwpck_require__(462);
+var context = __nccwpck_require__(9462);
 // EXTERNAL MODULE: ./build/src/gate/judge.js
-var judge = __nccwpck_require__(786);
+var judge = __nccwpck_require__(7786);
 // EXTERNAL MODULE: ./build/src/scan/provenance.js
-var provenance = __nccwpck_require__(856);
+var provenance = __nccwpck_require__(7856);
 ;// CONCATENATED MODULE: ./build/src/report/model.js
 
 
@@ -5832,6 +2993,7 @@ function reportOf({ dossier, ...ruling }) {
         counts: judgement?.counts ?? null,
         failing: judgement?.failing ?? [],
         findings: findings === undefined ? null : (0,judge/* worstFirst */.m)(findings),
+        sarif: dossier.sarif ?? [],
         requests: usage ?? { total: 0, notModified: 0, retried: 0 },
         timings: dossier.timings,
         resultsFile: inputs?.resultsFile ?? null,
@@ -5858,12 +3020,16 @@ function fullSha(ref) {
 
 // EXTERNAL MODULE: ./build/src/gate/severity.js
 var severity = __nccwpck_require__(746);
+// EXTERNAL MODULE: ./build/src/sarif/account.js
+var account = __nccwpck_require__(1592);
 ;// CONCATENATED MODULE: ./build/src/report/outputs.js
+
 
 /** The step's outputs by name, in the order of `action.yml`. What is not known is blank, never 0. */
 function outputsOf(report) {
     const { scan, counts } = report;
-    const known = (count) => (count === undefined ? '' : `${count}`);
+    const known = (count) => `${count ?? ''}`;
+    const carried = report.sarif.length === 0 ? undefined : (0,account/* totalsOf */.vA)(report.sarif);
     const bySeverity = severity/* severities */.gO.map((severity) => [`findings-${severity}`, known(counts?.[severity])]);
     return {
         verdict: report.verdict,
@@ -5878,8 +3044,8 @@ function outputsOf(report) {
         ...Object.fromEntries(bySeverity),
         'findings-failing': counts === null ? '' : `${report.failing.length}`,
         'findings-imported': known(counts?.imported),
-        'sarif-imported': '',
-        'sarif-rejected': '',
+        'sarif-imported': known(carried?.imported),
+        'sarif-rejected': known(carried?.rejected),
         'results-file': report.resultsFile ?? '',
         'results-sarif': '',
         'report-file': '',
@@ -5887,7 +3053,7 @@ function outputsOf(report) {
 }
 
 // EXTERNAL MODULE: ./build/src/gate/finding.js + 1 modules
-var finding = __nccwpck_require__(346);
+var finding = __nccwpck_require__(7346);
 ;// CONCATENATED MODULE: ./build/src/report/results.js
 
 /** The results file, version 1: what is not known is `null`. */
@@ -5912,7 +3078,7 @@ function renderResults(report) {
         },
         failing: counts === null ? null : report.failing.map(({ id }) => id),
         findings: report.findings?.map(findingOf) ?? null,
-        sarif: [],
+        sarif: report.sarif,
         requests: report.requests,
         timings: report.timings,
     };
@@ -5940,7 +3106,7 @@ function findingOf(finding) {
 }
 
 // EXTERNAL MODULE: ./build/src/report/plain.js
-var plain = __nccwpck_require__(268);
+var plain = __nccwpck_require__(4268);
 ;// CONCATENATED MODULE: ./build/src/report/markdown.js
 
 const LONGEST_TEXT = 300;
@@ -6012,16 +3178,23 @@ const headings = {
 function renderSummary(report) {
     const advice = report.advice === null || report.verdict === 'passed' ? [] : [`**What to do:** ${prose(report.advice)}`];
     const sections = [
-        `## ${headings[report.verdict]}`,
+        `## ${headingOf(report)}`,
         prose(report.reason),
         ...advice,
         ...tolerance(report),
         ...report.warnings.map((warning) => `> ⚠️ ${prose(warning)}`),
         ...thresholds(report),
         ...worst(report),
+        ...imported(report),
         details('What was reviewed', reviewed(report)),
     ];
     return `${sections.join('\n\n')}\n`;
+}
+function headingOf({ verdict, green, tolerated }) {
+    const isTolerated = green && tolerated.some((condition) => condition.verdict === verdict) && verdict !== 'skipped';
+    return isTolerated
+        ? `⚠️ Security review ended as \`${verdict}\`, which the workflow tolerates`
+        : headings[verdict];
 }
 function tolerance({ tolerated }) {
     return tolerated.map(({ toleration, reason }) => `> ⚠️ Tolerated (${toleration ?? ''}): ${prose(reason)}`);
@@ -6051,6 +3224,39 @@ function worst({ failing, findings }) {
     const title = isFailing ? 'Failing findings' : 'Unresolved findings';
     const count = `### ${title}\n\n${shown.length} of ${listed.length} shown, worst first.`;
     return [count, table(['Severity', 'Finding', 'Place', 'State', 'Id'], shown.map(row))];
+}
+function imported({ sarif }) {
+    if (sarif.length === 0)
+        return [];
+    const known = (count) => (count === null ? 'unknown' : `${count}`);
+    const shown = sarif.slice(0, summary_SHOWN);
+    const lines = shown.map((part) => [
+        code(part.file),
+        `${part.part}`,
+        ...[
+            part.results,
+            part.imported,
+            part.corroborated,
+            part.rejected,
+            part.merged,
+            part.suppressed,
+            part.skipped,
+        ].map(known),
+        part.error === null ? '' : prose(part.error, 300),
+    ]);
+    const head = [
+        'File',
+        'Part',
+        'Results',
+        'Imported',
+        'Corroborated',
+        'Rejected',
+        'Merged',
+        'Suppressed',
+        'Skipped',
+        'Error',
+    ];
+    return [`### Imported reports\n\n${shown.length} of ${sarif.length} parts shown.`, table(head, lines)];
 }
 function row(finding) {
     const { place } = finding;
@@ -6170,7 +3376,7 @@ function message(error) {
 
 /***/ }),
 
-/***/ 696:
+/***/ 1493:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6180,17 +3386,17 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/src/conditions.js
-var conditions = __nccwpck_require__(59);
+var conditions = __nccwpck_require__(6059);
 // EXTERNAL MODULE: ./build/src/context.js
-var context = __nccwpck_require__(462);
+var context = __nccwpck_require__(9462);
 // EXTERNAL MODULE: ./build/src/dossier.js
-var src_dossier = __nccwpck_require__(240);
+var src_dossier = __nccwpck_require__(3240);
 // EXTERNAL MODULE: ./build/src/gate/judge.js
-var judge = __nccwpck_require__(786);
+var judge = __nccwpck_require__(7786);
 // EXTERNAL MODULE: ./build/src/inputs.js + 3 modules
-var inputs = __nccwpck_require__(9);
+var inputs = __nccwpck_require__(5009);
 // EXTERNAL MODULE: ./build/src/outcome.js
-var outcome = __nccwpck_require__(961);
+var outcome = __nccwpck_require__(8961);
 ;// CONCATENATED MODULE: ./build/src/input-conflicts.js
 const inputNames = {
     goal: 'goal',
@@ -6369,9 +3575,9 @@ function sidesOf(inputs, context) {
 }
 
 // EXTERNAL MODULE: ./build/src/scan/cancel.js
-var cancel = __nccwpck_require__(293);
+var cancel = __nccwpck_require__(3293);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __nccwpck_require__(934);
+var dist = __nccwpck_require__(7934);
 // EXTERNAL MODULE: ./build/src/api/shapes/field.js
 var field = __nccwpck_require__(557);
 ;// CONCATENATED MODULE: ./build/src/api/shapes/finding.js
@@ -6452,7 +3658,7 @@ const RetestQueued = dist/* looseObject */._H3({
 });
 
 // EXTERNAL MODULE: ./build/src/api/operations/define.js
-var operations_define = __nccwpck_require__(750);
+var operations_define = __nccwpck_require__(7750);
 ;// CONCATENATED MODULE: ./build/src/api/operations/findings.js
 
 
@@ -6532,11 +3738,11 @@ const retestFinding = (0,operations_define/* operation */.MQ)({
 });
 
 // EXTERNAL MODULE: ./build/src/gate/finding.js + 1 modules
-var finding = __nccwpck_require__(346);
+var finding = __nccwpck_require__(7346);
 // EXTERNAL MODULE: ./build/src/verdict.js
-var verdict = __nccwpck_require__(848);
+var verdict = __nccwpck_require__(2848);
 // EXTERNAL MODULE: ./build/src/scan/intent.js
-var intent = __nccwpck_require__(609);
+var intent = __nccwpck_require__(4609);
 ;// CONCATENATED MODULE: ./build/src/scan/findings.js
 
 
@@ -6576,7 +3782,7 @@ async function declaredCount(session, scan) {
     const { targetId } = session.dossier;
     if (targetId === undefined)
         return scan.findingCount ?? 0;
-    const { rows } = await (0,intent/* listNewest */.V1)(session.client, targetId);
+    const { rows } = await (0,intent/* listNewest */.V1)(session.client.waiting(), targetId);
     const row = rows.find(({ id }) => id === scan.id);
     return row?.findingCount ?? scan.findingCount ?? 0;
 }
@@ -6610,7 +3816,7 @@ function incomplete(read, declared) {
 }
 
 // EXTERNAL MODULE: ./build/src/api/operations/scans.js + 1 modules
-var scans = __nccwpck_require__(103);
+var scans = __nccwpck_require__(4103);
 ;// CONCATENATED MODULE: ./build/src/scan/preflight.js
 
 
@@ -6640,17 +3846,17 @@ async function askEligibility({ client, say }, targetId, order) {
 }
 
 // EXTERNAL MODULE: ./build/src/scan/provenance.js
-var provenance = __nccwpck_require__(856);
+var provenance = __nccwpck_require__(7856);
 // EXTERNAL MODULE: ./build/src/api/errors.js + 1 modules
-var errors = __nccwpck_require__(402);
+var errors = __nccwpck_require__(3402);
 // EXTERNAL MODULE: ./build/src/api/reply.js
-var reply = __nccwpck_require__(134);
+var reply = __nccwpck_require__(8134);
 // EXTERNAL MODULE: ./build/src/deadline.js
-var src_deadline = __nccwpck_require__(5);
-// EXTERNAL MODULE: ./build/src/api/client.js + 3 modules
-var api_client = __nccwpck_require__(85);
+var src_deadline = __nccwpck_require__(5005);
+// EXTERNAL MODULE: ./build/src/api/client.js + 2 modules
+var api_client = __nccwpck_require__(4840);
 // EXTERNAL MODULE: ./build/src/steps.js
-var steps = __nccwpck_require__(330);
+var steps = __nccwpck_require__(9330);
 ;// CONCATENATED MODULE: ./build/src/session.js
 
 
@@ -6718,7 +3924,7 @@ function seconds(ms) {
 }
 
 // EXTERNAL MODULE: ./build/src/scan/status.js
-var scan_status = __nccwpck_require__(685);
+var scan_status = __nccwpck_require__(1685);
 ;// CONCATENATED MODULE: ./build/src/scan/queue.js
 
 
@@ -6800,8 +4006,11 @@ function busy(why, told) {
 
 
 
-/** How long a created scan may take to be listed, and then to be told from others, in milliseconds. */
-const RESEND_AFTER_MS = 30_000;
+/**
+ * A request is delivered within 20 s of sending or never, and its scan is listed 20 s later at most:
+ * before that, nothing new in the list proves nothing. In milliseconds after the send.
+ */
+const RESEND_AFTER_MS = 42_000;
 const GIVE_UP_AFTER_MS = 90_000;
 const FIRST_LOOK_MS = 2_000;
 const reconcile_LOOK_MS = 5_000;
@@ -6933,7 +4142,7 @@ const start_SPREAD_MS = 1_000;
  * same request sent once more. Throws the refusal, or `Stop`.
  */
 async function startScan(session, targetId, order) {
-    const baseline = (0,intent/* baselineOf */.Bv)(await (0,intent/* listNewest */.V1)(session.client, targetId));
+    const baseline = (0,intent/* baselineOf */.Bv)(await (0,intent/* listNewest */.V1)(session.client.waiting(), targetId));
     for (;;) {
         const key = session.newKey();
         const sentAt = session.clock.now();
@@ -7344,7 +4553,3136 @@ function timeout({ dossier, plan }) {
     });
 }
 
+// EXTERNAL MODULE: ./build/src/sarif/account.js
+var account = __nccwpck_require__(1592);
+// EXTERNAL MODULE: ./build/src/report/plain.js
+var plain = __nccwpck_require__(4268);
+;// CONCATENATED MODULE: ./build/src/sarif/settlement.js
+
+/** The longest text of the service that a sentence repeats, in characters. */
+const LONGEST_TEXT = 300;
+/** What a reply means for the results that were sent; `what` names them. */
+function settlementOf(reply, { bytes, sent }, what, { halted }) {
+    switch (reply.kind) {
+        case 'accepted':
+            return { kind: 'accepted', sent, answer: reply.answer };
+        case 'failed': {
+            const { problem } = reply.error;
+            const isTooLarge = problem.kind === 'refused' && problem.status === 413;
+            const why = isTooLarge
+                ? ` has ${bytes} bytes, which is more than the service takes`
+                : ' was not imported';
+            return lost(sent, `${what}${why}: ${messageOf(reply.error)}`);
+        }
+        case 'halted': {
+            const why = reply.isUnclear ? 'may have been imported, but no answer says so' : 'was not imported';
+            return lost(sent, `${what} ${why}: ${messageOf(halted.reason)}`);
+        }
+    }
+}
+/** The settlement of results that were not even tried. */
+function lost(results, why) {
+    return { kind: 'lost', results, why };
+}
+function messageOf(error) {
+    return (0,plain/* cut */.J)(error instanceof Error ? error.message : String(error), LONGEST_TEXT);
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/limits.js
+/**
+ * The largest file that is read, in bytes. Node holds at most 536 870 888 characters in one text and a parsed
+ * report takes four to six times its size in memory; no scanner's report comes near this.
+ */
+const READ_LIMIT_BYTES = 268_435_456;
+/** The largest body that the service takes, in bytes as sent (contract, section 8; observed facts, 5.1). */
+const PART_BYTES = 5_242_880;
+/** The most results that the service takes in one request; it only counts those behind as rejected (observed facts, 5.2). */
+const PART_RESULTS = 2_000;
+/** The longest texts, in UTF-16 units, before a result or a whole report is refused (observed facts, 5.2). */
+const LONGEST = { ruleId: 1024, uri: 4096, driverName: 1024, driverVersion: 256 };
+
+;// CONCATENATED MODULE: ./build/src/sarif/document.js
+/** The results of a run that are kept; none where it has no list of them. */
+const resultsOf = (run) => Array.isArray(run['results']) ? run['results'] : [];
+
+;// CONCATENATED MODULE: ./build/src/sarif/json.js
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The elements of a list; none where the value is no list. */
+const listOf = (value) => (Array.isArray(value) ? value : []);
+/** The value itself where it is an object; else an empty one, so that a path of names can be followed. */
+const objectOf = (value) => (isObject(value) ? value : EMPTY);
+const EMPTY = Object.freeze({});
+/** A text that says something: neither another type nor empty. */
+const textOf = (value) => typeof value === 'string' && value !== '' ? value : undefined;
+/** A position in an array. SARIF writes "absent" as -1. */
+const indexOf = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+/** A member of that very object: foreign names such as `constructor` must not find what every object has. */
+const ownMember = (object, name) => isObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;
+
+;// CONCATENATED MODULE: ./build/src/sarif/name.js
+
+/** The rule of a result, for naming it. Foreign text. */
+const ruleNameOf = (result) => textOf(objectOf(result)['ruleId']) ?? 'without a rule';
+/** Where a result lies, as `file:line`, for naming it. Foreign text. */
+function placeNameOf(result) {
+    const place = objectOf(objectOf(listOf(objectOf(result)['locations'])[0])['physicalLocation']);
+    const file = textOf(objectOf(place['artifactLocation'])['uri']);
+    const { startLine } = objectOf(place['region']);
+    if (file === undefined)
+        return 'without a place';
+    return typeof startLine === 'number' ? `${file}:${startLine}` : file;
+}
+/** The results of a document's runs, in order. */
+const resultsIn = (document) => listOf(objectOf(document)['runs']).flatMap((run) => (isObject(run) ? listOf(run['results']) : []));
+
+;// CONCATENATED MODULE: ./build/src/sarif/halve.js
+
+
+
+/**
+ * Halves a part that the service refused, by the results that it sends; `undefined` for a single one. Both
+ * halves keep all rows and with them their numbers, so that a result which an earlier job has
+ * imported stays the same to the service. The first one stands for all that were left out.
+ */
+function halve(part) {
+    if (part.sent < 2)
+        return undefined;
+    const middle = Math.ceil(part.sent / 2);
+    const left = { ...part, results: part.results - part.sent + middle, sent: middle };
+    const sent = part.sent - middle;
+    const right = { ...part, results: sent, sent, merged: 0, suppressed: 0, skipped: 0, warnings: [] };
+    return [
+        { ...left, bytes: slice(part.bytes, 0, middle) },
+        { ...right, bytes: slice(part.bytes, middle, part.sent) },
+    ];
+}
+/** The rule and the place of a part's only result, as `rule at file:line`, for naming it. Foreign text. */
+function nameOf(part) {
+    const [result] = resultsIn(documentOf(part.bytes));
+    return `${ruleNameOf(result)} at ${placeNameOf(result)}`;
+}
+/** The bytes of a part of ours: they are a document by construction. */
+const documentOf = (bytes) => JSON.parse(bytes.toString('utf8'));
+/** A report with the results from `start` up to `end` alone, counted over all runs. */
+function slice(bytes, start, end) {
+    const document = documentOf(bytes);
+    let before = 0;
+    for (const run of document.runs.filter(isObject)) {
+        const results = resultsOf(run);
+        if (Array.isArray(run['results'])) {
+            run['results'] = results.slice(Math.max(0, start - before), Math.max(0, end - before));
+        }
+        before += results.length;
+    }
+    return Buffer.from(JSON.stringify(document));
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/narrow.js
+
+
+
+/** How many results are named; the rest is counted. */
+const NAMED = 10;
+const narrow_LONGEST_TEXT = 200;
+/** With nothing but refusals for so long, while pieces hold more results than that, a few single ones are tried. */
+const GLOOM = { asked: 14, results: 4, samples: 4 };
+/**
+ * Imports of a refused part what is not itself refused, by halves, in at most `budget` requests. The largest
+ * refused piece is cut first, so that a budget that ends early loses as little as possible. Where the first
+ * half is taken, the second must hold what was refused, and is cut without being sent as a whole.
+ */
+async function narrow(refused, sending, what, budget) {
+    const narrowing = new Narrowing(sending, what, budget);
+    await narrowing.run({ ...refused, at: 0 });
+    return { settlements: [...narrowing.settlements, ...lostOf(narrowing)], asked: narrowing.asked };
+}
+class Narrowing {
+    sending;
+    what;
+    budget;
+    settlements = [];
+    /** Single results that were refused. */
+    bad = [];
+    /** What stands in a refused piece and was not settled; the largest first. */
+    open = [];
+    asked = 0;
+    /** Whether any result turned out to be good. */
+    #isHopeful = false;
+    constructor(sending, what, budget) {
+        this.sending = sending;
+        this.what = what;
+        this.budget = budget;
+    }
+    async run(refused) {
+        this.#note(refused);
+        for (let piece = this.open[0]; piece !== undefined && !this.#isOver(); piece = this.open[0]) {
+            if (this.#isGloomy(piece) && !(await this.#sample()))
+                return;
+            this.open.shift();
+            await this.#cut(piece);
+        }
+    }
+    #isOver() {
+        return this.asked >= this.budget || this.sending.halted.aborted;
+    }
+    #isGloomy({ part }) {
+        return !this.#isHopeful && this.asked >= GLOOM.asked && part.sent > GLOOM.results;
+    }
+    /** Whether single results, out of several pieces, are good; what is taken of them is counted with its piece. */
+    async #sample() {
+        for (const { part } of this.open.slice(0, GLOOM.samples)) {
+            if (this.#isOver())
+                return false;
+            this.asked += 1;
+            const reply = await this.sending.send(firstOf(part).bytes, `${this.what} (1 of its results)`);
+            if (reply.kind === 'accepted')
+                return (this.#isHopeful = true);
+        }
+        return false;
+    }
+    async #cut({ part, refusal, at }) {
+        const halves = halve(part);
+        if (halves === undefined)
+            return void this.bad.push({ part, refusal, at });
+        const [first, second] = halves;
+        const rest = { part: second, refusal, at: at + first.sent };
+        const isFirstTaken = await this.#ask({ part: first, refusal, at });
+        if (isFirstTaken && second.sent > 1)
+            this.#keep(rest);
+        else
+            await this.#ask(rest);
+    }
+    /** Sends a piece of something refused; says whether it was taken. */
+    async #ask(piece) {
+        if (this.asked >= this.budget) {
+            this.#keep(piece);
+            return false;
+        }
+        const { part, at } = piece;
+        this.asked += 1;
+        const what = `${this.what} (${part.sent} of its results)`;
+        const reply = await this.sending.send(part.bytes, what);
+        const body = { bytes: part.bytes.length, sent: part.sent };
+        if (reply.kind === 'disputed')
+            this.#note({ part, refusal: reply.refusal, at });
+        else
+            this.settlements.push(settlementOf(reply, body, what, this.sending));
+        this.#isHopeful ||= reply.kind === 'accepted';
+        return reply.kind === 'accepted';
+    }
+    #note(refused) {
+        if (refused.part.sent <= 1)
+            this.bad.push(refused);
+        else
+            this.#keep(refused);
+    }
+    #keep(refused) {
+        const index = this.open.findIndex((other) => other.part.sent < refused.part.sent);
+        this.open.splice(index === -1 ? this.open.length : index, 0, refused);
+    }
+}
+/** What was refused, by what the service said of it. */
+function lostOf({ bad, open }) {
+    const singles = byCause(bad).map(([cause, group]) => {
+        const names = group.slice(0, NAMED).map(({ part }) => (0,plain/* cut */.J)(nameOf(part), narrow_LONGEST_TEXT));
+        const more = group.length > NAMED ? `; and ${group.length - NAMED} more` : '';
+        return lost(group.length, `${counted(group.length)} ${cause}: ${names.join('; ')}${more}.`);
+    });
+    const pieces = byCause(open).map(([cause, group]) => {
+        const results = group.reduce((sum, { part }) => sum + part.sent, 0);
+        const first = group.slice(0, 1).map(({ part }) => (0,plain/* cut */.J)(nameOf(firstOf(part)), narrow_LONGEST_TEXT));
+        const where = `in pieces ${cause}; which ones was not looked for any further`;
+        return lost(results, `${counted(results)} not imported, ${where} (the first is ${first.join()}).`);
+    });
+    return [...singles, ...pieces];
+}
+function byCause(refused) {
+    const inOrder = refused.toSorted((a, b) => a.at - b.at);
+    return [...Map.groupBy(inOrder, ({ refusal }) => causeOf(refusal))];
+}
+/** A conflict of a single result is with what the scan holds: our own results hold no two of one identity. */
+function causeOf({ status, code, message }) {
+    return status === 409
+        ? `in conflict with other evidence of the same findings that the scan already holds from an earlier import (${status} ${code})`
+        : `refused by the service (${status} ${code}: ${(0,plain/* cut */.J)(message, narrow_LONGEST_TEXT)})`;
+}
+const counted = (results) => (results === 1 ? '1 result is' : `${results} results are`);
+function firstOf(part) {
+    const halves = halve(part);
+    return halves === undefined ? part : firstOf(halves[0]);
+}
+
+// EXTERNAL MODULE: ./build/src/api/retry.js
+var retry = __nccwpck_require__(4032);
+;// CONCATENATED MODULE: ./build/src/sarif/resend.js
+
+/** How often a body is sent that the service answers without taking or refusing it. */
+const resend_TRIES = 3;
+const FRESH_AGAIN_MS = 2_000;
+/**
+ * Decides what becomes of a body after a failed request. Importing the same evidence again changes nothing
+ * (observed facts, 5.5), so an import may be repeated as a read may: an unclear end is verified by sending the
+ * same bytes again. While nothing at all is answered that goes on as long as for a read, since the way to the
+ * service is broken for everybody; else three tries are enough. `random` is in [0, 1): full jitter.
+ */
+function nextAfter(attempt, random) {
+    const { problem } = attempt;
+    switch (problem.kind) {
+        case 'refused':
+            return afterRefusal(problem.status, attempt, random);
+        case 'unreachable':
+            // The client itself repeats what was surely not sent, until it is out of patience.
+            return problem.sent === 'no' ? { kind: 'halt' } : again(attempt, random);
+        case 'unreadable':
+            return again(attempt, random);
+        case 'redirected':
+            return { kind: 'halt' };
+    }
+}
+function afterRefusal(status, attempt, random) {
+    if (status === 404 && attempt.isScanFresh)
+        return { kind: 'again', inMs: FRESH_AGAIN_MS };
+    if ([401, 403, 404, 429].includes(status))
+        return { kind: 'halt' };
+    if ([400, 409, 422].includes(status))
+        return { kind: 'dispute' };
+    return status >= 500 ? again(attempt, random) : { kind: 'give-up' };
+}
+function again(attempt, random) {
+    const { problem, failures, isServiceThere } = attempt;
+    const isOut = isAway(problem) && !isServiceThere;
+    const wait = failures < resend_TRIES || isOut ? (0,retry/* waitBeforeRetry */.j)(asRead(attempt), random) : undefined;
+    if (wait !== undefined)
+        return { kind: 'again', inMs: wait };
+    return { kind: isOut && attempt.leftMs > 0 ? 'halt' : 'give-up' };
+}
+/** No answer, or that of a gateway in the place of the service. */
+function isAway(problem) {
+    if (problem.kind === 'refused')
+        return [502, 503, 504].includes(problem.status);
+    return problem.kind === 'unreachable' && ['reset', 'cut', 'timeout'].includes(problem.fault);
+}
+/** The policy of reads, which knows four statuses of a failing service; the others are no different here. */
+function asRead({ problem, ...attempt }) {
+    const isRare = problem.kind === 'refused' && ![500, 502, 503, 504].includes(problem.status);
+    return { ...attempt, method: 'GET', problem: isRare ? { ...problem, status: 500 } : problem };
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/turnstile.js
+
+
+/** A wait of no length at all would be no wait: Retry-After may round to 0 (observed facts, "Rate limits"). */
+const SHORTEST_WAIT_MS = 500;
+/**
+ * Lets requests through side by side until one is answered 429: that is everybody's wait, since the limit is
+ * one for all. When it is over one request goes first, and only if that passes do the others follow.
+ */
+class Turnstile {
+    parts;
+    #opensAt = Number.NEGATIVE_INFINITY;
+    #isWary = false;
+    #scout;
+    constructor(parts) {
+        this.parts = parts;
+    }
+    /**
+     * The outcome of a request that was not answered 429. Rejects with the signal's reason, and with the 429
+     * itself where it asks for more time than the deadline leaves.
+     */
+    async pass(request) {
+        for (;;) {
+            const scout = await this.#enter();
+            try {
+                const value = await request();
+                if (scout !== undefined)
+                    this.#isWary = false;
+                return value;
+            }
+            catch (error) {
+                const wait = this.#waitFor(error);
+                if (wait === undefined)
+                    throw error;
+                this.#close(wait);
+            }
+            finally {
+                if (scout !== undefined)
+                    this.#scout = undefined;
+                scout?.resolve();
+            }
+        }
+    }
+    /** Waits for the turn; a resolver is given to the one who goes first. */
+    async #enter() {
+        const { clock, signal } = this.parts;
+        for (;;) {
+            signal.throwIfAborted();
+            const wait = this.#opensAt - clock.now();
+            if (wait > 0)
+                await clock.sleep(wait, signal);
+            else if (this.#scout !== undefined)
+                await this.#scout.promise;
+            else if (!this.#isWary)
+                return undefined;
+            else
+                return (this.#scout = Promise.withResolvers());
+        }
+    }
+    /** How long a failed request has everybody wait; `undefined` where it failed for something else or for good. */
+    #waitFor(error) {
+        const problem = (0,errors/* refusalOf */.Of)(error);
+        if (problem?.status !== 429)
+            return undefined;
+        const { deadline, random } = this.parts;
+        const attempt = {
+            method: 'GET',
+            problem,
+            failures: 0,
+            failingForMs: 0,
+            leftMs: deadline.leftMs(),
+        };
+        const wait = (0,retry/* waitBeforeRetry */.j)(attempt, random());
+        return wait === undefined ? undefined : Math.max(wait, SHORTEST_WAIT_MS);
+    }
+    #close(wait) {
+        const { clock, onWait } = this.parts;
+        const isNews = this.#opensAt <= clock.now();
+        this.#isWary = true;
+        this.#opensAt = Math.max(this.#opensAt, clock.now() + wait);
+        if (isNews)
+            onWait(wait);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/send.js
+
+
+
+
+/** How long a scan that was just created may be unknown: milliseconds. */
+const FRESH_MS = 30_000;
+/** Opens the sending to one scan: its bodies share the rate limit, and what ends one for good ends it for all. */
+function openSending(target, parts) {
+    const halt = new AbortController();
+    const halted = AbortSignal.any([parts.deadline.signal, halt.signal]);
+    const turnstile = new Turnstile({
+        ...parts,
+        signal: halted,
+        onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${send_seconds(ms)} s.`),
+    });
+    const desk = { target, parts, turnstile, halt, halted, startedAt: parts.clock.now(), answered: 0 };
+    return { send: (document, what) => new Delivery(desk, document, what).settle(), halted };
+}
+/** One body on its way. */
+class Delivery {
+    desk;
+    document;
+    what;
+    #failures = 0;
+    #failing;
+    #isUnclear = false;
+    constructor(desk, document, what) {
+        this.desk = desk;
+        this.document = document;
+        this.what = what;
+    }
+    async settle() {
+        const { turnstile, parts, halted } = this.desk;
+        for (let wait = 0;;) {
+            try {
+                if (wait > 0)
+                    await parts.clock.sleep(wait, halted);
+                return { kind: 'accepted', answer: await turnstile.pass(() => this.#call()) };
+            }
+            catch (error) {
+                const next = this.#after(error);
+                if (next.kind !== 'again')
+                    return this.#end(next.kind, error);
+                wait = next.inMs;
+            }
+        }
+    }
+    async #call() {
+        const { parts, target } = this.desk;
+        try {
+            const answer = await parts.client.call(scans/* importSarif */.pm, { id: target.scanId, document: this.document });
+            this.desk.answered += 1;
+            return answer;
+        }
+        catch (error) {
+            const status = (0,errors/* refusalOf */.Of)(error)?.status;
+            if (status !== undefined && status < 500)
+                this.desk.answered += 1;
+            this.#isUnclear ||= status === undefined ? !isUnsent(error) : status >= 500;
+            throw error;
+        }
+    }
+    #after(error) {
+        const { parts, target, halted, answered, startedAt } = this.desk;
+        if (halted.aborted || !(error instanceof errors/* ServiceError */._7))
+            return { kind: 'halt' };
+        const now = parts.clock.now();
+        this.#failures += 1;
+        this.#failing ??= { since: now, answered };
+        const next = nextAfter({
+            problem: error.problem,
+            failures: this.#failures,
+            failingForMs: now - this.#failing.since,
+            leftMs: parts.deadline.leftMs(),
+            isServiceThere: answered > this.#failing.answered,
+            isScanFresh: target.isFresh && now - startedAt < FRESH_MS,
+        }, parts.random());
+        if (next.kind === 'again') {
+            parts.say(`${this.what}: ${error.message} The same bytes are sent again in ${send_seconds(next.inMs)} s.`);
+        }
+        return next;
+    }
+    #end(kind, error) {
+        const refusal = (0,errors/* refusalOf */.Of)(error);
+        if (kind === 'dispute' && refusal !== undefined)
+            return { kind: 'disputed', refusal };
+        if (kind === 'give-up' && error instanceof errors/* ServiceError */._7)
+            return { kind: 'failed', error };
+        this.desk.halt.abort(error);
+        return { kind: 'halted', isUnclear: this.#isUnclear };
+    }
+}
+function isUnsent(error) {
+    return error instanceof errors/* ServiceError */._7 && error.problem.kind === 'unreachable' && error.problem.sent === 'no';
+}
+const send_seconds = (ms) => Math.ceil(ms / 1000);
+
+;// CONCATENATED MODULE: ./build/src/sarif/spooling.js
+/**
+ * Moves the parts of a prepared file into the spool as they are made, so that one at a time is in memory.
+ * Rejects with what making or writing them throws: then nothing of the file may be sent.
+ */
+async function spoolParts(file, prepared, parts, spool) {
+    const pieces = [];
+    for (const part of parts)
+        pieces.push(part.kind === 'part' ? await waiting(part, spool) : part);
+    const named = pieces.reduce((sum, { results }) => sum + results, 0);
+    if (pieces.length > 0 && named !== prepared.results) {
+        throw new Error(`The parts of ${file} stand for ${named} of its ${prepared.results} results.`);
+    }
+    return { kind: 'ready', file, pieces, counts: countsOf(prepared) };
+}
+function countsOf({ results, tally }) {
+    const { merged, suppressed, skipped } = tally;
+    const { passed, notApplicable, absent } = skipped;
+    return { results, sent: 0, merged, suppressed, skipped: passed + notApplicable + absent };
+}
+async function waiting({ bytes, ...rest }, spool) {
+    return { ...rest, ticket: await spool.put(bytes) };
+}
+/** The part with its bytes in memory again. */
+async function withBytes({ ticket, ...rest }, spool) {
+    return { ...rest, bytes: await spool.take(ticket) };
+}
+
+// EXTERNAL MODULE: ./build/src/sarif/balance.js
+var balance = __nccwpck_require__(5383);
+;// CONCATENATED MODULE: ./build/src/sarif/upload.js
+
+
+
+
+
+
+
+
+/** How many requests are under way at once, over all files. */
+const AT_ONCE = 4;
+/**
+ * How many requests looking for refused results may cost, the refused parts sharing them evenly: eight minutes
+ * at thirty requests a minute. However many parts there are, each gets what one bad result in it takes.
+ */
+const NARROWING_REQUESTS = 240;
+/** The longest name of a result that a message holds, in characters. */
+const LONGEST_NAME = 300;
+/**
+ * Imports parts into a scan, at most four at a time, and accounts for every result. Never rejects.
+ *
+ * The parts of one scan need no order among them: preparing merged all results that the service would hold for
+ * one finding, over all files, so that no two parts have an identity in common, and an import only ever adds
+ * (observed facts, 5.5). What is refused for its contents is narrowed down at the end, one part at a time:
+ * what is good is then in, and only one part is taken apart in memory.
+ */
+async function importParts(files, target, parts) {
+    const sending = openSending(target, parts);
+    const settlements = new Map();
+    const jobs = files.flatMap(jobsOf);
+    await shipAll(jobs, sending, parts, settlements);
+    await narrowAll(jobs, sending, parts, settlements);
+    if ([...settlements.values()].some((own) => (0,balance/* balanceOf */._)(own).isUncounted)) {
+        parts.warn('The service took SARIF results without saying how many: their counts are left empty.');
+    }
+    const rows = files.flatMap((file) => rowsOf(file, settlements));
+    return { rows, stopped: sending.halted.aborted ? sending.halted.reason : undefined };
+}
+function jobsOf(file) {
+    if (file.kind === 'unusable')
+        return [];
+    const several = file.pieces.length > 1;
+    return file.pieces.flatMap((part, index) => part.kind === 'part' && part.sent > 0
+        ? [{ what: several ? `${file.file}, part ${index + 1}` : file.file, part }]
+        : []);
+}
+async function shipAll(jobs, sending, parts, settlements) {
+    const queue = jobs.values();
+    const work = async () => {
+        for (const job of queue)
+            settlements.set(job.part, await settled(job, () => ship(job, sending, parts)));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+async function ship(job, sending, parts) {
+    const { what, part } = job;
+    if (sending.halted.aborted) {
+        return [lost(part.sent, `${what} was not sent: ${messageOf(sending.halted.reason)}`)];
+    }
+    const body = { bytes: part.ticket.bytes, sent: part.sent };
+    const reply = await sending.send(await parts.spool.take(part.ticket), what);
+    if (reply.kind !== 'disputed')
+        return [settlementOf(reply, body, what, sending)];
+    job.refusal = reply.refusal;
+    return [];
+}
+async function narrowAll(jobs, sending, parts, settlements) {
+    const disputed = jobs.filter(({ refusal }) => refusal !== undefined);
+    let left = NARROWING_REQUESTS;
+    for (const [index, job] of disputed.entries()) {
+        const { part, refusal, what } = job;
+        if (refusal === undefined)
+            continue;
+        const share = Math.ceil(left / (disputed.length - index));
+        const own = await settled(job, async () => {
+            parts.say(`${what} was refused (${refusal.status} ${refusal.code}); looking for what in it is refused.`);
+            const whole = { part: await withBytes(part, parts.spool), refusal };
+            const narrowed = await narrow(whole, sending, what, Math.max(share, leastFor(part.sent)));
+            left = Math.max(0, left - narrowed.asked);
+            return narrowed.settlements;
+        });
+        settlements.set(part, own);
+    }
+}
+/** One bad result costs at most two requests a halving; the rest is for a few more of them. */
+function leastFor(results) {
+    return 2 * Math.ceil(Math.log2(results)) + 16;
+}
+/** What became of a part, also where this machine could not read it back or take it apart. */
+async function settled({ what, part }, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        return [lost(part.sent, `${what} could not be sent: ${messageOf(error)}.`)];
+    }
+}
+function rowsOf(file, settlements) {
+    if (file.kind === 'unusable')
+        return [(0,account/* unusableRow */.SV)(file.file, file.error)];
+    if (file.pieces.length === 0)
+        return [(0,account/* rowOf */.OB)(file.file, 1, file.counts, [])];
+    return file.pieces.map((piece, index) => (0,account/* rowOf */.OB)(file.file, index + 1, piece, piece.kind === 'part' ? (settlements.get(piece) ?? []) : [tooLarge(piece)]));
+}
+/** Such a result is counted in `results` alone. */
+function tooLarge({ results, merged, suppressed, skipped, rule, place, bytes }) {
+    const name = (0,plain/* cut */.J)(`${rule} at ${place}`, LONGEST_NAME);
+    const why = `${name} takes ${bytes} bytes alone, more than the ${PART_BYTES} that the service takes: it was not sent.`;
+    return lost(results - merged - suppressed - skipped, why);
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/carry.js
+
+
+
+/** Pages of findings hold so many, and the service was seen to answer so many requests a minute. */
+const PAGE = 100;
+const REQUESTS_A_MINUTE = 30;
+/**
+ * Carries the reports into a scan and accounts for every result, as a step of the run; does nothing
+ * where there are none. Throws what ended the import before its end: the deadline's reason, or a
+ * refusal that holds for all of it.
+ */
+async function carryReports(session, reports, scan) {
+    const { ending, imports } = session.plan;
+    if (reports === undefined || imports === undefined)
+        return;
+    const takesThem = ending === 'detach' || takesReports(scan, imports);
+    await session.step('import', async () => takesThem ? importAll(session, reports, scan) : leaveReports(session, reports, scan));
+}
+async function importAll(session, reports, scan) {
+    const { dossier, plan, say, warn } = session;
+    foresee(session, reports);
+    const isFresh = plan.source.kind === 'create' && plan.ending === 'detach';
+    const target = { scanId: scan.id, isFresh };
+    const { rows, stopped } = await importParts(reports.files, target, { ...session, spool: reports.spool });
+    dossier.sarif = rows;
+    for (const line of (0,account/* accountLines */.dZ)(rows))
+        say(line);
+    if (reports.critical > 0 && plan.policy.limits.critical !== null) {
+        warn(`${reports.critical} imported results are critical by their security-severity. The service holds imported findings as high at most, so the gate did not count them as critical.`);
+    }
+    dossier.conditions.push(...(0,account/* unimported */.I)(rows));
+    if (stopped instanceof Error)
+        throw stopped;
+}
+/** Whether a scan that ended so takes reports. */
+function takesReports({ status }, { afterFailure }) {
+    const phase = (0,scan_status/* phaseOf */.h)(status);
+    return phase === 'completed' || phase === 'partial' || (phase === 'failed' && afterFailure === 'import');
+}
+/** Accounts for reports that are not imported, since the scan did not end in a way that takes them. */
+function leaveReports({ dossier, say }, { files }, { status }) {
+    dossier.sarif = files.map(skippedRow);
+    dossier.conditions.push(...(0,account/* unimported */.I)(dossier.sarif));
+    say(`The SARIF files were not imported, since the scan ended ${status.toUpperCase()}; their results count as skipped.`);
+}
+function skippedRow(file) {
+    if (file.kind === 'unusable')
+        return (0,account/* unusableRow */.SV)(file.file, file.error);
+    const { results, merged, suppressed } = file.counts;
+    return (0,account/* rowOf */.OB)(file.file, 1, { results, sent: 0, merged, suppressed, skipped: results - merged - suppressed }, []);
+}
+function foresee({ say }, { kept }) {
+    const minutes = Math.ceil(kept / PAGE / REQUESTS_A_MINUTE);
+    if (minutes < 2)
+        return;
+    say(`${kept} results are imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`);
+}
+
+// EXTERNAL MODULE: ./build/src/edge/seen.js
+var seen = __nccwpck_require__(1088);
+;// CONCATENATED MODULE: ./build/src/sarif/identities.js
+/**
+ * Remembers, across the files of one import, which result holds each identity. One of equal identities has
+ * to be chosen, since the service refuses a whole report for two that differ (observed facts, 5.5).
+ */
+class Identities {
+    #holders = new Map();
+    /** By file, the files that have results which were merged into its own. */
+    #leaning = new Map();
+    /** Claims an identity for a result. Claiming again for the same result changes nothing. */
+    claim(identity, claimant) {
+        const holder = this.#holders.get(identity);
+        if (holder !== undefined && !isSame(holder, claimant)) {
+            if (holder.rank >= claimant.rank) {
+                this.#lean(claimant.file, holder.file);
+                return { isHeld: false };
+            }
+            this.#lean(holder.file, claimant.file);
+        }
+        this.#holders.set(identity, claimant);
+        return holder === undefined || isSame(holder, claimant)
+            ? { isHeld: true }
+            : { isHeld: true, loser: holder };
+    }
+    /**
+     * Forgets what a file holds, because nothing of it can be imported after all. Answers the other files that
+     * have results which were merged into it: they have to be read and prepared again.
+     */
+    release(file) {
+        for (const [identity, holder] of this.#holders)
+            if (holder.file === file)
+                this.#holders.delete(identity);
+        const leaning = this.#leaning.get(file) ?? [];
+        this.#leaning.delete(file);
+        return [...leaning];
+    }
+    #lean(file, on) {
+        if (file === on)
+            return;
+        const files = this.#leaning.get(on) ?? new Set();
+        this.#leaning.set(on, files.add(file));
+    }
+}
+const isSame = (left, right) => left.file === right.file && left.ordinal === right.ordinal;
+
+;// CONCATENATED MODULE: ./build/src/sarif/checkout.js
+/** The folder of the repository that a run works on. */
+class Checkout {
+    #drive;
+    #folders;
+    /** @param workspace absolute path, in the form of the runner's system */
+    constructor(workspace) {
+        const { drive, segments } = readPath(workspace);
+        this.#drive = drive;
+        this.#folders = segments.filter((segment) => segment !== '');
+    }
+    /**
+     * An absolute path or `file:` URI relative to the checkout, with slashes and with the percent-encoding it
+     * came with; `undefined` where it lies elsewhere, or cannot be told. Case is left alone; only on a drive of
+     * Windows it does not matter for finding the checkout.
+     */
+    relative(uri) {
+        const local = localPath(uri);
+        if (local === undefined)
+            return undefined;
+        const [body, suffix] = cutSuffix(local);
+        const { drive, segments } = readPath(body);
+        if (drive !== this.#drive)
+            return undefined;
+        const names = checkout_walk(segments, 'stays at the root') ?? [];
+        const inside = names.slice(this.#folders.length);
+        // A slash that was escaped is part of a name; whoever decodes it would walk somewhere else.
+        const isPlain = inside.join('') !== '' && !inside.some((name) => /[\\/]/.test(decoded(name)));
+        const isInside = this.#folders.every((folder, at) => this.#isFolder(folder, names[at]));
+        return isPlain && isInside ? guarded(inside.join('/')) + suffix : undefined;
+    }
+    #isFolder(folder, name = '') {
+        if (folder === name || folder === decoded(name))
+            return true;
+        return this.#drive !== undefined && folder.toLowerCase() === decoded(name).toLowerCase();
+    }
+}
+/** Whether a URI, or a path in its place, says by itself where it is: with a scheme, a drive or a leading slash. */
+const isAbsolute = (uri) => /^(?:[a-z][a-z0-9+.-]*:|[\\/])/i.test(uri);
+/** A relative reference without `.` and `..`, with slashes; `undefined` where it leads above where it begins. */
+function tidied(uri) {
+    if (!/\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(uri))
+        return uri;
+    const [body, suffix] = cutSuffix(uri);
+    const names = checkout_walk(body.split(/[\\/]/), 'is an error');
+    return names === undefined || names.join('') === '' ? undefined : guarded(names.join('/')) + suffix;
+}
+/** The path of a `file:` URI of this machine, or the absolute path that stands in its place. */
+function localPath(uri) {
+    if (/^[a-z]:[\\/]/i.test(uri))
+        return uri;
+    if (/^\/(?!\/)/.test(uri))
+        return uri;
+    const [, authority, path = ''] = /^file:(?:\/\/([^\\/?#]*))?(.*)$/is.exec(uri) ?? [];
+    if (authority === undefined || authority === '' || authority.toLowerCase() === 'localhost') {
+        return path === '' ? undefined : path;
+    }
+    // Some tools write two slashes before the drive.
+    return /^[a-z](?::|%3a)$/i.test(authority) ? `/${authority}${path}` : undefined;
+}
+function cutSuffix(uri) {
+    const end = uri.search(/[?#]/);
+    return end === -1 ? [uri, ''] : [uri.slice(0, end), uri.slice(end)];
+}
+function readPath(path) {
+    const [start, letter] = /^[\\/]*([a-z])(?::|%3a)(?=[\\/]|$)/i.exec(path) ?? [];
+    return start === undefined
+        ? { drive: undefined, segments: path.split('/') }
+        : { drive: letter?.toLowerCase(), segments: path.slice(start.length).split(/[\\/]/) };
+}
+/** Follows `.` and `..`; what leads above the beginning stays there, or makes it `undefined`. */
+function checkout_walk(segments, above) {
+    const names = [];
+    for (const [at, segment] of segments.entries()) {
+        const name = decoded(segment);
+        if (name === '..') {
+            if (names.pop() === undefined && above === 'is an error')
+                return undefined;
+        }
+        else if (name !== '.' && (segment !== '' || (at === segments.length - 1 && names.length > 0))) {
+            names.push(segment);
+        }
+    }
+    return names;
+}
+/** A first segment with a colon would read as a scheme (RFC 3986, 4.2). */
+const guarded = (path) => (/^[^/]*:/.test(path) ? `./${path}` : path);
+function decoded(segment) {
+    if (!segment.includes('%'))
+        return segment;
+    try {
+        return decodeURIComponent(segment);
+    }
+    catch {
+        return segment;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/skeleton.js
+
+
+/**
+ * Mends what would make the service refuse the whole report (observed facts, 5.2), each with a warning:
+ * runs, tools, drivers, rules and property bags that are no objects, `results` that are no list (`null` means
+ * that there are none to be had: 3.14.23), a driver's name and version and its rules' ids that are no text or
+ * too long. What is no text or of the wrong form goes, what is too long is cut, and the position of a
+ * rule is kept by an empty one.
+ */
+function mendSkeleton(document, warnings) {
+    const runs = document.runs.filter((run) => isObject(run));
+    if (runs.length < document.runs.length) {
+        warnings.add('A run that is no object was left out.');
+        document.runs = runs;
+    }
+    for (const run of runs)
+        mendRun(run, warnings);
+}
+function mendRun(run, warnings) {
+    if (run['results'] !== undefined && !Array.isArray(run['results'])) {
+        if (run['results'] !== null)
+            warnings.add('The results of a run are no list: none were read from it.');
+        delete run['results'];
+    }
+    const tool = objectAt(run, 'tool', warnings);
+    const driver = tool === undefined ? undefined : objectAt(tool, 'driver', warnings);
+    if (driver === undefined)
+        return;
+    mendText(driver, 'name', LONGEST.driverName, warnings);
+    mendText(driver, 'version', LONGEST.driverVersion, warnings);
+    if (driver['rules'] === undefined)
+        return;
+    if (Array.isArray(driver['rules']))
+        mendRules(driver['rules'], warnings);
+    else
+        remove(driver, 'rules', 'a list', warnings);
+}
+function mendRules(rules, warnings) {
+    for (const [index, rule] of rules.entries()) {
+        if (isObject(rule)) {
+            mendText(rule, 'id', LONGEST.ruleId, warnings);
+            objectAt(rule, 'properties', warnings);
+        }
+        else {
+            warnings.add('A rule that is no object was replaced by an empty one.');
+            rules[index] = {};
+        }
+    }
+}
+function objectAt(owner, name, warnings) {
+    const value = owner[name];
+    if (isObject(value))
+        return value;
+    if (value !== undefined)
+        remove(owner, name, 'an object', warnings);
+    return undefined;
+}
+function mendText(owner, name, most, warnings) {
+    const value = owner[name];
+    if (value === undefined)
+        return;
+    if (typeof value !== 'string')
+        remove(owner, name, 'a text', warnings);
+    else if (value.length > most) {
+        warnings.add(`A tool's or rule's ${name} was cut to ${most} characters.`);
+        owner[name] = value.slice(0, most);
+    }
+}
+function remove(owner, name, expected, warnings) {
+    warnings.add(`A tool's or rule's ${name} that is not ${expected} was left out.`);
+    delete owner[name];
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/relevance.js
+
+/** What becomes of a result: it is sent, merged into another, or left out. Small numbers, one a result. */
+const Fate = { kept: 0, merged: 1, suppressed: 2, passed: 3, notApplicable: 4, absent: 5 };
+/**
+ * Whether a result is a finding of now: no pass and not inapplicable (SARIF 2.1.0, 3.27.9), not gone since
+ * the baseline (3.27.24), and, unless suppressed ones are imported, not suppressed (3.27.23).
+ */
+function relevanceOf(result, suppressed) {
+    if (result['kind'] === 'pass')
+        return Fate.passed;
+    if (result['kind'] === 'notApplicable')
+        return Fate.notApplicable;
+    if (result['baselineState'] === 'absent')
+        return Fate.absent;
+    return suppressed === 'skip' && isSuppressed(result) ? Fate.suppressed : Fate.kept;
+}
+/** Suppressed means at least one suppression, and none that is still under review or was rejected (3.35.3). */
+function isSuppressed({ suppressions }) {
+    if (!Array.isArray(suppressions) || suppressions.length === 0)
+        return false;
+    return suppressions.every((suppression) => !isObject(suppression) ||
+        !['underReview', 'rejected'].some((status) => suppression['status'] === status));
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/table.js
+
+/** An array of a run whose rows are referred to by their index. */
+class Table {
+    name;
+    rows;
+    #ids;
+    #guids;
+    constructor(name, rows) {
+        this.name = name;
+        this.rows = rows;
+    }
+    /** The first row with an id, which need not be unique (SARIF 2.1.0, 3.49.3). */
+    indexOfId(id) {
+        this.#ids ??= firstBy(this.rows, 'id');
+        return this.#ids.get(id);
+    }
+    indexOfGuid(guid) {
+        this.#guids ??= firstBy(this.rows, 'guid');
+        return this.#guids.get(guid);
+    }
+    /** The first row with the same id as another; that one itself where it has none. */
+    firstLike(index) {
+        const id = textOf(this.rowAt(index)?.['id']);
+        return (id === undefined ? undefined : this.indexOfId(id)) ?? index;
+    }
+    rowAt(index) {
+        const row = this.rows[index];
+        return isObject(row) ? row : undefined;
+    }
+}
+function firstBy(rows, name) {
+    const found = new Map();
+    for (const [index, row] of rows.entries()) {
+        const value = isObject(row) ? textOf(row[name]) : undefined;
+        if (value !== undefined && !found.has(value))
+            found.set(value, index);
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/components.js
+
+
+const descriptorArrays = ['rules', 'notifications', 'taxa'];
+/** The components of a run whose descriptors can be referred to: driver, extensions, taxonomies. */
+class Components {
+    #driver;
+    #extensions;
+    #taxonomies;
+    #all;
+    #known = new Map();
+    constructor(run) {
+        const tool = objectOf(run['tool']);
+        const componentsOf = (list) => listOf(list).map((source) => (isObject(source) ? componentOf(source) : undefined));
+        this.#driver = componentOf(isObject(tool['driver']) ? tool['driver'] : {});
+        this.#extensions = componentsOf(tool['extensions']);
+        this.#taxonomies = componentsOf(run['taxonomies']);
+        const others = [...this.#extensions, ...this.#taxonomies];
+        this.#all = [this.#driver, ...others.filter((component) => component !== undefined)];
+    }
+    /** The table of a component's array, for one of this run's own components. */
+    tableOf(source, array) {
+        return this.#all.find((component) => component.source === source)?.tables[array];
+    }
+    /** The driver's rules: the only ones that the service looks at (observed facts, 5.3). */
+    get driverRules() {
+        return this.#driver.tables.rules;
+    }
+    /**
+     * The descriptor that a reference means (SARIF 2.1.0, 3.52.3): the one at its index, unless that one
+     * contradicts the reference's id and another one bears it.
+     */
+    find(reference, arrays) {
+        const indexed = this.at(reference, arrays);
+        if (indexed !== undefined && agrees(indexed.row, reference))
+            return indexed;
+        return this.named(reference, arrays) ?? indexed;
+    }
+    /** The descriptor at a reference's index: first one that agrees with the reference, else any. */
+    at(reference, arrays) {
+        const index = indexOf(reference['index']);
+        if (index === undefined)
+            return undefined;
+        let found;
+        for (const table of this.#tablesFor(reference, arrays)) {
+            const row = table.rowAt(index);
+            if (row === undefined)
+                continue;
+            if (agrees(row, reference))
+                return { table, index, row };
+            found ??= { table, index, row };
+        }
+        return found;
+    }
+    /** The descriptor with a reference's guid or id, in the component that it names, else in any. */
+    named(reference, arrays) {
+        const guid = textOf(reference['guid']);
+        const id = textOf(reference['id']);
+        if (guid === undefined && id === undefined)
+            return undefined;
+        if (guid !== undefined || isObject(reference['toolComponent'])) {
+            const tables = [...this.#tablesFor(reference, arrays), ...this.#allTables(arrays)];
+            return ((guid === undefined ? undefined : byGuid(tables, guid)) ??
+                (id === undefined ? undefined : byId(tables, id)));
+        }
+        // Nearly every result says no more than an id: few ids, many results.
+        const key = `${arrays.join()} ${id}`;
+        if (!this.#known.has(key))
+            this.#known.set(key, id === undefined ? undefined : byId(this.#allTables(arrays), id));
+        return this.#known.get(key);
+    }
+    #allTables(arrays) {
+        return this.#all.flatMap(({ tables }) => arrays.map((array) => tables[array]));
+    }
+    #tablesFor(reference, arrays) {
+        const components = this.#componentsFor(reference['toolComponent'], arrays);
+        return components.flatMap(({ tables }) => arrays.map((array) => tables[array]));
+    }
+    /** No component named means the driver (3.52.7). An index counts taxonomies or extensions, by what is looked for. */
+    #componentsFor(named, arrays) {
+        if (!isObject(named))
+            return [this.#driver];
+        const index = indexOf(named['index']);
+        const lists = arrays[0] === 'taxa' ? [this.#taxonomies, this.#extensions] : [this.#extensions, this.#taxonomies];
+        const indexed = index === undefined ? [] : lists.flatMap((list) => list[index] ?? []);
+        const hasName = named['guid'] !== undefined || named['name'] !== undefined;
+        if (!hasName)
+            return index === undefined ? [this.#driver] : indexed;
+        const fitting = indexed.filter((component) => isCalled(component, named));
+        if (fitting.length > 0)
+            return fitting;
+        const called = this.#all.filter((component) => isCalled(component, named));
+        return called.length > 0 ? called : indexed;
+    }
+}
+function componentOf(source) {
+    const table = (name) => new Table(name, listOf(source[name]));
+    return {
+        source,
+        tables: { rules: table('rules'), notifications: table('notifications'), taxa: table('taxa') },
+    };
+}
+function isCalled({ source }, { guid, name }) {
+    if (guid !== undefined && source['guid'] !== undefined)
+        return source['guid'] === guid;
+    return name !== undefined && source['name'] === name;
+}
+/** Whether a descriptor may be the one meant: ids can be hierarchical, `a/b` then means `a` (3.27.5, 3.52.4). */
+function agrees(row, reference) {
+    const id = textOf(reference['id']);
+    const rowId = textOf(row['id']);
+    return id === undefined || rowId === undefined || id === rowId || id.startsWith(`${rowId}/`);
+}
+/** `a/b/c`, `a/b`, `a`. */
+function hierarchy(id) {
+    const parts = [id];
+    for (let end = id.lastIndexOf('/'); end > 0; end = id.lastIndexOf('/', end - 1))
+        parts.push(id.slice(0, end));
+    return parts;
+}
+const byGuid = (tables, guid) => first(tables, (table) => table.indexOfGuid(guid));
+/** By the whole id in any table before by a part of it in any. */
+function byId(tables, id) {
+    for (const part of hierarchy(id)) {
+        const found = first(tables, (table) => table.indexOfId(part));
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+function first(tables, look) {
+    for (const table of tables) {
+        const index = look(table);
+        const row = index === undefined ? undefined : table.rowAt(index);
+        if (index !== undefined && row !== undefined)
+            return { table, index, row };
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/src/sarif/identity.js
+
+
+const LONGEST_MESSAGE = 80;
+/**
+ * What the service tells a prepared result apart by, within one target (observed facts, 5.5): weakness,
+ * file, lines, rule and the beginning of the message, case folded. As a digest, so that holding
+ * a million of them takes little memory.
+ */
+function identityOf(result, weakness) {
+    const place = objectOf(objectOf(listOf(result['locations'])[0])['physicalLocation']);
+    const { startLine, endLine } = objectOf(place['region']);
+    const parts = [
+        weakness,
+        objectOf(place['artifactLocation'])['uri'],
+        startLine,
+        endLine,
+        `${textOr(result['ruleId'], 'external')}:${identity_messageOf(result).slice(0, LONGEST_MESSAGE)}`,
+    ];
+    // The service joins the parts by the same character, so what runs together there runs together here.
+    const joined = parts.map((part) => said(part).trim().toLowerCase()).join('|');
+    return (0,external_node_crypto_.hash)('sha256', joined, 'base64');
+}
+function identity_messageOf(result) {
+    const { text, markdown } = objectOf(result['message']);
+    return textOr(text, textOr(markdown, ''));
+}
+const textOr = (value, other) => (typeof value === 'string' ? value : other);
+const said = (part) => typeof part === 'string' || typeof part === 'number' ? String(part) : '';
+
+;// CONCATENATED MODULE: ./build/src/sarif/rule.js
+
+/**
+ * The rule that a result names, as one reference. `ruleId` and `ruleIndex` are short for the id and the
+ * index of `rule` (SARIF 2.1.0, 3.27.5 to 3.27.7).
+ */
+function ruleReferenceOf(result) {
+    const rule = objectOf(result['rule']);
+    return {
+        id: textOf(result['ruleId']) ?? rule['id'],
+        index: indexOf(rule['index']) ?? result['ruleIndex'],
+        guid: rule['guid'],
+        toolComponent: rule['toolComponent'],
+    };
+}
+/** The rule of a result, in the driver or an extension. */
+const ruleOf = (result, components) => components.find(ruleReferenceOf(result), ['rules']);
+/**
+ * Writes out which rule a result is of, since the service reads `ruleId` alone and looks `ruleIndex` up in
+ * the driver (observed facts, 5.3): an index into an extension stays in `rule`, where it belongs (3.27.6).
+ */
+function nameRule(result, rule, { driverRules }) {
+    const id = textOf(ruleReferenceOf(result)['id']) ?? textOf(rule?.row['id']);
+    if (id !== undefined && result['ruleId'] !== id)
+        result['ruleId'] = id;
+    const reference = result['rule'];
+    const isElsewhere = rule !== undefined && rule.table !== driverRules;
+    if (isElsewhere &&
+        result['ruleIndex'] !== undefined &&
+        isObject(reference) &&
+        isObject(reference['toolComponent'])) {
+        if (indexOf(reference['index']) === undefined)
+            reference['index'] = result['ruleIndex'];
+        delete result['ruleIndex'];
+    }
+}
+/** Where the rule is that the service consults for a prepared result: at the index, else the first with the id. */
+function consultedIndex(result, { driverRules }) {
+    const given = result['ruleIndex'];
+    const id = textOf(result['ruleId']);
+    return given === undefined && id !== undefined ? driverRules.indexOfId(id) : indexOf(given);
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/level.js
+
+
+/** The levels of results, mildest first (SARIF 2.1.0, 3.27.10). */
+const levels = ['none', 'note', 'warning', 'error'];
+const rankOf = (level) => levels.indexOf(level);
+const levelOf = (value) => levels.find((level) => level === value);
+/** What decides the level of a run's results besides the results themselves. */
+class Levels {
+    #components;
+    #invocations;
+    #overrides = new Map();
+    constructor(run, components) {
+        this.#components = components;
+        this.#invocations = listOf(run['invocations']);
+    }
+    /**
+     * The effective level (3.27.10): the result's own, else that of an override of its invocation, else the
+     * rule's default, else `warning`. Results of a kind other than `fail` have no level but one that is
+     * written in an `open` or `review` result.
+     */
+    effective(result, rule) {
+        const { kind } = result;
+        if (kind === 'informational' || kind === 'pass' || kind === 'notApplicable')
+            return 'none';
+        const own = levelOf(result['level']);
+        if (own !== undefined)
+            return own;
+        if (kind === 'open' || kind === 'review')
+            return 'none';
+        return (this.#override(result, rule) ?? levelOf(objectOf(rule?.['defaultConfiguration'])['level']) ?? 'warning');
+    }
+    #override(result, rule) {
+        if (this.#invocations.length === 0)
+            return undefined;
+        const overrides = this.#overridesOf(this.#invocationOf(result));
+        if (overrides.size === 0)
+            return undefined;
+        return overrides.get(rule ?? textOf(ruleReferenceOf(result)['id']));
+    }
+    /** 3.48.6: with exactly one invocation, it is that one unless the result says otherwise. */
+    #invocationOf(result) {
+        const given = objectOf(result['provenance'])['invocationIndex'];
+        if (given === undefined)
+            return this.#invocations.length === 1 ? 0 : -1;
+        return indexOf(given) ?? -1;
+    }
+    /** Levels by rule: by its descriptor, or by its id where the run describes no such rule. The first counts. */
+    #overridesOf(invocation) {
+        const known = this.#overrides.get(invocation);
+        if (known !== undefined)
+            return known;
+        const found = new Map();
+        for (const override of listOf(objectOf(this.#invocations[invocation])['ruleConfigurationOverrides'])) {
+            const { descriptor, configuration } = objectOf(override);
+            const level = levelOf(objectOf(configuration)['level']);
+            if (!isObject(descriptor) || level === undefined)
+                continue;
+            const rule = this.#components.find(descriptor, ['rules'])?.row ?? textOf(descriptor['id']);
+            if (rule !== undefined && !found.has(rule))
+                found.set(rule, level);
+        }
+        this.#overrides.set(invocation, found);
+        return found;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/mend.js
+
+const INTEGER = /^[1-9]\d{0,8}$/;
+/**
+ * Mends the fields for which the service would silently reject a result (observed facts, 5.2), where that loses
+ * nothing that it would read:
+ *
+ * - `ruleId`: a number becomes text, anything else that is no text goes; `ruleIndex`: what is no index goes
+ * - `message`: a text becomes its text; a message, text or Markdown of another type goes
+ * - `locations`: what is no list goes, as do locations, places and regions that are no objects
+ * - `uri`: what is no text goes; `startLine`, `endLine`: digits in a text become a number, what is no line goes
+ * - `properties`: what is no object goes
+ *
+ * Left as it is, to be counted among the rejected: a result that is no object, one that says nothing at all, a
+ * `ruleId` or `uri` that is too long, since cutting it would make it another.
+ */
+function mendResult(result, warnings) {
+    mendRuleId(result, warnings);
+    // -1 is how SARIF writes "none" (3.27.6): nothing to warn about.
+    if (result['ruleIndex'] === -1)
+        delete result['ruleIndex'];
+    drop(result, 'ruleIndex', isIndex, warnings);
+    if (typeof result['message'] === 'string')
+        result['message'] = { text: result['message'] };
+    drop(result, 'message', isObject, warnings);
+    const { message } = result;
+    if (isObject(message)) {
+        drop(message, 'text', isText, warnings);
+        drop(message, 'markdown', isText, warnings);
+    }
+    drop(result, 'properties', isObject, warnings);
+    drop(result, 'locations', Array.isArray, warnings);
+    if (Array.isArray(result['locations']))
+        mendLocations(result, result['locations'], warnings);
+}
+function mendRuleId(result, warnings) {
+    const id = result['ruleId'];
+    if (typeof id === 'number')
+        result['ruleId'] = String(id);
+    else
+        drop(result, 'ruleId', isText, warnings);
+}
+function mendLocations(result, locations, warnings) {
+    if (!locations.every(isObject)) {
+        warnings.add('A location that is no object was left out.');
+        result['locations'] = locations.filter(isObject);
+    }
+    for (const location of locations) {
+        if (!isObject(location))
+            continue;
+        drop(location, 'physicalLocation', isObject, warnings);
+        const place = location['physicalLocation'];
+        if (!isObject(place))
+            continue;
+        drop(place, 'artifactLocation', isObject, warnings);
+        drop(place, 'region', isObject, warnings);
+        if (isObject(place['artifactLocation']))
+            drop(place['artifactLocation'], 'uri', isText, warnings);
+        if (isObject(place['region']))
+            mendRegion(place['region'], warnings);
+    }
+}
+function mendRegion(region, warnings) {
+    for (const name of ['startLine', 'endLine']) {
+        const line = region[name];
+        if (typeof line === 'string' && INTEGER.test(line))
+            region[name] = Number(line);
+        drop(region, name, isLine, warnings);
+    }
+}
+function drop(owner, name, isFit, warnings) {
+    const value = owner[name];
+    if (value === undefined || isFit(value))
+        return;
+    if (value !== null)
+        warnings.add(`A result's ${name} that the service would not take was left out.`);
+    delete owner[name];
+}
+const isText = (value) => typeof value === 'string';
+const isIndex = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isLine = (value) => Number.isSafeInteger(value) && Number(value) >= 1;
+
+;// CONCATENATED MODULE: ./build/src/sarif/message.js
+
+/** Arguments are no longer put into a message once they have added this many characters to it. */
+const MOST_ADDED = 100_000;
+const PLACEHOLDER = /\{\{|\}\}|\{(\d{1,6})\}/g;
+/**
+ * The text that a result's message gets, where it has none: of the rule's message strings by its id
+ * (SARIF 2.1.0, 3.11.7), else the rule's description, else the result's rule id. `undefined` where the
+ * message says something already, be it in Markdown, or nothing is known.
+ */
+function missingText(message, rule, ruleId) {
+    if (textOf(message['text']) !== undefined)
+        return undefined;
+    const id = textOf(message['id']);
+    const template = id === undefined ? undefined : textIn(ownMember(rule?.['messageStrings'], id));
+    if (template !== undefined)
+        return fill(template, listOf(message['arguments']));
+    const markdown = textOf(message['markdown']);
+    if (markdown !== undefined)
+        return message['text'] === undefined ? undefined : markdown;
+    return textIn(rule?.['shortDescription']) ?? textIn(rule?.['fullDescription']) ?? ruleId;
+}
+const textIn = (value) => textOf(objectOf(value)['text']);
+/** Puts arguments in place of `{0}`, `{1}`…; doubled braces stand for one (3.11.5). */
+function fill(template, values) {
+    let added = 0;
+    return template.replace(PLACEHOLDER, (found, number) => {
+        if (number === undefined)
+            return found.charAt(0);
+        const value = values[Number(number)];
+        if (typeof value !== 'string')
+            return found;
+        added += value.length;
+        return added > MOST_ADDED ? found : value;
+    });
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/places.js
+
+
+/** More bases on top of each other than any tool writes, fewer than a circle of them. */
+const MOST_BASES = 32;
+/** A colon in the first segment makes neither a scheme nor a path (RFC 3986, 4.2). */
+const NO_URI = /^(?![a-z][a-z0-9+.-]*:)[^/]*:/i;
+/** Where the results of a run lie, as paths of the repository. */
+class Places {
+    checkout;
+    #artifacts;
+    #bases;
+    #known = new Map();
+    constructor(run, checkout) {
+        this.checkout = checkout;
+        this.#artifacts = listOf(run['artifacts']);
+        this.#bases = run['originalUriBaseIds'];
+    }
+    /**
+     * Writes the URIs of a result's locations out, since the service reads nothing else (observed facts, 5.3):
+     * from the artifact where only its index is given (SARIF 2.1.0, 3.4.5), relative to the checkout where they
+     * are under it, else to the topmost base that is known (3.4.4, 3.14.14).
+     */
+    settle(result) {
+        for (const location of listOf(result['locations'])) {
+            const place = objectOf(objectOf(location)['physicalLocation'])['artifactLocation'];
+            if (isObject(place))
+                this.#settle(place);
+        }
+    }
+    #settle(place) {
+        if (textOf(place['uri']) === undefined)
+            this.#copyFromArtifact(place);
+        const uri = textOf(place['uri']);
+        if (uri === undefined)
+            return;
+        const given = { uri, base: textOf(place['uriBaseId']) };
+        const settled = this.#lookUp(given);
+        if (settled.uri !== uri)
+            place['uri'] = settled.uri;
+        if (settled.base === given.base)
+            return;
+        if (settled.base === undefined)
+            delete place['uriBaseId'];
+        else
+            place['uriBaseId'] = settled.base;
+    }
+    #copyFromArtifact(place) {
+        const index = indexOf(place['index']);
+        const { uri, uriBaseId } = objectOf(objectOf(index === undefined ? undefined : this.#artifacts[index])['location']);
+        if (textOf(uri) === undefined)
+            return;
+        place['uri'] = uri;
+        if (place['uriBaseId'] === undefined && uriBaseId !== undefined)
+            place['uriBaseId'] = uriBaseId;
+    }
+    #lookUp(given) {
+        const key = `${given.base ?? ''}\n${given.uri}`;
+        const known = this.#known.get(key);
+        if (known !== undefined)
+            return known;
+        const settled = this.#resolve(given);
+        this.#known.set(key, settled);
+        return settled;
+    }
+    #resolve(given) {
+        if (isAbsolute(given.uri)) {
+            const inside = this.checkout.relative(given.uri);
+            return inside === undefined ? given : { uri: inside, base: undefined };
+        }
+        const { uri, base } = this.#climb(given);
+        const inside = isAbsolute(uri) ? this.checkout.relative(uri) : tidied(uri);
+        return inside === undefined ? given : { uri: inside, base };
+    }
+    /** Puts the bases in front, up to one under the checkout; one elsewhere is only named: it is another machine's. */
+    #climb(given) {
+        let { uri, base } = given;
+        for (let height = 0; base !== undefined; height += 1) {
+            const above = ownMember(this.#bases, base);
+            const prefix = textOf(objectOf(above)['uri']);
+            if (height === MOST_BASES)
+                return given;
+            if (prefix === undefined || NO_URI.test(prefix))
+                break;
+            const joined = `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
+            if (isAbsolute(prefix)) {
+                return this.checkout.relative(joined) === undefined
+                    ? { uri, base }
+                    : { uri: joined, base: undefined };
+            }
+            uri = joined;
+            base = textOf(objectOf(above)['uriBaseId']);
+        }
+        return { uri, base };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/score.js
+
+
+/** Scores from here on are critical, which no level can say. */
+const CRITICAL = 9;
+/** The least score of each word, by the bands below. */
+const WORDS = {
+    critical: CRITICAL,
+    high: 7,
+    medium: 4,
+    moderate: 4,
+    low: 0.1,
+};
+const NUMBER = /^\d+(?:\.\d+)?$/;
+/**
+ * What a result's or its rule's `security-severity` says, above 0 and at most 10; the result's counts first.
+ * Numbers, numeric texts and severity words are read; anything else, such as "undefined", says nothing.
+ */
+function scoreOf(result, rule) {
+    return readScore(result['properties']) ?? readScore(rule?.['properties']);
+}
+function readScore(bag) {
+    const given = isObject(bag) ? bag['security-severity'] : undefined;
+    const score = typeof given === 'string' ? numberOf(given.trim().toLowerCase()) : given;
+    return typeof score === 'number' && score > 0 && score <= 10 ? score : undefined;
+}
+const numberOf = (word) => NUMBER.test(word) ? Number(word) : Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+/** The level that says as much as a score: error from 7.0, warning from 4.0, note above 0. */
+function levelForScore(score) {
+    if (score >= 7)
+        return 'error';
+    return score >= 4 ? 'warning' : 'note';
+}
+/** The higher of two levels. */
+const higher = (left, right) => (rankOf(left) >= rankOf(right) ? left : right);
+
+;// CONCATENATED MODULE: ./build/src/sarif/weakness.js
+
+const TAG = /^(?:external\/cwe\/)?CWE-(\d+)$/i;
+/**
+ * The weakness that the service holds a result for (observed facts, 5.3): `cwe` or `cwe.id` of the result's
+ * properties, else of the rule's, else a tag of the rule. `tagged` is what the rule's tags say.
+ */
+function weaknessOf(result, rule, tagged) {
+    const own = saidBy(result['properties']) ?? saidBy(rule?.['properties']);
+    return own ?? (rule === undefined ? '' : tagged(rule));
+}
+/** The first tag of a rule that names a weakness, as `CWE-79`; empty where none does. */
+function taggedWeakness(rule) {
+    const bag = rule['properties'];
+    const tags = isObject(bag) ? textsOf(bag['tags']) : [];
+    const number = tags.map((tag) => TAG.exec(tag)?.[1]).find((found) => found !== undefined);
+    return number === undefined ? '' : `CWE-${Number.parseInt(number, 10)}`;
+}
+const saidBy = (bag) => isObject(bag) ? (textsOf(bag['cwe'])[0] ?? textsOf(bag['cwe.id'])[0]) : undefined;
+function textsOf(value) {
+    const list = Array.isArray(value) ? value : [value];
+    return list.filter((part) => typeof part === 'string' && part !== '');
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/run-preparation.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Prepares the results of one run. */
+class RunPreparation {
+    run;
+    shared;
+    #components;
+    #levels;
+    #places;
+    #weaknesses = new Map();
+    constructor(run, shared) {
+        this.run = run;
+        this.shared = shared;
+        this.#components = new Components(run);
+        this.#levels = new Levels(run, this.#components);
+        this.#places = new Places(run, shared.checkout);
+    }
+    /** Prepares all of them; the first has the ordinal `start`. */
+    prepareResults(start) {
+        const { fates, options } = this.shared;
+        for (const [at, result] of resultsOf(this.run).entries()) {
+            if (!isObject(result))
+                continue;
+            const fate = relevanceOf(result, options.suppressed);
+            fates[start + at] = fate;
+            if (fate === Fate.kept)
+                this.#prepare(result, start + at);
+        }
+    }
+    #prepare(result, ordinal) {
+        mendResult(result, this.shared.warnings);
+        const rule = ruleOf(result, this.#components);
+        nameRule(result, rule, this.#components);
+        writeText(result, rule?.row);
+        this.#places.settle(result);
+        const level = this.#writeLevel(result, rule?.row, ordinal);
+        if (isTaken(result))
+            this.#claim(result, level, ordinal);
+    }
+    #writeLevel(result, rule, ordinal) {
+        const score = scoreOf(result, rule);
+        if (score !== undefined && score >= CRITICAL)
+            this.shared.criticals[ordinal] = 1;
+        const said = this.#levels.effective(result, rule);
+        // What is only informational has no level to raise (3.27.9).
+        const isRaised = score !== undefined && this.shared.options.severity === 'raise' && result['kind'] !== 'informational';
+        const level = isRaised ? higher(said, levelForScore(score)) : said;
+        if (result['level'] !== level)
+            result['level'] = level;
+        return level;
+    }
+    /** Merges the result into the one that holds its identity, or a weaker one into it (observed facts, 5.5). */
+    #claim(result, level, ordinal) {
+        const { file, identities, fates, outdated } = this.shared;
+        const identity = identityOf(result, this.#weaknessOf(result));
+        const claim = identities.claim(identity, { file, ordinal, rank: rankOf(level) });
+        if (!claim.isHeld)
+            fates[ordinal] = Fate.merged;
+        else if (claim.loser?.file === file)
+            fates[claim.loser.ordinal] = Fate.merged;
+        else if (claim.loser !== undefined)
+            outdated.add(claim.loser.file);
+    }
+    #weaknessOf(result) {
+        const index = consultedIndex(result, this.#components);
+        const consulted = index === undefined ? undefined : this.#components.driverRules.rowAt(index);
+        return weaknessOf(result, consulted, (rule) => {
+            const known = this.#weaknesses.get(rule) ?? taggedWeakness(rule);
+            this.#weaknesses.set(rule, known);
+            return known;
+        });
+    }
+}
+function writeText(result, rule) {
+    const message = isObject(result['message']) ? result['message'] : {};
+    const text = missingText(message, rule, textOf(result['ruleId']));
+    if (text === undefined)
+        return;
+    message['text'] = text;
+    result['message'] = message;
+}
+/** Whether the service takes a mended result (5.2). One that it rejects must not stand for another. */
+function isTaken(result) {
+    const { text, markdown } = objectOf(result['message']);
+    const ruleId = textOf(result['ruleId']);
+    if ((ruleId ?? textOf(text) ?? textOf(markdown)) === undefined)
+        return false;
+    return ((ruleId ?? '').length <= LONGEST.ruleId &&
+        listOf(result['locations']).every((location) => {
+            const { artifactLocation } = objectOf(objectOf(location)['physicalLocation']);
+            return (textOf(objectOf(artifactLocation)['uri']) ?? '').length <= LONGEST.uri;
+        }));
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/warnings.js
+/** Remarks about a report, each once with how often it holds. */
+class Warnings {
+    #counts = new Map();
+    add(remark) {
+        this.#counts.set(remark, (this.#counts.get(remark) ?? 0) + 1);
+    }
+    list() {
+        return [...this.#counts].map(([remark, count]) => (count === 1 ? remark : `${remark} (${count} times)`));
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/prepare.js
+
+
+
+
+
+
+
+/**
+ * Makes a report say in the fields that the service reads (observed facts, 5.3) what it says in others, and
+ * leaves out what is no finding. Changes the document that it is given, and nothing of it but: what the
+ * service would refuse (`mendSkeleton`, `mendResult`), and of its results `ruleId`, `ruleIndex`, `message.text`,
+ * `level`, and `uri` with `uriBaseId` of `locations`. Preparing again changes nothing.
+ *
+ * @param file the file's name, by which `identities` tells the files of one import apart
+ */
+function prepare(document, file, options, identities) {
+    const warnings = new Warnings();
+    mendSkeleton(document, warnings);
+    const runs = document.runs.filter(isObject);
+    const results = runs.reduce((sum, run) => sum + resultsOf(run).length, 0);
+    const shared = {
+        file,
+        options,
+        identities,
+        warnings,
+        checkout: new Checkout(options.workspace),
+        fates: new Uint8Array(results),
+        criticals: new Uint8Array(results),
+        outdated: new Set(),
+    };
+    let start = 0;
+    for (const run of runs) {
+        new RunPreparation(run, shared).prepareResults(start);
+        start += resultsOf(run).length;
+    }
+    const { fates, criticals, outdated } = shared;
+    keepResults(runs, fates);
+    return {
+        document,
+        results,
+        kept: countOf(fates, Fate.kept),
+        tally: tallyOf(fates),
+        critical: fates.reduce((sum, fate, at) => sum + (fate === Fate.kept ? (criticals[at] ?? 0) : 0), 0),
+        warnings: warnings.list(),
+        outdated: [...outdated],
+        fates,
+    };
+}
+function keepResults(runs, fates) {
+    let start = 0;
+    for (const run of runs) {
+        const results = resultsOf(run);
+        const kept = results.filter((_, at) => fates[start + at] === Fate.kept);
+        if (kept.length < results.length)
+            run['results'] = kept;
+        start += results.length;
+    }
+}
+const countOf = (fates, fate) => fates.reduce((sum, one) => (one === fate ? sum + 1 : sum), 0);
+const tallyOf = (fates) => ({
+    merged: countOf(fates, Fate.merged),
+    suppressed: countOf(fates, Fate.suppressed),
+    skipped: {
+        passed: countOf(fates, Fate.passed),
+        notApplicable: countOf(fates, Fate.notApplicable),
+        absent: countOf(fates, Fate.absent),
+    },
+});
+
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./build/src/sarif/unusable.js
+/** A report of which nothing can be imported, with what to do about it. */
+class Unusable extends Error {
+    place;
+    advice;
+    name = 'Unusable';
+    /**
+     * @param message what is wrong and what was expected, without the file's name
+     * @param place where in the file: `line 3, column 14`, or a path such as `runs[0].results`; empty for all of it
+     * @param advice what to do next
+     */
+    constructor(message, place, advice) {
+        super(message);
+        this.place = place;
+        this.advice = advice;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/decode.js
+
+
+const ADVICE = 'Let the scanner write its report as UTF-8.';
+const LINE_FEED = 0x0a;
+/**
+ * The text of a report: UTF-8 with or without a byte-order mark, UTF-16 only with one (SARIF 2.1.0, 3.1
+ * asks for UTF-8). A mark is not part of the text.
+ */
+function decode(bytes) {
+    const [first, second, third] = bytes;
+    if (first === 0xff && second === 0xfe)
+        return decodeUtf16(bytes, 'utf-16le');
+    if (first === 0xfe && second === 0xff)
+        return decodeUtf16(bytes, 'utf-16be');
+    if (first === 0 || second === 0) {
+        throw new Unusable('The file looks like UTF-16 without a byte-order mark; UTF-8 was expected.', 'byte 1', ADVICE);
+    }
+    if (!(0,external_node_buffer_namespaceObject.isUtf8)(bytes)) {
+        throw new Unusable('The file holds bytes that are no UTF-8.', `line ${lineWithoutUtf8(bytes)}`, ADVICE);
+    }
+    const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
+    return bytes.toString('utf8', isMarked ? 3 : 0);
+}
+function decodeUtf16(bytes, encoding) {
+    try {
+        return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    }
+    catch {
+        throw new Unusable('The file begins as UTF-16, but is not UTF-16 throughout.', '', ADVICE);
+    }
+}
+function lineWithoutUtf8(bytes) {
+    let line = 1;
+    for (let start = 0; start < bytes.length; line += 1) {
+        const feed = bytes.indexOf(LINE_FEED, start);
+        const end = feed === -1 ? bytes.length : feed + 1;
+        if (!(0,external_node_buffer_namespaceObject.isUtf8)(bytes.subarray(start, end)))
+            break;
+        start = end;
+    }
+    return line;
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/json-fault.js
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+/**
+ * Finds the first fault of a text that `JSON.parse` refuses; its own message names no position for most of them.
+ * `undefined` where the text is JSON.
+ */
+function findFault(text) {
+    const open = [];
+    let expected = 'a value';
+    let at = 0;
+    for (;;) {
+        at = skipBlanks(text, at);
+        if (at === text.length)
+            return expected === 'the end of the file' ? undefined : { offset: at, expected };
+        const step = stepAt(text, at, expected, open);
+        if ('offset' in step)
+            return step;
+        ({ at, expected } = step);
+    }
+}
+function stepAt(text, at, expected, open) {
+    const char = text.charAt(at);
+    const isName = expected === 'a name' || expected === 'a name or }';
+    const isValue = expected === 'a value' || expected === 'a value or ]';
+    if (char === '"' && (isName || isValue)) {
+        const end = endOfString(text, at);
+        if (typeof end !== 'number')
+            return end;
+        return { at: end, expected: isName ? 'a colon' : after(open) };
+    }
+    if (isValue && (char === '{' || char === '[')) {
+        open.push(char);
+        return { at: at + 1, expected: char === '{' ? 'a name or }' : 'a value or ]' };
+    }
+    if (isClosing(char, expected, open)) {
+        open.pop();
+        return { at: at + 1, expected: after(open) };
+    }
+    if (char === ',' && expected === 'a comma or the end') {
+        return { at: at + 1, expected: open.at(-1) === '{' ? 'a name' : 'a value' };
+    }
+    if (char === ':' && expected === 'a colon')
+        return { at: at + 1, expected: 'a value' };
+    const end = isValue ? endOf(SCALAR, text, at) : undefined;
+    return end === undefined ? { offset: at, expected } : { at: end, expected: after(open) };
+}
+function isClosing(char, expected, open) {
+    if (expected === 'a value or ]')
+        return char === ']';
+    if (expected === 'a name or }')
+        return char === '}';
+    return expected === 'a comma or the end' && char === (open.at(-1) === '{' ? '}' : ']');
+}
+const after = (open) => open.length === 0 ? 'the end of the file' : 'a comma or the end';
+function skipBlanks(text, from) {
+    let at = from;
+    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
+        at += 1;
+    return at;
+}
+function endOfString(text, start) {
+    let at = start + 1;
+    while (at < text.length) {
+        const code = text.charCodeAt(at);
+        if (code === 0x22)
+            return at + 1;
+        if (code < 0x20)
+            return { offset: at, expected: 'no bare control character in a text' };
+        const end = code === 0x5c ? endOf(ESCAPE, text, at) : at + 1;
+        if (end === undefined)
+            return { offset: at, expected: 'an escape such as \\n' };
+        at = end;
+    }
+    return { offset: at, expected: 'the closing quote of a text' };
+}
+function endOf(pattern, text, at) {
+    pattern.lastIndex = at;
+    return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/read.js
+
+
+
+
+const SCANNER = 'Look at the step that writes the report: it may have failed, or written something else there.';
+/**
+ * Reads a report from its bytes, at most `READ_LIMIT_BYTES` of them, which the caller looks at first.
+ * Strict only about what makes a report unusable: that it is JSON in a known encoding, its `version`
+ * (SARIF 2.1.0, 3.13.2) and its `runs` (3.13.4). Throws `Unusable` otherwise.
+ */
+function readSarif(bytes) {
+    const document = parse(decode(bytes));
+    if (!isObject(document)) {
+        throw new Unusable(`The file holds ${nounOf(document)}; a SARIF object was expected.`, '', SCANNER);
+    }
+    const { version, runs } = document;
+    if (version !== '2.1.0') {
+        throw new Unusable(`The report's version is ${version === undefined ? 'not given' : read_said(version)}; "2.1.0" was expected.`, 'version', 'Let the scanner write SARIF 2.1.0, or convert the report (`sarif-multitool transform`).');
+    }
+    if (!Array.isArray(runs)) {
+        throw new Unusable(`The report's runs are ${nounOf(runs)}; a list was expected.`, 'runs', SCANNER);
+    }
+    return Object.assign(document, { version, runs });
+}
+function parse(text) {
+    if (text.trim() === '')
+        throw new Unusable('The file is empty; a SARIF report was expected.', '', SCANNER);
+    try {
+        return JSON.parse(text);
+    }
+    catch (error) {
+        const fault = findFault(text);
+        if (fault === undefined)
+            throw error;
+        const { offset, expected } = fault;
+        const found = offset < text.length ? JSON.stringify(text.charAt(offset)) : 'the end of the file';
+        throw new Unusable(`The file is not JSON: found ${found}, expected ${expected}.`, placeOf(text, offset), SCANNER);
+    }
+}
+/** Lines and columns count from 1, columns in UTF-16 units. */
+function placeOf(text, offset) {
+    const before = text.slice(0, offset);
+    const line = before.split('\n').length;
+    return `line ${line}, column ${offset - before.lastIndexOf('\n')}`;
+}
+function nounOf(value) {
+    if (value === undefined)
+        return 'not given';
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'a list';
+    return isObject(value) ? 'an object' : `a ${typeof value}`;
+}
+const LONGEST_QUOTE = 40;
+const read_said = (value) => typeof value === 'string' ? JSON.stringify(value.slice(0, LONGEST_QUOTE)) : nounOf(value);
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/src/sarif/patterns.js
+
+/** What a folder that is named without wildcards stands for. */
+const REPORTS = ['*.sarif', '*.sarif.json'];
+/** Reads the lines of `sarif-files`: blank ones and comments fall away, relative ones are below the workspace. */
+function readPatterns(text, workspace) {
+    return text
+        .split(/[\r\n]+/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && !line.startsWith('#'))
+        .map((line) => {
+        const [, marks = '', glob = ''] = /^((?:!\s*)*)(.*)$/.exec(line) ?? [];
+        const isExclusion = marks.replace(/\s/g, '').length % 2 === 1;
+        return { text: line, isExclusion, absolute: rooted(glob, workspace) };
+    });
+}
+/** The patterns that stand for a folder's reports; for an exclusion, for all that is in it. */
+function patternsOfFolder(folder, isExclusion) {
+    const below = (rest) => [literal(folder).replace(/[\\/]$/, ''), '**', rest].join(external_node_path_.sep);
+    return isExclusion ? [literal(folder), below('*')] : REPORTS.map(below);
+}
+/** A path as a pattern that matches only itself, in the way @actions/glob escapes. */
+function literal(file) {
+    const slashed = external_node_path_.sep === '\\' ? file : file.replaceAll('\\', '\\\\');
+    return slashed.replace(/[[?*]/g, '[$&]');
+}
+/** @actions/glob would put relative patterns below the working directory, which need not be the workspace. */
+function rooted(glob, workspace) {
+    if (glob === '' || external_node_path_.isAbsolute(glob) || /^~(?:[\\/]|$)/.test(glob))
+        return glob;
+    if (external_node_path_.sep === '\\' && /^(?:[A-Za-z]:|\\)/.test(glob))
+        return glob;
+    const relative = glob.replace(/^\.(?:[\\/]+|$)/, '');
+    const folder = literal(workspace).replace(/[\\/]+$/, '');
+    return relative === '' ? folder : `${folder}${external_node_path_.sep}${relative}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/ground.js
+
+/**
+ * Finds where a path really stands. Links above the roots are the runner's own affair (a temporary folder
+ * that is itself a link, say); one below a root counts, wherever it leads.
+ */
+async function ground_placeOf(file, ground) {
+    const real = await ground.tree.realPath(file);
+    const link = real === file ? undefined : await linkOn(file, ground);
+    if (link !== undefined)
+        return { kind: 'linked', link };
+    if (real === undefined)
+        return { kind: 'absent' };
+    return { kind: isBelowRoot(real, ground) ? 'inside' : 'outside', real };
+}
+/** What messages and accounts call a path: relative to the workspace, with slashes; elsewhere all of it. */
+function ground_nameOf(file, { workspace }) {
+    return isWithin(workspace, file) ? external_node_path_.relative(workspace, file).replaceAll(external_node_path_.sep, '/') || '.' : file;
+}
+function isWithin(folder, file) {
+    const relative = external_node_path_.relative(folder, file);
+    return relative !== '..' && !relative.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(relative);
+}
+const isBelowRoot = (real, { roots }) => roots.some((root) => isWithin(root, real));
+/** The last link on a path that itself stands below a root. */
+async function linkOn(file, ground) {
+    for (let at = file; external_node_path_.dirname(at) !== at; at = external_node_path_.dirname(at)) {
+        const folder = await ground.tree.realPath(external_node_path_.dirname(at));
+        if (folder === undefined || !isBelowRoot(folder, ground))
+            continue;
+        if ((await ground.tree.look(at))?.kind === 'link')
+            return at;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/search.js
+
+
+
+const KINDS = {
+    folder: 'a folder',
+    link: 'a link',
+    pipe: 'a pipe',
+    socket: 'a socket',
+    device: 'a device',
+};
+const search_note = (text) => ({ files: [], notes: [text], problems: [] });
+const problem = (text) => ({ files: [], notes: [], problems: [text] });
+/** Looks a pattern up; one that cannot be is a problem. */
+async function lookUp(pattern, { tree }) {
+    try {
+        const { base, isLiteral } = await tree.originOf(pattern.absolute);
+        const start = (await tree.look(base))?.kind;
+        const isFolder = isLiteral && start === 'folder';
+        const globs = isFolder ? patternsOfFolder(base, pattern.isExclusion) : [pattern.absolute];
+        return { ...pattern, base, isLiteral, start, globs };
+    }
+    catch (error) {
+        return unsearchable(pattern, error);
+    }
+}
+/** Finds what a query selects and the exclusions after it leave. */
+async function search(query, exclusions, ground) {
+    const { text, base, isLiteral, start, globs } = query;
+    if (start === undefined && isLiteral) {
+        return problem(`\`${text}\` names nothing: there is no ${base}. Correct the name, or run the scanner first.`);
+    }
+    try {
+        const refused = isLiteral && start !== 'folder' ? undefined : await refusalOf(`\`${text}\``, base, ground);
+        if (refused !== undefined)
+            return problem(refused);
+        const excluding = exclusions.map((glob) => `!${glob}`);
+        const paths = start === undefined ? [] : await ground.tree.match([...globs, ...excluding]);
+        if (paths.length === 0)
+            return search_note(`\`${text}\` matched no file; it was looked for in ${base}.`);
+        return merged(await Promise.all(paths.map((file) => inspect(file, ground))));
+    }
+    catch (error) {
+        return unsearchable(query, error);
+    }
+}
+function unsearchable({ text }, error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return problem(`\`${text}\` could not be searched for (${why}). Correct the pattern, or name the reports themselves.`);
+}
+function merged(parts) {
+    return {
+        files: parts.flatMap(({ files }) => files),
+        notes: parts.flatMap(({ notes }) => notes),
+        problems: parts.flatMap(({ problems }) => problems),
+    };
+}
+/** Takes a matched path for a report if it is a regular file that stands, unlinked, below a root. */
+async function inspect(file, ground) {
+    const name = ground_nameOf(file, ground);
+    const refused = await refusalOf(name, file, ground);
+    if (refused !== undefined)
+        return problem(refused);
+    const entry = await ground.tree.look(file);
+    const real = await ground.tree.realPath(file);
+    if (entry === undefined || real === undefined) {
+        return problem(`${name} was there and is gone. Let what writes the reports end before this step.`);
+    }
+    if (entry.kind !== 'file') {
+        return problem(`${name} is ${KINDS[entry.kind]}. Expected a regular file: name the report itself.`);
+    }
+    if (entry.bytes > READ_LIMIT_BYTES) {
+        return problem(`${name} has ${entry.bytes} bytes. Expected at most ${READ_LIMIT_BYTES} (256 MiB): ` +
+            'let the scanner write several reports, or leave out what it embeds.');
+    }
+    const seen = { path: real, name: ground_nameOf(real, ground), bytes: entry.bytes, stamp: entry.stamp };
+    return { files: [seen], notes: [], problems: [] };
+}
+/** Why a path is not touched: a link that could lead anywhere, or a place outside the roots. */
+async function refusalOf(what, file, ground) {
+    const place = await ground_placeOf(file, ground);
+    const expected = `Expected a regular file below ${ground.roots.join(' or ')}: name or copy the report itself.`;
+    if (place.kind === 'linked') {
+        const how = what === ground_nameOf(place.link, ground)
+            ? 'is a link'
+            : `leads through the link ${ground_nameOf(place.link, ground)}`;
+        return `${what} ${how}, and links are not followed. ${expected}`;
+    }
+    return place.kind === 'outside' ? `${what} stands outside, at ${place.real}. ${expected}` : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/select.js
+
+
+
+/**
+ * Chooses the reports that `sarif-files` names (the action's interface, "Inputs"; faults, "Files and
+ * environment"). Whatever stands on the disk, all problems are listed together.
+ */
+async function selectReports(choice, tree) {
+    if (choice.text.trim() === '')
+        return merged([]);
+    const ground = await groundOf(choice, tree);
+    const patterns = readPatterns(choice.text, ground.workspace);
+    const queries = await Promise.all(patterns.map((pattern) => lookUp(pattern, ground)));
+    const searches = queries.map(async (query, index) => {
+        if ('problems' in query)
+            return query;
+        return query.isExclusion ? merged([]) : search(query, exclusionsOf(queries.slice(index)), ground);
+    });
+    const found = await onlyOnce(merged(await Promise.all(searches)), tree);
+    const isEmpty = found.files.length === 0 && found.problems.length === 0;
+    return isEmpty ? merged([found, problem(nothing(patterns, ground))]) : found;
+}
+/** The condition that problems with the files make; with none there is none. */
+function unselected({ problems }) {
+    if (problems.length === 0)
+        return [];
+    return [
+        {
+            verdict: 'error',
+            reason: `The SARIF files are not usable: ${problems.join(' ')}`,
+            advice: 'Correct `sarif-files`, or the steps that write the reports; nothing of them was imported.',
+            toleration: 'import-error',
+        },
+    ];
+}
+async function groundOf({ workspace, temp }, tree) {
+    const folders = temp === undefined || temp === '' ? [workspace] : [workspace, temp];
+    const roots = await Promise.all(folders.map(async (folder) => (await tree.realPath(folder)) ?? folder));
+    return { workspace: roots[0] ?? workspace, roots, tree };
+}
+/** What patterns take back from those before them. */
+function exclusionsOf(queries) {
+    return queries.flatMap((query) => ('globs' in query && query.isExclusion ? query.globs : []));
+}
+function nothing(patterns, { roots }) {
+    const asked = patterns.map(({ text }) => `\`${text}\``).join(', ');
+    return `No SARIF file matched ${asked || 'anything, since only comments are given'}; relative patterns are looked for in ${roots[0]}.`;
+}
+/** Takes every file once, and of files with the same bytes the first by name; only equal sizes need reading. */
+async function onlyOnce({ files, notes, problems }, tree) {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const sorted = [...byPath.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const sizes = Map.groupBy(sorted, ({ bytes }) => bytes);
+    const taken = new Map();
+    const repeated = [];
+    const unread = [];
+    for (const file of sorted) {
+        try {
+            const isAlone = sizes.get(file.bytes)?.length === 1;
+            const content = isAlone ? file.path : await tree.digest(file);
+            const first = taken.get(content);
+            if (first === undefined)
+                taken.set(content, file);
+            else
+                repeated.push(`${file.name} holds the same bytes as ${first.name}, which is taken once.`);
+        }
+        catch (error) {
+            if (!(error instanceof seen/* UnreadFile */.e))
+                throw error;
+            unread.push(error.message);
+        }
+    }
+    return {
+        files: [...taken.values()],
+        notes: [...notes, ...repeated],
+        problems: [...new Set([...problems, ...unread])],
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/depth.js
+
+/** Does something that descends into a document; one that is nested too deeply to be followed is unusable. */
+function descend(action) {
+    try {
+        return action();
+    }
+    catch (error) {
+        if (!(error instanceof RangeError))
+            throw error;
+        throw new Unusable('The report is nested too deeply; a few hundred levels were expected at most.', '', 'Leave the file out; report it to the maker of the scanner.');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/references.js
+/** Arrays of a run whose rows are referred to by index, besides the descriptors of its components. */
+const rowArrays = [
+    'artifacts',
+    'logicalLocations',
+    'threadFlowLocations',
+    'addresses',
+    'graphs',
+    'webRequests',
+    'webResponses',
+];
+/** By kind of object, the properties that are an index, and the array that they point into (SARIF 2.1.0). */
+const indexes = {
+    artifactLocation: { index: 'artifacts' }, // 3.4.5
+    artifact: { parentIndex: 'artifacts' }, // 3.24.3
+    address: { index: 'addresses', parentIndex: 'addresses' }, // 3.32
+    logicalLocation: { index: 'logicalLocations', parentIndex: 'logicalLocations' }, // 3.33
+    threadFlowLocation: { index: 'threadFlowLocations' }, // 3.38.2
+    graphTraversal: { runGraphIndex: 'graphs' }, // 3.42.4
+    webRequest: { index: 'webRequests' }, // 3.46.2
+    webResponse: { index: 'webResponses' }, // 3.47.2
+};
+/**
+ * References to a descriptor, whose `index` points into an array of the component that `toolComponent` names
+ * (3.52.5), with the arrays to look in. `invocationIndex` and the index of a component are missing here on
+ * purpose: those arrays keep their positions.
+ */
+const descriptorReferences = {
+    ruleReference: ['rules'],
+    notificationReference: ['notifications'],
+    taxonReference: ['taxa', 'rules'],
+    anyReference: ['taxa', 'rules', 'notifications'],
+};
+/**
+ * By kind of object, the properties that lead to other objects of this table, alone or in a list, and their
+ * kinds. Property bags are opaque: none is ever followed. `*` stands for every property.
+ */
+const members = {
+    run: {
+        conversion: 'conversion',
+        invocations: 'invocation',
+        originalUriBaseIds: 'baseIds',
+        policies: 'component',
+        specialLocations: 'specialLocations',
+        translations: 'component',
+        versionControlProvenance: 'versionControlDetails',
+    },
+    baseIds: { '*': 'artifactLocation' },
+    specialLocations: { displayBase: 'artifactLocation' },
+    versionControlDetails: { mappedTo: 'artifactLocation' },
+    component: {
+        locations: 'artifactLocation',
+        notifications: 'notifications',
+        rules: 'rules',
+        taxa: 'taxa',
+    },
+    rules: { relationships: 'ruleRelationship' },
+    notifications: { relationships: 'notificationRelationship' },
+    taxa: { relationships: 'taxonRelationship' },
+    ruleRelationship: { target: 'anyReference' },
+    notificationRelationship: { target: 'notificationReference' },
+    taxonRelationship: { target: 'taxonReference' },
+    invocation: {
+        executableLocation: 'artifactLocation',
+        notificationConfigurationOverrides: 'notificationOverride',
+        responseFiles: 'artifactLocation',
+        ruleConfigurationOverrides: 'ruleOverride',
+        stderr: 'artifactLocation',
+        stdin: 'artifactLocation',
+        stdout: 'artifactLocation',
+        stdoutStderr: 'artifactLocation',
+        toolConfigurationNotifications: 'notification',
+        toolExecutionNotifications: 'notification',
+        workingDirectory: 'artifactLocation',
+    },
+    notificationOverride: { descriptor: 'notificationReference' },
+    ruleOverride: { descriptor: 'ruleReference' },
+    notification: {
+        associatedRule: 'ruleReference',
+        descriptor: 'notificationReference',
+        exception: 'exception',
+        locations: 'location',
+    },
+    // The descriptors of a conversion's notifications are those of the converter, which is kept whole.
+    conversion: { analysisToolLogFiles: 'artifactLocation', invocation: 'conversionInvocation' },
+    conversionInvocation: {
+        executableLocation: 'artifactLocation',
+        responseFiles: 'artifactLocation',
+        stderr: 'artifactLocation',
+        stdin: 'artifactLocation',
+        stdout: 'artifactLocation',
+        stdoutStderr: 'artifactLocation',
+        toolConfigurationNotifications: 'conversionNotification',
+        toolExecutionNotifications: 'conversionNotification',
+        workingDirectory: 'artifactLocation',
+    },
+    conversionNotification: { exception: 'exception', locations: 'location' },
+    exception: { innerExceptions: 'exception', stack: 'stack' },
+    result: {
+        analysisTarget: 'artifactLocation',
+        attachments: 'attachment',
+        codeFlows: 'codeFlow',
+        fixes: 'fix',
+        graphTraversals: 'graphTraversal',
+        graphs: 'graph',
+        locations: 'location',
+        provenance: 'resultProvenance',
+        relatedLocations: 'location',
+        rule: 'ruleReference',
+        stacks: 'stack',
+        suppressions: 'suppression',
+        taxa: 'taxonReference',
+        webRequest: 'webRequest',
+        webResponse: 'webResponse',
+    },
+    artifact: { location: 'artifactLocation' },
+    attachment: { artifactLocation: 'artifactLocation' },
+    codeFlow: { threadFlows: 'threadFlow' },
+    fix: { artifactChanges: 'artifactChange' },
+    artifactChange: { artifactLocation: 'artifactLocation' },
+    graph: { nodes: 'node' },
+    location: { logicalLocations: 'logicalLocation', physicalLocation: 'physicalLocation' },
+    node: { children: 'node', location: 'location' },
+    physicalLocation: { address: 'address', artifactLocation: 'artifactLocation' },
+    resultProvenance: { conversionSources: 'physicalLocation' },
+    stack: { frames: 'stackFrame' },
+    stackFrame: { location: 'location' },
+    suppression: { location: 'location' },
+    threadFlow: { locations: 'threadFlowLocation' },
+    threadFlowLocation: {
+        location: 'location',
+        stack: 'stack',
+        taxa: 'taxonReference',
+        webRequest: 'webRequest',
+        webResponse: 'webResponse',
+    },
+};
+/** The kind of the rows of each array. */
+const rowKinds = {
+    artifacts: 'artifact',
+    logicalLocations: 'logicalLocation',
+    threadFlowLocations: 'threadFlowLocation',
+    addresses: 'address',
+    graphs: 'graph',
+    webRequests: 'webRequest',
+    webResponses: 'webResponse',
+    rules: 'rules',
+    notifications: 'notifications',
+    taxa: 'taxa',
+};
+
+;// CONCATENATED MODULE: ./build/src/sarif/frame.js
+
+
+
+/** What stands for the results of a run in its frame. */
+const RESULTS = Symbol('results');
+/**
+ * The members of a run that results are read with, so that every part needs them: who speaks, what URIs are
+ * relative to, how text is counted. All others, heavy or not, are said once, in the first part.
+ */
+const LIGHT = new Set([
+    'automationDetails',
+    'baselineGuid',
+    'columnKind',
+    'defaultEncoding',
+    'defaultSourceLanguage',
+    'language',
+    'newlineSequences',
+    'originalUriBaseIds',
+    'redactionTokens',
+    'specialLocations',
+    'versionControlProvenance',
+]);
+/**
+ * A run without its results and without the rows of its tables, which are filled in later. Its extensions,
+ * taxonomies and invocations keep their positions, by which they are referred to (SARIF 2.1.0, 3.54.4, 3.48.6).
+ */
+function frameOf(run, tables, extent, write) {
+    const kinds = members['run'] ?? {};
+    const pieces = frame_objectOf(run, (name, value) => {
+        const table = tables.rowsOf(name);
+        if (table !== undefined)
+            return ['[', table, ']'];
+        if (name === 'results')
+            return Array.isArray(value) ? ['[', RESULTS, ']'] : undefined;
+        if (name === 'tool')
+            return toolOf(value, tables, write);
+        if (name === 'taxonomies')
+            return componentsOf(value, tables, write);
+        if (extent === 'whole' || LIGHT.has(name))
+            return [write(value, kinds[name] ?? 'plain')];
+        return name === 'invocations' ? [JSON.stringify(stubsOf(value))] : undefined;
+    });
+    return joined(pieces);
+}
+const toolOf = (tool, tables, write) => isObject(tool)
+    ? frame_objectOf(tool, (name, value) => name === 'driver' || name === 'extensions'
+        ? componentsOf(value, tables, write)
+        : [write(value, 'plain')])
+    : [write(tool, 'plain')];
+/** A component, or each component of a list, with places for the rows of its descriptors. */
+function componentsOf(value, tables, write) {
+    if (Array.isArray(value)) {
+        const components = value.map((component) => componentsOf(component, tables, write));
+        return ['[', ...components.flatMap((pieces, at) => (at === 0 ? pieces : [',', ...pieces])), ']'];
+    }
+    if (!isObject(value))
+        return [write(value, 'plain')];
+    const kinds = members['component'] ?? {};
+    return frame_objectOf(value, (name, member) => {
+        const array = descriptorArrays.find((descriptors) => descriptors === name);
+        if (array === undefined)
+            return [write(member, kinds[name] ?? 'plain')];
+        const table = Array.isArray(member) ? tables.components.tableOf(value, array) : undefined;
+        return table === undefined ? [write(member, 'plain')] : ['[', table, ']'];
+    });
+}
+/** All that a later part says of invocations: that they were, in this order. */
+const stubsOf = (invocations) => Array.isArray(invocations)
+    ? invocations.map((one) => isObject(one) ? { executionSuccessful: one['executionSuccessful'] } : one)
+    : invocations;
+function frame_objectOf(object, piecesOf) {
+    const all = Object.entries(object).flatMap(([name, value]) => {
+        const pieces = piecesOf(name, value);
+        return pieces === undefined ? [] : [`,${JSON.stringify(name)}:`, ...pieces];
+    });
+    const [first, ...others] = all;
+    return ['{', ...(typeof first === 'string' ? [first.slice(1)] : []), ...others, '}'];
+}
+/** Neighbouring texts in one. */
+function joined(pieces) {
+    const found = [];
+    for (const piece of pieces) {
+        const last = found.at(-1);
+        if (typeof piece === 'string' && typeof last === 'string')
+            found[found.length - 1] = last + piece;
+        else
+            found.push(piece);
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/needs.js
+
+
+
+
+
+const kinds = new Map([...Object.keys(members), ...Object.keys(indexes), ...Object.keys(descriptorReferences)].map((name) => [
+    name,
+    {
+        name,
+        indexes: Object.entries(indexes[name] ?? {}),
+        members: Object.entries(members[name] ?? {}),
+        arrays: Object.entries(descriptorReferences).find(([reference]) => reference === name)?.[1],
+    },
+]));
+/** The arrays of a run that are referred to by index, and who refers to what. */
+class RunTables {
+    components;
+    #rows;
+    constructor(run) {
+        this.components = new Components(run);
+        const present = rowArrays.filter((name) => Array.isArray(run[name]));
+        this.#rows = new Map(present.map((name) => [name, new Table(name, listOf(run[name]))]));
+    }
+    rowsOf(array) {
+        return this.#rows.get(array);
+    }
+    /** The rows that a value of a kind, or each value of a list, refers to; those that do not exist are none. */
+    needsOf(value, kind) {
+        const needs = [];
+        this.#visit(value, kind, needs);
+        return needs;
+    }
+    #visit(value, name, needs) {
+        if (Array.isArray(value)) {
+            for (const element of value)
+                this.#visit(element, name, needs);
+            return;
+        }
+        const kind = kinds.get(name);
+        if (kind === undefined || !isObject(value))
+            return;
+        for (const [property, array] of kind.indexes) {
+            const row = indexOf(value[property]);
+            const table = row === undefined ? undefined : this.#rows.get(array);
+            if (row === undefined || table === undefined || row >= table.rows.length)
+                continue;
+            needs.push({ table, row, holder: value, property });
+        }
+        if (kind.arrays !== undefined)
+            this.#visitReference(value, kind.arrays, needs);
+        if (name === 'result')
+            this.#visitRule(value, needs);
+        for (const [property, member] of kind.members) {
+            if (property === '*')
+                this.#visit(Object.values(value), member, needs);
+            else if (value[property] !== undefined)
+                this.#visit(value[property], member, needs);
+        }
+    }
+    #visitReference(reference, arrays, needs) {
+        const indexed = this.components.at(reference, arrays);
+        if (indexed !== undefined)
+            needs.push({ ...needOf(indexed), holder: reference, property: 'index' });
+        const meant = this.components.find(reference, arrays);
+        if (meant !== undefined && meant.row !== indexed?.row)
+            needs.push(needOf(meant));
+    }
+    /** The rule meant, the one that `ruleIndex` points at, and the one that the service consults; mostly they are one. */
+    #visitRule(result, needs) {
+        const { driverRules } = this.components;
+        const row = consultedIndex(result, this.components);
+        if (row !== undefined && driverRules.rowAt(row) !== undefined)
+            needs.push({ table: driverRules, row });
+        const meant = ruleOf(result, this.components);
+        if (meant !== undefined)
+            needs.push(needOf(meant));
+        if (result['ruleIndex'] === undefined)
+            return;
+        const { rule, ruleIndex: index } = result;
+        const toolComponent = isObject(rule) ? rule['toolComponent'] : undefined;
+        const indexed = this.components.at({ index, toolComponent, id: result['ruleId'] }, ['rules']);
+        if (indexed !== undefined)
+            needs.push({ ...needOf(indexed), holder: result, property: 'ruleIndex' });
+    }
+}
+const needOf = ({ table, index }) => ({ table, row: index });
+
+;// CONCATENATED MODULE: ./build/src/sarif/uncuttable.js
+
+
+const uncuttable_ADVICE = 'Let the scanner write smaller reports, one for each part of the code, say.';
+/** Refuses what a cut would break: properties that are kept in other files (SARIF 2.1.0, 3.15). */
+function refuseExternalProperties({ runs }) {
+    const at = runs.findIndex((run) => isObject(run) && isObject(run['externalPropertyFileReferences']));
+    if (at === -1)
+        return;
+    throw new Unusable('The report has to be cut to be sent, which cannot be done with properties in other files.', `runs[${at}].externalPropertyFileReferences`, uncuttable_ADVICE);
+}
+/** Refuses what a cut would break: `sarif:` pointers, which count runs and results (3.10.3), in links or as URIs. */
+function refusePointers(text) {
+    if (!text.includes('sarif:/'))
+        return;
+    const [, pointer] = /(?:"\w*uri":"|\]\()(sarif:\/[^"\\)\s]{0,80})/i.exec(text) ?? [];
+    if (pointer === undefined)
+        return;
+    throw new Unusable('The report has to be cut to be sent, which cannot be done with a pointer into the report itself.', pointer, uncuttable_ADVICE);
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/rows.js
+
+
+
+
+/**
+ * The rows of a run that one part needs, numbered anew in the order in which they are first needed, and the
+ * texts of what needs them. What needs a row is written with the row's new number at once, so that
+ * nothing is ever written twice to learn its length.
+ */
+class Rows {
+    tables;
+    #selections = new Map();
+    #taken = [];
+    #bytes = 0;
+    constructor(tables) {
+        this.tables = tables;
+    }
+    /** Bytes of all rows taken, each with a comma. */
+    get bytes() {
+        return this.#bytes;
+    }
+    /** How many rows are taken: a mark to go back to. */
+    get count() {
+        return this.#taken.length;
+    }
+    /** Writes a value as JSON with its references rewritten, and takes the rows that it needs, and those that they need. */
+    write(value, kind) {
+        const written = this.count;
+        const text = this.#writeOne(value, kind);
+        for (let next = written; next < this.#taken.length; next += 1)
+            this.#writeRow(next);
+        return text;
+    }
+    /** Gives back the rows that were taken since there were `count`. */
+    backTo(count) {
+        for (const { table, row } of this.#taken.splice(count)) {
+            const selection = this.#selectionOf(table);
+            const position = selection.positions.get(row);
+            selection.positions.delete(row);
+            const text = position === undefined ? undefined : selection.texts[position];
+            if (text !== undefined)
+                this.#bytes -= Buffer.byteLength(text) + 1;
+        }
+        for (const { positions, texts } of this.#selections.values())
+            texts.length = positions.size;
+    }
+    /** The rows taken of a table, as the inside of a JSON array. */
+    textOf(table) {
+        return this.#selections.get(table)?.texts.join(',') ?? '';
+    }
+    #writeRow(next) {
+        const taken = this.#taken[next];
+        if (taken === undefined)
+            return;
+        const { table, row } = taken;
+        const text = this.#writeOne(table.rows[row], rowKinds[table.name] ?? table.name);
+        const { positions, texts } = this.#selectionOf(table);
+        texts[positions.get(row) ?? texts.length] = text;
+        this.#bytes += Buffer.byteLength(text) + 1;
+    }
+    #writeOne(value, kind) {
+        return descend(() => {
+            const needs = this.tables.needsOf(value, kind);
+            const numbers = needs.map(({ table, row }) => this.#take(table, row));
+            const text = writeRenumbered(value, needs, numbers);
+            refusePointers(text);
+            return text;
+        });
+    }
+    #take(table, row) {
+        const { positions } = this.#selectionOf(table);
+        const known = positions.get(row);
+        if (known !== undefined)
+            return known;
+        // Whoever looks for an id finds its first row (observed facts, 5.3): that one has to stay in front.
+        const first = table.firstLike(row);
+        if (first !== row)
+            this.#take(table, first);
+        const position = positions.size;
+        positions.set(row, position);
+        this.#taken.push({ table, row });
+        return position;
+    }
+    #selectionOf(table) {
+        const known = this.#selections.get(table);
+        if (known !== undefined)
+            return known;
+        const selection = { positions: new Map(), texts: [] };
+        this.#selections.set(table, selection);
+        return selection;
+    }
+}
+/** Writes a value with other numbers in its references, and puts the old ones back: documents are not copied. */
+function writeRenumbered(value, needs, numbers) {
+    const renumber = (numberOf) => {
+        for (const [at, need] of needs.entries()) {
+            if (need.holder !== undefined && need.property !== undefined)
+                need.holder[need.property] = numberOf(need, at);
+        }
+    };
+    renumber((_, at) => numbers[at]);
+    try {
+        return JSON.stringify(value);
+    }
+    finally {
+        renumber(({ row }) => row);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/section.js
+
+
+
+/** A run that is cut into sections, and whether what only the first of them says has been said. */
+class Source {
+    run;
+    tables;
+    frame = 'due';
+    constructor(run) {
+        this.run = run;
+        this.tables = new RunTables(run);
+    }
+}
+/** What one part holds of one run: some of its results in order, with the rows that they need. */
+class Section {
+    source;
+    extent;
+    #rows;
+    #frame;
+    #frameBytes;
+    #results = [];
+    #resultBytes = 0;
+    constructor(source, extent) {
+        this.source = source;
+        this.extent = extent;
+        const rows = new Rows(source.tables);
+        this.#frame = frameOf(source.run, source.tables, extent, (value, kind) => rows.write(value, kind));
+        this.#frameBytes = this.#frame.reduce((sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : 0), 0);
+        this.#rows = rows;
+    }
+    /** Bytes of the section in a part, at most; exact but for a comma or two. */
+    get bytes() {
+        return this.#frameBytes + this.#rows.bytes + this.#resultBytes + 1;
+    }
+    /** Adds a result where the section then has at most so many bytes; else it stays as it was. Answers the bytes with it. */
+    add(result, most) {
+        const rows = this.#rows.count;
+        const text = this.#rows.write(result, 'result');
+        const bytes = Buffer.byteLength(text) + 1;
+        const total = this.bytes + bytes;
+        if (total > most)
+            this.#rows.backTo(rows);
+        else {
+            this.#results.push(text);
+            this.#resultBytes += bytes;
+        }
+        return total;
+    }
+    write() {
+        return this.#frame
+            .map((piece) => {
+            if (typeof piece === 'string')
+                return piece;
+            return piece === RESULTS ? this.#results.join(',') : this.#rows.textOf(piece);
+        })
+            .join('');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/draft.js
+
+
+const TAIL = ']}';
+/** How much of a part a run's frame may take, so that frames do not add up to many times the report. */
+const MOST_FRAME = 15 / 16;
+/** The same for a frame with all that is said once, which can be left out. */
+const MOST_WHOLE_FRAME = 1 / 2;
+/** A part while it is filled. */
+class Draft {
+    head;
+    extent;
+    most;
+    #sections = [];
+    /** Bytes of all but the last section. */
+    #bytesBefore;
+    #sent = 0;
+    /**
+     * @param head what stands before the runs
+     * @param extent whether runs may say here what they say only once
+     * @param most bytes of the whole part
+     */
+    constructor(head, extent, most) {
+        this.head = head;
+        this.extent = extent;
+        this.most = most;
+        this.#bytesBefore = Buffer.byteLength(head) + TAIL.length;
+    }
+    get sent() {
+        return this.#sent;
+    }
+    /** Adds a result where it fits. Answers the bytes that the part has with it: where they are too many, it was not added. */
+    add(source, result) {
+        const last = this.#sections.at(-1);
+        const isOpen = last?.source === source;
+        const section = isOpen ? last : this.#sectionFor(source);
+        if (!isOpen && section.bytes > this.most * MOST_FRAME)
+            throw tooLittleRoom(section.bytes);
+        const before = this.#bytesBefore + (isOpen ? 0 : (last?.bytes ?? 0));
+        const bytes = before + section.add(result, this.most - before);
+        if (bytes > this.most)
+            return bytes;
+        if (!isOpen)
+            this.#push(section);
+        this.#sent += 1;
+        return bytes;
+    }
+    /** Adds a run that has no results, where it fits. */
+    addEmpty(source) {
+        const section = this.#sectionFor(source);
+        if (this.#bytesBefore + (this.#sections.at(-1)?.bytes ?? 0) + section.bytes <= this.most)
+            this.#push(section);
+    }
+    /** Takes back that its runs have said what they say only once: nothing of the draft is sent. */
+    discard() {
+        for (const { source, extent } of this.#sections)
+            if (extent === 'whole')
+                source.frame = 'due';
+    }
+    /** The part's bytes. */
+    write() {
+        return Buffer.from(this.head + this.#sections.map((section) => section.write()).join(',') + TAIL);
+    }
+    #push(section) {
+        this.#bytesBefore += this.#sections.at(-1)?.bytes ?? 0;
+        this.#sections.push(section);
+        if (section.extent === 'whole')
+            section.source.frame = 'said';
+    }
+    #sectionFor(source) {
+        if (this.extent === 'whole' && source.frame === 'due') {
+            const section = new Section(source, 'whole');
+            if (section.bytes <= this.most * MOST_WHOLE_FRAME)
+                return section;
+            source.frame = 'too large';
+        }
+        return new Section(source, 'light');
+    }
+}
+const tooLittleRoom = (bytes) => new Unusable(`What a run says of its tool takes ${bytes} bytes, which leaves too little room for results in a request.`, 'runs[].tool', 'Let the scanner leave out texts that are not about results.');
+
+;// CONCATENATED MODULE: ./build/src/sarif/left-out.js
+
+/** Counts results that are not sent, until something takes them into its own counts. */
+class LeftOut {
+    #merged = 0;
+    #suppressed = 0;
+    #skipped = 0;
+    add(fate) {
+        if (fate === Fate.merged)
+            this.#merged += 1;
+        else if (fate === Fate.suppressed)
+            this.#suppressed += 1;
+        else
+            this.#skipped += 1;
+    }
+    /** The counts of something that stands for `named` results, `sent` of which are sent, and for those left out so far. */
+    take(named, sent) {
+        const [merged, suppressed, skipped] = [this.#merged, this.#suppressed, this.#skipped];
+        this.#merged = this.#suppressed = this.#skipped = 0;
+        return { results: named + merged + suppressed + skipped, sent, merged, suppressed, skipped };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/cutter.js
+
+
+
+
+
+const LONGEST_SCHEMA = 1_000;
+/** Cuts a report into parts, result by result in source order. */
+class Cutter {
+    limits;
+    leftOut = new LeftOut();
+    #heads;
+    #oversizes = [];
+    #draft;
+    #hasClosed = false;
+    constructor(document, limits) {
+        this.limits = limits;
+        const { $schema, version } = document;
+        const isSaid = typeof $schema === 'string' && $schema.length <= LONGEST_SCHEMA;
+        this.#heads = { whole: headOf(document), light: headOf(isSaid ? { $schema, version } : { version }) };
+        this.#draft = new Draft(this.#heads.whole, 'whole', limits.bytes);
+    }
+    /** Adds a run without results. */
+    addEmpty(source) {
+        this.#draft.addEmpty(source);
+    }
+    /** Adds a run's next result. Answers the part that is full without it, if one is. */
+    add(source, result) {
+        const { bytes: most, results } = this.limits;
+        if (this.#draft.sent < results && this.#draft.add(source, result) <= most)
+            return undefined;
+        if (this.#draft.sent === 0)
+            this.#draft.discard();
+        let bytes = 0;
+        for (const extent of ['whole', 'light']) {
+            const fresh = this.#freshDraft(extent);
+            bytes = fresh.add(source, result);
+            if (bytes > most)
+                continue;
+            const closed = this.#draft.sent > 0 ? this.#close([]) : undefined;
+            this.#draft = fresh;
+            return closed;
+        }
+        this.#oversizes.push({ result, bytes });
+        return undefined;
+    }
+    /** The last part, then the results that are in none. */
+    finish(warnings) {
+        const last = this.#draft.sent > 0 ? [this.#close(warnings)] : [];
+        const oversizes = this.#oversizes.map(({ result, bytes }) => {
+            const counts = this.leftOut.take(1, 0);
+            return { kind: 'oversize', rule: ruleNameOf(result), place: placeNameOf(result), bytes, ...counts };
+        });
+        return [...last, ...oversizes];
+    }
+    #freshDraft(extent) {
+        const isHeadDue = !this.#hasClosed && this.#draft.sent === 0;
+        return new Draft(this.#heads[isHeadDue ? extent : 'light'], extent, this.limits.bytes);
+    }
+    #close(warnings) {
+        this.#hasClosed = true;
+        const { sent } = this.#draft;
+        return { kind: 'part', bytes: this.#draft.write(), ...this.leftOut.take(sent, sent), warnings };
+    }
+}
+/** A log up to where its runs begin. Besides `$schema` and `version` a part has to say nothing. */
+function headOf(log) {
+    const members = Object.entries(log)
+        .filter(([name]) => name !== 'runs')
+        .map(([name, value]) => `${JSON.stringify(name)}:${descend(() => JSON.stringify(value))},`);
+    const head = `{${members.join('')}"runs":[`;
+    refusePointers(head);
+    return head;
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/whole.js
+
+
+
+/**
+ * The report as one compact text, where that has at most so many bytes. Gives up as soon as its results
+ * alone take more.
+ */
+function writeWhole(document, most) {
+    return descend(() => {
+        const texts = writeResults(document.runs.filter(isObject), most);
+        if (texts === undefined)
+            return undefined;
+        const runs = texts.map(({ run, results }) => withMember(run, 'results', results));
+        const text = withMember(document, 'runs', `[${runs.join(',')}]`);
+        const bytes = Buffer.from(text);
+        return bytes.byteLength <= most ? bytes : undefined;
+    });
+}
+function writeResults(runs, most) {
+    let length = 0;
+    const texts = [];
+    for (const run of runs) {
+        const results = [];
+        for (const result of resultsOf(run)) {
+            const text = JSON.stringify(result);
+            length += text.length + 1;
+            if (length > most)
+                return undefined;
+            results.push(text);
+        }
+        texts.push({ run, results: Array.isArray(run['results']) ? `[${results.join(',')}]` : undefined });
+    }
+    return texts;
+}
+/** An object as JSON, one of its members being written already; that one comes last. */
+function withMember(object, name, text) {
+    const { [name]: _, ...others } = object;
+    const rest = JSON.stringify(others);
+    if (text === undefined)
+        return rest;
+    return `${rest.slice(0, -1)}${rest === '{}' ? '' : ','}${JSON.stringify(name)}:${text}}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/sarif/split.js
+
+
+
+
+
+
+
+
+
+const SERVICE = { bytes: PART_BYTES, results: PART_RESULTS };
+/**
+ * Writes a prepared report as few bodies for the service: whole where it fits, else cut by results in source
+ * order into reports that are valid by themselves, each with exactly the rows that its results need. What a
+ * report says besides its results is said once, in the first part; results that are too large for any part
+ * come last. Every source result is counted once: in the part where it is sent or where its position
+ * falls, or as the oversize that it is. A report of which nothing is sent yields nothing: its own tally counts.
+ *
+ * Throws `Unusable`, perhaps after some parts, where a cut is needed and would break the report: then nothing
+ * of it may be sent.
+ */
+function* split(prepared, limits = SERVICE) {
+    if (prepared.kept === 0)
+        return;
+    const bytes = prepared.kept <= limits.results ? writeWhole(prepared.document, limits.bytes) : undefined;
+    if (bytes !== undefined)
+        yield { kind: 'part', bytes, ...split_countsOf(prepared), warnings: [] };
+    else
+        yield* cut(prepared, limits);
+}
+function split_countsOf({ fates, kept }) {
+    const leftOut = new LeftOut();
+    for (const fate of fates)
+        if (fate !== Fate.kept)
+            leftOut.add(fate);
+    return leftOut.take(kept, kept);
+}
+function* cut({ document, fates }, limits) {
+    refuseExternalProperties(document);
+    const cutter = new Cutter(document, limits);
+    const sources = document.runs.filter(isObject).map((run) => new Source(run));
+    let ordinal = 0;
+    const passLeftOut = () => {
+        for (; ordinal < fates.length && fates[ordinal] !== Fate.kept; ordinal += 1)
+            cutter.leftOut.add(fates[ordinal] ?? 0);
+    };
+    for (const source of sources) {
+        const results = resultsOf(source.run);
+        if (results.length === 0)
+            cutter.addEmpty(source);
+        for (const result of results) {
+            passLeftOut();
+            const part = cutter.add(source, result);
+            if (part !== undefined)
+                yield part;
+            ordinal += 1;
+        }
+    }
+    passLeftOut();
+    yield* cutter.finish(sources.some(({ frame }) => frame !== 'said') ? [UNSAID] : []);
+}
+const UNSAID = 'What a run says besides its results, such as notifications, was left out: it takes too much of a request.';
+
+;// CONCATENATED MODULE: ./build/src/sarif/reports.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Makes the reports that the plan names ready, as a step of the run, and keeps them while they are
+ * used; `undefined` where it names none. Whatever happens, nothing of them stays behind.
+ */
+async function withReports(session, host, use) {
+    const { imports } = session.plan;
+    if (imports === undefined)
+        return use(undefined);
+    const edge = await host.openReports();
+    const spool = await edge.openSpool(edge.temp ?? edge.workspace);
+    try {
+        await use(await session.step('reports', () => readyReports(session, imports, edge, spool)));
+    }
+    finally {
+        // What cannot be removed lies in a private folder that the runner empties; it changes no verdict.
+        await spool.remove().catch(() => undefined);
+    }
+}
+/**
+ * Reads and prepares the reports before anything is spent, one at a time, their parts waiting in a
+ * private folder. Throws `Stop` (`error`) for a file that cannot be imported, unless the plan goes on.
+ */
+async function readyReports(session, plan, edge, spool) {
+    const { tree, workspace, temp } = edge;
+    const selection = await selectReports({ text: plan.patterns.join('\n'), workspace, temp }, tree);
+    for (const note of selection.notes)
+        session.say(note);
+    const unfound = unselected(selection);
+    stopAt(unfound, plan);
+    session.dossier.conditions.push(...unfound);
+    const ready = await new Desk(session, plan, edge, spool).readyAll(selection.files);
+    stopAt((0,account/* unimported */.I)(ready.files.flatMap(brokenRow)), plan);
+    return { ...ready, spool };
+}
+/** A problem ends the run before a scan is made, unless the workflow tolerates it. */
+function stopAt([problem], { onBadFile }) {
+    if (problem !== undefined && onBadFile === 'stop')
+        throw new verdict/* Stop */.VG(problem);
+}
+/** The row of a file that cannot be imported; it makes its condition again when the others are accounted for. */
+function brokenRow(file) {
+    return file.kind === 'unusable' ? [(0,account/* unusableRow */.SV)(file.file, file.error)] : [];
+}
+class Desk {
+    session;
+    plan;
+    edge;
+    spool;
+    #identities = new Identities();
+    constructor(session, plan, edge, spool) {
+        this.session = session;
+        this.plan = plan;
+        this.edge = edge;
+        this.spool = spool;
+    }
+    async readyAll(files) {
+        const byName = new Map(files.map((file) => [file.name, file]));
+        const ready = new Map();
+        // A later file can hold the stronger of two equal results; the earlier one is then prepared again without it.
+        for (let due = [...byName.keys()]; due.length > 0;) {
+            const again = new Set();
+            for (const name of due) {
+                const file = byName.get(name);
+                if (file === undefined)
+                    continue;
+                const prepared = await this.#ready(file, !ready.has(name));
+                ready.set(name, prepared);
+                again.delete(name);
+                for (const other of prepared.outdated)
+                    if (ready.has(other))
+                        again.add(other);
+            }
+            due = [...again];
+        }
+        const all = [...ready.values()];
+        return {
+            files: all.map(({ file }) => file),
+            kept: all.reduce((sum, { kept }) => sum + kept, 0),
+            critical: all.reduce((sum, { critical }) => sum + critical, 0),
+        };
+    }
+    async #ready(file, isFirst) {
+        try {
+            const { severity, suppressed, oversize } = this.plan;
+            const document = readSarif(await this.edge.tree.read(file));
+            const options = { severity, suppressed, workspace: this.edge.workspace };
+            const prepared = prepare(document, file.name, options, this.#identities);
+            if (isFirst)
+                for (const warning of prepared.warnings)
+                    this.session.say(`${file.name}: ${warning}`);
+            const ready = await spoolParts(file.name, prepared, split(prepared), this.spool);
+            if (oversize === 'fail' && ready.kind === 'ready' && ready.pieces.length > 1)
+                throw tooManyRequests(ready.pieces.length);
+            return { file: ready, kept: prepared.kept, critical: prepared.critical, outdated: prepared.outdated };
+        }
+        catch (error) {
+            const why = reasonOf(error);
+            const outdated = this.#identities.release(file.name);
+            return { file: { kind: 'unusable', file: file.name, error: why }, kept: 0, critical: 0, outdated };
+        }
+    }
+}
+function tooManyRequests(count) {
+    const what = `The report needs ${count} requests; one was expected, since \`sarif-oversize\` is \`fail\`.`;
+    return new Unusable(what, '', 'Let the scanner report less, or set `sarif-oversize` to `split`.');
+}
+function reasonOf(error) {
+    if (error instanceof Unusable) {
+        const place = error.place === '' ? '' : ` (at ${error.place})`;
+        return `${error.message.replace(/\.$/, '')}${place}. ${error.advice}`;
+    }
+    if (error instanceof seen/* UnreadFile */.e)
+        return error.message;
+    throw error;
+}
+
 ;// CONCATENATED MODULE: ./build/src/run.js
+
+
 
 
 
@@ -7379,7 +7717,7 @@ async function run(host) {
 async function review(plan, host, dossier) {
     const session = openSession(plan, host, dossier);
     try {
-        await gate(session);
+        await withReports(session, host, (reports) => gate(session, reports));
     }
     catch (error) {
         dossier.conditions.push((0,conditions/* conditionOf */.rI)(error, dossier.step));
@@ -7389,14 +7727,17 @@ async function review(plan, host, dossier) {
         await (0,cancel/* releaseScan */.ry)(session);
     }
 }
-async function gate(session) {
+async function gate(session, reports) {
     const { plan, dossier } = session;
     const scan = await openScan(session);
-    if (plan.ending === 'detach')
+    if (plan.ending === 'detach') {
+        await carryReports(session, reports, scan.detail);
         return void dossier.conditions.push((0,conditions/* detached */.ht)(scan.detail));
+    }
     const ended = await session.step('watch', () => watchScan(session, scan));
     (0,provenance/* checkProvenance */.ch)(session, ended);
     dossier.conditions.push(...(0,conditions/* shortfallOf */.HR)(ended));
+    await carryReports(session, reports, ended);
     dossier.findings = await session.step('findings', () => readFindings(session, ended));
     dossier.judgement = (0,judge/* judge */.S)(dossier.findings, plan.policy);
     dossier.conditions.push(...(0,conditions/* exceeded */.GI)(dossier.judgement));
@@ -7405,7 +7746,158 @@ async function gate(session) {
 
 /***/ }),
 
-/***/ 293:
+/***/ 1592:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ unimported),
+/* harmony export */   OB: () => (/* binding */ rowOf),
+/* harmony export */   SV: () => (/* binding */ unusableRow),
+/* harmony export */   dZ: () => (/* binding */ accountLines),
+/* harmony export */   vA: () => (/* binding */ totalsOf)
+/* harmony export */ });
+/* harmony import */ var _balance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5383);
+
+/** The row of a part, or of a result too large to be sent, from what became of what it sent. */
+function rowOf(file, part, counts, settlements) {
+    const { imported, corroborated, rejected, merged: mergedThere, errors } = (0,_balance_js__WEBPACK_IMPORTED_MODULE_0__/* .balanceOf */ ._)(settlements);
+    const { results, suppressed, skipped } = counts;
+    const merged = (0,_balance_js__WEBPACK_IMPORTED_MODULE_0__/* .plus */ .t)(mergedThere, counts.merged);
+    const sum = [imported, corroborated, rejected, merged, suppressed, skipped].reduce(_balance_js__WEBPACK_IMPORTED_MODULE_0__/* .plus */ .t, 0);
+    const wrong = sum === null || sum === results
+        ? []
+        : [`${sum} results are accounted for, of ${results}: report this as a bug.`];
+    const error = [...new Set([...errors, ...wrong])].join(' ') || null;
+    return { file, part, results, imported, corroborated, rejected, merged, suppressed, skipped, error };
+}
+/** The row of a file of which nothing is known but that it cannot be imported. */
+function unusableRow(file, error) {
+    const unknown = { results: null, rejected: null, merged: null, suppressed: null, skipped: null };
+    return { file, part: 1, ...unknown, imported: 0, corroborated: 0, error };
+}
+function totalsOf(rows) {
+    const sum = (count) => rows.reduce((total, row) => (0,_balance_js__WEBPACK_IMPORTED_MODULE_0__/* .plus */ .t)(total, count(row)), 0);
+    return {
+        results: sum(({ results }) => results),
+        imported: sum(({ imported, corroborated }) => (0,_balance_js__WEBPACK_IMPORTED_MODULE_0__/* .plus */ .t)(imported, corroborated)),
+        rejected: sum(({ rejected }) => rejected),
+        merged: sum(({ merged }) => merged),
+        suppressed: sum(({ suppressed }) => suppressed),
+        skipped: sum(({ skipped }) => skipped),
+    };
+}
+/** One line for each file, in the order of the rows. */
+function accountLines(rows) {
+    return [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => `${file}: ${accountOf(own)}`);
+}
+function accountOf(rows) {
+    const { results, imported, rejected, merged, suppressed, skipped } = totalsOf(rows);
+    if (results === null)
+        return `nothing imported. ${rows.map(({ error }) => error).join(' ')}`;
+    const known = (count, word) => count === null ? [] : [`${count} ${word}`];
+    const isUnknown = [imported, rejected, merged].includes(null);
+    const counts = [
+        ...known(imported, 'imported'),
+        ...known(rejected, 'rejected'),
+        ...known(merged, 'merged'),
+        ...known(suppressed, 'suppressed'),
+        ...known(skipped, 'skipped'),
+        ...(isUnknown ? ['the others not counted by the service'] : []),
+    ];
+    const parts = rows.length === 1 ? '' : ` in ${rows.length} parts`;
+    return `${results} ${results === 1 ? 'result' : 'results'}${parts}: ${counts.join(', ')}.`;
+}
+/** How many rows' errors a reason holds; all of them are in results.json. */
+const NAMED_ERRORS = 3;
+/** The condition that results which are not imported make; with none there is none. */
+function unimported(rows) {
+    const wrong = rows.filter((row) => row.error !== null);
+    if (wrong.length === 0)
+        return [];
+    const { rejected } = totalsOf(wrong);
+    const count = rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
+    const named = wrong.slice(0, NAMED_ERRORS).map(({ file, part, error }) => `${file} part ${part}: ${error}`);
+    const more = wrong.length > NAMED_ERRORS ? ` And ${wrong.length - NAMED_ERRORS} more parts.` : '';
+    return [
+        {
+            verdict: 'error',
+            reason: `${count} could not be imported. ${named.join(' ')}${more}`,
+            advice: 'Correct what the message names; evidence that has changed since an earlier import needs a new scan. ' +
+                'What the scan holds already is not imported twice.',
+            toleration: 'import-error',
+        },
+    ];
+}
+
+
+/***/ }),
+
+/***/ 5383:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ balanceOf),
+/* harmony export */   t: () => (/* binding */ plus)
+/* harmony export */ });
+const NOTHING = {
+    imported: 0,
+    corroborated: 0,
+    rejected: 0,
+    merged: 0,
+    errors: [],
+    isUncounted: false,
+};
+const UNKNOWN = {
+    imported: null,
+    corroborated: null,
+    rejected: null,
+    merged: null,
+    errors: [],
+    isUncounted: true,
+};
+/** Adds up what became of a part's results. A count that is unknown of some is unknown of all. */
+function balanceOf(settlements) {
+    return settlements.map(balanceOne).reduce((sum, one) => ({
+        imported: plus(sum.imported, one.imported),
+        corroborated: plus(sum.corroborated, one.corroborated),
+        rejected: plus(sum.rejected, one.rejected),
+        merged: plus(sum.merged, one.merged),
+        errors: [...sum.errors, ...one.errors],
+        isUncounted: sum.isUncounted || one.isUncounted,
+    }), NOTHING);
+}
+function plus(a, b) {
+    return a === null || b === null ? null : a + b;
+}
+function balanceOne(one) {
+    return one.kind === 'lost'
+        ? { ...NOTHING, rejected: one.results, errors: [one.why] }
+        : balanceAnswer(one.answer, one.sent);
+}
+/**
+ * Reads an answer's counts (observed facts, 5.4). The contract promises none: without them the results count
+ * as accepted and nothing can be checked. With them they have to be those of exactly what was sent.
+ */
+function balanceAnswer({ imported, corroborated, rejected, resultCount }, sent) {
+    const counts = [imported, corroborated, rejected, resultCount];
+    if (imported == null || corroborated == null || rejected == null || resultCount == null)
+        return UNKNOWN;
+    const merged = resultCount - rejected - imported - corroborated;
+    const isSound = counts.every((count) => Number.isSafeInteger(count) && Number(count) >= 0);
+    if (!isSound || resultCount !== sent || merged < 0) {
+        const said = `imported ${imported}, corroborated ${corroborated}, rejected ${rejected} of ${resultCount}`;
+        const error = `The service's counts (${said}) do not add up to the ${sent} results sent. ` +
+            "Look at the scan's events in the web app.";
+        return { ...UNKNOWN, isUncounted: false, errors: [error] };
+    }
+    const errors = rejected === 0 ? [] : [`The service rejected ${rejected} of ${sent} results, and does not say which.`];
+    return { imported, corroborated, rejected, merged, errors, isUncounted: false };
+}
+
+
+/***/ }),
+
+/***/ 3293:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -7413,10 +7905,10 @@ async function gate(session) {
 /* harmony export */   ry: () => (/* binding */ releaseScan),
 /* harmony export */   we: () => (/* binding */ cancelScan)
 /* harmony export */ });
-/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(402);
-/* harmony import */ var _api_operations_scans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(103);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(685);
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3402);
+/* harmony import */ var _api_operations_scans_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4103);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5005);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1685);
 
 
 
@@ -7426,8 +7918,10 @@ const CANCEL_WITHIN_MS = 8_000;
 /** A cancelled job is gone so long after its signal: what is left goes to the post step. */
 const LEAVE_WITHIN_MS = 6_000;
 const LAST_CHANCE_MS = 1_500;
+/** Before a cancel without an answer is sent again, in milliseconds. */
+const RETRY_MS = 1_000;
 /** How often a scan that is being finalised is read again, in milliseconds. */
-const FINALISING_MS = 2_000;
+const FINALISING_MS = 4_000;
 /**
  * Lets go of the run's scan: one that this run created and that has not ended is cancelled, unless
  * it is left running on purpose. Scans of others are never touched. Never throws.
@@ -7454,17 +7948,32 @@ async function releaseScan(session) {
     session.say(end.kind === 'cancelled' ? `Cancelled the scan ${detail.id}.` : `The scan ${detail.id} ended by itself.`);
     settle(session);
 }
-/** Cancels a scan, or sees it end: one that is being finalised cannot be cancelled and is read until it has ended. */
+/**
+ * Cancels a scan, or sees it end: one that is being finalised cannot be cancelled and is read until
+ * it has ended. A cancel without an answer is sent again, since a second one does no harm; a limit
+ * is the caller's to wait out.
+ */
 async function cancelScan(client, clock, deadline, id) {
-    try {
-        const answer = await client.call(_api_operations_scans_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelScan */ .we, { id, body: {} });
-        return { kind: 'cancelled', status: answer.status ?? 'CANCELLED' };
+    for (;;) {
+        try {
+            const { status } = await client.call(_api_operations_scans_js__WEBPACK_IMPORTED_MODULE_1__/* .cancelScan */ .we, { id, body: {} });
+            return { kind: 'cancelled', status: status ?? 'CANCELLED' };
+        }
+        catch (error) {
+            const refusal = (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .refusalOf */ .Of)(error);
+            if (refusal?.status === 409 || refusal?.status === 500)
+                return seeEnd(client, clock, deadline, id, error);
+            if (!isPassing(error) || deadline.leftMs() <= RETRY_MS)
+                return { kind: 'failed', error };
+            await clock.sleep(RETRY_MS, deadline.signal).catch(() => undefined);
+        }
     }
-    catch (error) {
-        const refusal = (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .refusalOf */ .Of)(error);
-        const isEnding = refusal?.status === 409 || refusal?.status === 500;
-        return isEnding ? seeEnd(client, clock, deadline, id, error) : { kind: 'failed', error };
-    }
+}
+/** Whether nobody said what became of a cancel. */
+function isPassing(error) {
+    if (!(error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return false;
+    return (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isServiceFault */ .eA)(error.problem) && (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .refusalOf */ .Of)(error)?.status !== 429;
 }
 /** What to say of a scan that may still be running. */
 function unfinished(id, error) {
@@ -7474,7 +7983,7 @@ function unfinished(id, error) {
 async function seeEnd(client, clock, deadline, id, cause) {
     try {
         for (;;) {
-            const { status } = await client.call(_api_operations_scans_js__WEBPACK_IMPORTED_MODULE_1__/* .getScan */ .Gh, { id });
+            const { status } = await client.waiting().call(_api_operations_scans_js__WEBPACK_IMPORTED_MODULE_1__/* .getScan */ .Gh, { id });
             if ((0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .isEnded */ .p)(status))
                 return { kind: 'ended', status };
             await clock.sleep(FINALISING_MS, deadline.signal);
@@ -7503,7 +8012,7 @@ function settle(session) {
 
 /***/ }),
 
-/***/ 609:
+/***/ 4609:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -7511,8 +8020,8 @@ function settle(session) {
 /* harmony export */   V1: () => (/* binding */ listNewest),
 /* harmony export */   nH: () => (/* binding */ newSince)
 /* harmony export */ });
-/* harmony import */ var _api_operations_scans_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(103);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(685);
+/* harmony import */ var _api_operations_scans_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4103);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1685);
 
 
 /** Lists the newest scans of a target, without a status filter: one in the wrong case would hide them. */
@@ -7534,7 +8043,7 @@ function newSince({ rows }, { known, newestAt }) {
 
 /***/ }),
 
-/***/ 856:
+/***/ 7856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -7543,8 +8052,8 @@ function newSince({ rows }, { known, newestAt }) {
 /* harmony export */   jw: () => (/* binding */ recordedSides)
 /* harmony export */ });
 /* unused harmony export provenanceOf */
-/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(462);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(848);
+/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9462);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2848);
 
 
 /**
@@ -7631,7 +8140,7 @@ function lower(sha) {
 
 /***/ }),
 
-/***/ 685:
+/***/ 1685:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -7666,7 +8175,7 @@ function isEnded(status) {
 
 /***/ }),
 
-/***/ 330:
+/***/ 9330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -7674,17 +8183,19 @@ function isEnded(status) {
 /* harmony export */ });
 /** The steps of a review, by the name that the log and an error give them. */
 const steps = {
+    reports: 'Preparing the SARIF files',
     target: 'Finding the target',
     preflight: 'Asking whether the scan may run',
     start: 'Starting the scan',
     watch: 'Waiting for the scan',
+    import: 'Importing the SARIF files',
     findings: 'Reading the findings',
 };
 
 
 /***/ }),
 
-/***/ 848:
+/***/ 2848:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -7753,7 +8264,3015 @@ function rankOf(verdict) {
 
 /***/ }),
 
-/***/ 934:
+/***/ 8476:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Yz: () => (/* binding */ core_debug),
+  N4: () => (/* binding */ endGroup),
+  z3: () => (/* binding */ error),
+  pq: () => (/* binding */ info),
+  lm: () => (/* binding */ notice),
+  LZ: () => (/* binding */ saveState),
+  C1: () => (/* binding */ setFailed),
+  uH: () => (/* binding */ setOutput),
+  Pq: () => (/* binding */ core_setSecret),
+  Oh: () => (/* binding */ startGroup),
+  z: () => (/* reexport */ summary),
+  $e: () => (/* binding */ warning)
+});
+
+// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, isDebug, markdownSummary, platform, setCommandEcho, toPlatformPath, toPosixPath, toWin32Path
+
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __nccwpck_require__(6982);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+// EXTERNAL MODULE: external "path"
+var external_path_ = __nccwpck_require__(6928);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(7718);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class auth_BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+class oidc_utils_OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            try {
+                // New ID Token is requested from action service
+                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
+            }
+        });
+    }
+}
+//# sourceMappingURL=oidc-utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const summary = _summary;
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
+}
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, path.sep);
+}
+//# sourceMappingURL=path-utils.js.map
+;// CONCATENATED MODULE: external "string_decoder"
+const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+// EXTERNAL MODULE: external "events"
+var external_events_ = __nccwpck_require__(4434);
+;// CONCATENATED MODULE: external "child_process"
+const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+// EXTERNAL MODULE: external "assert"
+var external_assert_ = __nccwpck_require__(2613);
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
+var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
+// export const {open} = 'fs'
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Custom implementation of readlink to ensure Windows junctions
+ * maintain trailing backslash for backward compatibility with Node.js < 24
+ *
+ * In Node.js 20, Windows junctions (directory symlinks) always returned paths
+ * with trailing backslashes. Node.js 24 removed this behavior, which breaks
+ * code that relied on this format for path operations.
+ *
+ * This implementation restores the Node 20 behavior by adding a trailing
+ * backslash to all junction results on Windows.
+ */
+function readlink(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        const result = yield fs.promises.readlink(fsPath);
+        // On Windows, restore Node 20 behavior: add trailing backslash to all results
+        // since junctions on Windows are always directory links
+        if (IS_WINDOWS && !result.endsWith('\\')) {
+            return `${result}\\`;
+        }
+        return result;
+    });
+}
+// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
+const UV_FS_O_EXLOCK = 0x10000000;
+const READONLY = external_fs_.constants.O_RDONLY;
+function exists(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        try {
+            yield stat(fsPath);
+        }
+        catch (err) {
+            if (err.code === 'ENOENT') {
+                return false;
+            }
+            throw err;
+        }
+        return true;
+    });
+}
+function isDirectory(fsPath_1) {
+    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
+        return stats.isDirectory();
+    });
+}
+/**
+ * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+ * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+ */
+function isRooted(p) {
+    p = normalizeSeparators(p);
+    if (!p) {
+        throw new Error('isRooted() parameter "p" cannot be empty');
+    }
+    if (IS_WINDOWS) {
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
+        ); // e.g. C: or C:\hello
+    }
+    return p.startsWith('/');
+}
+/**
+ * Best effort attempt to determine whether a file exists and is executable.
+ * @param filePath    file path to check
+ * @param extensions  additional file extensions to try
+ * @return if file exists and is executable, returns the file path. otherwise empty string.
+ */
+function tryGetExecutablePath(filePath, extensions) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        let stats = undefined;
+        try {
+            // test file exists
+            stats = yield stat(filePath);
+        }
+        catch (err) {
+            if (err.code !== 'ENOENT') {
+                // eslint-disable-next-line no-console
+                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+            }
+        }
+        if (stats && stats.isFile()) {
+            if (IS_WINDOWS) {
+                // on Windows, test for valid extension
+                const upperExt = external_path_.extname(filePath).toUpperCase();
+                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
+                    return filePath;
+                }
+            }
+            else {
+                if (isUnixExecutable(stats)) {
+                    return filePath;
+                }
+            }
+        }
+        // try each extension
+        const originalFilePath = filePath;
+        for (const extension of extensions) {
+            filePath = originalFilePath + extension;
+            stats = undefined;
+            try {
+                stats = yield stat(filePath);
+            }
+            catch (err) {
+                if (err.code !== 'ENOENT') {
+                    // eslint-disable-next-line no-console
+                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+                }
+            }
+            if (stats && stats.isFile()) {
+                if (IS_WINDOWS) {
+                    // preserve the case of the actual file (since an extension was appended)
+                    try {
+                        const directory = external_path_.dirname(filePath);
+                        const upperName = external_path_.basename(filePath).toUpperCase();
+                        for (const actualName of yield readdir(directory)) {
+                            if (upperName === actualName.toUpperCase()) {
+                                filePath = external_path_.join(directory, actualName);
+                                break;
+                            }
+                        }
+                    }
+                    catch (err) {
+                        // eslint-disable-next-line no-console
+                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+                    }
+                    return filePath;
+                }
+                else {
+                    if (isUnixExecutable(stats)) {
+                        return filePath;
+                    }
+                }
+            }
+        }
+        return '';
+    });
+}
+function normalizeSeparators(p) {
+    p = p || '';
+    if (IS_WINDOWS) {
+        // convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // remove redundant slashes
+        return p.replace(/\\\\+/g, '\\');
+    }
+    // remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+// on Mac/Linux, test the execute bit
+//     R   W  X  R  W X R W X
+//   256 128 64 32 16 8 4 2 1
+function isUnixExecutable(stats) {
+    return ((stats.mode & 1) > 0 ||
+        ((stats.mode & 8) > 0 &&
+            process.getgid !== undefined &&
+            stats.gid === process.getgid()) ||
+        ((stats.mode & 64) > 0 &&
+            process.getuid !== undefined &&
+            stats.uid === process.getuid()));
+}
+// Get the path of cmd.exe in windows
+function getCmdPath() {
+    var _a;
+    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
+}
+//# sourceMappingURL=io-util.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
+var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+/**
+ * Copies a file or folder.
+ * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See CopyOptions.
+ */
+function cp(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
+        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
+        // Dest is an existing file, but not forcing
+        if (destStat && destStat.isFile() && !force) {
+            return;
+        }
+        // If dest is an existing directory, should copy inside.
+        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
+            ? path.join(dest, path.basename(source))
+            : dest;
+        if (!(yield ioUtil.exists(source))) {
+            throw new Error(`no such file or directory: ${source}`);
+        }
+        const sourceStat = yield ioUtil.stat(source);
+        if (sourceStat.isDirectory()) {
+            if (!recursive) {
+                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
+            }
+            else {
+                yield cpDirRecursive(source, newDest, 0, force);
+            }
+        }
+        else {
+            if (path.relative(source, newDest) === '') {
+                // a file cannot be copied to itself
+                throw new Error(`'${newDest}' and '${source}' are the same file`);
+            }
+            yield io_copyFile(source, newDest, force);
+        }
+    });
+}
+/**
+ * Moves a path.
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See MoveOptions.
+ */
+function mv(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        if (yield ioUtil.exists(dest)) {
+            let destExists = true;
+            if (yield ioUtil.isDirectory(dest)) {
+                // If dest is directory copy src into dest
+                dest = path.join(dest, path.basename(source));
+                destExists = yield ioUtil.exists(dest);
+            }
+            if (destExists) {
+                if (options.force == null || options.force) {
+                    yield rmRF(dest);
+                }
+                else {
+                    throw new Error('Destination already exists');
+                }
+            }
+        }
+        yield mkdirP(path.dirname(dest));
+        yield ioUtil.rename(source, dest);
+    });
+}
+/**
+ * Remove a path recursively with force
+ *
+ * @param inputPath path to remove
+ */
+function rmRF(inputPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (ioUtil.IS_WINDOWS) {
+            // Check for invalid characters
+            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+            if (/[*"<>|]/.test(inputPath)) {
+                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
+            }
+        }
+        try {
+            // note if path does not exist, error is silent
+            yield ioUtil.rm(inputPath, {
+                force: true,
+                maxRetries: 3,
+                recursive: true,
+                retryDelay: 300
+            });
+        }
+        catch (err) {
+            throw new Error(`File was unable to be removed ${err}`);
+        }
+    });
+}
+/**
+ * Make a directory.  Creates the full path with folders in between
+ * Will throw if it fails
+ *
+ * @param   fsPath        path to create
+ * @returns Promise<void>
+ */
+function mkdirP(fsPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        ok(fsPath, 'a path argument must be provided');
+        yield ioUtil.mkdir(fsPath, { recursive: true });
+    });
+}
+/**
+ * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+ * If you check and the tool does not exist, it will throw.
+ *
+ * @param     tool              name of the tool
+ * @param     check             whether to check if tool exists
+ * @returns   Promise<string>   path to tool
+ */
+function which(tool, check) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // recursive when check=true
+        if (check) {
+            const result = yield which(tool, false);
+            if (!result) {
+                if (IS_WINDOWS) {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+                }
+                else {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+                }
+            }
+            return result;
+        }
+        const matches = yield findInPath(tool);
+        if (matches && matches.length > 0) {
+            return matches[0];
+        }
+        return '';
+    });
+}
+/**
+ * Returns a list of all occurrences of the given tool on the system path.
+ *
+ * @returns   Promise<string[]>  the paths of the tool
+ */
+function findInPath(tool) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // build the list of extensions to try
+        const extensions = [];
+        if (IS_WINDOWS && process.env['PATHEXT']) {
+            for (const extension of process.env['PATHEXT'].split(external_path_.delimiter)) {
+                if (extension) {
+                    extensions.push(extension);
+                }
+            }
+        }
+        // if it's rooted, return it if exists. otherwise return empty.
+        if (isRooted(tool)) {
+            const filePath = yield tryGetExecutablePath(tool, extensions);
+            if (filePath) {
+                return [filePath];
+            }
+            return [];
+        }
+        // if any path separators, return empty
+        if (tool.includes(external_path_.sep)) {
+            return [];
+        }
+        // build the list of directories
+        //
+        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
+        // it feels like we should not do this. Checking the current directory seems like more of a use
+        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
+        // across platforms.
+        const directories = [];
+        if (process.env.PATH) {
+            for (const p of process.env.PATH.split(external_path_.delimiter)) {
+                if (p) {
+                    directories.push(p);
+                }
+            }
+        }
+        // find all matches
+        const matches = [];
+        for (const directory of directories) {
+            const filePath = yield tryGetExecutablePath(external_path_.join(directory, tool), extensions);
+            if (filePath) {
+                matches.push(filePath);
+            }
+        }
+        return matches;
+    });
+}
+function readCopyOptions(options) {
+    const force = options.force == null ? true : options.force;
+    const recursive = Boolean(options.recursive);
+    const copySourceDirectory = options.copySourceDirectory == null
+        ? true
+        : Boolean(options.copySourceDirectory);
+    return { force, recursive, copySourceDirectory };
+}
+function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        // Ensure there is not a run away recursive copy
+        if (currentDepth >= 255)
+            return;
+        currentDepth++;
+        yield mkdirP(destDir);
+        const files = yield ioUtil.readdir(sourceDir);
+        for (const fileName of files) {
+            const srcFile = `${sourceDir}/${fileName}`;
+            const destFile = `${destDir}/${fileName}`;
+            const srcFileStat = yield ioUtil.lstat(srcFile);
+            if (srcFileStat.isDirectory()) {
+                // Recurse
+                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
+            }
+            else {
+                yield io_copyFile(srcFile, destFile, force);
+            }
+        }
+        // Change the mode for the newly created directory
+        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
+    });
+}
+// Buffered file copy
+function io_copyFile(srcFile, destFile, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
+            // unlink/re-link it
+            try {
+                yield ioUtil.lstat(destFile);
+                yield ioUtil.unlink(destFile);
+            }
+            catch (e) {
+                // Try to override file permission
+                if (e.code === 'EPERM') {
+                    yield ioUtil.chmod(destFile, '0666');
+                    yield ioUtil.unlink(destFile);
+                }
+                // other errors = it doesn't exist, no work to do
+            }
+            // Copy over symlink
+            const symlinkFull = yield ioUtil.readlink(srcFile);
+            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
+        }
+        else if (!(yield ioUtil.exists(destFile)) || force) {
+            yield ioUtil.copyFile(srcFile, destFile);
+        }
+    });
+}
+//# sourceMappingURL=io.js.map
+;// CONCATENATED MODULE: external "timers"
+const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
+var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+
+/* eslint-disable @typescript-eslint/unbound-method */
+const toolrunner_IS_WINDOWS = process.platform === 'win32';
+/*
+ * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
+ */
+class ToolRunner extends external_events_.EventEmitter {
+    constructor(toolPath, args, options) {
+        super();
+        if (!toolPath) {
+            throw new Error("Parameter 'toolPath' cannot be null or empty.");
+        }
+        this.toolPath = toolPath;
+        this.args = args || [];
+        this.options = options || {};
+    }
+    _debug(message) {
+        if (this.options.listeners && this.options.listeners.debug) {
+            this.options.listeners.debug(message);
+        }
+    }
+    _getCommandString(options, noPrefix) {
+        const toolPath = this._getSpawnFileName();
+        const args = this._getSpawnArgs(options);
+        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
+        if (toolrunner_IS_WINDOWS) {
+            // Windows + cmd file
+            if (this._isCmdFile()) {
+                cmd += toolPath;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows + verbatim
+            else if (options.windowsVerbatimArguments) {
+                cmd += `"${toolPath}"`;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows (regular)
+            else {
+                cmd += this._windowsQuoteCmdArg(toolPath);
+                for (const a of args) {
+                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+                }
+            }
+        }
+        else {
+            // OSX/Linux - this can likely be improved with some form of quoting.
+            // creating processes on Unix is fundamentally different than Windows.
+            // on Unix, execvp() takes an arg array.
+            cmd += toolPath;
+            for (const a of args) {
+                cmd += ` ${a}`;
+            }
+        }
+        return cmd;
+    }
+    _processLineBuffer(data, strBuffer, onLine) {
+        try {
+            let s = strBuffer + data.toString();
+            let n = s.indexOf(external_os_.EOL);
+            while (n > -1) {
+                const line = s.substring(0, n);
+                onLine(line);
+                // the rest of the string ...
+                s = s.substring(n + external_os_.EOL.length);
+                n = s.indexOf(external_os_.EOL);
+            }
+            return s;
+        }
+        catch (err) {
+            // streaming lines to console is best effort.  Don't fail a build.
+            this._debug(`error processing line. Failed with error ${err}`);
+            return '';
+        }
+    }
+    _getSpawnFileName() {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                return process.env['COMSPEC'] || 'cmd.exe';
+            }
+        }
+        return this.toolPath;
+    }
+    _getSpawnArgs(options) {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+                for (const a of this.args) {
+                    argline += ' ';
+                    argline += options.windowsVerbatimArguments
+                        ? a
+                        : this._windowsQuoteCmdArg(a);
+                }
+                argline += '"';
+                return [argline];
+            }
+        }
+        return this.args;
+    }
+    _endsWith(str, end) {
+        return str.endsWith(end);
+    }
+    _isCmdFile() {
+        const upperToolPath = this.toolPath.toUpperCase();
+        return (this._endsWith(upperToolPath, '.CMD') ||
+            this._endsWith(upperToolPath, '.BAT'));
+    }
+    _windowsQuoteCmdArg(arg) {
+        // for .exe, apply the normal quoting rules that libuv applies
+        if (!this._isCmdFile()) {
+            return this._uvQuoteCmdArg(arg);
+        }
+        // otherwise apply quoting rules specific to the cmd.exe command line parser.
+        // the libuv rules are generic and are not designed specifically for cmd.exe
+        // command line parser.
+        //
+        // for a detailed description of the cmd.exe command line parser, refer to
+        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
+        // need quotes for empty arg
+        if (!arg) {
+            return '""';
+        }
+        // determine whether the arg needs to be quoted
+        const cmdSpecialChars = [
+            ' ',
+            '\t',
+            '&',
+            '(',
+            ')',
+            '[',
+            ']',
+            '{',
+            '}',
+            '^',
+            '=',
+            ';',
+            '!',
+            "'",
+            '+',
+            ',',
+            '`',
+            '~',
+            '|',
+            '<',
+            '>',
+            '"'
+        ];
+        let needsQuotes = false;
+        for (const char of arg) {
+            if (cmdSpecialChars.some(x => x === char)) {
+                needsQuotes = true;
+                break;
+            }
+        }
+        // short-circuit if quotes not needed
+        if (!needsQuotes) {
+            return arg;
+        }
+        // the following quoting rules are very similar to the rules that by libuv applies.
+        //
+        // 1) wrap the string in quotes
+        //
+        // 2) double-up quotes - i.e. " => ""
+        //
+        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
+        //    doesn't work well with a cmd.exe command line.
+        //
+        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
+        //    for example, the command line:
+        //          foo.exe "myarg:""my val"""
+        //    is parsed by a .NET console app into an arg array:
+        //          [ "myarg:\"my val\"" ]
+        //    which is the same end result when applying libuv quoting rules. although the actual
+        //    command line from libuv quoting rules would look like:
+        //          foo.exe "myarg:\"my val\""
+        //
+        // 3) double-up slashes that precede a quote,
+        //    e.g.  hello \world    => "hello \world"
+        //          hello\"world    => "hello\\""world"
+        //          hello\\"world   => "hello\\\\""world"
+        //          hello world\    => "hello world\\"
+        //
+        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
+        //    the reasons for including this as a .cmd quoting rule are:
+        //
+        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
+        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
+        //
+        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
+        //       haven't heard any complaints about that aspect.
+        //
+        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
+        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
+        // by using %%.
+        //
+        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
+        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
+        //
+        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
+        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
+        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
+        // to an external program.
+        //
+        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
+        // % can be escaped within a .cmd file.
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\'; // double the slash
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '"'; // double the quote
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _uvQuoteCmdArg(arg) {
+        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
+        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
+        // is used.
+        //
+        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
+        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
+        // pasting copyright notice from Node within this function:
+        //
+        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
+        //
+        //      Permission is hereby granted, free of charge, to any person obtaining a copy
+        //      of this software and associated documentation files (the "Software"), to
+        //      deal in the Software without restriction, including without limitation the
+        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
+        //      sell copies of the Software, and to permit persons to whom the Software is
+        //      furnished to do so, subject to the following conditions:
+        //
+        //      The above copyright notice and this permission notice shall be included in
+        //      all copies or substantial portions of the Software.
+        //
+        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
+        //      IN THE SOFTWARE.
+        if (!arg) {
+            // Need double quotation for empty argument
+            return '""';
+        }
+        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
+            // No quotation needed
+            return arg;
+        }
+        if (!arg.includes('"') && !arg.includes('\\')) {
+            // No embedded double quotes or backslashes, so I can just wrap
+            // quote marks around the whole thing.
+            return `"${arg}"`;
+        }
+        // Expected input/output:
+        //   input : hello"world
+        //   output: "hello\"world"
+        //   input : hello""world
+        //   output: "hello\"\"world"
+        //   input : hello\world
+        //   output: hello\world
+        //   input : hello\\world
+        //   output: hello\\world
+        //   input : hello\"world
+        //   output: "hello\\\"world"
+        //   input : hello\\"world
+        //   output: "hello\\\\\"world"
+        //   input : hello world\
+        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
+        //                             but it appears the comment is wrong, it should be "hello world\\"
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\';
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '\\';
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _cloneExecOptions(options) {
+        options = options || {};
+        const result = {
+            cwd: options.cwd || process.cwd(),
+            env: options.env || process.env,
+            silent: options.silent || false,
+            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+            failOnStdErr: options.failOnStdErr || false,
+            ignoreReturnCode: options.ignoreReturnCode || false,
+            delay: options.delay || 10000
+        };
+        result.outStream = options.outStream || process.stdout;
+        result.errStream = options.errStream || process.stderr;
+        return result;
+    }
+    _getSpawnOptions(options, toolPath) {
+        options = options || {};
+        const result = {};
+        result.cwd = options.cwd;
+        result.env = options.env;
+        result['windowsVerbatimArguments'] =
+            options.windowsVerbatimArguments || this._isCmdFile();
+        if (options.windowsVerbatimArguments) {
+            result.argv0 = `"${toolPath}"`;
+        }
+        return result;
+    }
+    /**
+     * Exec a tool.
+     * Output will be streamed to the live console.
+     * Returns promise with return code
+     *
+     * @param     tool     path to tool to exec
+     * @param     options  optional exec options.  See ExecOptions
+     * @returns   number
+     */
+    exec() {
+        return toolrunner_awaiter(this, void 0, void 0, function* () {
+            // root the tool path if it is unrooted and contains relative pathing
+            if (!isRooted(this.toolPath) &&
+                (this.toolPath.includes('/') ||
+                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
+                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
+                this.toolPath = external_path_.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+            }
+            // if the tool is only a file name, then resolve it from the PATH
+            // otherwise verify it exists (add extension on Windows if necessary)
+            this.toolPath = yield which(this.toolPath, true);
+            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
+                this._debug(`exec tool: ${this.toolPath}`);
+                this._debug('arguments:');
+                for (const arg of this.args) {
+                    this._debug(`   ${arg}`);
+                }
+                const optionsNonNull = this._cloneExecOptions(this.options);
+                if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
+                }
+                const state = new ExecState(optionsNonNull, this.toolPath);
+                state.on('debug', (message) => {
+                    this._debug(message);
+                });
+                if (this.options.cwd && !(yield exists(this.options.cwd))) {
+                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
+                }
+                const fileName = this._getSpawnFileName();
+                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+                let stdbuffer = '';
+                if (cp.stdout) {
+                    cp.stdout.on('data', (data) => {
+                        if (this.options.listeners && this.options.listeners.stdout) {
+                            this.options.listeners.stdout(data);
+                        }
+                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                            optionsNonNull.outStream.write(data);
+                        }
+                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.stdline) {
+                                this.options.listeners.stdline(line);
+                            }
+                        });
+                    });
+                }
+                let errbuffer = '';
+                if (cp.stderr) {
+                    cp.stderr.on('data', (data) => {
+                        state.processStderr = true;
+                        if (this.options.listeners && this.options.listeners.stderr) {
+                            this.options.listeners.stderr(data);
+                        }
+                        if (!optionsNonNull.silent &&
+                            optionsNonNull.errStream &&
+                            optionsNonNull.outStream) {
+                            const s = optionsNonNull.failOnStdErr
+                                ? optionsNonNull.errStream
+                                : optionsNonNull.outStream;
+                            s.write(data);
+                        }
+                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.errline) {
+                                this.options.listeners.errline(line);
+                            }
+                        });
+                    });
+                }
+                cp.on('error', (err) => {
+                    state.processError = err.message;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    state.CheckComplete();
+                });
+                cp.on('exit', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                cp.on('close', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                state.on('done', (error, exitCode) => {
+                    if (stdbuffer.length > 0) {
+                        this.emit('stdline', stdbuffer);
+                    }
+                    if (errbuffer.length > 0) {
+                        this.emit('errline', errbuffer);
+                    }
+                    cp.removeAllListeners();
+                    if (error) {
+                        reject(error);
+                    }
+                    else {
+                        resolve(exitCode);
+                    }
+                });
+                if (this.options.input) {
+                    if (!cp.stdin) {
+                        throw new Error('child process missing stdin');
+                    }
+                    cp.stdin.end(this.options.input);
+                }
+            }));
+        });
+    }
+}
+/**
+ * Convert an arg string to an array of args. Handles escaping
+ *
+ * @param    argString   string of arguments
+ * @returns  string[]    array of arguments
+ */
+function argStringToArray(argString) {
+    const args = [];
+    let inQuotes = false;
+    let escaped = false;
+    let arg = '';
+    function append(c) {
+        // we only escape double quotes.
+        if (escaped && c !== '"') {
+            arg += '\\';
+        }
+        arg += c;
+        escaped = false;
+    }
+    for (let i = 0; i < argString.length; i++) {
+        const c = argString.charAt(i);
+        if (c === '"') {
+            if (!escaped) {
+                inQuotes = !inQuotes;
+            }
+            else {
+                append(c);
+            }
+            continue;
+        }
+        if (c === '\\' && escaped) {
+            append(c);
+            continue;
+        }
+        if (c === '\\' && inQuotes) {
+            escaped = true;
+            continue;
+        }
+        if (c === ' ' && !inQuotes) {
+            if (arg.length > 0) {
+                args.push(arg);
+                arg = '';
+            }
+            continue;
+        }
+        append(c);
+    }
+    if (arg.length > 0) {
+        args.push(arg.trim());
+    }
+    return args;
+}
+class ExecState extends external_events_.EventEmitter {
+    constructor(options, toolPath) {
+        super();
+        this.processClosed = false; // tracks whether the process has exited and stdio is closed
+        this.processError = '';
+        this.processExitCode = 0;
+        this.processExited = false; // tracks whether the process has exited
+        this.processStderr = false; // tracks whether stderr was written to
+        this.delay = 10000; // 10 seconds
+        this.done = false;
+        this.timeout = null;
+        if (!toolPath) {
+            throw new Error('toolPath must not be empty');
+        }
+        this.options = options;
+        this.toolPath = toolPath;
+        if (options.delay) {
+            this.delay = options.delay;
+        }
+    }
+    CheckComplete() {
+        if (this.done) {
+            return;
+        }
+        if (this.processClosed) {
+            this._setResult();
+        }
+        else if (this.processExited) {
+            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
+        }
+    }
+    _debug(message) {
+        this.emit('debug', message);
+    }
+    _setResult() {
+        // determine whether there is an error
+        let error;
+        if (this.processExited) {
+            if (this.processError) {
+                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+            }
+            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
+                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+            }
+            else if (this.processStderr && this.options.failOnStdErr) {
+                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+            }
+        }
+        // clear the timeout
+        if (this.timeout) {
+            clearTimeout(this.timeout);
+            this.timeout = null;
+        }
+        this.done = true;
+        this.emit('done', error, this.processExitCode);
+    }
+    static HandleTimeout(state) {
+        if (state.done) {
+            return;
+        }
+        if (!state.processClosed && state.processExited) {
+            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+            state._debug(message);
+        }
+        state._setResult();
+    }
+}
+//# sourceMappingURL=toolrunner.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
+var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Exec a command.
+ * Output will be streamed to the live console.
+ * Returns promise with return code
+ *
+ * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
+ * @param     args               optional arguments for tool. Escaping is handled by the lib.
+ * @param     options            optional exec options.  See ExecOptions
+ * @returns   Promise<number>    exit code
+ */
+function exec_exec(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        const commandArgs = tr.argStringToArray(commandLine);
+        if (commandArgs.length === 0) {
+            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+        }
+        // Path to tool to execute should be first arg
+        const toolPath = commandArgs[0];
+        args = commandArgs.slice(1).concat(args || []);
+        const runner = new tr.ToolRunner(toolPath, args, options);
+        return runner.exec();
+    });
+}
+/**
+ * Exec a command and get the output.
+ * Output will be streamed to the live console.
+ * Returns promise with the exit code and collected stdout and stderr
+ *
+ * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
+ * @param     args                  optional arguments for tool. Escaping is handled by the lib.
+ * @param     options               optional exec options.  See ExecOptions
+ * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
+ */
+function getExecOutput(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        var _a, _b;
+        let stdout = '';
+        let stderr = '';
+        //Using string decoder covers the case where a mult-byte character is split
+        const stdoutDecoder = new StringDecoder('utf8');
+        const stderrDecoder = new StringDecoder('utf8');
+        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
+        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
+        const stdErrListener = (data) => {
+            stderr += stderrDecoder.write(data);
+            if (originalStdErrListener) {
+                originalStdErrListener(data);
+            }
+        };
+        const stdOutListener = (data) => {
+            stdout += stdoutDecoder.write(data);
+            if (originalStdoutListener) {
+                originalStdoutListener(data);
+            }
+        };
+        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
+        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        //flush any remaining characters
+        stdout += stdoutDecoder.end();
+        stderr += stderrDecoder.end();
+        return {
+            exitCode,
+            stdout,
+            stderr
+        };
+    });
+}
+//# sourceMappingURL=exec.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_.platform();
+const arch = external_os_.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+//# sourceMappingURL=platform.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function core_setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function core_debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+    }
+    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+
+/***/ }),
+
+/***/ 7718:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Qq: () => (/* binding */ HttpClient)
+});
+
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __nccwpck_require__(9783);
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+;// CONCATENATED MODULE: ./vendor/undici/index.js
+/**
+ * The only name that @actions/http-client takes from undici. It is built by `getAgentDispatcher`
+ * alone, which nothing in this project calls; requests go through `node:https` and `getAgent`.
+ */
+class ProxyAgent {
+  constructor() {
+    throw new Error('undici is not part of this build: make requests through edge/http.ts');
+  }
+}
+
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = proxy/* getProxyUrl */.s(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = proxy/* getProxyUrl */.s(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 9783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+
+/***/ }),
+
+/***/ 7934:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -15398,6 +18917,9 @@ function unwrap(schema) {
 /******/ 	return module.exports;
 /******/ }
 /******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
@@ -15513,6 +19035,28 @@ function unwrap(schema) {
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
@@ -15529,11 +19073,74 @@ function unwrap(schema) {
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	// no baseURI
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
+/******/ })();
+/******/ 
 /************************************************************************/
 /******/ 
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(712);
+/******/ var __webpack_exports__ = __nccwpck_require__(8712);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

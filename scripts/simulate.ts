@@ -28,6 +28,8 @@ if (seed !== undefined) {
     process.exitCode = 1;
     process.stdout.write(`${violations.join('\n')}\n${traceOf(life)}\n\n`);
   }
-  const counts = [...verdicts].toSorted().map(([verdict, count]) => `${verdict} ${count}`);
+  const counts = [...verdicts]
+    .map(([verdict, count]) => `${verdict} ${count}`)
+    .toSorted((a, b) => (a < b ? -1 : 1));
   process.stdout.write(`${broken} lives broke an invariant. Verdicts: ${counts.join(', ')}.\n`);
 }

@@ -12,7 +12,7 @@ import { openScan } from './scan/open.js';
 import { checkProvenance } from './scan/provenance.js';
 import { watchScan } from './scan/watch.js';
 import { carryReports } from './sarif/carry.js';
-import { openReports, type ReadyReports } from './sarif/reports.js';
+import { type ReadyReports, withReports } from './sarif/reports.js';
 import { openSession, remember, type Session } from './session.js';
 
 /** The whole story of a run. Never throws: whatever happens is part of the outcome. */
@@ -33,15 +33,13 @@ export async function run(host: Host): Promise<Outcome> {
 /** One review: on every way out a scan of ours has ended, was cancelled, or is named as left running. */
 async function review(plan: Review, host: Host, dossier: Dossier): Promise<void> {
   const session = openSession(plan, host, dossier);
-  let reports: ReadyReports | undefined;
   try {
-    reports = await openReports(session, host);
-    await gate(session, reports);
+    await withReports(session, host, (reports) => gate(session, reports));
   } catch (error) {
     dossier.conditions.push(conditionOf(error, dossier.step));
   } finally {
     session.deadline.clear();
-    await Promise.all([releaseScan(session), reports?.spool.remove()]);
+    await releaseScan(session);
   }
 }
 

@@ -147,6 +147,10 @@ describe('the bundle', () => {
     const silent = await step({}, {}, 'post');
     expect([silent.exitCode, silent.log.filter((line) => !line.startsWith('::add-mask::'))]).toEqual([0, []]);
     expect(service.world.scans.size).toBe(2);
+
+    expect((await step({ wait: 'perhaps' })).exitCode).toBe(1);
+    const afterError = await step({ wait: 'perhaps' }, {}, 'post');
+    expect([afterError.exitCode, afterError.log.filter((line) => !line.startsWith('::add-mask::'))]).toEqual([0, []]);
   });
 
   it('leaves at once at a second signal', async () => {

@@ -39,7 +39,15 @@ export function dereferenced(result: unknown, run: JsonObject): unknown {
   return { said: follow(result, 'result', run, []), rule: ruleOf(objectOf(result), run) };
 }
 
-function follow(value: unknown, kind: string | undefined, run: JsonObject, path: readonly unknown[]): unknown {
+/** What a run says of its invocations, in the same way. */
+export const invocationsOf = (run: JsonObject): unknown => follow(run['invocations'], 'invocation', run, []);
+
+function follow(
+  value: unknown,
+  kind: string | undefined,
+  run: JsonObject,
+  path: readonly unknown[],
+): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => follow(one, kind, run, path));
   if (!isObject(value) || kind === undefined) return value;
   const members = Object.entries(value).map(([name, member]): [string, unknown] => {
@@ -51,7 +59,10 @@ function follow(value: unknown, kind: string | undefined, run: JsonObject, path:
     }
     if (kind === 'reportingDescriptorReference' && name === 'index') {
       const array = path.at(-1) === 'taxa' ? 'taxa' : 'rules';
-      return [name, rowOf(rowsOf(run, value['toolComponent'], array), member, 'reportingDescriptor', run, path)];
+      return [
+        name,
+        rowOf(rowsOf(run, value['toolComponent'], array), member, 'reportingDescriptor', run, path),
+      ];
     }
     if (name === 'properties') return [name, member];
     const isTaxon = name === 'taxa' || (kind === 'reportingDescriptorRelationship' && name === 'target');
@@ -83,8 +94,12 @@ function rowsOf(run: JsonObject, component: unknown, array: 'rules' | 'taxa'): r
 
 function ruleOf(result: JsonObject, run: JsonObject): unknown {
   const tool = objectOf(run['tool']);
-  const rules = [tool['driver'], ...listOf(tool['extensions'])].flatMap((one) => listOf(objectOf(one)['rules']));
-  const found = rules.find((rule) => result['ruleId'] !== undefined && objectOf(rule)['id'] === result['ruleId']);
+  const rules = [tool['driver'], ...listOf(tool['extensions'])].flatMap((one) =>
+    listOf(objectOf(one)['rules']),
+  );
+  const found = rules.find(
+    (rule) => result['ruleId'] !== undefined && objectOf(rule)['id'] === result['ruleId'],
+  );
   const { relationships: _, ...said } = objectOf(found);
   return found === undefined ? 'no rule' : said;
 }

@@ -48,11 +48,25 @@ describe('agreement with the service', () => {
       ruleId: fc.constantFrom('a', 'A', 'b', 'c', ' a'),
       ruleIndex: fc.constantFrom(-1, 0, 1, 2, 7),
       level: fc.constantFrom('error', 'note'),
-      message: fc.constantFrom({ text: 'says' }, { text: 'SAYS ' }, { markdown: 'says' }, {}, { text: `${'x'.repeat(80)}1` }, { text: `${'x'.repeat(80)}2` }),
+      message: fc.constantFrom(
+        { text: 'says' },
+        { text: 'SAYS ' },
+        { markdown: 'says' },
+        {},
+        { text: `${'x'.repeat(80)}1` },
+        { text: `${'x'.repeat(80)}2` },
+      ),
       properties: fc.constantFrom({ cwe: 'CWE-79' }, { cwe: ['', 'cwe-79'] }, { 'cwe.id': 'CWE-2' }, {}),
       locations: fc.constantFrom(
         [{ physicalLocation: { artifactLocation: { uri: 'src/a.ts' }, region: { startLine: 1 } } }],
-        [{ physicalLocation: { artifactLocation: { uri: 'file:///work/checkout/SRC/a.ts' }, region: { startLine: 1 } } }],
+        [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: 'file:///work/checkout/SRC/a.ts' },
+              region: { startLine: 1 },
+            },
+          },
+        ],
         [{ physicalLocation: { artifactLocation: { index: 0 }, region: { startLine: 1, endLine: 1 } } }],
         [],
       ),
@@ -98,9 +112,26 @@ describe('merging', () => {
   it.each([
     ['the strongest stays', [[at(1, 'note', { guid: '1' }), at(1, 'error', { guid: '2' })]], ['2']],
     ['the first of equals stays', [[at(1, 'error', { guid: '1' }), at(1, 'error', { guid: '2' })]], ['1']],
-    ['across runs', [[at(1, 'note', { guid: '1' })], [at(1, 'error', { guid: '2' }), at(2, 'note', { guid: '3' })]], ['2', '3']],
-    ['by the raised level', [[at(1, 'error', { guid: '1' }), at(1, 'note', { guid: '2', properties: { 'security-severity': '9' } })]], ['1']],
-    ['never into one that the service rejects', [[at(1, 'error', { guid: '1', locations: [...listed(1), ...long()] }), at(1, 'note', { guid: '2' })]], ['1', '2']],
+    [
+      'across runs',
+      [[at(1, 'note', { guid: '1' })], [at(1, 'error', { guid: '2' }), at(2, 'note', { guid: '3' })]],
+      ['2', '3'],
+    ],
+    [
+      'by the raised level',
+      [
+        [
+          at(1, 'error', { guid: '1' }),
+          at(1, 'note', { guid: '2', properties: { 'security-severity': '9' } }),
+        ],
+      ],
+      ['1'],
+    ],
+    [
+      'never into one that the service rejects',
+      [[at(1, 'error', { guid: '1', locations: [...listed(1), ...long()] }), at(1, 'note', { guid: '2' })]],
+      ['1', '2'],
+    ],
   ])('%s', (_, runs, guids) => {
     const prepared = prepareAlone(documentOf(reportOf(...runs)));
     expect(guidsOf(prepared)).toEqual(guids);

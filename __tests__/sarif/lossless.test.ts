@@ -25,7 +25,10 @@ describe.each(usable)('$file', ({ file, isValid }) => {
   const source = readSarif(reportBytes(file));
   const prepared = prepareAlone(readSarif(reportBytes(file)));
   const { length } = reportBytes(file);
-  const limits = length > LARGE ? { results: 500, bytes: 300_000 } : { results: 3, bytes: length > SMALL ? 100_000 : 20_000 };
+  const limits =
+    length > LARGE
+      ? { results: 500, bytes: 300_000 }
+      : { results: 3, bytes: length > SMALL ? 100_000 : 20_000 };
   // What is kept in other files cannot be cut: that report goes whole.
   const isCuttable = !prepared.document.runs.some((run) => objectOf(run)['externalPropertyFileReferences']);
   const pieces = [...split(prepared, isCuttable ? limits : undefined)];
@@ -36,7 +39,9 @@ describe.each(usable)('$file', ({ file, isValid }) => {
     expect(pieces.filter(({ kind }) => kind === 'oversize')).toEqual([]);
     expectSame(documents.flatMap(meaningsOf), meaningsOf(prepared.document));
     if (!isCuttable) return;
-    expect(parts.filter(({ sent, bytes }) => sent > limits.results || bytes.length > limits.bytes)).toEqual([]);
+    expect(parts.filter(({ sent, bytes }) => sent > limits.results || bytes.length > limits.bytes)).toEqual(
+      [],
+    );
   });
 
   it('counts every result of the source once', () => {

@@ -92,14 +92,35 @@ describe('the place of a result', () => {
     [{ uri: 'a.ts', uriBaseId: '%SRCROOT%' }, { uri: 'a.ts' }],
     [{ uri: 'a.ts', uriBaseId: 'SUB' }, { uri: 'packages/a/a.ts' }],
     [{ uri: '../b/a.ts', uriBaseId: 'SUB' }, { uri: 'packages/b/a.ts' }],
-    [{ uri: '../../../a.ts', uriBaseId: 'SUB' }, { uri: '../../../a.ts', uriBaseId: 'SUB' }],
-    [{ uri: 'a.ts', uriBaseId: 'ELSEWHERE' }, { uri: 'a.ts', uriBaseId: 'ELSEWHERE' }],
-    [{ uri: 'a.ts', uriBaseId: 'BELOW' }, { uri: 'lib/a.ts', uriBaseId: 'ELSEWHERE' }],
-    [{ uri: 'a.ts', uriBaseId: 'UNDER' }, { uri: 'deep/a.ts', uriBaseId: 'OPEN' }],
+    [
+      { uri: '../../../a.ts', uriBaseId: 'SUB' },
+      { uri: '../../../a.ts', uriBaseId: 'SUB' },
+    ],
+    [
+      { uri: 'a.ts', uriBaseId: 'ELSEWHERE' },
+      { uri: 'a.ts', uriBaseId: 'ELSEWHERE' },
+    ],
+    [
+      { uri: 'a.ts', uriBaseId: 'BELOW' },
+      { uri: 'lib/a.ts', uriBaseId: 'ELSEWHERE' },
+    ],
+    [
+      { uri: 'a.ts', uriBaseId: 'UNDER' },
+      { uri: 'deep/a.ts', uriBaseId: 'OPEN' },
+    ],
     [{ uri: 'a.ts', uriBaseId: 'ROOTLESS' }, { uri: 'top/a.ts' }],
-    [{ uri: 'a.ts', uriBaseId: 'CIRCLE' }, { uri: 'a.ts', uriBaseId: 'CIRCLE' }],
-    [{ uri: 'a.ts', uriBaseId: 'BROKEN' }, { uri: 'a.ts', uriBaseId: 'BROKEN' }],
-    [{ uri: 'a.ts', uriBaseId: 'constructor' }, { uri: 'a.ts', uriBaseId: 'constructor' }],
+    [
+      { uri: 'a.ts', uriBaseId: 'CIRCLE' },
+      { uri: 'a.ts', uriBaseId: 'CIRCLE' },
+    ],
+    [
+      { uri: 'a.ts', uriBaseId: 'BROKEN' },
+      { uri: 'a.ts', uriBaseId: 'BROKEN' },
+    ],
+    [
+      { uri: 'a.ts', uriBaseId: 'constructor' },
+      { uri: 'a.ts', uriBaseId: 'constructor' },
+    ],
     [{ uri: 'file:///work/checkout/a.ts', uriBaseId: 'ELSEWHERE' }, { uri: 'a.ts' }],
     [{ uri: 'https://example.com/a.ts' }, { uri: 'https://example.com/a.ts' }],
     [{ index: 0 }, { index: 0, uri: 'packages/a/from/artifact.ts' }],
@@ -109,6 +130,8 @@ describe('the place of a result', () => {
   ])('%j becomes %j', (artifactLocation, expected) => {
     const run = { originalUriBaseIds: bases, artifacts };
     const { locations } = prepareResult({ locations: [{ physicalLocation: { artifactLocation } }] }, { run });
-    expect(objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation']).toEqual(expected);
+    expect(objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation']).toEqual(
+      expected,
+    );
   });
 });

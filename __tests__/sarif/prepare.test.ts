@@ -7,7 +7,11 @@ const driver = {
   name: 'T',
   rules: [
     { id: 'plain' },
-    { id: 'loud', defaultConfiguration: { level: 'error' }, messageStrings: { m: { text: 'Has {0}, {1} {{2}} {9}' } } },
+    {
+      id: 'loud',
+      defaultConfiguration: { level: 'error' },
+      messageStrings: { m: { text: 'Has {0}, {1} {{2}} {9}' } },
+    },
     { id: 'described', shortDescription: { text: 'short' }, fullDescription: { text: 'full' } },
     { id: 'full', fullDescription: { text: 'full' } },
     { id: 'scored', properties: { 'security-severity': '9.8' } },
@@ -17,7 +21,14 @@ const driver = {
 };
 const extensions = [
   { name: 'X' },
-  { name: 'E', guid: 'g-e', rules: [{ id: 'plain', defaultConfiguration: { level: 'note' } }, { id: 'far', defaultConfiguration: { level: 'error' } }] },
+  {
+    name: 'E',
+    guid: 'g-e',
+    rules: [
+      { id: 'plain', defaultConfiguration: { level: 'note' } },
+      { id: 'far', defaultConfiguration: { level: 'error' } },
+    ],
+  },
 ];
 const tool = { driver, extensions };
 const override = (descriptor: object, level: string): object => ({ descriptor, configuration: { level } });
@@ -32,7 +43,11 @@ describe('the level', () => {
     ['by a hierarchical id', { ruleId: 'loud/very/much' }, 'error'],
     ['of an extension, by its index', { rule: { index: 1, toolComponent: { index: 1 } } }, 'error'],
     ['of an extension, by its name', { rule: { id: 'plain', toolComponent: { name: 'E' } } }, 'note'],
-    ['of an extension, by its guid', { ruleId: 'plain', rule: { index: 0, toolComponent: { guid: 'g-e' } } }, 'note'],
+    [
+      'of an extension, by its guid',
+      { ruleId: 'plain', rule: { index: 0, toolComponent: { guid: 'g-e' } } },
+      'note',
+    ],
     ['of an extension, by id alone', { ruleId: 'far' }, 'error'],
     ['of the rule with the id, where the index is wrong', { ruleId: 'loud', ruleIndex: 0 }, 'error'],
     ['none of a rule', { ruleId: 'plain' }, 'warning'],
@@ -51,9 +66,19 @@ describe('the level', () => {
     ['of the only invocation', [[override({ id: 'loud' }, 'note')]], {}, 'note'],
     ['by index', [[override({ index: 1 }, 'none')]], {}, 'none'],
     ['of another rule', [[override({ id: 'plain' }, 'note')]], {}, 'error'],
-    ['of the invocation named', [[], [override({ id: 'loud' }, 'note')]], { provenance: { invocationIndex: 1 } }, 'note'],
+    [
+      'of the invocation named',
+      [[], [override({ id: 'loud' }, 'note')]],
+      { provenance: { invocationIndex: 1 } },
+      'note',
+    ],
     ['of one of several, none named', [[override({ id: 'loud' }, 'note')], []], {}, 'error'],
-    ['of no invocation', [[override({ id: 'loud' }, 'note')]], { provenance: { invocationIndex: -1 } }, 'error'],
+    [
+      'of no invocation',
+      [[override({ id: 'loud' }, 'note')]],
+      { provenance: { invocationIndex: -1 } },
+      'error',
+    ],
     ['without a level', [[{ descriptor: { id: 'loud' }, configuration: { enabled: true } }]], {}, 'error'],
     ['under a level of its own', [[override({ id: 'loud' }, 'note')]], { level: 'warning' }, 'warning'],
   ])('is overridden: %s', (_, overrides, more, level) => {
@@ -90,8 +115,18 @@ describe('security-severity', () => {
 
   it.each([
     ['of the rule', { ruleId: 'scored' }, 'error', 1],
-    ['of the result before the rule', { ruleId: 'scored', properties: { 'security-severity': 5 } }, 'warning', 0],
-    ['of the rule where the result says nothing', { ruleId: 'scored', properties: { 'security-severity': 'undefined' } }, 'error', 1],
+    [
+      'of the result before the rule',
+      { ruleId: 'scored', properties: { 'security-severity': 5 } },
+      'warning',
+      0,
+    ],
+    [
+      'of the rule where the result says nothing',
+      { ruleId: 'scored', properties: { 'security-severity': 'undefined' } },
+      'error',
+      1,
+    ],
   ])('%s', (_, result, level, critical) => {
     const prepared = prepareAlone(documentOf({ version: '2.1.0', runs: [{ tool, results: [result] }] }));
     expect(prepared.critical).toBe(critical);
@@ -118,7 +153,10 @@ describe('the message', () => {
   it('does not grow without end by its arguments', () => {
     const rules = [{ id: 'bomb', messageStrings: { m: { text: '{0}'.repeat(10_000) } } }];
     const message = { id: 'm', arguments: ['x'.repeat(10_000)] };
-    const prepared = prepareResult({ ruleId: 'bomb', message }, { run: { tool: { driver: { name: 'T', rules } } } });
+    const prepared = prepareResult(
+      { ruleId: 'bomb', message },
+      { run: { tool: { driver: { name: 'T', rules } } } },
+    );
     expect(String(objectOf(prepared['message'])['text']).length).toBeLessThan(140_000);
   });
 });
@@ -135,7 +173,10 @@ describe('the rule', () => {
     ],
     [{ ruleId: 7 }, { ruleId: '7' }],
   ])('of %j is written out: %j', (given, expected) => {
-    const { ruleId, ruleIndex, rule } = prepareResult({ ...given, message: { text: 'm' } }, { run: { tool } });
+    const { ruleId, ruleIndex, rule } = prepareResult(
+      { ...given, message: { text: 'm' } },
+      { run: { tool } },
+    );
     expect(JSON.parse(JSON.stringify({ ruleId, ruleIndex, rule }))).toEqual(expected);
   });
 });
@@ -172,7 +213,10 @@ describe('what is left out', () => {
 
 describe('mending', () => {
   const region = (given: object): unknown => {
-    const { locations } = prepareResult({ ruleId: 'r', locations: [{ physicalLocation: { region: given } }] });
+    const { locations } = prepareResult({
+      ruleId: 'r',
+      locations: [{ physicalLocation: { region: given } }],
+    });
     return JSON.parse(JSON.stringify(locations));
   };
 
@@ -188,7 +232,10 @@ describe('mending', () => {
     [{ ruleId: null, properties: [] }, {}],
     [{ ruleIndex: 1.5, locations: null }, {}],
     [{ locations: ['a', { physicalLocation: 'b' }] }, { locations: [{}] }],
-    [{ locations: [{ physicalLocation: { artifactLocation: { uri: 3 }, region: [] } }] }, { locations: [{ physicalLocation: { artifactLocation: {} } }] }],
+    [
+      { locations: [{ physicalLocation: { artifactLocation: { uri: 3 }, region: [] } }] },
+      { locations: [{ physicalLocation: { artifactLocation: {} } }] },
+    ],
   ])('makes of %j %j', (given, expected) => {
     const { level: _, ...prepared } = prepareResult({ message: { text: 'm', markdown: 3 }, ...given });
     expect(prepared).toEqual({ message: { text: 'm' }, ...expected });
@@ -205,14 +252,34 @@ describe('mending', () => {
 
   it.each([
     ['results that are null', { results: null }, {}, []],
-    ['results that are no list', { results: {} }, {}, ['The results of a run are no list: none were read from it.']],
-    ['a tool that is none', { tool: null }, {}, ["A tool's or rule's tool that is not an object was left out."]],
-    ['a name that is too long', { tool: { driver: { name: 'n'.repeat(1030) } } }, { tool: { driver: { name: 'n'.repeat(1024) } } }, ["A tool's or rule's name was cut to 1024 characters."]],
-    ['rules that are none', { tool: { driver: { rules: [null, { id: 3, properties: [] }] } } }, { tool: { driver: { rules: [{}, {}] } } }, [
-      'A rule that is no object was replaced by an empty one.',
-      "A tool's or rule's id that is not a text was left out.",
-      "A tool's or rule's properties that is not an object was left out.",
-    ]],
+    [
+      'results that are no list',
+      { results: {} },
+      {},
+      ['The results of a run are no list: none were read from it.'],
+    ],
+    [
+      'a tool that is none',
+      { tool: null },
+      {},
+      ["A tool's or rule's tool that is not an object was left out."],
+    ],
+    [
+      'a name that is too long',
+      { tool: { driver: { name: 'n'.repeat(1030) } } },
+      { tool: { driver: { name: 'n'.repeat(1024) } } },
+      ["A tool's or rule's name was cut to 1024 characters."],
+    ],
+    [
+      'rules that are none',
+      { tool: { driver: { rules: [null, { id: 3, properties: [] }] } } },
+      { tool: { driver: { rules: [{}, {}] } } },
+      [
+        'A rule that is no object was replaced by an empty one.',
+        "A tool's or rule's id that is not a text was left out.",
+        "A tool's or rule's properties that is not an object was left out.",
+      ],
+    ],
   ])('mends %s', (_, run, expected, warnings) => {
     const prepared = prepareAlone(documentOf({ version: '2.1.0', runs: [run] }));
     expect(prepared.document.runs).toEqual([expected]);
@@ -220,7 +287,8 @@ describe('mending', () => {
   });
 
   it('leaves runs out that are none, and names of every object alone', () => {
-    const text = '{"version":"2.1.0","runs":[null,{"__proto__":{"results":[1]},"results":[{"ruleId":"__proto__","message":{"id":"__proto__"},"__proto__":1}]}]}';
+    const text =
+      '{"version":"2.1.0","runs":[null,{"__proto__":{"results":[1]},"results":[{"ruleId":"__proto__","message":{"id":"__proto__"},"__proto__":1}]}]}';
     const { document, results } = prepareAlone(documentOf(JSON.parse(text)));
     expect(results).toBe(1);
     expect(JSON.stringify(document)).toContain('"__proto__":1,"level":"warning"');

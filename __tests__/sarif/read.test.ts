@@ -33,14 +33,44 @@ describe('a report', () => {
     ['a list', '[]', '', 'The file holds a list; a SARIF object was expected.'],
     ['null', 'null', '', 'The file holds null; a SARIF object was expected.'],
     ['no version', '{"runs":[]}', 'version', 'The report\'s version is not given; "2.1.0" was expected.'],
-    ['a number for a version', '{"version":2.1}', 'version', 'The report\'s version is a number; "2.1.0" was expected.'],
-    ['another version', '{"version":"2.1.0 "}', 'version', 'The report\'s version is "2.1.0 "; "2.1.0" was expected.'],
+    [
+      'a number for a version',
+      '{"version":2.1}',
+      'version',
+      'The report\'s version is a number; "2.1.0" was expected.',
+    ],
+    [
+      'another version',
+      '{"version":"2.1.0 "}',
+      'version',
+      'The report\'s version is "2.1.0 "; "2.1.0" was expected.',
+    ],
     ['no runs', '{"version":"2.1.0"}', 'runs', "The report's runs are not given; a list was expected."],
-    ['null for runs', '{"version":"2.1.0","runs":null}', 'runs', "The report's runs are null; a list was expected."],
-    ['an object for runs', '{"version":"2.1.0","runs":{}}', 'runs', "The report's runs are an object; a list was expected."],
+    [
+      'null for runs',
+      '{"version":"2.1.0","runs":null}',
+      'runs',
+      "The report's runs are null; a list was expected.",
+    ],
+    [
+      'an object for runs',
+      '{"version":"2.1.0","runs":{}}',
+      'runs',
+      "The report's runs are an object; a list was expected.",
+    ],
     ['words', 'Error: no\nlicence', 'line 1, column 1', 'The file is not JSON: found "E", expected a value.'],
-    ['two reports', `${LOG}\n${LOG}`, 'line 2, column 1', 'The file is not JSON: found "{", expected the end of the file.'],
-    ['a cut report', '{"version":\n "2.1', 'line 2, column 6', 'The file is not JSON: found the end of the file, expected the closing quote of a text.'],
+    [
+      'two reports',
+      `${LOG}\n${LOG}`,
+      'line 2, column 1',
+      'The file is not JSON: found "{", expected the end of the file.',
+    ],
+    [
+      'a cut report',
+      '{"version":\n "2.1',
+      'line 2, column 6',
+      'The file is not JSON: found the end of the file, expected the closing quote of a text.',
+    ],
   ])('that holds %s is refused', (_, text, place, message) => {
     const refusal = refusalOf(Buffer.from(text));
     expect([refusal.place, refusal.message]).toEqual([place, message]);
@@ -48,7 +78,11 @@ describe('a report', () => {
   });
 
   it.each([
-    ['bytes that are no UTF-8', Buffer.concat([Buffer.from('{\n"a":"'), Buffer.from([0xff, 0x22, 0x7d])]), 'line 2'],
+    [
+      'bytes that are no UTF-8',
+      Buffer.concat([Buffer.from('{\n"a":"'), Buffer.from([0xff, 0x22, 0x7d])]),
+      'line 2',
+    ],
     ['UTF-16 without a mark', Buffer.from(LOG, 'utf16le'), 'byte 1'],
     ['UTF-16 that ends within a character', Buffer.from([0xff, 0xfe, 0x7b]), ''],
     ['UTF-16 with a lone surrogate', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x7b, 0x00]), ''],
@@ -75,7 +109,25 @@ describe('the place of a fault', () => {
   };
 
   it('is found wherever JSON.parse refuses, and nowhere else', () => {
-    const piece = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '"\\u00e9"', '"\\x"', '-1.5e+3', '01', '1.', 'true', 'nul', ' ', '"\n"', '"');
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"\\u00e9"',
+      '"\\x"',
+      '-1.5e+3',
+      '01',
+      '1.',
+      'true',
+      'nul',
+      ' ',
+      '"\n"',
+      '"',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const text = pieces.join('');

@@ -4,7 +4,8 @@ import { descriptorReferences, indexes, members } from '../../src/sarif/referenc
 import { schema } from './reports.js';
 
 const definitions = objectOf(objectOf(schema)['definitions']);
-const propertiesOf = (definition: string) => Object.entries(objectOf(objectOf(definitions[definition])['properties']));
+const propertiesOf = (definition: string) =>
+  Object.entries(objectOf(objectOf(definitions[definition])['properties']));
 
 /** Kinds of this table that stand for one of the schema in another context. */
 const DEFINITIONS: Readonly<Record<string, string>> = {
@@ -19,7 +20,9 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   ruleOverride: 'configurationOverride',
   conversionInvocation: 'invocation',
   conversionNotification: 'notification',
-  ...Object.fromEntries(Object.keys(descriptorReferences).map((name) => [name, 'reportingDescriptorReference'])),
+  ...Object.fromEntries(
+    Object.keys(descriptorReferences).map((name) => [name, 'reportingDescriptorReference']),
+  ),
 };
 const definitionOf = (kind: string): string => DEFINITIONS[kind] ?? kind;
 
@@ -34,10 +37,11 @@ function indexed(): ReadonlySet<string> {
   const isIndex = (name: string): boolean => /^(?:index|parentIndex|runGraphIndex|ruleIndex)$/.test(name);
   const found = new Set(
     Object.keys(definitions).filter(
-      (name) => name !== 'toolComponentReference' && propertiesOf(name).some(([property]) => isIndex(property)),
+      (name) =>
+        name !== 'toolComponentReference' && propertiesOf(name).some(([property]) => isIndex(property)),
     ),
   );
-  for (let size = -1; size !== found.size; ) {
+  for (let size = -1; size !== found.size;) {
     size = found.size;
     for (const name of Object.keys(definitions)) {
       if (propertiesOf(name).some(([, property]) => found.has(targetOf(property) ?? ''))) found.add(name);
@@ -47,26 +51,46 @@ function indexed(): ReadonlySet<string> {
 }
 
 /** Followed by hand: frames put components and rows together themselves; external properties are refused. */
-const BY_HAND = new Set(['tool', 'taxonomies', 'results', 'externalPropertyFileReferences', ...Object.values(indexes).flatMap(Object.values), 'artifacts', 'graphs']);
+const BY_HAND = new Set([
+  'tool',
+  'taxonomies',
+  'results',
+  'externalPropertyFileReferences',
+  ...Object.values(indexes).flatMap(Object.values),
+  'artifacts',
+  'graphs',
+]);
 
 describe('the table of references, against the official schema', () => {
   const reachable = indexed();
   const kinds = new Set([...Object.keys(members), ...Object.values(members).flatMap(Object.values)]);
 
-  it.each([...kinds].filter((kind) => kind !== 'baseIds'))('%s leads wherever an index can be reached', (kind) => {
-    const expected = propertiesOf(definitionOf(kind))
-      .filter(([, property]) => reachable.has(targetOf(property) ?? ''))
-      .map(([name, property]) => [name, targetOf(property)])
-      .filter(([name = '']) => kind !== 'run' || !BY_HAND.has(name));
-    const followed = Object.entries(members[kind] ?? {})
-      .filter(([name]) => name !== 'originalUriBaseIds')
-      .map(([name, member]) => [name, definitionOf(member)]);
-    const left = kind === 'conversionNotification' ? ['descriptor', 'associatedRule'] : kind === 'conversionInvocation' ? ['ruleConfigurationOverrides', 'notificationConfigurationOverrides'] : kind === 'conversion' ? ['tool'] : [];
-    expect(followed.toSorted()).toEqual(expected.filter(([name = '']) => !left.includes(name)).toSorted());
-  });
+  it.each([...kinds].filter((kind) => kind !== 'baseIds'))(
+    '%s leads wherever an index can be reached',
+    (kind) => {
+      const expected = propertiesOf(definitionOf(kind))
+        .filter(([, property]) => reachable.has(targetOf(property) ?? ''))
+        .map(([name, property]) => [name, targetOf(property)])
+        .filter(([name = '']) => kind !== 'run' || !BY_HAND.has(name));
+      const followed = Object.entries(members[kind] ?? {})
+        .filter(([name]) => name !== 'originalUriBaseIds')
+        .map(([name, member]) => [name, definitionOf(member)]);
+      const left =
+        kind === 'conversionNotification'
+          ? ['descriptor', 'associatedRule']
+          : kind === 'conversionInvocation'
+            ? ['ruleConfigurationOverrides', 'notificationConfigurationOverrides']
+            : kind === 'conversion'
+              ? ['tool']
+              : [];
+      expect(followed.toSorted()).toEqual(expected.filter(([name = '']) => !left.includes(name)).toSorted());
+    },
+  );
 
   it('knows every index but those of arrays that keep their positions', () => {
-    const known = Object.entries(indexes).flatMap(([kind, names]) => Object.keys(names).map((name) => `${kind}.${name}`));
+    const known = Object.entries(indexes).flatMap(([kind, names]) =>
+      Object.keys(names).map((name) => `${kind}.${name}`),
+    );
     const all = Object.keys(definitions).flatMap((kind) =>
       propertiesOf(kind)
         .filter(([name]) => /index$/i.test(name))

@@ -9,7 +9,9 @@ const FOLDER = '../shared/sarif';
 export function reportBytes(file: string): Buffer {
   const full = path.join(FOLDER, file);
   if (!existsSync(full)) {
-    throw new Error(`${full} is missing. Expected the real reports that MANIFEST.tsv lists in ${path.resolve(FOLDER)}.`);
+    throw new Error(
+      `${full} is missing. Expected the real reports that MANIFEST.tsv lists in ${path.resolve(FOLDER)}.`,
+    );
   }
   return readFileSync(full);
 }
@@ -35,7 +37,9 @@ export const manifest: readonly Listed[] = reportBytes('MANIFEST.tsv')
 export const schema: unknown = JSON.parse(readFileSync('__tests__/sarif/sarif-schema-2.1.0.json', 'utf8'));
 
 // As the manifest does: formats of texts are not looked at.
-const validate = new Ajv.default({ strict: false, validateFormats: false }).compile(isObject(schema) ? schema : {});
+const validate = new Ajv.default({ strict: false, validateFormats: false }).compile(
+  isObject(schema) ? schema : {},
+);
 
 /** Where a document offends against the official schema; empty where it does not. */
 export function offencesOf(document: unknown): string[] {

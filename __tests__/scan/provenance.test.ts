@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { ScanDetail } from '../../src/api/shapes/scan.js';
 import type { Workflow } from '../../src/inputs.js';
-import { provenanceOf } from '../../src/scan/provenance.js';
+import { isProvenOurs, provenanceOf } from '../../src/scan/provenance.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 
 const OTHER = 'd'.repeat(40);
@@ -38,4 +38,23 @@ it.each<[string, Workflow | undefined, object | null, string]>([
   const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan });
   const expectation = { workflow, changes: { base: BASE, head: HEAD }, tree: HEAD };
   expect(provenanceOf(scan, expectation).kind).toBe(expected);
+});
+
+it.each<[string, object | null, string]>([
+  ['both revisions are ours', observed('REVIEW_CHANGES', HEAD, BASE), 'yes'],
+  ['the same, documented', documented('REVIEW_CHANGES', HEAD, BASE), 'yes'],
+  ['another head', observed('REVIEW_CHANGES', OTHER, BASE), 'no'],
+  ['another base', observed('REVIEW_CHANGES', HEAD, OTHER), 'no'],
+  ['another workflow', observed('REVIEW_TARGET', HEAD, BASE), 'no'],
+  ['no revisions shown', observed('REVIEW_CHANGES'), 'unknown'],
+  ['one revision shown', observed('REVIEW_CHANGES', HEAD), 'unknown'],
+  ['no plan shown', null, 'unknown'],
+])('a scan found by listing is adopted only when it shows what is ours: %s', (_, executionPlan, expected) => {
+  const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan });
+  const expectation = {
+    workflow: 'REVIEW_CHANGES',
+    changes: { base: BASE, head: HEAD },
+    tree: HEAD,
+  } as const;
+  expect(isProvenOurs(scan, expectation)).toBe(expected);
 });

@@ -19,7 +19,7 @@ export function violationsOf(life: Life): string[] {
   ];
 }
 
-const isCreate = ({ method, path }: Traffic): boolean => method === 'POST' && /^\/scans\?/.test(path);
+const isCreate = ({ method, path }: Traffic): boolean => method === 'POST' && path.startsWith('/scans?');
 const cancelled = ({ method, path }: Traffic): string | undefined =>
   method === 'POST' ? /^\/scans\/([^/?]+)\?/.exec(path)?.[1] : undefined;
 

@@ -63,7 +63,7 @@ export async function live(seedNumber: number): Promise<Life> {
   const { host, recording, kill } = recordingHost(options);
   const startedAt = clock.now();
   const whole = run(host).then((ended) => publish(ended, host));
-  const death = fate.ending.kind === 'SIGKILL' ? [clock.sleep(fate.ending.atMs).then(() => void kill())] : [];
+  const death = fate.ending.kind === 'SIGKILL' ? [clock.sleep(fate.ending.atMs).then(kill)] : [];
   const outcome = (await clock.run(Promise.race([whole, ...death]))) ?? undefined;
   const lastedMs = clock.now() - startedAt;
   const stepTraffic = traffic.length;
@@ -84,7 +84,7 @@ export async function live(seedNumber: number): Promise<Life> {
 
 async function livePost(
   clock: VirtualClock,
-  { interruptAtMs: _, ...options }: RecordingOptions,
+  { interruptAtMs: _interruptAtMs, ...options }: RecordingOptions,
   saved: SavedRun | undefined,
 ): Promise<readonly string[]> {
   if (saved === undefined) return [];

@@ -47,7 +47,7 @@ export function openWeather(
   const handle = async (request: WireRequest, entry: Traffic): Promise<WireResponse> => {
     const before = new Set(service.world.scans.keys());
     const { response } = await service.handle(request);
-    if (entry.method === 'POST' && /^\/scans\?/.test(entry.path)) {
+    if (entry.method === 'POST' && entry.path.startsWith('/scans?')) {
       for (const id of service.world.scans.keys()) if (!before.has(id)) entry.made.push(id);
     }
     return response;
@@ -114,7 +114,7 @@ function note(entry: Traffic, response: WireResponse, now: number): void {
   entry.answeredAt = now;
   const after = response.headers['retry-after'];
   if (response.status === 429 && after !== undefined) entry.retryAfterMs = Number(after) * 1000;
-  if (entry.method === 'POST' && /^\/scans\?/.test(entry.path) && response.status < 300) {
+  if (entry.method === 'POST' && entry.path.startsWith('/scans?') && response.status < 300) {
     entry.createdId = /"id":"([^"]+)"/.exec(response.body.toString('utf8'))?.[1];
   }
 }

@@ -69,7 +69,9 @@ export function recordingHost(options: RecordingOptions): {
   let keys = 0;
   return {
     recording,
-    kill: () => (life.isOver = true),
+    kill() {
+      life.isOver = true;
+    },
     host: {
       environment: options.environment,
       console: consoleOf(recording, life),

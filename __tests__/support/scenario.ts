@@ -95,7 +95,7 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
   const startedAt = clock.now();
   const whole = run(host).then((ended) => publish(ended, host));
   const { killAtMs } = scenario;
-  const death = killAtMs === undefined ? [] : [clock.sleep(killAtMs).then(() => void kill())];
+  const death = killAtMs === undefined ? [] : [clock.sleep(killAtMs).then(kill)];
   const outcome = (await clock.run(Promise.race([whole, ...death]))) ?? undefined;
   rmSync(workspace, { recursive: true });
   const post = await runPost(clock, options, recording.saved);
@@ -127,7 +127,7 @@ function checkOut({ reports }: Scenario): string {
 /** Runs the post step from what the step remembered, as the runner does. */
 async function runPost(
   clock: VirtualClock,
-  { interruptAtMs: _, ...options }: RecordingOptions,
+  { interruptAtMs: _interruptAtMs, ...options }: RecordingOptions,
   saved: SavedRun | undefined,
 ): Promise<readonly string[] | undefined> {
   if (saved === undefined) return undefined;

@@ -43,7 +43,7 @@ async function importAll(session: Session, reports: ReadyReports, scan: ScanDeta
     );
   }
   dossier.conditions.push(...unimported(rows));
-  if (stopped !== undefined) throw stopped;
+  if (stopped instanceof Error) throw stopped;
 }
 
 /** Whether a scan that ended so takes reports. */

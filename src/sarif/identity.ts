@@ -20,9 +20,7 @@ export function identityOf(result: Result, weakness: string): string {
     `${textOr(result['ruleId'], 'external')}:${messageOf(result).slice(0, LONGEST_MESSAGE)}`,
   ];
   // The service joins the parts by the same character, so what runs together there runs together here.
-  const joined = parts
-    .map((part) => said(part).trim().toLowerCase())
-    .join('|');
+  const joined = parts.map((part) => said(part).trim().toLowerCase()).join('|');
   return hash('sha256', joined, 'base64');
 }
 

@@ -31,7 +31,7 @@ export const descriptorReferences = {
   ruleReference: ['rules'],
   notificationReference: ['notifications'],
   taxonReference: ['taxa', 'rules'],
-  anyReference: ['rules', 'taxa', 'notifications'],
+  anyReference: ['taxa', 'rules', 'notifications'],
 } as const;
 
 /**

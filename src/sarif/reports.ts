@@ -3,7 +3,7 @@ import type { Spool } from '../edge/spool.js';
 import type { Host, ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
-import { Stop } from '../verdict.js';
+import { type Condition, Stop } from '../verdict.js';
 import { type Row, unimported, unusableRow } from './account.js';
 import { Identities } from './identities.js';
 import { prepare } from './prepare.js';
@@ -23,40 +23,51 @@ export interface ReadyReports {
   readonly spool: Spool;
 }
 
-/** The reports that the plan names, made ready as a step of the run; nothing where it names none. */
-export async function openReports(
+/**
+ * Makes the reports that the plan names ready, as a step of the run, and keeps them while they are
+ * used; `undefined` where it names none. Whatever happens, nothing of them stays behind.
+ */
+export async function withReports(
   session: Session,
   host: Pick<Host, 'openReports'>,
-): Promise<ReadyReports | undefined> {
+  use: (reports: ReadyReports | undefined) => Promise<void>,
+): Promise<void> {
   const { imports } = session.plan;
-  if (imports === undefined) return undefined;
+  if (imports === undefined) return use(undefined);
   const edge = await host.openReports();
-  return session.step('reports', () => readyReports(session, imports, edge));
+  const spool = await edge.openSpool(edge.temp ?? edge.workspace);
+  try {
+    await use(await session.step('reports', () => readyReports(session, imports, edge, spool)));
+  } finally {
+    // What cannot be removed lies in a private folder that the runner empties; it changes no verdict.
+    await spool.remove().catch(() => undefined);
+  }
 }
 
 /**
  * Reads and prepares the reports before anything is spent, one at a time, their parts waiting in a
  * private folder. Throws `Stop` (`error`) for a file that cannot be imported, unless the plan goes on.
  */
-async function readyReports(session: Session, plan: ImportPlan, edge: ReportsEdge): Promise<ReadyReports> {
-  const { tree, openSpool, workspace, temp } = edge;
+async function readyReports(
+  session: Session,
+  plan: ImportPlan,
+  edge: ReportsEdge,
+  spool: Spool,
+): Promise<ReadyReports> {
+  const { tree, workspace, temp } = edge;
   const selection = await selectReports({ text: plan.patterns.join('\n'), workspace, temp }, tree);
   for (const note of selection.notes) session.say(note);
   const unfound = unselected(selection);
-  const [problem] = unfound;
-  if (problem !== undefined && plan.onBadFile === 'stop') throw new Stop(problem);
+  stopAt(unfound, plan);
   session.dossier.conditions.push(...unfound);
-  const spool = await openSpool(temp ?? workspace);
-  try {
-    const desk = new Desk(session, plan, edge, spool);
-    const ready = await desk.readyAll(selection.files);
-    const [broken] = unimported(ready.files.flatMap(brokenRow));
-    if (broken !== undefined && plan.onBadFile === 'stop') throw new Stop(broken);
-    return { ...ready, spool };
-  } catch (error) {
-    await spool.remove();
-    throw error;
-  }
+  const ready = await new Desk(session, plan, edge, spool).readyAll(selection.files);
+  stopAt(unimported(ready.files.flatMap(brokenRow)), plan);
+  return { ...ready, spool };
+}
+
+/** A problem ends the run before a scan is made, unless the workflow tolerates it. */
+function stopAt([problem]: readonly Condition[], { onBadFile }: ImportPlan): void {
+  if (problem !== undefined && onBadFile === 'stop') throw new Stop(problem);
 }
 
 /** The row of a file that cannot be imported; it makes its condition again when the others are accounted for. */
