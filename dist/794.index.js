@@ -154,6 +154,20 @@ async function unlessAbsent(found) {
 }
 
 
+/***/ }),
+
+/***/ 1088:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ UnreadFile)
+/* harmony export */ });
+/** A file that was not read: it changed, or the system would not let it be read. */
+class UnreadFile extends Error {
+    name = 'UnreadFile';
+}
+
+
 /***/ })
 
 };

@@ -11,8 +11,7 @@ import { readFindings } from './scan/findings.js';
 import { openScan } from './scan/open.js';
 import { checkProvenance } from './scan/provenance.js';
 import { watchScan } from './scan/watch.js';
-import { carryReports } from './sarif/carry.js';
-import { type ReadyReports, withReports } from './sarif/reports.js';
+import { type Reports, withReports } from './sarif/with-reports.js';
 import { openSession, remember, type Session } from './session.js';
 
 /** The whole story of a run. Never throws: whatever happens is part of the outcome. */
@@ -43,17 +42,17 @@ async function review(plan: Review, host: Host, dossier: Dossier): Promise<void>
   }
 }
 
-async function gate(session: Session, reports: ReadyReports | undefined): Promise<void> {
+async function gate(session: Session, reports: Reports): Promise<void> {
   const { plan, dossier } = session;
   const scan = await openScan(session);
   if (plan.ending === 'detach') {
-    await carryReports(session, reports, scan.detail);
+    await reports.carryInto(scan.detail);
     return void dossier.conditions.push(detached(scan.detail));
   }
   const ended = await session.step('watch', () => watchScan(session, scan));
   checkProvenance(session, ended);
   dossier.conditions.push(...shortfallOf(ended));
-  await carryReports(session, reports, ended);
+  await reports.carryInto(ended);
   dossier.findings = await session.step('findings', () => readFindings(session, ended));
   dossier.judgement = judge(dossier.findings, plan.policy);
   dossier.conditions.push(...exceeded(dossier.judgement));

@@ -182,14 +182,6 @@ export const mutants: readonly Mutant[] = [
     isBundled: true,
   },
   {
-    name: 'the exit code does not fail from the first line',
-    file: 'src/main.ts',
-    find: '\nprocess.exitCode = 1;',
-    replace: '\nprocess.exitCode = 0;',
-    tests: bundle,
-    isBundled: true,
-  },
-  {
     name: 'the timer of a request does not hold the process',
     file: 'src/edge/clock.ts',
     find: 'await delay(wait, undefined, signal === undefined ? {} : { signal });',

@@ -12,18 +12,16 @@ const PAGE = 100;
 const REQUESTS_A_MINUTE = 30;
 
 /**
- * Carries the reports into a scan and accounts for every result, as a step of the run; does nothing
- * where there are none. Throws what ended the import before its end: the deadline's reason, or a
- * refusal that holds for all of it.
+ * Carries the reports into a scan and accounts for every result, as a step of the run. Throws what
+ * ended the import before its end: the deadline's reason, or a refusal that holds for all of it.
  */
 export async function carryReports(
   session: Session,
-  reports: ReadyReports | undefined,
+  imports: ImportPlan,
+  reports: ReadyReports,
   scan: ScanDetail,
 ): Promise<void> {
-  const { ending, imports } = session.plan;
-  if (reports === undefined || imports === undefined) return;
-  const takesThem = ending === 'detach' || takesReports(scan, imports);
+  const takesThem = session.plan.ending === 'detach' || takesReports(scan, imports);
   await session.step('import', async () =>
     takesThem ? importAll(session, reports, scan) : leaveReports(session, reports, scan),
   );

@@ -1,6 +1,6 @@
 import { type Seen, UnreadFile } from '../edge/seen.js';
 import type { Spool } from '../edge/spool.js';
-import type { Host, ReportsEdge } from '../host.js';
+import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
 import { type Condition, Stop } from '../verdict.js';
@@ -24,31 +24,10 @@ export interface ReadyReports {
 }
 
 /**
- * Makes the reports that the plan names ready, as a step of the run, and keeps them while they are
- * used; `undefined` where it names none. Whatever happens, nothing of them stays behind.
- */
-export async function withReports(
-  session: Session,
-  host: Pick<Host, 'openReports'>,
-  use: (reports: ReadyReports | undefined) => Promise<void>,
-): Promise<void> {
-  const { imports } = session.plan;
-  if (imports === undefined) return use(undefined);
-  const edge = await host.openReports();
-  const spool = await edge.openSpool(edge.temp ?? edge.workspace);
-  try {
-    await use(await session.step('reports', () => readyReports(session, imports, edge, spool)));
-  } finally {
-    // What cannot be removed lies in a private folder that the runner empties; it changes no verdict.
-    await spool.remove().catch(() => undefined);
-  }
-}
-
-/**
  * Reads and prepares the reports before anything is spent, one at a time, their parts waiting in a
  * private folder. Throws `Stop` (`error`) for a file that cannot be imported, unless the plan goes on.
  */
-async function readyReports(
+export async function readyReports(
   session: Session,
   plan: ImportPlan,
   edge: ReportsEdge,

@@ -1,0 +1,38 @@
+import type { ScanDetail } from '../api/shapes/scan.js';
+import type { Host } from '../host.js';
+import type { Session } from '../session.js';
+
+/** Reports that are ready to be carried into a scan. */
+export interface Reports {
+  /** Imports them, or says why the scan takes none. Throws what ends the import before its end. */
+  readonly carryInto: (scan: ScanDetail) => Promise<void>;
+}
+
+const none: Reports = { carryInto: async () => undefined };
+
+/**
+ * Makes the reports that the plan names ready, as a step of the run, and keeps them while they are
+ * used. Whatever happens, nothing of them stays behind. The code for it is loaded only where the
+ * plan names reports, since every run pays for what is loaded at its start.
+ */
+export async function withReports(
+  session: Session,
+  host: Pick<Host, 'openReports'>,
+  use: (reports: Reports) => Promise<void>,
+): Promise<void> {
+  const { imports } = session.plan;
+  if (imports === undefined) return use(none);
+  const [{ readyReports }, { carryReports }] = await Promise.all([
+    import('./reports.js'),
+    import('./carry.js'),
+  ]);
+  const edge = await host.openReports();
+  const spool = await edge.openSpool(edge.temp ?? edge.workspace);
+  try {
+    const ready = await session.step('reports', () => readyReports(session, imports, edge, spool));
+    await use({ carryInto: (scan) => carryReports(session, imports, ready, scan) });
+  } finally {
+    // What cannot be removed lies in a private folder that the runner empties; it changes no verdict.
+    await spool.remove().catch(() => undefined);
+  }
+}
