@@ -5,7 +5,7 @@ import type { Console } from '../../src/edge/console.js';
 import type { Environment } from '../../src/edge/environment.js';
 import { systemTree } from '../../src/edge/file-tree.js';
 import type { Files } from '../../src/edge/files.js';
-import { openSpool } from '../../src/edge/spool.js';
+import type { OpenSpool, Ticket } from '../../src/edge/spool.js';
 import type { SavedRun, State } from '../../src/edge/state.js';
 import type { Host } from '../../src/host.js';
 import { plainLine } from '../../src/report/plain.js';
@@ -84,11 +84,27 @@ export function recordingHost(options: RecordingOptions): {
       connect: () => mortal(life, options.transport),
       openReports: async () => {
         const workspace = options.workspace ?? '/nowhere';
-        return { tree: systemTree, openSpool, workspace, temp: workspace };
+        return { tree: systemTree, openSpool: openMemorySpool, workspace, temp: workspace };
       },
     },
   };
 }
+
+/** A spool whose parts come back in the order in which they are asked for, on every machine. */
+const openMemorySpool: OpenSpool = async () => {
+  const kept = new Map<Ticket, Buffer>();
+  return {
+    async put(bytes) {
+      const ticket = { number: kept.size + 1, bytes: bytes.length };
+      kept.set(ticket, Buffer.from(bytes));
+      return ticket;
+    },
+    take: async (ticket) => kept.get(ticket) ?? Buffer.alloc(0),
+    async remove() {
+      kept.clear();
+    },
+  };
+};
 
 /** What a killed process does no more: nothing that it begins or waits for ever comes back to it. */
 function mortal<A extends unknown[], T>(

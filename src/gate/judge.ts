@@ -44,11 +44,22 @@ export function judge(findings: readonly Finding[], policy: Policy): Judgement {
   };
 }
 
-/** Findings by severity, worst first, then by id, so that the same findings always come in the same order. */
+/** Findings by severity, worst first, then by place and title, so that the same findings come in the same order. */
 export function worstFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted(
-    (a, b) => rankOf(a.severity) - rankOf(b.severity) || (a.id < b.id ? -1 : Number(a.id > b.id)),
+    (a, b) => rankOf(a.severity) - rankOf(b.severity) || compare(nameOf(a), nameOf(b)),
   );
+}
+
+function nameOf({ place, title, id }: Finding): readonly string[] {
+  return [place?.file ?? '', `${place?.line ?? 0}`.padStart(9, '0'), title, id];
+}
+
+/** Compares texts by code units, the first that differ deciding. */
+function compare(left: readonly string[], right: readonly string[]): number {
+  const index = left.findIndex((text, at) => text !== right[at]);
+  const [a = '', b = ''] = [left[index], right[index]];
+  return a < b ? -1 : Number(a > b);
 }
 
 function isCounted(finding: Finding, policy: Policy): boolean {
