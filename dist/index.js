@@ -2260,7 +2260,7 @@ function openState(environment) {
 
 
 
-/** The world as the runner gives it to this process. `close` lets go of its connections. */
+/** The world as the runner gives it to this process. */
 function openHost() {
     const environment = readEnvironment();
     const opened = [];
@@ -2285,6 +2285,14 @@ function openHost() {
             ]);
             const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
             return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
+        },
+        onCrash(tell) {
+            for (const event of ['uncaughtException', 'unhandledRejection']) {
+                process.once(event, (error) => {
+                    const leave = () => process.exit(1);
+                    tell(error).then(leave, leave);
+                });
+            }
         },
         close: () => opened.forEach((connection) => connection.close()),
     };
@@ -2396,9 +2404,18 @@ function judge(findings, policy) {
         failing: worstFirst(failing),
     };
 }
-/** Findings by severity, worst first, then by id, so that the same findings always come in the same order. */
+/** Findings by severity, worst first, then by place and title, so that the same findings come in the same order. */
 function worstFirst(findings) {
-    return findings.toSorted((a, b) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(a.severity) - (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(b.severity) || (a.id < b.id ? -1 : Number(a.id > b.id)));
+    return findings.toSorted((a, b) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(a.severity) - (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(b.severity) || compare(nameOf(a), nameOf(b)));
+}
+function nameOf({ place, title, id }) {
+    return [place?.file ?? '', `${place?.line ?? 0}`.padStart(9, '0'), title, id];
+}
+/** Compares texts by code units, the first that differ deciding. */
+function compare(left, right) {
+    const index = left.findIndex((text, at) => text !== right[at]);
+    const [a = '', b = ''] = [left[index], right[index]];
+    return a < b ? -1 : Number(a > b);
 }
 function isCounted(finding, policy) {
     if (policy.imported === 'report' && finding.imported)
@@ -2728,16 +2745,12 @@ function unlessAuto(value) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _conditions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6059);
-/* harmony import */ var _dossier_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3240);
-/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1532);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5009);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8961);
-/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5779);
-/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6629);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8436);
-
-
+/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1532);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5009);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8961);
+/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5779);
+/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6629);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8436);
 
 
 
@@ -2746,18 +2759,12 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 // Only the exit code counts for the runner: it fails until a verdict says otherwise.
 process.exitCode = 1;
-const host = (0,_edge_host_js__WEBPACK_IMPORTED_MODULE_1__/* .openHost */ .Z)();
+const host = (0,_edge_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openHost */ .Z)();
+host.onCrash((error) => (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_4__/* .publish */ .m)((0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .crashed */ .zB)(error), host));
+(0,_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .maskKeys */ .h_)(host.environment, host.console.mask);
 try {
-    (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .maskKeys */ .h_)(host.environment, host.console.mask);
-    const isGreen = host.state.isPost
-        ? await (0,_post_js__WEBPACK_IMPORTED_MODULE_4__/* .cleanUp */ .n)(host).then(() => true)
-        : (await (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_5__/* .publish */ .m)(await (0,_run_js__WEBPACK_IMPORTED_MODULE_6__/* .run */ .e)(host), host)).green;
+    const isGreen = host.state.isPost ? await (0,_post_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanUp */ .n)(host) : (await (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_4__/* .publish */ .m)(await (0,_run_js__WEBPACK_IMPORTED_MODULE_5__/* .run */ .e)(host), host)).green;
     process.exitCode = isGreen ? 0 : 1;
-}
-catch (error) {
-    const dossier = (0,_dossier_js__WEBPACK_IMPORTED_MODULE_7__/* .openDossier */ .O)();
-    dossier.conditions.push((0,_conditions_js__WEBPACK_IMPORTED_MODULE_0__/* .conditionOf */ .rI)(error, undefined));
-    host.console.fail((0,_outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .conclude */ .E)(dossier).reason);
 }
 finally {
     host.close();
@@ -2772,21 +2779,26 @@ __webpack_async_result__();
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ conclude),
-/* harmony export */   e: () => (/* binding */ amend)
+/* harmony export */   Ep: () => (/* binding */ conclude),
+/* harmony export */   eI: () => (/* binding */ amend),
+/* harmony export */   zB: () => (/* binding */ crashed)
 /* harmony export */ });
-/* harmony import */ var _scan_status_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1685);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2848);
+/* harmony import */ var _conditions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6059);
+/* harmony import */ var _dossier_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3240);
+/* harmony import */ var _scan_status_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1685);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2848);
+
+
 
 
 /** Rules over what a run has gathered. */
 function conclude(dossier) {
     const tolerate = dossier.inputs?.tolerate ?? new Set();
-    return { ...(0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .rule */ .Hu)(conditionsOf(dossier), tolerate, passingReason(dossier)), dossier };
+    return { ...(0,_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .rule */ .Hu)(conditionsOf(dossier), tolerate, passingReason(dossier)), dossier };
 }
 /** Nothing in the way is not enough for a pass: the scan has to be seen complete, and its findings judged. */
 function conditionsOf({ conditions, judgement, scan }) {
-    const isProven = judgement !== undefined && scan !== undefined && (0,_scan_status_js__WEBPACK_IMPORTED_MODULE_0__/* .phaseOf */ .h)(scan.detail.status) === 'completed';
+    const isProven = judgement !== undefined && scan !== undefined && (0,_scan_status_js__WEBPACK_IMPORTED_MODULE_1__/* .phaseOf */ .h)(scan.detail.status) === 'completed';
     if (isProven || conditions.length > 0)
         return conditions;
     return [{ verdict: 'error', reason: 'The run ended without a verdict.', advice: 'Report this as a bug.' }];
@@ -2802,6 +2814,12 @@ function passingReason({ judgement }) {
     return total === 0
         ? 'The scan completed and found nothing unresolved.'
         : `The scan completed; none of its ${total} unresolved findings exceeds the thresholds.`;
+}
+/** The outcome of a run that something unforeseen ended from outside. */
+function crashed(error) {
+    const dossier = (0,_dossier_js__WEBPACK_IMPORTED_MODULE_3__/* .openDossier */ .O)();
+    dossier.conditions.push((0,_conditions_js__WEBPACK_IMPORTED_MODULE_0__/* .conditionOf */ .rI)(error, undefined));
+    return conclude(dossier);
 }
 
 
@@ -2835,13 +2853,17 @@ const LOOK_MS = 5_000;
 /**
  * The post step: finishes from saved state alone what a step that was killed left behind. It only
  * lists and cancels, never creates, and names what it cannot prove ours. Silent when there is
- * nothing to do. Never throws.
+ * nothing to do. Never throws; true, since nothing that it finds makes the job red.
  */
 async function cleanUp(host) {
     const saved = host.state.load();
     const { connection } = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .Ko)(host.environment);
     if (saved === undefined || saved.kind === 'settled' || connection === undefined)
-        return;
+        return true;
+    await finish(host, saved, connection);
+    return true;
+}
+async function finish(host, saved, connection) {
     const { clock, console, random } = host;
     const deadline = (0,_deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .startDeadline */ .db)(clock, POST_WITHIN_MS, host.interruption);
     const transport = host.connect(connection.baseUrl);
@@ -3308,7 +3330,7 @@ async function record(given, host) {
     const failures = await write(given, host);
     if (failures.length === 0)
         return given;
-    const outcome = failures.reduce(src_outcome/* amend */.e, given);
+    const outcome = failures.reduce(src_outcome/* amend */.eI, given);
     await write(outcome, host);
     return outcome;
 }
@@ -4603,7 +4625,7 @@ async function run(host) {
     catch (error) {
         dossier.conditions.push((0,conditions/* conditionOf */.rI)(error, dossier.step));
     }
-    return (0,outcome/* conclude */.E)(dossier);
+    return (0,outcome/* conclude */.Ep)(dossier);
 }
 /** One review: on every way out a scan of ours has ended, was cancelled, or is named as left running. */
 async function review(plan, host, dossier) {

@@ -1,4 +1,5 @@
-import type { Dossier } from './dossier.js';
+import { conditionOf } from './conditions.js';
+import { type Dossier, openDossier } from './dossier.js';
 import { phaseOf } from './scan/status.js';
 import { type Condition, rule, type Ruling } from './verdict.js';
 
@@ -33,4 +34,11 @@ function passingReason({ judgement }: Dossier): string {
   return total === 0
     ? 'The scan completed and found nothing unresolved.'
     : `The scan completed; none of its ${total} unresolved findings exceeds the thresholds.`;
+}
+
+/** The outcome of a run that something unforeseen ended from outside. */
+export function crashed(error: unknown): Outcome {
+  const dossier = openDossier();
+  dossier.conditions.push(conditionOf(error, undefined));
+  return conclude(dossier);
 }

@@ -4,7 +4,7 @@ import { SILENT_LIMIT_MS } from './api/reply.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import type { SavedRun } from './edge/state.js';
 import type { Host } from './host.js';
-import { readInputs } from './inputs.js';
+import { type Connection, readInputs } from './inputs.js';
 import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
 import { listNewest, newSince } from './scan/intent.js';
 
@@ -14,15 +14,23 @@ const POST_WITHIN_MS = 90_000;
 const LISTED_WITHIN_MS = 25_000;
 const LOOK_MS = 5_000;
 
+/** What a step can leave behind. */
+type Leftover = Exclude<SavedRun, { kind: 'settled' }>;
+
 /**
  * The post step: finishes from saved state alone what a step that was killed left behind. It only
  * lists and cancels, never creates, and names what it cannot prove ours. Silent when there is
- * nothing to do. Never throws.
+ * nothing to do. Never throws; true, since nothing that it finds makes the job red.
  */
-export async function cleanUp(host: Host): Promise<void> {
+export async function cleanUp(host: Host): Promise<true> {
   const saved = host.state.load();
   const { connection } = readInputs(host.environment);
-  if (saved === undefined || saved.kind === 'settled' || connection === undefined) return;
+  if (saved === undefined || saved.kind === 'settled' || connection === undefined) return true;
+  await finish(host, saved, connection);
+  return true;
+}
+
+async function finish(host: Host, saved: Leftover, connection: Connection): Promise<void> {
   const { clock, console, random } = host;
   const deadline = startDeadline(clock, POST_WITHIN_MS, host.interruption);
   const transport = host.connect(connection.baseUrl);
@@ -69,7 +77,7 @@ async function nameNewScans(
   { clock, console }: Host,
   client: Client,
   deadline: Deadline,
-  { targetId, known, newestAt }: Extract<SavedRun, { kind: 'sending' }>,
+  { targetId, known, newestAt }: Extract<Leftover, { kind: 'sending' }>,
 ): Promise<void> {
   const baseline = { known, ...(newestAt === undefined ? {} : { newestAt }) };
   const since = clock.now();

@@ -77,11 +77,11 @@ const result = record({
   properties: sometimes(fc.constant({ index: 3, artifactLocation: { index: 9 } })),
 });
 
-const rule = (id: string) =>
+const rule = (id: string, component = 'driver') =>
   record({
     id: fc.constant(id),
     relationships: some(record({ target: taxon }), 1),
-    help: fc.record({ text: fc.constant(`help of ${id}`) }),
+    help: fc.record({ text: fc.constant(`help of ${id} of ${component}`) }),
   });
 
 const run = record({
@@ -92,7 +92,10 @@ const run = record({
     }),
     extensions: fc.tuple(
       fc.constant({ name: 'E0' }),
-      record({ name: fc.constant('E1'), rules: fc.tuple(rule('e0'), rule('e1'), rule('r0'), rule('e3')) }),
+      record({
+        name: fc.constant('E1'),
+        rules: fc.tuple(rule('e0'), rule('e1'), rule('r0', 'extension'), rule('e3')),
+      }),
     ),
   }),
   taxonomies: fc.constant(

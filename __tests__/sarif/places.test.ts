@@ -17,6 +17,7 @@ describe('a path relative to the checkout', () => {
     [LINUX, '/home/runner/work/my shop/src//lib/./a.ts', 'src/lib/a.ts'],
     [LINUX, '/home/runner/work/my shop/src/../A.ts', 'A.ts'],
     [LINUX, '/home/runner/work/my shop/src/', 'src/'],
+    [LINUX, '/../home/runner/work/my shop/a.ts', 'a.ts'],
     [LINUX, '/home/runner/work/my shop/a.ts?x=/../#L3', 'a.ts?x=/../#L3'],
     [LINUX, '/home/runner/work/my shop/a:b.ts', './a:b.ts'],
     [LINUX, '/home/runner/work/my shop/100%.ts', '100%.ts'],

@@ -43,7 +43,7 @@ const validate = new Ajv.default({ strict: false, validateFormats: false }).comp
 
 /** Where a document offends against the official schema; empty where it does not. */
 export function offencesOf(document: unknown): string[] {
-  return validate(document) === true
+  return validate(document)
     ? []
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 }

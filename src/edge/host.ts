@@ -8,8 +8,15 @@ import { openTransport } from './http.js';
 import { listenForSignals } from './signals.js';
 import { openState } from './state.js';
 
-/** The world as the runner gives it to this process. `close` lets go of its connections. */
-export function openHost(): Host & { close(): void } {
+export interface ProcessHost extends Host {
+  /** Lets go of connections. */
+  readonly close: () => void;
+  /** Calls back once for what nothing caught, then ends the process red. */
+  readonly onCrash: (tell: (error: unknown) => Promise<unknown>) => void;
+}
+
+/** The world as the runner gives it to this process. */
+export function openHost(): ProcessHost {
   const environment = readEnvironment();
   const opened: { close(): void }[] = [];
   return {
@@ -33,6 +40,14 @@ export function openHost(): Host & { close(): void } {
       ]);
       const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
       return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
+    },
+    onCrash(tell) {
+      for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+        process.once(event, (error: unknown) => {
+          const leave = (): never => process.exit(1);
+          tell(error).then(leave, leave);
+        });
+      }
     },
     close: () => opened.forEach((connection) => connection.close()),
   };

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { SarifDocument } from '../../src/sarif/document.js';
+import { halve } from '../../src/sarif/halve.js';
+import { type JsonObject, objectOf } from '../../src/sarif/json.js';
+import type { Oversize, Part } from '../../src/sarif/parts.js';
+import { readSarif } from '../../src/sarif/read.js';
+import { split } from '../../src/sarif/split.js';
+import { isPart, runsOf } from './cuts.js';
+import { invocationsOf } from './dereference.js';
+import { log } from './generated.js';
+import { documentOf, meaningsOf, prepareAlone } from './import.js';
+import { offencesOf } from './reports.js';
+
+describe('a generated report', () => {
+  it('loses nothing when it is cut', () => {
+    fc.assert(
+      fc.property(
+        log,
+        fc.constantFrom(1, 2, 3, 100),
+        fc.integer({ min: 7_000, max: 20_000 }),
+        (given, most, bytes) => {
+          const prepared = prepareAlone(documentOf(given));
+          const meanings = meaningsOf(prepared.document);
+          const wasValid = offencesOf(prepared.document).length === 0;
+          const before = JSON.stringify(prepared.document);
+          const pieces = [...split(prepared, { bytes, results: most })];
+          expect(JSON.stringify(prepared.document)).toBe(before);
+          const documents = pieces.filter(isPart).map((part) => readSarif(part.bytes));
+          expect(pieces.filter((piece) => !isPart(piece))).toEqual([]);
+          expect(documents.flatMap(meaningsOf)).toEqual(meanings);
+          expect(
+            pieces.filter((piece) => isPart(piece) && (piece.bytes.length > bytes || piece.sent > most)),
+          ).toEqual([]);
+          if (prepared.kept > 0)
+            expect(pieces.reduce((sum, piece) => sum + piece.results, 0)).toBe(prepared.results);
+          expectFramesOnce(prepared.document, pieces);
+          if (wasValid) expect(documents.flatMap(offencesOf)).toEqual([]);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  /** Unless a warning says otherwise, the first section of every run says all of its invocations. */
+  function expectFramesOnce(document: SarifDocument, pieces: readonly (Part | Oversize)[]): void {
+    const sections = runsOf(pieces).flat();
+    if (sections.length === 0 || pieces.some((piece) => isPart(piece) && piece.warnings.length > 0)) return;
+    for (const run of document.runs.map(objectOf)) {
+      const [first, ...others] = sections.filter((section) => nameOfTool(section) === nameOfTool(run));
+      expect(first && invocationsOf(first)).toEqual(invocationsOf(run));
+      expect(others.every(({ invocations }) => !JSON.stringify(invocations).includes('Notifications'))).toBe(
+        true,
+      );
+    }
+  }
+  const nameOfTool = (run: JsonObject): unknown => objectOf(objectOf(run['tool'])['driver'])['name'];
+
+  it('loses nothing when its parts are halved', () => {
+    fc.assert(
+      fc.property(log, (given) => {
+        const prepared = prepareAlone(documentOf(given));
+        const parts = [...split(prepared)].filter(isPart);
+        const singles = parts.flatMap(singlesOf);
+        expect(singles.every(({ sent }) => sent === 1)).toBe(true);
+        expect(singles.flatMap(({ bytes }) => meaningsOf(readSarif(bytes)))).toEqual(
+          meaningsOf(prepared.document),
+        );
+        expect(singles.reduce((sum, part) => sum + part.results, 0)).toBe(
+          parts.length === 0 ? 0 : prepared.results,
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  function singlesOf(part: Part): Part[] {
+    const halves = halve(part);
+    return halves === undefined ? [part] : halves.flatMap(singlesOf);
+  }
+});
