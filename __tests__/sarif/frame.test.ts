@@ -89,13 +89,27 @@ describe('the frame', () => {
     const taxa = [
       { id: '2', toolComponent: { name: 'CWE' } },
       { guid: 'g', toolComponent: { index: 0 } },
+      { id: '4', index: 0, toolComponent: { index: 0 } },
     ];
+    const tool = { driver: { name: 'T' }, extensions: [{ name: 'E', taxa: [{ id: '4' }, { id: '5' }] }] };
     const [first] = runsOf(
-      cut(report({ taxonomies, results: [result(1, { taxa }), result(2)] }), { results: 1 }),
+      cut(report({ tool, taxonomies, results: [result(1, { taxa }), result(2)] }), { results: 1 }),
     );
     expect(first?.[0]?.['taxonomies']).toEqual([
       { name: 'CWE', taxa: [{ id: '2' }, { id: '3', guid: 'g' }] },
     ]);
+    expect(objectOf(first?.[0]?.['tool'])['extensions']).toEqual([{ name: 'E', taxa: [{ id: '4' }] }]);
+  });
+
+  it('of a run without results is said once, or with a warning not at all', () => {
+    const empty = { results: [], properties: { text: 'x'.repeat(500) } };
+    const oversized = result(1, { properties: { text: 'x'.repeat(2_000) } });
+    const pieces = cut(report(empty, { results: [oversized, ...results(9).slice(1)] }), { bytes: 1_550 });
+    const said = runsOf(pieces)
+      .flat()
+      .filter(({ properties }) => properties !== undefined);
+    const warnings = pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []));
+    expect(said.length + warnings.length).toBe(1);
   });
 
   it('gives way to a result, with a warning', () => {

@@ -17,7 +17,6 @@ export class Cutter {
   readonly #heads: Readonly<Record<Extent, string>>;
   readonly #oversizes: { readonly result: unknown; readonly bytes: number }[] = [];
   #draft: Draft;
-  #hasClosed = false;
 
   constructor(
     document: SarifDocument,
@@ -38,7 +37,7 @@ export class Cutter {
   add(source: Source, result: unknown): Part | undefined {
     const { bytes: most, results } = this.limits;
     if (this.#draft.sent < results && this.#draft.add(source, result) <= most) return undefined;
-    if (this.#draft.sent === 0) this.#draft.discard();
+    if (this.#draft.sent === 0) this.#discard();
     let bytes = 0;
     for (const extent of ['whole', 'light'] as const) {
       const fresh = this.#freshDraft(extent);
@@ -62,13 +61,18 @@ export class Cutter {
     return [...last, ...oversizes];
   }
 
+  #discard(): void {
+    this.#draft.discard();
+    this.#draft = this.#freshDraft('whole');
+  }
+
   #freshDraft(extent: Extent): Draft {
-    const isHeadDue = !this.#hasClosed && this.#draft.sent === 0;
+    // Once something is sent, every draft is opened for a result: it has sent one, or was the first.
+    const isHeadDue = this.#draft.sent === 0;
     return new Draft(this.#heads[isHeadDue ? extent : 'light'], extent, this.limits.bytes);
   }
 
   #close(warnings: readonly string[]): Part {
-    this.#hasClosed = true;
     const { sent } = this.#draft;
     return { kind: 'part', bytes: this.#draft.write(), ...this.leftOut.take(sent, sent), warnings };
   }
