@@ -2,7 +2,7 @@ import { refusalOf } from '../api/errors.js';
 import { createScan } from '../api/operations/scans.js';
 import { SILENT_LIMIT_MS } from '../api/reply.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { withGrace } from '../deadline.js';
+import { DeadlinePassed, Interrupted, withGrace } from '../deadline.js';
 import type { ScanOrder } from '../plan.js';
 import { seconds, type Session } from '../session.js';
 import { type Baseline, baselineOf, listNewest } from './intent.js';
@@ -145,6 +145,13 @@ async function create(
     session.dossier.scan = started;
     session.remember({ kind: 'running', scanId: detail.id });
     return started;
+  } catch (error) {
+    const isCutOff = error instanceof DeadlinePassed || error instanceof Interrupted;
+    if (isCutOff)
+      session.warn(
+        'The run had to end before its create request was answered. The post step looks for its scan.',
+      );
+    throw error;
   } finally {
     deadline.clear();
   }
