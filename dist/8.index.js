@@ -2263,7 +2263,6 @@ class Cutter {
     #heads;
     #oversizes = [];
     #draft;
-    #hasClosed = false;
     constructor(document, limits) {
         this.limits = limits;
         const { $schema, version } = document;
@@ -2281,7 +2280,7 @@ class Cutter {
         if (this.#draft.sent < results && this.#draft.add(source, result) <= most)
             return undefined;
         if (this.#draft.sent === 0)
-            this.#draft.discard();
+            this.#discard();
         let bytes = 0;
         for (const extent of ['whole', 'light']) {
             const fresh = this.#freshDraft(extent);
@@ -2304,12 +2303,16 @@ class Cutter {
         });
         return [...last, ...oversizes];
     }
+    #discard() {
+        this.#draft.discard();
+        this.#draft = this.#freshDraft('whole');
+    }
     #freshDraft(extent) {
-        const isHeadDue = !this.#hasClosed && this.#draft.sent === 0;
+        // Once something is sent, every draft is opened for a result: it has sent one, or was the first.
+        const isHeadDue = this.#draft.sent === 0;
         return new Draft(this.#heads[isHeadDue ? extent : 'light'], extent, this.limits.bytes);
     }
     #close(warnings) {
-        this.#hasClosed = true;
         const { sent } = this.#draft;
         return { kind: 'part', bytes: this.#draft.write(), ...this.leftOut.take(sent, sent), warnings };
     }

@@ -2287,12 +2287,12 @@ function openHost() {
             return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
         },
         onCrash(tell) {
-            for (const event of ['uncaughtException', 'unhandledRejection']) {
-                process.once(event, (error) => {
-                    const leave = () => process.exit(1);
-                    tell(error).then(leave, leave);
-                });
-            }
+            const end = async (error) => {
+                await tell(error).catch(() => undefined);
+                return process.exit(1);
+            };
+            process.once('uncaughtException', (error) => void end(error));
+            process.once('unhandledRejection', (error) => void end(error));
         },
         close: () => opened.forEach((connection) => connection.close()),
     };
@@ -4246,6 +4246,12 @@ async function create(session, targetId, order, key) {
         session.dossier.scan = started;
         session.remember({ kind: 'running', scanId: detail.id });
         return started;
+    }
+    catch (error) {
+        const isCutOff = error instanceof src_deadline/* DeadlinePassed */.Xp || error instanceof src_deadline/* Interrupted */.j$;
+        if (isCutOff)
+            session.warn('The run had to end before its create request was answered. The post step looks for its scan.');
+        throw error;
     }
     finally {
         deadline.clear();

@@ -42,12 +42,12 @@ export function openHost(): ProcessHost {
       return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
     },
     onCrash(tell) {
-      for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-        process.once(event, (error: unknown) => {
-          const leave = (): never => process.exit(1);
-          tell(error).then(leave, leave);
-        });
-      }
+      const end = async (error: unknown): Promise<never> => {
+        await tell(error).catch(() => undefined);
+        return process.exit(1);
+      };
+      process.once('uncaughtException', (error) => void end(error));
+      process.once('unhandledRejection', (error) => void end(error));
     },
     close: () => opened.forEach((connection) => connection.close()),
   };
