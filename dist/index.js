@@ -2287,12 +2287,16 @@ function openHost() {
             return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
         },
         onCrash(tell) {
-            const end = async (error) => {
-                await tell(error).catch(() => undefined);
-                return process.exit(1);
+            const end = async (cause) => {
+                try {
+                    await tell(cause);
+                }
+                finally {
+                    process.exit(1);
+                }
             };
-            process.once('uncaughtException', (error) => void end(error));
-            process.once('unhandledRejection', (error) => void end(error));
+            process.once('uncaughtException', (cause) => void end(cause));
+            process.once('unhandledRejection', (cause) => void end(cause));
         },
         close: () => opened.forEach((connection) => connection.close()),
     };

@@ -42,12 +42,15 @@ export function openHost(): ProcessHost {
       return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
     },
     onCrash(tell) {
-      const end = async (error: unknown): Promise<never> => {
-        await tell(error).catch(() => undefined);
-        return process.exit(1);
+      const end = async (cause: unknown): Promise<void> => {
+        try {
+          await tell(cause);
+        } finally {
+          process.exit(1);
+        }
       };
-      process.once('uncaughtException', (error) => void end(error));
-      process.once('unhandledRejection', (error) => void end(error));
+      process.once('uncaughtException', (cause) => void end(cause));
+      process.once('unhandledRejection', (cause) => void end(cause));
     },
     close: () => opened.forEach((connection) => connection.close()),
   };
