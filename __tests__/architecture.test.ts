@@ -90,7 +90,7 @@ describe('the flow', () => {
   const rules: readonly (readonly [string, (name: string) => boolean])[] = [
     ['api', within('api', 'deadline.ts', 'edge/clock.ts')],
     ['gate', within('gate', 'api/shapes')],
-    ['edge', within('edge', 'api/wire.ts', 'host.ts', 'deadline.ts', 'report/plain.ts')],
+    ['edge', within('edge', 'api/wire.ts', 'host.ts', 'deadline.ts', 'report/plain.ts', 'report/redact.ts')],
     ['sarif', (name) => !within('local', 'edge/http.ts', 'edge/host.ts', 'run.ts', 'outcome.ts')(name)],
     ['local', within('local', 'api', 'edge/clock.ts')],
     ['report', (name) => !within('scan/open.ts', 'scan/watch.ts', 'local', 'edge/http.ts', 'run.ts')(name)],

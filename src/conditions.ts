@@ -2,9 +2,11 @@ import { isServiceFault, ServiceError } from './api/errors.js';
 import { EndlessList } from './api/pages.js';
 import type { ScanDetail } from './api/shapes/scan.js';
 import { DeadlinePassed, Interrupted } from './deadline.js';
+import type { Dossier } from './dossier.js';
 import type { Judgement } from './gate/judge.js';
+import type { InputProblem } from './input-reader.js';
 import type { Plan } from './plan.js';
-import { phaseOf } from './scan/status.js';
+import { isEnded, phaseOf } from './scan/status.js';
 import { type Step, steps } from './steps.js';
 import { type Condition, Stop } from './verdict.js';
 
@@ -38,15 +40,23 @@ export function conditionOf(error: unknown, step: Step | undefined): Condition {
   };
 }
 
-/** Why there is no review. */
-export function refusal(plan: Exclude<Plan, { kind: 'review' }>): Condition {
+/** A bad input in one line: what it is, what is wrong, what is accepted. */
+export function problemLine({ input, problem, accepted }: InputProblem): string {
+  return `${input} ${problem} (accepted: ${accepted})`;
+}
+
+/** Notes why there is no review. Several bad inputs are told one by one, since a reason is only so long. */
+export function refuse(plan: Exclude<Plan, { kind: 'review' }>, dossier: Dossier): void {
+  dossier.conditions.push(refusal(plan));
+  if (plan.kind === 'refuse' && plan.problems.length > 1) dossier.refused = plan.problems.map(problemLine);
+}
+
+function refusal(plan: Exclude<Plan, { kind: 'review' }>): Condition {
   if (plan.kind === 'skip') {
     const { reason, toleration } = plan;
     return { verdict: 'skipped', reason, ...(toleration === undefined ? {} : { toleration }) };
   }
-  const list = plan.problems.map(
-    ({ input, problem, accepted }) => `${input} ${problem} (accepted: ${accepted})`,
-  );
+  const list = plan.problems.map(problemLine);
   const count = list.length === 1 ? 'One input is' : `${list.length} inputs are`;
   return {
     verdict: 'error',
@@ -55,56 +65,56 @@ export function refusal(plan: Exclude<Plan, { kind: 'review' }>): Condition {
   };
 }
 
-/** A scan that is left running on purpose. */
-export function detached({ id }: ScanDetail): Condition {
+/** A scan that is left to itself on purpose. */
+export function detached({ id, status }: ScanDetail): Condition {
+  const state = isEnded(status) ? `had ended ${status.toUpperCase()}` : 'was left running';
   return {
     verdict: 'detached',
-    reason: `The scan ${id} was left running, as \`wait: false\` asks; nothing was gated.`,
+    reason: `The scan ${id} ${state}; nothing was gated, as \`wait: false\` asks.`,
     advice: 'Gate it later with `scan-id`.',
   };
 }
 
+/** What each end of a scan stands for, its status and cause left out. */
+const shortfalls = {
+  partial: {
+    verdict: 'partial',
+    advice: 'Look at its coverage in the web app; review less at once, or raise its budget.',
+    toleration: 'partial',
+  },
+  cancelled: { verdict: 'cancelled', advice: 'Run the job again when the review is wanted.' },
+  failed: {
+    verdict: 'error',
+    advice: 'Look at the scan in the web app, then run the job again.',
+    toleration: 'service-error',
+  },
+  other: { verdict: 'error', advice: 'Report this to the service.' },
+} as const;
+
 /** What the end of a scan stands for. Only COMPLETED stands for nothing in the way of a pass. */
-export function shortfallOf(scan: ScanDetail): Condition[] {
-  const status = scan.status.toUpperCase();
-  const why = [scan.errorCategory, scan.errorMessage]
-    .filter((part) => part != null && part !== '')
-    .join(': ');
+export function shortfallOf({ status, errorCategory, errorMessage }: ScanDetail): Condition[] {
+  const why = [errorCategory, errorMessage].filter((part) => part != null && part !== '').join(': ');
   const because = why === '' ? '.' : ` (${why.replace(/\.$/, '')}).`;
-  switch (phaseOf(scan.status)) {
+  const word = status.toUpperCase();
+  switch (phaseOf(status)) {
     case 'completed':
       return [];
     case 'partial':
       return [
         {
-          verdict: 'partial',
-          reason: `The scan ended ${status}, so parts of the code were not reviewed${because}`,
-          advice: 'Look at its coverage in the web app; review less at once, or raise its budget.',
-          toleration: 'partial',
+          ...shortfalls.partial,
+          reason: `The scan ended ${word}, so parts of the code were not reviewed${because}`,
         },
       ];
     case 'cancelled':
-      return [
-        {
-          verdict: 'cancelled',
-          reason: `The scan was cancelled, but not by this run${because}`,
-          advice: 'Run the job again when the review is wanted.',
-        },
-      ];
+      return [{ ...shortfalls.cancelled, reason: `The scan was cancelled, but not by this run${because}` }];
     case 'failed':
-      return [
-        {
-          verdict: 'error',
-          reason: `The scan ended ${status}${because}`,
-          advice: 'Look at the scan in the web app, then run the job again.',
-          toleration: 'service-error',
-        },
-      ];
+      return [{ ...shortfalls.failed, reason: `The scan ended ${word}${because}` }];
     case 'queued':
     case 'running':
     case 'awaiting-approval':
     case 'unknown':
-      return [{ verdict: 'error', reason: `The scan shows ${status}, which is not the end of a scan.` }];
+      return [{ ...shortfalls.other, reason: `The scan shows ${word}, which is not the end of a scan.` }];
   }
 }
 

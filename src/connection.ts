@@ -1,6 +1,9 @@
 import { BadValue } from './input-reader.js';
 
 const KEY_FORM = 'a workspace API key, which begins with lsk_ and holds no blanks, without "Bearer"';
+/** Whole lengths in characters (observed facts, section 0), with room above. */
+const SHORTEST = 12;
+const LONGEST = 256;
 const URL_FORM =
   'an https: address (http: for loopback only) that ends in /api/v1, without user, query or fragment';
 
@@ -8,23 +11,24 @@ const URL_FORM =
 export function parseKey(value: string): string {
   if (/^bearer\b/i.test(value)) throw new BadValue('holds the word "Bearer"', KEY_FORM);
   if (/[\r\n]/.test(value)) throw new BadValue('holds a line break', KEY_FORM);
-  if (!/^[\x21-\x7e]+$/.test(value))
-    throw new BadValue('holds a blank or a character that no key has', KEY_FORM);
-  if (!value.startsWith('lsk_') || value.length <= 'lsk_'.length)
+  if (!/^[\w-]+$/.test(value)) throw new BadValue('holds a blank or a character that no key has', KEY_FORM);
+  if (!value.startsWith('lsk_') || value.length < SHORTEST || value.length > LONGEST) {
     throw new BadValue('is not such a key', KEY_FORM);
+  }
   return value;
 }
 
 /** Checks the API root, a trailing slash forgiven. Throws {@link BadValue} without repeating a password. */
 export function parseBaseUrl(value: string): URL {
-  const url = URL.parse(value);
+  const url = /^https?:\/\/[^\s\\]+$/i.test(value) || !/^https?:/i.test(value) ? URL.parse(value) : null;
   if (url === null) throw new BadValue('is not an address', URL_FORM);
+  if (/^[a-z]+:\/\/[^/?#]*@/i.test(value)) throw new BadValue('holds a user or a password', URL_FORM);
   const isLoopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) {
-    throw new BadValue(
-      `has the scheme ${JSON.stringify(url.protocol)} for a host that is not loopback`,
-      URL_FORM,
-    );
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new BadValue(`has the scheme ${JSON.stringify(url.protocol)}`, URL_FORM);
+  }
+  if (url.protocol === 'http:' && !isLoopback) {
+    throw new BadValue('has the scheme "http:" for a host that is not loopback', URL_FORM);
   }
   if (url.username !== '' || url.password !== '') throw new BadValue('holds a user or a password', URL_FORM);
   if (/[?#]/.test(value)) throw new BadValue('holds a query or a fragment', URL_FORM);

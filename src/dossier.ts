@@ -12,6 +12,8 @@ import type { Condition } from './verdict.js';
 export interface Dossier {
   inputs?: Inputs;
   plan?: Plan;
+  /** The bad inputs, a line each, where there are several. */
+  refused?: readonly string[];
   /** The step under way, or the last one. */
   step?: Step;
   targetId?: string;
@@ -22,6 +24,8 @@ export interface Dossier {
   /** Every finding of the scan, resolved ones included; only set once all were read. */
   findings?: readonly Finding[];
   judgement?: Judgement;
+  /** Whether the results file could not be written. */
+  isUnrecorded?: boolean;
   usage?: Readonly<Usage>;
   /** What stands between this run and a pass. */
   readonly conditions: Condition[];

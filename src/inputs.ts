@@ -60,9 +60,12 @@ export interface Inputs {
 /** Every place that an API key may stand in. */
 const keyVariables = ['INPUT_API-KEY', 'SECURITY_REVIEW_API_KEY'] as const;
 
-/** Registers the API key as a secret, whatever else is wrong with it: before anything else is done. */
-export function maskKeys(environment: Environment, mask: (secret: string) => void): void {
-  for (const variable of keyVariables) mask(environment[variable] ?? '');
+/** What must be shown nowhere: the API key, whatever else is wrong with it, wherever it stands. */
+export function secretsOf(environment: Environment): string[] {
+  const values = keyVariables.map((variable) => environment[variable] ?? '');
+  return values
+    .flatMap((value) => value.split(/[\r\n]+/).map((line) => line.trim()))
+    .filter((line) => line !== '');
 }
 
 const LONGEST_TIMEOUT_MINUTES = 360;
@@ -167,13 +170,18 @@ function readBudgets(reader: InputReader): ReadonlyMap<Severity, number> {
   return budgets;
 }
 
+/** Files that the runner reads; a results file in their place would destroy what stands in them. */
+const runnerFiles = ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_STATE', 'GITHUB_EVENT_PATH'] as const;
+
 function readResultsFile(reader: InputReader, environment: Environment): string {
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.';
   const temp = environment['RUNNER_TEMP'] ?? workspace;
-  return path.resolve(
-    workspace,
-    reader.text('results-file') ?? path.join(temp, 'security-review', 'results.json'),
-  );
+  const standard = path.join(temp, 'security-review', 'results.json');
+  const file = path.resolve(workspace, reader.text('results-file') ?? standard);
+  const taken = runnerFiles.find((name) => path.resolve(environment[name] ?? '/') === file);
+  if (taken === undefined) return file;
+  reader.reject('results-file', `names the file of ${taken}`, 'a file of its own');
+  return path.resolve(workspace, standard);
 }
 
 function unlessAuto(value: string | undefined): string | undefined {

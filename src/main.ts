@@ -1,5 +1,5 @@
 import { openHost } from './edge/host.js';
-import { maskKeys } from './inputs.js';
+import { secretsOf } from './inputs.js';
 import { crashed } from './outcome.js';
 import { cleanUp } from './post.js';
 import { publish } from './report/publish.js';
@@ -10,7 +10,7 @@ process.exitCode = 1;
 
 const host = openHost();
 host.onCrash((error) => publish(crashed(error), host));
-maskKeys(host.environment, host.console.mask);
+secretsOf(host.environment).forEach(host.console.mask);
 try {
   const isGreen = host.state.isPost ? await cleanUp(host) : (await publish(await run(host), host)).green;
   process.exitCode = isGreen ? 0 : 1;

@@ -90,9 +90,12 @@ export function makePlan(inputs: Inputs, context: Context): Plan {
 function expectationOf(source: ScanSource, inputs: Inputs, context: Context): Expectation {
   const order = source.kind === 'create' ? source.order : undefined;
   const isDiff = order?.workflow === 'REVIEW_CHANGES';
+  const given = inputs.workflow === 'auto' ? undefined : inputs.workflow;
+  const sides = sidesOf(inputs, context);
+  const head = sides.head ?? (hasRefs(inputs) ? context.sha : undefined);
   return {
-    workflow: order?.workflow,
-    changes: isDiff ? { base: order.baseRef, head: order.headRef } : sidesOf(inputs, context),
+    workflow: order?.workflow ?? given,
+    changes: isDiff ? { base: order.baseRef, head: order.headRef } : { base: sides.base, head },
     tree: context.sha,
   };
 }
@@ -111,11 +114,16 @@ function importsOf({ sarifFiles, sarif, tolerate }: Inputs): ImportPlan | undefi
 function sourceOf(inputs: Inputs, context: Context): ScanSource | 'nothing' | InputProblem[] {
   const { scanId, targetId } = inputs;
   if (scanId !== undefined) {
+    const refs =
+      inputs.workflow === 'auto' || inputs.workflow === 'REVIEW_CHANGES'
+        ? []
+        : (['baseRef', 'headRef'] as const);
     const extra = surplus(
       inputs,
       ['goal', 'mode', 'attachmentIds', 'authorizationRef'],
       'nothing together with scan-id',
     );
+    extra.push(...surplus(inputs, refs, `nothing with workflow ${inputs.workflow}`));
     return extra.length > 0 ? extra : { kind: 'resume', scanId, targetId };
   }
   const isChosen = inputs.workflow !== 'auto' || hasRefs(inputs);

@@ -1,4 +1,4 @@
-import { conditionOf, detached, exceeded, refusal, shortfallOf } from './conditions.js';
+import { conditionOf, detached, exceeded, refuse, shortfallOf } from './conditions.js';
 import { readContext } from './context.js';
 import { type Dossier, openDossier } from './dossier.js';
 import { judge } from './gate/judge.js';
@@ -22,7 +22,7 @@ export async function run(host: Host): Promise<Outcome> {
     remember(host, { kind: 'settled' });
     dossier.plan = makePlan(dossier.inputs, await readContext(host.environment, host.files.readText));
     if (dossier.plan.kind === 'review') await review(dossier.plan, host, dossier);
-    else dossier.conditions.push(refusal(dossier.plan));
+    else refuse(dossier.plan, dossier);
   } catch (error) {
     dossier.conditions.push(conditionOf(error, dossier.step));
   }
@@ -53,7 +53,8 @@ async function gate(session: Session, reports: Reports): Promise<void> {
   checkProvenance(session, ended);
   dossier.conditions.push(...shortfallOf(ended));
   await reports.carryInto(ended);
-  dossier.findings = await session.step('findings', () => readFindings(session, ended));
-  dossier.judgement = judge(dossier.findings, plan.policy);
-  dossier.conditions.push(...exceeded(dossier.judgement));
+  const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended));
+  const judgement = judge(findings, plan.policy);
+  if (shortfall.length === 0) Object.assign(dossier, { findings, judgement });
+  dossier.conditions.push(...shortfall, ...exceeded(judgement));
 }

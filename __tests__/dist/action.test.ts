@@ -116,6 +116,27 @@ describe('the bundle', () => {
     expect([...filesLeft()].filter(([, text]) => text.includes(key.slice(-20)))).toEqual([]);
   });
 
+  it('leaves a key that the service echoes nowhere, masks it only for a runner, and takes it from the environment', async () => {
+    service.faults.add({
+      operation: 'checkEligibility',
+      effect: { kind: 'answer', status: 403, code: 'FORBIDDEN', message: `No access for ${seeded.writeKey}.` },
+    });
+    const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD };
+    const outside = { ...variables, GITHUB_ACTIONS: '', SECURITY_REVIEW_API_KEY: seeded.writeKey };
+    const { log, outputs } = await step({ 'api-key': '' }, { variables: outside });
+    expect(outputs['reason']).toContain('No access for ***.');
+    expect(log.filter((line) => line.includes(seeded.writeKey))).toEqual([]);
+    expect([...filesLeft()].filter(([, text]) => text.includes(seeded.writeKey.slice(-20)))).toEqual([]);
+  });
+
+  it('is red without a file for outputs, and prints none of them', async () => {
+    script({ afterMs: 200, findings: [] });
+    const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD, GITHUB_OUTPUT: '' };
+    const { exitCode, log } = await step({}, { variables });
+    expect(exitCode).toBe(1);
+    expect(log.filter((line) => line.includes('set-output'))).toEqual([]);
+  });
+
   it.each(['SIGINT', 'SIGTERM'] as const)('cancels its scan at %s, and is red', async (signal) => {
     script({ steps: [{ status: 'RUNNING' }] });
     let kill: (() => void) | undefined;

@@ -11,7 +11,7 @@ import { counting } from '../../src/local/ids.js';
 import { namedSource } from '../../src/local/ports.js';
 import type { Profile } from '../../src/local/profile.js';
 import { ScanScript } from '../../src/local/script.js';
-import { seed, type Seeded } from '../../src/local/seed.js';
+import { addRepository, seed, type Seeded } from '../../src/local/seed.js';
 import { createService, type LocalService } from '../../src/local/service.js';
 import { inProcessTransport } from '../../src/local/transport.js';
 import type { Outcome } from '../../src/outcome.js';
@@ -38,6 +38,8 @@ export const Scenario = v.strictObject({
   scripts: v.optional(v.array(ScanScript), []),
   faults: v.optional(v.array(Fault), []),
   limits: v.optional(v.record(v.string(), v.any()), {}),
+  /** How many more targets of the workspace review the same repository. */
+  twins: v.optional(v.number(), 0),
   /** Bodies of scans that exist before the run. */
   existing: v.optional(v.array(v.record(v.string(), v.string())), []),
   /** Gives the last of them as `scan-id`. */
@@ -75,6 +77,9 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
     limits: scenario.limits,
   });
   const seeded = seed(service.world, { repoFullName: REPOSITORY });
+  for (let twin = 0; twin < scenario.twins; twin += 1) {
+    addRepository(service.world, seeded.workspaceId, REPOSITORY.toUpperCase(), 'main');
+  }
   service.world.scripts.push(...scenario.scripts);
   const existing = await makeScans(scenario, service, seeded, clock);
   const before = service.log.all().length;
@@ -149,7 +154,8 @@ function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<stri
       GITHUB_EVENT_NAME: name,
       GITHUB_EVENT_PATH: '/event.json',
       GITHUB_REPOSITORY: REPOSITORY,
-      GITHUB_SHA: HEAD,
+      // The commit of a pull request's run is a merge that nobody asks about; of other events it is the head.
+      GITHUB_SHA: /pull_request|merge_group/.test(name) ? 'e'.repeat(40) : HEAD,
     },
   );
 }
@@ -177,6 +183,16 @@ async function makeScans(
   return ids;
 }
 
+function resultsOf({ files }: Recording): string {
+  const [text = '{}'] = files.values();
+  const {
+    findings,
+    timings: _timings,
+    ...rest
+  } = JSON.parse(text) as { findings?: unknown[] | null; timings?: unknown };
+  return JSON.stringify({ ...rest, findings: findings?.length ?? null });
+}
+
 /** The transcript of what was played: what every surface showed, and what it cost. */
 export function transcriptOf(
   scenario: Scenario,
@@ -198,6 +214,8 @@ export function transcriptOf(
     block(requests),
     '## Outputs that are not blank',
     block(outputs),
+    '## Results file, findings left out',
+    ['```json', resultsOf(recording), '```'].join('\n'),
     '## Job summary',
     recording.summary.trim() === '' ? 'None.' : recording.summary.trim(),
     '',

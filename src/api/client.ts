@@ -107,7 +107,12 @@ function clientOf(parts: PacedParts, usage: Usage): Client {
     },
     pages: (operation, args) =>
       walkPages(async (cursor) => {
-        const query = { limit: '100', ...queryOf(args), ...(cursor === undefined ? {} : { cursor }) };
+        const isPaged = 'limit' in operation.query.entries;
+        const query = {
+          ...(isPaged ? { limit: '100' } : {}),
+          ...queryOf(args),
+          ...(cursor === undefined ? {} : { cursor }),
+        };
         const request = layOut(operation, { ...(args as object), query });
         // A list operation's value is a page of its items; the compiler does not see through the condition.
         return (await exchange(operation, request, (response) =>

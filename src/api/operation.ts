@@ -10,7 +10,8 @@ export type Shape<T = unknown> = v.GenericSchema<unknown, T>;
 /** What an operation's success carries: one payload, a page of a list, an HTML document, or nothing. */
 export type Reply<T = unknown> =
   | { readonly kind: 'item'; readonly shape: Shape<T> }
-  | { readonly kind: 'list'; readonly shape: Shape<T> }
+  /** `bare`: an array in place of the page was seen too (observed facts, 10.4). */
+  | { readonly kind: 'list'; readonly shape: Shape<T>; readonly bare?: boolean }
   | { readonly kind: 'html' }
   | { readonly kind: 'empty' };
 

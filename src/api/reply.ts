@@ -16,7 +16,7 @@ const Failure = v.looseObject({
 const ListData = v.looseObject({
   items: v.array(v.unknown()),
   nextCursor: v.nullable(v.pipe(v.string(), v.minLength(1))),
-  total: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
+  total: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 });
 
 /** Without Retry-After a 429 is waited out for this long at least, in milliseconds. */
@@ -41,6 +41,7 @@ export function decodeReply<O extends Operation>(
   if (response.status === 304) unreadable('nothing was asked that it could be unchanged from.');
   if (response.status >= 300 && response.status < 400) fail({ kind: 'redirected', status: response.status });
   if (response.status < 200 || response.status >= 300) fail(refusal(response, now));
+  if (response.status === 206) unreadable('it is only a part of the answer.');
   try {
     // The shape of the operation's own reply decides the type; the compiler cannot follow it there.
     return payloadOf(operation.reply, response, unreadable) as ValueOf<O>;
@@ -60,6 +61,7 @@ export function nameOf(operation: Operation): string {
 function payloadOf(reply: Reply, response: WireResponse, unreadable: (what: string) => never): unknown {
   switch (reply.kind) {
     case 'empty':
+      if (response.status !== 204) unreadable('it is not the empty 204 that the operation promises.');
       return undefined;
     case 'html':
       if (!contentType(response).startsWith('text/html'))
@@ -68,7 +70,7 @@ function payloadOf(reply: Reply, response: WireResponse, unreadable: (what: stri
     case 'item':
       return v.parse(reply.shape, dataOf(response, unreadable));
     case 'list':
-      return pageOf(reply.shape, dataOf(response, unreadable));
+      return pageOf(reply, dataOf(response, unreadable));
   }
 }
 
@@ -80,13 +82,13 @@ function dataOf(response: WireResponse, unreadable: (what: string) => never): un
   );
 }
 
-/** One page; GET /workspaces was seen to answer a bare array instead (observed facts, 10.4). */
-function pageOf(shape: v.GenericSchema, data: unknown): Page<unknown> {
-  const page = v.parse(ListData, Array.isArray(data) ? { items: data, nextCursor: null } : data);
+function pageOf({ shape, bare }: Extract<Reply, { kind: 'list' }>, data: unknown): Page<unknown> {
+  const isBare = bare === true && Array.isArray(data);
+  const page = v.parse(ListData, isBare ? { items: data, nextCursor: null } : data);
   return {
     items: page.items.map((row) => v.parse(shape, row)),
     nextCursor: page.nextCursor,
-    total: page.total,
+    total: page.total ?? undefined,
   };
 }
 

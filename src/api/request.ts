@@ -55,7 +55,7 @@ export function toWire(
 }
 
 function pathOf(operation: Operation, parts: CallParts, credentials: Credentials): string {
-  const path = operation.path.replace('{id}', encodeURIComponent(parts.id ?? ''));
+  const path = operation.path.replace('{id}', () => segmentOf(parts.id ?? ''));
   const query = new URLSearchParams({ workspaceId: credentials.workspaceId });
   for (const [name, value] of Object.entries(parts.query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -63,6 +63,14 @@ function pathOf(operation: Operation, parts: CallParts, credentials: Credentials
     }
   }
   return `${path}?${query.toString()}`;
+}
+
+/** An id as one segment of a path. Throws a `RangeError` for what no URL can carry as such. */
+function segmentOf(id: string): string {
+  if (id === '' || id === '.' || id === '..' || !id.isWellFormed()) {
+    throw new RangeError(`The id ${JSON.stringify(id)} cannot stand in an address; ids are words.`);
+  }
+  return encodeURIComponent(id);
 }
 
 function bodyOf(operation: Operation, parts: CallParts, credentials: Credentials): Uint8Array | undefined {

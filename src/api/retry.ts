@@ -17,6 +17,8 @@ export interface Attempt {
 export const PATIENCE_MS = 5 * 60_000;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 20_000;
+/** A limit that asks for less is waited out for this long all the same: 20 requests a minute. */
+const SHORTEST_LIMIT_MS = 3_000;
 /** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
 const SPREAD_MS = 1_000;
 /** An answer that is not the service's is a gateway's hiccup once or twice, then a wrong address. */
@@ -32,18 +34,21 @@ type Kind = 'limited' | 'failing' | 'unreadable' | 'final';
  */
 export function waitBeforeRetry(attempt: Attempt, random: number): number | undefined {
   const wait = desiredWait(attempt, random);
-  return wait === undefined || wait >= attempt.leftMs ? undefined : wait;
+  if (wait === undefined || wait < attempt.leftMs) return wait;
+  // What the service asked for and does not fit is final now; our own backoff is cut, and the deadline says the rest.
+  return kindOf(attempt.problem) === 'limited' || asked(attempt.problem) >= attempt.leftMs
+    ? undefined
+    : attempt.leftMs;
 }
 
 function desiredWait(attempt: Attempt, random: number): number | undefined {
   const { problem, failures, failingForMs } = attempt;
   if (!isRepeatable(attempt)) return undefined;
-  const asked = problem.kind === 'refused' ? problem.retryAfterMs : undefined;
   switch (kindOf(problem)) {
     case 'limited':
-      return (asked ?? SILENT_LIMIT_MS) + random * SPREAD_MS;
+      return limitedFor(problem) + random * SPREAD_MS;
     case 'failing': {
-      const wait = Math.max(asked ?? 0, backoff(failures, random));
+      const wait = Math.max(asked(problem), backoff(failures, random));
       return failingForMs + wait > PATIENCE_MS ? undefined : wait;
     }
     case 'unreadable':
@@ -51,6 +56,16 @@ function desiredWait(attempt: Attempt, random: number): number | undefined {
     case 'final':
       return undefined;
   }
+}
+
+/** How long a limit keeps everybody away, in milliseconds: never so short that asking again would hammer. */
+export function limitedFor(problem: Problem): number {
+  const given = problem.kind === 'refused' ? problem.retryAfterMs : undefined;
+  return Math.max(given ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);
+}
+
+function asked(problem: Problem): number {
+  return problem.kind === 'refused' ? (problem.retryAfterMs ?? 0) : 0;
 }
 
 function isRepeatable({ method, problem }: Attempt): boolean {

@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
 import { plainLine } from '../report/plain.js';
+import { redactor } from '../report/redact.js';
 
 export interface AnnotationPlace {
   readonly file: string;
@@ -25,11 +26,18 @@ export interface Console {
 
 const issue = { error: core.error, warning: core.warning, notice: core.notice } as const;
 
-/** The console of the runner that started this process. `isRunner` says whether there is one to obey commands. */
-export function openConsole(isRunner: boolean): Console {
+export interface ConsoleOptions {
+  /** Whether there is a runner to obey commands. */
+  readonly isRunner: boolean;
+  /** Whether the runner gave a file for outputs. */
+  readonly hasOutputs: boolean;
+}
+
+/** The console of the runner that started this process. */
+export function openConsole({ isRunner, hasOutputs }: ConsoleOptions): Console {
   const secrets: string[] = [];
-  const safe = (text: string): string =>
-    plainLine(secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text));
+  let redact = redactor(secrets);
+  const safe = (text: string): string => plainLine(redact(text));
 
   return {
     line: (text) => core.info(safe(text)),
@@ -46,13 +54,15 @@ export function openConsole(isRunner: boolean): Console {
       }
     },
     mask(secret) {
-      for (const line of secret.split(/[\r\n]+/).map((part) => part.trim())) {
-        if (line === '') continue;
-        secrets.push(line);
-        if (isRunner) core.setSecret(line);
-      }
+      secrets.push(secret);
+      if (isRunner) core.setSecret(secret);
+      redact = redactor(secrets);
     },
-    output: (name, value) => core.setOutput(name, safe(value)),
+    output(name, value) {
+      // Without its file the runner's own library would print the value as a command of old.
+      if (!hasOutputs) throw new Error('GITHUB_OUTPUT names no file');
+      core.setOutput(name, plainLine(value));
+    },
     async summary(markdown) {
       await core.summary.addRaw(markdown, true).write();
     },

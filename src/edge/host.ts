@@ -18,10 +18,15 @@ export interface ProcessHost extends Host {
 /** The world as the runner gives it to this process. */
 export function openHost(): ProcessHost {
   const environment = readEnvironment();
+  // A reader that has gone is no reason to leave a scan behind.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const opened: { close(): void }[] = [];
   return {
     environment,
-    console: openConsole(environment['GITHUB_ACTIONS'] === 'true'),
+    console: openConsole({
+      isRunner: environment['GITHUB_ACTIONS'] === 'true',
+      hasOutputs: (environment['GITHUB_OUTPUT'] ?? '') !== '',
+    }),
     files: systemFiles,
     state: openState(environment),
     clock: systemClock,

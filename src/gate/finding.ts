@@ -1,14 +1,15 @@
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import { type Place, placeOf } from './place.js';
-import { type ReadSeverity, severityOf } from './severity.js';
+import { rankOf, type ReadSeverity, severityOf, wordOf } from './severity.js';
 
 /** A finding as the gate and the reports need it. Texts are foreign: a renderer has to escape them. */
 export interface Finding {
   readonly id: string;
-  readonly title: string;
+  /** `null`, like every field, where the finding does not say. */
+  readonly title: string | null;
   readonly severity: ReadSeverity;
   /** The service's own word, in upper case. */
-  readonly status: string;
+  readonly status: string | null;
   readonly unresolved: boolean;
   /** `null` where the finding does not say. */
   readonly verified: boolean | null;
@@ -26,13 +27,13 @@ const IMPORTED = 'external_import';
 
 /** Reads a finding of the scan that was created at `scanCreatedAt` (an ISO date, where known). */
 export function readFinding(wire: WireFinding, scanCreatedAt: string | null | undefined): Finding {
-  const status = (wire.status ?? 'unknown').trim().toUpperCase();
+  const status = wire.status == null ? null : wordOf(wire.status);
   return {
     id: wire.id,
-    title: wire.title ?? wire.id,
+    title: wire.title ?? null,
     severity: severityOf(wire.severity),
     status,
-    unresolved: !RESOLVED.has(status),
+    unresolved: status === null || !RESOLVED.has(status),
     verified: wire.verified ?? null,
     imported: isImported(wire),
     isNew: isFirstSeenSince(wire.firstSeenAt, scanCreatedAt),
@@ -50,7 +51,40 @@ function isFirstSeenSince(
   firstSeen: string | null | undefined,
   since: string | null | undefined,
 ): boolean | null {
-  const seen = Date.parse(firstSeen ?? '');
-  const start = Date.parse(since ?? '');
-  return Number.isNaN(seen) || Number.isNaN(start) ? null : seen >= start;
+  const [seen, start] = [momentOf(firstSeen), momentOf(since)];
+  return seen === undefined || start === undefined ? null : seen >= start;
+}
+
+/** A full date with its zone: of anything else nobody knows what moment it means. */
+function momentOf(text: string | null | undefined): number | undefined {
+  const isFull = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '');
+  const moment = isFull ? Date.parse(text ?? '') : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
+/** One finding of several rows with its id: the severer and the unresolved of them, since a row may be stale. */
+export function mergeFindings(rows: readonly Finding[]): Finding[] {
+  const merged = new Map<string, Finding>();
+  for (const row of rows) {
+    const known = merged.get(row.id);
+    merged.set(row.id, known === undefined ? row : graver(known, row));
+  }
+  return [...merged.values()];
+}
+
+function graver(known: Finding, row: Finding): Finding {
+  const severer = rankOf(row.severity) < rankOf(known.severity) ? row : known;
+  const open = known.unresolved ? known : row;
+  const isNew = known.isNew === row.isNew ? row.isNew : null;
+  const verified = known.verified === true || row.verified === true || (known.verified ?? row.verified);
+  const imported = known.imported && row.imported;
+  return {
+    ...row,
+    severity: severer.severity,
+    status: open.status,
+    unresolved: open.unresolved,
+    isNew,
+    verified,
+    imported,
+  };
 }

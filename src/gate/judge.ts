@@ -52,7 +52,7 @@ export function worstFirst(findings: readonly Finding[]): Finding[] {
 }
 
 function nameOf({ place, title, id }: Finding): readonly string[] {
-  return [place?.file ?? '', `${place?.line ?? 0}`.padStart(9, '0'), title, id];
+  return [place?.file ?? '', `${place?.line ?? 0}`.padStart(9, '0'), title ?? '', id];
 }
 
 /** Compares texts by code units, the first that differ deciding. */

@@ -7,8 +7,13 @@ export type ReadSeverity = Severity | 'unknown';
 
 /** The severity that a word names, compared without case. */
 export function severityOf(word: string | null | undefined): ReadSeverity {
-  const lower = word?.trim().toLowerCase();
-  return severities.find((severity) => severity === lower) ?? 'unknown';
+  const upper = wordOf(word ?? '');
+  return severities.find((severity) => severity.toUpperCase() === upper) ?? 'unknown';
+}
+
+/** One of the service's words, in upper case. Only ASCII is folded: other letters can turn into these. */
+export function wordOf(text: string): string {
+  return text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** Whether a severity is at least as bad as another. */

@@ -22,7 +22,7 @@ export function annotationsOf(report: Report): readonly Annotation[] {
   return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
 }
 
-function annotationOf({ severity, title, advice, place }: Finding): Annotation {
-  const text = `${severity}: ${title}${advice === null ? '' : ` | ${advice}`}`;
+function annotationOf({ id, severity, title, advice, place }: Finding): Annotation {
+  const text = `${severity}: ${title ?? id}${advice === null ? '' : ` | ${advice}`}`;
   return { level: 'error', text, place: place ?? undefined };
 }

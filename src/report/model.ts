@@ -4,6 +4,8 @@ import type { Dossier } from '../dossier.js';
 import type { Finding } from '../gate/finding.js';
 import { type Counts, type Threshold, worstFirst } from '../gate/judge.js';
 import type { Outcome } from '../outcome.js';
+import { plainLine } from './plain.js';
+import { type Redact, redactAll } from './redact.js';
 import { recordedSides } from '../scan/provenance.js';
 import type { Row } from '../sarif/account.js';
 import type { Sides } from '../sides.js';
@@ -17,6 +19,8 @@ export interface Report {
   readonly green: boolean;
   readonly tolerated: readonly Condition[];
   readonly warnings: readonly string[];
+  /** The bad inputs, a line each, where there are several. */
+  readonly refused: readonly string[];
   readonly targetId: string | null;
   readonly scan: ReportedScan;
   readonly thresholds: readonly Threshold[] | null;
@@ -29,6 +33,9 @@ export interface Report {
   readonly sarif: readonly Row[];
   readonly requests: Readonly<Usage>;
   readonly timings: Readonly<Record<string, number>>;
+  /** Counted findings of unknown severity. */
+  readonly unknown: number;
+  /** `null` where it could not be written. */
   readonly resultsFile: string | null;
 }
 
@@ -43,16 +50,24 @@ export interface ReportedScan {
   readonly endedAt: string | null;
 }
 
+/** The reason is one line everywhere, of so many characters at most. */
+const LONGEST_REASON = 1_000;
+
 /** The one model that every surface is rendered from. */
-export function reportOf({ dossier, ...ruling }: Outcome): Report {
+export function reportOf(outcome: Outcome, redact: Redact): Report {
+  return { ...redactAll(factsOf(outcome), redact), verdict: outcome.verdict };
+}
+
+function factsOf({ dossier, ...ruling }: Outcome): Report {
   const { findings, judgement, usage, inputs } = dossier;
   return {
     verdict: ruling.verdict,
-    reason: ruling.reason,
+    reason: plainLine(ruling.reason, LONGEST_REASON),
     advice: ruling.advice ?? null,
     green: ruling.green,
     tolerated: ruling.tolerated,
     warnings: dossier.warnings,
+    refused: dossier.refused ?? [],
     targetId: dossier.targetId ?? null,
     scan: scanOf(dossier),
     thresholds: judgement?.thresholds ?? null,
@@ -62,7 +77,8 @@ export function reportOf({ dossier, ...ruling }: Outcome): Report {
     sarif: dossier.sarif ?? [],
     requests: usage ?? { total: 0, notModified: 0, retried: 0 },
     timings: dossier.timings,
-    resultsFile: inputs?.resultsFile ?? null,
+    unknown: judgement?.unknown ?? 0,
+    resultsFile: dossier.isUnrecorded === true ? null : (inputs?.resultsFile ?? null),
   };
 }
 

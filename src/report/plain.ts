@@ -11,11 +11,8 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
  * Turns any text into one log line that the runner prints and never obeys. The runner takes a line
  * for a command when it begins with `::`, leading white space aside, or holds `##[` anywhere.
  */
-export function plainLine(text: string): string {
-  const visible = cut(text.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ⏎ '), LONGEST_LINE).replace(
-    UNSEEN,
-    escapeUnseen,
-  );
+export function plainLine(text: string, length = LONGEST_LINE): string {
+  const visible = cut(text.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ⏎ '), length).replace(UNSEEN, escapeUnseen);
   return visible.replaceAll('##[', '# #[').replace(/^\s*::/u, (start) => `${start.slice(0, -1)} :`);
 }
 

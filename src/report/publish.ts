@@ -1,10 +1,12 @@
 import type { Host } from '../host.js';
+import { secretsOf } from '../inputs.js';
 import { amend, type Outcome } from '../outcome.js';
 import type { Condition } from '../verdict.js';
 import { annotationsOf } from './annotations.js';
 import { type Report, reportOf } from './model.js';
 import { outputsOf } from './outputs.js';
 import { renderResults } from './results.js';
+import { redactor } from './redact.js';
 import { renderSummary } from './summary.js';
 
 /**
@@ -14,7 +16,7 @@ import { renderSummary } from './summary.js';
  */
 export async function publish(given: Outcome, host: Host): Promise<Outcome> {
   const outcome = await record(given, host);
-  const report = reportOf(outcome);
+  const report = reportOf(outcome, redactor(secretsOf(host.environment)));
   tell(report, host);
   if (outcome.dossier.inputs?.annotations ?? true) annotate(report, host);
   if (outcome.dossier.inputs?.summary ?? true) await summarise(report, host);
@@ -33,8 +35,8 @@ async function record(given: Outcome, host: Host): Promise<Outcome> {
   return outcome;
 }
 
-async function write(outcome: Outcome, { console, files }: Host): Promise<Condition[]> {
-  const report = reportOf(outcome);
+async function write(outcome: Outcome, { console, environment, files }: Host): Promise<Condition[]> {
+  const report = reportOf(outcome, redactor(secretsOf(environment)));
   const failures: Condition[] = [];
   try {
     for (const [name, value] of Object.entries(outputsOf(report))) console.output(name, value);
@@ -44,6 +46,7 @@ async function write(outcome: Outcome, { console, files }: Host): Promise<Condit
   try {
     if (report.resultsFile !== null) await files.writeText(report.resultsFile, renderResults(report));
   } catch (error) {
+    outcome.dossier.isUnrecorded = true;
     failures.push(unwritable(`results (results-file: ${report.resultsFile})`, error));
   }
   return failures;
@@ -65,7 +68,9 @@ function tell(report: Report, { console }: Host): void {
   }
   const verdict = `Verdict: ${report.verdict}. ${report.reason}`;
   if (report.green) console.line(verdict);
-  else console.fail(report.advice === null ? verdict : `${verdict} ${report.advice}`);
+  else console.fail(verdict);
+  for (const problem of report.refused) console.line(problem);
+  if (!report.green && report.advice !== null) console.line(report.advice);
 }
 
 function annotate(report: Report, { console }: Host): void {

@@ -26,9 +26,12 @@ export function renderSummary(report: Report): string {
   const sections = [
     `## ${headingOf(report)}`,
     prose(report.reason),
+    ...(report.refused.length === 0
+      ? []
+      : [report.refused.map((problem) => `- ${prose(problem)}`).join('\n')]),
     ...advice,
     ...tolerance(report),
-    ...report.warnings.map((warning) => `> ⚠️ ${prose(warning)}`),
+    ...warnings(report),
     ...thresholds(report),
     ...worst(report),
     ...imported(report),
@@ -49,7 +52,12 @@ function tolerance({ tolerated }: Report): string[] {
   return tolerated.map(({ toleration, reason }) => `> ⚠️ Tolerated (${toleration ?? ''}): ${prose(reason)}`);
 }
 
-function thresholds({ thresholds: rows, counts, failing }: Report): string[] {
+function warnings({ warnings: all }: Report): string[] {
+  const more = all.length > SHOWN ? [`> ${all.length - SHOWN} more warnings stand in the log.`] : [];
+  return [...all.slice(0, SHOWN).map((warning) => `> ⚠️ ${prose(warning)}`), ...more];
+}
+
+function thresholds({ thresholds: rows, counts, unknown }: Report): string[] {
   if (rows === null || counts === null) return [];
   const lines = rows.map(({ severity, limit, counted, exceeded }) => [
     severity,
@@ -58,8 +66,9 @@ function thresholds({ thresholds: rows, counts, failing }: Report): string[] {
     `${counts[severity]}`,
     exceeded ? '❌ exceeded' : '✅',
   ]);
-  if (counts.unknown > 0)
-    lines.push(['unknown', '0', '', `${counts.unknown}`, failing.length > 0 ? '❌' : '✅']);
+  if (counts.unknown > 0) {
+    lines.push(['unknown', '0', `${unknown}`, `${counts.unknown}`, unknown > 0 ? '❌ exceeded' : '✅']);
+  }
   return [table(['Severity', 'Accepted', 'Counted', 'Unresolved', 'Verdict'], lines)];
 }
 
@@ -111,12 +120,18 @@ function row(finding: Finding): string[] {
   const { place } = finding;
   const at = place === null ? '' : code(place.line === null ? place.file : `${place.file}:${place.line}`);
   const state = [
-    finding.status.toLowerCase(),
+    (finding.status ?? 'unknown').toLowerCase(),
     ...(finding.verified === true ? ['verified'] : []),
     ...(finding.imported ? ['imported'] : []),
     ...(finding.isNew === true ? ['new'] : []),
   ];
-  return [finding.severity, code(finding.title), at, prose(state.join(', '), 200), code(finding.id)];
+  return [
+    finding.severity,
+    code(finding.title ?? finding.id),
+    at,
+    prose(state.join(', '), 200),
+    code(finding.id),
+  ];
 }
 
 function reviewed({ scan, targetId, requests }: Report): string {

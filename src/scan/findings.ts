@@ -1,9 +1,10 @@
 import { listFindings } from '../api/operations/findings.js';
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { type Finding, readFinding } from '../gate/finding.js';
+import { conditionOf } from '../conditions.js';
+import { type Finding, mergeFindings, readFinding } from '../gate/finding.js';
 import type { Session } from '../session.js';
-import { Stop } from '../verdict.js';
+import { type Condition, Stop } from '../verdict.js';
 import { listNewest } from './intent.js';
 
 type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
@@ -12,37 +13,50 @@ type Filter = { readonly observedInScanId: string } | { readonly scanId: string 
 const TRIES = 3;
 const PAUSE_MS = 2_000;
 
+/** What was read of a scan's findings, and why that is not all, where it is not. */
+export interface ReadFindings {
+  readonly findings: readonly Finding[];
+  /** What ended the reading before its end. */
+  readonly shortfall: readonly Condition[];
+}
+
 /**
  * Every finding of a scan, each once: those it observed, and where that filter is unknown to the
  * service, those it holds (observed facts, sections 6.2 and 11). Rows that one walk through the
- * pages missed are looked for in another. Throws `Stop` (`error`) when fewer are read than the
- * service declares, `EndlessList` when the list does not end.
+ * pages missed are looked for in another. What was read before something ended it is kept, so that
+ * it can be judged: no error hides a finding.
  */
-export async function readFindings(session: Session, scan: ScanDetail): Promise<Finding[]> {
-  const { clock, deadline } = session;
-  const declared = await declaredCount(session, scan);
-  const wire = new Map<string, WireFinding>();
-  for (let tries = 1; ; tries += 1) {
-    const walk = await findingsOf(session, scan.id);
-    for (const finding of walk.items) wire.set(finding.id, finding);
-    const expected = Math.max(declared, walk.declared);
-    if (wire.size >= expected) break;
-    if (tries === TRIES) throw incomplete(wire.size, expected);
-    session.say(`Read ${wire.size} of ${expected} findings; reading the list again.`);
-    await clock.sleep(PAUSE_MS, deadline.signal);
+export async function readFindings(session: Session, scan: ScanDetail): Promise<ReadFindings> {
+  const rows: Finding[] = [];
+  const keep = (page: readonly WireFinding[]): void => {
+    for (const row of page) rows.push(readFinding(row, scan.createdAt));
+  };
+  const shortfall: Condition[] = [];
+  try {
+    await readAll(session, scan, keep, () => mergeFindings(rows).length);
+  } catch (error) {
+    shortfall.push(conditionOf(error, 'findings'));
   }
-  const findings = [...wire.values()].map((one) => readFinding(one, scan.createdAt));
-  session.say(
-    `Read ${findings.length} findings, ${findings.filter((one) => one.unresolved).length} of them unresolved.`,
-  );
-  return findings;
+  const findings = mergeFindings(rows);
+  const open = findings.filter((one) => one.unresolved).length;
+  session.say(`Read ${findings.length} findings, ${open} of them unresolved.`);
+  return { findings, shortfall };
 }
 
-/** What one walk through the pages read, and the highest `total` that a page declared. */
-interface Walk {
-  readonly items: readonly WireFinding[];
-  readonly declared: number;
+/** Reads until as many are kept as the service declares. Throws `Stop` (`error`) when it never are. */
+async function readAll(session: Session, scan: ScanDetail, keep: Keep, count: () => number): Promise<void> {
+  const { clock, deadline } = session;
+  const declared = await declaredCount(session, scan);
+  for (let tries = 1; ; tries += 1) {
+    const expected = Math.max(declared, await walkAll(session, scan.id, keep));
+    if (count() >= expected) return;
+    if (tries === TRIES) throw incomplete(count(), expected);
+    session.say(`Read ${count()} of ${expected} findings; reading the list again.`);
+    await clock.sleep(PAUSE_MS, deadline.signal);
+  }
 }
+
+type Keep = (page: readonly WireFinding[]) => void;
 
 /** The count that the scan's row declares once it has ended, or 0 (observed facts, section 11). */
 async function declaredCount(session: Session, scan: ScanDetail): Promise<number> {
@@ -53,25 +67,31 @@ async function declaredCount(session: Session, scan: ScanDetail): Promise<number
   return row?.findingCount ?? scan.findingCount ?? 0;
 }
 
-async function findingsOf(session: Session, scanId: string): Promise<Walk> {
+/** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
+async function walkAll(session: Session, scanId: string, keep: Keep): Promise<number> {
   const { targetId } = session.dossier;
-  const observed = await walk(session, { observedInScanId: scanId });
   const isForeign = (finding: WireFinding): boolean =>
     targetId !== undefined && finding.targetId != null && finding.targetId !== targetId;
-  if (observed.items.some(isForeign)) return walk(session, { scanId });
-  if (observed.items.some((finding) => finding.scanId === scanId)) return observed;
-  const held = await walk(session, { scanId });
-  return { items: [...observed.items, ...held.items], declared: Math.max(observed.declared, held.declared) };
+  const observed: WireFinding[] = [];
+  let declared = 0;
+  try {
+    declared = await walk(session, { observedInScanId: scanId }, (page) => void observed.push(...page));
+  } finally {
+    if (!observed.some(isForeign)) keep(observed);
+  }
+  const isIgnored = observed.some(isForeign);
+  if (!isIgnored && observed.some((finding) => finding.scanId === scanId)) return declared;
+  const held = await walk(session, { scanId }, keep);
+  return isIgnored ? held : Math.max(declared, held);
 }
 
-async function walk({ client }: Session, filter: Filter): Promise<Walk> {
-  const items: WireFinding[] = [];
+async function walk({ client }: Session, filter: Filter, keep: Keep): Promise<number> {
   let declared = 0;
   for await (const page of client.pages(listFindings, { query: filter })) {
-    items.push(...page.items);
+    keep(page.items);
     declared = Math.max(declared, page.total ?? 0);
   }
-  return { items, declared };
+  return declared;
 }
 
 function incomplete(read: number, declared: number): Stop {

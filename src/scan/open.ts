@@ -8,6 +8,7 @@ import { askEligibility } from './preflight.js';
 import { checkProvenance } from './provenance.js';
 import { startScan } from './start.js';
 import { findTarget } from './target.js';
+import { otherScan } from './watch.js';
 
 /** A scan to wait for. What a create request answers may be a snapshot; only a read shows where it stands. */
 export interface OpenedScan {
@@ -50,6 +51,7 @@ async function resumeScan(
 ): Promise<ScanDetail> {
   return await session.step('start', async () => {
     const detail = await session.client.call(getScan, { id: source.scanId });
+    if (detail.id !== source.scanId) throw otherScan(source.scanId, detail.id);
     const targetId = detail.targetId ?? detail.target?.id ?? source.targetId;
     session.dossier.scan = { detail, isOurs: false };
     if (targetId !== undefined) session.dossier.targetId = targetId;

@@ -15,13 +15,20 @@ export type Provenance =
  * Throws `Stop` (`error`).
  */
 export function checkProvenance(session: Session, scan: ScanDetail): void {
-  const provenance = provenanceOf(scan, session.plan.expected);
+  const provenance = isOfTarget(scan, session.dossier.targetId)
+    ? provenanceOf(scan, session.plan.expected)
+    : foreign(`The scan ${scan.id} belongs to another target than ${session.dossier.targetId ?? 'ours'}.`);
   if (provenance.kind === 'doubtful' && !session.dossier.warnings.includes(provenance.warning)) {
     session.warn(provenance.warning);
   }
   if (provenance.kind !== 'foreign') return;
   const advice = 'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.';
   throw new Stop({ verdict: 'error', reason: provenance.reason, advice });
+}
+
+function isOfTarget({ targetId, target }: ScanDetail, expected: string | undefined): boolean {
+  const shown = targetId ?? target?.id;
+  return shown == null || expected === undefined || shown === expected;
 }
 
 /** The revisions that the service recorded, wherever it shows them (contract 2.3, observed facts 2.4). */

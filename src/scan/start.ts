@@ -1,6 +1,6 @@
 import { refusalOf } from '../api/errors.js';
 import { createScan } from '../api/operations/scans.js';
-import { SILENT_LIMIT_MS } from '../api/reply.js';
+import { limitedFor } from '../api/retry.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { DeadlinePassed, Interrupted, withGrace } from '../deadline.js';
 import type { ScanOrder } from '../plan.js';
@@ -77,7 +77,7 @@ async function waitOut(
     }
     case 'limited':
       return await pause(
-        (refusal?.retryAfterMs ?? SILENT_LIMIT_MS) + random() * SPREAD_MS,
+        (refusal === undefined ? 0 : limitedFor(refusal)) + random() * SPREAD_MS,
         'The service limits new scans',
       );
     case 'not-submitted':

@@ -1,3 +1,5 @@
+import { wordOf } from '../gate/severity.js';
+
 /** What a scan's status word means for a run that waits for it. */
 export type Phase =
   'queued' | 'running' | 'awaiting-approval' | 'completed' | 'partial' | 'failed' | 'cancelled' | 'unknown';
@@ -21,7 +23,7 @@ const final: ReadonlySet<Phase> = new Set(['completed', 'partial', 'failed', 'ca
 
 /** The phase that a status word names, compared without case. An unknown word is never an end. */
 export function phaseOf(status: string): Phase {
-  const word = status.trim().toUpperCase();
+  const word = wordOf(status);
   return Object.hasOwn(phases, word) ? (phases[word] ?? 'unknown') : 'unknown';
 }
 

@@ -15,7 +15,10 @@ export async function findTarget({ client, say }: Session, choice: TargetChoice)
   const { repository } = choice;
   const seen: Target[] = [];
   for await (const page of client.pages(listTargets, {})) seen.push(...page.items);
-  const matching = seen.filter((target) => target.repoFullName?.toLowerCase() === repository.toLowerCase());
+  const distinct = [...new Map(seen.map((target) => [target.id, target])).values()];
+  const matching = distinct.filter(
+    (target) => target.repoFullName?.toLowerCase() === repository.toLowerCase(),
+  );
   const [target] = matching;
   if (target === undefined || matching.length > 1) throw ambiguous(repository, matching.length, seen);
   say(`Target ${target.id} reviews ${repository}.`);

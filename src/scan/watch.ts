@@ -35,8 +35,10 @@ async function watch(session: Session, { detail, wasRead }: OpenedScan): Promise
   const look = async (tag: string | undefined): Promise<Read<ScanDetail>> => {
     if (tag === undefined) fullReadAt = clock.now();
     const read = await client.read(getScan, { id: detail.id }, tag).catch(bearWith);
-    if (read.modified) note(session, read.value);
-    if (read.modified) tell(read.value);
+    if (!read.modified) return read;
+    if (read.value.id !== detail.id) throw otherScan(detail.id, read.value.id);
+    note(session, read.value);
+    tell(read.value);
     return read;
   };
 
@@ -80,6 +82,7 @@ function note({ dossier }: Session, detail: ScanDetail): void {
 /** Says a state when it is not the one said last. */
 function teller({ say, warn }: Session): (scan: ScanDetail) => void {
   let last = '';
+  let hasWarned = false;
   return ({ status, queuePosition }) => {
     const phase = phaseOf(status);
     const place =
@@ -89,10 +92,21 @@ function teller({ say, warn }: Session): (scan: ScanDetail) => void {
     const now = `${status.toUpperCase()}${place}`;
     if (now === last) return;
     last = now;
-    if (phase === 'unknown')
+    if (phase === 'unknown' && !hasWarned) {
+      hasWarned = true;
       return warn(`The scan shows the status ${status}, which is not known; waiting for one that is.`);
+    }
     say(phase === 'awaiting-approval' ? `${now}: somebody has to approve the scan in the web app.` : now);
   };
+}
+
+/** An answer about another scan proves nothing about ours, and must never be acted on. */
+export function otherScan(asked: string, answered: string): Stop {
+  return new Stop({
+    verdict: 'error',
+    reason: `The service was asked for the scan ${asked} and answered with the scan ${answered}.`,
+    advice: 'Report this to the service; something between may mix up its answers.',
+  });
 }
 
 function timeout({ dossier, plan }: Session): Stop {

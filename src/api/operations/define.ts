@@ -6,6 +6,7 @@ export const operation = <const O extends Operation>(value: O): O => value;
 
 export const item = <T>(shape: Shape<T>) => ({ kind: 'item', shape }) as const;
 export const list = <T>(shape: Shape<T>) => ({ kind: 'list', shape }) as const;
+export const bareList = <T>(shape: Shape<T>) => ({ kind: 'list', shape, bare: true }) as const;
 
 export const noQuery = v.object({}) satisfies QuerySchema;
 export const optionalText = v.optional(v.string());

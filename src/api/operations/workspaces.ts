@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Project } from '../shapes/project.js';
 import { Workspace } from '../shapes/workspace.js';
-import { item, list, noQuery, operation, optionalText, paging } from './define.js';
+import { bareList, item, list, noQuery, operation, optionalText, paging } from './define.js';
 
 export const listWorkspaces = operation({
   method: 'GET',
@@ -10,7 +10,7 @@ export const listWorkspaces = operation({
   scope: 'any',
   query: noQuery,
   body: 'none',
-  reply: list(Workspace),
+  reply: bareList(Workspace),
   success: 200,
   conditional: false,
 });

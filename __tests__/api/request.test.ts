@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { createScan, getScan, importSarif, listScans } from '../../src/api/operations/scans.js';
+import { toWire } from '../../src/api/request.js';
+
+const credentials = { apiKey: 'lsk_secret', workspaceId: 'w 1' };
+
+describe('a call on the wire', () => {
+  it.each([
+    ['a/b', '/scans/a%2Fb?workspaceId=w+1'],
+    ['a?b#c', '/scans/a%3Fb%23c?workspaceId=w+1'],
+    ['ü', '/scans/%C3%BC?workspaceId=w+1'],
+    ['$&', '/scans/%24%26?workspaceId=w+1'],
+  ])('keeps the id %j in its segment', (id, path) => {
+    expect(toWire(getScan, { id }, credentials).path).toBe(path);
+  });
+
+  it.each(['', '.', '..', '\ud800'])('refuses the id %j, which no segment can hold', (id) => {
+    expect(() => toWire(getScan, { id }, credentials)).toThrow(RangeError);
+  });
+
+  it('repeats a parameter that is a list', () => {
+    const { path } = toWire(listScans, { query: { status: ['a', 'b'], cursor: undefined } }, credentials);
+    expect(path).toBe('/scans?workspaceId=w+1&status=a&status=b');
+  });
+
+  it('names the workspace in a JSON body too, last, so that nothing overrides it', () => {
+    const { body } = toWire(createScan, { body: { goal: 'g', workspaceId: 'other' } }, credentials);
+    expect(JSON.parse(Buffer.from(body ?? []).toString())).toEqual({ goal: 'g', workspaceId: 'w 1' });
+  });
+
+  it('sends a document as it is, with its exact length', () => {
+    const { body, headers } = toWire(importSarif, { id: 's', document: Buffer.from('{} ') }, credentials);
+    expect([Buffer.from(body ?? []).toString(), headers['content-length']]).toEqual(['{} ', '3']);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { redactAll, redactor } from '../../src/report/redact.js';
+import { KEY } from '../support/run-environment.js';
+
+const redact = redactor([KEY]);
+
+it('hides a secret in every encoding, wherever it stands', () => {
+  const around = fc.string({ unit: 'binary-ascii', maxLength: 12 });
+  fc.assert(
+    fc.property(around, around, (before, after) => {
+      const text = before + KEY + after;
+      expect(redact(text)).not.toContain(KEY);
+      expect(redact(Buffer.from(text).toString('hex'))).not.toContain(Buffer.from(KEY).toString('hex'));
+      for (const form of ['base64', 'base64url'] as const) {
+        const middle = Buffer.from(KEY).toString(form).slice(6, 40);
+        const shown = redact(Buffer.from(text).toString(form));
+        expect(shown).toContain('***');
+        expect(shown).not.toContain(middle);
+      }
+    }),
+  );
+});
+
+it('hides it in all texts of a value, and leaves short words alone', () => {
+  const value = { verdict: 'error', deep: [{ reason: `no ${KEY}`, count: 3, none: null }] };
+  expect(redactAll(value, redactor([KEY, 'error']))).toEqual({
+    verdict: 'error',
+    deep: [{ reason: 'no ***', count: 3, none: null }],
+  });
+});

@@ -1,0 +1,40 @@
+/** Shorter texts are no secrets, and hiding them would garble what is said. */
+const SHORTEST = 8;
+
+/** Hides secrets in texts, in every encoding in which something may echo them. */
+export type Redact = (text: string) => string;
+
+/** Makes the function that hides these secrets: as they are, in hexadecimal, and in base 64 at any offset. */
+export function redactor(secrets: readonly string[]): Redact {
+  const forms = secrets.filter((secret) => secret.length >= SHORTEST).flatMap(formsOf);
+  const longestFirst = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+  return (text) => longestFirst.reduce((rest, form) => rest.replaceAll(form, '***'), text);
+}
+
+/** All texts of a value, however deep, with their secrets hidden. */
+export function redactAll<T>(value: T, redact: Redact): T {
+  // A copy of the same form: only texts are changed, and they stay texts.
+  return copy(value, redact) as T;
+}
+
+function copy(value: unknown, redact: Redact): unknown {
+  if (typeof value === 'string') return redact(value);
+  if (Array.isArray(value)) return value.map((one) => copy(one, redact));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copy(one, redact)]));
+}
+
+function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const based = [0, 1, 2].flatMap((offset) => {
+    const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
+    // The characters at either end also depend on what stands around the secret.
+    return (['base64', 'base64url'] as const).map((form) =>
+      shifted
+        .toString(form)
+        .replace(/=+$/, '')
+        .slice(offset === 0 ? 0 : offset + 1, -1),
+    );
+  });
+  return [secret, bytes.toString('hex'), bytes.toString('hex').toUpperCase(), ...based];
+}
