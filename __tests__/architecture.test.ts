@@ -89,7 +89,7 @@ describe('the flow', () => {
   /** What a folder may import besides itself and the root's plain types. */
   const rules: readonly (readonly [string, (name: string) => boolean])[] = [
     ['api', within('api', 'deadline.ts', 'edge/clock.ts')],
-    ['gate', within('gate', 'api/shapes')],
+    ['gate', within('gate', 'api/shapes', 'cut.ts')],
     ['edge', within('edge', 'api/wire.ts', 'host.ts', 'deadline.ts', 'report/plain.ts', 'report/redact.ts')],
     ['sarif', (name) => !within('local', 'edge/http.ts', 'edge/host.ts', 'run.ts', 'outcome.ts')(name)],
     ['local', within('local', 'api', 'edge/clock.ts')],

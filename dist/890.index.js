@@ -17,8 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var scan_status = __webpack_require__(1685);
 // EXTERNAL MODULE: ./build/src/sarif/account.js
 var account = __webpack_require__(1592);
-// EXTERNAL MODULE: ./build/src/report/plain.js
-var plain = __webpack_require__(4268);
+// EXTERNAL MODULE: ./build/src/cut.js
+var cut = __webpack_require__(437);
 ;// CONCATENATED MODULE: ./build/src/sarif/settlement.js
 
 /** The longest text of the service that a sentence repeats, in characters. */
@@ -47,7 +47,7 @@ function lost(results, why) {
     return { kind: 'lost', results, why };
 }
 function messageOf(error) {
-    return (0,plain/* cut */.J)(error instanceof Error ? error.message : String(error), LONGEST_TEXT);
+    return (0,cut/* cut */.J)(error instanceof Error ? error.message : String(error), LONGEST_TEXT);
 }
 
 // EXTERNAL MODULE: ./build/src/sarif/limits.js
@@ -207,13 +207,13 @@ class Narrowing {
 /** What was refused, by what the service said of it. */
 function lostOf({ bad, open }) {
     const singles = byCause(bad).map(([cause, group]) => {
-        const names = group.slice(0, NAMED).map(({ part }) => (0,plain/* cut */.J)(nameOf(part), narrow_LONGEST_TEXT));
+        const names = group.slice(0, NAMED).map(({ part }) => (0,cut/* cut */.J)(nameOf(part), narrow_LONGEST_TEXT));
         const more = group.length > NAMED ? `; and ${group.length - NAMED} more` : '';
         return lost(group.length, `${counted(group.length)} ${cause}: ${names.join('; ')}${more}.`);
     });
     const pieces = byCause(open).map(([cause, group]) => {
         const results = group.reduce((sum, { part }) => sum + part.sent, 0);
-        const first = group.slice(0, 1).map(({ part }) => (0,plain/* cut */.J)(nameOf(firstOf(part)), narrow_LONGEST_TEXT));
+        const first = group.slice(0, 1).map(({ part }) => (0,cut/* cut */.J)(nameOf(firstOf(part)), narrow_LONGEST_TEXT));
         const where = `in pieces ${cause}; which ones was not looked for any further`;
         return lost(results, `${counted(results)} not imported, ${where} (the first is ${first.join()}).`);
     });
@@ -227,7 +227,7 @@ function byCause(refused) {
 function causeOf({ status, code, message }) {
     return status === 409
         ? `in conflict with other evidence of the same findings that the scan already holds from an earlier import (${status} ${code})`
-        : `refused by the service (${status} ${code}: ${(0,plain/* cut */.J)(message, narrow_LONGEST_TEXT)})`;
+        : `refused by the service (${status} ${code}: ${(0,cut/* cut */.J)(message, narrow_LONGEST_TEXT)})`;
 }
 const counted = (results) => (results === 1 ? '1 result is' : `${results} results are`);
 function firstOf(part) {
@@ -278,7 +278,7 @@ function afterRefusal(status, attempt, random) {
 function again(attempt, random) {
     const { problem, failures, isServiceThere } = attempt;
     const isOut = isAway(problem) && !isServiceThere;
-    const wait = failures < TRIES || isOut ? (0,retry/* waitBeforeRetry */.j)(asRead(attempt), random) : undefined;
+    const wait = failures < TRIES || isOut ? (0,retry/* waitBeforeRetry */.jy)(asRead(attempt), random) : undefined;
     if (wait !== undefined)
         return { kind: 'again', inMs: wait };
     return { kind: isOut && attempt.leftMs > 0 ? 'halt' : 'give-up' };
@@ -367,7 +367,7 @@ class Turnstile {
             failingForMs: 0,
             leftMs: deadline.leftMs(),
         };
-        const wait = (0,retry/* waitBeforeRetry */.j)(attempt, random());
+        const wait = (0,retry/* waitBeforeRetry */.jy)(attempt, random());
         return wait === undefined ? undefined : Math.max(wait, SHORTEST_WAIT_MS);
     }
     #close(wait) {
@@ -588,7 +588,7 @@ function rowsOf(file, settlements) {
 }
 /** Such a result is counted in `results` alone. */
 function tooLarge({ results, merged, suppressed, skipped, rule, place, bytes }) {
-    const name = (0,plain/* cut */.J)(`${rule} at ${place}`, LONGEST_NAME);
+    const name = (0,cut/* cut */.J)(`${rule} at ${place}`, LONGEST_NAME);
     const why = `${name} takes ${bytes} bytes alone, more than the ${limits/* PART_BYTES */._E} that the service takes: it was not sent.`;
     return lost(results - merged - suppressed - skipped, why);
 }

@@ -506,7 +506,7 @@ function toWire(operation, parts, credentials, options = {}) {
     };
 }
 function pathOf(operation, parts, credentials) {
-    const path = operation.path.replace('{id}', encodeURIComponent(parts.id ?? ''));
+    const path = operation.path.replace('{id}', () => segmentOf(parts.id ?? ''));
     const query = new URLSearchParams({ workspaceId: credentials.workspaceId });
     for (const [name, value] of Object.entries(parts.query ?? {})) {
         for (const one of Array.isArray(value) ? value : [value]) {
@@ -515,6 +515,13 @@ function pathOf(operation, parts, credentials) {
         }
     }
     return `${path}?${query.toString()}`;
+}
+/** An id as one segment of a path. Throws a `RangeError` for what no URL can carry as such. */
+function segmentOf(id) {
+    if (id === '' || id === '.' || id === '..' || !id.isWellFormed()) {
+        throw new RangeError(`The id ${JSON.stringify(id)} cannot stand in an address; ids are words.`);
+    }
+    return encodeURIComponent(id);
 }
 function bodyOf(operation, parts, credentials) {
     if (operation.body === 'none')
@@ -564,7 +571,12 @@ function clientOf(parts, usage) {
             });
         },
         pages: (operation, args) => (0,pages/* walkPages */.wZ)(async (cursor) => {
-            const query = { limit: '100', ...queryOf(args), ...(cursor === undefined ? {} : { cursor }) };
+            const isPaged = 'limit' in operation.query.entries;
+            const query = {
+                ...(isPaged ? { limit: '100' } : {}),
+                ...queryOf(args),
+                ...(cursor === undefined ? {} : { cursor }),
+            };
             const request = layOut(operation, { ...args, query });
             // A list operation's value is a page of its items; the compiler does not see through the condition.
             return (await exchange(operation, request, (response) => (0,reply/* decodeReply */.X$)(operation, response, parts.clock.date())));
@@ -603,7 +615,7 @@ async function persist(parts, usage, operation, request, decode) {
                 failures += 1;
             failingSince ??= clock.now();
             const attempt = { method: request.method, problem, failures };
-            const wait = (0,retry/* waitBeforeRetry */.j)({ ...attempt, failingForMs: clock.now() - failingSince, leftMs: deadline.leftMs() }, parts.random());
+            const wait = (0,retry/* waitBeforeRetry */.jy)({ ...attempt, failingForMs: clock.now() - failingSince, leftMs: deadline.leftMs() }, parts.random());
             if (wait === undefined)
                 throw error;
             usage.retried += 1;
@@ -797,12 +809,14 @@ function describe(operation, problem, cause) {
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   p_: () => (/* binding */ list)
 /* harmony export */ });
+/* unused harmony export bareList */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
 
 /** Keeps an operation's literal types while checking it against the one form all 37 have. */
 const operation = (value) => value;
 const item = (shape) => ({ kind: 'item', shape });
 const list = (shape) => ({ kind: 'list', shape });
+const bareList = (shape) => ({ kind: 'list', shape, bare: true });
 const noQuery = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({});
 const optionalText = valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
 /** The parameters of every list (contract, section 4). */
@@ -1081,7 +1095,7 @@ const Failure = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
 const ListData = valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     items: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
     nextCursor: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1))),
-    total: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0))), undefined),
+    total: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0)))),
 });
 /** Without Retry-After a 429 is waited out for this long at least, in milliseconds. */
 const SILENT_LIMIT_MS = 10_000;
@@ -1101,6 +1115,8 @@ function decodeReply(operation, response, now) {
         fail({ kind: 'redirected', status: response.status });
     if (response.status < 200 || response.status >= 300)
         fail(refusal(response, now));
+    if (response.status === 206)
+        unreadable('it is only a part of the answer.');
     try {
         // The shape of the operation's own reply decides the type; the compiler cannot follow it there.
         return payloadOf(operation.reply, response, unreadable);
@@ -1119,6 +1135,8 @@ function nameOf(operation) {
 function payloadOf(reply, response, unreadable) {
     switch (reply.kind) {
         case 'empty':
+            if (response.status !== 204)
+                unreadable('it is not the empty 204 that the operation promises.');
             return undefined;
         case 'html':
             if (!contentType(response).startsWith('text/html'))
@@ -1127,7 +1145,7 @@ function payloadOf(reply, response, unreadable) {
         case 'item':
             return valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(reply.shape, dataOf(response, unreadable));
         case 'list':
-            return pageOf(reply.shape, dataOf(response, unreadable));
+            return pageOf(reply, dataOf(response, unreadable));
     }
 }
 function dataOf(response, unreadable) {
@@ -1136,13 +1154,13 @@ function dataOf(response, unreadable) {
         return parsed.output.data;
     return unreadable(`its body is not the service's success envelope (${contentType(response) || 'no content type'}).`);
 }
-/** One page; GET /workspaces was seen to answer a bare array instead (observed facts, 10.4). */
-function pageOf(shape, data) {
-    const page = valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(ListData, Array.isArray(data) ? { items: data, nextCursor: null } : data);
+function pageOf({ shape, bare }, data) {
+    const isBare = bare === true && Array.isArray(data);
+    const page = valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(ListData, isBare ? { items: data, nextCursor: null } : data);
     return {
         items: page.items.map((row) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(shape, row)),
         nextCursor: page.nextCursor,
-        total: page.total,
+        total: page.total ?? undefined,
     };
 }
 function refusal(response, now) {
@@ -1191,7 +1209,8 @@ function explain(issues) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ waitBeforeRetry)
+/* harmony export */   WO: () => (/* binding */ limitedFor),
+/* harmony export */   jy: () => (/* binding */ waitBeforeRetry)
 /* harmony export */ });
 /* unused harmony export PATIENCE_MS */
 /* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8134);
@@ -1200,6 +1219,8 @@ function explain(issues) {
 const PATIENCE_MS = 5 * 60_000;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 20_000;
+/** A limit that asks for less is waited out for this long all the same: 20 requests a minute. */
+const SHORTEST_LIMIT_MS = 3_000;
 /** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
 const SPREAD_MS = 1_000;
 /** An answer that is not the service's is a gateway's hiccup once or twice, then a wrong address. */
@@ -1212,18 +1233,22 @@ const UNREADABLE_TRIES = 3;
  */
 function waitBeforeRetry(attempt, random) {
     const wait = desiredWait(attempt, random);
-    return wait === undefined || wait >= attempt.leftMs ? undefined : wait;
+    if (wait === undefined || wait < attempt.leftMs)
+        return wait;
+    // What the service asked for and does not fit is final now; our own backoff is cut, and the deadline says the rest.
+    return kindOf(attempt.problem) === 'limited' || asked(attempt.problem) >= attempt.leftMs
+        ? undefined
+        : attempt.leftMs;
 }
 function desiredWait(attempt, random) {
     const { problem, failures, failingForMs } = attempt;
     if (!isRepeatable(attempt))
         return undefined;
-    const asked = problem.kind === 'refused' ? problem.retryAfterMs : undefined;
     switch (kindOf(problem)) {
         case 'limited':
-            return (asked ?? _reply_js__WEBPACK_IMPORTED_MODULE_0__/* .SILENT_LIMIT_MS */ .LX) + random * SPREAD_MS;
+            return limitedFor(problem) + random * SPREAD_MS;
         case 'failing': {
-            const wait = Math.max(asked ?? 0, backoff(failures, random));
+            const wait = Math.max(asked(problem), backoff(failures, random));
             return failingForMs + wait > PATIENCE_MS ? undefined : wait;
         }
         case 'unreadable':
@@ -1231,6 +1256,14 @@ function desiredWait(attempt, random) {
         case 'final':
             return undefined;
     }
+}
+/** How long a limit keeps everybody away, in milliseconds: never so short that asking again would hammer. */
+function limitedFor(problem) {
+    const given = problem.kind === 'refused' ? problem.retryAfterMs : undefined;
+    return Math.max(given ?? _reply_js__WEBPACK_IMPORTED_MODULE_0__/* .SILENT_LIMIT_MS */ .LX, SHORTEST_LIMIT_MS);
+}
+function asked(problem) {
+    return problem.kind === 'refused' ? (problem.retryAfterMs ?? 0) : 0;
 }
 function isRepeatable({ method, problem }) {
     if (method === 'GET')
@@ -1318,10 +1351,11 @@ class WireError extends Error {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   GI: () => (/* binding */ exceeded),
 /* harmony export */   HR: () => (/* binding */ shortfallOf),
+/* harmony export */   TR: () => (/* binding */ refuse),
 /* harmony export */   ht: () => (/* binding */ detached),
-/* harmony export */   rI: () => (/* binding */ conditionOf),
-/* harmony export */   x5: () => (/* binding */ refusal)
+/* harmony export */   rI: () => (/* binding */ conditionOf)
 /* harmony export */ });
+/* unused harmony export problemLine */
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3402);
 /* harmony import */ var _api_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1370);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5005);
@@ -1364,13 +1398,22 @@ function conditionOf(error, step) {
         advice: 'Report this as a bug.',
     };
 }
-/** Why there is no review. */
+/** A bad input in one line: what it is, what is wrong, what is accepted. */
+function problemLine({ input, problem, accepted }) {
+    return `${input} ${problem} (accepted: ${accepted})`;
+}
+/** Notes why there is no review. Several bad inputs are told one by one, since a reason is only so long. */
+function refuse(plan, dossier) {
+    dossier.conditions.push(refusal(plan));
+    if (plan.kind === 'refuse' && plan.problems.length > 1)
+        dossier.refused = plan.problems.map(problemLine);
+}
 function refusal(plan) {
     if (plan.kind === 'skip') {
         const { reason, toleration } = plan;
         return { verdict: 'skipped', reason, ...(toleration === undefined ? {} : { toleration }) };
     }
-    const list = plan.problems.map(({ input, problem, accepted }) => `${input} ${problem} (accepted: ${accepted})`);
+    const list = plan.problems.map(problemLine);
     const count = list.length === 1 ? 'One input is' : `${list.length} inputs are`;
     return {
         verdict: 'error',
@@ -1378,55 +1421,54 @@ function refusal(plan) {
         advice: 'Correct the step in the workflow; nothing was sent to the service.',
     };
 }
-/** A scan that is left running on purpose. */
-function detached({ id }) {
+/** A scan that is left to itself on purpose. */
+function detached({ id, status }) {
+    const state = (0,_scan_status_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .p)(status) ? `had ended ${status.toUpperCase()}` : 'was left running';
     return {
         verdict: 'detached',
-        reason: `The scan ${id} was left running, as \`wait: false\` asks; nothing was gated.`,
+        reason: `The scan ${id} ${state}; nothing was gated, as \`wait: false\` asks.`,
         advice: 'Gate it later with `scan-id`.',
     };
 }
+/** What each end of a scan stands for, its status and cause left out. */
+const shortfalls = {
+    partial: {
+        verdict: 'partial',
+        advice: 'Look at its coverage in the web app; review less at once, or raise its budget.',
+        toleration: 'partial',
+    },
+    cancelled: { verdict: 'cancelled', advice: 'Run the job again when the review is wanted.' },
+    failed: {
+        verdict: 'error',
+        advice: 'Look at the scan in the web app, then run the job again.',
+        toleration: 'service-error',
+    },
+    other: { verdict: 'error', advice: 'Report this to the service.' },
+};
 /** What the end of a scan stands for. Only COMPLETED stands for nothing in the way of a pass. */
-function shortfallOf(scan) {
-    const status = scan.status.toUpperCase();
-    const why = [scan.errorCategory, scan.errorMessage]
-        .filter((part) => part != null && part !== '')
-        .join(': ');
+function shortfallOf({ status, errorCategory, errorMessage }) {
+    const why = [errorCategory, errorMessage].filter((part) => part != null && part !== '').join(': ');
     const because = why === '' ? '.' : ` (${why.replace(/\.$/, '')}).`;
-    switch ((0,_scan_status_js__WEBPACK_IMPORTED_MODULE_2__/* .phaseOf */ .h)(scan.status)) {
+    const word = status.toUpperCase();
+    switch ((0,_scan_status_js__WEBPACK_IMPORTED_MODULE_2__/* .phaseOf */ .h)(status)) {
         case 'completed':
             return [];
         case 'partial':
             return [
                 {
-                    verdict: 'partial',
-                    reason: `The scan ended ${status}, so parts of the code were not reviewed${because}`,
-                    advice: 'Look at its coverage in the web app; review less at once, or raise its budget.',
-                    toleration: 'partial',
+                    ...shortfalls.partial,
+                    reason: `The scan ended ${word}, so parts of the code were not reviewed${because}`,
                 },
             ];
         case 'cancelled':
-            return [
-                {
-                    verdict: 'cancelled',
-                    reason: `The scan was cancelled, but not by this run${because}`,
-                    advice: 'Run the job again when the review is wanted.',
-                },
-            ];
+            return [{ ...shortfalls.cancelled, reason: `The scan was cancelled, but not by this run${because}` }];
         case 'failed':
-            return [
-                {
-                    verdict: 'error',
-                    reason: `The scan ended ${status}${because}`,
-                    advice: 'Look at the scan in the web app, then run the job again.',
-                    toleration: 'service-error',
-                },
-            ];
+            return [{ ...shortfalls.failed, reason: `The scan ended ${word}${because}` }];
         case 'queued':
         case 'running':
         case 'awaiting-approval':
         case 'unknown':
-            return [{ verdict: 'error', reason: `The scan shows ${status}, which is not the end of a scan.` }];
+            return [{ ...shortfalls.other, reason: `The scan shows ${word}, which is not the end of a scan.` }];
     }
 }
 /** What exceeds the gate's thresholds, if anything does. */
@@ -1541,6 +1583,23 @@ function brokenEvent(what, cause) {
     const reason = `The event of this run is unknown: ${what}.`;
     const advice = 'Run the action as a step of a workflow, which provides the event and its file.';
     return new _verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .Stop */ .VG({ verdict: 'error', reason, advice }, { cause });
+}
+
+
+/***/ }),
+
+/***/ 437:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ cut)
+/* harmony export */ });
+/** A text cut to so many characters, saying how many are left out. Never splits a surrogate pair. */
+function cut(text, length) {
+    if (text.length <= length)
+        return text;
+    const end = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+    return `${end}… (${text.length - end.length} more characters)`;
 }
 
 
@@ -1677,14 +1736,18 @@ const systemClock = {
 var core = __nccwpck_require__(8476);
 // EXTERNAL MODULE: ./build/src/report/plain.js
 var plain = __nccwpck_require__(4268);
+// EXTERNAL MODULE: ./build/src/report/redact.js
+var report_redact = __nccwpck_require__(7615);
 ;// CONCATENATED MODULE: ./build/src/edge/console.js
 
 
+
 const issue = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
-/** The console of the runner that started this process. `isRunner` says whether there is one to obey commands. */
-function openConsole(isRunner) {
+/** The console of the runner that started this process. */
+function openConsole({ isRunner, hasOutputs }) {
     const secrets = [];
-    const safe = (text) => (0,plain/* plainLine */.h)(secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text));
+    let redact = (0,report_redact/* redactor */.s)(secrets);
+    const safe = (text) => (0,plain/* plainLine */.h)(redact(text));
     return {
         line: (text) => core/* info */.pq(safe(text)),
         annotate(level, text, place) {
@@ -1701,15 +1764,17 @@ function openConsole(isRunner) {
             }
         },
         mask(secret) {
-            for (const line of secret.split(/[\r\n]+/).map((part) => part.trim())) {
-                if (line === '')
-                    continue;
-                secrets.push(line);
-                if (isRunner)
-                    core/* setSecret */.Pq(line);
-            }
+            secrets.push(secret);
+            if (isRunner)
+                core/* setSecret */.Pq(secret);
+            redact = (0,report_redact/* redactor */.s)(secrets);
         },
-        output: (name, value) => core/* setOutput */.uH(name, safe(value)),
+        output(name, value) {
+            // Without its file the runner's own library would print the value as a command of old.
+            if (!hasOutputs)
+                throw new Error('GITHUB_OUTPUT names no file');
+            core/* setOutput */.uH(name, (0,plain/* plainLine */.h)(value));
+        },
         async summary(markdown) {
             await core/* summary */.z.addRaw(markdown, true).write();
         },
@@ -2263,10 +2328,16 @@ function openState(environment) {
 /** The world as the runner gives it to this process. */
 function openHost() {
     const environment = readEnvironment();
+    // A reader that has gone is no reason to leave a scan behind.
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => undefined);
     const opened = [];
     return {
         environment,
-        console: openConsole(environment['GITHUB_ACTIONS'] === 'true'),
+        console: openConsole({
+            isRunner: environment['GITHUB_ACTIONS'] === 'true',
+            hasOutputs: (environment['GITHUB_OUTPUT'] ?? '') !== '',
+        }),
         files: systemFiles,
         state: openState(environment),
         clock: systemClock,
@@ -2280,7 +2351,7 @@ function openHost() {
         },
         async openReports() {
             const [{ systemTree }, { openSpool }] = await Promise.all([
-                Promise.all(/* import() */[__nccwpck_require__.e(427), __nccwpck_require__.e(794)]).then(__nccwpck_require__.bind(__nccwpck_require__, 794)),
+                Promise.all(/* import() */[__nccwpck_require__.e(377), __nccwpck_require__.e(794)]).then(__nccwpck_require__.bind(__nccwpck_require__, 794)),
                 __nccwpck_require__.e(/* import() */ 800).then(__nccwpck_require__.bind(__nccwpck_require__, 7800)),
             ]);
             const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
@@ -2311,9 +2382,12 @@ function openHost() {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  D: () => (/* binding */ mergeFindings),
   G: () => (/* binding */ readFinding)
 });
 
+// EXTERNAL MODULE: ./build/src/cut.js
+var cut = __nccwpck_require__(437);
 ;// CONCATENATED MODULE: ./build/src/gate/place.js
 /** No source file has more lines; a larger number is not a line. */
 const LAST_LINE = 10_000_000;
@@ -2348,24 +2422,28 @@ var severity = __nccwpck_require__(746);
 ;// CONCATENATED MODULE: ./build/src/gate/finding.js
 
 
+
+/** How much of a finding's texts is kept, in characters: there may be 50 000 of them. */
+const LONGEST_TITLE = 500;
+const LONGEST_ADVICE = 1_000;
 /** Findings somebody has dealt with (observed facts, section 6.1); every other word, known or not, is open. */
 const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE']);
 /** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
 const IMPORTED = 'external_import';
 /** Reads a finding of the scan that was created at `scanCreatedAt` (an ISO date, where known). */
 function readFinding(wire, scanCreatedAt) {
-    const status = (wire.status ?? 'unknown').trim().toUpperCase();
+    const status = wire.status == null ? null : (0,severity/* wordOf */.aG)(wire.status);
     return {
         id: wire.id,
-        title: wire.title ?? wire.id,
+        title: wire.title == null ? null : (0,cut/* cut */.J)(wire.title, LONGEST_TITLE),
         severity: (0,severity/* severityOf */.xJ)(wire.severity),
         status,
-        unresolved: !RESOLVED.has(status),
+        unresolved: status === null || !RESOLVED.has(status),
         verified: wire.verified ?? null,
         imported: isImported(wire),
         isNew: isFirstSeenSince(wire.firstSeenAt, scanCreatedAt),
         place: placeOf(wire),
-        advice: wire.recommendedFix ?? null,
+        advice: wire.recommendedFix == null ? null : (0,cut/* cut */.J)(wire.recommendedFix, LONGEST_ADVICE),
     };
 }
 function isImported(wire) {
@@ -2373,9 +2451,39 @@ function isImported(wire) {
     return words.some((word) => word?.trim().toLowerCase() === IMPORTED);
 }
 function isFirstSeenSince(firstSeen, since) {
-    const seen = Date.parse(firstSeen ?? '');
-    const start = Date.parse(since ?? '');
-    return Number.isNaN(seen) || Number.isNaN(start) ? null : seen >= start;
+    const [seen, start] = [momentOf(firstSeen), momentOf(since)];
+    return seen === undefined || start === undefined ? null : seen >= start;
+}
+/** A full date with its zone: of anything else nobody knows what moment it means. */
+function momentOf(text) {
+    const isFull = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '');
+    const moment = isFull ? Date.parse(text ?? '') : Number.NaN;
+    return Number.isNaN(moment) ? undefined : moment;
+}
+/** One finding of several rows with its id: the severer and the unresolved of them, since a row may be stale. */
+function mergeFindings(rows) {
+    const merged = new Map();
+    for (const row of rows) {
+        const known = merged.get(row.id);
+        merged.set(row.id, known === undefined ? row : graver(known, row));
+    }
+    return [...merged.values()];
+}
+function graver(known, row) {
+    const severer = (0,severity/* rankOf */.IQ)(row.severity) < (0,severity/* rankOf */.IQ)(known.severity) ? row : known;
+    const open = known.unresolved ? known : row;
+    const isNew = known.isNew === row.isNew ? row.isNew : null;
+    const verified = known.verified === true || row.verified === true || (known.verified ?? row.verified);
+    const imported = known.imported && row.imported;
+    return {
+        ...row,
+        severity: severer.severity,
+        status: open.status,
+        unresolved: open.unresolved,
+        isNew,
+        verified,
+        imported,
+    };
 }
 
 
@@ -2413,7 +2521,7 @@ function worstFirst(findings) {
     return findings.toSorted((a, b) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(a.severity) - (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(b.severity) || compare(nameOf(a), nameOf(b)));
 }
 function nameOf({ place, title, id }) {
-    return [place?.file ?? '', `${place?.line ?? 0}`.padStart(9, '0'), title, id];
+    return [place?.file ?? '', `${place?.line ?? 0}`.padStart(9, '0'), title ?? '', id];
 }
 /** Compares texts by code units, the first that differ deciding. */
 function compare(left, right) {
@@ -2450,6 +2558,7 @@ function countsOf(unresolved) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   IQ: () => (/* binding */ rankOf),
+/* harmony export */   aG: () => (/* binding */ wordOf),
 /* harmony export */   du: () => (/* binding */ isAtLeast),
 /* harmony export */   gO: () => (/* binding */ severities),
 /* harmony export */   xJ: () => (/* binding */ severityOf)
@@ -2458,8 +2567,12 @@ function countsOf(unresolved) {
 const severities = ['critical', 'high', 'medium', 'low', 'info'];
 /** The severity that a word names, compared without case. */
 function severityOf(word) {
-    const lower = word?.trim().toLowerCase();
-    return severities.find((severity) => severity === lower) ?? 'unknown';
+    const upper = wordOf(word ?? '');
+    return severities.find((severity) => severity.toUpperCase() === upper) ?? 'unknown';
+}
+/** One of the service's words, in upper case. Only ASCII is folded: other letters can turn into these. */
+function wordOf(text) {
+    return text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 /** Whether a severity is at least as bad as another. */
 function isAtLeast(severity, floor) {
@@ -2479,8 +2592,8 @@ function rankOf(severity) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  h_: () => (/* binding */ maskKeys),
-  Ko: () => (/* binding */ readInputs)
+  Ko: () => (/* binding */ readInputs),
+  Fj: () => (/* binding */ secretsOf)
 });
 
 // UNUSED EXPORTS: workflows
@@ -2573,6 +2686,9 @@ function variableOf(input) {
 ;// CONCATENATED MODULE: ./build/src/connection.js
 
 const KEY_FORM = 'a workspace API key, which begins with lsk_ and holds no blanks, without "Bearer"';
+/** Whole lengths in characters (observed facts, section 0), with room above. */
+const SHORTEST = 12;
+const LONGEST = 256;
 const URL_FORM = 'an https: address (http: for loopback only) that ends in /api/v1, without user, query or fragment';
 /** Checks the form of an API key (contract 5.2). Messages never repeat any of it. Throws {@link BadValue}. */
 function parseKey(value) {
@@ -2580,20 +2696,26 @@ function parseKey(value) {
         throw new BadValue('holds the word "Bearer"', KEY_FORM);
     if (/[\r\n]/.test(value))
         throw new BadValue('holds a line break', KEY_FORM);
-    if (!/^[\x21-\x7e]+$/.test(value))
+    if (!/^[\w-]+$/.test(value))
         throw new BadValue('holds a blank or a character that no key has', KEY_FORM);
-    if (!value.startsWith('lsk_') || value.length <= 'lsk_'.length)
+    if (!value.startsWith('lsk_') || value.length < SHORTEST || value.length > LONGEST) {
         throw new BadValue('is not such a key', KEY_FORM);
+    }
     return value;
 }
 /** Checks the API root, a trailing slash forgiven. Throws {@link BadValue} without repeating a password. */
 function parseBaseUrl(value) {
-    const url = URL.parse(value);
+    const url = /^https?:\/\/[^\s\\]+$/i.test(value) || !/^https?:/i.test(value) ? URL.parse(value) : null;
     if (url === null)
         throw new BadValue('is not an address', URL_FORM);
+    if (/^[a-z]+:\/\/[^/?#]*@/i.test(value))
+        throw new BadValue('holds a user or a password', URL_FORM);
     const isLoopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) {
-        throw new BadValue(`has the scheme ${JSON.stringify(url.protocol)} for a host that is not loopback`, URL_FORM);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+        throw new BadValue(`has the scheme ${JSON.stringify(url.protocol)}`, URL_FORM);
+    }
+    if (url.protocol === 'http:' && !isLoopback) {
+        throw new BadValue('has the scheme "http:" for a host that is not loopback', URL_FORM);
     }
     if (url.username !== '' || url.password !== '')
         throw new BadValue('holds a user or a password', URL_FORM);
@@ -2639,10 +2761,12 @@ var verdict = __nccwpck_require__(2848);
 const workflows = ['REVIEW_CHANGES', 'REVIEW_TARGET', 'AUTHENTICATED_ASSESSMENT'];
 /** Every place that an API key may stand in. */
 const keyVariables = ['INPUT_API-KEY', 'SECURITY_REVIEW_API_KEY'];
-/** Registers the API key as a secret, whatever else is wrong with it: before anything else is done. */
-function maskKeys(environment, mask) {
-    for (const variable of keyVariables)
-        mask(environment[variable] ?? '');
+/** What must be shown nowhere: the API key, whatever else is wrong with it, wherever it stands. */
+function secretsOf(environment) {
+    const values = keyVariables.map((variable) => environment[variable] ?? '');
+    return values
+        .flatMap((value) => value.split(/[\r\n]+/).map((line) => line.trim()))
+        .filter((line) => line !== '');
 }
 const LONGEST_TIMEOUT_MINUTES = 360;
 const MOST_ATTACHMENTS = 20;
@@ -2733,10 +2857,18 @@ function readBudgets(reader) {
     }
     return budgets;
 }
+/** Files that the runner reads; a results file in their place would destroy what stands in them. */
+const runnerFiles = ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_STATE', 'GITHUB_EVENT_PATH'];
 function readResultsFile(reader, environment) {
     const workspace = environment['GITHUB_WORKSPACE'] ?? '.';
     const temp = environment['RUNNER_TEMP'] ?? workspace;
-    return external_node_path_.resolve(workspace, reader.text('results-file') ?? external_node_path_.join(temp, 'security-review', 'results.json'));
+    const standard = external_node_path_.join(temp, 'security-review', 'results.json');
+    const file = external_node_path_.resolve(workspace, reader.text('results-file') ?? standard);
+    const taken = runnerFiles.find((name) => external_node_path_.resolve(environment[name] ?? '/') === file);
+    if (taken === undefined)
+        return file;
+    reader.reject('results-file', `names the file of ${taken}`, 'a file of its own');
+    return external_node_path_.resolve(workspace, standard);
 }
 function unlessAuto(value) {
     return value?.toLowerCase() === 'auto' ? undefined : value;
@@ -2765,7 +2897,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 process.exitCode = 1;
 const host = (0,_edge_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openHost */ .Z)();
 host.onCrash((error) => (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_4__/* .publish */ .m)((0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .crashed */ .zB)(error), host));
-(0,_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .maskKeys */ .h_)(host.environment, host.console.mask);
+(0,_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOf */ .Fj)(host.environment).forEach(host.console.mask);
 try {
     const isGreen = host.state.isPost ? await (0,_post_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanUp */ .n)(host) : (await (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_4__/* .publish */ .m)(await (0,_run_js__WEBPACK_IMPORTED_MODULE_5__/* .run */ .e)(host), host)).green;
     process.exitCode = isGreen ? 0 : 1;
@@ -2925,9 +3057,10 @@ async function nameNewScans({ clock, console }, client, deadline, { targetId, kn
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ cut),
 /* harmony export */   h: () => (/* binding */ plainLine)
 /* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(437);
+
 /** The longest piece of text that one log line holds, in characters. */
 const LONGEST_LINE = 2_000;
 /**
@@ -2939,16 +3072,9 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
  * Turns any text into one log line that the runner prints and never obeys. The runner takes a line
  * for a command when it begins with `::`, leading white space aside, or holds `##[` anywhere.
  */
-function plainLine(text) {
-    const visible = cut(text.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ⏎ '), LONGEST_LINE).replace(UNSEEN, escapeUnseen);
+function plainLine(text, length = LONGEST_LINE) {
+    const visible = (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(text.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ⏎ '), length).replace(UNSEEN, escapeUnseen);
     return visible.replaceAll('##[', '# #[').replace(/^\s*::/u, (start) => `${start.slice(0, -1)} :`);
-}
-/** A text cut to so many characters, saying how many are left out. Never splits a surrogate pair. */
-function cut(text, length) {
-    if (text.length <= length)
-        return text;
-    const end = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-    return `${end}… (${text.length - end.length} more characters)`;
 }
 function escapeUnseen(character) {
     return character === '\t' ? ' ' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
@@ -2966,6 +3092,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   m: () => (/* binding */ publish)
 });
 
+// EXTERNAL MODULE: ./build/src/inputs.js + 3 modules
+var inputs = __nccwpck_require__(5009);
 // EXTERNAL MODULE: ./build/src/outcome.js
 var src_outcome = __nccwpck_require__(8961);
 ;// CONCATENATED MODULE: ./build/src/report/annotations.js
@@ -2981,8 +3109,8 @@ function annotationsOf(report) {
     const text = `${shown.length} of ${failing.length} failing findings are shown here; the summary and the results file list more.`;
     return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
 }
-function annotationOf({ severity, title, advice, place }) {
-    const text = `${severity}: ${title}${advice === null ? '' : ` | ${advice}`}`;
+function annotationOf({ id, severity, title, advice, place }) {
+    const text = `${severity}: ${title ?? id}${advice === null ? '' : ` | ${advice}`}`;
     return { level: 'error', text, place: place ?? undefined };
 }
 
@@ -2990,32 +3118,45 @@ function annotationOf({ severity, title, advice, place }) {
 var context = __nccwpck_require__(9462);
 // EXTERNAL MODULE: ./build/src/gate/judge.js
 var judge = __nccwpck_require__(7786);
+// EXTERNAL MODULE: ./build/src/report/plain.js
+var plain = __nccwpck_require__(4268);
+// EXTERNAL MODULE: ./build/src/report/redact.js
+var report_redact = __nccwpck_require__(7615);
 // EXTERNAL MODULE: ./build/src/scan/provenance.js
 var provenance = __nccwpck_require__(7856);
 ;// CONCATENATED MODULE: ./build/src/report/model.js
 
 
 
+
+
+/** The reason is one line everywhere, of so many characters at most. */
+const LONGEST_REASON = 1_000;
 /** The one model that every surface is rendered from. */
-function reportOf({ dossier, ...ruling }) {
+function reportOf(outcome, redact) {
+    return { ...(0,report_redact/* redactAll */.$)(factsOf(outcome), redact), verdict: outcome.verdict };
+}
+function factsOf({ dossier, ...ruling }) {
     const { findings, judgement, usage, inputs } = dossier;
     return {
         verdict: ruling.verdict,
-        reason: ruling.reason,
+        reason: (0,plain/* plainLine */.h)(ruling.reason, LONGEST_REASON),
         advice: ruling.advice ?? null,
         green: ruling.green,
         tolerated: ruling.tolerated,
         warnings: dossier.warnings,
+        refused: dossier.refused ?? [],
         targetId: dossier.targetId ?? null,
         scan: scanOf(dossier),
         thresholds: judgement?.thresholds ?? null,
         counts: judgement?.counts ?? null,
-        failing: judgement?.failing ?? [],
+        failing: (judgement ?? dossier.partialJudgement)?.failing ?? [],
         findings: findings === undefined ? null : (0,judge/* worstFirst */.m)(findings),
         sarif: dossier.sarif ?? [],
         requests: usage ?? { total: 0, notModified: 0, retried: 0 },
         timings: dossier.timings,
-        resultsFile: inputs?.resultsFile ?? null,
+        unknown: judgement?.unknown ?? 0,
+        resultsFile: dossier.isUnrecorded === true ? null : (inputs?.resultsFile ?? null),
     };
 }
 function scanOf({ scan, plan }) {
@@ -3124,9 +3265,10 @@ function findingOf(finding) {
     };
 }
 
-// EXTERNAL MODULE: ./build/src/report/plain.js
-var plain = __nccwpck_require__(4268);
+// EXTERNAL MODULE: ./build/src/cut.js
+var cut = __nccwpck_require__(437);
 ;// CONCATENATED MODULE: ./build/src/report/markdown.js
+
 
 const LONGEST_TEXT = 300;
 const LONGEST_PROSE = 2_000;
@@ -3145,14 +3287,14 @@ const COMMITS = /(\b[0-9a-f]{7,64}\b)/i;
  * every mark is a character reference, and nothing is linked.
  */
 function code(text, length = LONGEST_TEXT) {
-    return `<code>${inert((0,plain/* plainLine */.h)((0,plain/* cut */.J)(text, length)).replace(ADDRESSES, (mark) => mark + JOINER))}</code>`;
+    return `<code>${inert((0,plain/* plainLine */.h)((0,cut/* cut */.J)(text, length)).replace(ADDRESSES, (mark) => mark + JOINER))}</code>`;
 }
 /**
  * A sentence of ours that may quote foreign text, as prose on one line, safe in a table. What GitHub
  * would link is broken by a word joiner; what looks like a commit becomes inline code.
  */
 function prose(text, length = LONGEST_PROSE) {
-    const parts = (0,plain/* plainLine */.h)((0,plain/* cut */.J)(text, length)).split(COMMITS);
+    const parts = (0,plain/* plainLine */.h)((0,cut/* cut */.J)(text, length)).split(COMMITS);
     return parts
         .map((part, index) => (index % 2 === 1 ? `<code>${part}</code>` : inert(unlinked(part))))
         .join('')
@@ -3199,9 +3341,12 @@ function renderSummary(report) {
     const sections = [
         `## ${headingOf(report)}`,
         prose(report.reason),
+        ...(report.refused.length === 0
+            ? []
+            : [report.refused.map((problem) => `- ${prose(problem)}`).join('\n')]),
         ...advice,
         ...tolerance(report),
-        ...report.warnings.map((warning) => `> ⚠️ ${prose(warning)}`),
+        ...warnings(report),
         ...thresholds(report),
         ...worst(report),
         ...imported(report),
@@ -3218,7 +3363,11 @@ function headingOf({ verdict, green, tolerated }) {
 function tolerance({ tolerated }) {
     return tolerated.map(({ toleration, reason }) => `> ⚠️ Tolerated (${toleration ?? ''}): ${prose(reason)}`);
 }
-function thresholds({ thresholds: rows, counts, failing }) {
+function warnings({ warnings: all }) {
+    const more = all.length > summary_SHOWN ? [`> ${all.length - summary_SHOWN} more warnings stand in the log.`] : [];
+    return [...all.slice(0, summary_SHOWN).map((warning) => `> ⚠️ ${prose(warning)}`), ...more];
+}
+function thresholds({ thresholds: rows, counts, unknown }) {
     if (rows === null || counts === null)
         return [];
     const lines = rows.map(({ severity, limit, counted, exceeded }) => [
@@ -3228,15 +3377,14 @@ function thresholds({ thresholds: rows, counts, failing }) {
         `${counts[severity]}`,
         exceeded ? '❌ exceeded' : '✅',
     ]);
-    if (counts.unknown > 0)
-        lines.push(['unknown', '0', '', `${counts.unknown}`, failing.length > 0 ? '❌' : '✅']);
+    if (counts.unknown > 0) {
+        lines.push(['unknown', '0', `${unknown}`, `${counts.unknown}`, unknown > 0 ? '❌ exceeded' : '✅']);
+    }
     return [table(['Severity', 'Accepted', 'Counted', 'Unresolved', 'Verdict'], lines)];
 }
 function worst({ failing, findings }) {
-    if (findings === null)
-        return [];
     const isFailing = failing.length > 0;
-    const listed = isFailing ? failing : findings.filter((finding) => finding.unresolved);
+    const listed = isFailing ? failing : (findings ?? []).filter((finding) => finding.unresolved);
     if (listed.length === 0)
         return [];
     const shown = listed.slice(0, summary_SHOWN);
@@ -3281,12 +3429,18 @@ function row(finding) {
     const { place } = finding;
     const at = place === null ? '' : code(place.line === null ? place.file : `${place.file}:${place.line}`);
     const state = [
-        finding.status.toLowerCase(),
+        (finding.status ?? 'unknown').toLowerCase(),
         ...(finding.verified === true ? ['verified'] : []),
         ...(finding.imported ? ['imported'] : []),
         ...(finding.isNew === true ? ['new'] : []),
     ];
-    return [finding.severity, code(finding.title), at, prose(state.join(', '), 200), code(finding.id)];
+    return [
+        finding.severity,
+        code(finding.title ?? finding.id),
+        at,
+        prose(state.join(', '), 200),
+        code(finding.id),
+    ];
 }
 function reviewed({ scan, targetId, requests }) {
     const facts = [
@@ -3311,6 +3465,8 @@ function reviewed({ scan, targetId, requests }) {
 
 
 
+
+
 /**
  * Shows an outcome on every surface, and returns what the job has to end with. What carries the
  * verdict to later steps comes first, since it can still change it; a summary or an annotation that
@@ -3318,7 +3474,7 @@ function reviewed({ scan, targetId, requests }) {
  */
 async function publish(given, host) {
     const outcome = await record(given, host);
-    const report = reportOf(outcome);
+    const report = reportOf(outcome, (0,report_redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(host.environment)));
     tell(report, host);
     if (outcome.dossier.inputs?.annotations ?? true)
         annotate(report, host);
@@ -3338,8 +3494,8 @@ async function record(given, host) {
     await write(outcome, host);
     return outcome;
 }
-async function write(outcome, { console, files }) {
-    const report = reportOf(outcome);
+async function write(outcome, { console, environment, files }) {
+    const report = reportOf(outcome, (0,report_redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(environment)));
     const failures = [];
     try {
         for (const [name, value] of Object.entries(outputsOf(report)))
@@ -3353,6 +3509,7 @@ async function write(outcome, { console, files }) {
             await files.writeText(report.resultsFile, renderResults(report));
     }
     catch (error) {
+        outcome.dossier.isUnrecorded = true;
         failures.push(unwritable(`results (results-file: ${report.resultsFile})`, error));
     }
     return failures;
@@ -3374,7 +3531,11 @@ function tell(report, { console }) {
     if (report.green)
         console.line(verdict);
     else
-        console.fail(report.advice === null ? verdict : `${verdict} ${report.advice}`);
+        console.fail(verdict);
+    for (const problem of report.refused)
+        console.line(problem);
+    if (!report.green && report.advice !== null)
+        console.line(report.advice);
 }
 function annotate(report, { console }) {
     for (const { level, text, place } of annotationsOf(report))
@@ -3390,6 +3551,51 @@ async function summarise(report, { console }) {
 }
 function message(error) {
     return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+}
+
+
+/***/ }),
+
+/***/ 7615:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ redactAll),
+/* harmony export */   s: () => (/* binding */ redactor)
+/* harmony export */ });
+/** Shorter texts are no secrets, and hiding them would garble what is said. */
+const SHORTEST = 8;
+/** Makes the function that hides these secrets: as they are, in hexadecimal, and in base 64 at any offset. */
+function redactor(secrets) {
+    const forms = secrets.filter((secret) => secret.length >= SHORTEST).flatMap(formsOf);
+    const longestFirst = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+    return (text) => longestFirst.reduce((rest, form) => rest.replaceAll(form, '***'), text);
+}
+/** All texts of a value, however deep, with their secrets hidden. */
+function redactAll(value, redact) {
+    // A copy of the same form: only texts are changed, and they stay texts.
+    return copy(value, redact);
+}
+function copy(value, redact) {
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((one) => copy(one, redact));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copy(one, redact)]));
+}
+function formsOf(secret) {
+    const bytes = Buffer.from(secret);
+    const based = [0, 1, 2].flatMap((offset) => {
+        const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
+        // The characters at either end also depend on what stands around the secret.
+        return ['base64', 'base64url'].map((form) => shifted
+            .toString(form)
+            .replace(/=+$/, '')
+            .slice(offset === 0 ? 0 : offset + 1, -1));
+    });
+    return [secret, bytes.toString('hex'), bytes.toString('hex').toUpperCase(), ...based];
 }
 
 
@@ -3498,9 +3704,12 @@ function makePlan(inputs, context) {
 function expectationOf(source, inputs, context) {
     const order = source.kind === 'create' ? source.order : undefined;
     const isDiff = order?.workflow === 'REVIEW_CHANGES';
+    const given = inputs.workflow === 'auto' ? undefined : inputs.workflow;
+    const sides = sidesOf(inputs, context);
+    const head = sides.head ?? (hasRefs(inputs) ? context.sha : undefined);
     return {
-        workflow: order?.workflow,
-        changes: isDiff ? { base: order.baseRef, head: order.headRef } : sidesOf(inputs, context),
+        workflow: order?.workflow ?? given,
+        changes: isDiff ? { base: order.baseRef, head: order.headRef } : { base: sides.base, head },
         tree: context.sha,
     };
 }
@@ -3518,7 +3727,11 @@ function importsOf({ sarifFiles, sarif, tolerate }) {
 function sourceOf(inputs, context) {
     const { scanId, targetId } = inputs;
     if (scanId !== undefined) {
+        const refs = inputs.workflow === 'auto' || inputs.workflow === 'REVIEW_CHANGES'
+            ? []
+            : ['baseRef', 'headRef'];
         const extra = surplus(inputs, ['goal', 'mode', 'attachmentIds', 'authorizationRef'], 'nothing together with scan-id');
+        extra.push(...surplus(inputs, refs, `nothing with workflow ${inputs.workflow}`));
         return extra.length > 0 ? extra : { kind: 'resume', scanId, targetId };
     }
     const isChosen = inputs.workflow !== 'auto' || hasRefs(inputs);
@@ -3767,34 +3980,44 @@ var intent = __nccwpck_require__(4609);
 
 
 
+
 /** How often a list that is shorter than declared is read before it is given up. */
 const TRIES = 3;
 const PAUSE_MS = 2_000;
 /**
  * Every finding of a scan, each once: those it observed, and where that filter is unknown to the
  * service, those it holds (observed facts, sections 6.2 and 11). Rows that one walk through the
- * pages missed are looked for in another. Throws `Stop` (`error`) when fewer are read than the
- * service declares, `EndlessList` when the list does not end.
+ * pages missed are looked for in another. What was read before something ended it is kept, so that
+ * it can be judged: no error hides a finding.
  */
 async function readFindings(session, scan) {
+    const rows = [];
+    const keep = (read) => rows.push(...read);
+    const shortfall = [];
+    try {
+        await readAll(session, scan, keep, () => new Set(rows.map(({ id }) => id)).size);
+    }
+    catch (error) {
+        shortfall.push((0,conditions/* conditionOf */.rI)(error, 'findings'));
+    }
+    const findings = (0,finding/* mergeFindings */.D)(rows);
+    const open = findings.filter((one) => one.unresolved).length;
+    session.say(`Read ${findings.length} findings, ${open} of them unresolved.`);
+    return { findings, shortfall };
+}
+/** Reads until as many are kept as the service declares. Throws `Stop` (`error`) when it never are. */
+async function readAll(session, scan, keep, count) {
     const { clock, deadline } = session;
     const declared = await declaredCount(session, scan);
-    const wire = new Map();
     for (let tries = 1;; tries += 1) {
-        const walk = await findingsOf(session, scan.id);
-        for (const finding of walk.items)
-            wire.set(finding.id, finding);
-        const expected = Math.max(declared, walk.declared);
-        if (wire.size >= expected)
-            break;
+        const expected = Math.max(declared, await walkAll(session, scan, keep));
+        if (count() >= expected)
+            return;
         if (tries === TRIES)
-            throw incomplete(wire.size, expected);
-        session.say(`Read ${wire.size} of ${expected} findings; reading the list again.`);
+            throw incomplete(count(), expected);
+        session.say(`Read ${count()} of ${expected} findings; reading the list again.`);
         await clock.sleep(PAUSE_MS, deadline.signal);
     }
-    const findings = [...wire.values()].map((one) => (0,finding/* readFinding */.G)(one, scan.createdAt));
-    session.say(`Read ${findings.length} findings, ${findings.filter((one) => one.unresolved).length} of them unresolved.`);
-    return findings;
 }
 /** The count that the scan's row declares once it has ended, or 0 (observed facts, section 11). */
 async function declaredCount(session, scan) {
@@ -3805,25 +4028,37 @@ async function declaredCount(session, scan) {
     const row = rows.find(({ id }) => id === scan.id);
     return row?.findingCount ?? scan.findingCount ?? 0;
 }
-async function findingsOf(session, scanId) {
+/** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
+async function walkAll(session, scan, keep) {
     const { targetId } = session.dossier;
-    const observed = await walk(session, { observedInScanId: scanId });
-    const isForeign = (finding) => targetId !== undefined && finding.targetId != null && finding.targetId !== targetId;
-    if (observed.items.some(isForeign))
-        return walk(session, { scanId });
-    if (observed.items.some((finding) => finding.scanId === scanId))
-        return observed;
-    const held = await walk(session, { scanId });
-    return { items: [...observed.items, ...held.items], declared: Math.max(observed.declared, held.declared) };
+    const observed = [];
+    let [isIgnored, isProven, declared] = [false, false, 0];
+    try {
+        declared = await walk(session, { observedInScanId: scan.id }, (page) => {
+            isIgnored ||= page.some((row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId);
+            isProven ||= page.some((row) => row.scanId === scan.id);
+            observed.push(...page.map((row) => (0,finding/* readFinding */.G)(row, scan.createdAt)));
+        });
+    }
+    finally {
+        if (!isIgnored)
+            keep(observed);
+    }
+    if (isProven && !isIgnored)
+        return declared;
+    const held = await walk(session, { scanId: scan.id }, (page) => {
+        keep(page.map((row) => (0,finding/* readFinding */.G)(row, scan.createdAt)));
+    });
+    return isIgnored ? held : Math.max(declared, held);
 }
-async function walk({ client }, filter) {
-    const items = [];
+/** Goes through the pages of one filter; no more of a page is kept than what is taken from it. */
+async function walk({ client }, filter, take) {
     let declared = 0;
     for await (const page of client.pages(listFindings, { query: filter })) {
-        items.push(...page.items);
+        take(page.items);
         declared = Math.max(declared, page.total ?? 0);
     }
-    return { items, declared };
+    return declared;
 }
 function incomplete(read, declared) {
     return new verdict/* Stop */.VG({
@@ -3868,8 +4103,8 @@ async function askEligibility({ client, say }, targetId, order) {
 var provenance = __nccwpck_require__(7856);
 // EXTERNAL MODULE: ./build/src/api/errors.js + 1 modules
 var errors = __nccwpck_require__(3402);
-// EXTERNAL MODULE: ./build/src/api/reply.js
-var reply = __nccwpck_require__(8134);
+// EXTERNAL MODULE: ./build/src/api/retry.js
+var retry = __nccwpck_require__(4032);
 // EXTERNAL MODULE: ./build/src/deadline.js
 var src_deadline = __nccwpck_require__(5005);
 // EXTERNAL MODULE: ./build/src/api/client.js + 2 modules
@@ -4202,7 +4437,7 @@ async function waitOut(session, targetId, failure, error) {
             return await waitInLine(session, targetId, refusal?.code ?? 'conflict');
         }
         case 'limited':
-            return await pause((refusal?.retryAfterMs ?? reply/* SILENT_LIMIT_MS */.LX) + random() * start_SPREAD_MS, 'The service limits new scans');
+            return await pause((refusal === undefined ? 0 : (0,retry/* limitedFor */.WO)(refusal)) + random() * start_SPREAD_MS, 'The service limits new scans');
         case 'not-submitted':
             return await pause(WORKER_MS * (0.75 + random() / 2), 'The service has no worker for the scan now');
         case 'refused':
@@ -4368,7 +4603,8 @@ async function findTarget({ client, say }, choice) {
     const seen = [];
     for await (const page of client.pages(listTargets, {}))
         seen.push(...page.items);
-    const matching = seen.filter((target) => target.repoFullName?.toLowerCase() === repository.toLowerCase());
+    const distinct = [...new Map(seen.map((target) => [target.id, target])).values()];
+    const matching = distinct.filter((target) => target.repoFullName?.toLowerCase() === repository.toLowerCase());
     const [target] = matching;
     if (target === undefined || matching.length > 1)
         throw ambiguous(repository, matching.length, seen);
@@ -4387,73 +4623,6 @@ function ambiguous(repository, matches, seen) {
         verdict: 'error',
         reason,
         advice: 'Set `target-id`, or create the target in the web app.',
-    });
-}
-
-;// CONCATENATED MODULE: ./build/src/scan/open.js
-
-
-
-
-
-
-
-/** The scan that this run is about: created, or the existing one that was named. */
-async function openScan(session) {
-    const { source } = session.plan;
-    const detail = source.kind === 'create' ? await createScan(session, source) : await resumeScan(session, source);
-    (0,provenance/* checkProvenance */.ch)(session, detail);
-    return { detail, wasRead: source.kind === 'resume' };
-}
-async function createScan(session, source) {
-    const { dossier, say } = session;
-    const targetId = await session.step('target', () => findTarget(session, source.target));
-    dossier.targetId = targetId;
-    await session.step('preflight', async () => {
-        say(open_describe(source.order));
-        await askEligibility(session, targetId, source.order);
-    });
-    return await session.step('start', async () => {
-        dossier.scan = await startScan(session, targetId, source.order);
-        const { detail, isOurs } = dossier.scan;
-        if (isOurs)
-            say(`Created the scan ${detail.id}.`);
-        return detail;
-    });
-}
-/** Reads a scan that somebody else created: it is gated, and never cancelled. */
-async function resumeScan(session, source) {
-    return await session.step('start', async () => {
-        const detail = await session.client.call(scans/* getScan */.Gh, { id: source.scanId });
-        const targetId = detail.targetId ?? detail.target?.id ?? source.targetId;
-        session.dossier.scan = { detail, isOurs: false };
-        if (targetId !== undefined)
-            session.dossier.targetId = targetId;
-        if (source.targetId !== undefined && targetId !== source.targetId)
-            throw wrongTarget(detail.id, targetId, source.targetId);
-        session.say(`Taking up the scan ${detail.id}, which is ${detail.status.toUpperCase()}.`);
-        return detail;
-    });
-}
-function open_describe(order) {
-    const how = `goal ${order.goal}, mode ${order.mode}`;
-    switch (order.workflow) {
-        case 'REVIEW_CHANGES':
-            return `Reviewing the changes from ${shortRef(order.baseRef)} to ${shortRef(order.headRef)} (${how}).`;
-        case 'REVIEW_TARGET':
-            return `Reviewing the whole target (${how}).`;
-        case 'AUTHENTICATED_ASSESSMENT':
-            return `Assessing the target with the authorization ${order.authorizationRef} (${how}).`;
-    }
-}
-function shortRef(ref) {
-    return (0,context/* isFullSha */.W)(ref) ? ref.slice(0, 12) : ref;
-}
-function wrongTarget(scanId, found, wanted) {
-    return new verdict/* Stop */.VG({
-        verdict: 'error',
-        reason: `The scan ${scanId} belongs to the target ${found ?? 'unknown'}, but \`target-id\` names ${wanted}.`,
-        advice: 'Correct `scan-id`, or leave `target-id` out.',
     });
 }
 
@@ -4506,10 +4675,12 @@ async function watch(session, { detail, wasRead }) {
         if (tag === undefined)
             fullReadAt = clock.now();
         const read = await client.read(scans/* getScan */.Gh, { id: detail.id }, tag).catch(bearWith);
-        if (read.modified)
-            note(session, read.value);
-        if (read.modified)
-            tell(read.value);
+        if (!read.modified)
+            return read;
+        if (read.value.id !== detail.id)
+            throw otherScan(detail.id, read.value.id);
+        note(session, read.value);
+        tell(read.value);
         return read;
     };
     tell(detail);
@@ -4551,6 +4722,7 @@ function note({ dossier }, detail) {
 /** Says a state when it is not the one said last. */
 function teller({ say, warn }) {
     let last = '';
+    let hasWarned = false;
     return ({ status, queuePosition }) => {
         const phase = (0,scan_status/* phaseOf */.h)(status);
         const place = phase === 'queued' && queuePosition?.position != null
@@ -4560,10 +4732,20 @@ function teller({ say, warn }) {
         if (now === last)
             return;
         last = now;
-        if (phase === 'unknown')
+        if (phase === 'unknown' && !hasWarned) {
+            hasWarned = true;
             return warn(`The scan shows the status ${status}, which is not known; waiting for one that is.`);
+        }
         say(phase === 'awaiting-approval' ? `${now}: somebody has to approve the scan in the web app.` : now);
     };
+}
+/** An answer about another scan proves nothing about ours, and must never be acted on. */
+function otherScan(asked, answered) {
+    return new verdict/* Stop */.VG({
+        verdict: 'error',
+        reason: `The service was asked for the scan ${asked} and answered with the scan ${answered}.`,
+        advice: 'Report this to the service; something between may mix up its answers.',
+    });
 }
 function timeout({ dossier, plan }) {
     const scan = dossier.scan?.detail;
@@ -4575,6 +4757,76 @@ function timeout({ dossier, plan }) {
         reason: `The scan did not end within ${minutes} min: ${state}${awaits ? ' and waits for an approval in the web app' : ''}.`,
         advice: 'Raise `timeout-minutes`, or look at the scan in the web app.',
         toleration: 'timeout',
+    });
+}
+
+;// CONCATENATED MODULE: ./build/src/scan/open.js
+
+
+
+
+
+
+
+
+/** The scan that this run is about: created, or the existing one that was named. */
+async function openScan(session) {
+    const { source } = session.plan;
+    const detail = source.kind === 'create' ? await createScan(session, source) : await resumeScan(session, source);
+    (0,provenance/* checkProvenance */.ch)(session, detail);
+    return { detail, wasRead: source.kind === 'resume' };
+}
+async function createScan(session, source) {
+    const { dossier, say } = session;
+    const targetId = await session.step('target', () => findTarget(session, source.target));
+    dossier.targetId = targetId;
+    await session.step('preflight', async () => {
+        say(open_describe(source.order));
+        await askEligibility(session, targetId, source.order);
+    });
+    return await session.step('start', async () => {
+        dossier.scan = await startScan(session, targetId, source.order);
+        const { detail, isOurs } = dossier.scan;
+        if (isOurs)
+            say(`Created the scan ${detail.id}.`);
+        return detail;
+    });
+}
+/** Reads a scan that somebody else created: it is gated, and never cancelled. */
+async function resumeScan(session, source) {
+    return await session.step('start', async () => {
+        const detail = await session.client.call(scans/* getScan */.Gh, { id: source.scanId });
+        if (detail.id !== source.scanId)
+            throw otherScan(source.scanId, detail.id);
+        const targetId = detail.targetId ?? detail.target?.id ?? source.targetId;
+        session.dossier.scan = { detail, isOurs: false };
+        if (targetId !== undefined)
+            session.dossier.targetId = targetId;
+        if (source.targetId !== undefined && targetId !== source.targetId)
+            throw wrongTarget(detail.id, targetId, source.targetId);
+        session.say(`Taking up the scan ${detail.id}, which is ${detail.status.toUpperCase()}.`);
+        return detail;
+    });
+}
+function open_describe(order) {
+    const how = `goal ${order.goal}, mode ${order.mode}`;
+    switch (order.workflow) {
+        case 'REVIEW_CHANGES':
+            return `Reviewing the changes from ${shortRef(order.baseRef)} to ${shortRef(order.headRef)} (${how}).`;
+        case 'REVIEW_TARGET':
+            return `Reviewing the whole target (${how}).`;
+        case 'AUTHENTICATED_ASSESSMENT':
+            return `Assessing the target with the authorization ${order.authorizationRef} (${how}).`;
+    }
+}
+function shortRef(ref) {
+    return (0,context/* isFullSha */.W)(ref) ? ref.slice(0, 12) : ref;
+}
+function wrongTarget(scanId, found, wanted) {
+    return new verdict/* Stop */.VG({
+        verdict: 'error',
+        reason: `The scan ${scanId} belongs to the target ${found ?? 'unknown'}, but \`target-id\` names ${wanted}.`,
+        advice: 'Correct `scan-id`, or leave `target-id` out.',
     });
 }
 
@@ -4630,7 +4882,7 @@ async function run(host) {
         if (dossier.plan.kind === 'review')
             await review(dossier.plan, host, dossier);
         else
-            dossier.conditions.push((0,conditions/* refusal */.x5)(dossier.plan));
+            (0,conditions/* refuse */.TR)(dossier.plan, dossier);
     }
     catch (error) {
         dossier.conditions.push((0,conditions/* conditionOf */.rI)(error, dossier.step));
@@ -4662,9 +4914,10 @@ async function gate(session, reports) {
     (0,provenance/* checkProvenance */.ch)(session, ended);
     dossier.conditions.push(...(0,conditions/* shortfallOf */.HR)(ended));
     await reports.carryInto(ended);
-    dossier.findings = await session.step('findings', () => readFindings(session, ended));
-    dossier.judgement = (0,judge/* judge */.S)(dossier.findings, plan.policy);
-    dossier.conditions.push(...(0,conditions/* exceeded */.GI)(dossier.judgement));
+    const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended));
+    const judgement = (0,judge/* judge */.S)(findings, plan.policy);
+    Object.assign(dossier, shortfall.length === 0 ? { findings, judgement } : { partialJudgement: judgement });
+    dossier.conditions.push(...shortfall, ...(0,conditions/* exceeded */.GI)(judgement));
 }
 
 
@@ -4985,7 +5238,9 @@ function newSince({ rows }, { known, newestAt }) {
  * Throws `Stop` (`error`).
  */
 function checkProvenance(session, scan) {
-    const provenance = provenanceOf(scan, session.plan.expected);
+    const provenance = isOfTarget(scan, session.dossier.targetId)
+        ? provenanceOf(scan, session.plan.expected)
+        : foreign(`The scan ${scan.id} belongs to another target than ${session.dossier.targetId ?? 'ours'}.`);
     if (provenance.kind === 'doubtful' && !session.dossier.warnings.includes(provenance.warning)) {
         session.warn(provenance.warning);
     }
@@ -4993,6 +5248,10 @@ function checkProvenance(session, scan) {
         return;
     const advice = 'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.';
     throw new _verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .Stop */ .VG({ verdict: 'error', reason: provenance.reason, advice });
+}
+function isOfTarget({ targetId, target }, expected) {
+    const shown = targetId ?? target?.id;
+    return shown == null || expected === undefined || shown === expected;
 }
 /** The revisions that the service recorded, wherever it shows them (contract 2.3, observed facts 2.4). */
 function recordedSides({ executionPlan }) {
@@ -5071,6 +5330,8 @@ function lower(sha) {
 /* harmony export */   h: () => (/* binding */ phaseOf),
 /* harmony export */   p: () => (/* binding */ isEnded)
 /* harmony export */ });
+/* harmony import */ var _gate_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(746);
+
 /** Every status word of the observed facts, section 2.1; those of the contract are among them. */
 const phases = {
     QUEUED: 'queued',
@@ -5088,7 +5349,7 @@ const phases = {
 const final = new Set(['completed', 'partial', 'failed', 'cancelled']);
 /** The phase that a status word names, compared without case. An unknown word is never an end. */
 function phaseOf(status) {
-    const word = status.trim().toUpperCase();
+    const word = (0,_gate_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .wordOf */ .aG)(status);
     return Object.hasOwn(phases, word) ? (phases[word] ?? 'unknown') : 'unknown';
 }
 /** Whether a scan in this phase has ended. */

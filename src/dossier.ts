@@ -24,6 +24,8 @@ export interface Dossier {
   /** Every finding of the scan, resolved ones included; only set once all were read. */
   findings?: readonly Finding[];
   judgement?: Judgement;
+  /** The judgement over a list that was not read to its end: it can fail, and never pass. */
+  partialJudgement?: Judgement;
   /** Whether the results file could not be written. */
   isUnrecorded?: boolean;
   usage?: Readonly<Usage>;

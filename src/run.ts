@@ -55,6 +55,6 @@ async function gate(session: Session, reports: Reports): Promise<void> {
   await reports.carryInto(ended);
   const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended));
   const judgement = judge(findings, plan.policy);
-  if (shortfall.length === 0) Object.assign(dossier, { findings, judgement });
+  Object.assign(dossier, shortfall.length === 0 ? { findings, judgement } : { partialJudgement: judgement });
   dossier.conditions.push(...shortfall, ...exceeded(judgement));
 }

@@ -1,3 +1,4 @@
+import { cut } from '../cut.js';
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import { type Place, placeOf } from './place.js';
 import { rankOf, type ReadSeverity, severityOf, wordOf } from './severity.js';
@@ -20,6 +21,9 @@ export interface Finding {
   readonly advice: string | null;
 }
 
+/** How much of a finding's texts is kept, in characters: there may be 50 000 of them. */
+const LONGEST_TITLE = 500;
+const LONGEST_ADVICE = 1_000;
 /** Findings somebody has dealt with (observed facts, section 6.1); every other word, known or not, is open. */
 const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE']);
 /** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
@@ -30,7 +34,7 @@ export function readFinding(wire: WireFinding, scanCreatedAt: string | null | un
   const status = wire.status == null ? null : wordOf(wire.status);
   return {
     id: wire.id,
-    title: wire.title ?? null,
+    title: wire.title == null ? null : cut(wire.title, LONGEST_TITLE),
     severity: severityOf(wire.severity),
     status,
     unresolved: status === null || !RESOLVED.has(status),
@@ -38,7 +42,7 @@ export function readFinding(wire: WireFinding, scanCreatedAt: string | null | un
     imported: isImported(wire),
     isNew: isFirstSeenSince(wire.firstSeenAt, scanCreatedAt),
     place: placeOf(wire),
-    advice: wire.recommendedFix ?? null,
+    advice: wire.recommendedFix == null ? null : cut(wire.recommendedFix, LONGEST_ADVICE),
   };
 }
 

@@ -1,4 +1,5 @@
-import { cut, plainLine } from './plain.js';
+import { cut } from '../cut.js';
+import { plainLine } from './plain.js';
 
 const LONGEST_TEXT = 300;
 const LONGEST_PROSE = 2_000;

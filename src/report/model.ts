@@ -72,7 +72,7 @@ function factsOf({ dossier, ...ruling }: Outcome): Report {
     scan: scanOf(dossier),
     thresholds: judgement?.thresholds ?? null,
     counts: judgement?.counts ?? null,
-    failing: judgement?.failing ?? [],
+    failing: (judgement ?? dossier.partialJudgement)?.failing ?? [],
     findings: findings === undefined ? null : worstFirst(findings),
     sarif: dossier.sarif ?? [],
     requests: usage ?? { total: 0, notModified: 0, retried: 0 },

@@ -1,3 +1,5 @@
+import { cut } from '../cut.js';
+
 /** The longest piece of text that one log line holds, in characters. */
 const LONGEST_LINE = 2_000;
 
@@ -14,13 +16,6 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 export function plainLine(text: string, length = LONGEST_LINE): string {
   const visible = cut(text.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ⏎ '), length).replace(UNSEEN, escapeUnseen);
   return visible.replaceAll('##[', '# #[').replace(/^\s*::/u, (start) => `${start.slice(0, -1)} :`);
-}
-
-/** A text cut to so many characters, saying how many are left out. Never splits a surrogate pair. */
-export function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const end = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-  return `${end}… (${text.length - end.length} more characters)`;
 }
 
 function escapeUnseen(character: string): string {

@@ -73,9 +73,8 @@ function thresholds({ thresholds: rows, counts, unknown }: Report): string[] {
 }
 
 function worst({ failing, findings }: Report): string[] {
-  if (findings === null) return [];
   const isFailing = failing.length > 0;
-  const listed = isFailing ? failing : findings.filter((finding) => finding.unresolved);
+  const listed = isFailing ? failing : (findings ?? []).filter((finding) => finding.unresolved);
   if (listed.length === 0) return [];
   const shown = listed.slice(0, SHOWN);
   const title = isFailing ? 'Failing findings' : 'Unresolved findings';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../api/errors.js';
-import { cut } from '../report/plain.js';
+import { cut } from '../cut.js';
 import { halve, nameOf } from './halve.js';
 import type { Sending } from './send.js';
 import type { Part } from './split.js';

@@ -1,4 +1,4 @@
-import { cut } from '../report/plain.js';
+import { cut } from '../cut.js';
 import type { ImportAnswer, Reply, Sending } from './send.js';
 
 /** What became of some results of a part. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '../api/errors.js';
 import type { Spool } from '../edge/spool.js';
-import { cut } from '../report/plain.js';
+import { cut } from '../cut.js';
 import { type Row, rowOf, unusableRow } from './account.js';
 import { type Settlement, settlementOf, lost, messageOf } from './settlement.js';
 import { PART_BYTES } from './limits.js';

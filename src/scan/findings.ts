@@ -28,12 +28,10 @@ export interface ReadFindings {
  */
 export async function readFindings(session: Session, scan: ScanDetail): Promise<ReadFindings> {
   const rows: Finding[] = [];
-  const keep = (page: readonly WireFinding[]): void => {
-    for (const row of page) rows.push(readFinding(row, scan.createdAt));
-  };
+  const keep: Keep = (read) => rows.push(...read);
   const shortfall: Condition[] = [];
   try {
-    await readAll(session, scan, keep, () => mergeFindings(rows).length);
+    await readAll(session, scan, keep, () => new Set(rows.map(({ id }) => id)).size);
   } catch (error) {
     shortfall.push(conditionOf(error, 'findings'));
   }
@@ -48,7 +46,7 @@ async function readAll(session: Session, scan: ScanDetail, keep: Keep, count: ()
   const { clock, deadline } = session;
   const declared = await declaredCount(session, scan);
   for (let tries = 1; ; tries += 1) {
-    const expected = Math.max(declared, await walkAll(session, scan.id, keep));
+    const expected = Math.max(declared, await walkAll(session, scan, keep));
     if (count() >= expected) return;
     if (tries === TRIES) throw incomplete(count(), expected);
     session.say(`Read ${count()} of ${expected} findings; reading the list again.`);
@@ -56,7 +54,7 @@ async function readAll(session: Session, scan: ScanDetail, keep: Keep, count: ()
   }
 }
 
-type Keep = (page: readonly WireFinding[]) => void;
+type Keep = (read: readonly Finding[]) => void;
 
 /** The count that the scan's row declares once it has ended, or 0 (observed facts, section 11). */
 async function declaredCount(session: Session, scan: ScanDetail): Promise<number> {
@@ -68,27 +66,37 @@ async function declaredCount(session: Session, scan: ScanDetail): Promise<number
 }
 
 /** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
-async function walkAll(session: Session, scanId: string, keep: Keep): Promise<number> {
+async function walkAll(session: Session, scan: ScanDetail, keep: Keep): Promise<number> {
   const { targetId } = session.dossier;
-  const isForeign = (finding: WireFinding): boolean =>
-    targetId !== undefined && finding.targetId != null && finding.targetId !== targetId;
-  const observed: WireFinding[] = [];
-  let declared = 0;
+  const observed: Finding[] = [];
+  let [isIgnored, isProven, declared] = [false, false, 0];
   try {
-    declared = await walk(session, { observedInScanId: scanId }, (page) => void observed.push(...page));
+    declared = await walk(session, { observedInScanId: scan.id }, (page) => {
+      isIgnored ||= page.some(
+        (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
+      );
+      isProven ||= page.some((row) => row.scanId === scan.id);
+      observed.push(...page.map((row) => readFinding(row, scan.createdAt)));
+    });
   } finally {
-    if (!observed.some(isForeign)) keep(observed);
+    if (!isIgnored) keep(observed);
   }
-  const isIgnored = observed.some(isForeign);
-  if (!isIgnored && observed.some((finding) => finding.scanId === scanId)) return declared;
-  const held = await walk(session, { scanId }, keep);
+  if (isProven && !isIgnored) return declared;
+  const held = await walk(session, { scanId: scan.id }, (page) => {
+    keep(page.map((row) => readFinding(row, scan.createdAt)));
+  });
   return isIgnored ? held : Math.max(declared, held);
 }
 
-async function walk({ client }: Session, filter: Filter, keep: Keep): Promise<number> {
+/** Goes through the pages of one filter; no more of a page is kept than what is taken from it. */
+async function walk(
+  { client }: Session,
+  filter: Filter,
+  take: (page: readonly WireFinding[]) => void,
+): Promise<number> {
   let declared = 0;
   for await (const page of client.pages(listFindings, { query: filter })) {
-    keep(page.items);
+    take(page.items);
     declared = Math.max(declared, page.total ?? 0);
   }
   return declared;
