@@ -279,7 +279,7 @@ function again(attempt, random) {
     const { problem, failures, isServiceThere } = attempt;
     const isOut = isAway(problem) && !isServiceThere;
     const wait = failures < TRIES || isOut ? (0,retry/* waitBeforeRetry */.jy)(asRead(attempt), random) : undefined;
-    if (wait !== undefined)
+    if (wait !== undefined && wait < attempt.leftMs)
         return { kind: 'again', inMs: wait };
     return { kind: isOut && attempt.leftMs > 0 ? 'halt' : 'give-up' };
 }

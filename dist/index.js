@@ -1219,6 +1219,8 @@ function explain(issues) {
 const PATIENCE_MS = 5 * 60_000;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 20_000;
+/** A wait that ends this much after the deadline never ends: the deadline comes first. In milliseconds. */
+const PAST_DEADLINE_MS = 1_000;
 /** A limit that asks for less is waited out for this long all the same: 20 requests a minute. */
 const SHORTEST_LIMIT_MS = 3_000;
 /** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
@@ -1238,7 +1240,7 @@ function waitBeforeRetry(attempt, random) {
     // What the service asked for and does not fit is final now; our own backoff is cut, and the deadline says the rest.
     return kindOf(attempt.problem) === 'limited' || asked(attempt.problem) >= attempt.leftMs
         ? undefined
-        : attempt.leftMs;
+        : attempt.leftMs + PAST_DEADLINE_MS;
 }
 function desiredWait(attempt, random) {
     const { problem, failures, failingForMs } = attempt;

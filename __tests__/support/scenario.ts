@@ -114,6 +114,8 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
   for (const lines of [recording.log])
     lines.splice(0, lines.length, ...lines.map((line) => line.replaceAll(workspace, '/checkout')));
   recording.summary = recording.summary.replaceAll(workspace, '/checkout');
+  for (const [name, text] of recording.files)
+    recording.files.set(name, text.replaceAll(workspace, '/checkout'));
   for (const [name, value] of recording.outputs)
     recording.outputs.set(name, value.replaceAll(workspace, '/checkout'));
   return { outcome, recording, post, requests, lastedMs: clock.now() - startedAt, service };

@@ -55,7 +55,9 @@ async function claimed(
     claim.outcome = { state: 'failed' };
     if (!(error instanceof Refusal)) throw error;
     const { details, ...options } = error.options;
-    const outcome = { operationId: claim.operationId, operationOutcome: 'OPERATION_NOT_SUBMITTED' };
+    const operationOutcome =
+      options.isOutcomeUnknown === true ? 'OPERATION_OUTCOME_UNKNOWN' : 'OPERATION_NOT_SUBMITTED';
+    const outcome = { operationId: claim.operationId, operationOutcome };
     throw new Refusal(error.status, error.code, error.message, {
       ...options,
       details: { ...outcome, ...details },

@@ -3,6 +3,8 @@ import type { World } from './world.js';
 export interface RefusalOptions {
   /** Shown only where errors are detailed (observed facts, section 0). */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** Whether something may have been created all the same; claimed operations say so. */
+  readonly isOutcomeUnknown?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

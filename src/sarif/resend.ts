@@ -56,7 +56,7 @@ function again(attempt: FailedTry, random: number): Next {
   const { problem, failures, isServiceThere } = attempt;
   const isOut = isAway(problem) && !isServiceThere;
   const wait = failures < TRIES || isOut ? waitBeforeRetry(asRead(attempt), random) : undefined;
-  if (wait !== undefined) return { kind: 'again', inMs: wait };
+  if (wait !== undefined && wait < attempt.leftMs) return { kind: 'again', inMs: wait };
   return { kind: isOut && attempt.leftMs > 0 ? 'halt' : 'give-up' };
 }
 

@@ -83,9 +83,8 @@ function failEnqueue(world: World, scan: ScanRow, at: number): never {
     errorCategory: 'QUEUE',
     errorMessage: 'The scan could not be queued.',
   });
-  const details = { operationOutcome: 'OPERATION_OUTCOME_UNKNOWN' };
   throw scanRefused(503, 'SCAN_SERVICE_UNAVAILABLE', 'enqueue_failed', 'The scan service is unavailable.', {
-    details,
+    isOutcomeUnknown: true,
   });
 }
 
