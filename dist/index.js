@@ -4136,6 +4136,7 @@ function openSession(plan, host, dossier) {
         client,
         clock,
         deadline,
+        interruption: host.interruption,
         dossier,
         random: host.random,
         newKey: host.newKey,
@@ -5118,9 +5119,13 @@ async function releaseScan(session) {
         session.say(`The scan ${detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
         return settle(session);
     }
-    const deadline = (0,_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .startDeadline */ .db)(session.clock, timeToCancel(session));
-    const end = await cancelScan(session.client.within(deadline), session.clock, deadline, detail.id);
-    deadline.clear();
+    const { clock, interruption } = session;
+    // A job that is cancelled while its scan is, leaves what is not done then to the post step.
+    const limit = (0,_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .startDeadline */ .db)(clock, timeToCancel(session), interruption.aborted ? undefined : interruption);
+    const deadline = (0,_deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .withGrace */ .pj)(limit, clock, LEAVE_WITHIN_MS);
+    const end = await cancelScan(session.client.within(deadline), clock, deadline, detail.id);
+    for (const one of [limit, deadline])
+        one.clear();
     if (end.kind === 'failed')
         return session.warn(`${unfinished(detail.id, end.error)} The post step tries again.`);
     session.dossier.scan = { detail: { ...detail, status: end.status }, isOurs: true };

@@ -14,6 +14,8 @@ export interface Session {
   readonly client: Client;
   readonly clock: Clock;
   readonly deadline: Deadline;
+  /** Aborts when the job is cancelled, also after the deadline. */
+  readonly interruption: AbortSignal;
   readonly dossier: Dossier;
   /** A number in [0, 1). */
   readonly random: () => number;
@@ -47,6 +49,7 @@ export function openSession(plan: Review, host: Host, dossier: Dossier): Session
     client,
     clock,
     deadline,
+    interruption: host.interruption,
     dossier,
     random: host.random,
     newKey: host.newKey,

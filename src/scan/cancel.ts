@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.js';
 import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import { cancelScan as operation, getScan } from '../api/operations/scans.js';
-import { type Deadline, Interrupted, startDeadline } from '../deadline.js';
+import { type Deadline, Interrupted, startDeadline, withGrace } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 import type { Session } from '../session.js';
 import { isEnded } from './status.js';
@@ -38,9 +38,12 @@ export async function releaseScan(session: Session): Promise<void> {
     session.say(`The scan ${detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
     return settle(session);
   }
-  const deadline = startDeadline(session.clock, timeToCancel(session));
-  const end = await cancelScan(session.client.within(deadline), session.clock, deadline, detail.id);
-  deadline.clear();
+  const { clock, interruption } = session;
+  // A job that is cancelled while its scan is, leaves what is not done then to the post step.
+  const limit = startDeadline(clock, timeToCancel(session), interruption.aborted ? undefined : interruption);
+  const deadline = withGrace(limit, clock, LEAVE_WITHIN_MS);
+  const end = await cancelScan(session.client.within(deadline), clock, deadline, detail.id);
+  for (const one of [limit, deadline]) one.clear();
   if (end.kind === 'failed')
     return session.warn(`${unfinished(detail.id, end.error)} The post step tries again.`);
   session.dossier.scan = { detail: { ...detail, status: end.status }, isOurs: true };
