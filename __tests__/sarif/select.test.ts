@@ -213,8 +213,7 @@ describe('refused by name', () => {
 
   it('a socket', async () => {
     const server = createServer();
-    process.chdir(workspace);
-    await new Promise<void>((resolve) => server.listen('s.sarif', resolve));
+    await new Promise<void>((resolve) => server.listen(path.join(workspace, 's.sarif'), resolve));
     expect((await names('s.sarif')).problems).toEqual([
       's.sarif is a socket. Expected a regular file: name the report itself.',
     ]);
