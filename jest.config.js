@@ -4,6 +4,8 @@ export default {
   roots: ['<rootDir>/build/__tests__'],
   testMatch: ['**/*.test.js'],
   transform: {},
+  // Jest would leave one processor idle, which on a machine of two is half of it.
+  maxWorkers: '100%',
   // Some tests start the bundle, a server or git: on a busy machine that takes its time.
   testTimeout: 30_000,
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
