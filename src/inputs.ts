@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { parseBaseUrl, parseKey } from './connection.js';
 import type { Environment } from './edge/environment.js';
 import { limitsOf, type Policy } from './gate/policy.js';
 import { severities, type Severity } from './gate/severity.js';
+import { type OutputFiles, readOutputFiles } from './input-paths.js';
 import { type InputProblem, InputReader } from './input-reader.js';
 import { type Toleration, tolerations } from './verdict.js';
 
@@ -27,7 +27,7 @@ export interface SarifChoices {
 }
 
 /** The action's inputs, read. Where an input is bad its default stands, and its problem is listed. */
-export interface Inputs {
+export interface Inputs extends OutputFiles {
   /** `undefined` where a part of it is missing or bad. */
   readonly connection: Connection | undefined;
   /** The inputs without which nobody can be asked. */
@@ -52,17 +52,19 @@ export interface Inputs {
   readonly cancelOnTimeout: boolean;
   readonly annotations: boolean;
   readonly summary: boolean;
-  /** An absolute path. */
-  readonly resultsFile: string;
+  /** When the sticky comment of the pull request is written. */
+  readonly comment: 'never' | 'on-failure' | 'always';
+  /** Only for the comment. */
+  readonly githubToken: string | undefined;
   readonly problems: readonly InputProblem[];
 }
 
-/** Every place that an API key may stand in. */
-const keyVariables = ['INPUT_API-KEY', 'SECURITY_REVIEW_API_KEY'] as const;
+/** Every place that a secret may stand in. */
+const secretVariables = ['INPUT_API-KEY', 'SECURITY_REVIEW_API_KEY', 'INPUT_GITHUB-TOKEN'] as const;
 
-/** What must be shown nowhere: the API key, whatever else is wrong with it, wherever it stands. */
+/** What must be shown nowhere: the API key and the token, whatever else is wrong with them, wherever they stand. */
 export function secretsOf(environment: Environment): string[] {
-  const values = keyVariables.map((variable) => environment[variable] ?? '');
+  const values = secretVariables.map((variable) => environment[variable] ?? '');
   return values
     .flatMap((value) => value.split(/[\r\n]+/).map((line) => line.trim()))
     .filter((line) => line !== '');
@@ -99,7 +101,9 @@ export function readInputs(environment: Environment): Inputs {
     cancelOnTimeout: reader.flag('cancel-on-timeout', true),
     annotations: reader.flag('annotations', true),
     summary: reader.flag('summary', true),
-    resultsFile: readResultsFile(reader, environment),
+    comment: reader.choice('comment', ['never', 'on-failure', 'always'], 'never'),
+    githubToken: reader.text('github-token'),
+    ...readOutputFiles(reader, environment),
     problems: reader.problems,
   };
 }
@@ -168,20 +172,6 @@ function readBudgets(reader: InputReader): ReadonlyMap<Severity, number> {
     }
   }
   return budgets;
-}
-
-/** Files that the runner reads; a results file in their place would destroy what stands in them. */
-const runnerFiles = ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_STATE', 'GITHUB_EVENT_PATH'] as const;
-
-function readResultsFile(reader: InputReader, environment: Environment): string {
-  const workspace = environment['GITHUB_WORKSPACE'] ?? '.';
-  const temp = environment['RUNNER_TEMP'] ?? workspace;
-  const standard = path.join(temp, 'security-review', 'results.json');
-  const file = path.resolve(workspace, reader.text('results-file') ?? standard);
-  const taken = runnerFiles.find((name) => path.resolve(environment[name] ?? '/') === file);
-  if (taken === undefined) return file;
-  reader.reject('results-file', `names the file of ${taken}`, 'a file of its own');
-  return path.resolve(workspace, standard);
 }
 
 function unlessAuto(value: string | undefined): string | undefined {

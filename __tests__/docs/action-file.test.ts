@@ -23,7 +23,10 @@ describe('inputs of action.yml', () => {
     const defaults = Object.entries(inputs).map(
       ([name, input]) => [variableOf(name), input.default] as const,
     );
-    expect(readInputs(Object.fromEntries(defaults))).toEqual(readInputs({}));
+    expect(readInputs(Object.fromEntries(defaults))).toEqual({
+      ...readInputs({}),
+      githubToken: '${{ github.token }}',
+    });
     expect(readInputs({}).problems).toEqual([]);
   });
 

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Environment } from './edge/environment.js';
+import type { InputReader } from './input-reader.js';
+
+/** The files that a run writes on request. All paths are absolute. */
+export interface OutputFiles {
+  readonly resultsFile: string;
+  readonly resultsSarif: string | undefined;
+  /** Inside the workspace or the runner's temporary folder, by its name. */
+  readonly reportFile: string | undefined;
+}
+
+type FileInput = 'results-file' | 'results-sarif' | 'report-file';
+
+/** Files that the runner reads; another file in their place would destroy what stands in them. */
+const runnerFiles = [
+  'GITHUB_OUTPUT',
+  'GITHUB_STEP_SUMMARY',
+  'GITHUB_STATE',
+  'GITHUB_EVENT_PATH',
+  'GITHUB_ENV',
+  'GITHUB_PATH',
+] as const;
+
+/** Reads where to write what; a path that two inputs name, or that the runner needs, is a bad input. */
+export function readOutputFiles(reader: InputReader, environment: Environment): OutputFiles {
+  const workspace = path.resolve(environment['GITHUB_WORKSPACE'] ?? '.');
+  const temp = path.resolve(environment['RUNNER_TEMP'] ?? workspace);
+  const owners = new Map<string, string>(
+    runnerFiles.flatMap((name) => {
+      const file = environment[name];
+      return file === undefined || file === '' ? [] : [[path.resolve(file), name]];
+    }),
+  );
+  const read = (input: FileInput): string | undefined => {
+    const given = reader.text(input);
+    if (given === undefined) return undefined;
+    const file = path.resolve(workspace, given);
+    const owner = owners.get(file);
+    if (owner !== undefined) reader.reject(input, `names the file of ${owner}`, 'a file of its own');
+    else owners.set(file, input);
+    return owner === undefined ? file : undefined;
+  };
+
+  const standard = path.join(temp, 'security-review', 'results.json');
+  const resultsFile = read('results-file') ?? standard;
+  owners.set(resultsFile, 'results-file');
+  const resultsSarif = read('results-sarif');
+  const reportFile = read('report-file');
+  if (reportFile !== undefined && ![workspace, temp].some((root) => isInside(root, reportFile))) {
+    reader.reject(
+      'report-file',
+      'lies outside',
+      "a path inside the workspace or the runner's temporary folder",
+    );
+    return { resultsFile, resultsSarif, reportFile: undefined };
+  }
+  return { resultsFile, resultsSarif, reportFile };
+}
+
+function isInside(root: string, file: string): boolean {
+  const way = path.relative(root, file);
+  return way !== '' && way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+}
