@@ -1,6 +1,7 @@
 import type { Finding } from '../../gate/finding.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
 import type { Report } from '../model.js';
+import { firstLine } from '../plain.js';
 import { fill, type Room, shownOf } from '../room.js';
 import { placeUrl } from '../source.js';
 import { severityLabels } from './thresholds.js';
@@ -80,10 +81,6 @@ function stateOf({ status, verified, imported, isNew }: Finding): string {
     ...(status === null || status === 'OPEN' ? [] : [prose(status.toLowerCase().replaceAll('_', ' '), 60)]),
   ];
   return words.join(', ');
-}
-
-function firstLine(text: string): string {
-  return text.split(/[\r\n\u2028\u2029]+/).find((line) => line.trim() !== '') ?? '';
 }
 
 function unresolvedOf(findings: readonly Finding[] | null): readonly Finding[] {
