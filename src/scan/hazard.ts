@@ -16,9 +16,9 @@
  *
  *     s² = (νσ₀² + Σ(x − m)²) / (ν + k − 1) · (1 + 1/k),  k scans, σ₀ counting as ν more of them.
  *
- * A log-normal that a scan has outlived claims ever louder that the end is near. One part in twenty of
- * what is known of scans at large stands beside it and takes over by itself once the fit has had its
- * time: its share of what still runs is by then the greater.
+ * A log-normal that a scan has outlived claims ever louder that the end is near. So a small share of
+ * what is known of scans at large is mixed in. It takes over by itself once the fit has had its time,
+ * since nearly all that still runs then is of that share.
  */
 
 /** On which terms looks are spent. */
@@ -27,26 +27,26 @@ export interface Terms {
   readonly lookWorthMs: number;
   /** A gap is at most this part of the time waited, so that a scan much faster than others is noticed soon. */
   readonly guard: number;
-  /** But the guard asks for no gap below this, in milliseconds: a quarter of little is dear and gains little. */
+  /** But the guard asks for no gap below this, in milliseconds: parts of so little cost many looks and gain little. */
   readonly guardLeastMs: number;
 }
 
 /** The terms of a run; how they were chosen stands in docs/adr/0011-pacing.md. */
-export const TERMS: Terms = { lookWorthMs: 180, guard: 1 / 4, guardLeastMs: 5_000 };
+export const TERMS: Terms = { lookWorthMs: 175, guard: 1 / 4, guardLeastMs: 6_000 };
 
 /** No two looks are nearer than this, or further apart than that, in milliseconds. */
 const SHORTEST_MS = 2_000;
 const LONGEST_MS = 60_000;
 
-/** The first gap is up to this part longer, as chance has it, so that jobs that began together part. */
-export const APART = 1 / 4;
+/** The first gap is up to this part shorter, as chance has it, so that jobs that began together part. */
+const APART = 1 / 4;
 
 /** Scans at large: half of them end within two minutes, all but one in twenty within a quarter of an hour. */
 const AT_LARGE = { mean: Math.log(120_000), spread: Math.log(900 / 120) / 1.645 };
-const AT_LARGE_SHARE = 0.05;
+const AT_LARGE_SHARE = 0.03;
 /** With fewer past scans only those at large are known of. */
 const FEWEST = 3;
-const USUAL_SPREAD = 0.3;
+const USUAL_SPREAD = 0.28;
 /** As how many scans the usual spread counts, ν. */
 const USUAL_COUNT = 4;
 /** A duration outside is taken for a mistake: a second, a day. In milliseconds. */
@@ -92,11 +92,11 @@ export function densityAt(forecast: Forecast, ageMs: number, { lookWorthMs } = T
 
 /** The most that may lie between two looks once `waitedMs` milliseconds were waited. */
 export function longestGap(waitedMs: number, { guard, guardLeastMs } = TERMS): number {
-  return Math.min(LONGEST_MS, Math.max(guardLeastMs, waitedMs * guard));
+  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, guardLeastMs, waitedMs * guard));
 }
 
 /** Into how many pieces a gap is cut to integrate over it. */
-const PIECES = 64;
+const PIECES = 32;
 
 /**
  * How long to wait before the next look at a scan, in milliseconds, `ageMs` after it began and
@@ -114,6 +114,17 @@ export function nextLookIn(forecast: Forecast, ageMs: number, waitedMs: number, 
     before = after;
   }
   return most;
+}
+
+/** The same for the first look; `chance` in [0, 1) sets jobs that began together apart. */
+export function firstLookIn(
+  forecast: Forecast,
+  ageMs: number,
+  waitedMs: number,
+  chance: number,
+  terms = TERMS,
+): number {
+  return Math.max(SHORTEST_MS, nextLookIn(forecast, ageMs, waitedMs, terms) * (1 - chance * APART));
 }
 
 /** The share of a standard normal above z, to seven digits of itself however small it is. */

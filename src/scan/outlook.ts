@@ -1,5 +1,5 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { APART, type Forecast, forecastOf, longestGap, nextLookIn } from './hazard.js';
+import { firstLookIn, type Forecast, forecastOf, longestGap, nextLookIn } from './hazard.js';
 import { type History, queueMs } from './history.js';
 import { phaseOf } from './status.js';
 
@@ -19,8 +19,8 @@ export class Outlook {
   #hasBegun = false;
   /** Others have to act before it can go on. */
   #isBehindOthers = false;
-  /** The first gap is stretched by this. */
-  #stretch: number;
+  /** Sets the first look apart from those of other jobs; used once. */
+  #chance: number | undefined;
 
   /** `since` is when the scan was asked for; `chance` in [0, 1) sets the first looks of jobs apart. */
   constructor({ durationsMs, queuedMs }: History, since: number, chance: number) {
@@ -28,7 +28,7 @@ export class Outlook {
     this.#usualQueueMs = queuedMs;
     this.#since = since;
     this.#notedAt = since;
-    this.#stretch = 1 + chance * APART;
+    this.#chance = chance;
   }
 
   /** Notes how the scan stood at `now`. */
@@ -45,12 +45,13 @@ export class Outlook {
   /** How long to wait from `now` to the next look. */
   nextLookIn(now: number): number {
     const waitedMs = now - this.#since;
-    const gap = this.#isBehindOthers
-      ? longestGap(waitedMs)
-      : nextLookIn(this.#forecast, this.#ageAt(now), waitedMs);
-    const stretch = this.#stretch;
-    this.#stretch = 1;
-    return gap * stretch;
+    if (this.#isBehindOthers) return longestGap(waitedMs);
+    const ageMs = this.#ageAt(now);
+    const chance = this.#chance;
+    this.#chance = undefined;
+    return chance === undefined
+      ? nextLookIn(this.#forecast, ageMs, waitedMs)
+      : firstLookIn(this.#forecast, ageMs, waitedMs, chance);
   }
 
   #ageAt(now: number): number {
