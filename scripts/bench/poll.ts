@@ -106,7 +106,7 @@ function onLine(lagS: number): number {
 }
 
 /** Few targets are enough for a drawing. */
-const DRAWN_TARGETS = 400;
+const DRAWN_TARGETS = 250;
 
 /** The density of looks, and lag against looks, as an SVG document. */
 export function pollPlot(): string {

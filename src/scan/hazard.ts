@@ -96,7 +96,7 @@ export function longestGap(waitedMs: number, { guard, guardLeastMs } = TERMS): n
 }
 
 /** Into how many pieces a gap is cut to integrate over it. */
-const PIECES = 32;
+const PIECES = 16;
 
 /**
  * How long to wait before the next look at a scan, in milliseconds, `ageMs` after it began and
