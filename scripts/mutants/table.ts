@@ -207,15 +207,15 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a look is not guarded by the time waited',
     file: 'src/scan/hazard.ts',
-    find: 'return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, guardLeastMs, waitedMs * guard));',
+    find: 'return Math.floor(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, guardLeastMs, waitedMs * guard)));',
     replace: 'return guard > 0 && guardLeastMs + waitedMs > 0 ? LONGEST_MS : SHORTEST_MS;',
     tests: ['scan/hazard'],
   },
   {
     name: 'looks come nearer than two seconds',
     file: 'src/scan/hazard.ts',
-    find: 'return Math.max(SHORTEST_MS, (gap + (1 - looks) / more) * piece);',
-    replace: 'return (gap + (1 - looks) / more) * piece;',
+    find: 'return Math.max(SHORTEST_MS, Math.floor((gap + (1 - looks) / more) * piece));',
+    replace: 'return Math.floor((gap + (1 - looks) / more) * piece);',
     tests: ['scan/hazard'],
   },
   {

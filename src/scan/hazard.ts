@@ -90,9 +90,9 @@ export function densityAt(forecast: Forecast, ageMs: number, { lookWorthMs } = T
   return running > 0 ? Math.sqrt(ending / running / (2 * lookWorthMs)) : 0;
 }
 
-/** The most that may lie between two looks once `waitedMs` milliseconds were waited. */
+/** The most that may lie between two looks once `waitedMs` milliseconds were waited: whole milliseconds, like all gaps. */
 export function longestGap(waitedMs: number, { guard, guardLeastMs } = TERMS): number {
-  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, guardLeastMs, waitedMs * guard));
+  return Math.floor(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, guardLeastMs, waitedMs * guard)));
 }
 
 /** Into how many pieces a gap is cut to integrate over it. */
@@ -109,7 +109,7 @@ export function nextLookIn(forecast: Forecast, ageMs: number, waitedMs: number, 
   for (let gap = 0; gap < PIECES; gap += 1) {
     const after = densityAt(forecast, ageMs + (gap + 1) * piece, terms);
     const more = ((before + after) / 2) * piece;
-    if (looks + more >= 1) return Math.max(SHORTEST_MS, (gap + (1 - looks) / more) * piece);
+    if (looks + more >= 1) return Math.max(SHORTEST_MS, Math.floor((gap + (1 - looks) / more) * piece));
     looks += more;
     before = after;
   }
@@ -124,7 +124,8 @@ export function firstLookIn(
   chance: number,
   terms = TERMS,
 ): number {
-  return Math.max(SHORTEST_MS, nextLookIn(forecast, ageMs, waitedMs, terms) * (1 - chance * APART));
+  const gap = nextLookIn(forecast, ageMs, waitedMs, terms);
+  return Math.max(SHORTEST_MS, Math.floor(gap * (1 - chance * APART)));
 }
 
 /** The share of a standard normal above z, to seven digits of itself however small it is. */
