@@ -3,7 +3,7 @@ import type { ScanRow } from '../api/shapes/scan.js';
 import { DeadlinePassed } from '../deadline.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
-import { listNewest } from './intent.js';
+import { type Listing, listNewest } from './intent.js';
 import { isEnded } from './status.js';
 
 /** How often the scans ahead are looked at, in milliseconds, spread by a quarter either way. */
@@ -16,19 +16,28 @@ const WORKSPACE_PAGES = 3;
 export interface Line {
   readonly of: 'target' | 'workspace';
   readonly ahead: readonly ScanRow[];
+  /** The target's own list, as it showed then. */
+  readonly listing: Listing;
 }
 
 /**
  * Waits until a scan that holds the target, or the workspace, has ended, saying whose turn it is.
- * Throws `Stop` (`busy`) when the deadline passes. `why` is the service's word.
+ * Throws `Stop` (`busy`) when the deadline passes. `why` is the service's word, `seen` the line where
+ * it was just looked at.
  */
-export async function waitInLine(session: Session, targetId: string, why: string): Promise<void> {
+export async function waitInLine(
+  session: Session,
+  targetId: string,
+  why: string,
+  seen?: Line,
+): Promise<void> {
   const { clock, deadline, random } = session;
   let told = '';
   try {
     let before: Line | undefined;
     for (;;) {
-      const line = await lineOf(session, targetId);
+      const isSeen = before === undefined && seen !== undefined;
+      const line = isSeen ? seen : await lineOf(session, targetId, before);
       const now = describe(line);
       if (now !== told) session.say(`Waiting in line (${why}): ${now}.`);
       told = now;
@@ -44,11 +53,14 @@ export async function waitInLine(session: Session, targetId: string, why: string
 
 /**
  * The scans that hold the target, or where there are none, those that hold the workspace: the
- * service does not say which it means (observed facts, section 3.3).
+ * service does not say which it means (observed facts, section 3.3). A target that had its line `before` and has
+ * none now is free, whatever holds the workspace.
  */
-export async function lineOf(session: Session, targetId: string): Promise<Line> {
-  const { active } = await listNewest(session.client.waiting(), targetId);
-  if (active.length > 0) return { of: 'target', ahead: active };
+export async function lineOf(session: Session, targetId: string, before?: Line): Promise<Line> {
+  const listing = await listNewest(session.client.waiting(), targetId, before?.listing);
+  const line = lineFrom(listing);
+  if (line !== undefined) return line;
+  if (before?.of === 'target') return { of: 'target', ahead: [], listing };
   const ahead: ScanRow[] = [];
   let pages = 0;
   for await (const page of session.client.waiting().pages(listScans, {})) {
@@ -56,7 +68,13 @@ export async function lineOf(session: Session, targetId: string): Promise<Line> 
     pages += 1;
     if (pages === WORKSPACE_PAGES) break;
   }
-  return { of: 'workspace', ahead };
+  return { of: 'workspace', ahead, listing };
+}
+
+/** The line that a list of the target's scans shows, where one of them holds it. */
+export function lineFrom(listing: Listing | undefined): Line | undefined {
+  if (listing === undefined || listing.active.length === 0) return undefined;
+  return { of: 'target', ahead: listing.active, listing };
 }
 
 function hasMoved(before: Line, now: Line): boolean {

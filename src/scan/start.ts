@@ -5,8 +5,10 @@ import type { ScanDetail } from '../api/shapes/scan.js';
 import { DeadlinePassed, Interrupted, withGrace } from '../deadline.js';
 import type { ScanOrder } from '../plan.js';
 import { seconds, type Session } from '../session.js';
-import { type Baseline, baselineOf, listNewest } from './intent.js';
-import { lineOf, waitInLine } from './queue.js';
+import { historyOf } from './history.js';
+import { type Baseline, baselineOf, type Listing, listNewest } from './intent.js';
+import { Outlook } from './outlook.js';
+import { lineFrom, lineOf, waitInLine } from './queue.js';
 import { findLostScan, GIVE_UP_AFTER_MS, lostForGood, RESEND_AFTER_MS } from './reconcile.js';
 import { type CreateFailure, failureOf } from './refusals.js';
 
@@ -31,30 +33,49 @@ const SPREAD_MS = 1_000;
  * may have been received is looked for by listing, and only when nothing new is listed is the very
  * same request sent once more. Throws the refusal, or `Stop`.
  */
-export async function startScan(session: Session, targetId: string, order: ScanOrder): Promise<StartedScan> {
-  const baseline = baselineOf(await listNewest(session.client.waiting(), targetId));
-  for (;;) {
+export async function startScan(
+  session: Session,
+  targetId: string,
+  order: ScanOrder,
+): Promise<StartedScan & { readonly outlook: Outlook }> {
+  const listing = await listNewest(session.client.waiting(), targetId);
+  const { sentAt, started } = await createInTurn(session, targetId, order, listing);
+  const { goal, mode } = started.detail;
+  const history = historyOf(listing.rows, { goal: goal ?? order.goal, mode: mode ?? order.mode });
+  return { ...started, outlook: new Outlook(history, sentAt, session.random()) };
+}
+
+/** Sends create requests, one after the other, until one makes a scan. `sentAt` is on the session's clock. */
+async function createInTurn(
+  session: Session,
+  targetId: string,
+  order: ScanOrder,
+  listing: Listing,
+): Promise<{ readonly sentAt: number; readonly started: StartedScan }> {
+  const baseline = baselineOf(listing);
+  for (let listed: Listing | undefined = listing; ; listed = undefined) {
     const key = session.newKey();
     const sentAt = session.clock.now();
     session.remember({ kind: 'sending', targetId, ...baseline });
     try {
-      return await create(session, targetId, order, key);
+      return { sentAt, started: await create(session, targetId, order, key) };
     } catch (error) {
       const failure = failureOf(error);
       if (failure === 'unknown') {
         session.say('The create request got no answer; looking for its scan before anything else is sent.');
-        return await recover(session, targetId, order, { key, sentAt, baseline });
+        return { sentAt, started: await recover(session, targetId, order, { key, sentAt, baseline }) };
       }
       session.remember({ kind: 'settled' });
-      await waitOut(session, targetId, failure, error);
+      await waitOut(session, targetId, listed, failure, error);
     }
   }
 }
 
-/** Waits for what a refusal names, or throws it where waiting does not help. */
+/** Waits for what a refusal names, or throws it where waiting does not help. `listed` is what was listed just before. */
 async function waitOut(
   session: Session,
   targetId: string,
+  listed: Listing | undefined,
   failure: CreateFailure,
   error: unknown,
 ): Promise<void> {
@@ -67,13 +88,15 @@ async function waitOut(
   };
   switch (failure) {
     case 'busy':
-      return await waitInLine(session, targetId, refusal?.code ?? 'busy');
+      return await waitInLine(session, targetId, refusal?.code ?? 'busy', lineFrom(listed));
     case 'maybe-busy': {
-      if ((await lineOf(session, targetId)).ahead.length === 0) {
+      let line = lineFrom(listed) ?? (await lineOf(session, targetId));
+      if (line.ahead.length === 0) {
         await clock.sleep(SECOND_LOOK_MS, deadline.signal);
-        if ((await lineOf(session, targetId)).ahead.length === 0) throw error;
+        line = await lineOf(session, targetId);
+        if (line.ahead.length === 0) throw error;
       }
-      return await waitInLine(session, targetId, refusal?.code ?? 'conflict');
+      return await waitInLine(session, targetId, refusal?.code ?? 'conflict', line);
     }
     case 'limited':
       return await pause(

@@ -6,10 +6,9 @@ import { DeadlinePassed } from '../deadline.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import type { OpenedScan } from './open.js';
-import { nextLookIn } from './pace.js';
 import { isEnded, phaseOf } from './status.js';
 
-/** An unconditional read is due this often at least: a tag that never changes must not hide a change. */
+/** No longer than this between unconditional reads: a tag that never changes must not hide a change. */
 const FULL_READ_EVERY_MS = 60_000;
 
 /**
@@ -25,7 +24,7 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
   }
 }
 
-async function watch(session: Session, { detail, wasRead }: OpenedScan): Promise<ScanDetail> {
+async function watch(session: Session, { detail, wasRead, outlook }: OpenedScan): Promise<ScanDetail> {
   const { clock, deadline } = session;
   const client = session.client.waiting();
   const startedAt = clock.now();
@@ -38,15 +37,18 @@ async function watch(session: Session, { detail, wasRead }: OpenedScan): Promise
     if (!read.modified) return read;
     if (read.value.id !== detail.id) throw otherScan(detail.id, read.value.id);
     note(session, read.value);
+    outlook.note(read.value, clock.now());
     tell(read.value);
     return read;
   };
 
   tell(detail);
+  outlook.note(detail, clock.now());
   if (wasRead && isEnded(detail.status)) return detail;
   for (let tag: string | undefined; ;) {
-    await clock.sleep(nextLookIn(clock.now() - startedAt), deadline.signal);
-    const condition = clock.now() - fullReadAt >= FULL_READ_EVERY_MS ? undefined : tag;
+    await clock.sleep(outlook.nextLookIn(clock.now()), deadline.signal);
+    const following = clock.now() + outlook.nextLookIn(clock.now());
+    const condition = following - fullReadAt > FULL_READ_EVERY_MS ? undefined : tag;
     const seen = await look(condition);
     const isUnconfirmed = condition !== undefined && seen.modified && isEnded(seen.value.status);
     const read = isUnconfirmed ? await look(undefined) : seen;
