@@ -1,10 +1,25 @@
 import type { Clock } from './edge/clock.js';
 
-/** The run's own deadline passed. */
+/** The run's own deadline passed; `cause` is the failure that was being waited out then, if one was. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
-  constructor() {
-    super('The deadline of this run has passed.');
+  constructor(cause?: unknown) {
+    super(`The deadline of this run has passed.${lastFailure(cause)}`, { cause });
+  }
+}
+
+/** The failure that was waited out last, as a sentence that follows another; blank where nothing was. */
+export function lastFailure(failure: unknown): string {
+  return failure instanceof Error ? ` The last failure: ${failure.message}` : '';
+}
+
+/** Waits something out because of a failure: should the deadline come first, the failure is its cause. */
+export async function blaming<T>(failure: unknown, wait: Promise<T>): Promise<T> {
+  try {
+    return await wait;
+  } catch (error) {
+    const isBare = error instanceof DeadlinePassed && error.cause === undefined;
+    throw isBare ? new DeadlinePassed(failure) : error;
   }
 }
 

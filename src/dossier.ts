@@ -1,4 +1,4 @@
-import type { Usage } from './api/client.js';
+import type { Usage } from './api/attempts.js';
 import type { ScanDetail } from './api/shapes/scan.js';
 import type { Finding } from './gate/finding.js';
 import type { Judgement } from './gate/judge.js';

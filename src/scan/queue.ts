@@ -1,6 +1,6 @@
 import { listScans } from '../api/operations/scans.js';
 import type { ScanRow } from '../api/shapes/scan.js';
-import { DeadlinePassed } from '../deadline.js';
+import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import { listNewest } from './intent.js';
@@ -38,7 +38,8 @@ export async function waitInLine(session: Session, targetId: string, why: string
     }
     await clock.sleep(random() * SPREAD_MS, deadline.signal);
   } catch (error) {
-    throw error instanceof DeadlinePassed ? busy(why, told) : error;
+    const failure = lateFailure(error, deadline);
+    throw failure === undefined ? error : busy(why, told, failure);
   }
 }
 
@@ -71,10 +72,10 @@ function describe({ of, ahead }: Line): string {
   return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} comes first`;
 }
 
-function busy(why: string, told: string): Stop {
+function busy(why: string, told: string, failure: string): Stop {
   return new Stop({
     verdict: 'busy',
-    reason: `The deadline passed while this run waited in line (${why}): ${told}.`,
+    reason: `The deadline passed while this run waited in line (${why}): ${told}.${failure}`,
     advice:
       'Raise `timeout-minutes`, or let one job at a time review this target (`concurrency` in the workflow).',
     toleration: 'busy',

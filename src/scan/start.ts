@@ -2,7 +2,7 @@ import { refusalOf } from '../api/errors.js';
 import { createScan } from '../api/operations/scans.js';
 import { limitedFor } from '../api/retry.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { DeadlinePassed, Interrupted, withGrace } from '../deadline.js';
+import { blaming, DeadlinePassed, Interrupted, withGrace } from '../deadline.js';
 import type { ScanOrder } from '../plan.js';
 import { seconds, type Session } from '../session.js';
 import { type Baseline, baselineOf, listNewest } from './intent.js';
@@ -43,10 +43,10 @@ export async function startScan(session: Session, targetId: string, order: ScanO
       const failure = failureOf(error);
       if (failure === 'unknown') {
         session.say('The create request got no answer; looking for its scan before anything else is sent.');
-        return await recover(session, targetId, order, { key, sentAt, baseline });
+        return await blaming(error, recover(session, targetId, order, { key, sentAt, baseline }));
       }
       session.remember({ kind: 'settled' });
-      await waitOut(session, targetId, failure, error);
+      await blaming(error, waitOut(session, targetId, failure, error));
     }
   }
 }
