@@ -1,11 +1,11 @@
-import { blaming, type Deadline } from '../deadline.js';
+import { blaming, type Deadline, withGrace } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 import { ServiceError } from './errors.js';
 import type { Operation } from './operation.js';
 import type { Pace } from './pace.js';
 import { nameOf } from './reply.js';
 import type { Credentials } from './request.js';
-import { waitBeforeRetry } from './retry.js';
+import { awayFor, isLimit, waitBeforeRetry } from './retry.js';
 import { type Transport, WireError, type WireRequest, type WireResponse } from './wire.js';
 
 /** What a client is made of. */
@@ -31,6 +31,8 @@ export interface Usage {
 export interface PacedParts extends ClientParts {
   readonly pace: Pace;
   readonly isPaced: boolean;
+  /** How long after an interruption the answer to a request under way is still waited for, in milliseconds. */
+  readonly lingerMs: number;
 }
 
 /**
@@ -55,8 +57,8 @@ export async function persist<T>(
       if (!(error instanceof ServiceError)) throw error;
       failure = error;
       const { problem } = error;
-      if (problem.kind === 'refused' && problem.status === 429) parts.pace.close(problem.retryAfterMs ?? 0);
-      else failures += 1;
+      parts.pace.close(awayFor(problem));
+      if (!isLimit(problem)) failures += 1;
       failingSince ??= clock.now();
       const attempt = { method: request.method, problem, failures };
       const wait = waitBeforeRetry(
@@ -81,7 +83,8 @@ async function ask(
   const { deadline, pace } = parts;
   deadline.signal.throwIfAborted();
   if (request.method === 'GET') await pace.open(deadline.signal);
-  if (parts.isPaced) await pace.turn(deadline.signal);
+  if (parts.isPaced && request.method === 'GET') await pace.turn(deadline.signal);
+  else if (parts.isPaced) pace.spend();
   usage.total += 1;
   const sent = send(parts, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
@@ -98,9 +101,14 @@ function unanswered(operation: Operation): ServiceError {
   );
 }
 
-async function send(parts: ClientParts, operation: Operation, request: WireRequest): Promise<WireResponse> {
+async function send(
+  { transport, deadline, clock, lingerMs }: PacedParts,
+  operation: Operation,
+  request: WireRequest,
+): Promise<WireResponse> {
+  const grace = lingerMs > 0 ? withGrace(deadline, clock, lingerMs) : undefined;
   try {
-    return await parts.transport(request, parts.deadline.signal);
+    return await transport(request, (grace ?? deadline).signal);
   } catch (cause) {
     if (!(cause instanceof WireError)) throw cause;
     throw new ServiceError(
@@ -108,5 +116,7 @@ async function send(parts: ClientParts, operation: Operation, request: WireReque
       { kind: 'unreachable', fault: cause.fault, sent: cause.sent },
       { cause },
     );
+  } finally {
+    grace?.clear();
   }
 }

@@ -34,14 +34,19 @@ export interface Client {
   pages<O extends ListOperation>(operation: O, args: ArgsOf<O>): AsyncIterable<Page<ItemOf<O>>>;
   /** The same client under another deadline, counting into the same usage. */
   readonly within: (deadline: Deadline) => Client;
-  /** The same client for what a run does while it waits: at most 20 requests a minute. */
+  /** The same client for what a run does while it waits: at most 20 requests a minute. Only reads wait for it. */
   readonly waiting: () => Client;
+  /**
+   * The same client for a request whose answer has to be known before the run can leave: once it is
+   * under way, an interruption is felt only `ms` milliseconds later.
+   */
+  readonly lingering: (ms: number) => Client;
 }
 
 /** Makes a client of the v1 interface. */
 export function createClient(parts: ClientParts): Client {
   return clientOf(
-    { ...parts, pace: new Pace(parts.clock), isPaced: false },
+    { ...parts, pace: new Pace(parts.clock), isPaced: false, lingerMs: 0 },
     { total: 0, notModified: 0, retried: 0 },
   );
 }
@@ -95,6 +100,7 @@ function clientOf(parts: PacedParts, usage: Usage): Client {
       }),
     within: (deadline) => clientOf({ ...parts, deadline }, usage),
     waiting: () => clientOf({ ...parts, isPaced: true }, usage),
+    lingering: (ms) => clientOf({ ...parts, lingerMs: ms }, usage),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ScanRow } from '../api/shapes/scan.js';
 import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
-import { listNewest } from './intent.js';
+import { type Baseline, listNewest, takeBaseline } from './intent.js';
 import { isEnded } from './status.js';
 
 /** How often the scans ahead are looked at, in milliseconds, spread by a quarter either way. */
@@ -20,9 +20,9 @@ export interface Line {
 
 /**
  * Waits until a scan that holds the target, or the workspace, has ended, saying whose turn it is.
- * Throws `Stop` (`busy`) when the deadline passes. `why` is the service's word.
+ * Returns what is there then. Throws `Stop` (`busy`) when the deadline passes. `why` is the service's word.
  */
-export async function waitInLine(session: Session, targetId: string, why: string): Promise<void> {
+export async function waitInLine(session: Session, targetId: string, why: string): Promise<Baseline> {
   const { clock, deadline, random } = session;
   let told = '';
   try {
@@ -37,6 +37,7 @@ export async function waitInLine(session: Session, targetId: string, why: string
       await clock.sleep(LOOK_MS * (0.75 + random() / 2), deadline.signal);
     }
     await clock.sleep(random() * SPREAD_MS, deadline.signal);
+    return await takeBaseline(session.client, targetId);
   } catch (error) {
     const failure = lateFailure(error, deadline);
     throw failure === undefined ? error : busy(why, told, failure);

@@ -114,10 +114,11 @@ function timeout({ dossier, plan }: Session, failure: string): Stop {
   const scan = dossier.scan?.detail;
   const minutes = plan.timeoutMs / 60_000;
   const state = scan === undefined ? 'it was never seen' : `it is ${scan.status.toUpperCase()}`;
+  const doubt = scan !== undefined && isEnded(scan.status) ? ', which no second look could confirm' : '';
   const awaits = scan !== undefined && phaseOf(scan.status) === 'awaiting-approval';
   return new Stop({
     verdict: 'timeout',
-    reason: `The scan did not end within ${minutes} min: ${state}${awaits ? ' and waits for an approval in the web app' : ''}.${failure}`,
+    reason: `The scan did not end within ${minutes} min: ${state}${doubt}${awaits ? ' and waits for an approval in the web app' : ''}.${failure}`,
     advice: 'Raise `timeout-minutes`, or look at the scan in the web app.',
     toleration: 'timeout',
   });
