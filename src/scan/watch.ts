@@ -2,7 +2,7 @@ import type { Read } from '../api/client.js';
 import { refusalOf } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { DeadlinePassed } from '../deadline.js';
+import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import type { OpenedScan } from './open.js';
@@ -20,7 +20,8 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
   try {
     return await watch(session, opened);
   } catch (error) {
-    throw error instanceof DeadlinePassed ? timeout(session) : error;
+    const failure = lateFailure(error, session.deadline);
+    throw failure === undefined ? error : timeout(session, failure);
   }
 }
 
@@ -111,14 +112,15 @@ export function otherScan(asked: string, answered: string): Stop {
   });
 }
 
-function timeout({ dossier, plan }: Session): Stop {
+function timeout({ dossier, plan }: Session, failure: string): Stop {
   const scan = dossier.scan?.detail;
   const minutes = plan.timeoutMs / 60_000;
   const state = scan === undefined ? 'it was never seen' : `it is ${scan.status.toUpperCase()}`;
+  const doubt = scan !== undefined && isEnded(scan.status) ? ', which no second look could confirm' : '';
   const awaits = scan !== undefined && phaseOf(scan.status) === 'awaiting-approval';
   return new Stop({
     verdict: 'timeout',
-    reason: `The scan did not end within ${minutes} min: ${state}${awaits ? ' and waits for an approval in the web app' : ''}.`,
+    reason: `The scan did not end within ${minutes} min: ${state}${doubt}${awaits ? ' and waits for an approval in the web app' : ''}.${failure}`,
     advice: 'Raise `timeout-minutes`, or look at the scan in the web app.',
     toleration: 'timeout',
   });
