@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createClient } from '../../src/api/client.js';
 import { createScan } from '../../src/api/operations/scans.js';
 import { startDeadline } from '../../src/deadline.js';
-import type { SavedRun } from '../../src/edge/state.js';
+import type { SavedRun } from '../../src/saved-run.js';
 import { Fault } from '../../src/local/faults.js';
 import { counting } from '../../src/local/ids.js';
 import { namedSource } from '../../src/local/ports.js';
@@ -40,6 +40,10 @@ export const Scenario = v.strictObject({
   limits: v.optional(v.record(v.string(), v.any()), {}),
   /** How many more targets of the workspace review the same repository. */
   twins: v.optional(v.number(), 0),
+  /** How long past scans of the target took, oldest first: milliseconds. */
+  history: v.optional(v.array(v.number()), []),
+  /** The most requests that the run may cost. */
+  mostRequests: v.optional(v.number()),
   /** Bodies of scans that exist before the run. */
   existing: v.optional(v.array(v.record(v.string(), v.string())), []),
   /** Gives the last of them as `scan-id`. */
@@ -80,8 +84,13 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
   for (let twin = 0; twin < scenario.twins; twin += 1) {
     addRepository(service.world, seeded.workspaceId, REPOSITORY.toUpperCase(), 'main');
   }
+  for (const afterMs of scenario.history) {
+    service.world.scripts.push(v.parse(ScanScript, { afterMs, findings: [] }));
+    await makeScans([{}], service, seeded, clock);
+    await clock.advance(afterMs);
+  }
   service.world.scripts.push(...scenario.scripts);
-  const existing = await makeScans(scenario, service, seeded, clock);
+  const existing = await makeScans(scenario.existing, service, seeded, clock);
   const before = service.log.all().length;
   for (const fault of scenario.faults) service.faults.add(fault);
 
@@ -164,7 +173,7 @@ function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<stri
 }
 
 async function makeScans(
-  { existing }: Scenario,
+  bodies: Scenario['existing'],
   service: LocalService,
   { writeKey, workspaceId, targetId }: Seeded,
   clock: VirtualClock,
@@ -178,7 +187,7 @@ async function makeScans(
     deadline,
   });
   const ids: string[] = [];
-  for (const body of existing) {
+  for (const body of bodies) {
     const call = client.call(createScan, { body: { targetId, goal: 'CHECK_PR', mode: 'QUICK', ...body } });
     ids.push((await clock.run(call)).id);
   }
