@@ -29,9 +29,22 @@ const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE
 /** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
 const IMPORTED = 'external_import';
 
-/** Reads a finding of the scan that was created at `scanCreatedAt` (an ISO date, where known). */
-export function readFinding(wire: WireFinding, scanCreatedAt: string | null | undefined): Finding {
+/** Where this run knows an imported finding to lie. */
+export type ImportedPlace = (wire: WireFinding) => Place | undefined;
+
+/**
+ * Reads a finding of the scan that was created at `scanCreatedAt` (an ISO date, where known).
+ * `importedPlace` knows more of imported ones than they say themselves.
+ */
+export function readFinding(
+  wire: WireFinding,
+  scanCreatedAt: string | null | undefined,
+  importedPlace?: ImportedPlace,
+): Finding {
   const status = wire.status == null ? null : wordOf(wire.status);
+  const imported = isImported(wire);
+  const stated = placeOf(wire, imported);
+  const known = imported ? importedPlace?.(wire) : undefined;
   return {
     id: wire.id,
     title: wire.title == null ? null : cut(wire.title, LONGEST_TITLE),
@@ -39,9 +52,10 @@ export function readFinding(wire: WireFinding, scanCreatedAt: string | null | un
     status,
     unresolved: status === null || !RESOLVED.has(status),
     verified: wire.verified ?? null,
-    imported: isImported(wire),
+    imported,
     isNew: isFirstSeenSince(wire.firstSeenAt, scanCreatedAt),
-    place: placeOf(wire),
+    // Paths that differ in case alone are one to the service (observed facts, section 5.5).
+    place: known !== undefined && (stated === null || stated.file === known.file) ? known : stated,
     advice: wire.recommendedFix == null ? null : cut(wire.recommendedFix, LONGEST_ADVICE),
   };
 }
