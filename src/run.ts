@@ -50,7 +50,7 @@ async function gate(session: Session, reports: Reports): Promise<void> {
   checkProvenance(session, ended);
   dossier.conditions.push(...shortfallOf(ended));
   await reports.carryInto(ended);
-  const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended));
+  const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended, reports));
   const judgement = judge(findings, plan.policy);
   Object.assign(dossier, shortfall.length === 0 ? { findings, judgement } : { partialJudgement: judgement });
   dossier.conditions.push(...shortfall, ...exceeded(judgement));

@@ -26,11 +26,8 @@ const session = {
   dossier: { targetId: 't' },
 } as unknown as Session;
 const started = { cpu: process.cpuUsage(), at: performance.now() };
-const { findings } = await readFindings(session, {
-  id: 's',
-  status: 'COMPLETED',
-  createdAt: '2026-01-01T00:00:00Z',
-});
+const scan = { id: 's', status: 'COMPLETED', createdAt: '2026-01-01T00:00:00Z' };
+const { findings } = await readFindings(session, scan, { placeOf: () => undefined });
 connection.close();
 deadline.clear();
 const { user, system } = process.cpuUsage(started.cpu);

@@ -37,11 +37,18 @@ const IMPORTED = 'external_import';
 /** How many findings of a severity keep their advice: more than any surface shows. */
 const ADVISED = 1_000;
 
+/** Where this run knows an imported finding to lie. */
+export type ImportedPlace = (wire: WireFinding) => Place | undefined;
+
 /**
- * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known). There may be
- * 50 000: a file that many name is held once, and advice only as long as it may be shown.
+ * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known).
+ * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: a file that many
+ * name is held once, and advice only as long as it may be shown.
  */
-export function findingReader(scanCreatedAt: string | null | undefined): (wire: WireFinding) => Finding {
+export function findingReader(
+  scanCreatedAt: string | null | undefined,
+  importedPlace?: ImportedPlace,
+): (wire: WireFinding) => Finding {
   const since = momentOf(scanCreatedAt);
   const files = new Map<string, string>();
   const advised = new Map<ReadSeverity, number>();
@@ -57,6 +64,7 @@ export function findingReader(scanCreatedAt: string | null | undefined): (wire: 
     advised.set(severity, count);
     const status = wire.status == null ? null : wordOf(wire.status);
     const seen = since === undefined ? undefined : momentOf(wire.firstSeenAt);
+    const imported = isImported(wire);
     return {
       id: wire.id,
       title: wire.title == null ? null : cut(wire.title, LONGEST_TITLE),
@@ -64,13 +72,18 @@ export function findingReader(scanCreatedAt: string | null | undefined): (wire: 
       status,
       unresolved: status === null || !RESOLVED.has(status),
       verified: wire.verified ?? null,
-      imported: isImported(wire),
+      imported,
       isNew: seen === undefined || since === undefined ? null : seen >= since,
-      place: hold(placeOf(wire)),
+      place: hold(knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined)),
       advice:
         wire.recommendedFix == null || count > ADVISED ? null : cut(wire.recommendedFix, LONGEST_ADVICE),
     };
   };
+}
+
+/** What this run knows, unless the finding states another file: paths that differ in case alone are one to the service (observed facts, section 5.5). */
+function knownPlace(stated: Place | null, known: Place | undefined): Place | null {
+  return known !== undefined && (stated === null || stated.file === known.file) ? known : stated;
 }
 
 function isImported({ category, tags }: WireFinding): boolean {
