@@ -44,6 +44,7 @@ export function openSession(plan: Review, host: Host, dossier: Dossier): Session
     onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${seconds(waitMs)}.`),
   });
   dossier.usage = client.usage;
+  dossier.endsAt = clock.now() + plan.timeoutMs;
   return {
     plan,
     client,
