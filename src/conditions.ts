@@ -123,8 +123,8 @@ export function exceeded({ thresholds, unknown, failing }: Judgement): Condition
   if (failing.length === 0) return [];
   const parts = thresholds
     .filter((row) => row.exceeded)
-    .map(({ severity, counted, limit }) => `${counted} ${severity} (${limit ?? 0} accepted)`);
-  if (unknown > 0) parts.push(`${unknown} of unknown severity (0 accepted)`);
+    .map(({ severity, counted, limit }) => `${counted} ${severity} (${limit ?? 0} allowed)`);
+  if (unknown > 0) parts.push(`${unknown} of unknown severity (0 allowed)`);
   return [
     {
       verdict: 'failed',

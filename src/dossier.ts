@@ -17,6 +17,8 @@ export interface Dossier {
   /** The step under way, or the last one. */
   step?: Step;
   targetId?: string;
+  /** What the run waited until other scans made room, in milliseconds. */
+  inLineMs?: number;
   /** The scan as last read, and whether an answer to our own create proved it ours. */
   scan?: { readonly detail: ScanDetail; readonly isOurs: boolean };
   /** What became of the reports' results, part by part; absent where none were given. */

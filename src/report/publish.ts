@@ -7,6 +7,7 @@ import { type Report, reportOf } from './model.js';
 import { outputsOf } from './outputs.js';
 import { renderResults } from './results.js';
 import { redactor } from './redact.js';
+import { repositoryUrl } from './source.js';
 import { renderSummary } from './summary.js';
 
 /**
@@ -16,7 +17,7 @@ import { renderSummary } from './summary.js';
  */
 export async function publish(given: Outcome, host: Host): Promise<Outcome> {
   const outcome = await record(given, host);
-  const report = reportOf(outcome, redactor(secretsOf(host.environment)));
+  const report = reportFor(outcome, host);
   tell(report, host);
   if (outcome.dossier.inputs?.annotations ?? true) annotate(report, host);
   if (outcome.dossier.inputs?.summary ?? true) await summarise(report, host);
@@ -36,8 +37,13 @@ async function record(given: Outcome, host: Host): Promise<Outcome> {
   return outcome;
 }
 
-async function write(outcome: Outcome, { console, environment, files }: Host): Promise<Condition[]> {
-  const report = reportOf(outcome, redactor(secretsOf(environment)));
+function reportFor(outcome: Outcome, { environment }: Host): Report {
+  return reportOf(outcome, redactor(secretsOf(environment)), repositoryUrl(environment));
+}
+
+async function write(outcome: Outcome, host: Host): Promise<Condition[]> {
+  const { console, files } = host;
+  const report = reportFor(outcome, host);
   const failures: Condition[] = [];
   try {
     for (const [name, value] of Object.entries(outputsOf(report))) console.output(name, value);

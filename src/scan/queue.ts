@@ -23,7 +23,8 @@ export interface Line {
  * Throws `Stop` (`busy`) when the deadline passes. `why` is the service's word.
  */
 export async function waitInLine(session: Session, targetId: string, why: string): Promise<void> {
-  const { clock, deadline, random } = session;
+  const { clock, deadline, dossier, random } = session;
+  const since = clock.now();
   let told = '';
   try {
     let before: Line | undefined;
@@ -39,6 +40,8 @@ export async function waitInLine(session: Session, targetId: string, why: string
     await clock.sleep(random() * SPREAD_MS, deadline.signal);
   } catch (error) {
     throw error instanceof DeadlinePassed ? busy(why, told) : error;
+  } finally {
+    dossier.inLineMs = (dossier.inLineMs ?? 0) + clock.now() - since;
   }
 }
 
