@@ -50,5 +50,5 @@ function footer({ repository, scan }: Report, { head, run, attempt }: CommentedR
   const name = `run ${run}, attempt ${attempt}`;
   const where = repository === null ? name : link(name, `${repository}/actions/runs/${run}/attempts/${attempt}`);
   const what = scan.id === null ? '' : `, scan ${code(scan.id, 128)}`;
-  return `<sub>For commit ${code(head)}${what}. The summary of ${where} says more.</sub>`;
+  return `For commit ${code(head)}${what}. The summary of ${where} says more.`;
 }
