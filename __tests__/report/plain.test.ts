@@ -106,7 +106,9 @@ describe('foreign text in Markdown', () => {
   it('never breaks a table', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (cells) => {
-        const lines = table(cells.map(String.bind(null, 'h')), [row(cells.map((cell) => code(cell)))]).split('\n');
+        const lines = table(cells.map(String.bind(null, 'h')), [row(cells.map((cell) => code(cell)))]).split(
+          '\n',
+        );
         expect(lines).toHaveLength(3);
         expect(lines[2]?.split('|')).toHaveLength(cells.length + 2);
       }),

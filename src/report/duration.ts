@@ -17,8 +17,17 @@ export function duration(ms: number): string {
   return parts.slice(0, 2).join(' ');
 }
 
-/** The milliseconds between two moments as the service writes them; `null` where one is missing or they are reversed. */
+/** No scan takes a year. */
+const LONGEST_MS = 365 * 24 * 3_600_000;
+
+/** The milliseconds between two moments as the service writes them; `null` where that is no time a scan takes. */
 export function between(from: string | null | undefined, to: string | null | undefined): number | null {
   const ms = Date.parse(to ?? '') - Date.parse(from ?? '');
-  return ms >= 0 ? ms : null;
+  return ms >= 0 && ms <= LONGEST_MS ? ms : null;
+}
+
+/** A moment as people read it, `2026-01-05 09:06:17 UTC`, or `null` where a text is none. */
+export function moment(text: string): string | null {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString().replace(/^(.*)T(.*)\.\d+Z$/, '$1 $2 UTC');
 }

@@ -13,9 +13,9 @@ const OPENING = /^[-+=\d]/;
 /** What a renderer links by itself, inside of code elements too: addresses and mail. */
 const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|(?<![a-z\d])www(?=\.)/gi;
 /** What GitHub links, or turns into a picture, in text outside of code: addresses, mentions, references, shortcodes. */
-const REFERENCES = /@|#(?=\d)|:(?=\/\/|[\w+-]+:)|GH-(?=\d)|(?<![a-z\d])www(?=\.)/gi;
-/** What looks like a commit, or like an advisory. */
-const NAMES = /((?<![a-z\d])[\da-f]{7,}(?![a-z\d])|\b(?:GHSA-[a-z\d-]+|CVE-\d+-\d+))/i;
+const REFERENCES = /@|#(?=\d)|:(?=\/\/|[\w+-]+(?::|$))|GH-(?=\d)|(?<![a-z\d])www(?=\.)/gi;
+/** What becomes inline code: what stands in backticks, looks like a commit or like an advisory. */
+const NAMES = /(`[^`]+`|(?<![a-z\d])[\da-f]{7,}(?![a-z\d])|\b(?:GHSA-[a-z\d-]+|CVE-\d+-\d+(?![a-z\d])))/i;
 
 /**
  * Foreign text as inline code on one line, safe in a table: nothing in it is read as Markdown, since
@@ -27,13 +27,13 @@ export function code(text: string, length = LONGEST_TEXT): string {
 
 /**
  * A sentence of ours that may quote foreign text, or a foreign sentence, as prose on one line, safe
- * in a table. What GitHub would link is broken by a word joiner; what looks like a commit or an
- * advisory becomes inline code.
+ * in a table. What GitHub would link is broken by a word joiner; what stands in backticks, or looks
+ * like a commit or an advisory, becomes inline code.
  */
 export function prose(text: string, length = LONGEST_PROSE): string {
   const parts = plainLine(cut(text.trim(), length)).split(NAMES);
   return parts
-    .map((part, index) => (index % 2 === 1 ? `<code>${part}</code>` : literal(part)))
+    .map((part, index) => (index % 2 === 1 ? code(part.replaceAll('`', '')) : literal(part)))
     .join('')
     .trim()
     .replace(OPENING, reference);
@@ -49,9 +49,14 @@ export function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** A table of rows made by `row`, each with as many cells as the head. */
-export function table(head: readonly string[], rows: readonly string[]): string {
-  return [row(head), row(head.map(() => '---')), ...rows].join('\n');
+/** A table of rows made by `row`, each with as many cells as the head. Columns of numbers are named again. */
+export function table(
+  head: readonly string[],
+  rows: readonly string[],
+  numbers: readonly string[] = [],
+): string {
+  const ruler = head.map((name) => (numbers.includes(name) ? '---:' : '---'));
+  return [row(head), row(ruler), ...rows].join('\n');
 }
 
 /** A folded section. The title is ours. */

@@ -28,6 +28,11 @@ export function plainLine(text: string, length = LONGEST_LINE): string {
   return visible.replaceAll('##[', '# #[').replace(/^\s*::/u, (start) => `${start.slice(0, -1)} :`);
 }
 
+/** The first line of a text that is not blank; blank where there is none. */
+export function firstLine(text: string): string {
+  return text.split(LINE_ENDS).find((line) => line.trim() !== '') ?? '';
+}
+
 function escapeUnseen(character: string): string {
   return character === '\t' ? ' ' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }

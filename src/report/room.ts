@@ -29,5 +29,5 @@ export function bytesOf(text: string): number {
 
 /** How much of a list is shown, in words. */
 export function shownOf(shown: number, all: number): string {
-  return shown === all ? `${all} shown` : `${shown} of ${all} shown`;
+  return shown === all ? `All ${all}` : `${shown} of ${all} shown`;
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '../../gate/finding.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
 import type { Report } from '../model.js';
+import { firstLine } from '../plain.js';
 import { fill, type Room, shownOf } from '../room.js';
 import { placeUrl } from '../source.js';
 import { severityLabels } from './thresholds.js';
@@ -11,7 +12,7 @@ const LONGEST_ADVICE = 160;
 const LONGEST_PLACE = 200;
 const LONGEST_ID = 128;
 
-const head = ['Severity', 'Finding', 'Place', 'State', 'Id'];
+const head = ['Severity', 'Finding', 'Place and id', 'State'];
 
 /** Findings by how much they matter: those that fail, or where none does, all unresolved ones. */
 export function listedFindings({ failing, findings }: Report): readonly Finding[] {
@@ -45,36 +46,34 @@ export function restSection(report: Report, shown: number, room: Room): string {
   const rest = [...listedFindings(report).slice(shown), ...others];
   if (rest.length === 0) return '';
   const rows = fill(rest, (finding) => findingRow(finding, report), room);
-  const where = rows.length < rest.length ? ' The results file (`results-file`) holds all of them.' : '';
-  const title = `More unresolved findings: ${shownOf(rows.length, rest.length)}`;
-  return details(
-    title,
-    `Worst first${isFailing ? ', those that fail before the others' : ''}.${where}\n\n${table(head, rows)}`,
-  );
+  const isCut = rows.length < rest.length;
+  const title = `${rest.length} more unresolved findings${isCut ? `, ${shownOf(rows.length, rest.length)}` : ''}`;
+  const order = `Worst first${isFailing ? ', those that fail before the others' : ''}.`;
+  const where = isCut ? ' All of them stand in the results file (`results-file`).' : '';
+  return details(title, `${order}${where}\n\n${table(head, rows)}`);
 }
 
-/** One finding as a row of a table: severity, title with advice, place, state, id. */
+/** One finding as a row of a table: severity, title with advice, place and id, state. */
 function findingRow(finding: Finding, { repository, scan }: Report): string {
   const { id, severity, title, advice } = finding;
   const next = firstLine(advice ?? '');
   return row([
     severityLabels[severity],
-    `${prose(title ?? id, LONGEST_TITLE)}${next === '' ? '' : `<br><sub>${prose(next, LONGEST_ADVICE)}</sub>`}`,
-    placeCell(finding, repository, scan.headSha),
-    stateCell(finding),
-    code(id, LONGEST_ID),
+    `${prose(title ?? id, LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${prose(next, LONGEST_ADVICE)}`}`,
+    `${placeLine(finding, repository, scan.headSha)}${code(id, LONGEST_ID)}`,
+    stateOf(finding),
   ]);
 }
 
-function placeCell({ place }: Finding, repository: string | null, commit: string | null): string {
+function placeLine({ place }: Finding, repository: string | null, commit: string | null): string {
   if (place === null) return '';
   const text = code(place.line === null ? place.file : `${place.file}:${place.line}`, LONGEST_PLACE);
   const url = placeUrl(repository, commit, place);
-  return url === null ? text : link(text, url);
+  return `${url === null ? text : link(text, url)}<br>`;
 }
 
 /** Whether the service verified it, where it comes from, and what became of it if it is not simply open. */
-function stateCell({ status, verified, imported, isNew }: Finding): string {
+function stateOf({ status, verified, imported, isNew }: Finding): string {
   const words = [
     ...(verified === null ? [] : [verified ? '**verified**' : 'not verified']),
     ...(imported ? ['imported'] : []),
@@ -82,10 +81,6 @@ function stateCell({ status, verified, imported, isNew }: Finding): string {
     ...(status === null || status === 'OPEN' ? [] : [prose(status.toLowerCase().replaceAll('_', ' '), 60)]),
   ];
   return words.join(', ');
-}
-
-function firstLine(text: string): string {
-  return text.split(/[\r\n\u2028\u2029]+/).find((line) => line.trim() !== '') ?? '';
 }
 
 function unresolvedOf(findings: readonly Finding[] | null): readonly Finding[] {

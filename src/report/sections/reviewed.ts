@@ -1,24 +1,24 @@
 import { steps } from '../../steps.js';
-import { duration } from '../duration.js';
+import { duration, moment } from '../duration.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
 import type { Report } from '../model.js';
 import type { Receipt, Revision } from '../review.js';
 import { fill, type Room, shownOf } from '../room.js';
 import { commitUrl } from '../source.js';
 
-/** What was reviewed, how it went and what it cost. */
+/** What was reviewed, how it went and what it cost; without a scan what was asked for. Blank where that is nothing. */
 export function reviewedSection(report: Report, room: Room): string {
-  const rows = factsOf(report).flatMap(([name, cell]) => (cell === null ? [] : [row([name, cell])]));
+  const facts = factsOf(report).flatMap(([name, text]) => (text === '' ? [] : [`- **${name}:** ${text}`]));
+  if (facts.length === 0) return '';
+  const title = report.scan.id === null ? '### What was asked for' : '### What was reviewed';
   const coverage = coverageSection(report, room);
-  return ['### What was reviewed', table(['', ''], rows), ...(coverage === '' ? [] : [coverage])].join(
-    '\n\n',
-  );
+  return [title, facts.join('\n'), ...(coverage === '' ? [] : [coverage])].join('\n\n');
 }
 
 /** What each step of the run took, folded; blank where no step was begun. */
 export function timingSection({ timings }: Report): string {
   const rows = Object.entries(timings).map(([step, ms]) => row([stepName(step), duration(ms)]));
-  return rows.length === 0 ? '' : details('Time of each step', table(['Step', 'Took'], rows));
+  return rows.length === 0 ? '' : details('Time of each step', table(['Step', 'Took'], rows, ['Took']));
 }
 
 /** The controls of the scan that are not COMPLETED, together where they say the same; blank where all are. */
@@ -33,46 +33,64 @@ export function coverageSection({ review: { receipts } }: Report, room: Room): s
   );
   const count = `${receipts.length - short.length} of ${receipts.length} controls are COMPLETED.`;
   const cut =
-    rows.length < groups.length ? ` Groups of the others: ${shownOf(rows.length, groups.length)}.` : '';
+    rows.length < groups.length ? ` Of the others, in groups, ${shownOf(rows.length, groups.length)}.` : '';
   return `**Coverage:** ${count}${cut}\n\n${table(['State', 'Controls', 'Reason'], rows)}`;
 }
 
-type Fact = readonly [name: string, cell: string | null];
+type Fact = readonly [name: string, text: string];
 
-function factsOf({ scan, review, targetId, requests, repository }: Report): Fact[] {
-  const text = (value: string | null): string | null => (value === null ? null : code(value));
-  const time = (ms: number | null): string | null => (ms === null ? null : duration(ms));
+function factsOf(report: Report): Fact[] {
+  const { scan, review, targetId, requests, repository } = report;
+  const { goal, mode } = review;
   return [
-    ['Target', text(targetId)],
-    ['Scan', text(scan.id)],
-    ['Status', text(scan.status)],
-    ['Workflow', text(scan.workflow)],
-    ['Base', revisionCell(review.base, repository)],
-    ['Head', revisionCell(review.head, repository)],
-    ['Merge base', review.mergeBase === null ? null : commitCell(review.mergeBase, repository)],
-    ['Goal', text(review.goal)],
-    ['Mode', text(review.mode)],
-    ['Started', text(scan.startedAt)],
-    ['Ended', text(scan.endedAt)],
-    ['Waited in line', time(review.inLineMs)],
-    ['Waited in the queue', time(review.queuedMs)],
-    ['Scan took', time(review.ranMs)],
+    ['Target', targetId === null ? '' : code(targetId)],
+    ['Workflow', list([named('', scan.workflow), named('goal ', goal), named('mode ', mode)])],
+    ['Base', revision(review.base, report)],
+    ['Head', revision(review.head, report)],
+    ['Merge base', review.mergeBase === null ? '' : commit(review.mergeBase, repository)],
+    ['Scan', list([named('', scan.id), named('', scan.status)])],
+    ['Time', timeOf(report)],
     [
       'Requests',
-      `${requests.total} (${requests.notModified} answered "not modified", ${requests.retried} repeated)`,
+      requests.total === 0
+        ? ''
+        : `${requests.total}, of them ${requests.notModified} answered “not modified” and ${requests.retried} repeated`,
     ],
   ];
 }
 
-function revisionCell({ asked, recorded }: Revision, repository: string | null): string | null {
-  if (recorded === null) {
-    return asked === null ? null : `${commitCell(asked, repository)} asked for; the scan shows none`;
-  }
-  if (asked === null || asked === recorded) return `${commitCell(recorded, repository)} recorded`;
-  return `${commitCell(recorded, repository)} recorded for ${commitCell(asked, repository)}`;
+function timeOf({ scan, review }: Report): string {
+  const took = (what: string, ms: number | null): string => (ms === null ? '' : `${what} ${duration(ms)}`);
+  return list([
+    took('waited in line', review.inLineMs),
+    took('in the queue of the service', review.queuedMs),
+    took('scan took', review.ranMs),
+    at('started', scan.startedAt),
+    at('ended', scan.endedAt),
+  ]);
 }
 
-function commitCell(revision: string, repository: string | null): string {
+function at(what: string, time: string | null): string {
+  return time === null ? '' : `${what} ${code(moment(time) ?? time)}`;
+}
+
+function named(name: string, value: string | null): string {
+  return value === null ? '' : `${name}${code(value)}`;
+}
+
+function list(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function revision({ asked, recorded }: Revision, { repository, scan }: Report): string {
+  if (recorded === null && asked === null) return '';
+  if (recorded === null)
+    return `${commit(asked ?? '', repository)}${scan.id === null ? '' : ', as asked for; the scan shows none'}`;
+  if (asked === null || asked === recorded) return `${commit(recorded, repository)}, as recorded by the scan`;
+  return `${commit(recorded, repository)}, recorded for ${commit(asked, repository)}`;
+}
+
+function commit(revision: string, repository: string | null): string {
   const url = commitUrl(repository, revision);
   return url === null ? code(revision) : link(code(revision), url);
 }

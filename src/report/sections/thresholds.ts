@@ -6,12 +6,12 @@ import type { Evidence, Report } from '../model.js';
 
 /** How each severity is shown. */
 export const severityLabels: Readonly<Record<ReadSeverity, string>> = {
-  critical: '🔴 critical',
-  high: '🟠 high',
-  medium: '🟡 medium',
-  low: '🔵 low',
-  info: '⚪ info',
-  unknown: '⚫ unknown',
+  critical: '🔴&nbsp;critical',
+  high: '🟠&nbsp;high',
+  medium: '🟡&nbsp;medium',
+  low: '🔵&nbsp;low',
+  info: '⚪&nbsp;info',
+  unknown: '⚫&nbsp;unknown',
 };
 
 /** Where unresolved findings come from. Those that do not say when they were first seen count as new. */
@@ -28,7 +28,8 @@ interface Origins {
 export function thresholdSection(report: Report): string {
   const { evidence, findings } = report;
   if (evidence === null) return '';
-  const unresolved = findings?.filter((finding) => finding.unresolved) ?? null;
+  const all = findings?.filter((finding) => finding.unresolved) ?? [];
+  const unresolved = all.length === 0 ? null : all;
   const head = ['Severity', 'Allowed', 'Found', 'Verdict'];
   const origins = unresolved === null ? [] : ['New', 'Existing', 'Imported'];
   const limits = [...evidence.thresholds.map(limitOf), ...unknownLimit(evidence)];
@@ -36,8 +37,9 @@ export function thresholdSection(report: Report): string {
     const of = unresolved?.filter(({ severity }) => severity === limit.severity);
     return row([...limitCells(limit, evidence), ...(of === undefined ? [] : originCells(of))]);
   });
-  if (unresolved !== null) rows.push(row(['all', '', totalOf(evidence), '', ...originCells(unresolved)]));
-  return [table([...head, ...origins], rows), ...notes(report, unresolved)].join('\n\n');
+  if (unresolved !== null) rows.push(row(['**all**', '', totalOf(evidence), '', ...originCells(unresolved)]));
+  const numbers = ['Allowed', 'Found', ...origins];
+  return [table([...head, ...origins], rows, numbers), ...notes(report, unresolved)].join('\n\n');
 }
 
 type Limit = Omit<Threshold, 'severity'> & { readonly severity: ReadSeverity };

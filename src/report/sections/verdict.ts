@@ -1,6 +1,7 @@
 import type { Condition, Verdict } from '../../verdict.js';
 import { prose } from '../markdown.js';
-import type { Report } from '../model.js';
+import { LONGEST_REASON, type Report } from '../model.js';
+import { plainLine } from '../plain.js';
 import { fill, type Room } from '../room.js';
 
 interface Words {
@@ -20,7 +21,7 @@ const words: Readonly<Record<Verdict, Words>> = {
   },
   failed: {
     heading: '❌ Security review failed',
-    meaning: 'There are more findings than the thresholds allow.',
+    meaning: 'The change should not go in as it is.',
     next: 'Fix the findings listed below.',
   },
   partial: {
@@ -66,18 +67,24 @@ const words: Readonly<Record<Verdict, Words>> = {
 };
 
 /** The verdict in a few words, without a mark for a heading. */
-export function headline({ verdict, green, tolerated }: Report): string {
-  const isTolerated =
-    green && verdict !== 'skipped' && tolerated.some((condition) => condition.verdict === verdict);
-  return isTolerated
-    ? `⚠️ Security review ended as \`${verdict}\`, which the workflow tolerates`
-    : words[verdict].heading;
+export function headline(report: Report): string {
+  const decisive = tolerated(report);
+  return decisive === undefined
+    ? words[report.verdict].heading
+    : `⚠️ Security review ended as \`${report.verdict}\`, which the workflow tolerates (\`${decisive.toleration ?? ''}\`)`;
+}
+
+/** The tolerated condition that gave the verdict, where one did. */
+function tolerated({ verdict, reason, green, tolerated: all }: Report): Condition | undefined {
+  if (!green || verdict === 'skipped') return undefined;
+  return all.find((one) => one.verdict === verdict && plainLine(one.reason, LONGEST_REASON) === reason);
 }
 
 /** The verdict with its reason in one line, what it means and what to do next. */
 export function verdictSection(report: Report): string {
-  const { verdict, reason, advice } = report;
+  const { verdict, advice, refused } = report;
   const { meaning, next } = words[verdict];
+  const reason = refused.length === 0 ? report.reason : `${refused.length} inputs are not usable.`;
   return [
     `**Verdict \`${verdict}\`:** ${prose(reason)}`,
     `${meaning} **What to do:** ${advice === null || verdict === 'passed' ? next : prose(advice)}`,
@@ -91,9 +98,11 @@ export function refusedSection({ refused }: Report, room: Room): string {
   return [...shown, ...more(refused.length - shown.length, 'bad inputs', '- ')].join('\n');
 }
 
-/** The conditions that held and were tolerated, then the warnings; blank where there are none. */
-export function cautionSection({ tolerated, warnings }: Report, room: Room): string {
-  const cautions = [...tolerated.map(toleration), ...warnings];
+/** The other conditions that held and were tolerated, then the warnings; blank where there are none. */
+export function cautionSection(report: Report, room: Room): string {
+  const decisive = tolerated(report);
+  const others = report.tolerated.filter((condition) => condition !== decisive);
+  const cautions = [...others.map(toleration), ...report.warnings];
   const shown = fill(cautions, (caution) => `> ⚠️ ${prose(caution, 1_000)}\n>`, room);
   return [...shown, ...more(cautions.length - shown.length, 'warnings', '> ⚠️ ')]
     .join('\n')
