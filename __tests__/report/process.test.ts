@@ -21,7 +21,7 @@ const outputs = path.join(folder, 'outputs');
 
 let child: ChildProcess;
 let complaints: Promise<string>;
-let output: AsyncIterator<string>;
+let output: AsyncIterator<string, undefined>;
 
 beforeAll(() => {
   for (const name of ['outputs', 'summary']) writeFileSync(path.join(folder, name), '');

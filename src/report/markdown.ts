@@ -9,7 +9,7 @@ const JOINER = '\u2060';
 /** Marks that mean something to GitHub's Markdown wherever they stand in a line. */
 const MARKS = /[&<>[\]\\`*_~|$@#{}!^]/g;
 /** Marks that mean something where a line begins. */
-const OPENING = /^[-+=\d]/;
+const OPENING = /^(?:[-+=]|\d(?=\d*[.)]))/;
 /** What a renderer links by itself, inside of code elements too: addresses and mail. */
 const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|(?<![a-z\d])www(?=\.)/gi;
 /** What GitHub links, or turns into a picture, in text outside of code: addresses, mentions, references, shortcodes. */
