@@ -19,13 +19,20 @@ export async function startGitHub(
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const { method = 'GET', url = '/', headers } = request;
-    const { status, headers: head, body } = fake.handle({
+    const {
+      status,
+      headers: head,
+      body,
+    } = fake.handle({
       method: method as 'GET',
       path: url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : '/outside',
       headers: { ...(headers.authorization === undefined ? {} : { authorization: headers.authorization }) },
       body: Buffer.concat(chunks),
     });
-    response.writeHead(status, { ...head, ...(status === 204 ? {} : { 'content-length': `${body.length}` }) });
+    response.writeHead(status, {
+      ...head,
+      ...(status === 204 ? {} : { 'content-length': `${body.length}` }),
+    });
     response.end(body);
   });
   server.listen(0, '127.0.0.1');

@@ -159,9 +159,15 @@ function page(comments: readonly KeptComment[], query: URLSearchParams, address:
   const size = Number(query.get('per_page') ?? '30');
   const number = Number(query.get('page') ?? '1');
   const isLast = number * size >= comments.length;
-  const to = (page: number, rel: string): string => `<${address}?per_page=${size}&page=${page}>; rel="${rel}"`;
-  const links = [...(number > 1 ? [to(number - 1, 'prev')] : []), ...(isLast ? [] : [to(number + 1, 'next')])];
-  const items = comments.slice((number - 1) * size, number * size).map(({ edits: _edits, ...comment }) => comment);
+  const to = (page: number, rel: string): string =>
+    `<${address}?per_page=${size}&page=${page}>; rel="${rel}"`;
+  const links = [
+    ...(number > 1 ? [to(number - 1, 'prev')] : []),
+    ...(isLast ? [] : [to(number + 1, 'next')]),
+  ];
+  const items = comments
+    .slice((number - 1) * size, number * size)
+    .map(({ edits: _edits, ...comment }) => comment);
   return answer(200, items, links.length === 0 ? {} : { link: links.join(', ') });
 }
 
@@ -170,11 +176,19 @@ function bodyOf(body: Uint8Array | undefined): string {
   return text ?? '';
 }
 
-function refusal(status: number, message: string, headers: Readonly<Record<string, string>> = {}): WireResponse {
+function refusal(
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): WireResponse {
   return answer(status, { message, documentation_url: 'https://docs.example' }, headers);
 }
 
-function answer(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): WireResponse {
+function answer(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): WireResponse {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },

@@ -87,7 +87,15 @@ export function setUpGitHub(setting: GitHubSetting, targetId: string): FakeGitHu
   });
   for (const { by, type, text, times, marker } of setting.comments) {
     const { head = 'another', target = targetId, login, ...rest } = marker ?? {};
-    const fields = { workflow: 'CI', job: 'review', run: 41, attempt: 1, ...rest, target, head: commits[head] };
+    const fields = {
+      workflow: 'CI',
+      job: 'review',
+      run: 41,
+      attempt: 1,
+      ...rest,
+      target,
+      head: commits[head],
+    };
     const line = encodeMarker(login === undefined ? fields : { ...fields, login });
     const body = marker === undefined ? text : `${line}\n\n${text}`;
     for (let time = 0; time < times; time += 1) fake.post({ login: by, type }, body);
@@ -96,15 +104,16 @@ export function setUpGitHub(setting: GitHubSetting, targetId: string): FakeGitHu
   return fake;
 }
 
-/** Asks the fake as the action would, in virtual time: an answer takes a tenth of a second. */
+/** Asks the fake as the action would, in virtual time. */
 export function gitHubTransport(
   fake: FakeGitHub,
   clock: Clock,
+  latencyMs = 100,
 ): (apiUrl: URL, token: string) => Promise<Transport> {
   return async (apiUrl, token) => {
     if (apiUrl.href !== `${API_ROOT}/`) throw new Error(`Nobody answers at ${apiUrl.href}.`);
     return async ({ headers, ...request }, signal) => {
-      await clock.sleep(100, signal);
+      await clock.sleep(latencyMs, signal);
       return fake.handle({ ...request, headers: { ...headers, authorization: `Bearer ${token}` } });
     };
   };

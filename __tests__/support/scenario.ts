@@ -19,7 +19,14 @@ import { cleanUp } from '../../src/post.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
 import type { FakeGitHub } from './fake-github.js';
-import { commentsOf, gitHubTransport, GitHubSetting, runVariables, setUpGitHub, TOKEN } from './github-scenario.js';
+import {
+  commentsOf,
+  gitHubTransport,
+  GitHubSetting,
+  runVariables,
+  setUpGitHub,
+  TOKEN,
+} from './github-scenario.js';
 import { type Recording, recordingHost, type RecordingOptions } from './recording-host.js';
 import { environmentOf, type EventName, events, HEAD, REPOSITORY } from './run-environment.js';
 import { type VirtualClock, virtualClock } from './virtual-clock.js';
@@ -230,7 +237,9 @@ export function transcriptOf(
     ['```json', resultsOf(recording), '```'].join('\n'),
     '## Job summary',
     recording.summary.trim() === '' ? 'None.' : recording.summary.trim(),
-    ...(github === undefined ? [] : ['## Requests to GitHub', block(github.log), '## Comment', ...commentsOf(github)]),
+    ...(github === undefined
+      ? []
+      : ['## Requests to GitHub', block(github.log), '## Comment', ...commentsOf(github)]),
     '',
   ].join('\n\n');
 }

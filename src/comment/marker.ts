@@ -49,6 +49,9 @@ export function decodeMarker(body: string): Marker | undefined {
 }
 
 /** Whether one marker is of an earlier run, or of an earlier attempt of the same run, than another. */
-export function isEarlier(one: Pick<Marker, 'run' | 'attempt'>, other: Pick<Marker, 'run' | 'attempt'>): boolean {
+export function isEarlier(
+  one: Pick<Marker, 'run' | 'attempt'>,
+  other: Pick<Marker, 'run' | 'attempt'>,
+): boolean {
   return one.run === other.run ? one.attempt < other.attempt : one.run < other.run;
 }

@@ -92,7 +92,9 @@ function parseApiUrl(given: string | undefined): URL {
   const url = URL.parse(given === undefined || given === '' ? DEFAULT_API_URL : given);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
   if (url !== null && isSafe && url.username === '' && url.search === '' && url.hash === '') return url;
-  throw new TypeError('GITHUB_API_URL is no https: address without user, query and fragment, so no token is sent to it.');
+  throw new TypeError(
+    'GITHUB_API_URL is no https: address without user, query and fragment, so no token is sent to it.',
+  );
 }
 
 function tell({ level, text }: Shortcoming, { console }: Host): void {

@@ -40,7 +40,11 @@ const Payload = v.looseObject({
   pull_request: v.looseObject({
     number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     head: v.looseObject({
-      sha: v.pipe(v.string(), v.toLowerCase(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'a full commit id')),
+      sha: v.pipe(
+        v.string(),
+        v.toLowerCase(),
+        v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'a full commit id'),
+      ),
       repo: Repository,
     }),
     base: v.looseObject({ repo: Repository }),
@@ -57,12 +61,15 @@ export async function readPullRequestRun(
 ): Promise<PullRequestRun | Nowhere> {
   const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
   if (!events.has(eventName)) {
-    return { why: `the event of this run is ${eventName === '' ? 'unknown' : eventName}, which is of no pull request` };
+    return {
+      why: `the event of this run is ${eventName === '' ? 'unknown' : eventName}, which is of no pull request`,
+    };
   }
   const event = v.safeParse(Payload, await readPayload(environment['GITHUB_EVENT_PATH'], readText));
-  if (!event.success) return { why: `the event's file lacks ${lacking(event.issues)}` };
+  if (!event.success) return { why: `the event's file does not say what it should: ${named(event.issues)}` };
   const variables = v.safeParse(Variables, environment);
-  if (!variables.success) return { why: `the environment lacks ${lacking(variables.issues)}` };
+  if (!variables.success)
+    return { why: `the runner does not say what it should: ${named(variables.issues)}` };
   const { number, head, base } = event.output.pull_request;
   return {
     repository: variables.output.GITHUB_REPOSITORY,
@@ -88,8 +95,7 @@ async function readPayload(
   }
 }
 
-function lacking(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues
-    .map((issue) => `${v.getDotPath(issue) ?? 'an object'} (${issue.expected ?? 'another value'})`)
-    .join(', ');
+/** What is blank or broken, by name alone: the values are foreign. */
+function named(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => v.getDotPath(issue) ?? 'an object').join(', ');
 }

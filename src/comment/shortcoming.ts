@@ -10,7 +10,7 @@ export interface Shortcoming {
 /** Forks have no secrets, and the token of their runs only reads. */
 export const forked: Shortcoming = {
   level: 'line',
-  text: 'No comment was written: the pull request comes from a fork, whose runs get a token that only reads. The job summary says it all.',
+  text: 'No comment was written: the pull request comes from a fork, whose runs get a token that only reads. Look at the job summary instead.',
 };
 
 export const tokenless: Shortcoming = warning(
@@ -28,7 +28,9 @@ export function shortcomingOf(error: unknown, isFork: boolean): Shortcoming {
   if (trouble.kind !== 'refused') return warning(message);
   switch (trouble.status) {
     case 401:
-      return warning(`${message} The token in github-token is not valid; leave the input out to use the job's own.`);
+      return warning(
+        `${message} The token in github-token is not valid; leave the input out to use the job's own.`,
+      );
     case 403:
     case 404:
       return isFork ? forked : warning(`${message} ${permission}`);

@@ -1,5 +1,5 @@
 import type { GitHub } from '../github/client.js';
-import { GitHubError } from '../github/error.js';
+import { untilInTime } from '../github/error.js';
 import { decide, type Occasion } from './decision.js';
 import type { Marker } from './marker.js';
 import { asOwn, loginToNote, type OwnComment } from './ownership.js';
@@ -20,13 +20,19 @@ export type Say = (text: string) => void;
  */
 export async function keepComment(github: GitHub, draft: Draft, say: Say): Promise<void> {
   const login = await github.login();
+  await untilInTime(() => keep(github, login, draft, say));
+}
+
+async function keep(github: GitHub, login: string | undefined, draft: Draft, say: Say): Promise<void> {
   const own: OwnComment[] = [];
   for await (const comment of github.comments()) own.push(...listed(asOwn(comment, login)));
   const decision = decide(own, draft);
   if (decision.kind === 'leave') return say(`No comment was written: ${decision.why}.`);
   const head = await github.head();
   if (head !== draft.marker.head) {
-    return say(`No comment was written: the pull request is at ${head} by now, and this run is for ${draft.marker.head}.`);
+    return say(
+      `No comment was written: the pull request is at ${head} by now, and this run is for ${draft.marker.head}.`,
+    );
   }
   const { kept, surplus, target } = decision;
   const marker = { ...draft.marker, target };
@@ -71,9 +77,8 @@ async function removeAll(github: GitHub, surplus: readonly OwnComment[], say: Sa
 /** Does what the comment can do without. */
 async function afterwards(say: Say, otherwise: string, act: () => Promise<unknown>): Promise<void> {
   try {
-    await act();
+    await untilInTime(act);
   } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    say(`${otherwise}: ${error.message}`);
+    say(`${otherwise}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

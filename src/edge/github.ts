@@ -23,5 +23,8 @@ export function openGitHub(apiUrl: URL, token: string): GitHubConnection {
     authorization: `Bearer ${token}`,
     'x-github-api-version': '2022-11-28',
   };
-  return { send: (request, signal) => send({ ...request, headers: { ...request.headers, ...headers } }, signal), close };
+  return {
+    send: (request, signal) => send({ ...request, headers: { ...request.headers, ...headers } }, signal),
+    close,
+  };
 }

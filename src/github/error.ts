@@ -3,6 +3,8 @@ export type Trouble =
   | { readonly kind: 'refused'; readonly status: number }
   /** A rate limit that lasts longer than may be waited. */
   | { readonly kind: 'limited'; readonly waitMs: number }
+  /** A limit that was waited out before a write: what the write rests on has to be read again. */
+  | { readonly kind: 'late' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unreadable' };
 
@@ -15,6 +17,17 @@ export class GitHubError extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options);
+  }
+}
+
+/** Does something, and all of it again where a limit was waited out before a write. */
+export async function untilInTime<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof GitHubError) || error.trouble.kind !== 'late') throw error;
+    }
   }
 }
 

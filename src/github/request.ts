@@ -38,8 +38,8 @@ const Problem = v.looseObject({ message: v.string() });
 
 /**
  * Makes the function that sends calls. A limit is waited out, as long as all limits together take a
- * minute at most. What failed is sent again where that cannot repeat an effect: all but a POST that
- * may have arrived.
+ * minute at most; a write is then left to the caller, as `late`. What failed is sent again where that
+ * cannot repeat an effect: all but a POST that may have arrived.
  */
 export function createAsk(parts: GitHubParts): Ask {
   const { clock, deadline, say } = parts;
@@ -58,7 +58,8 @@ export function createAsk(parts: GitHubParts): Ask {
       const limitMs = answer instanceof Error ? undefined : limitedFor(answer, clock.date());
       if (limitMs !== undefined) {
         await waitOut(call, limitMs);
-        continue;
+        if (call.method === 'GET') continue;
+        throw new GitHubError({ kind: 'late' }, `${nameOf(call)} had to wait.`);
       }
       const wait = isRepeatable(call, answer) ? backoff.next().value : undefined;
       if (wait === undefined) throw errorOf(call, answer);
@@ -75,10 +76,7 @@ export function decode<const S extends v.GenericSchema>(shape: S, response: Wire
   throw new GitHubError({ kind: 'unreadable' }, message);
 }
 
-async function attempt(
-  { transport, deadline }: GitHubParts,
-  call: Call,
-): Promise<WireResponse | WireError> {
+async function attempt({ transport, deadline }: GitHubParts, call: Call): Promise<WireResponse | WireError> {
   try {
     return await transport(wireOf(call), deadline.signal);
   } catch (error) {
@@ -106,7 +104,10 @@ function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
   const { status } = answer;
   const said = v.safeParse(Problem, jsonOf(answer));
   const words = said.success ? ` (${cut(said.output.message, LONGEST_MESSAGE)})` : '';
-  return new GitHubError({ kind: 'refused', status }, `GitHub answered ${nameOf(call)} with ${status}${words}.`);
+  return new GitHubError(
+    { kind: 'refused', status },
+    `GitHub answered ${nameOf(call)} with ${status}${words}.`,
+  );
 }
 
 function limited(call: Call, limitMs: number): GitHubError {

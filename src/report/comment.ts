@@ -20,6 +20,8 @@ export interface CommentedRun {
 
 /** GitHub refuses a body of more characters; no text has fewer bytes than characters. */
 const MOST_BYTES = 65_536;
+/** For the heading, the count and the head of the list of findings. */
+const FRAME_BYTES = 1_000;
 const few: Room = { entries: 5, bytes: 10_000 };
 const MOST_FINDINGS = 10;
 
@@ -32,14 +34,19 @@ export function renderComment(report: Report, marker: string, run: CommentedRun)
   const middle = [refusedSection(report, few), cautionSection(report, few), thresholdSection(report)];
   const foot = footer(report, run);
   const taken = bytesOf([...top, ...middle, foot].join('\n\n'));
-  const { markdown } = worstSection(report, { entries: MOST_FINDINGS, bytes: MOST_BYTES - taken - FRAME_BYTES });
+  const { markdown } = worstSection(report, {
+    entries: MOST_FINDINGS,
+    bytes: MOST_BYTES - taken - FRAME_BYTES,
+  });
   const body = bodyOf([...top, ...middle, markdown, foot]);
   if (bytesOf(body) <= MOST_BYTES) return body;
-  return bodyOf([marker, `## ${headline(report)}`, 'All details are left out here, since they are too long.', foot]);
+  return bodyOf([
+    marker,
+    `## ${headline(report)}`,
+    'All details are left out here, since they are too long.',
+    foot,
+  ]);
 }
-
-/** For the heading, the count and the head of the list of findings. */
-const FRAME_BYTES = 1_000;
 
 function bodyOf(sections: readonly string[]): string {
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
@@ -48,7 +55,8 @@ function bodyOf(sections: readonly string[]): string {
 /** Where the rest stands. */
 function footer({ repository, scan }: Report, { head, run, attempt }: CommentedRun): string {
   const name = `run ${run}, attempt ${attempt}`;
-  const where = repository === null ? name : link(name, `${repository}/actions/runs/${run}/attempts/${attempt}`);
+  const where =
+    repository === null ? name : link(name, `${repository}/actions/runs/${run}/attempts/${attempt}`);
   const what = scan.id === null ? '' : `, scan ${code(scan.id, 128)}`;
   return `For commit ${code(head)}${what}. The summary of ${where} says more.`;
 }
