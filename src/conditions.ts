@@ -14,7 +14,11 @@ import { type Condition, Stop } from './verdict.js';
 export function conditionOf(error: unknown, step: Step | undefined): Condition {
   if (error instanceof Stop) return error.condition;
   if (error instanceof Interrupted) {
-    return { verdict: 'cancelled', reason: error.message, advice: 'Run the job again when it is wanted.' };
+    return {
+      verdict: 'cancelled',
+      reason: error.message,
+      advice: 'Run the job again if the review is still wanted.',
+    };
   }
   if (error instanceof DeadlinePassed) {
     const during = step === undefined ? 'the run' : steps[step].toLowerCase();
@@ -82,7 +86,7 @@ const shortfalls = {
     advice: 'Look at its coverage in the web app; review less at once, or raise its budget.',
     toleration: 'partial',
   },
-  cancelled: { verdict: 'cancelled', advice: 'Run the job again when the review is wanted.' },
+  cancelled: { verdict: 'cancelled', advice: 'Run the job again if the review is still wanted.' },
   failed: {
     verdict: 'error',
     advice: 'Look at the scan in the web app, then run the job again.',

@@ -87,10 +87,12 @@ async function nameNewScans(
     fresh = newSince(await listNewest(client.waiting(), targetId), baseline);
   }
   if (fresh.length === 0)
-    return console.line('This job was stopped while it created a scan; none is listed.');
+    return console.line(
+      'This job ended before it learned whether its create request made a scan; none is listed.',
+    );
   const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`).join(', ');
   console.annotate(
     'warning',
-    `This job was stopped while it created a scan. It may be one of these, which were left alone: ${names}. Cancel it in the web app if it is not wanted.`,
+    `This job ended before it learned whether its create request made a scan. It may be one of these, which were left alone: ${names}. Cancel it in the web app if it is not wanted.`,
   );
 }

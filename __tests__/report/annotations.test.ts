@@ -8,17 +8,17 @@ it('are the worst failing findings, at their places, with the first line of advi
   expect(annotationsOf(report)).toEqual([
     {
       level: 'error',
-      text: 'critical: SQL query built from request parameters in the order search → Bind the parameters instead of concatenating them.',
+      text: 'critical at src/orders/search.js:42: SQL query built from request parameters in the order search → Bind the parameters instead of concatenating them.',
       place: { file: 'src/orders/search.js', line: 42 },
     },
     {
       level: 'error',
-      text: 'high: Private key committed to the repository → Revoke the key, then remove it from the history.',
+      text: 'high at config/deploy.pem:1: Private key committed to the repository → Revoke the key, then remove it from the history.',
       place: { file: 'config/deploy.pem', line: 1 },
     },
     {
       level: 'error',
-      text: 'high: Deserialisation of untrusted data with `node-serialize` → Parse JSON and validate it.',
+      text: 'high at src/session.js:118: Deserialisation of untrusted data with `node-serialize` → Parse JSON and validate it.',
       place: { file: 'src/session.js', line: 118 },
     },
   ]);

@@ -26,7 +26,9 @@ export function annotationsOf(report: Report): readonly Annotation[] {
 
 function annotationOf({ id, severity, title, advice, place }: Finding): Annotation {
   const next = firstLine(advice ?? '');
-  const text = `${severity}: ${title ?? id}${next === '' ? '' : ` → ${next}`}`;
+  // The log shows the text of an annotation without its place.
+  const where = place === null ? '' : ` at ${place.file}${place.line === null ? '' : `:${place.line}`}`;
+  const text = `${severity}${where}: ${title ?? id}${next === '' ? '' : ` → ${next}`}`;
   return { level: 'error', text, place: place !== null && isShowable(place) ? place : undefined };
 }
 

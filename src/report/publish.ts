@@ -19,7 +19,8 @@ export async function publish(given: Outcome, host: Host): Promise<Outcome> {
   const outcome = await record(given, host);
   const report = reportFor(outcome, host);
   tell(report, host);
-  if (outcome.dossier.inputs?.annotations ?? true) annotate(report, host);
+  annotate(report, outcome.dossier.inputs?.annotations ?? true, host);
+  refer(report, host);
   if (outcome.dossier.inputs?.summary ?? true) await summarise(report, host);
   await comment(report, outcome, host);
   return outcome;
@@ -73,15 +74,27 @@ function tell(report: Report, { console }: Host): void {
   for (const { toleration, reason } of report.tolerated) {
     console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
   }
-  const verdict = `Verdict: ${report.verdict}. ${report.reason}`;
+  const isTolerated = report.green && report.tolerated.some(({ verdict }) => verdict === report.verdict);
+  const verdict = `Verdict: ${report.verdict}${isTolerated ? ' (tolerated)' : ''}. ${report.reason}`;
   if (report.green) console.line(verdict);
   else console.fail(verdict);
   for (const problem of report.refused) console.line(problem);
   if (!report.green && report.advice !== null) console.line(report.advice);
 }
 
-function annotate(report: Report, { console }: Host): void {
-  for (const { level, text, place } of annotationsOf(report)) console.annotate(level, text, place);
+/** Where to read on. */
+function refer({ findings, resultsFile }: Report, { console }: Host): void {
+  const count = findings?.length ?? 0;
+  if (count === 0 || resultsFile === null) return;
+  console.line(`${count === 1 ? 'The finding is' : `All ${count} findings are`} in ${resultsFile}.`);
+}
+
+/** The worst findings stand in the log too, where they are not wanted as annotations. */
+function annotate(report: Report, isWanted: boolean, { console }: Host): void {
+  for (const { level, text, place } of annotationsOf(report)) {
+    if (isWanted) console.annotate(level, text, place);
+    else console.line(text);
+  }
 }
 
 async function summarise(report: Report, { console }: Host): Promise<void> {

@@ -41,7 +41,13 @@ export async function readyReports(
   session.dossier.conditions.push(...unfound);
   const ready = await new Desk(session, plan, edge, spool).readyAll(selection.files);
   stopAt(unimported(ready.files.flatMap(brokenRow)), plan);
+  session.say(readyLine(ready));
   return { ...ready, spool };
+}
+
+function readyLine({ files, kept }: Omit<ReadyReports, 'spool'>): string {
+  const [file, result] = [files.length === 1 ? 'file' : 'files', kept === 1 ? 'result' : 'results'];
+  return `${files.length} ${file} with ${kept} ${result} to import.`;
 }
 
 /** A problem ends the run before a scan is made, unless the workflow tolerates it. */

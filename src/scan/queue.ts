@@ -31,7 +31,10 @@ export async function waitInLine(session: Session, targetId: string, why: string
     for (;;) {
       const line = await lineOf(session, targetId);
       const now = describe(line);
-      if (now !== told) session.say(`Waiting in line (${why}): ${now}.`);
+      if (now !== told)
+        session.say(
+          `Waiting in line (${why}): ${now}${line.ahead.length === 0 ? '; asking again soon' : ''}.`,
+        );
       told = now;
       if (before !== undefined && hasMoved(before, line)) break;
       before = line;
@@ -69,7 +72,7 @@ function hasMoved(before: Line, now: Line): boolean {
 
 function describe({ of, ahead }: Line): string {
   const [first] = ahead;
-  if (first === undefined) return 'nothing is listed ahead';
+  if (first === undefined) return 'no other scan is listed as active';
   const more = ahead.length > 1 ? ` and ${ahead.length - 1} more` : '';
   return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} comes first`;
 }

@@ -47,7 +47,7 @@ const words: Readonly<Record<Verdict, Words>> = {
   cancelled: {
     heading: '🚫 Security review was cancelled',
     meaning: 'The review did not come to its end, so this is no pass.',
-    next: 'Run the job again when the review is wanted.',
+    next: 'Run the job again if the review is still wanted.',
   },
   skipped: {
     heading: '⏭️ Security review was skipped',
