@@ -53,7 +53,7 @@ const within =
 
 it('reads the sources', () => {
   expect(sources.length).toBeGreaterThan(60);
-  expect(sources.find(({ file }) => file === 'run.ts')?.imports).toContain('scan/watch.ts');
+  expect(sources.find(({ file }) => file === 'run.ts')?.imports).toContain('review.ts');
 });
 
 describe('the world', () => {
@@ -78,10 +78,13 @@ describe('the world', () => {
     );
   });
 
-  it('has one place that makes the step red', () => {
-    expect(sources.flatMap(({ file, text }) => [...text.matchAll(/setFailed\(/g)].map(() => file))).toEqual([
-      'edge/console.ts',
-    ]);
+  it('is told in two places how the step ends', () => {
+    expect(
+      sources
+        .filter(({ file }) => !file.startsWith('local/'))
+        .flatMap(({ file, text }) => [...text.matchAll(/process\.exitCode = /g)].map(() => file))
+        .toSorted(),
+    ).toEqual(['edge/console.ts', 'main.ts', 'main.ts']);
   });
 });
 
@@ -90,7 +93,18 @@ describe('the flow', () => {
   const rules: readonly (readonly [string, (name: string) => boolean])[] = [
     ['api', within('api', 'deadline.ts', 'edge/clock.ts')],
     ['gate', within('gate', 'api/shapes', 'cut.ts')],
-    ['edge', within('edge', 'api/wire.ts', 'host.ts', 'deadline.ts', 'report/plain.ts', 'report/redact.ts')],
+    [
+      'edge',
+      within(
+        'edge',
+        'saved-run.ts',
+        'api/wire.ts',
+        'host.ts',
+        'deadline.ts',
+        'report/plain.ts',
+        'report/redact.ts',
+      ),
+    ],
     ['sarif', (name) => !within('local', 'edge/http.ts', 'edge/host.ts', 'run.ts', 'outcome.ts')(name)],
     ['local', within('local', 'api', 'edge/clock.ts')],
     [

@@ -2,11 +2,11 @@ import { type Client, createClient } from './api/client.js';
 import { refusalOf } from './api/errors.js';
 import { SILENT_LIMIT_MS } from './api/reply.js';
 import { type Deadline, startDeadline } from './deadline.js';
-import type { SavedRun } from './edge/state.js';
 import type { Host } from './host.js';
 import { type Connection, readInputs } from './inputs.js';
 import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
 import { listNewest, newSince } from './scan/intent.js';
+import { readSavedRun, type SavedRun } from './saved-run.js';
 
 /** How long the post step may take, in milliseconds. */
 const POST_WITHIN_MS = 90_000;
@@ -23,7 +23,7 @@ type Leftover = Exclude<SavedRun, { kind: 'settled' }>;
  * nothing to do. Never throws; true, since nothing that it finds makes the job red.
  */
 export async function cleanUp(host: Host): Promise<true> {
-  const saved = host.state.load();
+  const saved = readSavedRun(host.state.saved);
   const { connection } = readInputs(host.environment);
   if (saved === undefined || saved.kind === 'settled' || connection === undefined) return true;
   await finish(host, saved, connection);
@@ -33,9 +33,9 @@ export async function cleanUp(host: Host): Promise<true> {
 async function finish(host: Host, saved: Leftover, connection: Connection): Promise<void> {
   const { clock, console, random } = host;
   const deadline = startDeadline(clock, POST_WITHIN_MS, host.interruption);
-  const transport = host.connect(connection.baseUrl);
-  const client = createClient({ transport, credentials: connection, clock, random, deadline });
   try {
+    const transport = await host.connect(connection.baseUrl);
+    const client = createClient({ transport, credentials: connection, clock, random, deadline });
     if (saved.kind === 'sending') return await nameNewScans(host, client, deadline, saved);
     const end = await cancelPatiently(host, client, deadline, saved.scanId);
     if (end.kind === 'failed') return console.annotate('warning', unfinished(saved.scanId, end.error));

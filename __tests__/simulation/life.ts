@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SavedRun } from '../../src/edge/state.js';
+import type { SavedRun } from '../../src/saved-run.js';
 import { counting } from '../../src/local/ids.js';
 import { namedSource } from '../../src/local/ports.js';
 import { ScanScript } from '../../src/local/script.js';

@@ -6,7 +6,8 @@ import type { Environment } from '../../src/edge/environment.js';
 import { systemTree } from '../../src/edge/file-tree.js';
 import type { Files } from '../../src/edge/files.js';
 import type { OpenSpool, Ticket } from '../../src/edge/spool.js';
-import type { SavedRun, State } from '../../src/edge/state.js';
+import type { State } from '../../src/edge/state.js';
+import type { SavedRun } from '../../src/saved-run.js';
 import type { Host } from '../../src/host.js';
 import { plainLine } from '../../src/report/plain.js';
 
@@ -83,7 +84,7 @@ export function recordingHost(options: RecordingOptions): {
       random: options.random ?? (() => 0.5),
       newKey: () => `key-${(keys += 1)}`,
       interruption: interruption.signal,
-      connect: () => mortal(life, options.transport),
+      connect: async () => mortal(life, options.transport),
       openReports: async () => {
         const workspace = options.workspace ?? '/nowhere';
         return { tree: systemTree, openSpool: openMemorySpool, workspace, temp: workspace };
@@ -167,12 +168,11 @@ function stateOf(
   life: { readonly isOver: boolean },
 ): State {
   return {
-    isPost: saved !== undefined,
+    saved: saved === undefined ? '' : JSON.stringify(saved),
     save(record) {
       if (unwritable.includes('state')) throw new Error('EACCES: permission denied');
       if (!life.isOver) recording.saved = record;
     },
-    load: () => saved,
   };
 }
 

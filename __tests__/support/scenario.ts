@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createClient } from '../../src/api/client.js';
 import { createScan } from '../../src/api/operations/scans.js';
 import { startDeadline } from '../../src/deadline.js';
-import type { SavedRun } from '../../src/edge/state.js';
+import type { SavedRun } from '../../src/saved-run.js';
 import { Fault } from '../../src/local/faults.js';
 import { counting } from '../../src/local/ids.js';
 import { namedSource } from '../../src/local/ports.js';
