@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { openConsole } from '../../src/edge/console.js';
+import { readEnvironment } from '../../src/edge/environment.js';
 import { systemFiles } from '../../src/edge/files.js';
 import { openHost } from '../../src/edge/host.js';
 import { publish } from '../../src/report/publish.js';
@@ -10,7 +11,8 @@ export type Errand = { readonly outcome: Hostility } | { readonly text: string }
 
 /** Says each errand that comes in as a line, its JSON in base 64, then a line that nothing else holds. */
 const [, , boundary = ''] = process.argv;
-const console = openConsole({ isRunner: true, hasOutputs: true });
+const { GITHUB_OUTPUT: outputFile, GITHUB_STEP_SUMMARY: summaryFile } = readEnvironment();
+const console = openConsole({ isRunner: true, outputFile, summaryFile });
 const host = { ...openHost(), console, files: systemFiles };
 
 for await (const line of createInterface({ input: process.stdin })) {
