@@ -14,7 +14,11 @@ import { type Condition, Stop } from './verdict.js';
 export function conditionOf(error: unknown, step: Step | undefined): Condition {
   if (error instanceof Stop) return error.condition;
   if (error instanceof Interrupted) {
-    return { verdict: 'cancelled', reason: error.message, advice: 'Run the job again when it is wanted.' };
+    return {
+      verdict: 'cancelled',
+      reason: error.message,
+      advice: 'Run the job again if the review is still wanted.',
+    };
   }
   if (error instanceof DeadlinePassed) return ofDeadline(error, step);
   if (error instanceof ServiceError) return ofService(error);
@@ -96,7 +100,7 @@ const shortfalls = {
     advice: 'Look at its coverage in the web app; review less at once, or raise its budget.',
     toleration: 'partial',
   },
-  cancelled: { verdict: 'cancelled', advice: 'Run the job again when the review is wanted.' },
+  cancelled: { verdict: 'cancelled', advice: 'Run the job again if the review is still wanted.' },
   failed: {
     verdict: 'error',
     advice: 'Look at the scan in the web app, then run the job again.',
@@ -137,8 +141,8 @@ export function exceeded({ thresholds, unknown, failing }: Judgement): Condition
   if (failing.length === 0) return [];
   const parts = thresholds
     .filter((row) => row.exceeded)
-    .map(({ severity, counted, limit }) => `${counted} ${severity} (${limit ?? 0} accepted)`);
-  if (unknown > 0) parts.push(`${unknown} of unknown severity (0 accepted)`);
+    .map(({ severity, counted, limit }) => `${counted} ${severity} (${limit ?? 0} allowed)`);
+  if (unknown > 0) parts.push(`${unknown} of unknown severity (0 allowed)`);
   return [
     {
       verdict: 'failed',

@@ -18,6 +18,8 @@ export interface Dossier {
   /** The step under way, or the last one. */
   step?: Step;
   targetId?: string;
+  /** What the run waited until other scans made room, in milliseconds. */
+  inLineMs?: number;
   /** The scan as last read, and whether an answer to our own create proved it ours. */
   scan?: { readonly detail: ScanDetail; readonly isOurs: boolean };
   /** The create request whose scan was adopted by listing, and may not be that one. */
@@ -32,6 +34,8 @@ export interface Dossier {
   /** Whether the results file could not be written. */
   isUnrecorded?: boolean;
   usage?: Readonly<Usage>;
+  /** When the run's deadline is, on its clock; absent where no review was begun. */
+  endsAt?: number;
   /** What stands between this run and a pass. */
   readonly conditions: Condition[];
   /** What a reader should know although it decides nothing. */

@@ -88,7 +88,7 @@ async function nameNewScans(
       const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`).join(', ');
       console.annotate(
         'warning',
-        `This job was stopped while it created a scan. It may be one of these, which were left alone: ${names}. Cancel it in the web app if it is not wanted.`,
+        `This job ended before it learned whether its create request made a scan. It may be one of these, which were left alone: ${names}. Cancel it in the web app if it is not wanted.`,
       );
       baseline.known.push(...fresh.map(({ id }) => id));
     }
@@ -96,5 +96,5 @@ async function nameNewScans(
     await clock.sleep(LOOK_MS, deadline.signal);
   }
   if (baseline.known.length === known.length)
-    console.line('This job was stopped while it created a scan; none is listed.');
+    console.line('This job ended before it learned whether its create request made a scan; none is listed.');
 }

@@ -44,7 +44,13 @@ export async function readyReports(
   const desk = new Desk(session, plan, edge, spool);
   const ready = await desk.readyAll(selection.files);
   stopAt(unimported(ready.files.flatMap(brokenRow)), plan);
+  session.say(readyLine(ready));
   return { ...ready, spool, sightings: desk.sightings };
+}
+
+function readyLine({ files, kept }: Pick<ReadyReports, 'files' | 'kept'>): string {
+  const [file, result] = [files.length === 1 ? 'file' : 'files', kept === 1 ? 'result' : 'results'];
+  return `${files.length} ${file} with ${kept} ${result} to import.`;
 }
 
 /** A problem ends the run before a scan is made, unless the workflow tolerates it. */

@@ -3,6 +3,7 @@ import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { type Finding, findingReader, type ImportedPlace, mergeFindings } from '../gate/finding.js';
+import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
 import { type Condition, Stop } from '../verdict.js';
 import { listNewest } from './intent.js';
@@ -43,9 +44,18 @@ export async function readFindings(
     shortfall.push(conditionOf(error, 'findings'));
   }
   const findings = mergeFindings(rows);
-  const open = findings.filter((one) => one.unresolved).length;
-  session.say(`Read ${findings.length} findings, ${open} of them unresolved.`);
+  session.say(`${shortfall.length === 0 ? 'Read' : 'The reading broke off after'} ${accountOf(findings)}.`);
   return { findings, shortfall };
+}
+
+/** How many findings there are, and the unresolved of them by severity. */
+function accountOf(findings: readonly Finding[]): string {
+  const counts = [...severities, 'unknown' as const].flatMap((severity) => {
+    const count = findings.filter((one) => one.unresolved && one.severity === severity).length;
+    return count === 0 ? [] : [`${count} ${severity}`];
+  });
+  const all = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
+  return `${all}, unresolved: ${counts.length === 0 ? 'none' : counts.join(', ')}`;
 }
 
 /** Reads until as many are kept as the service declares. Throws `Stop` (`error`) when it never are. */

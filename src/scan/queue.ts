@@ -31,7 +31,8 @@ export async function waitInLine(
   why: string,
   seen?: Line,
 ): Promise<Listing> {
-  const { clock, deadline, random } = session;
+  const { clock, deadline, dossier, random } = session;
+  const since = clock.now();
   let told = '';
   try {
     let before: Line | undefined;
@@ -39,7 +40,10 @@ export async function waitInLine(
       const isSeen = before === undefined && seen !== undefined;
       const line = isSeen ? seen : await lineOf(session, targetId, before);
       const now = describe(line);
-      if (now !== told) session.say(`Waiting in line (${why}): ${now}.`);
+      if (now !== told)
+        session.say(
+          `Waiting in line (${why}): ${now}${line.ahead.length === 0 ? '; asking again soon' : ''}.`,
+        );
       told = now;
       if (before !== undefined && hasMoved(before, line)) break;
       before = line;
@@ -50,6 +54,8 @@ export async function waitInLine(
   } catch (error) {
     const failure = lateFailure(error, deadline);
     throw failure === undefined ? error : busy(why, told, failure);
+  } finally {
+    dossier.inLineMs = (dossier.inLineMs ?? 0) + clock.now() - since;
   }
 }
 
@@ -86,7 +92,7 @@ function hasMoved(before: Line, now: Line): boolean {
 
 function describe({ of, ahead }: Line): string {
   const [first] = ahead;
-  if (first === undefined) return 'nothing is listed ahead';
+  if (first === undefined) return 'no other scan is listed as active';
   const more = ahead.length > 1 ? ` and ${ahead.length - 1} more` : '';
   return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} comes first`;
 }
