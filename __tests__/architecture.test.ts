@@ -107,6 +107,32 @@ describe('the flow', () => {
     ],
     ['sarif', (name) => !within('local', 'edge/http.ts', 'edge/host.ts', 'run.ts', 'outcome.ts')(name)],
     ['local', within('local', 'api', 'edge/clock.ts')],
+    [
+      'github',
+      within(
+        'github',
+        'api/pages.ts',
+        'api/reply.ts',
+        'api/wire.ts',
+        'cut.ts',
+        'deadline.ts',
+        'edge/clock.ts',
+      ),
+    ],
+    [
+      'comment',
+      within(
+        'comment',
+        'github',
+        'report',
+        'connection.ts',
+        'deadline.ts',
+        'dossier.ts',
+        'edge/environment.ts',
+        'host.ts',
+        'inputs.ts',
+      ),
+    ],
     ['report', (name) => !within('scan/open.ts', 'scan/watch.ts', 'local', 'edge/http.ts', 'run.ts')(name)],
     [
       'scan',
@@ -133,6 +159,25 @@ describe('the flow', () => {
         .filter(({ imports }) => imports.some((name) => name.startsWith('local/')))
         .map(({ file }) => file),
     );
+  });
+});
+
+describe('what only some runs need', () => {
+  /** Everything that is loaded with a file, types and what is loaded later left out. */
+  const loadedWith = (file: string, loaded = new Set<string>()): Set<string> => {
+    const text = sources.find((source) => source.file === file)?.text;
+    if (text === undefined || loaded.has(file)) return loaded;
+    loaded.add(file);
+    for (const [, name = ''] of text.matchAll(/^(?:import|export)(?! type)[^;']*?'(\.[^']+)'/gm)) {
+      loadedWith(path.normalize(path.join(path.dirname(file), name)).replace(/\.js$/, '.ts'), loaded);
+    }
+    return loaded;
+  };
+
+  it('is not loaded at the start', () => {
+    const atStart = [...loadedWith('main.ts')];
+    expect(atStart).toContain('report/publish.ts');
+    expectNone(atStart.filter(within('comment', 'github', 'edge/github.ts', 'report/comment.ts')));
   });
 });
 

@@ -372,6 +372,7 @@ async function* walkPages(read) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   GI: () => (/* binding */ exceeded),
 /* harmony export */   HR: () => (/* binding */ shortfallOf),
+/* harmony export */   Ne: () => (/* binding */ lateFailure),
 /* harmony export */   TR: () => (/* binding */ refuse),
 /* harmony export */   ht: () => (/* binding */ detached),
 /* harmony export */   rI: () => (/* binding */ conditionOf)
@@ -394,20 +395,16 @@ function conditionOf(error, step) {
     if (error instanceof _verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .Stop */ .VG)
         return error.condition;
     if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$) {
-        return { verdict: 'cancelled', reason: error.message, advice: 'Run the job again when it is wanted.' };
-    }
-    if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .DeadlinePassed */ .Xp) {
-        const during = step === undefined ? 'the run' : _steps_js__WEBPACK_IMPORTED_MODULE_3__/* .steps */ .C[step].toLowerCase();
         return {
-            verdict: 'error',
-            reason: `The deadline passed during: ${during}.`,
-            advice: 'Raise `timeout-minutes`.',
+            verdict: 'cancelled',
+            reason: error.message,
+            advice: 'Run the job again if the review is still wanted.',
         };
     }
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) {
-        const condition = { verdict: 'error', reason: error.message, advice: error.hint };
-        return (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isServiceFault */ .eA)(error.problem) ? { ...condition, toleration: 'service-error' } : condition;
-    }
+    if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .DeadlinePassed */ .Xp)
+        return ofDeadline(error, step);
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
+        return ofService(error);
     if (error instanceof _api_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .EndlessList */ .d1) {
         const advice = 'Run the job again; if it stays, report it to the service.';
         return { verdict: 'error', reason: error.message, advice, toleration: 'service-error' };
@@ -418,6 +415,28 @@ function conditionOf(error, step) {
         reason: `Something unforeseen happened: ${what}`,
         advice: 'Report this as a bug.',
     };
+}
+/** A deadline is nobody's fault, but what was failing until it came can be the service's. */
+function ofDeadline({ cause }, step) {
+    const during = step === undefined ? 'the run' : _steps_js__WEBPACK_IMPORTED_MODULE_3__/* .steps */ .C[step].toLowerCase();
+    const reason = `The deadline passed during: ${during}.${(0,_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .lastFailure */ .xW)(cause)}`;
+    return cause instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7
+        ? { ...ofService(cause), reason }
+        : { verdict: 'error', reason, advice: 'Raise `timeout-minutes`.' };
+}
+function ofService(error) {
+    const condition = { verdict: 'error', reason: error.message, advice: error.hint };
+    return (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isServiceFault */ .eA)(error.problem) ? { ...condition, toleration: 'service-error' } : condition;
+}
+/**
+ * What was failing when the deadline ended a wait, as a sentence; blank where nothing was, `undefined`
+ * where it was not the deadline that ended it. A failure that comes after it comes too late to matter.
+ */
+function lateFailure(error, { signal }) {
+    if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .DeadlinePassed */ .Xp)
+        return (0,_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .lastFailure */ .xW)(error.cause);
+    const isLate = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && signal.reason instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .DeadlinePassed */ .Xp;
+    return isLate ? (0,_deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .lastFailure */ .xW)(error) : undefined;
 }
 /** A bad input in one line: what it is, what is wrong, what is accepted. */
 function problemLine({ input, problem, accepted }) {
@@ -458,7 +477,7 @@ const shortfalls = {
         advice: 'Look at its coverage in the web app; review less at once, or raise its budget.',
         toleration: 'partial',
     },
-    cancelled: { verdict: 'cancelled', advice: 'Run the job again when the review is wanted.' },
+    cancelled: { verdict: 'cancelled', advice: 'Run the job again if the review is still wanted.' },
     failed: {
         verdict: 'error',
         advice: 'Look at the scan in the web app, then run the job again.',
@@ -498,9 +517,9 @@ function exceeded({ thresholds, unknown, failing }) {
         return [];
     const parts = thresholds
         .filter((row) => row.exceeded)
-        .map(({ severity, counted, limit }) => `${counted} ${severity} (${limit ?? 0} accepted)`);
+        .map(({ severity, counted, limit }) => `${counted} ${severity} (${limit ?? 0} allowed)`);
     if (unknown > 0)
-        parts.push(`${unknown} of unknown severity (0 accepted)`);
+        parts.push(`${unknown} of unknown severity (0 allowed)`);
     return [
         {
             verdict: 'failed',
@@ -508,6 +527,64 @@ function exceeded({ thresholds, unknown, failing }) {
             advice: 'Fix the findings listed, or mark them in the web app as what they are; then run the job again.',
         },
     ];
+}
+
+
+/***/ }),
+
+/***/ 6561:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Do: () => (/* binding */ parseKey),
+/* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
+/* harmony export */   U9: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6061);
+
+const KEY_FORM = 'a workspace API key, which begins with lsk_ and holds no blanks, without "Bearer"';
+/** Whole lengths in characters (observed facts, section 0), with room above. */
+const SHORTEST = 12;
+const LONGEST = 256;
+const URL_FORM = 'an https: address (http: for loopback only) that ends in /api/v1, without user, query or fragment';
+/** Checks the form of an API key (contract 5.2). Messages never repeat any of it. Throws {@link BadValue}. */
+function parseKey(value) {
+    if (/^bearer\b/i.test(value))
+        throw new _input_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BadValue */ .F('holds the word "Bearer"', KEY_FORM);
+    if (/[\r\n]/.test(value))
+        throw new _input_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BadValue */ .F('holds a line break', KEY_FORM);
+    if (!/^[\w-]+$/.test(value))
+        throw new _input_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BadValue */ .F('holds a blank or a character that no key has', KEY_FORM);
+    if (!value.startsWith('lsk_') || value.length < SHORTEST || value.length > LONGEST) {
+        throw new _input_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BadValue */ .F('is not such a key', KEY_FORM);
+    }
+    return value;
+}
+/** Checks the API root, a trailing slash forgiven. Throws {@link BadValue} without repeating a password. */
+function parseBaseUrl(value) {
+    const url = /^https?:\/\/[^\s\\]+$/i.test(value) || !/^https?:/i.test(value) ? URL.parse(value) : null;
+    if (url === null)
+        throw new _input_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BadValue */ .F('is not an address', URL_FORM);
+    if (/^[a-z]+:\/\/[^/?#]*@/i.test(value))
+        throw new _input_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BadValue */ .F('holds a user or a password', URL_FORM);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+        throw new _input_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BadValue */ .F(`has the scheme ${JSON.stringify(url.protocol)}`, URL_FORM);
+    }
+    if (url.protocol === 'http:' && !isLoopback(url)) {
+        throw new _input_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BadValue */ .F('has the scheme "http:" for a host that is not loopback', URL_FORM);
+    }
+    if (url.username !== '' || url.password !== '')
+        throw new _input_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BadValue */ .F('holds a user or a password', URL_FORM);
+    if (/[?#]/.test(value))
+        throw new _input_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BadValue */ .F('holds a query or a fragment', URL_FORM);
+    url.pathname = url.pathname.replace(/\/+$/, '');
+    if (!url.pathname.endsWith('/api/v1'))
+        throw new _input_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BadValue */ .F('does not end in /api/v1', URL_FORM);
+    return url;
+}
+/** Whether an address is on this machine, so that nothing sent to it leaves. */
+function isLoopback({ hostname }) {
+    return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 
@@ -635,16 +712,32 @@ function cut(text, length) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N9: () => (/* binding */ blaming),
 /* harmony export */   Xp: () => (/* binding */ DeadlinePassed),
 /* harmony export */   db: () => (/* binding */ startDeadline),
 /* harmony export */   j$: () => (/* binding */ Interrupted),
-/* harmony export */   pj: () => (/* binding */ withGrace)
+/* harmony export */   pj: () => (/* binding */ withGrace),
+/* harmony export */   xW: () => (/* binding */ lastFailure)
 /* harmony export */ });
-/** The run's own deadline passed. */
+/** The run's own deadline passed; `cause` is the failure that was being waited out then, if one was. */
 class DeadlinePassed extends Error {
     name = 'DeadlinePassed';
-    constructor() {
-        super('The deadline of this run has passed.');
+    constructor(cause) {
+        super(`The deadline of this run has passed.${lastFailure(cause)}`, { cause });
+    }
+}
+/** The failure that was waited out last, as a sentence that follows another; blank where nothing was. */
+function lastFailure(failure) {
+    return failure instanceof Error ? ` The last failure: ${failure.message}` : '';
+}
+/** Waits something out because of a failure: should the deadline come first, the failure is its cause. */
+async function blaming(failure, wait) {
+    try {
+        return await wait;
+    }
+    catch (error) {
+        const isBare = error instanceof DeadlinePassed && error.cause === undefined;
+        throw isBare ? new DeadlinePassed(failure) : error;
     }
 }
 /** The job was cancelled: the runner, or a person, sent a signal. */
@@ -675,6 +768,7 @@ function startDeadline(clock, ms, interruption) {
     void clock.sleep(ms, timer.signal).then(() => controller.abort(new DeadlinePassed()), () => undefined);
     return {
         signal: controller.signal,
+        endsAt,
         leftMs: () => (controller.signal.aborted ? 0 : Math.max(0, endsAt - clock.now())),
         clear() {
             interruption?.removeEventListener('abort', interrupt);
@@ -683,17 +777,19 @@ function startDeadline(clock, ms, interruption) {
     };
 }
 /**
- * The same deadline, but an interruption is felt only `ms` milliseconds after it: for a request
- * whose answer has to be known before the run can leave.
+ * The same deadline, but an interruption is felt only `ms` milliseconds after it, though never after
+ * the deadline's own end: for a request whose answer has to be known before the run can leave.
  */
 function withGrace(deadline, clock, ms) {
     const controller = new AbortController();
     const timer = new AbortController();
+    let graceEndsAt = deadline.endsAt;
     const end = () => {
         const reason = deadline.signal.reason;
         if (!(reason instanceof Interrupted))
             return controller.abort(reason);
-        void clock.sleep(ms, timer.signal).then(() => controller.abort(reason), () => undefined);
+        graceEndsAt = Math.min(clock.now() + ms, deadline.endsAt);
+        void clock.sleep(graceEndsAt - clock.now(), timer.signal).then(() => controller.abort(reason), () => undefined);
     };
     if (deadline.signal.aborted)
         end();
@@ -701,7 +797,8 @@ function withGrace(deadline, clock, ms) {
         deadline.signal.addEventListener('abort', end, { once: true });
     return {
         signal: controller.signal,
-        leftMs: () => controller.signal.aborted ? 0 : Math.max(deadline.leftMs(), deadline.signal.aborted ? ms : 0),
+        endsAt: deadline.endsAt,
+        leftMs: () => (controller.signal.aborted ? 0 : Math.max(0, graceEndsAt - clock.now())),
         clear() {
             deadline.signal.removeEventListener('abort', end);
             timer.abort(new Error('The grace is no longer needed.'));
@@ -989,6 +1086,12 @@ function openHost() {
             const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
             return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
         },
+        async openGitHub(apiUrl, token) {
+            const { openGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(779), __nccwpck_require__.e(488)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3144));
+            const connection = openGitHub(apiUrl, token);
+            opened.push(connection);
+            return connection.send;
+        },
         onCrash(tell) {
             const end = async (cause) => {
                 try {
@@ -1014,43 +1117,93 @@ function openHost() {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  D: () => (/* binding */ mergeFindings),
-  G: () => (/* binding */ readFinding)
+  p: () => (/* binding */ findingReader),
+  D: () => (/* binding */ mergeFindings)
 });
 
 // EXTERNAL MODULE: ./build/src/cut.js
 var cut = __nccwpck_require__(437);
+// EXTERNAL MODULE: ./build/src/gate/path.js
+var path = __nccwpck_require__(7014);
 ;// CONCATENATED MODULE: ./build/src/gate/place.js
-/** No source file has more lines; a larger number is not a line. */
-const LAST_LINE = 10_000_000;
+
+/** How much of a detail is looked through, in characters. */
+const LONGEST_DETAIL = 20_000;
+/** What the service calls the rule of a result that names none (observed facts, section 5.3). */
+const NAMELESS_RULE = 'external-rule';
 /**
  * The one place that a finding names without doubt, or `null`. Findings have no place fields
- * (observed facts, section 6.2): the file is the only implicated one, the line is what the
- * technical detail says right behind that file.
+ * (observed facts, section 6.2): the file is the only implicated one, else the one that the title or
+ * the technical detail names; the line is what the detail says right behind that file.
  */
-function placeOf(wire) {
-    const files = [...new Set(wire.implicatedFiles ?? [])];
-    const [file] = files;
-    if (files.length !== 1 || file === undefined || !isInsideRepository(file))
+function placeOf(wire, isImported = false) {
+    const implicated = [...new Set(wire.implicatedFiles ?? [])];
+    const detail = beginningOf(wire.technicalDetail ?? '');
+    if (implicated.length > 0)
+        return implicatedPlace(implicated, detail);
+    if (!isImported)
+        return statedPlace(wire.title ?? '', (0,path/* statedIn */.bF)(detail));
+    const file = importedFile(wire.title ?? '', wire.sarifRuleId);
+    return file === undefined ? null : { file, line: null };
+}
+/** The beginning of a long text up to the end of a word: half a number would be another line. */
+function beginningOf(text) {
+    if (text.length <= LONGEST_DETAIL)
+        return text;
+    const beginning = text.slice(0, LONGEST_DETAIL);
+    return beginning.slice(0, Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('\n'), 0));
+}
+function implicatedPlace([given, ...others], detail) {
+    const file = given === undefined || others.length > 0 ? undefined : (0,path/* fileOf */.W7)(given);
+    if (given === undefined || file === undefined)
         return null;
-    return { file, line: lineBehind(file, wire.technicalDetail ?? '') };
+    return { file, line: lineBehind(given, detail) ?? lineBehind(file, detail) };
 }
-function isInsideRepository(path) {
-    const isRelative = path !== '' && !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(path);
-    return isRelative && !path.split(/[\\/]/).includes('..');
+/** The file of an import's title, which is "rule in URI" (observed facts, section 5.3). */
+function importedFile(title, rule) {
+    const parts = title.split(' in ');
+    const [first = '', second = ''] = parts;
+    const known = [rule, NAMELESS_RULE].find((name) => name != null && title.startsWith(`${name} in `));
+    if (known != null)
+        return (0,path/* fileOfUri */.Oy)(title.slice(`${known} in `.length));
+    return rule == null && parts.length === 2 && first !== '' ? (0,path/* fileOfUri */.Oy)(second) : undefined;
 }
+/** The place that a title ending with "in path" and the places stated in the detail agree on. */
+function statedPlace(title, stated) {
+    const [, , end = ''] = / in (["'`]?)([^\s"'`]+)\1$/.exec(title) ?? [];
+    const [titled] = (0,path/* statedIn */.bF)(end);
+    const named = titled?.file ?? (0,path/* nameOf */.Vb)(end);
+    const [only, ...others] = new Set(stated.map(({ file }) => file));
+    const file = named ?? (others.length === 0 ? only : undefined);
+    if (file === undefined)
+        return null;
+    const isAgreed = named !== undefined && stated.some((one) => one.file === named);
+    const isAlone = (named === undefined || stated.length === 0) && (0,path/* isUnmistakable */.bm)(file);
+    if (!isAgreed && !isAlone)
+        return null;
+    return { file, line: lineOf(file, titled === undefined ? stated : [...stated, titled]) };
+}
+function lineOf(file, stated) {
+    return onlyLine(stated.filter((one) => one.file === file).map(({ line }) => line));
+}
+/** The line behind every mention of a file, where they agree. */
 function lineBehind(file, detail) {
-    const starts = [...detail.matchAll(/(?<=:)\d{1,9}(?!\d)/g)].filter((match) => {
-        const before = detail.slice(0, match.index - 1);
-        return before.endsWith(file) && !/[\w./\\-]$/.test(before.slice(0, before.length - file.length));
-    });
-    const lines = new Set(starts.map((match) => Number(match[0])));
-    const [line] = lines;
-    return lines.size === 1 && line !== undefined && line >= 1 && line <= LAST_LINE ? line : null;
+    const lines = [];
+    for (let at = detail.indexOf(`${file}:`); at !== -1; at = detail.indexOf(`${file}:`, at + 1)) {
+        const [digits] = /^\d{1,9}(?!\d)/.exec(detail.slice(at + file.length + 1, at + file.length + 11)) ?? [];
+        const isWhole = !/[\p{L}\p{N}_./\\-]$/u.test(detail.slice(Math.max(0, at - 2), at));
+        if (digits !== undefined && isWhole)
+            lines.push((0,path/* isLine */.PA)(Number(digits)) ? Number(digits) : null);
+    }
+    return onlyLine(lines);
+}
+function onlyLine(lines) {
+    const [line, ...others] = new Set(lines);
+    return others.length === 0 ? (line ?? null) : null;
 }
 
 // EXTERNAL MODULE: ./build/src/gate/severity.js
-var severity = __nccwpck_require__(746);
+var gate_severity = __nccwpck_require__(746);
 ;// CONCATENATED MODULE: ./build/src/gate/finding.js
 
 
@@ -1062,33 +1215,57 @@ const LONGEST_ADVICE = 1_000;
 const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE']);
 /** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
 const IMPORTED = 'external_import';
-/** Reads a finding of the scan that was created at `scanCreatedAt` (an ISO date, where known). */
-function readFinding(wire, scanCreatedAt) {
-    const status = wire.status == null ? null : (0,severity/* wordOf */.aG)(wire.status);
-    return {
-        id: wire.id,
-        title: wire.title == null ? null : (0,cut/* cut */.J)(wire.title, LONGEST_TITLE),
-        severity: (0,severity/* severityOf */.xJ)(wire.severity),
-        status,
-        unresolved: status === null || !RESOLVED.has(status),
-        verified: wire.verified ?? null,
-        imported: isImported(wire),
-        isNew: isFirstSeenSince(wire.firstSeenAt, scanCreatedAt),
-        place: placeOf(wire),
-        advice: wire.recommendedFix == null ? null : (0,cut/* cut */.J)(wire.recommendedFix, LONGEST_ADVICE),
+/** How many findings of a severity keep their advice: more than any surface shows. */
+const ADVISED = 1_000;
+/**
+ * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known).
+ * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: a file that many
+ * name is held once, and advice only as long as it may be shown.
+ */
+function findingReader(scanCreatedAt, importedPlace) {
+    const since = momentOf(scanCreatedAt);
+    const files = new Map();
+    const advised = new Map();
+    const hold = (place) => {
+        if (place === null)
+            return null;
+        const file = files.get(place.file) ?? place.file;
+        files.set(file, file);
+        return { file, line: place.line };
+    };
+    return (wire) => {
+        const severity = (0,gate_severity/* severityOf */.xJ)(wire.severity);
+        const count = (advised.get(severity) ?? 0) + 1;
+        advised.set(severity, count);
+        const status = wire.status == null ? null : (0,gate_severity/* wordOf */.aG)(wire.status);
+        const seen = since === undefined ? undefined : momentOf(wire.firstSeenAt);
+        const imported = isImported(wire);
+        return {
+            id: wire.id,
+            title: wire.title == null ? null : (0,cut/* cut */.J)(wire.title, LONGEST_TITLE),
+            severity,
+            status,
+            unresolved: status === null || !RESOLVED.has(status),
+            verified: wire.verified ?? null,
+            imported,
+            isNew: seen === undefined || since === undefined ? null : seen >= since,
+            place: hold(knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined)),
+            advice: wire.recommendedFix == null || count > ADVISED ? null : (0,cut/* cut */.J)(wire.recommendedFix, LONGEST_ADVICE),
+        };
     };
 }
-function isImported(wire) {
-    const words = [wire.category, ...(wire.tags ?? [])];
-    return words.some((word) => word?.trim().toLowerCase() === IMPORTED);
+/** What this run knows, unless the finding states another file: paths that differ in case alone are one to the service (observed facts, section 5.5). */
+function knownPlace(stated, known) {
+    return known !== undefined && (stated === null || stated.file === known.file) ? known : stated;
 }
-function isFirstSeenSince(firstSeen, since) {
-    const [seen, start] = [momentOf(firstSeen), momentOf(since)];
-    return seen === undefined || start === undefined ? null : seen >= start;
+function isImported({ category, tags }) {
+    const names = (word) => word.trim().toLowerCase() === IMPORTED;
+    return (category != null && names(category)) || (tags?.some(names) ?? false);
 }
+const FULL_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 /** A full date with its zone: of anything else nobody knows what moment it means. */
 function momentOf(text) {
-    const isFull = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '');
+    const isFull = FULL_DATE.test(text ?? '');
     const moment = isFull ? Date.parse(text ?? '') : Number.NaN;
     return Number.isNaN(moment) ? undefined : moment;
 }
@@ -1102,7 +1279,7 @@ function mergeFindings(rows) {
     return [...merged.values()];
 }
 function graver(known, row) {
-    const severer = (0,severity/* rankOf */.IQ)(row.severity) < (0,severity/* rankOf */.IQ)(known.severity) ? row : known;
+    const severer = (0,gate_severity/* rankOf */.IQ)(row.severity) < (0,gate_severity/* rankOf */.IQ)(known.severity) ? row : known;
     const open = known.unresolved ? known : row;
     const isNew = known.isNew === row.isNew ? row.isNew : null;
     const verified = known.verified === true || row.verified === true || (known.verified ?? row.verified);
@@ -1150,15 +1327,15 @@ function judge(findings, policy) {
 }
 /** Findings by severity, worst first, then by place and title, so that the same findings come in the same order. */
 function worstFirst(findings) {
-    return findings.toSorted((a, b) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(a.severity) - (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(b.severity) || compare(nameOf(a), nameOf(b)));
+    return findings.toSorted((a, b) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(a.severity) - (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(b.severity) ||
+        compare(a.place?.file, b.place?.file) ||
+        (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+        compare(a.title, b.title) ||
+        compare(a.id, b.id));
 }
-function nameOf({ place, title, id }) {
-    return [place?.file ?? '', `${place?.line ?? 0}`.padStart(9, '0'), title ?? '', id];
-}
-/** Compares texts by code units, the first that differ deciding. */
-function compare(left, right) {
-    const index = left.findIndex((text, at) => text !== right[at]);
-    const [a = '', b = ''] = [left[index], right[index]];
+/** Compares texts by code units; what is not known comes first. */
+function compare(left = '', right = '') {
+    const [a, b] = [left ?? '', right ?? ''];
     return a < b ? -1 : Number(a > b);
 }
 function isCounted(finding, policy) {
@@ -1185,6 +1362,82 @@ function countsOf(unresolved) {
 
 /***/ }),
 
+/***/ 7014:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Oy: () => (/* binding */ fileOfUri),
+/* harmony export */   PA: () => (/* binding */ isLine),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   W7: () => (/* binding */ fileOf),
+/* harmony export */   bF: () => (/* binding */ statedIn),
+/* harmony export */   bm: () => (/* binding */ isUnmistakable)
+/* harmony export */ });
+/** No source file has more lines; a larger number is not a line. */
+const LAST_LINE = 10_000_000;
+/** No path of a repository is longer, in characters. */
+const LONGEST_PATH = 1_024;
+/** Whether a number is one of a line. */
+function isLine(line) {
+    return typeof line === 'number' && Number.isInteger(line) && line >= 1 && line <= LAST_LINE;
+}
+/**
+ * A path relative to the repository's root, with slashes, or `undefined` for what is none: absolute, above
+ * the root, a folder, or with characters that no screen shows.
+ */
+function fileOf(path) {
+    const isPlain = path.length <= LONGEST_PATH && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(path);
+    const isRelative = !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(path);
+    const names = path.split(/[\\/]/);
+    const isFile = !['', '.'].includes(names.at(-1) ?? '');
+    if (!isPlain || !isRelative || !isFile || names.includes('..'))
+        return undefined;
+    return names.filter((name) => name !== '' && name !== '.').join('/');
+}
+/** The file of a URI reference relative to the repository's root. What was escaped to be no separator stays none. */
+function fileOfUri(uri) {
+    if (/[?#]|%2f|%5c/i.test(uri))
+        return undefined;
+    try {
+        return fileOf(decodeURIComponent(uri));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The places that a text states as `path:line`, with a column or a second line behind it perhaps. */
+function statedIn(text) {
+    const words = text.split(/[\s"'`<>()[\]{},;=]+/).filter((word) => word.length <= LONGEST_PATH);
+    return words.flatMap((word) => {
+        const [, path = '', digits] = /^([^:]+):(\d{1,9})(?:[:-]\d{1,9})*[.:]?$/.exec(word) ?? [];
+        const file = fileOf(path);
+        if (file === undefined || !looksLikeFile(file))
+            return [];
+        return [{ file, line: isLine(Number(digits)) ? Number(digits) : null }];
+    });
+}
+/** Products whose names read as files. */
+const PRODUCTS = /^(?:angular|asp|backbone|chart|d3|ember|express|moment|next|node|nuxt|react|three|vue)\.(?:js|net)$/i;
+/** The file that a word names, unless it is a word of another kind. */
+function nameOf(word) {
+    const file = fileOf(word);
+    const isName = file !== undefined && looksLikeFile(file) && !PRODUCTS.test(file.split('/').at(-1) ?? '');
+    return isName ? file : undefined;
+}
+/** Whether a name can only be a file, whoever says it: it stands in a folder, and is no product. */
+function isUnmistakable(file) {
+    return file.includes('/') && nameOf(file) !== undefined;
+}
+/** A name with an ending; in front of it folders, of which the first is no host. */
+function looksLikeFile(file) {
+    const names = file.split('/');
+    const hasHost = names.length > 1 && /^[^.]+\.[^.]/.test(names[0] ?? '');
+    return !hasHost && /^[\p{L}\p{N}_.@+~$-]*\.[a-z][a-z0-9_-]{0,15}$/iu.test(names.at(-1) ?? '');
+}
+
+
+/***/ }),
+
 /***/ 746:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1199,9 +1452,9 @@ function countsOf(unresolved) {
 const severities = ['critical', 'high', 'medium', 'low', 'info'];
 /** The severity that a word names, compared without case. */
 function severityOf(word) {
-    const upper = wordOf(word ?? '');
-    return severities.find((severity) => severity.toUpperCase() === upper) ?? 'unknown';
+    return byWord.get(wordOf(word ?? '')) ?? 'unknown';
 }
+const byWord = new Map(severities.map((severity) => [severity.toUpperCase(), severity]));
 /** One of the service's words, in upper case. Only ASCII is folded: other letters can turn into these. */
 function wordOf(text) {
     return text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
@@ -1218,19 +1471,13 @@ function rankOf(severity) {
 
 /***/ }),
 
-/***/ 2570:
+/***/ 6061:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Ko: () => (/* binding */ readInputs),
-  Fj: () => (/* binding */ secretsOf)
-});
-
-// UNUSED EXPORTS: workflows
-
-;// CONCATENATED MODULE: ./build/src/input-reader.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ BadValue),
+/* harmony export */   i: () => (/* binding */ InputReader)
+/* harmony export */ });
 /** Thrown by a parser of one input; becomes the input's problem. */
 class BadValue extends Error {
     problem;
@@ -1313,50 +1560,23 @@ function variableOf(input) {
     return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
 }
 
-;// CONCATENATED MODULE: ./build/src/connection.js
 
-const KEY_FORM = 'a workspace API key, which begins with lsk_ and holds no blanks, without "Bearer"';
-/** Whole lengths in characters (observed facts, section 0), with room above. */
-const SHORTEST = 12;
-const LONGEST = 256;
-const URL_FORM = 'an https: address (http: for loopback only) that ends in /api/v1, without user, query or fragment';
-/** Checks the form of an API key (contract 5.2). Messages never repeat any of it. Throws {@link BadValue}. */
-function parseKey(value) {
-    if (/^bearer\b/i.test(value))
-        throw new BadValue('holds the word "Bearer"', KEY_FORM);
-    if (/[\r\n]/.test(value))
-        throw new BadValue('holds a line break', KEY_FORM);
-    if (!/^[\w-]+$/.test(value))
-        throw new BadValue('holds a blank or a character that no key has', KEY_FORM);
-    if (!value.startsWith('lsk_') || value.length < SHORTEST || value.length > LONGEST) {
-        throw new BadValue('is not such a key', KEY_FORM);
-    }
-    return value;
-}
-/** Checks the API root, a trailing slash forgiven. Throws {@link BadValue} without repeating a password. */
-function parseBaseUrl(value) {
-    const url = /^https?:\/\/[^\s\\]+$/i.test(value) || !/^https?:/i.test(value) ? URL.parse(value) : null;
-    if (url === null)
-        throw new BadValue('is not an address', URL_FORM);
-    if (/^[a-z]+:\/\/[^/?#]*@/i.test(value))
-        throw new BadValue('holds a user or a password', URL_FORM);
-    const isLoopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
-    if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-        throw new BadValue(`has the scheme ${JSON.stringify(url.protocol)}`, URL_FORM);
-    }
-    if (url.protocol === 'http:' && !isLoopback) {
-        throw new BadValue('has the scheme "http:" for a host that is not loopback', URL_FORM);
-    }
-    if (url.username !== '' || url.password !== '')
-        throw new BadValue('holds a user or a password', URL_FORM);
-    if (/[?#]/.test(value))
-        throw new BadValue('holds a query or a fragment', URL_FORM);
-    url.pathname = url.pathname.replace(/\/+$/, '');
-    if (!url.pathname.endsWith('/api/v1'))
-        throw new BadValue('does not end in /api/v1', URL_FORM);
-    return url;
-}
+/***/ }),
 
+/***/ 7382:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Ko: () => (/* binding */ readInputs),
+  Fj: () => (/* binding */ secretsOf)
+});
+
+// UNUSED EXPORTS: workflows
+
+// EXTERNAL MODULE: ./build/src/connection.js
+var src_connection = __nccwpck_require__(6561);
 // EXTERNAL MODULE: ./build/src/gate/severity.js
 var gate_severity = __nccwpck_require__(746);
 ;// CONCATENATED MODULE: ./build/src/gate/policy.js
@@ -1428,6 +1648,8 @@ function isInside(root, file) {
     return way !== '' && way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(way);
 }
 
+// EXTERNAL MODULE: ./build/src/input-reader.js
+var input_reader = __nccwpck_require__(6061);
 // EXTERNAL MODULE: ./build/src/verdict.js
 var verdict = __nccwpck_require__(2848);
 ;// CONCATENATED MODULE: ./build/src/inputs.js
@@ -1451,7 +1673,7 @@ const LONGEST_TIMEOUT_MINUTES = 360;
 const MOST_ATTACHMENTS = 20;
 /** Reads every input from the environment; never throws: all problems are listed together. */
 function readInputs(environment) {
-    const reader = new InputReader(environment);
+    const reader = new input_reader/* InputReader */.i(environment);
     const scanId = reader.text('scan-id');
     return {
         ...readConnection(reader),
@@ -1490,8 +1712,8 @@ function readConnection(reader) {
     const missing = Object.entries({ 'api-key': key, 'base-url': url, 'workspace-id': workspaceId })
         .filter(([, value]) => value === undefined)
         .map(([name]) => name);
-    const apiKey = key === undefined ? undefined : reader.parsed('api-key', () => parseKey(key));
-    const baseUrl = url === undefined ? undefined : reader.parsed('base-url', () => parseBaseUrl(url));
+    const apiKey = key === undefined ? undefined : reader.parsed('api-key', () => (0,src_connection/* parseKey */.Do)(key));
+    const baseUrl = url === undefined ? undefined : reader.parsed('base-url', () => (0,src_connection/* parseBaseUrl */.Q2)(url));
     const connection = apiKey === undefined || baseUrl === undefined || workspaceId === undefined
         ? undefined
         : { apiKey, baseUrl, workspaceId };
@@ -1550,9 +1772,9 @@ function unlessAuto(value) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5083);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2570);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7382);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8961);
-/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6629);
+/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1698);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3012);
 
 
@@ -1573,7 +1795,7 @@ finally {
 }
 /** The post step asks the service, as a review does, and most runs leave it nothing to do. */
 async function cleanUp() {
-    const post = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(68), __nccwpck_require__.e(889)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8889));
+    const post = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(889)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8889));
     return await post.cleanUp(host);
 }
 
@@ -1647,9 +1869,10 @@ function amend(outcome, condition) {
 /** A pass is proven by what was judged: without a judgement there is none. */
 function passingReason({ judgement }) {
     const total = judgement?.counts.total ?? 0;
-    return total === 0
-        ? 'The scan completed and found nothing unresolved.'
-        : `The scan completed; none of its ${total} unresolved findings exceeds the thresholds.`;
+    if (total === 0)
+        return 'The scan completed and found nothing unresolved.';
+    const findings = total === 1 ? 'its one unresolved finding is' : `its ${total} unresolved findings are`;
+    return `The scan completed; ${findings} within the thresholds.`;
 }
 /** The outcome of a run that something unforeseen ended from outside. */
 function crashed(error) {
@@ -1661,66 +1884,142 @@ function crashed(error) {
 
 /***/ }),
 
-/***/ 4268:
+/***/ 598:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ plainLine)
+/* harmony export */   Tq: () => (/* binding */ between),
+/* harmony export */   n$: () => (/* binding */ moment),
+/* harmony export */   p0: () => (/* binding */ duration)
 /* harmony export */ });
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(437);
-
-/** The longest piece of text that one log line holds, in characters. */
-const LONGEST_LINE = 2_000;
-/**
- * Characters that a log line must not hold: controls, line and paragraph ends, invisible and
- * direction-changing formats, lone surrogates. A tab is harmless but of no use either.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/**
- * Turns any text into one log line that the runner prints and never obeys. The runner takes a line
- * for a command when it begins with `::`, leading white space aside, or holds `##[` anywhere.
- */
-function plainLine(text, length = LONGEST_LINE) {
-    const visible = (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(text.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ⏎ '), length).replace(UNSEEN, escapeUnseen);
-    return visible.replaceAll('##[', '# #[').replace(/^\s*::/u, (start) => `${start.slice(0, -1)} :`);
+const UNITS = [
+    ['h', 3_600],
+    ['min', 60],
+    ['s', 1],
+];
+/** Milliseconds as people say them: `0.4 s`, `12 s`, `2 min 5 s`, `1 h 3 min`. */
+function duration(ms) {
+    if (ms < 950)
+        return `${(Math.max(0, ms) / 1_000).toFixed(1)} s`;
+    let rest = Math.round(ms / 1_000);
+    const parts = [];
+    for (const [unit, length] of UNITS) {
+        const count = Math.floor(rest / length);
+        rest %= length;
+        if (count > 0)
+            parts.push(`${count} ${unit}`);
+    }
+    return parts.slice(0, 2).join(' ');
 }
-function escapeUnseen(character) {
-    return character === '\t' ? ' ' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+/** No scan takes a year. */
+const LONGEST_MS = 365 * 24 * 3_600_000;
+/** The milliseconds between two moments as the service writes them; `null` where that is no time a scan takes. */
+function between(from, to) {
+    const ms = Date.parse(to ?? '') - Date.parse(from ?? '');
+    return ms >= 0 && ms <= LONGEST_MS ? ms : null;
+}
+/** A moment as people read it, `2026-01-05 09:06:17 UTC`, or `null` where a text is none. */
+function moment(text) {
+    const ms = Date.parse(text);
+    return Number.isNaN(ms) ? null : new Date(ms).toISOString().replace(/^(.*)T(.*)\.\d+Z$/, '$1 $2 UTC');
 }
 
 
 /***/ }),
 
-/***/ 6629:
+/***/ 75:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(437);
+/* harmony import */ var _plain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4268);
+
+
+const LONGEST_TEXT = 300;
+const LONGEST_PROSE = 2_000;
+/** Ends the reach of a link without being seen: the word joiner. */
+const JOINER = '\u2060';
+/** Marks that mean something to GitHub's Markdown wherever they stand in a line. */
+const MARKS = /[&<>[\]\\`*_~|$@#{}!^]/g;
+/** Marks that mean something where a line begins. */
+const OPENING = /^(?:[-+=]|\d(?=\d*[.)]))/;
+/** What a renderer links by itself, inside of code elements too: addresses and mail. */
+const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|(?<![a-z\d])www(?=\.)/gi;
+/** What GitHub links, or turns into a picture, in text outside of code: addresses, mentions, references, shortcodes. */
+const REFERENCES = /@|#(?=\d)|:(?=\/\/|[\w+-]+(?::|$))|GH-(?=\d)|(?<![a-z\d])www(?=\.)/gi;
+/** What becomes inline code: what stands in backticks, looks like a commit or like an advisory. */
+const NAMES = /(`[^`]+`|(?<![a-z\d])[\da-f]{7,}(?![a-z\d])|\b(?:GHSA-[a-z\d-]+|CVE-\d+-\d+(?![a-z\d])))/i;
+/**
+ * Foreign text as inline code on one line, safe in a table: nothing in it is read as Markdown, since
+ * every mark is a character reference, and nothing is linked.
+ */
+function code(text, length = LONGEST_TEXT) {
+    return `<code>${inert((0,_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h)((0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .J)(text, length)).replace(ADDRESSES, (mark) => mark + JOINER))}</code>`;
+}
+/**
+ * A sentence of ours that may quote foreign text, or a foreign sentence, as prose on one line, safe
+ * in a table. What GitHub would link is broken by a word joiner; what stands in backticks, or looks
+ * like a commit or an advisory, becomes inline code.
+ */
+function prose(text, length = LONGEST_PROSE) {
+    const parts = (0,_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h)((0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .J)(text.trim(), length)).split(NAMES);
+    return parts
+        .map((part, index) => (index % 2 === 1 ? code(part.replaceAll('`', '')) : literal(part)))
+        .join('')
+        .trim()
+        .replace(OPENING, reference);
+}
+/** Markdown that leads to an address of ours. `address` holds only what an address may hold as it is. */
+function link(markdown, address) {
+    return `[${markdown}](${address})`;
+}
+/** A row of a table. The cells are Markdown already. */
+function row(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+/** A table of rows made by `row`, each with as many cells as the head. Columns of numbers are named again. */
+function table(head, rows, numbers = []) {
+    const ruler = head.map((name) => (numbers.includes(name) ? '---:' : '---'));
+    return [row(head), row(ruler), ...rows].join('\n');
+}
+/** A folded section. The title is ours. */
+function details(title, body) {
+    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+/** A dollar sign in an element of its own begins no formula; a character reference would. */
+function literal(text) {
+    return text
+        .replace(REFERENCES, (mark) => mark + JOINER)
+        .split('$')
+        .map(inert)
+        .join('<span>&#36;</span>');
+}
+function inert(text) {
+    return text.replace(MARKS, reference);
+}
+function reference(mark) {
+    return `&#${mark.charCodeAt(0)};`;
+}
+
+
+/***/ }),
+
+/***/ 2837:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ publish)
+  G: () => (/* binding */ LONGEST_REASON),
+  E: () => (/* binding */ reportOf)
 });
-
-// EXTERNAL MODULE: ./build/src/inputs.js + 4 modules
-var inputs = __nccwpck_require__(2570);
-// EXTERNAL MODULE: ./build/src/outcome.js
-var src_outcome = __nccwpck_require__(8961);
-;// CONCATENATED MODULE: ./build/src/report/annotations.js
-/** The runner shows ten annotations of a kind for a step; the verdict is one of them. */
-const SHOWN = 10;
-/** The worst failing findings at their places. Where they are more than are shown, the last says so. */
-function annotationsOf(report) {
-    const room = SHOWN - 1;
-    const { failing } = report;
-    if (failing.length <= room)
-        return failing.map(annotationOf);
-    const shown = failing.slice(0, room - 1);
-    const text = `${shown.length} of ${failing.length} failing findings are shown here; the summary and the results file list more.`;
-    return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
-}
-function annotationOf({ id, severity, title, advice, place }) {
-    const text = `${severity}: ${title ?? id}${advice === null ? '' : ` | ${advice}`}`;
-    return { level: 'error', text, place: place ?? undefined };
-}
 
 // EXTERNAL MODULE: ./build/src/context.js
 var context = __nccwpck_require__(9462);
@@ -1732,7 +2031,41 @@ var plain = __nccwpck_require__(4268);
 var report_redact = __nccwpck_require__(7615);
 // EXTERNAL MODULE: ./build/src/scan/provenance.js
 var provenance = __nccwpck_require__(7856);
+// EXTERNAL MODULE: ./build/src/report/duration.js
+var duration = __nccwpck_require__(598);
+;// CONCATENATED MODULE: ./build/src/report/review.js
+
+
+/** What the reports say about the review beyond the scan's own record (contract 2.3, observed facts 2.3). */
+function reviewOf({ scan, plan, inLineMs }) {
+    const detail = scan?.detail;
+    const review = plan?.kind === 'review' ? plan : undefined;
+    const order = review?.source.kind === 'create' ? review.source.order : undefined;
+    const workflow = detail?.executionPlan?.workflow?.toUpperCase() ?? order?.workflow;
+    const asked = workflow === 'REVIEW_CHANGES' ? review?.expected.changes : undefined;
+    const recorded = detail === undefined ? undefined : (0,provenance/* recordedSides */.jw)(detail);
+    return {
+        goal: detail?.goal ?? order?.goal ?? null,
+        mode: detail?.mode ?? order?.mode ?? null,
+        base: { asked: asked?.base ?? null, recorded: recorded?.base ?? null },
+        head: { asked: asked?.head ?? null, recorded: recorded?.head ?? null },
+        mergeBase: detail?.executionPlan?.source?.mergeBaseRevision ?? null,
+        inLineMs: inLineMs ?? null,
+        queuedMs: (0,duration/* between */.Tq)(detail?.createdAt, detail?.startedAt),
+        ranMs: (0,duration/* between */.Tq)(detail?.startedAt, detail?.endedAt),
+        receipts: detail?.coverageReceipts?.map(receiptOf) ?? null,
+    };
+}
+function receiptOf(wire) {
+    return {
+        control: wire.controlId ?? wire.scanner ?? 'unnamed',
+        status: wire.status?.toUpperCase() ?? 'UNKNOWN',
+        reason: wire.reason ?? null,
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/src/report/model.js
+
 
 
 
@@ -1741,10 +2074,10 @@ var provenance = __nccwpck_require__(7856);
 /** The reason is one line everywhere, of so many characters at most. */
 const LONGEST_REASON = 1_000;
 /** The one model that every surface is rendered from. */
-function reportOf(outcome, redact) {
-    return { ...(0,report_redact/* redactAll */.$)(factsOf(outcome), redact), verdict: outcome.verdict };
+function reportOf(outcome, redact, repository = null) {
+    return { ...(0,report_redact/* redactAll */.$)(factsOf(outcome, repository), redact), verdict: outcome.verdict };
 }
-function factsOf({ dossier, ...ruling }) {
+function factsOf({ dossier, ...ruling }, repository) {
     const { findings, judgement, usage, inputs } = dossier;
     return {
         verdict: ruling.verdict,
@@ -1755,7 +2088,11 @@ function factsOf({ dossier, ...ruling }) {
         warnings: dossier.warnings,
         refused: dossier.refused ?? [],
         targetId: dossier.targetId ?? null,
+        repository,
         scan: scanOf(dossier),
+        review: reviewOf(dossier),
+        evidence: evidenceOf(dossier),
+        filters: inputs?.policy ?? null,
         thresholds: judgement?.thresholds ?? null,
         counts: judgement?.counts ?? null,
         failing: (judgement ?? dossier.partialJudgement)?.failing ?? [],
@@ -1766,6 +2103,13 @@ function factsOf({ dossier, ...ruling }) {
         unknown: judgement?.unknown ?? 0,
         resultsFile: dossier.isUnrecorded === true ? null : (inputs?.resultsFile ?? null),
     };
+}
+function evidenceOf({ judgement, partialJudgement }) {
+    const judged = judgement ?? partialJudgement;
+    if (judged === undefined)
+        return null;
+    const { counts, thresholds, unknown } = judged;
+    return { counts, thresholds, unknown, isWhole: judgement !== undefined };
 }
 function scanOf({ scan, plan }) {
     const detail = scan?.detail;
@@ -1786,6 +2130,99 @@ function fullSha(ref) {
     return (0,context/* isFullSha */.W)(ref) ? ref : null;
 }
 
+
+/***/ }),
+
+/***/ 4268:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ firstLine),
+/* harmony export */   h: () => (/* binding */ plainLine)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(437);
+
+/** The longest piece of text that one log line holds, in characters. */
+const LONGEST_LINE = 2_000;
+const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/g;
+/** They choose between two pictures of one character, and are of no use here. */
+const PICTURE_SELECTORS = /[\ufe0e\ufe0f]/g;
+/** More marks upon one letter are drawn across the lines around it. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+/**
+ * Characters that a log line must not hold: controls, line and paragraph ends, invisible and
+ * direction-changing formats, fillers, lone surrogates, what is no character. A tab is harmless but
+ * of no use either.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
+/**
+ * Turns any text into one log line that the runner prints and never obeys. The runner takes a line
+ * for a command when it begins with `::`, leading white space aside, or holds `##[` anywhere.
+ */
+function plainLine(text, length = LONGEST_LINE) {
+    const visible = (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(text.replace(LINE_ENDS, ' ⏎ '), length)
+        .replace(PICTURE_SELECTORS, '')
+        .replace(STACKED_MARKS, '$1…')
+        .replace(UNSEEN, escapeUnseen);
+    return visible.replaceAll('##[', '# #[').replace(/^\s*::/u, (start) => `${start.slice(0, -1)} :`);
+}
+/** The first line of a text that is not blank; blank where there is none. */
+function firstLine(text) {
+    return text.split(LINE_ENDS).find((line) => line.trim() !== '') ?? '';
+}
+function escapeUnseen(character) {
+    return character === '\t' ? ' ' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+
+
+/***/ }),
+
+/***/ 1698:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ publish)
+});
+
+// EXTERNAL MODULE: ./build/src/inputs.js + 2 modules
+var inputs = __nccwpck_require__(7382);
+// EXTERNAL MODULE: ./build/src/outcome.js
+var src_outcome = __nccwpck_require__(8961);
+// EXTERNAL MODULE: ./build/src/report/plain.js
+var plain = __nccwpck_require__(4268);
+// EXTERNAL MODULE: ./build/src/report/source.js
+var source = __nccwpck_require__(1871);
+;// CONCATENATED MODULE: ./build/src/report/annotations.js
+
+
+/** The runner shows ten annotations of a kind for a step; the verdict is one of them. */
+const SHOWN = 10;
+/** The worst failing findings at their places. Where they are more than are shown, the last says so. */
+function annotationsOf(report) {
+    const room = SHOWN - 1;
+    const { failing } = report;
+    if (failing.length <= room)
+        return failing.map(annotationOf);
+    const shown = failing.slice(0, room - 1);
+    const text = `${shown.length} of ${failing.length} failing findings are shown here; the summary and the results file list more.`;
+    return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
+}
+function annotationOf({ id, severity, title, advice, place }) {
+    const next = (0,plain/* firstLine */.T)(advice ?? '');
+    // The log shows the text of an annotation without its place.
+    const where = place === null ? '' : ` at ${place.file}${place.line === null ? '' : `:${place.line}`}`;
+    const text = `${severity}${where}: ${title ?? id}${next === '' ? '' : ` → ${next}`}`;
+    return { level: 'error', text, place: place !== null && isShowable(place) ? place : undefined };
+}
+/** A file whose name cannot be printed as it is would be another file, or none. */
+function isShowable(place) {
+    return (0,source/* isInRepository */.cC)(place) && (0,plain/* plainLine */.h)(place.file) === place.file;
+}
+
+// EXTERNAL MODULE: ./build/src/report/model.js + 1 modules
+var model = __nccwpck_require__(2837);
 // EXTERNAL MODULE: ./build/src/gate/severity.js
 var severity = __nccwpck_require__(746);
 // EXTERNAL MODULE: ./build/src/sarif/account.js
@@ -1824,7 +2261,7 @@ function outputsOf(report) {
 var finding = __nccwpck_require__(7346);
 ;// CONCATENATED MODULE: ./build/src/report/results.js
 
-/** The results file, version 1: what is not known is `null`. */
+/** The results file, version 1, as `docs/results.schema.json` describes it: what is not known is `null`. */
 function renderResults(report) {
     const { scan, counts } = report;
     const document = {
@@ -1869,204 +2306,17 @@ function findingOf(finding) {
         new: finding.isNew,
         file: finding.place?.file ?? null,
         line: finding.place?.line ?? null,
+        // The service shows no address of findings (observed facts, section 6.2).
         url: null,
     };
 }
 
-// EXTERNAL MODULE: ./build/src/cut.js
-var cut = __nccwpck_require__(437);
-;// CONCATENATED MODULE: ./build/src/report/markdown.js
-
-
-const LONGEST_TEXT = 300;
-const LONGEST_PROSE = 2_000;
-/** Ends the reach of a link without being seen: the word joiner. */
-const JOINER = '\u2060';
-/** Marks that mean something to GitHub's Markdown wherever they stand in a line. */
-const MARKS = /[&<>[\]\\`*_~|$@#{}!^]/g;
-/** What a renderer links by itself, inside of code elements too: addresses and mail. */
-const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|\bwww(?=\.)/gi;
-/** What GitHub links, or turns into a picture, in text outside of code: mentions, references, shortcodes. */
-const REFERENCES = /[@#]|:(?=[\w+/-])|\bGH-|\bwww(?=\.)/gi;
-/** What looks like a commit. */
-const COMMITS = /(\b[0-9a-f]{7,64}\b)/i;
-/**
- * Foreign text as inline code on one line, safe in a table: nothing in it is read as Markdown, since
- * every mark is a character reference, and nothing is linked.
- */
-function code(text, length = LONGEST_TEXT) {
-    return `<code>${inert((0,plain/* plainLine */.h)((0,cut/* cut */.J)(text, length)).replace(ADDRESSES, (mark) => mark + JOINER))}</code>`;
-}
-/**
- * A sentence of ours that may quote foreign text, as prose on one line, safe in a table. What GitHub
- * would link is broken by a word joiner; what looks like a commit becomes inline code.
- */
-function prose(text, length = LONGEST_PROSE) {
-    const parts = (0,plain/* plainLine */.h)((0,cut/* cut */.J)(text, length)).split(COMMITS);
-    return parts
-        .map((part, index) => (index % 2 === 1 ? `<code>${part}</code>` : inert(unlinked(part))))
-        .join('')
-        .replace(/^[-+=\d]/, reference);
-}
-/** A table of cells that are Markdown already. */
-function table(head, rows) {
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-/** A folded section. The title is ours. */
-function details(title, body) {
-    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-function unlinked(text) {
-    return text.replace(REFERENCES, (mark) => mark + JOINER);
-}
-function inert(text) {
-    return text.replace(MARKS, reference);
-}
-function reference(mark) {
-    return `&#${mark.charCodeAt(0)};`;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/summary.js
-
-const summary_SHOWN = 20;
-/** How each verdict is headed; a new verdict does not compile without its words. */
-const headings = {
-    passed: '✅ Security review passed',
-    failed: '❌ Security review failed',
-    partial: '⚠️ Security review is partial',
-    ineligible: '⛔ Security review was not admitted',
-    busy: '⏳ Security review found the target busy',
-    timeout: '⏳ Security review timed out',
-    cancelled: '🚫 Security review was cancelled',
-    skipped: '⏭️ Security review was skipped',
-    detached: '➡️ Security review was started',
-    error: '❌ Security review could not be completed',
-};
-/** The job summary as Markdown. Pure; every foreign text goes through `markdown.ts`. */
-function renderSummary(report) {
-    const advice = report.advice === null || report.verdict === 'passed' ? [] : [`**What to do:** ${prose(report.advice)}`];
-    const sections = [
-        `## ${headingOf(report)}`,
-        prose(report.reason),
-        ...(report.refused.length === 0
-            ? []
-            : [report.refused.map((problem) => `- ${prose(problem)}`).join('\n')]),
-        ...advice,
-        ...tolerance(report),
-        ...warnings(report),
-        ...thresholds(report),
-        ...worst(report),
-        ...imported(report),
-        details('What was reviewed', reviewed(report)),
-    ];
-    return `${sections.join('\n\n')}\n`;
-}
-function headingOf({ verdict, green, tolerated }) {
-    const isTolerated = green && tolerated.some((condition) => condition.verdict === verdict) && verdict !== 'skipped';
-    return isTolerated
-        ? `⚠️ Security review ended as \`${verdict}\`, which the workflow tolerates`
-        : headings[verdict];
-}
-function tolerance({ tolerated }) {
-    return tolerated.map(({ toleration, reason }) => `> ⚠️ Tolerated (${toleration ?? ''}): ${prose(reason)}`);
-}
-function warnings({ warnings: all }) {
-    const more = all.length > summary_SHOWN ? [`> ${all.length - summary_SHOWN} more warnings stand in the log.`] : [];
-    return [...all.slice(0, summary_SHOWN).map((warning) => `> ⚠️ ${prose(warning)}`), ...more];
-}
-function thresholds({ thresholds: rows, counts, unknown }) {
-    if (rows === null || counts === null)
-        return [];
-    const lines = rows.map(({ severity, limit, counted, exceeded }) => [
-        severity,
-        limit === null ? 'any' : `${limit}`,
-        `${counted}`,
-        `${counts[severity]}`,
-        exceeded ? '❌ exceeded' : '✅',
-    ]);
-    if (counts.unknown > 0) {
-        lines.push(['unknown', '0', `${unknown}`, `${counts.unknown}`, unknown > 0 ? '❌ exceeded' : '✅']);
-    }
-    return [table(['Severity', 'Accepted', 'Counted', 'Unresolved', 'Verdict'], lines)];
-}
-function worst({ failing, findings }) {
-    const isFailing = failing.length > 0;
-    const listed = isFailing ? failing : (findings ?? []).filter((finding) => finding.unresolved);
-    if (listed.length === 0)
-        return [];
-    const shown = listed.slice(0, summary_SHOWN);
-    const title = isFailing ? 'Failing findings' : 'Unresolved findings';
-    const count = `### ${title}\n\n${shown.length} of ${listed.length} shown, worst first.`;
-    return [count, table(['Severity', 'Finding', 'Place', 'State', 'Id'], shown.map(row))];
-}
-function imported({ sarif }) {
-    if (sarif.length === 0)
-        return [];
-    const known = (count) => (count === null ? 'unknown' : `${count}`);
-    const shown = sarif.slice(0, summary_SHOWN);
-    const lines = shown.map((part) => [
-        code(part.file),
-        `${part.part}`,
-        ...[
-            part.results,
-            part.imported,
-            part.corroborated,
-            part.rejected,
-            part.merged,
-            part.suppressed,
-            part.skipped,
-        ].map(known),
-        part.error === null ? '' : prose(part.error, 300),
-    ]);
-    const head = [
-        'File',
-        'Part',
-        'Results',
-        'Imported',
-        'Corroborated',
-        'Rejected',
-        'Merged',
-        'Suppressed',
-        'Skipped',
-        'Error',
-    ];
-    return [`### Imported reports\n\n${shown.length} of ${sarif.length} parts shown.`, table(head, lines)];
-}
-function row(finding) {
-    const { place } = finding;
-    const at = place === null ? '' : code(place.line === null ? place.file : `${place.file}:${place.line}`);
-    const state = [
-        (finding.status ?? 'unknown').toLowerCase(),
-        ...(finding.verified === true ? ['verified'] : []),
-        ...(finding.imported ? ['imported'] : []),
-        ...(finding.isNew === true ? ['new'] : []),
-    ];
-    return [
-        finding.severity,
-        code(finding.title ?? finding.id),
-        at,
-        prose(state.join(', '), 200),
-        code(finding.id),
-    ];
-}
-function reviewed({ scan, targetId, requests }) {
-    const facts = [
-        ['Target', targetId],
-        ['Scan', scan.id],
-        ['Status', scan.status],
-        ['Workflow', scan.workflow],
-        ['Base', scan.baseSha],
-        ['Head', scan.headSha],
-        ['Started', scan.startedAt],
-        ['Ended', scan.endedAt],
-    ];
-    const rows = facts.flatMap(([name, value]) => (value === null ? [] : [[name, code(value)]]));
-    const cost = `${requests.total} (${requests.notModified} answered "not modified", ${requests.retried} repeated)`;
-    return table(['', ''], [...rows, ['Requests', cost]]);
-}
-
+// EXTERNAL MODULE: ./build/src/report/redact.js
+var redact = __nccwpck_require__(7615);
+// EXTERNAL MODULE: ./build/src/report/summary.js + 5 modules
+var summary = __nccwpck_require__(6160);
 ;// CONCATENATED MODULE: ./build/src/report/publish.js
+
 
 
 
@@ -2082,12 +2332,13 @@ function reviewed({ scan, targetId, requests }) {
  */
 async function publish(given, host) {
     const outcome = await record(given, host);
-    const report = reportOf(outcome, (0,report_redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(host.environment)));
+    const report = reportFor(outcome, host);
     tell(report, host);
-    if (outcome.dossier.inputs?.annotations ?? true)
-        annotate(report, host);
+    annotate(report, outcome.dossier.inputs?.annotations ?? true, host);
+    refer(report, host);
     if (outcome.dossier.inputs?.summary ?? true)
         await summarise(report, host);
+    await comment(report, outcome, host);
     return outcome;
 }
 /**
@@ -2102,8 +2353,12 @@ async function record(given, host) {
     await write(outcome, host);
     return outcome;
 }
-async function write(outcome, { console, environment, files }) {
-    const report = reportOf(outcome, (0,report_redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(environment)));
+function reportFor(outcome, { environment }) {
+    return (0,model/* reportOf */.E)(outcome, (0,redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(environment)), (0,source/* repositoryUrl */.Ek)(environment));
+}
+async function write(outcome, host) {
+    const { console, files } = host;
+    const report = reportFor(outcome, host);
     const failures = [];
     try {
         for (const [name, value] of Object.entries(outputsOf(report)))
@@ -2135,7 +2390,8 @@ function tell(report, { console }) {
     for (const { toleration, reason } of report.tolerated) {
         console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
     }
-    const verdict = `Verdict: ${report.verdict}. ${report.reason}`;
+    const isTolerated = report.green && report.tolerated.some(({ verdict }) => verdict === report.verdict);
+    const verdict = `Verdict: ${report.verdict}${isTolerated ? ' (tolerated)' : ''}. ${report.reason}`;
     if (report.green)
         console.line(verdict);
     else
@@ -2145,16 +2401,41 @@ function tell(report, { console }) {
     if (!report.green && report.advice !== null)
         console.line(report.advice);
 }
-function annotate(report, { console }) {
-    for (const { level, text, place } of annotationsOf(report))
-        console.annotate(level, text, place);
+/** Where to read on. */
+function refer({ findings, resultsFile }, { console }) {
+    const count = findings?.length ?? 0;
+    if (count === 0 || resultsFile === null)
+        return;
+    console.line(`${count === 1 ? 'The finding is' : `All ${count} findings are`} in ${resultsFile}.`);
+}
+/** The worst findings stand in the log too, where they are not wanted as annotations. */
+function annotate(report, isWanted, { console }) {
+    for (const { level, text, place } of annotationsOf(report)) {
+        if (isWanted)
+            console.annotate(level, text, place);
+        else
+            console.line(text);
+    }
 }
 async function summarise(report, { console }) {
     try {
-        await console.summary(renderSummary(report));
+        await console.summary((0,summary/* renderSummary */.Br)(report));
     }
     catch (error) {
         console.annotate('warning', `The job summary could not be written: ${message(error)}.`);
+    }
+}
+/** Keeps the comment of the pull request, with code that only such runs load. */
+async function comment(report, { dossier }, host) {
+    const when = dossier.inputs?.comment ?? 'never';
+    if (when === 'never')
+        return;
+    try {
+        const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(580)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8580));
+        await publishComment(report, dossier, when, host);
+    }
+    catch (error) {
+        host.console.annotate('warning', `The comment was not written: ${message(error)}.`);
     }
 }
 function message(error) {
@@ -2209,6 +2490,580 @@ function formsOf(secret) {
 
 /***/ }),
 
+/***/ 9685:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ bytesOf),
+/* harmony export */   GS: () => (/* binding */ fill),
+/* harmony export */   Rp: () => (/* binding */ shownOf)
+/* harmony export */ });
+/**
+ * Renders the beginning of a list, as far as there is room. Entries are rendered one by one, so that
+ * of a long list no more is rendered than is shown.
+ */
+function fill(items, render, room) {
+    const shown = [];
+    let bytes = 0;
+    for (const item of items.slice(0, room.entries)) {
+        const text = render(item);
+        bytes += bytesOf(text) + 1;
+        if (bytes > room.bytes)
+            break;
+        shown.push(text);
+    }
+    return shown;
+}
+/** How many bytes a text takes in a file. */
+function bytesOf(text) {
+    return Buffer.byteLength(text);
+}
+/** How much of a list is shown, in words. */
+function shownOf(shown, all) {
+    return shown === all ? `All ${all}` : `${shown} of ${all} shown`;
+}
+
+
+/***/ }),
+
+/***/ 1871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bg: () => (/* binding */ commitUrl),
+/* harmony export */   Ek: () => (/* binding */ repositoryUrl),
+/* harmony export */   Pb: () => (/* binding */ placeUrl),
+/* harmony export */   cC: () => (/* binding */ isInRepository)
+/* harmony export */ });
+/** No file has more lines. */
+const LAST_LINE = 10_000_000;
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/** Where the repository of this run is looked at (`https://github.com/owner/name`), or `null`. */
+function repositoryUrl(environment) {
+    const server = environment['GITHUB_SERVER_URL'] ?? '';
+    const repository = environment['GITHUB_REPOSITORY'] ?? '';
+    const isKnown = /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
+    return isKnown ? `${server}/${repository}` : null;
+}
+/** The address of a file at a commit, or `null` where one of them is not what it should be. */
+function placeUrl(repository, commit, place) {
+    const isKnown = repository !== null && commit !== null && COMMIT.test(commit);
+    if (!isKnown || !isInRepository(place))
+        return null;
+    const path = place.file.split('/').map(encodePart).join('/');
+    return `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
+}
+/** The address of a commit, or `null` where it is none. */
+function commitUrl(repository, commit) {
+    return repository !== null && COMMIT.test(commit) ? `${repository}/commit/${commit}` : null;
+}
+/** Whether a place is a file below the repository's root and, where it names one, a line. */
+function isInRepository({ file, line }) {
+    const isLine = line === null || (Number.isInteger(line) && line >= 1 && line <= LAST_LINE);
+    const isRelative = file !== '' && !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(file);
+    return isLine && isRelative && !file.split(/[\\/]/).includes('..');
+}
+function encodePart(part) {
+    const form = encodeURIComponent(part.toWellFormed());
+    return form.replace(/[!'()*~_]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+
+/***/ }),
+
+/***/ 6160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  de: () => (/* reexport */ cautionSection),
+  Pl: () => (/* reexport */ headline),
+  WZ: () => (/* reexport */ refusedSection),
+  Br: () => (/* binding */ renderSummary),
+  zE: () => (/* reexport */ thresholdSection),
+  V6: () => (/* reexport */ verdictSection),
+  Fx: () => (/* reexport */ worstSection)
+});
+
+// UNUSED EXPORTS: coverageSection, importSection, listedFindings, restSection, reviewedSection, timingSection
+
+// EXTERNAL MODULE: ./build/src/report/room.js
+var report_room = __nccwpck_require__(9685);
+// EXTERNAL MODULE: ./build/src/report/markdown.js
+var report_markdown = __nccwpck_require__(75);
+// EXTERNAL MODULE: ./build/src/report/plain.js
+var plain = __nccwpck_require__(4268);
+// EXTERNAL MODULE: ./build/src/report/source.js
+var source = __nccwpck_require__(1871);
+;// CONCATENATED MODULE: ./build/src/report/sections/thresholds.js
+
+/** How each severity is shown. */
+const severityLabels = {
+    critical: '🔴&nbsp;critical',
+    high: '🟠&nbsp;high',
+    medium: '🟡&nbsp;medium',
+    low: '🔵&nbsp;low',
+    info: '⚪&nbsp;info',
+    unknown: '⚫&nbsp;unknown',
+};
+/**
+ * Threshold, allowed, found and verdict by severity, with new, existing and imported findings apart;
+ * blank where nothing was judged.
+ */
+function thresholdSection(report) {
+    const { evidence, findings } = report;
+    if (evidence === null)
+        return '';
+    const all = findings?.filter((finding) => finding.unresolved) ?? [];
+    const unresolved = all.length === 0 ? null : all;
+    const head = ['Severity', 'Allowed', 'Found', 'Verdict'];
+    const origins = unresolved === null ? [] : ['New', 'Existing', 'Imported'];
+    const limits = [...evidence.thresholds.map(limitOf), ...unknownLimit(evidence)];
+    const rows = limits.map((limit) => {
+        const of = unresolved?.filter(({ severity }) => severity === limit.severity);
+        return (0,report_markdown/* row */.nM)([...limitCells(limit, evidence), ...(of === undefined ? [] : originCells(of))]);
+    });
+    if (unresolved !== null)
+        rows.push((0,report_markdown/* row */.nM)(['**all**', '', totalOf(evidence), '', ...originCells(unresolved)]));
+    const numbers = ['Allowed', 'Found', ...origins];
+    return [(0,report_markdown/* table */.tp)([...head, ...origins], rows, numbers), ...notes(report, unresolved)].join('\n\n');
+}
+const limitOf = (threshold) => threshold;
+/** A finding of unknown severity always fails; where there is none, nobody has to read about it. */
+function unknownLimit({ counts, unknown }) {
+    if (counts.unknown === 0)
+        return [];
+    return [{ severity: 'unknown', limit: 0, counted: unknown, exceeded: unknown > 0 }];
+}
+function limitCells({ severity, limit, counted, exceeded }, { counts, isWhole }) {
+    const within = isWhole ? '✅ within' : 'not known';
+    return [
+        severityLabels[severity],
+        limit === null ? 'any' : `${limit}`,
+        found(counted, counts[severity]),
+        exceeded ? '❌ over' : within,
+    ];
+}
+/** What the gate counted, of what there is. */
+function found(counted, unresolved) {
+    return counted === unresolved ? `${counted}` : `${counted} of ${unresolved}`;
+}
+function totalOf({ thresholds, unknown, counts }) {
+    return found(thresholds.reduce((sum, { counted }) => sum + counted, unknown), counts.total);
+}
+function originCells(findings) {
+    const { fresh, existing, imported } = originsOf(findings);
+    return [`${fresh}`, `${existing}`, `${imported}`];
+}
+function originsOf(findings) {
+    const own = findings.filter((finding) => !finding.imported);
+    const existing = own.filter(({ isNew }) => isNew === false).length;
+    return { fresh: own.length - existing, existing, imported: findings.length - own.length };
+}
+function notes({ filters, evidence }, unresolved) {
+    const left = [
+        ...(filters?.imported === 'report' ? ['imported ones (`imported: report`)'] : []),
+        ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
+        ...(filters?.onlyNew === true ? ['what an earlier scan had seen (`only-new: true`)'] : []),
+    ];
+    const ageless = unresolved?.filter(({ imported, isNew }) => !imported && isNew === null).length ?? 0;
+    return [
+        ...(evidence?.isWhole === false ? ['Not all findings could be read: there may be more of each.'] : []),
+        ...(left.length === 0 ? [] : [`Of the unresolved findings, the gate leaves out ${left.join(', ')}.`]),
+        ...(ageless === 0 ? [] : [`${ageless} do not say when they were first seen, and count as new.`]),
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/src/report/sections/findings.js
+
+
+
+
+
+/** How much of a finding's texts one row holds, in characters. */
+const LONGEST_TITLE = 200;
+const LONGEST_ADVICE = 160;
+const LONGEST_PLACE = 200;
+const LONGEST_ID = 128;
+const head = ['Severity', 'Finding', 'Place and id', 'State'];
+/** Findings by how much they matter: those that fail, or where none does, all unresolved ones. */
+function listedFindings({ failing, findings }) {
+    return failing.length > 0 ? failing : unresolvedOf(findings);
+}
+/** The worst findings, each with its first line of advice; blank where there are none. */
+function worstSection(report, room) {
+    const listed = listedFindings(report);
+    if (listed.length === 0)
+        return { markdown: '', shown: 0 };
+    const rows = (0,report_room/* fill */.GS)(listed, (finding) => findingRow(finding, report), room);
+    const title = report.failing.length > 0 ? 'Failing findings' : 'Unresolved findings, none of them failing';
+    const markdown = `### ${title}\n\n${(0,report_room/* shownOf */.Rp)(rows.length, listed.length)}, worst first.\n\n${(0,report_markdown/* table */.tp)(head, rows)}`;
+    return { markdown, shown: rows.length };
+}
+/**
+ * The other unresolved findings, folded: those that fail first. `shown` is how many of the listed
+ * ones stand elsewhere; blank where nothing is left.
+ */
+function restSection(report, shown, room) {
+    const failing = new Set(report.failing.map(({ id }) => id));
+    const isFailing = failing.size > 0;
+    const others = isFailing ? unresolvedOf(report.findings).filter(({ id }) => !failing.has(id)) : [];
+    const rest = [...listedFindings(report).slice(shown), ...others];
+    if (rest.length === 0)
+        return '';
+    const rows = (0,report_room/* fill */.GS)(rest, (finding) => findingRow(finding, report), room);
+    const isCut = rows.length < rest.length;
+    const title = `${rest.length} more unresolved findings${isCut ? `, ${(0,report_room/* shownOf */.Rp)(rows.length, rest.length)}` : ''}`;
+    const order = `Worst first${isFailing ? ', those that fail before the others' : ''}.`;
+    const where = isCut ? ' All of them stand in the results file (`results-file`).' : '';
+    return (0,report_markdown/* details */.zH)(title, `${order}${where}\n\n${(0,report_markdown/* table */.tp)(head, rows)}`);
+}
+/** One finding as a row of a table: severity, title with advice, place and id, state. */
+function findingRow(finding, { repository, scan }) {
+    const { id, severity, title, advice } = finding;
+    const next = (0,plain/* firstLine */.T)(advice ?? '');
+    return (0,report_markdown/* row */.nM)([
+        severityLabels[severity],
+        `${(0,report_markdown/* prose */.CS)(title ?? id, LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${(0,report_markdown/* prose */.CS)(next, LONGEST_ADVICE)}`}`,
+        `${placeLine(finding, repository, scan.headSha)}${(0,report_markdown/* code */.aY)(id, LONGEST_ID)}`,
+        stateOf(finding),
+    ]);
+}
+function placeLine({ place }, repository, commit) {
+    if (place === null)
+        return '';
+    const text = (0,report_markdown/* code */.aY)(place.line === null ? place.file : `${place.file}:${place.line}`, LONGEST_PLACE);
+    const url = (0,source/* placeUrl */.Pb)(repository, commit, place);
+    return `${url === null ? text : (0,report_markdown/* link */.nf)(text, url)}<br>`;
+}
+/** Whether the service verified it, where it comes from, and what became of it if it is not simply open. */
+function stateOf({ status, verified, imported, isNew }) {
+    const words = [
+        ...(verified === null ? [] : [verified ? '**verified**' : 'not verified']),
+        ...(imported ? ['imported'] : []),
+        ...(isNew === null ? [] : [isNew ? 'new' : 'existing']),
+        ...(status === null || status === 'OPEN' ? [] : [(0,report_markdown/* prose */.CS)(status.toLowerCase().replaceAll('_', ' '), 60)]),
+    ];
+    return words.join(', ');
+}
+function unresolvedOf(findings) {
+    return findings?.filter((finding) => finding.unresolved) ?? [];
+}
+
+// EXTERNAL MODULE: ./build/src/sarif/account.js
+var account = __nccwpck_require__(1592);
+;// CONCATENATED MODULE: ./build/src/report/sections/imports.js
+
+
+
+const imports_head = ['File', 'Results', 'Imported', 'Corroborated', 'Rejected', 'Merged', 'Suppressed', 'Skipped'];
+/**
+ * What became of imported reports, part by part, with the sums over all parts and the parts that
+ * something is wrong with; blank where none were given.
+ */
+function importSection({ sarif }, room) {
+    if (sarif.length === 0)
+        return '';
+    const half = { ...room, bytes: room.bytes / 2 };
+    const rows = (0,report_room/* fill */.GS)(sarif, (part) => partRow(part, nameOf(part, sarif)), half);
+    const cut = `${(0,report_room/* shownOf */.Rp)(rows.length, sarif.length)}; the sums are over all of them.`;
+    return [
+        '### Imported reports',
+        ...(rows.length < sarif.length ? [`Of the parts, ${cut}`] : []),
+        (0,report_markdown/* table */.tp)(imports_head, [...rows, sumRow(sarif)], imports_head.slice(1)),
+        ...errorsOf(sarif, half),
+    ].join('\n\n');
+}
+function errorsOf(sarif, room) {
+    const wrong = sarif.filter(({ error }) => error !== null);
+    if (wrong.length === 0)
+        return [];
+    const shown = (0,report_room/* fill */.GS)(wrong, (part) => `- ${nameOf(part, sarif)}: ${(0,report_markdown/* prose */.CS)(part.error ?? '', 400)}`, room);
+    const cut = shown.length < wrong.length ? `, ${(0,report_room/* shownOf */.Rp)(shown.length, wrong.length)}` : '';
+    return [`**Not wholly imported${cut}:**`, shown.join('\n')];
+}
+/** A file, and which part of it where it has several. */
+function nameOf({ file, part }, sarif) {
+    const isOnly = part === 1 && !sarif.some((other) => other.file === file && other.part > 1);
+    return isOnly ? (0,report_markdown/* code */.aY)(file, 200) : `${(0,report_markdown/* code */.aY)(file, 200)} part ${part}`;
+}
+function partRow(row, name) {
+    const { results, imported, corroborated, rejected, merged, suppressed, skipped } = row;
+    const counts = [results, imported, corroborated, rejected, merged, suppressed, skipped];
+    return (0,report_markdown/* row */.nM)([name, ...counts.map(known)]);
+}
+function sumRow(sarif) {
+    const { results, rejected, merged, suppressed, skipped } = (0,account/* totalsOf */.vA)(sarif);
+    const sum = (count) => {
+        const counts = sarif.map(count);
+        return counts.includes(null) ? null : counts.reduce((total, one) => total + (one ?? 0), 0);
+    };
+    const counts = [
+        results,
+        sum(({ imported }) => imported),
+        sum(({ corroborated }) => corroborated),
+        rejected,
+        merged,
+        suppressed,
+        skipped,
+    ];
+    return (0,report_markdown/* row */.nM)(['**all**', ...counts.map((count) => `**${known(count)}**`)]);
+}
+/** A count that the service gave may be any number, also one that looks like a commit. */
+function known(count) {
+    return count === null ? 'not known' : (0,report_markdown/* prose */.CS)(`${count}`);
+}
+
+// EXTERNAL MODULE: ./build/src/steps.js
+var steps = __nccwpck_require__(9330);
+// EXTERNAL MODULE: ./build/src/report/duration.js
+var duration = __nccwpck_require__(598);
+;// CONCATENATED MODULE: ./build/src/report/sections/reviewed.js
+
+
+
+
+
+/** What was reviewed, how it went and what it cost; without a scan what was asked for. Blank where that is nothing. */
+function reviewedSection(report, room) {
+    const facts = factsOf(report).flatMap(([name, text]) => (text === '' ? [] : [`- **${name}:** ${text}`]));
+    if (facts.length === 0)
+        return '';
+    const title = report.scan.id === null ? '### What was asked for' : '### What was reviewed';
+    const coverage = coverageSection(report, room);
+    return [title, facts.join('\n'), ...(coverage === '' ? [] : [coverage])].join('\n\n');
+}
+/** What each step of the run took, folded; blank where no step was begun. */
+function timingSection({ timings }) {
+    const rows = Object.entries(timings).map(([step, ms]) => (0,report_markdown/* row */.nM)([stepName(step), (0,duration/* duration */.p0)(ms)]));
+    return rows.length === 0 ? '' : (0,report_markdown/* details */.zH)('Time of each step', (0,report_markdown/* table */.tp)(['Step', 'Took'], rows, ['Took']));
+}
+/** The controls of the scan that are not COMPLETED, together where they say the same; blank where all are. */
+function coverageSection({ review: { receipts } }, room) {
+    const short = (receipts ?? []).filter(({ status }) => status !== 'COMPLETED');
+    if (receipts === null || short.length === 0)
+        return '';
+    const groups = [...Map.groupBy(short, ({ status, reason }) => JSON.stringify([status, reason])).values()];
+    const rows = (0,report_room/* fill */.GS)(groups.toSorted((a, b) => rankOf(a) - rankOf(b)), coverageRow, room);
+    const count = `${receipts.length - short.length} of ${receipts.length} controls are COMPLETED.`;
+    const cut = rows.length < groups.length ? ` Of the others, in groups, ${(0,report_room/* shownOf */.Rp)(rows.length, groups.length)}.` : '';
+    return `**Coverage:** ${count}${cut}\n\n${(0,report_markdown/* table */.tp)(['State', 'Controls', 'Reason'], rows)}`;
+}
+function factsOf(report) {
+    const { scan, review, targetId, requests, repository } = report;
+    const { goal, mode } = review;
+    return [
+        ['Target', targetId === null ? '' : (0,report_markdown/* code */.aY)(targetId)],
+        ['Workflow', list([named('', scan.workflow), named('goal ', goal), named('mode ', mode)])],
+        ['Base', revision(review.base, report)],
+        ['Head', revision(review.head, report)],
+        ['Merge base', review.mergeBase === null ? '' : commit(review.mergeBase, repository)],
+        ['Scan', list([named('', scan.id), named('', scan.status)])],
+        ['Time', timeOf(report)],
+        [
+            'Requests',
+            requests.total === 0
+                ? ''
+                : `${requests.total}, of them ${requests.notModified} answered “not modified” and ${requests.retried} repeated`,
+        ],
+    ];
+}
+function timeOf({ scan, review }) {
+    const took = (what, ms) => (ms === null ? '' : `${what} ${(0,duration/* duration */.p0)(ms)}`);
+    return list([
+        took('waited in line', review.inLineMs),
+        took('in the queue of the service', review.queuedMs),
+        took('scan took', review.ranMs),
+        at('started', scan.startedAt),
+        at('ended', scan.endedAt),
+    ]);
+}
+function at(what, time) {
+    return time === null ? '' : `${what} ${(0,report_markdown/* code */.aY)((0,duration/* moment */.n$)(time) ?? time)}`;
+}
+function named(name, value) {
+    return value === null ? '' : `${name}${(0,report_markdown/* code */.aY)(value)}`;
+}
+function list(parts) {
+    return parts.filter((part) => part !== '').join(', ');
+}
+function revision({ asked, recorded }, { repository, scan }) {
+    if (recorded === null && asked === null)
+        return '';
+    if (recorded === null)
+        return `${commit(asked ?? '', repository)}${scan.id === null ? '' : ', as asked for; the scan shows none'}`;
+    if (asked === null || asked === recorded)
+        return `${commit(recorded, repository)}, as recorded by the scan`;
+    return `${commit(recorded, repository)}, recorded for ${commit(asked, repository)}`;
+}
+function commit(revision, repository) {
+    const url = (0,source/* commitUrl */.Bg)(repository, revision);
+    return url === null ? (0,report_markdown/* code */.aY)(revision) : (0,report_markdown/* link */.nf)((0,report_markdown/* code */.aY)(revision), url);
+}
+/** The states that somebody has to look at come first. */
+const order = ['FAILED', 'TIMED_OUT', 'BLOCKED', 'PARTIAL'];
+function rankOf([first]) {
+    const rank = order.indexOf(first?.status ?? '');
+    if (rank !== -1)
+        return rank;
+    return first?.status === 'NOT_APPLICABLE' ? order.length + 1 : order.length;
+}
+function coverageRow(group) {
+    const [first] = group;
+    const controls = group.map(({ control }) => control).join(', ');
+    const reason = first?.reason ?? null;
+    return (0,report_markdown/* row */.nM)([(0,report_markdown/* code */.aY)(first?.status ?? ''), (0,report_markdown/* prose */.CS)(controls, 600), reason === null ? '' : (0,report_markdown/* prose */.CS)(reason, 300)]);
+}
+function stepName(step) {
+    return Object.entries(steps/* steps */.C).find(([name]) => name === step)?.[1] ?? (0,report_markdown/* code */.aY)(step);
+}
+
+// EXTERNAL MODULE: ./build/src/report/model.js + 1 modules
+var model = __nccwpck_require__(2837);
+;// CONCATENATED MODULE: ./build/src/report/sections/verdict.js
+
+
+
+
+/** The words of each verdict; a new verdict does not compile without its words. */
+const words = {
+    passed: {
+        heading: '✅ Security review passed',
+        meaning: 'Everything that was asked for was reviewed, and the findings are within the thresholds.',
+        next: 'Nothing.',
+    },
+    failed: {
+        heading: '❌ Security review failed',
+        meaning: 'The change should not go in as it is.',
+        next: 'Fix the findings listed below.',
+    },
+    partial: {
+        heading: '⚠️ Security review is partial',
+        meaning: 'What was reviewed is within the thresholds, but not everything was, so this is no pass.',
+        next: 'Run the job again.',
+    },
+    ineligible: {
+        heading: '⛔ Security review was not admitted',
+        meaning: 'Nothing was reviewed.',
+        next: 'Settle what the service names, in its web app.',
+    },
+    busy: {
+        heading: '⏳ Security review found the target busy',
+        meaning: 'Nothing was reviewed: other scans came first.',
+        next: 'Run the job again when they have ended.',
+    },
+    timeout: {
+        heading: '⏳ Security review timed out',
+        meaning: 'The scan did not end in time, so its findings were not judged.',
+        next: 'Raise `timeout-minutes`.',
+    },
+    cancelled: {
+        heading: '🚫 Security review was cancelled',
+        meaning: 'The review did not come to its end, so this is no pass.',
+        next: 'Run the job again if the review is still wanted.',
+    },
+    skipped: {
+        heading: '⏭️ Security review was skipped',
+        meaning: 'Nothing was reviewed.',
+        next: 'Nothing, unless a review was expected here.',
+    },
+    detached: {
+        heading: '➡️ Security review was started',
+        meaning: 'The scan is not judged by this job.',
+        next: 'Gate it later with `scan-id`.',
+    },
+    error: {
+        heading: '❌ Security review could not be completed',
+        meaning: 'Something went wrong on the way, so this is no pass.',
+        next: 'Look at the log of the step.',
+    },
+};
+/** The verdict in a few words, without a mark for a heading. */
+function headline(report) {
+    const decisive = tolerated(report);
+    return decisive === undefined
+        ? words[report.verdict].heading
+        : `⚠️ Security review ended as \`${report.verdict}\`, which the workflow tolerates (\`${decisive.toleration ?? ''}\`)`;
+}
+/** The tolerated condition that gave the verdict, where one did. */
+function tolerated({ verdict, reason, green, tolerated: all }) {
+    if (!green || verdict === 'skipped')
+        return undefined;
+    return all.find((one) => one.verdict === verdict && (0,plain/* plainLine */.h)(one.reason, model/* LONGEST_REASON */.G) === reason);
+}
+/** The verdict with its reason in one line, what it means and what to do next. */
+function verdictSection(report) {
+    const { verdict, advice, refused } = report;
+    const { meaning, next } = words[verdict];
+    const reason = refused.length === 0 ? report.reason : `${refused.length} inputs are not usable.`;
+    return [
+        `**Verdict \`${verdict}\`:** ${(0,report_markdown/* prose */.CS)(reason)}`,
+        `${meaning} **What to do:** ${advice === null || verdict === 'passed' ? next : (0,report_markdown/* prose */.CS)(advice)}`,
+    ].join('\n\n');
+}
+/** The bad inputs, where there are several; blank where not. */
+function refusedSection({ refused }, room) {
+    if (refused.length === 0)
+        return '';
+    const shown = (0,report_room/* fill */.GS)(refused, (problem) => `- ${(0,report_markdown/* prose */.CS)(problem, 500)}`, room);
+    return [...shown, ...more(refused.length - shown.length, 'bad inputs', '- ')].join('\n');
+}
+/** The other conditions that held and were tolerated, then the warnings; blank where there are none. */
+function cautionSection(report, room) {
+    const decisive = tolerated(report);
+    const others = report.tolerated.filter((condition) => condition !== decisive);
+    const cautions = [...others.map(toleration), ...report.warnings];
+    const shown = (0,report_room/* fill */.GS)(cautions, (caution) => `> ⚠️ ${(0,report_markdown/* prose */.CS)(caution, 1_000)}\n>`, room);
+    return [...shown, ...more(cautions.length - shown.length, 'warnings', '> ⚠️ ')]
+        .join('\n')
+        .replace(/\n>$/, '');
+}
+function toleration({ toleration: word, reason }) {
+    return `Tolerated (${word ?? ''}): ${reason}`;
+}
+function more(count, what, mark) {
+    return count === 0 ? [] : [`${mark}${count} more ${what} stand in the log.`];
+}
+
+;// CONCATENATED MODULE: ./build/src/report/summary.js
+
+
+
+
+
+
+
+
+
+
+
+/** A summary over 1 MiB is dropped whole by the runner; other steps' secrets, which it masks, may lengthen it. */
+const MOST_BYTES = 1_000_000;
+const few = { entries: 20, bytes: 60_000 };
+const worst = { entries: 20, bytes: 200_000 };
+const parts = { entries: 100, bytes: 150_000 };
+const MOST_FINDINGS = 1_000;
+/** The job summary as Markdown. Pure; every foreign text goes through `markdown.ts`. */
+function renderSummary(report) {
+    const top = [
+        `## ${headline(report)}`,
+        verdictSection(report),
+        refusedSection(report, few),
+        cautionSection(report, few),
+        thresholdSection(report),
+    ];
+    const findings = worstSection(report, worst);
+    const bottom = [importSection(report, parts), reviewedSection(report, few), timingSection(report)];
+    const taken = (0,report_room/* bytesOf */.$$)([...top, findings.markdown, ...bottom].join('\n\n'));
+    const rest = restSection(report, findings.shown, { entries: MOST_FINDINGS, bytes: MOST_BYTES - taken });
+    const sections = [...top, findings.markdown, rest, ...bottom].filter((section) => section !== '');
+    return `${sections.join('\n\n')}\n`;
+}
+
+
+/***/ }),
+
 /***/ 3012:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2224,8 +3079,8 @@ var conditions = __nccwpck_require__(6059);
 var context = __nccwpck_require__(9462);
 // EXTERNAL MODULE: ./build/src/dossier.js
 var src_dossier = __nccwpck_require__(3240);
-// EXTERNAL MODULE: ./build/src/inputs.js + 4 modules
-var inputs = __nccwpck_require__(2570);
+// EXTERNAL MODULE: ./build/src/inputs.js + 2 modules
+var inputs = __nccwpck_require__(7382);
 // EXTERNAL MODULE: ./build/src/memory.js
 var memory = __nccwpck_require__(4134);
 // EXTERNAL MODULE: ./build/src/outcome.js
@@ -2441,7 +3296,7 @@ async function run(host) {
 }
 /** One review: on every way out a scan of ours has ended, was cancelled, or is named as left running. */
 async function review(plan, host, dossier) {
-    const { openSession, withReports, releaseScan } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(68), __nccwpck_require__.e(247)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3247));
+    const { openSession, withReports, releaseScan } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(662)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1662));
     const session = await openSession(plan, host, dossier);
     try {
         await withReports(session, host, (reports) => gate(session, reports));
@@ -2455,7 +3310,7 @@ async function review(plan, host, dossier) {
     }
 }
 async function gate(session, reports) {
-    const { openScan, watchScan, checkProvenance, readFindings, judge } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(68), __nccwpck_require__.e(247)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3247));
+    const { openScan, watchScan, checkProvenance, readFindings, judge } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(662)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1662));
     const { plan, dossier } = session;
     const scan = await openScan(session);
     if (plan.ending === 'detach') {
@@ -2466,7 +3321,7 @@ async function gate(session, reports) {
     checkProvenance(session, ended);
     dossier.conditions.push(...(0,conditions/* shortfallOf */.HR)(ended));
     await reports.carryInto(ended);
-    const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended));
+    const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended, reports));
     const judgement = judge(findings, plan.policy);
     Object.assign(dossier, shortfall.length === 0 ? { findings, judgement } : { partialJudgement: judgement });
     dossier.conditions.push(...shortfall, ...(0,conditions/* exceeded */.GI)(judgement));
@@ -2781,6 +3636,7 @@ const steps = {
     watch: 'Waiting for the scan',
     import: 'Importing the SARIF files',
     findings: 'Reading the findings',
+    report: 'Downloading the report',
 };
 
 

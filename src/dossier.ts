@@ -34,6 +34,8 @@ export interface Dossier {
   /** Whether the results file could not be written. */
   isUnrecorded?: boolean;
   usage?: Readonly<Usage>;
+  /** When the run's deadline is, on its clock; absent where no review was begun. */
+  endsAt?: number;
   /** What stands between this run and a pass. */
   readonly conditions: Condition[];
   /** What a reader should know although it decides nothing. */

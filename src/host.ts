@@ -34,4 +34,6 @@ export interface Host {
   readonly connect: (baseUrl: URL) => Promise<Transport>;
   /** Loaded only by runs that import reports. */
   readonly openReports: () => Promise<ReportsEdge>;
+  /** GitHub's interface, which a token is sent to. Loaded only by runs that write a comment. */
+  readonly openGitHub: (apiUrl: URL, token: string) => Promise<Transport>;
 }

@@ -44,6 +44,7 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
     onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${seconds(waitMs)}.`),
   });
   dossier.usage = client.usage;
+  dossier.endsAt = clock.now() + plan.timeoutMs;
   return {
     plan,
     client,

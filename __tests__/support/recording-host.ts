@@ -44,6 +44,8 @@ export interface RecordingOptions {
   readonly transport: Transport;
   /** The text of the event's file. */
   readonly event: string;
+  /** What answers in GitHub's place; without it a run that asks GitHub fails. */
+  readonly openGitHub?: Host['openGitHub'];
   /** A number in [0, 1); always 0.5 where not given. */
   readonly random?: () => number;
   /** Files that cannot be written. */
@@ -111,6 +113,10 @@ export function recordingHost(options: RecordingOptions): {
       openReports: async () => {
         const workspace = options.workspace ?? '/nowhere';
         return { tree: systemTree, openSpool: openMemorySpool, workspace, temp: workspace };
+      },
+      async openGitHub(apiUrl, token) {
+        const open = options.openGitHub ?? (() => Promise.reject(new Error('There is no GitHub here.')));
+        return mortal(life, await open(apiUrl, token));
       },
     },
   };

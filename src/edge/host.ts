@@ -46,6 +46,12 @@ export function openHost(): ProcessHost {
       const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
       return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
     },
+    async openGitHub(apiUrl, token) {
+      const { openGitHub } = await import('./github.js');
+      const connection = openGitHub(apiUrl, token);
+      opened.push(connection);
+      return connection.send;
+    },
     onCrash(tell) {
       const end = async (cause: unknown): Promise<void> => {
         try {

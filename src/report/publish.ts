@@ -22,6 +22,7 @@ export async function publish(given: Outcome, host: Host): Promise<Outcome> {
   annotate(report, outcome.dossier.inputs?.annotations ?? true, host);
   refer(report, host);
   if (outcome.dossier.inputs?.summary ?? true) await summarise(report, host);
+  await comment(report, outcome, host);
   return outcome;
 }
 
@@ -101,6 +102,18 @@ async function summarise(report: Report, { console }: Host): Promise<void> {
     await console.summary(renderSummary(report));
   } catch (error) {
     console.annotate('warning', `The job summary could not be written: ${message(error)}.`);
+  }
+}
+
+/** Keeps the comment of the pull request, with code that only such runs load. */
+async function comment(report: Report, { dossier }: Outcome, host: Host): Promise<void> {
+  const when = dossier.inputs?.comment ?? 'never';
+  if (when === 'never') return;
+  try {
+    const { publishComment } = await import('../comment/publication.js');
+    await publishComment(report, dossier, when, host);
+  } catch (error) {
+    host.console.annotate('warning', `The comment was not written: ${message(error)}.`);
   }
 }
 
