@@ -52,8 +52,10 @@ describe('each verdict', () => {
 
   it('says in its heading that it is tolerated, and by which word, and not once more below', async () => {
     const report = await reportFor({ scan: { status: 'PARTIAL' }, inputs: { tolerate: 'partial' } });
-    expect(headline(report)).toBe(
-      '⚠️ Security review ended as `partial`, which the workflow tolerates (`partial`)',
+    expect(headline(report)).toBe('⚠️ Security review ended as `partial`, which the workflow tolerates');
+    const failed = await reportFor({ scan: { status: 'FAILED' }, inputs: { tolerate: 'service-error' } });
+    expect(headline(failed)).toBe(
+      '⚠️ Security review ended as `error`, which the workflow tolerates (`service-error`)',
     );
     expect(renderSummary(report)).not.toContain('Tolerated');
   });
