@@ -90,7 +90,7 @@ describe('the bundle', () => {
     const { exitCode, outputs, log, summaryFile } = await step();
     expect(exitCode).toBe(1);
     expect(outputs).toMatchObject({ verdict: 'failed', 'findings-failing': '1' });
-    expect(log).toContain('::error file=src/a.js,line=3::high: Injection ⏎ ::error::x');
+    expect(log).toContain('::error file=src/a.js,line=3::high at src/a.js:3: Injection ⏎ ::error::x');
     expect(readFileSync(summaryFile, 'utf8')).toContain('❌ Security review failed');
     expect(JSON.parse(readFileSync(outputs['results-file'] ?? '', 'utf8'))).toMatchObject({ verdict: 'failed' });
   });
