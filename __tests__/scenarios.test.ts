@@ -26,6 +26,16 @@ describe.each(readdirSync(folder).toSorted())('%s', (name) => {
     expect(transcript).toBe(readFileSync(file, 'utf8'));
   });
 
+  const { mostRequests } = scenario;
+  if (mostRequests !== undefined) {
+    it.each(['observed', 'documented'] as const)(
+      `costs at most ${mostRequests} requests (%s)`,
+      async (each) => {
+        expect((await play(scenario, each)).requests.length).toBeLessThanOrEqual(mostRequests);
+      },
+    );
+  }
+
   if (scenario.only !== undefined) return;
   it('ends the same in the other profile', async () => {
     const [observed, documented] = [await play(scenario, 'observed'), await play(scenario, 'documented')];

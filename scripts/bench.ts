@@ -1,7 +1,11 @@
+import { benchPoll } from './bench/poll.js';
 import { benchSarif } from './bench/sarif.js';
 
 /** `npm run bench -- NAME [ARGUMENT]`: prints ratios measured in one run, as a table. */
-const benches: Readonly<Record<string, (argument?: string) => Promise<string[]>>> = { sarif: benchSarif };
+const benches: Readonly<Record<string, (argument?: string) => Promise<string[]>>> = {
+  poll: benchPoll,
+  sarif: benchSarif,
+};
 
 const [name = 'sarif', argument] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;

@@ -4,7 +4,7 @@ import { ScanDetail } from '../../src/api/shapes/scan.js';
 import { exceeded, refuse, shortfallOf } from '../../src/conditions.js';
 import { readContext } from '../../src/context.js';
 import { type Dossier, openDossier } from '../../src/dossier.js';
-import { readFinding } from '../../src/gate/finding.js';
+import { findingReader } from '../../src/gate/finding.js';
 import { judge } from '../../src/gate/judge.js';
 import { readInputs } from '../../src/inputs.js';
 import { conclude, type Outcome } from '../../src/outcome.js';
@@ -86,8 +86,9 @@ function review(dossier: Dossier, story: Story): void {
   dossier.scan = { detail, isOurs: true };
   if (!isEnded(detail.status)) return;
   dossier.conditions.push(...shortfallOf(detail));
+  const read = findingReader(CREATED);
   const findings = (story.findings ?? []).map((fields, index) =>
-    readFinding(v.parse(WireFinding, { id: `ckf${`${index}`.padStart(22, '0')}`, ...fields }), CREATED),
+    read(v.parse(WireFinding, { id: `ckf${`${index}`.padStart(22, '0')}`, ...fields })),
   );
   if (dossier.inputs === undefined) return;
   const judgement = judge(findings, dossier.inputs.policy);

@@ -49,6 +49,10 @@ export const Scenario = v.strictObject({
   limits: v.optional(v.record(v.string(), v.any()), {}),
   /** How many more targets of the workspace review the same repository. */
   twins: v.optional(v.number(), 0),
+  /** How long past scans of the target took, oldest first: milliseconds. */
+  history: v.optional(v.array(v.number()), []),
+  /** The most requests that the run may cost. */
+  mostRequests: v.optional(v.number()),
   /** Bodies of scans that exist before the run. */
   existing: v.optional(v.array(v.record(v.string(), v.string())), []),
   /** Gives the last of them as `scan-id`. */
@@ -92,8 +96,13 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
   for (let twin = 0; twin < scenario.twins; twin += 1) {
     addRepository(service.world, seeded.workspaceId, REPOSITORY.toUpperCase(), 'main');
   }
+  for (const afterMs of scenario.history) {
+    service.world.scripts.push(v.parse(ScanScript, { afterMs, findings: [] }));
+    await makeScans([{}], service, seeded, clock);
+    await clock.advance(afterMs);
+  }
   service.world.scripts.push(...scenario.scripts);
-  const existing = await makeScans(scenario, service, seeded, clock);
+  const existing = await makeScans(scenario.existing, service, seeded, clock);
   const before = service.log.all().length;
   for (const fault of scenario.faults) service.faults.add(fault);
 
@@ -173,6 +182,7 @@ function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<stri
       GITHUB_EVENT_NAME: name,
       GITHUB_EVENT_PATH: '/event.json',
       GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_SERVER_URL: 'https://github.com',
       // The commit of a pull request's run is a merge that nobody asks about; of other events it is the head.
       GITHUB_SHA: /pull_request|merge_group/.test(name) ? 'e'.repeat(40) : HEAD,
     },
@@ -180,7 +190,7 @@ function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<stri
 }
 
 async function makeScans(
-  { existing }: Scenario,
+  bodies: Scenario['existing'],
   service: LocalService,
   { writeKey, workspaceId, targetId }: Seeded,
   clock: VirtualClock,
@@ -194,7 +204,7 @@ async function makeScans(
     deadline,
   });
   const ids: string[] = [];
-  for (const body of existing) {
+  for (const body of bodies) {
     const call = client.call(createScan, { body: { targetId, goal: 'CHECK_PR', mode: 'QUICK', ...body } });
     ids.push((await clock.run(call)).id);
   }

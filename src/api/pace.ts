@@ -1,27 +1,51 @@
 import type { Clock } from '../edge/clock.js';
 
 /** At most 20 requests in any minute while a run waits: so many at once, and then one every so often. */
-const BURST = 8;
+const BURST = 7;
 const REFILL_MS = 5_000;
 /** Below so many requests left in the service's window, a waiting run leaves them to others. */
 const LOW = 3;
 const LOW_PAUSE_MS = 10_000;
 
-/**
- * Keeps a waiting run polite. A bucket of {@link BURST} that refills every {@link REFILL_MS} lets
- * through 8 + 12 requests in any minute; where the service says that its limit is nearly used up, each
- * request waits for {@link LOW_PAUSE_MS} more.
- */
-export class Pace {
+/** The requests that a waiting run has to spend; its clock, in milliseconds, is the caller's. */
+export class Bucket {
   #tokens = BURST;
   #countedAt: number;
+
+  constructor(now: number) {
+    this.#countedAt = now;
+  }
+
+  /** How long until there is a request to spend, in milliseconds. */
+  waitAt(now: number): number {
+    return Math.max(0, 1 - this.#tokensAt(now)) * REFILL_MS;
+  }
+
+  /** Spends one. */
+  take(now: number): void {
+    this.#tokens = this.#tokensAt(now) - 1;
+    this.#countedAt = now;
+  }
+
+  #tokensAt(now: number): number {
+    return Math.min(BURST, this.#tokens + (now - this.#countedAt) / REFILL_MS);
+  }
+}
+
+/**
+ * Keeps a waiting run polite. A bucket of {@link BURST} that refills every {@link REFILL_MS} lets
+ * through 7 + 12 requests in any minute, and one that could not wait; where the service says that its
+ * limit is nearly used up, each request waits for {@link LOW_PAUSE_MS} more.
+ */
+export class Pace {
+  readonly #bucket: Bucket;
   #remaining = Number.POSITIVE_INFINITY;
   #closedUntil = Number.NEGATIVE_INFINITY;
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#countedAt = clock.now();
+    this.#bucket = new Bucket(clock.now());
   }
 
   /** Notes `x-ratelimit-remaining` of an answer. */
@@ -30,12 +54,12 @@ export class Pace {
       header !== undefined && /^\d+$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY;
   }
 
-  /** Notes that a limit asked everybody to stay away for so many milliseconds. */
+  /** Notes that an answer asked everybody to stay away for so many milliseconds. */
   close(ms: number): void {
     this.#closedUntil = Math.max(this.#closedUntil, this.#clock.now() + ms);
   }
 
-  /** Waits until no limit asks to stay away any more. Rejects with the signal's reason. */
+  /** Waits until nothing asks to stay away any more. Rejects with the signal's reason. */
   async open(signal: AbortSignal): Promise<void> {
     const wait = this.#closedUntil - this.#clock.now();
     if (wait > 0) await this.#clock.sleep(wait, signal);
@@ -44,17 +68,13 @@ export class Pace {
   /** Waits until one more request is polite. Rejects with the signal's reason. */
   async turn(signal: AbortSignal): Promise<void> {
     if (this.#remaining < LOW) await this.#clock.sleep(LOW_PAUSE_MS, signal);
-    this.#refill();
-    if (this.#tokens < 1) {
-      await this.#clock.sleep((1 - this.#tokens) * REFILL_MS, signal);
-      this.#refill();
-    }
-    this.#tokens -= 1;
+    const wait = this.#bucket.waitAt(this.#clock.now());
+    if (wait > 0) await this.#clock.sleep(wait, signal);
+    this.#bucket.take(this.#clock.now());
   }
 
-  #refill(): void {
-    const now = this.#clock.now();
-    this.#tokens = Math.min(BURST, this.#tokens + (now - this.#countedAt) / REFILL_MS);
-    this.#countedAt = now;
+  /** Counts a request that goes out now whatever was sent before: those after it wait the longer. */
+  spend(): void {
+    this.#bucket.take(this.#clock.now());
   }
 }

@@ -29,11 +29,13 @@ function isInsideRepository(path: string): boolean {
 }
 
 function lineBehind(file: string, detail: string): number | null {
-  const starts = [...detail.matchAll(/(?<=:)\d{1,9}(?!\d)/g)].filter((match) => {
-    const before = detail.slice(0, match.index - 1);
-    return before.endsWith(file) && !/[\w./\\-]$/.test(before.slice(0, before.length - file.length));
-  });
-  const lines = new Set(starts.map((match) => Number(match[0])));
+  const mark = `${file}:`;
+  const lines = new Set<number>();
+  for (let at = detail.indexOf(mark); at !== -1; at = detail.indexOf(mark, at + 1)) {
+    const isLonger = /[\w./\\-]/.test(detail.charAt(at - 1));
+    const [digits] = /^\d{1,9}(?!\d)/.exec(detail.slice(at + mark.length, at + mark.length + 10)) ?? [];
+    if (!isLonger && digits !== undefined) lines.add(Number(digits));
+  }
   const [line] = lines;
   return lines.size === 1 && line !== undefined && line >= 1 && line <= LAST_LINE ? line : null;
 }

@@ -1,4 +1,4 @@
-import type { Usage } from '../api/client.js';
+import type { Usage } from '../api/attempts.js';
 import { isFullSha } from '../context.js';
 import type { Dossier } from '../dossier.js';
 import type { Finding } from '../gate/finding.js';

@@ -2,7 +2,7 @@ import { listFindings } from '../api/operations/findings.js';
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
-import { type Finding, mergeFindings, readFinding } from '../gate/finding.js';
+import { type Finding, findingReader, mergeFindings } from '../gate/finding.js';
 import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
 import { type Condition, Stop } from '../verdict.js';
@@ -78,6 +78,7 @@ async function declaredCount(session: Session, scan: ScanDetail): Promise<number
 /** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
 async function walkAll(session: Session, scan: ScanDetail, keep: Keep): Promise<number> {
   const { targetId } = session.dossier;
+  const readFinding = findingReader(scan.createdAt);
   const observed: Finding[] = [];
   let [isIgnored, isProven, declared] = [false, false, 0];
   try {
@@ -86,14 +87,14 @@ async function walkAll(session: Session, scan: ScanDetail, keep: Keep): Promise<
         (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
       );
       isProven ||= page.some((row) => row.scanId === scan.id);
-      observed.push(...page.map((row) => readFinding(row, scan.createdAt)));
+      observed.push(...page.map(readFinding));
     });
   } finally {
     if (!isIgnored) keep(observed);
   }
   if (isProven && !isIgnored) return declared;
   const held = await walk(session, { scanId: scan.id }, (page) => {
-    keep(page.map((row) => readFinding(row, scan.createdAt)));
+    keep(page.map(readFinding));
   });
   return isIgnored ? held : Math.max(declared, held);
 }

@@ -3,12 +3,24 @@ import { listScans } from '../api/operations/scans.js';
 import type { ScanRow } from '../api/shapes/scan.js';
 import { isEnded } from './status.js';
 
+/**
+ * A request is delivered within 20 s of sending or never, and its scan is listed 20 s later at most:
+ * before that, nothing new in the list proves nothing. In milliseconds after the send.
+ */
+export const SEEN_WITHIN_MS = 42_000;
+
 /** The newest scans of a target, as one page shows them: newest first, at most 100. */
 export interface Listing {
   readonly rows: readonly ScanRow[];
   /** Scans that hold the target. */
   readonly active: readonly ScanRow[];
+  readonly entityTag: string | undefined;
+  /** How many times in a row it was answered to be unchanged. */
+  readonly unchanged: number;
 }
+
+/** After so many such answers it is read anyway: a tag that never changes must not hide a change. */
+const MOST_UNCHANGED = 3;
 
 /**
  * What was there before the create request. A scan that is listed later and is neither known nor
@@ -20,20 +32,31 @@ export interface Baseline {
   readonly newestAt?: string;
 }
 
-/** Lists the newest scans of a target, without a status filter: one in the wrong case would hide them. */
-export async function listNewest(client: Client, targetId: string): Promise<Listing> {
-  const page = await client.call(listScans, { query: { targetId, limit: '100' } });
-  return { rows: page.items, active: page.items.filter((row) => !isEnded(row.status)) };
+/**
+ * Lists the newest scans of a target, without a status filter: one in the wrong case would hide them.
+ * What is `known` is not sent again where it has not changed.
+ */
+export async function listNewest(client: Client, targetId: string, known?: Listing): Promise<Listing> {
+  const query = { targetId, limit: '100' };
+  const tag = known === undefined || known.unchanged >= MOST_UNCHANGED ? undefined : known.entityTag;
+  const read = await client.read(listScans, { query }, tag);
+  if (!read.modified)
+    return known === undefined
+      ? await listNewest(client, targetId)
+      : { ...known, unchanged: known.unchanged + 1 };
+  const rows = read.value.items;
+  const active = rows.filter((row) => !isEnded(row.status));
+  return { rows, active, entityTag: read.entityTag, unchanged: 0 };
 }
 
-export function baselineOf({ rows }: Listing): Baseline {
+export function baselineOf({ rows }: Pick<Listing, 'rows'>): Baseline {
   const dates = rows.flatMap((row) => (row.createdAt == null ? [] : [row.createdAt])).toSorted();
   const newestAt = dates.at(-1);
   return { known: rows.map((row) => row.id), ...(newestAt === undefined ? {} : { newestAt }) };
 }
 
 /** The scans that were made since the baseline was taken. */
-export function newSince({ rows }: Listing, { known, newestAt }: Baseline): ScanRow[] {
+export function newSince({ rows }: Pick<Listing, 'rows'>, { known, newestAt }: Baseline): ScanRow[] {
   const isOlder = (row: ScanRow): boolean =>
     newestAt !== undefined && row.createdAt != null && Date.parse(row.createdAt) < Date.parse(newestAt);
   return rows.filter((row) => !known.includes(row.id) && !isOlder(row));

@@ -4,6 +4,8 @@ import { isFullSha } from '../context.js';
 import type { ScanOrder, ScanSource } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
+import { noHistory } from './history.js';
+import { Outlook } from './outlook.js';
 import { askEligibility } from './preflight.js';
 import { checkProvenance } from './provenance.js';
 import { startScan } from './start.js';
@@ -14,21 +16,23 @@ import { otherScan } from './watch.js';
 export interface OpenedScan {
   readonly detail: ScanDetail;
   readonly wasRead: boolean;
+  /** When to look at it. */
+  readonly outlook: Outlook;
 }
 
 /** The scan that this run is about: created, or the existing one that was named. */
 export async function openScan(session: Session): Promise<OpenedScan> {
   const { source } = session.plan;
-  const detail =
+  const opened =
     source.kind === 'create' ? await createScan(session, source) : await resumeScan(session, source);
-  checkProvenance(session, detail);
-  return { detail, wasRead: source.kind === 'resume' };
+  checkProvenance(session, opened.detail);
+  return opened;
 }
 
 async function createScan(
   session: Session,
   source: Extract<ScanSource, { kind: 'create' }>,
-): Promise<ScanDetail> {
+): Promise<OpenedScan> {
   const { dossier, say } = session;
   const targetId = await session.step('target', () => findTarget(session, source.target));
   dossier.targetId = targetId;
@@ -37,10 +41,10 @@ async function createScan(
     await askEligibility(session, targetId, source.order);
   });
   return await session.step('start', async () => {
-    dossier.scan = await startScan(session, targetId, source.order);
-    const { detail, isOurs } = dossier.scan;
+    const { detail, isOurs, outlook } = await startScan(session, targetId, source.order);
+    dossier.scan = { detail, isOurs };
     if (isOurs) say(`Created the scan ${detail.id}.`);
-    return detail;
+    return { detail, wasRead: false, outlook };
   });
 }
 
@@ -48,7 +52,7 @@ async function createScan(
 async function resumeScan(
   session: Session,
   source: Extract<ScanSource, { kind: 'resume' }>,
-): Promise<ScanDetail> {
+): Promise<OpenedScan> {
   return await session.step('start', async () => {
     const detail = await session.client.call(getScan, { id: source.scanId });
     if (detail.id !== source.scanId) throw otherScan(source.scanId, detail.id);
@@ -58,7 +62,7 @@ async function resumeScan(
     if (source.targetId !== undefined && targetId !== source.targetId)
       throw wrongTarget(detail.id, targetId, source.targetId);
     session.say(`Taking up the scan ${detail.id}, which is ${detail.status.toUpperCase()}.`);
-    return detail;
+    return { detail, wasRead: true, outlook: new Outlook(noHistory, session.clock.now(), session.random()) };
   });
 }
 

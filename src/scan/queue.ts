@@ -1,9 +1,9 @@
 import { listScans } from '../api/operations/scans.js';
 import type { ScanRow } from '../api/shapes/scan.js';
-import { DeadlinePassed } from '../deadline.js';
+import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
-import { listNewest } from './intent.js';
+import { type Listing, listNewest } from './intent.js';
 import { isEnded } from './status.js';
 
 /** How often the scans ahead are looked at, in milliseconds, spread by a quarter either way. */
@@ -16,20 +16,29 @@ const WORKSPACE_PAGES = 3;
 export interface Line {
   readonly of: 'target' | 'workspace';
   readonly ahead: readonly ScanRow[];
+  /** The target's own list, as it showed then. */
+  readonly listing: Listing;
 }
 
 /**
  * Waits until a scan that holds the target, or the workspace, has ended, saying whose turn it is.
- * Throws `Stop` (`busy`) when the deadline passes. `why` is the service's word.
+ * Returns what the target's list shows then. Throws `Stop` (`busy`) when the deadline passes. `why` is the
+ * service's word, `seen` the line where it was just looked at.
  */
-export async function waitInLine(session: Session, targetId: string, why: string): Promise<void> {
+export async function waitInLine(
+  session: Session,
+  targetId: string,
+  why: string,
+  seen?: Line,
+): Promise<Listing> {
   const { clock, deadline, dossier, random } = session;
   const since = clock.now();
   let told = '';
   try {
     let before: Line | undefined;
     for (;;) {
-      const line = await lineOf(session, targetId);
+      const isSeen = before === undefined && seen !== undefined;
+      const line = isSeen ? seen : await lineOf(session, targetId, before);
       const now = describe(line);
       if (now !== told)
         session.say(
@@ -41,8 +50,10 @@ export async function waitInLine(session: Session, targetId: string, why: string
       await clock.sleep(LOOK_MS * (0.75 + random() / 2), deadline.signal);
     }
     await clock.sleep(random() * SPREAD_MS, deadline.signal);
+    return await listNewest(session.client.waiting(), targetId);
   } catch (error) {
-    throw error instanceof DeadlinePassed ? busy(why, told) : error;
+    const failure = lateFailure(error, deadline);
+    throw failure === undefined ? error : busy(why, told, failure);
   } finally {
     dossier.inLineMs = (dossier.inLineMs ?? 0) + clock.now() - since;
   }
@@ -50,11 +61,14 @@ export async function waitInLine(session: Session, targetId: string, why: string
 
 /**
  * The scans that hold the target, or where there are none, those that hold the workspace: the
- * service does not say which it means (observed facts, section 3.3).
+ * service does not say which it means (observed facts, section 3.3). A target that had its line `before` and has
+ * none now is free, whatever holds the workspace.
  */
-export async function lineOf(session: Session, targetId: string): Promise<Line> {
-  const { active } = await listNewest(session.client.waiting(), targetId);
-  if (active.length > 0) return { of: 'target', ahead: active };
+export async function lineOf(session: Session, targetId: string, before?: Line): Promise<Line> {
+  const listing = await listNewest(session.client.waiting(), targetId, before?.listing);
+  const line = lineFrom(listing);
+  if (line !== undefined) return line;
+  if (before?.of === 'target') return { of: 'target', ahead: [], listing };
   const ahead: ScanRow[] = [];
   let pages = 0;
   for await (const page of session.client.waiting().pages(listScans, {})) {
@@ -62,7 +76,13 @@ export async function lineOf(session: Session, targetId: string): Promise<Line> 
     pages += 1;
     if (pages === WORKSPACE_PAGES) break;
   }
-  return { of: 'workspace', ahead };
+  return { of: 'workspace', ahead, listing };
+}
+
+/** The line that a list of the target's scans shows, where one of them holds it. */
+export function lineFrom(listing: Listing): Line | undefined {
+  if (listing.active.length === 0) return undefined;
+  return { of: 'target', ahead: listing.active, listing };
 }
 
 function hasMoved(before: Line, now: Line): boolean {
@@ -77,10 +97,10 @@ function describe({ of, ahead }: Line): string {
   return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} comes first`;
 }
 
-function busy(why: string, told: string): Stop {
+function busy(why: string, told: string, failure: string): Stop {
   return new Stop({
     verdict: 'busy',
-    reason: `The deadline passed while this run waited in line (${why}): ${told}.`,
+    reason: `The deadline passed while this run waited in line (${why}): ${told}.${failure}`,
     advice:
       'Raise `timeout-minutes`, or let one job at a time review this target (`concurrency` in the workflow).',
     toleration: 'busy',

@@ -2,14 +2,13 @@ import type { Read } from '../api/client.js';
 import { refusalOf } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { DeadlinePassed } from '../deadline.js';
+import { lateFailure } from '../conditions.js';
 import { seconds, type Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import type { OpenedScan } from './open.js';
-import { nextLookIn } from './pace.js';
 import { isEnded, phaseOf } from './status.js';
 
-/** An unconditional read is due this often at least: a tag that never changes must not hide a change. */
+/** No longer than this between unconditional reads: a tag that never changes must not hide a change. */
 const FULL_READ_EVERY_MS = 60_000;
 /** A wait in which nothing changes says so this often, in milliseconds. */
 const REMIND_EVERY_MS = 300_000;
@@ -23,11 +22,12 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
   try {
     return await watch(session, opened);
   } catch (error) {
-    throw error instanceof DeadlinePassed ? timeout(session) : error;
+    const failure = lateFailure(error, session.deadline);
+    throw failure === undefined ? error : timeout(session, failure);
   }
 }
 
-async function watch(session: Session, { detail, wasRead }: OpenedScan): Promise<ScanDetail> {
+async function watch(session: Session, { detail, wasRead, outlook }: OpenedScan): Promise<ScanDetail> {
   const { clock, deadline } = session;
   const client = session.client.waiting();
   const startedAt = clock.now();
@@ -40,16 +40,19 @@ async function watch(session: Session, { detail, wasRead }: OpenedScan): Promise
     if (!read.modified) return read;
     if (read.value.id !== detail.id) throw otherScan(detail.id, read.value.id);
     note(session, read.value);
+    outlook.note(read.value, clock.now());
     tell.stateOf(read.value);
     return read;
   };
 
   tell.stateOf(detail);
+  outlook.note(detail, clock.now());
   if (wasRead && isEnded(detail.status)) return detail;
   for (let tag: string | undefined; ;) {
-    await clock.sleep(nextLookIn(clock.now() - startedAt), deadline.signal);
+    await clock.sleep(outlook.nextLookIn(clock.now()), deadline.signal);
     tell.thatNothingChanged();
-    const condition = clock.now() - fullReadAt >= FULL_READ_EVERY_MS ? undefined : tag;
+    const following = clock.now() + outlook.nextLookIn(clock.now());
+    const condition = following - fullReadAt > FULL_READ_EVERY_MS ? undefined : tag;
     const seen = await look(condition);
     const isUnconfirmed = condition !== undefined && seen.modified && isEnded(seen.value.status);
     const read = isUnconfirmed ? await look(undefined) : seen;
@@ -132,14 +135,15 @@ export function otherScan(asked: string, answered: string): Stop {
   });
 }
 
-function timeout({ dossier, plan }: Session): Stop {
+function timeout({ dossier, plan }: Session, failure: string): Stop {
   const scan = dossier.scan?.detail;
   const minutes = plan.timeoutMs / 60_000;
   const state = scan === undefined ? 'it was never seen' : `it is ${scan.status.toUpperCase()}`;
+  const doubt = scan !== undefined && isEnded(scan.status) ? ', which no second look could confirm' : '';
   const awaits = scan !== undefined && phaseOf(scan.status) === 'awaiting-approval';
   return new Stop({
     verdict: 'timeout',
-    reason: `The scan did not end within ${minutes} min: ${state}${awaits ? ' and waits for an approval in the web app' : ''}.`,
+    reason: `The scan did not end within ${minutes} min: ${state}${doubt}${awaits ? ' and waits for an approval in the web app' : ''}.${failure}`,
     advice: 'Raise `timeout-minutes`, or look at the scan in the web app.',
     toleration: 'timeout',
   });
