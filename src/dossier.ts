@@ -28,6 +28,9 @@ export interface Dossier {
   partialJudgement?: Judgement;
   /** Whether the results file could not be written. */
   isUnrecorded?: boolean;
+  /** The files that were written on request. */
+  resultsSarif?: string;
+  reportFile?: string;
   usage?: Readonly<Usage>;
   /** What stands between this run and a pass. */
   readonly conditions: Condition[];

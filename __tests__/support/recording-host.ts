@@ -180,5 +180,9 @@ function filesOf(recording: Recording, { event, unwritable = [] }: RecordingOpti
       await refuse(file);
       recording.files.set(file, text);
     },
+    async replaceText(file, text) {
+      await refuse(file);
+      recording.files.set(file, text);
+    },
   };
 }

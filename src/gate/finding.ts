@@ -3,6 +3,15 @@ import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import { type Place, placeOf } from './place.js';
 import { rankOf, type ReadSeverity, severityOf, wordOf } from './severity.js';
 
+/** What a finding is a case of; each is `null` where the finding does not say. */
+export interface Kind {
+  readonly category: string | null;
+  /** A weakness of the Common Weakness Enumeration, such as `CWE-79`. */
+  readonly cwe: string | null;
+  /** The rule of the scanner whose result was imported. */
+  readonly rule: string | null;
+}
+
 /** A finding as the gate and the reports need it. Texts are foreign: a renderer has to escape them. */
 export interface Finding {
   readonly id: string;
@@ -19,11 +28,15 @@ export interface Finding {
   readonly isNew: boolean | null;
   readonly place: Place | null;
   readonly advice: string | null;
+  readonly summary?: string;
+  readonly kind?: Kind;
 }
 
 /** How much of a finding's texts is kept, in characters: there may be 50 000 of them. */
 const LONGEST_TITLE = 500;
 const LONGEST_ADVICE = 1_000;
+const LONGEST_SUMMARY = 500;
+const LONGEST_WORD = 300;
 /** Findings somebody has dealt with (observed facts, section 6.1); every other word, known or not, is open. */
 const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE']);
 /** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
@@ -57,7 +70,17 @@ export function readFinding(
     // Paths that differ in case alone are one to the service (observed facts, section 5.5).
     place: known !== undefined && (stated === null || stated.file === known.file) ? known : stated,
     advice: wire.recommendedFix == null ? null : cut(wire.recommendedFix, LONGEST_ADVICE),
+    ...(wire.summary == null ? {} : { summary: cut(wire.summary, LONGEST_SUMMARY) }),
+    ...kindOf(wire),
   };
+}
+
+function kindOf(wire: WireFinding): { kind?: Kind } {
+  const [category, cwe, rule] = [wire.category, wire.cwe, wire.sarifRuleId].map((word) =>
+    word == null || word === '' ? null : cut(word, LONGEST_WORD),
+  );
+  if (category == null && cwe == null && rule == null) return {};
+  return { kind: { category: category ?? null, cwe: cwe ?? null, rule: rule ?? null } };
 }
 
 function isImported(wire: WireFinding): boolean {
