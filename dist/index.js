@@ -120,6 +120,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 
 /***/ }),
 
+/***/ 8522:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+
+/***/ }),
+
 /***/ 857:
 /***/ ((module) => {
 
@@ -990,7 +997,38 @@ const systemFiles = {
         makeFolder(external_node_path_.dirname(file));
         (0,external_node_fs_.writeFileSync)(file, text);
     },
+    async replaceText(file, text, roots) {
+        const folder = external_node_path_.dirname(file);
+        stayBelow(roots, standingPart(folder), file);
+        makeFolder(folder);
+        const real = stayBelow(roots, folder, file);
+        const draft = external_node_path_.join(real, `.security-review-${crypto.randomUUID()}.tmp`);
+        try {
+            (0,external_node_fs_.writeFileSync)(draft, text, { flag: 'wx' });
+            (0,external_node_fs_.renameSync)(draft, external_node_path_.join(real, external_node_path_.basename(file)));
+        }
+        catch (error) {
+            (0,external_node_fs_.rmSync)(draft, { force: true });
+            throw error;
+        }
+    },
 };
+/** The folder itself, or the nearest above it that there is. */
+function standingPart(folder) {
+    const above = external_node_path_.dirname(folder);
+    return (0,external_node_fs_.existsSync)(folder) || above === folder ? folder : standingPart(above);
+}
+/** The folder without links; throws where that is below none of the roots. */
+function stayBelow(roots, folder, file) {
+    const real = (0,external_node_fs_.realpathSync)(folder);
+    const isBelow = roots.filter(external_node_fs_.existsSync).some((root) => {
+        const way = external_node_path_.relative((0,external_node_fs_.realpathSync)(root), real);
+        return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(way);
+    });
+    if (isBelow)
+        return real;
+    throw new Error(`${file} leads to ${real} by a link, which is outside; name a path inside the workspace or the runner's temporary folder.`);
+}
 /** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
 function makeFolder(folder) {
     const above = external_node_path_.dirname(folder);
@@ -1216,35 +1254,37 @@ function titleOf({ title, id }) {
 /** How much of a finding's texts is kept, in characters: there may be 50 000 of them. */
 const LONGEST_TITLE = 500;
 const LONGEST_ADVICE = 1_000;
+const LONGEST_SUMMARY = 500;
+const LONGEST_WORD = 300;
 /** Findings somebody has dealt with (observed facts, section 6.1); every other word, known or not, is open. */
 const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE']);
 /** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
 const IMPORTED = 'external_import';
-/** How many findings of a severity keep their advice: more than any surface shows. */
-const ADVISED = 1_000;
+/** How many findings of a severity keep their summary and advice: more than any surface shows. */
+const TOLD = 1_000;
 /**
  * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known).
- * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: a file that many
- * name is held once, and advice only as long as it may be shown.
+ * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: what
+ * many name is held once, and what few surfaces tell of a finding only as long as one may.
  */
 function findingReader(scanCreatedAt, importedPlace) {
     const since = momentOf(scanCreatedAt);
-    const files = new Map();
-    const advised = new Map();
-    const hold = (place) => {
-        if (place === null)
-            return null;
-        const file = files.get(place.file) ?? place.file;
-        files.set(file, file);
-        return { file, line: place.line };
+    const texts = new Map();
+    const once = (text) => {
+        const held = texts.get(text) ?? text;
+        texts.set(held, held);
+        return held;
     };
+    const told = new Map();
     return (wire) => {
         const severity = (0,gate_severity/* severityOf */.xJ)(wire.severity);
-        const count = (advised.get(severity) ?? 0) + 1;
-        advised.set(severity, count);
+        const count = (told.get(severity) ?? 0) + 1;
+        told.set(severity, count);
         const status = wire.status == null ? null : (0,gate_severity/* wordOf */.aG)(wire.status);
         const seen = since === undefined ? undefined : momentOf(wire.firstSeenAt);
         const imported = isImported(wire);
+        const place = knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined);
+        const isTold = count <= TOLD;
         return {
             id: wire.id,
             title: wire.title == null ? null : (0,cut/* cut */.J)(wire.title, LONGEST_TITLE),
@@ -1254,14 +1294,25 @@ function findingReader(scanCreatedAt, importedPlace) {
             verified: wire.verified ?? null,
             imported,
             isNew: seen === undefined || since === undefined ? null : seen >= since,
-            place: hold(knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined)),
-            advice: wire.recommendedFix == null || count > ADVISED ? null : (0,cut/* cut */.J)(wire.recommendedFix, LONGEST_ADVICE),
+            place: place === null ? null : { file: once(place.file), line: place.line },
+            advice: wire.recommendedFix == null || !isTold ? null : (0,cut/* cut */.J)(wire.recommendedFix, LONGEST_ADVICE),
+            ...(wire.summary == null || !isTold ? {} : { summary: (0,cut/* cut */.J)(wire.summary, LONGEST_SUMMARY) }),
+            ...kindOf(wire, once),
         };
     };
 }
-/** What this run knows, unless the finding states another file: paths that differ in case alone are one to the service (observed facts, section 5.5). */
+/**
+ * What this run knows, unless the finding states another file: paths that differ in case alone are one to the
+ * service (observed facts, section 5.5).
+ */
 function knownPlace(stated, known) {
     return known !== undefined && (stated === null || stated.file === known.file) ? known : stated;
+}
+function kindOf(wire, once) {
+    const [category, cwe, rule] = [wire.category, wire.cwe, wire.sarifRuleId].map((word) => word == null || word === '' ? null : once((0,cut/* cut */.J)(word, LONGEST_WORD)));
+    if (category == null && cwe == null && rule == null)
+        return {};
+    return { kind: { category: category ?? null, cwe: cwe ?? null, rule: rule ?? null } };
 }
 function isImported({ category, tags }) {
     const names = (word) => word.trim().toLowerCase() === IMPORTED;
@@ -1642,11 +1693,12 @@ function readOutputFiles(reader, environment) {
     owners.set(resultsFile, 'results-file');
     const resultsSarif = read('results-sarif');
     const reportFile = read('report-file');
-    if (reportFile !== undefined && ![workspace, temp].some((root) => isInside(root, reportFile))) {
+    const reportRoots = [workspace, temp];
+    if (reportFile !== undefined && !reportRoots.some((root) => isInside(root, reportFile))) {
         reader.reject('report-file', 'lies outside', "a path inside the workspace or the runner's temporary folder");
-        return { resultsFile, resultsSarif, reportFile: undefined };
+        return { resultsFile, resultsSarif, reportFile: undefined, reportRoots };
     }
-    return { resultsFile, resultsSarif, reportFile };
+    return { resultsFile, resultsSarif, reportFile, reportRoots };
 }
 function isInside(root, file) {
     const way = external_node_path_.relative(root, file);
@@ -1779,7 +1831,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5083);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7382);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8961);
-/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1698);
+/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1386);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3012);
 
 
@@ -2107,6 +2159,8 @@ function factsOf({ dossier, ...ruling }, repository) {
         timings: dossier.timings,
         unknown: judgement?.unknown ?? 0,
         resultsFile: dossier.isUnrecorded === true ? null : (inputs?.resultsFile ?? null),
+        resultsSarif: dossier.resultsSarif ?? null,
+        reportFile: dossier.reportFile ?? null,
     };
 }
 function evidenceOf({ judgement, partialJudgement }) {
@@ -2182,7 +2236,7 @@ function escapeUnseen(character) {
 
 /***/ }),
 
-/***/ 1698:
+/***/ 1386:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2195,6 +2249,73 @@ __nccwpck_require__.d(__webpack_exports__, {
 var inputs = __nccwpck_require__(7382);
 // EXTERNAL MODULE: ./build/src/outcome.js
 var src_outcome = __nccwpck_require__(8961);
+;// CONCATENATED MODULE: ./build/src/report/unwritable.js
+/** What becomes of a run whose verdict cannot be recorded. */
+function unwritable(what, error) {
+    const reason = `The ${what} could not be written: ${message(error)}.`;
+    return {
+        verdict: 'error',
+        reason,
+        advice: 'Name a file that this job may write, on a disk that has room.',
+    };
+}
+/** What an error says, as the beginning of a sentence. */
+function message(error) {
+    return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+}
+
+// EXTERNAL MODULE: ./build/src/scan/status.js
+var scan_status = __nccwpck_require__(1685);
+// EXTERNAL MODULE: ./build/src/report/model.js + 1 modules
+var model = __nccwpck_require__(2837);
+// EXTERNAL MODULE: ./build/src/report/redact.js
+var redact = __nccwpck_require__(7615);
+;// CONCATENATED MODULE: ./build/src/report/export.js
+
+
+
+
+
+/**
+ * Writes the findings as SARIF where that is asked for, with code that only such runs load. A file that says
+ * less than all of the truth is not written: what an upload does not hold, code scanning takes for fixed.
+ */
+async function exportFindings(outcome, host) {
+    const { dossier } = outcome;
+    const file = dossier.inputs?.resultsSarif;
+    if (file === undefined || dossier.plan?.kind !== 'review' || dossier.plan.ending !== 'gate')
+        return [];
+    const warn = (text) => {
+        dossier.warnings.push(text);
+        host.console.annotate('warning', text);
+    };
+    const { findings, scan } = (0,model/* reportOf */.E)(outcome, (0,redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(host.environment)));
+    if (findings === null || (0,scan_status/* phaseOf */.h)(scan.status ?? '') !== 'completed') {
+        const why = findings === null ? 'the findings were not all read' : `the scan ended ${scan.status ?? 'unknown'}`;
+        warn(`\`results-sarif\` was not written, since ${why}: uploading less than everything would close alerts.`);
+        return [];
+    }
+    try {
+        const [{ exportSarif, SHOWN_RESULTS }, { originOf }] = await Promise.all([
+            __nccwpck_require__.e(/* import() */ 86).then(__nccwpck_require__.bind(__nccwpck_require__, 7086)),
+            __nccwpck_require__.e(/* import() */ 873).then(__nccwpck_require__.bind(__nccwpck_require__, 7873)),
+        ]);
+        const { text, written, unresolved } = exportSarif(findings, originOf(scan, dossier, host.environment));
+        await host.files.writeText(file, text);
+        dossier.resultsSarif = file;
+        if (unresolved > written) {
+            warn(`\`results-sarif\` holds the worst ${written} of ${unresolved} unresolved findings: code scanning takes no more.`);
+        }
+        if (written > SHOWN_RESULTS) {
+            warn(`Code scanning shows ${SHOWN_RESULTS} of the ${written} results in \`results-sarif\`.`);
+        }
+    }
+    catch (error) {
+        return [unwritable(`findings as SARIF (results-sarif: ${file})`, error)];
+    }
+    return [];
+}
+
 // EXTERNAL MODULE: ./build/src/gate/finding.js + 1 modules
 var gate_finding = __nccwpck_require__(7346);
 // EXTERNAL MODULE: ./build/src/report/plain.js
@@ -2230,8 +2351,6 @@ function isShowable(place) {
     return (0,source/* isInRepository */.cC)(place) && (0,plain/* plainLine */.h)(place.file) === place.file;
 }
 
-// EXTERNAL MODULE: ./build/src/report/model.js + 1 modules
-var model = __nccwpck_require__(2837);
 // EXTERNAL MODULE: ./build/src/gate/severity.js
 var severity = __nccwpck_require__(746);
 // EXTERNAL MODULE: ./build/src/sarif/account.js
@@ -2261,8 +2380,8 @@ function outputsOf(report) {
         'sarif-imported': known(carried?.imported),
         'sarif-rejected': known(carried?.rejected),
         'results-file': report.resultsFile ?? '',
-        'results-sarif': '',
-        'report-file': '',
+        'results-sarif': report.resultsSarif ?? '',
+        'report-file': report.reportFile ?? '',
     };
 }
 
@@ -2318,11 +2437,11 @@ function findingOf(finding) {
     };
 }
 
-// EXTERNAL MODULE: ./build/src/report/redact.js
-var redact = __nccwpck_require__(7615);
 // EXTERNAL MODULE: ./build/src/report/summary.js + 5 modules
 var summary = __nccwpck_require__(6160);
 ;// CONCATENATED MODULE: ./build/src/report/publish.js
+
+
 
 
 
@@ -2353,11 +2472,16 @@ async function publish(given, host) {
  * error, a fail stays what it is, and what can be written then says so too.
  */
 async function record(given, host) {
-    const failures = await write(given, host);
-    if (failures.length === 0)
-        return given;
-    const outcome = failures.reduce(src_outcome/* amend */.eI, given);
-    await write(outcome, host);
+    const unexported = await exportFindings(given, host);
+    const exported = unexported.reduce(src_outcome/* amend */.eI, given);
+    const unwritten = await write(exported, host);
+    const outcome = unwritten.reduce(src_outcome/* amend */.eI, exported);
+    if (unwritten.length > 0)
+        await write(outcome, host);
+    for (const { reason } of [...unexported, ...unwritten]) {
+        if (reason !== outcome.reason)
+            host.console.annotate('warning', reason);
+    }
     return outcome;
 }
 function reportFor(outcome, { environment }) {
@@ -2383,14 +2507,6 @@ async function write(outcome, host) {
         failures.push(unwritable(`results (results-file: ${report.resultsFile})`, error));
     }
     return failures;
-}
-function unwritable(what, error) {
-    const reason = `The ${what} could not be written: ${message(error)}.`;
-    return {
-        verdict: 'error',
-        reason,
-        advice: 'Name a file that this job may write, on a disk that has room.',
-    };
 }
 /** The verdict comes before what rests on it, since only so many annotations are shown. */
 function tell(report, { console }) {
@@ -2444,9 +2560,6 @@ async function comment(report, { dossier }, host) {
     catch (error) {
         host.console.annotate('warning', `The comment was not written: ${message(error)}.`);
     }
-}
-function message(error) {
-    return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }
 
 
@@ -2562,6 +2675,8 @@ function shownOf(shown, all) {
 /* harmony export */ });
 /** No file has more lines. */
 const LAST_LINE = 10_000_000;
+/** A longer address helps nobody, and takes the room of others: in characters. */
+const LONGEST_URL = 2_000;
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** Where the repository of this run is looked at (`https://github.com/owner/name`), or `null`. */
 function repositoryUrl(environment) {
@@ -2570,13 +2685,14 @@ function repositoryUrl(environment) {
     const isKnown = /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
     return isKnown ? `${server}/${repository}` : null;
 }
-/** The address of a file at a commit, or `null` where one of them is not what it should be. */
+/** The address of a file at a commit, or `null` where one of them is not what it should be, or is too long. */
 function placeUrl(repository, commit, place) {
     const isKnown = repository !== null && commit !== null && COMMIT.test(commit);
     if (!isKnown || !isInRepository(place))
         return null;
     const path = place.file.split('/').map(encodePart).join('/');
-    return `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
+    const url = `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
+    return url.length > LONGEST_URL ? null : url;
 }
 /** The address of a commit, or `null` where it is none. */
 function commitUrl(repository, commit) {
@@ -3326,7 +3442,7 @@ async function run(host) {
 }
 /** One review: on every way out a scan of ours has ended, was cancelled, or is named as left running. */
 async function review(plan, host, dossier) {
-    const { openSession, withReports, releaseScan } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(662)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1662));
+    const { openSession, withReports, releaseScan } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(220)]).then(__nccwpck_require__.bind(__nccwpck_require__, 220));
     const session = await openSession(plan, host, dossier);
     try {
         await withReports(session, host, (reports) => gate(session, reports));
@@ -3340,7 +3456,7 @@ async function review(plan, host, dossier) {
     }
 }
 async function gate(session, reports) {
-    const { openScan, watchScan, checkProvenance, readFindings, judge } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(662)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1662));
+    const { openScan, watchScan, checkProvenance, readFindings, judge, keepReport } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(220)]).then(__nccwpck_require__.bind(__nccwpck_require__, 220));
     const { plan, dossier } = session;
     const scan = await openScan(session);
     if (plan.ending === 'detach') {
@@ -3355,6 +3471,7 @@ async function gate(session, reports) {
     const judgement = judge(findings, plan.policy);
     Object.assign(dossier, shortfall.length === 0 ? { findings, judgement } : { partialJudgement: judgement });
     dossier.conditions.push(...shortfall, ...(0,conditions/* exceeded */.GI)(judgement));
+    await keepReport(session, ended);
 }
 
 
