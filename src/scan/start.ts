@@ -71,7 +71,7 @@ async function createInTurn(
   }
 }
 
-/** Waits for what a refusal names, or throws it where waiting does not help. `listed` is what was listed just before. */
+/** Waits for what a refusal names, or throws it where that does not help. `listed` is from just before. */
 async function waitOut(
   session: Session,
   targetId: string,
