@@ -47,6 +47,7 @@ async function watch(session: Session, { detail, wasRead, outlook }: OpenedScan)
   if (wasRead && isEnded(detail.status)) return detail;
   for (let tag: string | undefined; ;) {
     await clock.sleep(outlook.nextLookIn(clock.now()), deadline.signal);
+    // A full read that is left to the look after this one must not come too late there.
     const following = clock.now() + outlook.nextLookIn(clock.now());
     const condition = following - fullReadAt > FULL_READ_EVERY_MS ? undefined : tag;
     const seen = await look(condition);
