@@ -53,7 +53,7 @@ const within =
 
 it('reads the sources', () => {
   expect(sources.length).toBeGreaterThan(60);
-  expect(sources.find(({ file }) => file === 'run.ts')?.imports).toContain('scan/watch.ts');
+  expect(sources.find(({ file }) => file === 'run.ts')?.imports).toContain('review.ts');
 });
 
 describe('the world', () => {
@@ -78,10 +78,13 @@ describe('the world', () => {
     );
   });
 
-  it('has one place that makes the step red', () => {
-    expect(sources.flatMap(({ file, text }) => [...text.matchAll(/setFailed\(/g)].map(() => file))).toEqual([
-      'edge/console.ts',
-    ]);
+  it('is told in two places how the step ends', () => {
+    expect(
+      sources
+        .filter(({ file }) => !file.startsWith('local/'))
+        .flatMap(({ file, text }) => [...text.matchAll(/process\.exitCode = /g)].map(() => file))
+        .toSorted(),
+    ).toEqual(['edge/console.ts', 'main.ts', 'main.ts']);
   });
 });
 
@@ -90,9 +93,46 @@ describe('the flow', () => {
   const rules: readonly (readonly [string, (name: string) => boolean])[] = [
     ['api', within('api', 'deadline.ts', 'edge/clock.ts')],
     ['gate', within('gate', 'api/shapes', 'cut.ts')],
-    ['edge', within('edge', 'api/wire.ts', 'host.ts', 'deadline.ts', 'report/plain.ts', 'report/redact.ts')],
+    [
+      'edge',
+      within(
+        'edge',
+        'saved-run.ts',
+        'api/wire.ts',
+        'host.ts',
+        'deadline.ts',
+        'report/plain.ts',
+        'report/redact.ts',
+      ),
+    ],
     ['sarif', (name) => !within('local', 'edge/http.ts', 'edge/host.ts', 'run.ts', 'outcome.ts')(name)],
     ['local', within('local', 'api', 'edge/clock.ts')],
+    [
+      'github',
+      within(
+        'github',
+        'api/pages.ts',
+        'api/reply.ts',
+        'api/wire.ts',
+        'cut.ts',
+        'deadline.ts',
+        'edge/clock.ts',
+      ),
+    ],
+    [
+      'comment',
+      within(
+        'comment',
+        'github',
+        'report',
+        'connection.ts',
+        'deadline.ts',
+        'dossier.ts',
+        'edge/environment.ts',
+        'host.ts',
+        'inputs.ts',
+      ),
+    ],
     ['report', (name) => !within('scan/open.ts', 'scan/watch.ts', 'local', 'edge/http.ts', 'run.ts')(name)],
     [
       'scan',
@@ -119,6 +159,25 @@ describe('the flow', () => {
         .filter(({ imports }) => imports.some((name) => name.startsWith('local/')))
         .map(({ file }) => file),
     );
+  });
+});
+
+describe('what only some runs need', () => {
+  /** Everything that is loaded with a file, types and what is loaded later left out. */
+  const loadedWith = (file: string, loaded = new Set<string>()): Set<string> => {
+    const text = sources.find((source) => source.file === file)?.text;
+    if (text === undefined || loaded.has(file)) return loaded;
+    loaded.add(file);
+    for (const [, name = ''] of text.matchAll(/^(?:import|export)(?! type)[^;']*?'(\.[^']+)'/gm)) {
+      loadedWith(path.normalize(path.join(path.dirname(file), name)).replace(/\.js$/, '.ts'), loaded);
+    }
+    return loaded;
+  };
+
+  it('is not loaded at the start', () => {
+    const atStart = [...loadedWith('main.ts')];
+    expect(atStart).toContain('report/publish.ts');
+    expectNone(atStart.filter(within('comment', 'github', 'edge/github.ts', 'report/comment.ts')));
   });
 });
 

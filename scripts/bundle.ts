@@ -1,28 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { bundle } from './bundler.js';
+import { projectRoot } from './runner.js';
 
 /** Bundles what `tsc` emitted into `dist/`; with `--check` compares instead, and fails where they differ. */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const root = path.resolve(import.meta.dirname, '../..');
-const dist = path.join(root, 'dist');
+const dist = path.join(projectRoot, 'dist');
 const out = values.check ? mkdtempSync(path.join(tmpdir(), 'bundle-')) : dist;
 if (!values.check) rmSync(dist, { recursive: true, force: true });
 
-const entry = path.join(root, 'build/src/main.js');
-const ncc = path.join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
-const made = spawnSync(
-  process.execPath,
-  [ncc, 'build', entry, '--out', out, '--license', 'licenses.txt', '--quiet'],
-  {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  },
-);
-if (made.status !== 0)
-  throw new Error('ncc could not bundle build/src/main.js; run `npx tsc` and look at its errors.');
+await bundle('build/src/main.js', out);
 
 if (values.check) {
   const differing = difference(dist, out);

@@ -14,6 +14,8 @@ export interface Step {
   readonly folder: string;
   readonly inputs: Readonly<Record<string, string>>;
   readonly event: { readonly name: string; readonly payload: object };
+  /** What the runner starts; the bundle of this project where not given. */
+  readonly entry?: string;
   /** Further variables of the job. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Called with each line of the log as the runner would show it. */
@@ -44,12 +46,16 @@ const ActionFile = v.object({
  */
 export async function runStep(step: Step, phase: Phase = 'main'): Promise<StepResult> {
   const action = v.parse(ActionFile, parse(readFileSync(path.join(projectRoot, 'action.yml'), 'utf8')));
-  const defaults = Object.entries(action.inputs).map(([name, input]) => [name, input.default ?? ''] as const);
+  // Nobody evaluates the expressions of defaults here: the token of a job is absent.
+  const defaults = Object.entries(action.inputs).map(
+    ([name, input]) =>
+      [name, input.default?.startsWith('${{') === true ? '' : (input.default ?? '')] as const,
+  );
   const inputs = Object.entries({ ...Object.fromEntries(defaults), ...step.inputs });
   const files = layOut(step);
   const saved = phase === 'post' ? Object.entries(readCommands(files.state)) : [];
   writeFileSync(files.state, '');
-  const child = spawn(process.execPath, [path.join(projectRoot, action.runs[phase])], {
+  const child = spawn(process.execPath, [step.entry ?? path.join(projectRoot, action.runs[phase])], {
     cwd: step.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

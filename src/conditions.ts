@@ -1,7 +1,7 @@
 import { isServiceFault, ServiceError } from './api/errors.js';
 import { EndlessList } from './api/pages.js';
 import type { ScanDetail } from './api/shapes/scan.js';
-import { DeadlinePassed, Interrupted } from './deadline.js';
+import { type Deadline, DeadlinePassed, Interrupted, lastFailure } from './deadline.js';
 import type { Dossier } from './dossier.js';
 import type { Judgement } from './gate/judge.js';
 import type { InputProblem } from './input-reader.js';
@@ -14,20 +14,14 @@ import { type Condition, Stop } from './verdict.js';
 export function conditionOf(error: unknown, step: Step | undefined): Condition {
   if (error instanceof Stop) return error.condition;
   if (error instanceof Interrupted) {
-    return { verdict: 'cancelled', reason: error.message, advice: 'Run the job again when it is wanted.' };
-  }
-  if (error instanceof DeadlinePassed) {
-    const during = step === undefined ? 'the run' : steps[step].toLowerCase();
     return {
-      verdict: 'error',
-      reason: `The deadline passed during: ${during}.`,
-      advice: 'Raise `timeout-minutes`.',
+      verdict: 'cancelled',
+      reason: error.message,
+      advice: 'Run the job again if the review is still wanted.',
     };
   }
-  if (error instanceof ServiceError) {
-    const condition = { verdict: 'error', reason: error.message, advice: error.hint } as const;
-    return isServiceFault(error.problem) ? { ...condition, toleration: 'service-error' } : condition;
-  }
+  if (error instanceof DeadlinePassed) return ofDeadline(error, step);
+  if (error instanceof ServiceError) return ofService(error);
   if (error instanceof EndlessList) {
     const advice = 'Run the job again; if it stays, report it to the service.';
     return { verdict: 'error', reason: error.message, advice, toleration: 'service-error' };
@@ -38,6 +32,30 @@ export function conditionOf(error: unknown, step: Step | undefined): Condition {
     reason: `Something unforeseen happened: ${what}`,
     advice: 'Report this as a bug.',
   };
+}
+
+/** A deadline is nobody's fault, but what was failing until it came can be the service's. */
+function ofDeadline({ cause }: DeadlinePassed, step: Step | undefined): Condition {
+  const during = step === undefined ? 'the run' : steps[step].toLowerCase();
+  const reason = `The deadline passed during: ${during}.${lastFailure(cause)}`;
+  return cause instanceof ServiceError
+    ? { ...ofService(cause), reason }
+    : { verdict: 'error', reason, advice: 'Raise `timeout-minutes`.' };
+}
+
+function ofService(error: ServiceError): Condition {
+  const condition = { verdict: 'error', reason: error.message, advice: error.hint } as const;
+  return isServiceFault(error.problem) ? { ...condition, toleration: 'service-error' } : condition;
+}
+
+/**
+ * What was failing when the deadline ended a wait, as a sentence; blank where nothing was, `undefined`
+ * where it was not the deadline that ended it. A failure that comes after it comes too late to matter.
+ */
+export function lateFailure(error: unknown, { signal }: Deadline): string | undefined {
+  if (error instanceof DeadlinePassed) return lastFailure(error.cause);
+  const isLate = error instanceof ServiceError && signal.reason instanceof DeadlinePassed;
+  return isLate ? lastFailure(error) : undefined;
 }
 
 /** A bad input in one line: what it is, what is wrong, what is accepted. */
@@ -82,7 +100,7 @@ const shortfalls = {
     advice: 'Look at its coverage in the web app; review less at once, or raise its budget.',
     toleration: 'partial',
   },
-  cancelled: { verdict: 'cancelled', advice: 'Run the job again when the review is wanted.' },
+  cancelled: { verdict: 'cancelled', advice: 'Run the job again if the review is still wanted.' },
   failed: {
     verdict: 'error',
     advice: 'Look at the scan in the web app, then run the job again.',
@@ -123,8 +141,8 @@ export function exceeded({ thresholds, unknown, failing }: Judgement): Condition
   if (failing.length === 0) return [];
   const parts = thresholds
     .filter((row) => row.exceeded)
-    .map(({ severity, counted, limit }) => `${counted} ${severity} (${limit ?? 0} accepted)`);
-  if (unknown > 0) parts.push(`${unknown} of unknown severity (0 accepted)`);
+    .map(({ severity, counted, limit }) => `${counted} ${severity} (${limit ?? 0} allowed)`);
+  if (unknown > 0) parts.push(`${unknown} of unknown severity (0 allowed)`);
   return [
     {
       verdict: 'failed',

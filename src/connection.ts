@@ -23,11 +23,10 @@ export function parseBaseUrl(value: string): URL {
   const url = /^https?:\/\/[^\s\\]+$/i.test(value) || !/^https?:/i.test(value) ? URL.parse(value) : null;
   if (url === null) throw new BadValue('is not an address', URL_FORM);
   if (/^[a-z]+:\/\/[^/?#]*@/i.test(value)) throw new BadValue('holds a user or a password', URL_FORM);
-  const isLoopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new BadValue(`has the scheme ${JSON.stringify(url.protocol)}`, URL_FORM);
   }
-  if (url.protocol === 'http:' && !isLoopback) {
+  if (url.protocol === 'http:' && !isLoopback(url)) {
     throw new BadValue('has the scheme "http:" for a host that is not loopback', URL_FORM);
   }
   if (url.username !== '' || url.password !== '') throw new BadValue('holds a user or a password', URL_FORM);
@@ -35,4 +34,9 @@ export function parseBaseUrl(value: string): URL {
   url.pathname = url.pathname.replace(/\/+$/, '');
   if (!url.pathname.endsWith('/api/v1')) throw new BadValue('does not end in /api/v1', URL_FORM);
   return url;
+}
+
+/** Whether an address is on this machine, so that nothing sent to it leaves. */
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

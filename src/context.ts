@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Environment } from './edge/environment.js';
 import { Stop } from './verdict.js';
 
@@ -25,17 +24,6 @@ export interface Context {
 /** A full commit id, as the service records it. */
 const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const NO_COMMIT = /^0+$/;
-
-const sha = v.pipe(v.string(), v.toLowerCase(), v.regex(FULL_SHA, 'a full commit id'));
-const side = v.looseObject({ sha });
-const PullRequest = v.looseObject({ pull_request: v.looseObject({ base: side, head: side }) });
-const MergeGroup = v.looseObject({ merge_group: v.looseObject({ base_sha: sha, head_sha: sha }) });
-const Push = v.looseObject({
-  ref: v.string(),
-  before: v.optional(sha),
-  after: v.optional(sha),
-  deleted: v.optional(v.boolean()),
-});
 
 /** Whether a text is a full commit id in lower case. */
 export function isFullSha(text: string | undefined): text is string {
@@ -74,34 +62,57 @@ async function readPayload(
 }
 
 function readEvent(name: string, payload: unknown): GitEvent {
-  try {
-    switch (name) {
-      case 'pull_request':
-      case 'pull_request_target': {
-        const { base, head } = v.parse(PullRequest, payload).pull_request;
-        return { kind: 'pull-request', base: base.sha, head: head.sha };
-      }
-      case 'merge_group': {
-        const group = v.parse(MergeGroup, payload).merge_group;
-        return { kind: 'merge-group', base: group.base_sha, head: group.head_sha };
-      }
-      case 'push':
-        return readPush(v.parse(Push, payload));
-      default:
-        return { kind: 'other', name };
-    }
-  } catch (cause) {
-    if (!(cause instanceof v.ValiError)) throw cause;
-    throw brokenEvent(`the payload of ${name} does not hold the commits that such an event promises`, cause);
+  const commit = (...way: string[]): string => shaOf(at(payload, way), name, way);
+  switch (name) {
+    case 'pull_request':
+    case 'pull_request_target':
+      return {
+        kind: 'pull-request',
+        base: commit('pull_request', 'base', 'sha'),
+        head: commit('pull_request', 'head', 'sha'),
+      };
+    case 'merge_group':
+      return {
+        kind: 'merge-group',
+        base: commit('merge_group', 'base_sha'),
+        head: commit('merge_group', 'head_sha'),
+      };
+    case 'push':
+      return readPush(payload);
+    default:
+      return { kind: 'other', name };
   }
 }
 
-function readPush({ ref, before, after, deleted }: v.InferOutput<typeof Push>): GitEvent {
+function readPush(payload: unknown): GitEvent {
+  const ref = at(payload, ['ref']);
+  if (typeof ref !== 'string') throw brokenEvent('the payload of push holds no ref');
+  const [before, after] = (['before', 'after'] as const).map((side) => {
+    const sha = at(payload, [side]);
+    return sha === undefined ? undefined : shaOf(sha, 'push', [side]);
+  });
   const isGone = after === undefined || NO_COMMIT.test(after);
-  if (deleted === true || isGone) return { kind: 'ref-deleted', ref };
+  if (isGone || at(payload, ['deleted']) === true) return { kind: 'ref-deleted', ref };
   if (ref.startsWith('refs/tags/')) return { kind: 'tag-pushed' };
   if (before === undefined || NO_COMMIT.test(before)) return { kind: 'branch-created' };
   return { kind: 'push', before, after };
+}
+
+/** What stands at a place of the payload; `undefined` where there is no such place. */
+function at(payload: unknown, way: readonly string[]): unknown {
+  return way.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        ? Reflect.get(value, name)
+        : undefined,
+    payload,
+  );
+}
+
+function shaOf(value: unknown, event: string, way: readonly string[]): string {
+  const sha = typeof value === 'string' ? value.toLowerCase() : undefined;
+  if (isFullSha(sha)) return sha;
+  throw brokenEvent(`the payload of ${event} holds no full commit id at ${way.join('.')}`);
 }
 
 function brokenEvent(what: string, cause?: unknown): Stop {

@@ -1,10 +1,25 @@
 import type { Clock } from './edge/clock.js';
 
-/** The run's own deadline passed. */
+/** The run's own deadline passed; `cause` is the failure that was being waited out then, if one was. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
-  constructor() {
-    super('The deadline of this run has passed.');
+  constructor(cause?: unknown) {
+    super(`The deadline of this run has passed.${lastFailure(cause)}`, { cause });
+  }
+}
+
+/** The failure that was waited out last, as a sentence that follows another; blank where nothing was. */
+export function lastFailure(failure: unknown): string {
+  return failure instanceof Error ? ` The last failure: ${failure.message}` : '';
+}
+
+/** Waits something out because of a failure: should the deadline come first, the failure is its cause. */
+export async function blaming<T>(failure: unknown, wait: Promise<T>): Promise<T> {
+  try {
+    return await wait;
+  } catch (error) {
+    const isBare = error instanceof DeadlinePassed && error.cause === undefined;
+    throw isBare ? new DeadlinePassed(failure) : error;
   }
 }
 
@@ -24,6 +39,8 @@ export class Interrupted extends Error {
 export interface Deadline {
   /** Aborts with {@link DeadlinePassed} or {@link Interrupted} as its reason. */
   readonly signal: AbortSignal;
+  /** When it ends if nothing ends it before, on the run's clock. */
+  readonly endsAt: number;
   /** Milliseconds until the end; 0 once it has come. */
   readonly leftMs: () => number;
   /** Lets go of the timer behind it. */
@@ -47,6 +64,7 @@ export function startDeadline(clock: Clock, ms: number, interruption?: AbortSign
   );
   return {
     signal: controller.signal,
+    endsAt,
     leftMs: () => (controller.signal.aborted ? 0 : Math.max(0, endsAt - clock.now())),
     clear() {
       interruption?.removeEventListener('abort', interrupt);
@@ -56,16 +74,18 @@ export function startDeadline(clock: Clock, ms: number, interruption?: AbortSign
 }
 
 /**
- * The same deadline, but an interruption is felt only `ms` milliseconds after it: for a request
- * whose answer has to be known before the run can leave.
+ * The same deadline, but an interruption is felt only `ms` milliseconds after it, though never after
+ * the deadline's own end: for a request whose answer has to be known before the run can leave.
  */
 export function withGrace(deadline: Deadline, clock: Clock, ms: number): Deadline {
   const controller = new AbortController();
   const timer = new AbortController();
+  let graceEndsAt = deadline.endsAt;
   const end = (): void => {
     const reason: unknown = deadline.signal.reason;
     if (!(reason instanceof Interrupted)) return controller.abort(reason);
-    void clock.sleep(ms, timer.signal).then(
+    graceEndsAt = Math.min(clock.now() + ms, deadline.endsAt);
+    void clock.sleep(graceEndsAt - clock.now(), timer.signal).then(
       () => controller.abort(reason),
       () => undefined,
     );
@@ -74,8 +94,8 @@ export function withGrace(deadline: Deadline, clock: Clock, ms: number): Deadlin
   else deadline.signal.addEventListener('abort', end, { once: true });
   return {
     signal: controller.signal,
-    leftMs: () =>
-      controller.signal.aborted ? 0 : Math.max(deadline.leftMs(), deadline.signal.aborted ? ms : 0),
+    endsAt: deadline.endsAt,
+    leftMs: () => (controller.signal.aborted ? 0 : Math.max(0, graceEndsAt - clock.now())),
     clear() {
       deadline.signal.removeEventListener('abort', end);
       timer.abort(new Error('The grace is no longer needed.'));

@@ -1,10 +1,11 @@
-import type { Usage } from './api/client.js';
+import type { Usage } from './api/attempts.js';
 import type { ScanDetail } from './api/shapes/scan.js';
 import type { Finding } from './gate/finding.js';
 import type { Judgement } from './gate/judge.js';
 import type { Inputs } from './inputs.js';
 import type { Plan } from './plan.js';
 import type { Row } from './sarif/account.js';
+import type { LostCreate } from './scan/adoption.js';
 import type { Step } from './steps.js';
 import type { Condition } from './verdict.js';
 
@@ -17,8 +18,12 @@ export interface Dossier {
   /** The step under way, or the last one. */
   step?: Step;
   targetId?: string;
+  /** What the run waited until other scans made room, in milliseconds. */
+  inLineMs?: number;
   /** The scan as last read, and whether an answer to our own create proved it ours. */
   scan?: { readonly detail: ScanDetail; readonly isOurs: boolean };
+  /** The create request whose scan was adopted by listing, and may not be that one. */
+  lostCreate?: LostCreate;
   /** What became of the reports' results, part by part; absent where none were given. */
   sarif?: readonly Row[];
   /** Every finding of the scan, resolved ones included; only set once all were read. */
@@ -29,6 +34,8 @@ export interface Dossier {
   /** Whether the results file could not be written. */
   isUnrecorded?: boolean;
   usage?: Readonly<Usage>;
+  /** When the run's deadline is, on its clock; absent where no review was begun. */
+  endsAt?: number;
   /** What stands between this run and a pass. */
   readonly conditions: Condition[];
   /** What a reader should know although it decides nothing. */

@@ -30,7 +30,10 @@ export interface Host {
   readonly newKey: () => string;
   /** Aborts when the job is cancelled. */
   readonly interruption: AbortSignal;
-  readonly connect: (baseUrl: URL) => Transport;
+  /** Loads what speaks to the service: a run that asks it nothing starts without. */
+  readonly connect: (baseUrl: URL) => Promise<Transport>;
   /** Loaded only by runs that import reports. */
   readonly openReports: () => Promise<ReportsEdge>;
+  /** GitHub's interface, which a token is sent to. Loaded only by runs that write a comment. */
+  readonly openGitHub: (apiUrl: URL, token: string) => Promise<Transport>;
 }

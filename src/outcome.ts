@@ -31,9 +31,9 @@ export function amend(outcome: Outcome, condition: Condition): Outcome {
 /** A pass is proven by what was judged: without a judgement there is none. */
 function passingReason({ judgement }: Dossier): string {
   const total = judgement?.counts.total ?? 0;
-  return total === 0
-    ? 'The scan completed and found nothing unresolved.'
-    : `The scan completed; none of its ${total} unresolved findings exceeds the thresholds.`;
+  if (total === 0) return 'The scan completed and found nothing unresolved.';
+  const findings = total === 1 ? 'its one unresolved finding is' : `its ${total} unresolved findings are`;
+  return `The scan completed; ${findings} within the thresholds.`;
 }
 
 /** The outcome of a run that something unforeseen ended from outside. */

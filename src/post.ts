@@ -2,16 +2,15 @@ import { type Client, createClient } from './api/client.js';
 import { refusalOf } from './api/errors.js';
 import { SILENT_LIMIT_MS } from './api/reply.js';
 import { type Deadline, startDeadline } from './deadline.js';
-import type { SavedRun } from './edge/state.js';
 import type { Host } from './host.js';
 import { type Connection, readInputs } from './inputs.js';
 import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
-import { listNewest, newSince } from './scan/intent.js';
+import { listNewest, newSince, SEEN_WITHIN_MS } from './scan/intent.js';
+import { readSavedRun, type SavedRun } from './saved-run.js';
 
 /** How long the post step may take, in milliseconds. */
 const POST_WITHIN_MS = 90_000;
-/** How long a created scan may take to be listed, and how often it is looked for, in milliseconds. */
-const LISTED_WITHIN_MS = 25_000;
+/** How often a created scan is looked for until it has to be listed, in milliseconds. */
 const LOOK_MS = 5_000;
 
 /** What a step can leave behind. */
@@ -23,7 +22,7 @@ type Leftover = Exclude<SavedRun, { kind: 'settled' }>;
  * nothing to do. Never throws; true, since nothing that it finds makes the job red.
  */
 export async function cleanUp(host: Host): Promise<true> {
-  const saved = host.state.load();
+  const saved = readSavedRun(host.state.saved);
   const { connection } = readInputs(host.environment);
   if (saved === undefined || saved.kind === 'settled' || connection === undefined) return true;
   await finish(host, saved, connection);
@@ -33,9 +32,9 @@ export async function cleanUp(host: Host): Promise<true> {
 async function finish(host: Host, saved: Leftover, connection: Connection): Promise<void> {
   const { clock, console, random } = host;
   const deadline = startDeadline(clock, POST_WITHIN_MS, host.interruption);
-  const transport = host.connect(connection.baseUrl);
-  const client = createClient({ transport, credentials: connection, clock, random, deadline });
   try {
+    const transport = await host.connect(connection.baseUrl);
+    const client = createClient({ transport, credentials: connection, clock, random, deadline });
     if (saved.kind === 'sending') return await nameNewScans(host, client, deadline, saved);
     const end = await cancelPatiently(host, client, deadline, saved.scanId);
     if (end.kind === 'failed') return console.annotate('warning', unfinished(saved.scanId, end.error));
@@ -71,7 +70,7 @@ async function cancelPatiently(
 
 /**
  * A create request may have made a scan, which is listed some seconds later at most; only an answer
- * to the request would prove which it is, so none is cancelled.
+ * to the request would prove which it is, so each that comes up until then is named, and none cancelled.
  */
 async function nameNewScans(
   { clock, console }: Host,
@@ -79,18 +78,23 @@ async function nameNewScans(
   deadline: Deadline,
   { targetId, known, newestAt }: Extract<Leftover, { kind: 'sending' }>,
 ): Promise<void> {
-  const baseline = { known, ...(newestAt === undefined ? {} : { newestAt }) };
+  const baseline = { known: [...known], ...(newestAt === undefined ? {} : { newestAt }) };
   const since = clock.now();
-  let fresh = newSince(await listNewest(client.waiting(), targetId), baseline);
-  while (fresh.length === 0 && clock.now() - since < LISTED_WITHIN_MS) {
+  for (;;) {
+    // What counts is when a list was asked for: its answer may take long.
+    const isLast = clock.now() - since >= SEEN_WITHIN_MS;
+    const fresh = newSince(await listNewest(client.waiting(), targetId), baseline);
+    if (fresh.length > 0) {
+      const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`).join(', ');
+      console.annotate(
+        'warning',
+        `This job ended before it learned whether its create request made a scan. It may be one of these, which were left alone: ${names}. Cancel it in the web app if it is not wanted.`,
+      );
+      baseline.known.push(...fresh.map(({ id }) => id));
+    }
+    if (isLast) break;
     await clock.sleep(LOOK_MS, deadline.signal);
-    fresh = newSince(await listNewest(client.waiting(), targetId), baseline);
   }
-  if (fresh.length === 0)
-    return console.line('This job was stopped while it created a scan; none is listed.');
-  const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`).join(', ');
-  console.annotate(
-    'warning',
-    `This job was stopped while it created a scan. It may be one of these, which were left alone: ${names}. Cancel it in the web app if it is not wanted.`,
-  );
+  if (baseline.known.length === known.length)
+    console.line('This job ended before it learned whether its create request made a scan; none is listed.');
 }

@@ -1,18 +1,13 @@
 import { conditionOf, detached, exceeded, refuse, shortfallOf } from './conditions.js';
 import { readContext } from './context.js';
 import { type Dossier, openDossier } from './dossier.js';
-import { judge } from './gate/judge.js';
 import type { Host } from './host.js';
 import { readInputs } from './inputs.js';
+import { remember } from './memory.js';
 import { conclude, type Outcome } from './outcome.js';
 import { makePlan, type Review } from './plan.js';
-import { releaseScan } from './scan/cancel.js';
-import { readFindings } from './scan/findings.js';
-import { openScan } from './scan/open.js';
-import { checkProvenance } from './scan/provenance.js';
-import { watchScan } from './scan/watch.js';
-import { type Reports, withReports } from './sarif/with-reports.js';
-import { openSession, remember, type Session } from './session.js';
+import type { Reports } from './sarif/with-reports.js';
+import type { Session } from './session.js';
 
 /** The whole story of a run. Never throws: whatever happens is part of the outcome. */
 export async function run(host: Host): Promise<Outcome> {
@@ -31,7 +26,8 @@ export async function run(host: Host): Promise<Outcome> {
 
 /** One review: on every way out a scan of ours has ended, was cancelled, or is named as left running. */
 async function review(plan: Review, host: Host, dossier: Dossier): Promise<void> {
-  const session = openSession(plan, host, dossier);
+  const { openSession, withReports, releaseScan } = await import('./review.js');
+  const session = await openSession(plan, host, dossier);
   try {
     await withReports(session, host, (reports) => gate(session, reports));
   } catch (error) {
@@ -43,6 +39,7 @@ async function review(plan: Review, host: Host, dossier: Dossier): Promise<void>
 }
 
 async function gate(session: Session, reports: Reports): Promise<void> {
+  const { openScan, watchScan, checkProvenance, readFindings, judge } = await import('./review.js');
   const { plan, dossier } = session;
   const scan = await openScan(session);
   if (plan.ending === 'detach') {
@@ -53,7 +50,7 @@ async function gate(session: Session, reports: Reports): Promise<void> {
   checkProvenance(session, ended);
   dossier.conditions.push(...shortfallOf(ended));
   await reports.carryInto(ended);
-  const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended));
+  const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended, reports));
   const judgement = judge(findings, plan.policy);
   Object.assign(dossier, shortfall.length === 0 ? { findings, judgement } : { partialJudgement: judgement });
   dossier.conditions.push(...shortfall, ...exceeded(judgement));

@@ -2,11 +2,11 @@ import { type Client, createClient } from './api/client.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import type { Dossier } from './dossier.js';
 import type { Clock } from './edge/clock.js';
-import type { SavedRun } from './edge/state.js';
+import type { SavedRun } from './saved-run.js';
 import type { Host } from './host.js';
 import type { Review } from './plan.js';
+import { remember } from './memory.js';
 import { type Step, steps } from './steps.js';
-import { Stop } from './verdict.js';
 
 /** One review under way: what every step works with. */
 export interface Session {
@@ -32,11 +32,11 @@ export interface Session {
 }
 
 /** Opens the session of a review: from here on the one deadline runs. */
-export function openSession(plan: Review, host: Host, dossier: Dossier): Session {
+export async function openSession(plan: Review, host: Host, dossier: Dossier): Promise<Session> {
   const { clock, console } = host;
   const deadline = startDeadline(clock, plan.timeoutMs, host.interruption);
   const client = createClient({
-    transport: host.connect(plan.connection.baseUrl),
+    transport: await host.connect(plan.connection.baseUrl),
     credentials: plan.connection,
     clock,
     random: host.random,
@@ -44,6 +44,7 @@ export function openSession(plan: Review, host: Host, dossier: Dossier): Session
     onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${seconds(waitMs)}.`),
   });
   dossier.usage = client.usage;
+  dossier.endsAt = clock.now() + plan.timeoutMs;
   return {
     plan,
     client,
@@ -69,28 +70,6 @@ export function openSession(plan: Review, host: Host, dossier: Dossier): Session
       }
     },
   };
-}
-
-/** Remembers something for the post step. Throws `Stop` (`error`) when it cannot. */
-export function remember(host: Pick<Host, 'state'>, record: SavedRun): void {
-  try {
-    host.state.save(record);
-  } catch (cause) {
-    throw unremembered(cause);
-  }
-}
-
-function unremembered(cause: unknown): Stop {
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return new Stop(
-    {
-      verdict: 'error',
-      reason: `The state file of the step (GITHUB_STATE) could not be written: ${why}.`,
-      advice:
-        'Without it a cancelled job would leave its scan running, so none was created. Free the disk of the runner.',
-    },
-    { cause },
-  );
 }
 
 /** A wait, the way the log says it. */

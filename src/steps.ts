@@ -7,5 +7,6 @@ export const steps = {
   watch: 'Waiting for the scan',
   import: 'Importing the SARIF files',
   findings: 'Reading the findings',
+  report: 'Downloading the report',
 } as const;
 export type Step = keyof typeof steps;

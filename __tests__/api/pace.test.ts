@@ -14,24 +14,24 @@ function sent(wanted: readonly number[]): number[] {
   });
 }
 
-it('lets a burst of eight through, then one every five seconds', () => {
-  const moments = sent(Array.from({ length: 12 }, () => 0)).map((ms) => ms / 1000);
-  expect(moments).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 5, 10, 15, 20]);
+it('lets a burst of seven through, then one every five seconds', () => {
+  const moments = sent(Array.from({ length: 12 }, () => 0)).map((ms) => Math.round(ms) / 1000);
+  expect(moments).toEqual([0, 0, 0, 0, 0, 0, 0, 5, 10, 15, 20, 25]);
 });
 
 it('lets a scan be looked at every two seconds for a while', () => {
-  const moments = sent(Array.from({ length: 12 }, () => 2_000)).map((ms) => ms / 1000);
-  expect(moments).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]);
+  const moments = sent(Array.from({ length: 12 }, () => 2_000)).map((ms) => Math.round(ms) / 1000);
+  expect(moments).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 27]);
 });
 
-it('never lets more than 20 through in a minute', () => {
+it('never lets more than 20 through in a minute, the one that cannot wait included', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 80 }), (wanted) => {
       const moments = sent(wanted);
       const busiest = moments.map(
         (start) => moments.filter((moment) => moment >= start && moment < start + 60_000 - 1).length,
       );
-      expect(Math.max(0, ...busiest)).toBeLessThanOrEqual(20);
+      expect(Math.max(0, ...busiest)).toBeLessThanOrEqual(19);
     }),
   );
 });

@@ -10,7 +10,14 @@ const Step = v.looseObject({
 });
 const Workflow = v.looseObject({
   permissions: v.unknown(),
-  jobs: v.record(v.string(), v.looseObject({ 'timeout-minutes': v.number(), steps: v.array(Step) })),
+  jobs: v.record(
+    v.string(),
+    v.looseObject({
+      permissions: v.optional(v.unknown()),
+      'timeout-minutes': v.number(),
+      steps: v.array(Step),
+    }),
+  ),
 });
 type Step = v.InferOutput<typeof Step>;
 

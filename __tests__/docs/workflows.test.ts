@@ -36,7 +36,12 @@ describe.each(workflowTexts())('$name', ({ name, text }) => {
   });
 
   it('asks for no more permissions than it needs, and limits the time of every job', () => {
-    expect(readWorkflow(text).permissions).toEqual({ contents: 'read' });
+    const { permissions, jobs } = readWorkflow(text);
+    expect(permissions).toEqual({ contents: 'read' });
+    for (const { steps, permissions: own = permissions } of Object.values(jobs)) {
+      const isCommenting = steps.some((step) => isOurs(step) && step.with['comment'] !== undefined);
+      expect(own).toEqual({ contents: 'read', ...(isCommenting ? { 'pull-requests': 'write' } : {}) });
+    }
   });
 
   it('puts no expression into a script', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readFinding } from '../../src/gate/finding.js';
+import { findingReader } from '../../src/gate/finding.js';
 import { judge } from '../../src/gate/judge.js';
 import { limitsOf, type Policy } from '../../src/gate/policy.js';
 import { severities, type Severity } from '../../src/gate/severity.js';
 
-type Wire = Parameters<typeof readFinding>[0];
+type Wire = Parameters<ReturnType<typeof findingReader>>[0];
 
 const CREATED = '2026-01-02T00:00:00.000Z';
 const policy = (
@@ -20,10 +20,7 @@ const policy = (
   ...given,
 });
 const failingIds = (wire: readonly Wire[], given: Policy): string[] =>
-  judge(
-    wire.map((one) => readFinding(one, CREATED)),
-    given,
-  ).failing.map(({ id }) => id);
+  judge(wire.map(findingReader(CREATED)), given).failing.map(({ id }) => id);
 
 describe('the gate', () => {
   const high: Wire = { id: 'f', severity: 'HIGH', status: 'OPEN', verified: true, firstSeenAt: CREATED };
@@ -117,7 +114,7 @@ describe('the gate', () => {
   it('counts unresolved findings before its filters', () => {
     const findings = [high, { ...high, id: 'g', status: 'FIXED' }, { ...high, id: 'h', verified: false }];
     const { counts, thresholds } = judge(
-      findings.map((wire) => readFinding(wire, CREATED)),
+      findings.map(findingReader(CREATED)),
       policy({ onlyVerified: true }),
     );
     expect(counts).toMatchObject({ total: 2, high: 2, critical: 0 });
@@ -138,7 +135,7 @@ describe('the gate', () => {
     });
     fc.assert(
       fc.property(fc.array(wire, { maxLength: 12 }), limits, fc.boolean(), (rows, given, onlyVerified) => {
-        const findings = rows.map((row, index) => readFinding({ ...row, id: `${index}` }, CREATED));
+        const findings = rows.map((row, index) => findingReader(CREATED)({ ...row, id: `${index}` }));
         const counted = findings.filter((one) => one.unresolved && (!onlyVerified || one.verified === true));
         const expected = counted.filter(({ severity }) => {
           if (severity === 'unknown') return true;

@@ -1,5 +1,6 @@
-import { expect, it } from '@jest/globals';
-import { placeOf } from '../../src/gate/place.js';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Place, placeOf } from '../../src/gate/place.js';
 
 it.each([
   [['src/a.ts'], 'src/a.ts:12 eval', { file: 'src/a.ts', line: 12 }],
@@ -17,8 +18,151 @@ it.each([
   [['C:\\windows'], '', null],
   [['file:///etc/passwd'], '', null],
   [[''], '', null],
-  [[], 'src/a.ts:12', null],
+  [['src/a.ts'], `${'x'.repeat(30_000)} src/a.ts:12`, { file: 'src/a.ts', line: null }],
+  [['src/a.ts'], `${'x'.repeat(19_988)} src/a.ts:1234`, { file: 'src/a.ts', line: null }],
+  [['src/a.ts'], 'élan-src/a.ts:12', { file: 'src/a.ts', line: null }],
+  [['./src//a.ts'], 'src/a.ts:12', { file: 'src/a.ts', line: 12 }],
+  [['src\\a.ts'], 'src\\a.ts:12', { file: 'src/a.ts', line: 12 }],
+  [['src/'], '', null],
+  [['src/.'], '', null],
+  [['a\0b.ts'], '', null],
+  [['a\u202eb.ts'], '', null],
+  [['\ud800.ts'], '', null],
+  [['x'.repeat(1_025)], '', null],
+  [['src/a.ts', '../b.ts'], 'src/a.ts:12', null],
+  [[], 'src/a.ts:12', { file: 'src/a.ts', line: 12 }],
   [null, null, null],
 ])('%j with %j lies at %j', (implicatedFiles, technicalDetail, expected) => {
   expect(placeOf({ implicatedFiles, technicalDetail })).toEqual(expected);
+});
+
+/** What nobody implicated: title, detail, and where that lies. */
+const stated: readonly (readonly [title: string, detail: string, place: Place | null])[] = [
+  ['Use of eval in src/total.js', '', { file: 'src/total.js', line: null }],
+  ['Use of eval in `src/total.js`', '', { file: 'src/total.js', line: null }],
+  ['Eval in a handler in src/total.js', '', { file: 'src/total.js', line: null }],
+  ['Use of eval in src/total.js:12', '', { file: 'src/total.js', line: 12 }],
+  ['Use of eval in src/total.js:12', 'src/total.js:13 runs it.', { file: 'src/total.js', line: null }],
+  ['Secret in .github/workflows/ci.yml', '', { file: '.github/workflows/ci.yml', line: null }],
+  ['Secret in config/.env', '', { file: 'config/.env', line: null }],
+  ['Use of eval', 'src/total.js:12 runs what it is given.', { file: 'src/total.js', line: 12 }],
+  ['Use of eval', 'It runs (src/total.js:12:5), see there.', { file: 'src/total.js', line: 12 }],
+  ['Use of eval', 'src/total.js:12-14.', { file: 'src/total.js', line: 12 }],
+  ['Use of eval', 'src/total.js:12 and again src/total.js:12', { file: 'src/total.js', line: 12 }],
+  ['Use of eval', 'src/total.js:12, src/total.js:40', { file: 'src/total.js', line: null }],
+  ['Use of eval', 'from src/a.js:3 to src/b.js:4', null],
+  ['Use of eval in src/a.js', 'from src/a.js:3 to src/b.js:4', { file: 'src/a.js', line: 3 }],
+  ['Use of eval in src/c.js', 'from src/a.js:3', null],
+  ['Use of eval in total.js', 'total.js:12 matches a rule.', { file: 'total.js', line: 12 }],
+  ['Use of eval in a login', 'src/total.js:12', { file: 'src/total.js', line: 12 }],
+  ['Use of eval in total.js', '', null],
+  ['Use of eval', 'total.js:12', null],
+  ['Prototype pollution in Node.js', '', null],
+  ['Prototype pollution in Express/Node.js', '', null],
+  ['Prototype pollution in Node.js', 'src/a.js:3', { file: 'src/a.js', line: 3 }],
+  ['Weakness in TCP/IP', '', null],
+  ['Weakness in login', '', null],
+  ['Weakness in example.com/admin.php', '', null],
+  ['Open port', 'redis.example.io:6379 asks for no password.', null],
+  ['Weakness in login', 'redis.example.io:6379', null],
+  ['Old image', 'ghcr.io/acme/app.img:12', null],
+  ['Old image', 'acme/app:12', null],
+  ['Mixed content', 'https://example.com/a/b.js:443', null],
+  ['Mixed content', '//cdn/x.js:3', null],
+  ['Traversal in ../../etc/passwd.txt', '', null],
+  ['Use of eval', '../src/a.js:3', null],
+  ['Use of eval', '/etc/cron.d/a.sh:3', null],
+  ['Use of eval', 'C:\\src\\a.js:3', null],
+  ['Use of eval', 'lib\\a.js:3', { file: 'lib/a.js', line: 3 }],
+  ['Use of eval', 'src/a.js:0', { file: 'src/a.js', line: null }],
+  ['Use of eval', 'src/a.js:999999999', { file: 'src/a.js', line: null }],
+  ['Use of eval', 'src/a.js:1000000000', null],
+  ['Use of eval', 'src/a\0.js:3', null],
+  ['Use of eval', 'at 12:30 in 2026', null],
+];
+
+it.each(stated)('%j with %j, where nothing is implicated, lies at %j', (title, technicalDetail, place) => {
+  expect(placeOf({ title, technicalDetail, implicatedFiles: null })).toEqual(place);
+});
+
+/** Imported findings: title, rule where shown, and the file. */
+const imported: readonly (readonly [title: string | null, rule: string | null, file: string | null])[] = [
+  ['R1 in src/a.js', 'R1', 'src/a.js'],
+  ['R1 in src/a.js', null, 'src/a.js'],
+  ['dep in package.json', 'dep', 'package.json'],
+  ['external-rule in Dockerfile', null, 'Dockerfile'],
+  ['no eval in loops in src/a in b.js', 'no eval in loops', 'src/a in b.js'],
+  ['no eval in loops in src/a.js', null, null],
+  ['R1 in src/a.js', 'R2', null],
+  ['R1', 'R1', null],
+  [' in src/a.js', null, null],
+  ['R1 in src/my%20file.js', 'R1', 'src/my file.js'],
+  ['R1 in src/%zz.js', 'R1', null],
+  ['R1 in a%2Fb.js', 'R1', null],
+  ['R1 in %2e%2e/b.js', 'R1', null],
+  ['R1 in a%00b.js', 'R1', null],
+  ['R1 in src/a.js#L3', 'R1', null],
+  ['R1 in file:///etc/passwd', 'R1', null],
+  ['R1 in C:/a.js', 'R1', null],
+  ['R1 in /etc/passwd', 'R1', null],
+  [null, 'R1', null],
+];
+
+it.each(imported)('the import %j of the rule %j lies in %j', (title, sarifRuleId, file) => {
+  expect(placeOf({ title, sarifRuleId }, true)).toEqual(file === null ? null : { file, line: null });
+});
+
+describe('whatever a finding says', () => {
+  const word = fc.constantFrom(
+    ...[
+      'src',
+      'a.ts',
+      'b',
+      '.',
+      '..',
+      '/',
+      '\\',
+      ':',
+      ' in ',
+      ' ',
+      'C:',
+      '~',
+      '%2e',
+      '\0',
+      '\u202e',
+      '\ud800',
+    ],
+    ...['12', '0', '-1', '3.5', '999999999', 'https://', '#', '?', '`', '(', ')', 'é', 'x.js'],
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.array(word, { maxLength: 9 }).map((words) => words.join('')),
+  );
+
+  it('its place is a file below the root, with a line or without', () => {
+    const wire = fc.record({
+      title: fc.option(text),
+      sarifRuleId: fc.option(fc.constantFrom('src', 'a.ts', '')),
+      technicalDetail: fc.option(text),
+      implicatedFiles: fc.option(fc.array(text, { maxLength: 2 })),
+    });
+    fc.assert(
+      fc.property(wire, fc.boolean(), (given, isImported) => {
+        const place = placeOf(given, isImported);
+        if (place === null) return;
+        expect(place.file).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\]/u);
+        expect(place.file).not.toMatch(/^(?:\/|[a-z][a-z0-9+.-]*:)/i);
+        expect(place.file.split('/').filter((name) => ['', '.', '..'].includes(name))).toEqual([]);
+        if (place.line !== null)
+          expect(place.line).toBe(Math.trunc(Math.min(10_000_000, Math.max(1, place.line))));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('that it repeats a path a million times takes no time to speak of', () => {
+    const technicalDetail = 'a/b.ts:1 '.repeat(1_000_000);
+    expect(placeOf({ technicalDetail, implicatedFiles: ['a/b.ts'] })).toEqual({ file: 'a/b.ts', line: 1 });
+    expect(placeOf({ technicalDetail })).toEqual({ file: 'a/b.ts', line: 1 });
+  });
 });

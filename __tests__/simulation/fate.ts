@@ -2,7 +2,24 @@ import type { Profile } from '../../src/local/profile.js';
 import type { ScanScript, ScriptedFinding } from '../../src/local/script.js';
 import type { EventName } from '../support/run-environment.js';
 import type { Dice } from './dice.js';
-import type { Climate } from './weather.js';
+import { type Climate, climateOf } from './climate.js';
+
+/** A moment of a run: so many milliseconds after its start, or just before its n-th step. */
+export type Moment = { readonly ms: number } | { readonly step: number };
+
+/** How a run ends, unless it comes to its own end before. */
+export type Ending =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'SIGKILL'; readonly at: Moment }
+  /** `againAfterMs`: a second signal, which ends the process. */
+  | { readonly kind: 'SIGINT'; readonly at: Moment; readonly againAfterMs: number | undefined };
+
+/** A scan of another job: when it is made, for how long it runs, and whether of the same commits. */
+export interface Neighbour {
+  readonly at: { readonly ms: number } | 'our create request';
+  readonly ms: number;
+  readonly isSameCommits: boolean;
+}
 
 /** Everything that a seed decides about one simulated run. */
 export interface Fate {
@@ -12,48 +29,41 @@ export interface Fate {
   readonly timeoutMs: number;
   readonly script: ScanScript;
   readonly climate: Climate;
-  /** Scans of others that hold the target when the run begins, each for so many milliseconds. */
-  readonly others: readonly { readonly ms: number; readonly isSameCommits: boolean }[];
-  readonly ending: { readonly kind: 'none' } | { readonly kind: 'SIGINT' | 'SIGKILL'; readonly atMs: number };
+  /** What the service does once with a page of findings, where it does anything to it. */
+  readonly pageFault: 'repeat-page' | 'lose-page' | undefined;
+  readonly neighbours: readonly Neighbour[];
+  readonly ending: Ending;
+  /** When the key is revoked. */
+  readonly revokedAtMs: number | undefined;
+  /** What cannot be written: `results`, `state`, `outputs`, `summary`. */
+  readonly unwritable: readonly string[];
+  /** How often the state can be written before the disk is full. */
+  readonly saves: number | undefined;
+  /** How far the wall clock jumps in the middle of the run, in milliseconds. */
+  readonly wallJumpMs: number;
+  /** How long the runner takes from the end of the step to its post step. */
+  readonly postAfterMs: number;
 }
-
-const calm: Climate = {
-  lostRequest: 0,
-  lostAnswer: 0,
-  cut: 0,
-  duplicate: 0,
-  slow: 0,
-  gateway: 0,
-  limited: 0,
-};
 
 /** Casts the fate of a seed. */
 export function castFate(dice: Dice): Fate {
   const minutes = dice.pick([1, 2, 5, 10]);
-  const isCalm = dice.chance(0.3);
   const profile = dice.pick<Profile>(['observed', 'documented']);
-  const rough = dice.pick([0.03, 0.1, 0.3]);
-  const some = (most: number): number => (dice.chance(0.5) ? 0 : dice.next() * most * rough);
   return {
     profile,
     event: dice.pick(['pullRequest', 'pullRequest', 'push', 'schedule', 'mergeGroup']),
     inputs: inputsOf(dice, minutes),
     timeoutMs: minutes * 60_000,
     script: scriptOf(dice),
-    climate: isCalm
-      ? calm
-      : {
-          lostRequest: some(1),
-          lostAnswer: some(1),
-          cut: some(1),
-          // Where keys are ignored, a network that doubles requests makes two scans of one request.
-          duplicate: profile === 'observed' ? some(0.5) : 0,
-          slow: some(2),
-          gateway: some(1),
-          limited: some(1),
-        },
-    others: dice.chance(0.25) ? [{ ms: dice.whole(1_000, 90_000), isSameCommits: dice.chance(0.3) }] : [],
+    climate: climateOf(dice, profile, minutes * 60_000),
+    pageFault: dice.chance(0.05) ? dice.pick(['repeat-page', 'lose-page']) : undefined,
+    neighbours: dice.chance(0.3) ? Array.from({ length: dice.whole(1, 2) }, () => neighbourOf(dice)) : [],
     ending: endingOf(dice),
+    revokedAtMs: dice.chance(0.02) ? dice.whole(0, 90_000) : undefined,
+    unwritable: dice.chance(0.04) ? [dice.pick(['results', 'state', 'outputs', 'summary'])] : [],
+    saves: dice.chance(0.03) ? dice.whole(0, 4) : undefined,
+    wallJumpMs: dice.chance(0.1) ? dice.pick([-3_600_000, 86_400_000]) : 0,
+    postAfterMs: dice.chance(0.5) ? 0 : dice.whole(0, 10_000),
   };
 }
 
@@ -85,17 +95,20 @@ function scriptOf(dice: Dice): ScanScript {
   const findings = Array.from({ length: dice.chance(0.15) ? dice.whole(90, 260) : dice.whole(0, 6) }, () =>
     findingOf(dice),
   );
-  const hidden = dice.chance(0.2) ? { hiddenMs: dice.whole(0, 20_000) } : {};
-  const enqueue = dice.chance(0.03) ? { enqueueFails: true } : {};
+  const odds = {
+    ...(dice.chance(0.2) ? { hiddenMs: dice.whole(0, 20_000) } : {}),
+    ...(dice.chance(0.03) ? { revisions: { head: 'd'.repeat(40) } } : {}),
+  };
   if (dice.chance(0.2)) {
     const words = ['QUEUED', 'PREFLIGHT', 'RUNNING', 'VERIFYING', 'REQUIRES_APPROVAL', 'DREAMING'] as const;
     const steps = Array.from({ length: dice.whole(1, 6) }, () => ({
       status: dice.pick(words),
       ms: dice.whole(500, 40_000),
     }));
-    return { end, steps, findings, ...hidden };
+    return { end, steps, findings, ...odds };
   }
-  return { end, afterMs: dice.whole(500, 240_000), findings, ...hidden, ...enqueue };
+  const enqueue = dice.chance(0.03) ? { enqueueFails: true } : {};
+  return { end, afterMs: dice.whole(500, 240_000), findings, ...odds, ...enqueue };
 }
 
 function findingOf(dice: Dice): ScriptedFinding {
@@ -106,6 +119,8 @@ function findingOf(dice: Dice): ScriptedFinding {
       '##[error]y',
       'a\n::set-output name=verdict::passed',
       '@you <!-- x -->',
+      '![x](https://evil.example/x.png) [y](https://evil.example)',
+      '\u202e\u0000<img src=x>',
     ]),
     severity: dice.pick(['INFO', 'LOW', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL']),
     status: dice.pick(['OPEN', 'OPEN', 'FIX_READY', 'FIXED', 'FALSE_POSITIVE', 'ODD']),
@@ -113,8 +128,19 @@ function findingOf(dice: Dice): ScriptedFinding {
   };
 }
 
-function endingOf(dice: Dice): Fate['ending'] {
-  if (dice.chance(0.7)) return { kind: 'none' };
-  const atMs = dice.chance(0.5) ? dice.whole(0, 2_000) : dice.whole(0, 120_000);
-  return { kind: dice.pick(['SIGINT', 'SIGKILL']), atMs };
+function neighbourOf(dice: Dice): Neighbour {
+  return {
+    at: dice.chance(0.3) ? 'our create request' : { ms: dice.chance(0.5) ? 0 : dice.whole(0, 60_000) },
+    ms: dice.whole(1_000, 90_000),
+    isSameCommits: dice.chance(0.3),
+  };
 }
+
+function endingOf(dice: Dice): Ending {
+  if (dice.chance(0.6)) return { kind: 'none' };
+  const at = dice.chance(0.6) ? { step: dice.whole(1, dice.pick([40, 80, 200])) } : { ms: soon(dice) };
+  if (dice.chance(0.5)) return { kind: 'SIGKILL', at };
+  return { kind: 'SIGINT', at, againAfterMs: dice.chance(0.25) ? dice.whole(501, 6_000) : undefined };
+}
+
+const soon = (dice: Dice): number => (dice.chance(0.5) ? dice.whole(0, 2_000) : dice.whole(0, 120_000));

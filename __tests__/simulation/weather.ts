@@ -1,93 +1,53 @@
 import { type Transport, WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import type { Clock } from '../../src/edge/clock.js';
 import type { LocalService } from '../../src/local/service.js';
+import type { Climate } from './climate.js';
 import type { Dice } from './dice.js';
-
-/** How bad the network is: probabilities for each request. */
-export interface Climate {
-  readonly lostRequest: number;
-  readonly lostAnswer: number;
-  readonly cut: number;
-  readonly duplicate: number;
-  readonly slow: number;
-  readonly gateway: number;
-  readonly limited: number;
-}
-
-/** One request as the world saw it. */
-export interface Traffic {
-  readonly at: number;
-  readonly method: string;
-  readonly path: string;
-  readonly idempotencyKey: string | undefined;
-  /** What the run was told: a status, or what broke. */
-  answer: number | string;
-  answeredAt: number;
-  retryAfterMs: number | undefined;
-  /** The scan that the run was told of by the answer to its create request. */
-  createdId: string | undefined;
-  /** Scans that this request made, told of or not. */
-  readonly made: string[];
-}
+import { answerOfGateway, echo, limit, noWorker } from './nuisance.js';
+import { type Happening, isCreate, type Traffic } from './scene.js';
 
 const EVERY_REQUEST_WITHIN_MS = 20_000;
+/** 20 s less what a doubled request comes later. */
+const DOUBLED_AFTER_MS = 5;
+
+/** What weather is made of. */
+export interface WeatherParts {
+  readonly service: LocalService;
+  readonly clock: Clock;
+  readonly dice: Dice;
+  readonly climate: Climate;
+  readonly note: (what: Happening) => void;
+  /** Called just before and just after a create request is handled. */
+  readonly beside: (when: 'before' | 'after') => void;
+}
 
 /**
  * A network between a run and the service, as bad as its climate: requests and answers are lost,
  * delayed by at most 20 s, cut and doubled, gateways answer in the service's place, limits are
  * reached. A request is delivered within 20 s of sending, or never.
  */
-export function openWeather(
-  service: LocalService,
-  clock: Clock,
-  dice: Dice,
-  climate: Climate,
-  traffic: Traffic[],
-): Transport {
-  const handle = async (request: WireRequest, entry: Traffic): Promise<WireResponse> => {
-    const before = new Set(service.world.scans.keys());
-    const { response } = await service.handle(request);
-    if (entry.method === 'POST' && entry.path.startsWith('/scans?')) {
-      for (const id of service.world.scans.keys()) if (!before.has(id)) entry.made.push(id);
-    }
-    return response;
-  };
-
-  const exchange = async (
-    request: WireRequest,
-    entry: Traffic,
-    signal: AbortSignal,
-  ): Promise<WireResponse> => {
-    if (dice.chance(climate.lostRequest)) throw broken(dice);
-    if (dice.chance(climate.gateway)) return gatewayAnswer(dice);
-    if (dice.chance(climate.limited)) return limit(dice);
-    const there = dice.chance(climate.slow) ? dice.whole(0, EVERY_REQUEST_WITHIN_MS) : dice.whole(1, 80);
-    // What is on its way arrives whether or not anybody still waits for its answer.
-    const arrival = clock.sleep(there).then(() => handle(request, entry));
-    if (dice.chance(climate.duplicate)) void clock.sleep(there + 5).then(() => handle(request, entry));
-    const response = await orAborted(arrival, signal);
-    if (dice.chance(climate.lostAnswer)) throw broken(dice);
-    await clock.sleep(dice.chance(climate.slow) ? dice.whole(0, 15_000) : dice.whole(1, 80), signal);
-    if (dice.chance(climate.cut))
-      throw new WireError('cut', 'maybe', 'The body ended before its declared end.');
-    return response;
-  };
-
+export function openWeather(parts: WeatherParts): Transport {
+  const { clock, note } = parts;
   return async (request, signal) => {
-    const entry = entryOf(request, clock.now());
-    traffic.push(entry);
+    signal?.throwIfAborted();
+    const traffic = trafficOf(request, clock.now());
+    note({ kind: 'sent', traffic, request });
     const over = new AbortController();
     const all = signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]);
     try {
       const timeout = clock.sleep(request.timeoutMs, all).then(() => {
         throw new WireError('timeout', 'maybe', `No complete answer within ${request.timeoutMs} ms.`);
       });
-      const response = await Promise.race([exchange(request, entry, all), timeout]);
-      note(entry, response, clock.now());
+      const response = await Promise.race([exchange(parts, request, traffic, all), timeout]);
+      read(traffic, response);
+      traffic.answeredAt = clock.now();
+      note({ kind: 'answered', traffic, response });
       return response;
     } catch (error) {
-      entry.answer = error instanceof WireError ? error.fault : 'aborted';
-      entry.answeredAt = clock.now();
+      traffic.answer = error instanceof WireError ? error.fault : 'aborted';
+      if (error instanceof WireError && error.sent === 'no') traffic.proof = 'not created';
+      traffic.answeredAt = clock.now();
+      note({ kind: 'answered', traffic, response: undefined });
       throw error;
     } finally {
       over.abort(new Error('The exchange is over.'));
@@ -95,48 +55,100 @@ export function openWeather(
   };
 }
 
-function entryOf({ method, path, headers }: WireRequest, at: number): Traffic {
+async function exchange(
+  parts: WeatherParts,
+  request: WireRequest,
+  traffic: Traffic,
+  signal: AbortSignal,
+): Promise<WireResponse> {
+  const { clock, dice, climate } = parts;
+  const { partition } = climate;
+  const isCutOff = partition !== undefined && clock.now() >= partition.fromMs && clock.now() < partition.toMs;
+  if (dice.chance(climate.refused)) throw new WireError('connect', 'no', 'The connection was refused.');
+  if (isCutOff || dice.chance(climate.lostRequest)) return await broken(parts, signal);
+  const nuisance = nuisanceOf(parts, request, traffic);
+  if (nuisance !== undefined) {
+    await clock.sleep(dice.whole(1, 80), signal);
+    return nuisance;
+  }
+  const there = dice.chance(climate.slow)
+    ? dice.whole(0, EVERY_REQUEST_WITHIN_MS - DOUBLED_AFTER_MS)
+    : dice.whole(1, 80);
+  // What is on its way arrives whether or not anybody still waits for its answer.
+  const arrival = clock.sleep(there).then(() => handle(parts, request, traffic));
+  if (dice.chance(climate.duplicate)) {
+    void clock.sleep(there + DOUBLED_AFTER_MS).then(() => handle(parts, request, traffic));
+  }
+  const response = await orAborted(arrival, signal);
+  if (dice.chance(climate.lostAnswer)) return await broken(parts, signal);
+  await clock.sleep(dice.chance(climate.slow) ? dice.whole(0, 15_000) : dice.whole(1, 80), signal);
+  if (dice.chance(climate.cut))
+    throw new WireError('cut', 'maybe', 'The body ended before its declared end.');
+  return response;
+}
+
+async function handle(parts: WeatherParts, request: WireRequest, traffic: Traffic): Promise<WireResponse> {
+  const { service, beside, note } = parts;
+  const isOurs = isCreate(traffic);
+  if (isOurs) beside('before');
+  const before = new Set(isOurs ? service.world.scans.keys() : []);
+  const { response } = await service.handle(request);
+  if (isOurs) {
+    for (const id of service.world.scans.keys()) if (!before.has(id)) traffic.made.push(id);
+    beside('after');
+  }
+  note({ kind: 'handled', traffic });
+  return response;
+}
+
+function nuisanceOf(
+  { dice, climate }: WeatherParts,
+  request: WireRequest,
+  traffic: Traffic,
+): WireResponse | undefined {
+  if (dice.chance(climate.gateway)) return answerOfGateway(dice);
+  if (dice.chance(climate.limited)) return limit(dice);
+  if (isCreate(traffic) && dice.chance(climate.noWorker)) return noWorker();
+  return dice.chance(climate.echo) ? echo(dice, request) : undefined;
+}
+
+function trafficOf({ method, path, headers }: WireRequest, at: number): Traffic {
   return {
     at,
     method,
     path,
     idempotencyKey: headers['idempotency-key'],
     answer: 'pending',
-    answeredAt: at,
+    answeredAt: Number.POSITIVE_INFINITY,
     retryAfterMs: undefined,
+    proof: undefined,
     createdId: undefined,
     made: [],
   };
 }
 
-function note(entry: Traffic, response: WireResponse, now: number): void {
-  entry.answer = response.status;
-  entry.answeredAt = now;
-  const after = response.headers['retry-after'];
-  if (response.status === 429 && after !== undefined) entry.retryAfterMs = Number(after) * 1000;
-  if (entry.method === 'POST' && entry.path.startsWith('/scans?') && response.status < 300) {
-    entry.createdId = /"id":"([^"]+)"/.exec(response.body.toString('utf8'))?.[1];
+/** Notes what an answer says, by the plainest reading of it. */
+function read(traffic: Traffic, { status, headers, body }: WireResponse): void {
+  traffic.answer = status;
+  const after = headers['retry-after'];
+  if (after !== undefined) traffic.retryAfterMs = Number(after) * 1000;
+  else if (status === 429) traffic.retryAfterMs = 10_000;
+  if (!isCreate(traffic)) return;
+  const text = body.toString('utf8');
+  if (status < 300 && text.startsWith('{')) {
+    traffic.createdId = /"id":"([^"]+)"/.exec(text)?.[1];
+    traffic.proof = 'created';
+  } else if (status < 500 && status >= 400) {
+    traffic.proof = 'not created';
+  } else if (text.includes('worker_unavailable') || text.includes('OPERATION_NOT_SUBMITTED')) {
+    traffic.proof = 'not created';
   }
 }
 
-function broken(dice: Dice): WireError {
-  return dice.chance(0.2)
-    ? new WireError('timeout', 'maybe', 'No complete answer.')
-    : new WireError('reset', 'maybe', 'The connection was reset.');
-}
-
-function gatewayAnswer(dice: Dice): WireResponse {
-  const html = Buffer.from('<html>::error::gateway</html>');
-  const status = dice.pick([502, 503, 504, 200]);
-  return { status, headers: { 'content-type': 'text/html' }, body: html };
-}
-
-function limit(dice: Dice): WireResponse {
-  const body = Buffer.from(
-    '{"success":false,"error":{"code":"RATE_LIMITED","message":"Too many requests."}}',
-  );
-  const headers = { 'content-type': 'application/json', 'retry-after': `${dice.whole(0, 20)}` };
-  return { status: 429, headers, body };
+/** A request or an answer that is lost: the connection breaks, or nothing more is heard. */
+async function broken({ clock, dice }: WeatherParts, signal: AbortSignal): Promise<never> {
+  await clock.sleep(dice.chance(0.2) ? 600_000 : dice.whole(1, 80), signal);
+  throw new WireError('reset', 'maybe', 'The connection was reset.');
 }
 
 async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

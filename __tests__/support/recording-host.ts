@@ -6,9 +6,11 @@ import type { Environment } from '../../src/edge/environment.js';
 import { systemTree } from '../../src/edge/file-tree.js';
 import type { Files } from '../../src/edge/files.js';
 import type { OpenSpool, Ticket } from '../../src/edge/spool.js';
-import type { SavedRun, State } from '../../src/edge/state.js';
+import type { State } from '../../src/edge/state.js';
+import type { SavedRun } from '../../src/saved-run.js';
 import type { Host } from '../../src/host.js';
 import { plainLine } from '../../src/report/plain.js';
+import { redactor } from '../../src/report/redact.js';
 
 /** What a run did to the world, as a reviewer reads it. */
 export interface Recording {
@@ -22,22 +24,47 @@ export interface Recording {
   failed: boolean;
 }
 
+/** One thing that a run does to the world, when it does it. */
+export type Deed =
+  | { readonly kind: 'line' | 'summary'; readonly text: string }
+  | { readonly kind: 'output' | 'file'; readonly name: string; readonly text: string }
+  | { readonly kind: 'save'; readonly record: SavedRun }
+  /** It begins to wait, or a wait of it is over. */
+  | { readonly kind: 'wait' | 'wake' };
+
+/** Somebody who sees each step of a run, and may kill or interrupt it before. */
+export interface Witness {
+  readonly before: () => void;
+  readonly saw: (deed: Deed) => void;
+}
+
 export interface RecordingOptions {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly transport: Transport;
   /** The text of the event's file. */
   readonly event: string;
+  /** What answers in GitHub's place; without it a run that asks GitHub fails. */
+  readonly openGitHub?: Host['openGitHub'];
   /** A number in [0, 1); always 0.5 where not given. */
   readonly random?: () => number;
   /** Files that cannot be written. */
   readonly unwritable?: readonly string[];
+  /** How often the state can be written before the disk is full. */
+  readonly saves?: number;
   /** What the step before remembered: this host is that of its post step. */
   readonly saved?: SavedRun;
   /** The checkout, where SARIF files stand. */
   readonly workspace?: string;
   /** Cancels the job so many milliseconds after its start. */
   readonly interruptAtMs?: number;
+  readonly witness?: Witness;
+}
+
+/** A process as long as it lives. */
+interface Process {
+  isOver: boolean;
+  readonly witness: Witness | undefined;
 }
 
 /** A host without a world: what is done to it is recorded. */
@@ -45,8 +72,9 @@ export function recordingHost(options: RecordingOptions): {
   host: Host;
   recording: Recording;
   kill: () => void;
+  interrupt: () => void;
 } {
-  const life = { isOver: false };
+  const life: Process = { isOver: false, witness: options.witness };
   const clock: Clock = {
     now: () => options.clock.now(),
     date: () => options.clock.date(),
@@ -61,30 +89,34 @@ export function recordingHost(options: RecordingOptions): {
     failed: false,
   };
   const interruption = new AbortController();
+  const interrupt = (): void => interruption.abort(new Interrupted('SIGINT', clock.now()));
   if (options.interruptAtMs !== undefined) {
-    void clock
-      .sleep(options.interruptAtMs)
-      .then(() => interruption.abort(new Interrupted('SIGINT', clock.now())));
+    void options.clock.sleep(options.interruptAtMs).then(() => life.isOver || interrupt());
   }
   let keys = 0;
   return {
     recording,
+    interrupt,
     kill() {
       life.isOver = true;
     },
     host: {
       environment: options.environment,
-      console: consoleOf(recording, life),
-      files: filesOf(recording, options),
+      console: consoleOf(recording, options, life),
+      files: filesOf(recording, options, life),
       state: stateOf(recording, options, life),
       clock,
       random: options.random ?? (() => 0.5),
       newKey: () => `key-${(keys += 1)}`,
       interruption: interruption.signal,
-      connect: () => mortal(life, options.transport),
+      connect: async () => mortal(life, options.transport),
       openReports: async () => {
         const workspace = options.workspace ?? '/nowhere';
         return { tree: systemTree, openSpool: openMemorySpool, workspace, temp: workspace };
+      },
+      async openGitHub(apiUrl, token) {
+        const open = options.openGitHub ?? (() => Promise.reject(new Error('There is no GitHub here.')));
+        return mortal(life, await open(apiUrl, token));
       },
     },
   };
@@ -108,32 +140,47 @@ const openMemorySpool: OpenSpool = async () => {
 
 /** What a killed process does no more: nothing that it begins or waits for ever comes back to it. */
 function mortal<A extends unknown[], T>(
-  life: { readonly isOver: boolean },
+  life: Process,
   act: (...given: A) => Promise<T>,
 ): (...given: A) => Promise<T> {
   const never = new Promise<never>(() => undefined);
+  const isAlive = (kind: 'wait' | 'wake'): boolean => perform(life, { kind }, () => undefined);
   return async (...given) => {
-    if (life.isOver) return never;
+    if (!isAlive('wait')) return never;
     try {
       const value = await act(...given);
-      return life.isOver ? await never : value;
+      return isAlive('wake') ? value : await never;
     } catch (error) {
-      if (life.isOver) return never;
+      if (!isAlive('wake')) return never;
       throw error;
     }
   };
 }
 
-function consoleOf(recording: Recording, life: { readonly isOver: boolean }): Console {
+/** Does something to the world, unless the process has ended by then. Returns whether it was done. */
+function perform(life: Process, deed: Deed, act: () => void): boolean {
+  if (!life.isOver) life.witness?.before();
+  if (life.isOver) return false;
+  act();
+  life.witness?.saw(deed);
+  return true;
+}
+
+function consoleOf(recording: Recording, { unwritable = [] }: RecordingOptions, life: Process): Console {
+  const secrets: string[] = [];
+  let redact = redactor(secrets);
+  const safe = (text: string): string => plainLine(redact(text));
   const say = (text: string): void => {
-    if (!life.isOver) recording.log.push(text);
+    perform(life, { kind: 'line', text }, () => recording.log.push(text));
   };
   return {
-    line: (text) => say(plainLine(text)),
+    line: (text) => say(safe(text)),
     annotate(level, text, place) {
       const at =
-        place === undefined ? '' : ` file=${place.file}${place.line === null ? '' : `,line=${place.line}`}`;
-      say(`::${level}${at}::${plainLine(text)}`);
+        place === undefined
+          ? ''
+          : ` file=${safe(place.file)}${place.line === null ? '' : `,line=${place.line}`}`;
+      say(`::${level}${at}::${safe(text)}`);
     },
     async group(title, body) {
       say(`::group::${title}`);
@@ -143,34 +190,43 @@ function consoleOf(recording: Recording, life: { readonly isOver: boolean }): Co
         say('::endgroup::');
       }
     },
-    mask: () => undefined,
-    output: (name, value) => void recording.outputs.set(name, value),
+    mask(secret) {
+      secrets.push(secret);
+      redact = redactor(secrets);
+    },
+    output(name, value) {
+      if (unwritable.includes('outputs')) throw new Error('GITHUB_OUTPUT names no file');
+      perform(life, { kind: 'output', name, text: value }, () => recording.outputs.set(name, value));
+    },
     async summary(markdown) {
-      recording.summary += markdown;
+      if (unwritable.includes('summary')) throw new Error('ENOSPC: no space left on device');
+      perform(life, { kind: 'summary', text: markdown }, () => {
+        recording.summary += markdown;
+      });
     },
     fail(reason) {
-      recording.failed = true;
-      say(`::error::${plainLine(reason)}`);
+      if (!life.isOver) recording.failed = true;
+      say(`::error::${safe(reason)}`);
     },
   };
 }
 
-function stateOf(
-  recording: Recording,
-  { unwritable = [], saved }: RecordingOptions,
-  life: { readonly isOver: boolean },
-): State {
+function stateOf(recording: Recording, options: RecordingOptions, life: Process): State {
+  const { unwritable = [], saves = Number.POSITIVE_INFINITY, saved } = options;
+  let count = 0;
   return {
-    isPost: saved !== undefined,
+    saved: saved === undefined ? '' : JSON.stringify(saved),
     save(record) {
       if (unwritable.includes('state')) throw new Error('EACCES: permission denied');
-      if (!life.isOver) recording.saved = record;
+      if ((count += 1) > saves) throw new Error('ENOSPC: no space left on device');
+      perform(life, { kind: 'save', record }, () => {
+        recording.saved = record;
+      });
     },
-    load: () => saved,
   };
 }
 
-function filesOf(recording: Recording, { event, unwritable = [] }: RecordingOptions): Files {
+function filesOf(recording: Recording, { event, unwritable = [] }: RecordingOptions, life: Process): Files {
   const refuse = async (file: string): Promise<void> => {
     if (unwritable.includes(file)) throw new Error(`EACCES: permission denied, open '${file}'`);
   };
@@ -178,7 +234,7 @@ function filesOf(recording: Recording, { event, unwritable = [] }: RecordingOpti
     readText: async () => event,
     async writeText(file, text) {
       await refuse(file);
-      recording.files.set(file, text);
+      perform(life, { kind: 'file', name: file, text }, () => recording.files.set(file, text));
     },
   };
 }

@@ -28,16 +28,20 @@ export function environmentOf(
   };
 }
 
+/** The number of the pull request that events are of. */
+export const PULL_REQUEST = 12;
+
+const pullRequestOf = (headRepository: string): object => ({
+  number: PULL_REQUEST,
+  base: { sha: BASE, repo: { full_name: REPOSITORY } },
+  head: { sha: HEAD, repo: { full_name: headRepository } },
+});
+
 /** The payload and name of each kind of event. */
 export const events = {
-  pullRequest: {
-    name: 'pull_request',
-    payload: { pull_request: { base: { sha: BASE }, head: { sha: HEAD } } },
-  },
-  pullRequestTarget: {
-    name: 'pull_request_target',
-    payload: { pull_request: { base: { sha: BASE }, head: { sha: HEAD } } },
-  },
+  pullRequest: { name: 'pull_request', payload: { pull_request: pullRequestOf(REPOSITORY) } },
+  pullRequestOfFork: { name: 'pull_request', payload: { pull_request: pullRequestOf('visitor/shop') } },
+  pullRequestTarget: { name: 'pull_request_target', payload: { pull_request: pullRequestOf(REPOSITORY) } },
   mergeGroup: { name: 'merge_group', payload: { merge_group: { base_sha: BASE, head_sha: HEAD } } },
   push: { name: 'push', payload: { ref: 'refs/heads/main', before: BASE, after: HEAD } },
   newBranch: { name: 'push', payload: { ref: 'refs/heads/new', before: '0'.repeat(40), after: HEAD } },

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createClient } from '../../src/api/client.js';
 import { createScan } from '../../src/api/operations/scans.js';
 import { startDeadline } from '../../src/deadline.js';
-import type { SavedRun } from '../../src/edge/state.js';
+import type { SavedRun } from '../../src/saved-run.js';
 import { Fault } from '../../src/local/faults.js';
 import { counting } from '../../src/local/ids.js';
 import { namedSource } from '../../src/local/ports.js';
@@ -18,6 +18,15 @@ import type { Outcome } from '../../src/outcome.js';
 import { cleanUp } from '../../src/post.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
+import type { FakeGitHub } from './fake-github.js';
+import {
+  commentsOf,
+  gitHubTransport,
+  GitHubSetting,
+  runVariables,
+  setUpGitHub,
+  TOKEN,
+} from './github-scenario.js';
 import { type Recording, recordingHost, type RecordingOptions } from './recording-host.js';
 import { environmentOf, type EventName, events, HEAD, REPOSITORY } from './run-environment.js';
 import { type VirtualClock, virtualClock } from './virtual-clock.js';
@@ -54,6 +63,8 @@ export const Scenario = v.strictObject({
   /** Kills the process so many milliseconds after its start; the post step then finds what it remembered. */
   killAtMs: v.optional(v.number()),
   unwritable: v.optional(v.array(v.string()), []),
+  /** The pull request on GitHub, for runs that comment on it. */
+  github: v.optional(GitHubSetting),
 });
 export type Scenario = v.InferOutput<typeof Scenario>;
 
@@ -68,6 +79,7 @@ export interface Played {
   /** What stood between the run's start and end, in virtual milliseconds. */
   readonly lastedMs: number;
   readonly service: LocalService;
+  readonly github: FakeGitHub | undefined;
 }
 
 /** Plays a scenario against the local service, in virtual time. */
@@ -94,6 +106,7 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
   const before = service.log.all().length;
   for (const fault of scenario.faults) service.faults.add(fault);
 
+  const github = scenario.github && setUpGitHub(scenario.github, seeded.targetId);
   const resumed = scenario.resume ? { 'scan-id': existing.at(-1) ?? '' } : {};
   const workspace = checkOut(scenario);
   const options: RecordingOptions = {
@@ -103,6 +116,7 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
     transport: inProcessTransport(service, clock),
     event: JSON.stringify(events[scenario.event].payload),
     unwritable: scenario.unwritable,
+    ...(github === undefined ? {} : { openGitHub: gitHubTransport(github, clock) }),
     ...(scenario.interruptAtMs === undefined ? {} : { interruptAtMs: scenario.interruptAtMs }),
   };
   const { host, recording, kill } = recordingHost(options);
@@ -127,7 +141,7 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
     recording.files.set(name, text.replaceAll(workspace, '/checkout'));
   for (const [name, value] of recording.outputs)
     recording.outputs.set(name, value.replaceAll(workspace, '/checkout'));
-  return { outcome, recording, post, requests, lastedMs: clock.now() - startedAt, service };
+  return { outcome, recording, post, requests, lastedMs: clock.now() - startedAt, service, github };
 }
 
 function checkOut({ reports }: Scenario): string {
@@ -159,9 +173,12 @@ function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<stri
     'base-url': 'http://127.0.0.1:4010/api/v1',
     'workspace-id': seeded.workspaceId,
   };
+  const { github } = scenario;
+  const token = github === undefined ? {} : { 'github-token': TOKEN };
   return environmentOf(
-    { ...(scenario.keyless ? {} : given), ...resumed, ...scenario.inputs },
+    { ...(scenario.keyless ? {} : given), ...token, ...resumed, ...scenario.inputs },
     {
+      ...(github === undefined ? {} : { ...runVariables, ...github.variables }),
       GITHUB_EVENT_NAME: name,
       GITHUB_EVENT_PATH: '/event.json',
       GITHUB_REPOSITORY: REPOSITORY,
@@ -207,7 +224,7 @@ function resultsOf({ files }: Recording): string {
 /** The transcript of what was played: what every surface showed, and what it cost. */
 export function transcriptOf(
   scenario: Scenario,
-  { outcome, recording, post, requests, lastedMs }: Played,
+  { outcome, recording, post, requests, lastedMs, github }: Played,
 ): string {
   const outputs = [...recording.outputs]
     .filter(([, value]) => value !== '')
@@ -229,6 +246,9 @@ export function transcriptOf(
     ['```json', resultsOf(recording), '```'].join('\n'),
     '## Job summary',
     recording.summary.trim() === '' ? 'None.' : recording.summary.trim(),
+    ...(github === undefined
+      ? []
+      : ['## Requests to GitHub', block(github.log), '## Comment', ...commentsOf(github)]),
     '',
   ].join('\n\n');
 }

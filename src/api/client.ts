@@ -1,6 +1,5 @@
 import type { Deadline } from '../deadline.js';
-import type { Clock } from '../edge/clock.js';
-import { ServiceError } from './errors.js';
+import { type ClientParts, type PacedParts, persist, type Usage } from './attempts.js';
 import type {
   ArgsOf,
   ConditionalOperation,
@@ -12,36 +11,16 @@ import type {
 } from './operation.js';
 import { Pace } from './pace.js';
 import { walkPages } from './pages.js';
-import { decodeReply, nameOf } from './reply.js';
-import { type CallParts, type Credentials, type RequestOptions, toWire } from './request.js';
-import { waitBeforeRetry } from './retry.js';
-import { type Transport, WireError, type WireRequest, type WireResponse } from './wire.js';
-
-/** What a client is made of. */
-export interface ClientParts {
-  readonly transport: Transport;
-  readonly credentials: Credentials;
-  readonly clock: Clock;
-  /** A number in [0, 1). */
-  readonly random: () => number;
-  readonly deadline: Deadline;
-  /** Called before a call is tried again, with the milliseconds until then. */
-  readonly onRetry?: (error: ServiceError, waitMs: number) => void;
-}
+import { decodeReply } from './reply.js';
+import { type CallParts, type RequestOptions, toWire } from './request.js';
+import type { WireRequest, WireResponse } from './wire.js';
 
 /** A conditional read: the value and its entity tag, or the news that nothing changed. */
 export type Read<T> =
   | { readonly modified: true; readonly value: T; readonly entityTag: string | undefined }
   | { readonly modified: false };
 
-/** How many requests a run has cost. */
-export interface Usage {
-  total: number;
-  notModified: number;
-  retried: number;
-}
-
-/** The v1 interface of the service. Every method throws {@link ServiceError}, or the deadline's reason. */
+/** The v1 interface of the service. Every method throws a `ServiceError`, or the deadline's reason. */
 export interface Client {
   readonly usage: Readonly<Usage>;
   call<O extends Operation>(operation: O, args: ArgsOf<O>, options?: RequestOptions): Promise<ValueOf<O>>;
@@ -55,21 +34,21 @@ export interface Client {
   pages<O extends ListOperation>(operation: O, args: ArgsOf<O>): AsyncIterable<Page<ItemOf<O>>>;
   /** The same client under another deadline, counting into the same usage. */
   readonly within: (deadline: Deadline) => Client;
-  /** The same client for what a run does while it waits: at most 20 requests a minute. */
+  /** The same client for what a run does while it waits: at most 20 requests a minute. Only reads wait for it. */
   readonly waiting: () => Client;
+  /**
+   * The same client for a request whose answer has to be known before the run can leave: once it is
+   * under way, an interruption is felt only `ms` milliseconds later.
+   */
+  readonly lingering: (ms: number) => Client;
 }
 
 /** Makes a client of the v1 interface. */
 export function createClient(parts: ClientParts): Client {
   return clientOf(
-    { ...parts, pace: new Pace(parts.clock), isPaced: false },
+    { ...parts, pace: new Pace(parts.clock), isPaced: false, lingerMs: 0 },
     { total: 0, notModified: 0, retried: 0 },
   );
-}
-
-interface PacedParts extends ClientParts {
-  readonly pace: Pace;
-  readonly isPaced: boolean;
 }
 
 function clientOf(parts: PacedParts, usage: Usage): Client {
@@ -121,61 +100,10 @@ function clientOf(parts: PacedParts, usage: Usage): Client {
       }),
     within: (deadline) => clientOf({ ...parts, deadline }, usage),
     waiting: () => clientOf({ ...parts, isPaced: true }, usage),
+    lingering: (ms) => clientOf({ ...parts, lingerMs: ms }, usage),
   };
 }
 
 function queryOf(args: unknown): object {
   return (args as CallParts).query ?? {};
-}
-
-/** Sends a request until it is answered, refused for good, or not worth another try. */
-async function persist<T>(
-  parts: PacedParts,
-  usage: Usage,
-  operation: Operation,
-  request: WireRequest,
-  decode: (response: WireResponse) => T,
-): Promise<T> {
-  const { clock, deadline } = parts;
-  let failures = 0;
-  let failingSince: number | undefined;
-  for (;;) {
-    deadline.signal.throwIfAborted();
-    if (request.method === 'GET') await parts.pace.open(deadline.signal);
-    if (parts.isPaced) await parts.pace.turn(deadline.signal);
-    usage.total += 1;
-    try {
-      const response = await send(parts, operation, request);
-      parts.pace.note(response.headers['x-ratelimit-remaining']);
-      return decode(response);
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
-      const { problem } = error;
-      if (problem.kind === 'refused' && problem.status === 429) parts.pace.close(problem.retryAfterMs ?? 0);
-      else failures += 1;
-      failingSince ??= clock.now();
-      const attempt = { method: request.method, problem, failures };
-      const wait = waitBeforeRetry(
-        { ...attempt, failingForMs: clock.now() - failingSince, leftMs: deadline.leftMs() },
-        parts.random(),
-      );
-      if (wait === undefined) throw error;
-      usage.retried += 1;
-      parts.onRetry?.(error, wait);
-      await clock.sleep(wait, deadline.signal);
-    }
-  }
-}
-
-async function send(parts: ClientParts, operation: Operation, request: WireRequest): Promise<WireResponse> {
-  try {
-    return await parts.transport(request, parts.deadline.signal);
-  } catch (cause) {
-    if (!(cause instanceof WireError)) throw cause;
-    throw new ServiceError(
-      nameOf(operation),
-      { kind: 'unreachable', fault: cause.fault, sent: cause.sent },
-      { cause },
-    );
-  }
 }

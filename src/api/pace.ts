@@ -1,7 +1,7 @@
 import type { Clock } from '../edge/clock.js';
 
 /** At most 20 requests in any minute while a run waits: so many at once, and then one every so often. */
-const BURST = 8;
+const BURST = 7;
 const REFILL_MS = 5_000;
 /** Below so many requests left in the service's window, a waiting run leaves them to others. */
 const LOW = 3;
@@ -34,8 +34,8 @@ export class Bucket {
 
 /**
  * Keeps a waiting run polite. A bucket of {@link BURST} that refills every {@link REFILL_MS} lets
- * through 8 + 12 requests in any minute; where the service says that its limit is nearly used up, each
- * request waits for {@link LOW_PAUSE_MS} more.
+ * through 7 + 12 requests in any minute, and one that could not wait; where the service says that its
+ * limit is nearly used up, each request waits for {@link LOW_PAUSE_MS} more.
  */
 export class Pace {
   readonly #bucket: Bucket;
@@ -54,12 +54,12 @@ export class Pace {
       header !== undefined && /^\d+$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY;
   }
 
-  /** Notes that a limit asked everybody to stay away for so many milliseconds. */
+  /** Notes that an answer asked everybody to stay away for so many milliseconds. */
   close(ms: number): void {
     this.#closedUntil = Math.max(this.#closedUntil, this.#clock.now() + ms);
   }
 
-  /** Waits until no limit asks to stay away any more. Rejects with the signal's reason. */
+  /** Waits until nothing asks to stay away any more. Rejects with the signal's reason. */
   async open(signal: AbortSignal): Promise<void> {
     const wait = this.#closedUntil - this.#clock.now();
     if (wait > 0) await this.#clock.sleep(wait, signal);
@@ -70,6 +70,11 @@ export class Pace {
     if (this.#remaining < LOW) await this.#clock.sleep(LOW_PAUSE_MS, signal);
     const wait = this.#bucket.waitAt(this.#clock.now());
     if (wait > 0) await this.#clock.sleep(wait, signal);
+    this.#bucket.take(this.#clock.now());
+  }
+
+  /** Counts a request that goes out now whatever was sent before: those after it wait the longer. */
+  spend(): void {
     this.#bucket.take(this.#clock.now());
   }
 }

@@ -66,6 +66,16 @@ export function limitedFor(problem: Problem): number {
   return Math.max(given ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);
 }
 
+/** How long an answer keeps everybody away, in milliseconds; 0 where it does not ask for that. */
+export function awayFor(problem: Problem): number {
+  return isLimit(problem) ? limitedFor(problem) : asked(problem);
+}
+
+/** Whether a call was answered that there were too many, which is normal traffic. */
+export function isLimit(problem: Problem): boolean {
+  return problem.kind === 'refused' && problem.status === 429;
+}
+
 function asked(problem: Problem): number {
   return problem.kind === 'refused' ? (problem.retryAfterMs ?? 0) : 0;
 }
@@ -78,7 +88,7 @@ function isRepeatable({ method, problem }: Attempt): boolean {
 function kindOf(problem: Problem): Kind {
   switch (problem.kind) {
     case 'refused':
-      if (problem.status === 429) return 'limited';
+      if (isLimit(problem)) return 'limited';
       return [500, 502, 503, 504].includes(problem.status) ? 'failing' : 'final';
     case 'unreachable':
       return ['lookup', 'connect', 'reset', 'cut', 'timeout'].includes(problem.fault) ? 'failing' : 'final';

@@ -32,7 +32,9 @@ function readBody(response: IncomingMessage, room: Room): Promise<Buffer> {
       else reject(bodyCut());
     });
     response.on('error', (error) => reject(bodyCut(error)));
-    response.once('close', () => reject(bodyCut()));
+    response.once('close', () => {
+      if (!response.complete) reject(bodyCut());
+    });
   });
 }
 

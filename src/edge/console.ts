@@ -1,6 +1,6 @@
-import * as core from '@actions/core';
 import { plainLine } from '../report/plain.js';
 import { redactor } from '../report/redact.js';
+import { append, assign, issue, print } from './commands.js';
 
 export interface AnnotationPlace {
   readonly file: string;
@@ -24,52 +24,50 @@ export interface Console {
   readonly fail: (reason: string) => void;
 }
 
-const issue = { error: core.error, warning: core.warning, notice: core.notice } as const;
-
 export interface ConsoleOptions {
   /** Whether there is a runner to obey commands. */
   readonly isRunner: boolean;
-  /** Whether the runner gave a file for outputs. */
-  readonly hasOutputs: boolean;
+  /** The runner's file for outputs (GITHUB_OUTPUT), and that for the summary (GITHUB_STEP_SUMMARY). */
+  readonly outputFile: string | undefined;
+  readonly summaryFile: string | undefined;
 }
 
 /** The console of the runner that started this process. */
-export function openConsole({ isRunner, hasOutputs }: ConsoleOptions): Console {
+export function openConsole({ isRunner, outputFile, summaryFile }: ConsoleOptions): Console {
   const secrets: string[] = [];
   let redact = redactor(secrets);
   const safe = (text: string): string => plainLine(redact(text));
 
   return {
-    line: (text) => core.info(safe(text)),
+    line: (text) => print(safe(text)),
     annotate(level, text, place) {
-      const at = place === undefined ? {} : { file: safe(place.file), ...startLine(place.line) };
-      issue[level](safe(text), at);
+      const at = place === undefined ? {} : { file: safe(place.file), line: `${place.line ?? ''}` };
+      issue(level, safe(text), at);
     },
     async group(title, body) {
-      core.startGroup(safe(title));
+      issue('group', safe(title));
       try {
         return await body();
       } finally {
-        core.endGroup();
+        issue('endgroup');
       }
     },
     mask(secret) {
       secrets.push(secret);
-      if (isRunner) core.setSecret(secret);
+      if (isRunner) issue('add-mask', secret);
       redact = redactor(secrets);
     },
     output(name, value) {
-      // Without its file the runner's own library would print the value as a command of old.
-      if (!hasOutputs) throw new Error('GITHUB_OUTPUT names no file');
-      core.setOutput(name, plainLine(value));
+      if (!outputFile) throw new Error('GITHUB_OUTPUT names no file');
+      assign(outputFile, name, plainLine(value));
     },
     async summary(markdown) {
-      await core.summary.addRaw(markdown, true).write();
+      if (!summaryFile) throw new Error('GITHUB_STEP_SUMMARY names no file');
+      append(summaryFile, `${markdown}\n`);
     },
-    fail: (reason) => core.setFailed(safe(reason)),
+    fail(reason) {
+      process.exitCode = 1;
+      issue('error', safe(reason));
+    },
   };
-}
-
-function startLine(line: number | null): { startLine?: number } {
-  return line === null ? {} : { startLine: line };
 }

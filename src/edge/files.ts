@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files, as this action uses them. Every function rejects with the system's error. */
@@ -8,24 +8,23 @@ export interface Files {
   readonly writeText: (file: string, text: string) => Promise<void>;
 }
 
+/** They block, since they are few and small, and loading the other kind costs every start more than they do. */
 export const systemFiles: Files = {
-  readText: (file) => readFile(file, 'utf8'),
+  readText: async (file) => readFileSync(file, 'utf8'),
   async writeText(file, text) {
-    await makeFolder(path.dirname(file));
-    await writeFile(file, text);
+    makeFolder(path.dirname(file));
+    writeFileSync(file, text);
   },
 };
 
 /** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
-async function makeFolder(folder: string): Promise<void> {
+function makeFolder(folder: string): void {
   const above = path.dirname(folder);
-  const exists = await stat(folder).then(
-    () => true,
-    () => false,
-  );
-  if (exists || above === folder) return;
-  await makeFolder(above);
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  if (existsSync(folder) || above === folder) return;
+  makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
 }

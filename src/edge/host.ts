@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Host } from '../host.js';
 import { systemClock } from './clock.js';
 import { openConsole } from './console.js';
 import { readEnvironment } from './environment.js';
 import { systemFiles } from './files.js';
-import { openTransport } from './http.js';
 import { listenForSignals } from './signals.js';
 import { openState } from './state.js';
 
@@ -25,15 +23,17 @@ export function openHost(): ProcessHost {
     environment,
     console: openConsole({
       isRunner: environment['GITHUB_ACTIONS'] === 'true',
-      hasOutputs: (environment['GITHUB_OUTPUT'] ?? '') !== '',
+      outputFile: environment['GITHUB_OUTPUT'],
+      summaryFile: environment['GITHUB_STEP_SUMMARY'],
     }),
     files: systemFiles,
     state: openState(environment),
     clock: systemClock,
     random: Math.random,
-    newKey: randomUUID,
+    newKey: () => crypto.randomUUID(),
     interruption: listenForSignals(),
-    connect(baseUrl) {
+    async connect(baseUrl) {
+      const { openTransport } = await import('./http.js');
       const connection = openTransport(baseUrl);
       opened.push(connection);
       return connection.send;
@@ -45,6 +45,12 @@ export function openHost(): ProcessHost {
       ]);
       const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
       return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
+    },
+    async openGitHub(apiUrl, token) {
+      const { openGitHub } = await import('./github.js');
+      const connection = openGitHub(apiUrl, token);
+      opened.push(connection);
+      return connection.send;
     },
     onCrash(tell) {
       const end = async (cause: unknown): Promise<void> => {

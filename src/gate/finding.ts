@@ -29,39 +29,68 @@ const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE
 /** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
 const IMPORTED = 'external_import';
 
-/** Reads a finding of the scan that was created at `scanCreatedAt` (an ISO date, where known). */
-export function readFinding(wire: WireFinding, scanCreatedAt: string | null | undefined): Finding {
-  const status = wire.status == null ? null : wordOf(wire.status);
-  return {
-    id: wire.id,
-    title: wire.title == null ? null : cut(wire.title, LONGEST_TITLE),
-    severity: severityOf(wire.severity),
-    status,
-    unresolved: status === null || !RESOLVED.has(status),
-    verified: wire.verified ?? null,
-    imported: isImported(wire),
-    isNew: isFirstSeenSince(wire.firstSeenAt, scanCreatedAt),
-    place: placeOf(wire),
-    advice: wire.recommendedFix == null ? null : cut(wire.recommendedFix, LONGEST_ADVICE),
+/** How many findings of a severity keep their advice: more than any surface shows. */
+const ADVISED = 1_000;
+
+/** Where this run knows an imported finding to lie. */
+export type ImportedPlace = (wire: WireFinding) => Place | undefined;
+
+/**
+ * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known).
+ * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: a file that many
+ * name is held once, and advice only as long as it may be shown.
+ */
+export function findingReader(
+  scanCreatedAt: string | null | undefined,
+  importedPlace?: ImportedPlace,
+): (wire: WireFinding) => Finding {
+  const since = momentOf(scanCreatedAt);
+  const files = new Map<string, string>();
+  const advised = new Map<ReadSeverity, number>();
+  const hold = (place: Place | null): Place | null => {
+    if (place === null) return null;
+    const file = files.get(place.file) ?? place.file;
+    files.set(file, file);
+    return { file, line: place.line };
+  };
+  return (wire) => {
+    const severity = severityOf(wire.severity);
+    const count = (advised.get(severity) ?? 0) + 1;
+    advised.set(severity, count);
+    const status = wire.status == null ? null : wordOf(wire.status);
+    const seen = since === undefined ? undefined : momentOf(wire.firstSeenAt);
+    const imported = isImported(wire);
+    return {
+      id: wire.id,
+      title: wire.title == null ? null : cut(wire.title, LONGEST_TITLE),
+      severity,
+      status,
+      unresolved: status === null || !RESOLVED.has(status),
+      verified: wire.verified ?? null,
+      imported,
+      isNew: seen === undefined || since === undefined ? null : seen >= since,
+      place: hold(knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined)),
+      advice:
+        wire.recommendedFix == null || count > ADVISED ? null : cut(wire.recommendedFix, LONGEST_ADVICE),
+    };
   };
 }
 
-function isImported(wire: WireFinding): boolean {
-  const words = [wire.category, ...(wire.tags ?? [])];
-  return words.some((word) => word?.trim().toLowerCase() === IMPORTED);
+/** What this run knows, unless the finding states another file: paths that differ in case alone are one to the service (observed facts, section 5.5). */
+function knownPlace(stated: Place | null, known: Place | undefined): Place | null {
+  return known !== undefined && (stated === null || stated.file === known.file) ? known : stated;
 }
 
-function isFirstSeenSince(
-  firstSeen: string | null | undefined,
-  since: string | null | undefined,
-): boolean | null {
-  const [seen, start] = [momentOf(firstSeen), momentOf(since)];
-  return seen === undefined || start === undefined ? null : seen >= start;
+function isImported({ category, tags }: WireFinding): boolean {
+  const names = (word: string): boolean => word.trim().toLowerCase() === IMPORTED;
+  return (category != null && names(category)) || (tags?.some(names) ?? false);
 }
+
+const FULL_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** A full date with its zone: of anything else nobody knows what moment it means. */
 function momentOf(text: string | null | undefined): number | undefined {
-  const isFull = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '');
+  const isFull = FULL_DATE.test(text ?? '');
   const moment = isFull ? Date.parse(text ?? '') : Number.NaN;
   return Number.isNaN(moment) ? undefined : moment;
 }

@@ -47,18 +47,18 @@ export function judge(findings: readonly Finding[], policy: Policy): Judgement {
 /** Findings by severity, worst first, then by place and title, so that the same findings come in the same order. */
 export function worstFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted(
-    (a, b) => rankOf(a.severity) - rankOf(b.severity) || compare(nameOf(a), nameOf(b)),
+    (a, b) =>
+      rankOf(a.severity) - rankOf(b.severity) ||
+      compare(a.place?.file, b.place?.file) ||
+      (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+      compare(a.title, b.title) ||
+      compare(a.id, b.id),
   );
 }
 
-function nameOf({ place, title, id }: Finding): readonly string[] {
-  return [place?.file ?? '', `${place?.line ?? 0}`.padStart(9, '0'), title ?? '', id];
-}
-
-/** Compares texts by code units, the first that differ deciding. */
-function compare(left: readonly string[], right: readonly string[]): number {
-  const index = left.findIndex((text, at) => text !== right[at]);
-  const [a = '', b = ''] = [left[index], right[index]];
+/** Compares texts by code units; what is not known comes first. */
+function compare(left: string | null = '', right: string | null = ''): number {
+  const [a, b] = [left ?? '', right ?? ''];
   return a < b ? -1 : Number(a > b);
 }
 

@@ -1,4 +1,5 @@
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
+import { fileOf, fileOfUri, isLine, isUnmistakable, nameOf, statedIn, type Statement } from './path.js';
 
 /** Where in the repository a finding lies. */
 export interface Place {
@@ -8,32 +9,79 @@ export interface Place {
   readonly line: number | null;
 }
 
-/** No source file has more lines; a larger number is not a line. */
-const LAST_LINE = 10_000_000;
+type Placed = Pick<WireFinding, 'implicatedFiles' | 'technicalDetail' | 'title' | 'sarifRuleId'>;
+
+/** How much of a detail is looked through, in characters. */
+const LONGEST_DETAIL = 20_000;
+/** What the service calls the rule of a result that names none (observed facts, section 5.3). */
+const NAMELESS_RULE = 'external-rule';
 
 /**
  * The one place that a finding names without doubt, or `null`. Findings have no place fields
- * (observed facts, section 6.2): the file is the only implicated one, the line is what the
- * technical detail says right behind that file.
+ * (observed facts, section 6.2): the file is the only implicated one, else the one that the title or
+ * the technical detail names; the line is what the detail says right behind that file.
  */
-export function placeOf(wire: Pick<WireFinding, 'implicatedFiles' | 'technicalDetail'>): Place | null {
-  const files = [...new Set(wire.implicatedFiles ?? [])];
-  const [file] = files;
-  if (files.length !== 1 || file === undefined || !isInsideRepository(file)) return null;
-  return { file, line: lineBehind(file, wire.technicalDetail ?? '') };
+export function placeOf(wire: Placed, isImported = false): Place | null {
+  const implicated = [...new Set(wire.implicatedFiles ?? [])];
+  const detail = beginningOf(wire.technicalDetail ?? '');
+  if (implicated.length > 0) return implicatedPlace(implicated, detail);
+  if (!isImported) return statedPlace(wire.title ?? '', statedIn(detail));
+  const file = importedFile(wire.title ?? '', wire.sarifRuleId);
+  return file === undefined ? null : { file, line: null };
 }
 
-function isInsideRepository(path: string): boolean {
-  const isRelative = path !== '' && !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(path);
-  return isRelative && !path.split(/[\\/]/).includes('..');
+/** The beginning of a long text up to the end of a word: half a number would be another line. */
+function beginningOf(text: string): string {
+  if (text.length <= LONGEST_DETAIL) return text;
+  const beginning = text.slice(0, LONGEST_DETAIL);
+  return beginning.slice(0, Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('\n'), 0));
 }
 
+function implicatedPlace([given, ...others]: readonly string[], detail: string): Place | null {
+  const file = given === undefined || others.length > 0 ? undefined : fileOf(given);
+  if (given === undefined || file === undefined) return null;
+  return { file, line: lineBehind(given, detail) ?? lineBehind(file, detail) };
+}
+
+/** The file of an import's title, which is "rule in URI" (observed facts, section 5.3). */
+function importedFile(title: string, rule: string | null | undefined): string | undefined {
+  const parts = title.split(' in ');
+  const [first = '', second = ''] = parts;
+  const known = [rule, NAMELESS_RULE].find((name) => name != null && title.startsWith(`${name} in `));
+  if (known != null) return fileOfUri(title.slice(`${known} in `.length));
+  return rule == null && parts.length === 2 && first !== '' ? fileOfUri(second) : undefined;
+}
+
+/** The place that a title ending with "in path" and the places stated in the detail agree on. */
+function statedPlace(title: string, stated: readonly Statement[]): Place | null {
+  const [, , end = ''] = / in (["'`]?)([^\s"'`]+)\1$/.exec(title) ?? [];
+  const [titled] = statedIn(end);
+  const named = titled?.file ?? nameOf(end);
+  const [only, ...others] = new Set(stated.map(({ file }) => file));
+  const file = named ?? (others.length === 0 ? only : undefined);
+  if (file === undefined) return null;
+  const isAgreed = named !== undefined && stated.some((one) => one.file === named);
+  const isAlone = (named === undefined || stated.length === 0) && isUnmistakable(file);
+  if (!isAgreed && !isAlone) return null;
+  return { file, line: lineOf(file, titled === undefined ? stated : [...stated, titled]) };
+}
+
+function lineOf(file: string, stated: readonly Statement[]): number | null {
+  return onlyLine(stated.filter((one) => one.file === file).map(({ line }) => line));
+}
+
+/** The line behind every mention of a file, where they agree. */
 function lineBehind(file: string, detail: string): number | null {
-  const starts = [...detail.matchAll(/(?<=:)\d{1,9}(?!\d)/g)].filter((match) => {
-    const before = detail.slice(0, match.index - 1);
-    return before.endsWith(file) && !/[\w./\\-]$/.test(before.slice(0, before.length - file.length));
-  });
-  const lines = new Set(starts.map((match) => Number(match[0])));
-  const [line] = lines;
-  return lines.size === 1 && line !== undefined && line >= 1 && line <= LAST_LINE ? line : null;
+  const lines: (number | null)[] = [];
+  for (let at = detail.indexOf(`${file}:`); at !== -1; at = detail.indexOf(`${file}:`, at + 1)) {
+    const [digits] = /^\d{1,9}(?!\d)/.exec(detail.slice(at + file.length + 1, at + file.length + 11)) ?? [];
+    const isWhole = !/[\p{L}\p{N}_./\\-]$/u.test(detail.slice(Math.max(0, at - 2), at));
+    if (digits !== undefined && isWhole) lines.push(isLine(Number(digits)) ? Number(digits) : null);
+  }
+  return onlyLine(lines);
+}
+
+function onlyLine(lines: readonly (number | null)[]): number | null {
+  const [line, ...others] = new Set(lines);
+  return others.length === 0 ? (line ?? null) : null;
 }

@@ -7,9 +7,12 @@ export type ReadSeverity = Severity | 'unknown';
 
 /** The severity that a word names, compared without case. */
 export function severityOf(word: string | null | undefined): ReadSeverity {
-  const upper = wordOf(word ?? '');
-  return severities.find((severity) => severity.toUpperCase() === upper) ?? 'unknown';
+  return byWord.get(wordOf(word ?? '')) ?? 'unknown';
 }
+
+const byWord: ReadonlyMap<string, Severity> = new Map(
+  severities.map((severity) => [severity.toUpperCase(), severity]),
+);
 
 /** One of the service's words, in upper case. Only ASCII is folded: other letters can turn into these. */
 export function wordOf(text: string): string {

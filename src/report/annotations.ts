@@ -1,6 +1,8 @@
 import type { Finding } from '../gate/finding.js';
 import type { Place } from '../gate/place.js';
+import { firstLine, plainLine } from './plain.js';
 import type { Report } from './model.js';
+import { isInRepository } from './source.js';
 
 /** One annotation of the run. Its text is foreign. */
 export interface Annotation {
@@ -23,6 +25,14 @@ export function annotationsOf(report: Report): readonly Annotation[] {
 }
 
 function annotationOf({ id, severity, title, advice, place }: Finding): Annotation {
-  const text = `${severity}: ${title ?? id}${advice === null ? '' : ` | ${advice}`}`;
-  return { level: 'error', text, place: place ?? undefined };
+  const next = firstLine(advice ?? '');
+  // The log shows the text of an annotation without its place.
+  const where = place === null ? '' : ` at ${place.file}${place.line === null ? '' : `:${place.line}`}`;
+  const text = `${severity}${where}: ${title ?? id}${next === '' ? '' : ` → ${next}`}`;
+  return { level: 'error', text, place: place !== null && isShowable(place) ? place : undefined };
+}
+
+/** A file whose name cannot be printed as it is would be another file, or none. */
+function isShowable(place: Place): boolean {
+  return isInRepository(place) && plainLine(place.file) === place.file;
 }

@@ -8,12 +8,14 @@ const JOINER = '\u2060';
 
 /** Marks that mean something to GitHub's Markdown wherever they stand in a line. */
 const MARKS = /[&<>[\]\\`*_~|$@#{}!^]/g;
+/** Marks that mean something where a line begins. */
+const OPENING = /^(?:[-+=]|\d(?=\d*[.)]))/;
 /** What a renderer links by itself, inside of code elements too: addresses and mail. */
-const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|\bwww(?=\.)/gi;
-/** What GitHub links, or turns into a picture, in text outside of code: mentions, references, shortcodes. */
-const REFERENCES = /[@#]|:(?=[\w+/-])|\bGH-|\bwww(?=\.)/gi;
-/** What looks like a commit. */
-const COMMITS = /(\b[0-9a-f]{7,64}\b)/i;
+const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|(?<![a-z\d])www(?=\.)/gi;
+/** What GitHub links, or turns into a picture, in text outside of code: addresses, mentions, references, shortcodes. */
+const REFERENCES = /@|#(?=\d)|:(?=\/\/|[\w+-]+(?::|$))|GH-(?=\d)|(?<![a-z\d])www(?=\.)/gi;
+/** What becomes inline code: what stands in backticks, looks like a commit or like an advisory. */
+const NAMES = /(`[^`]+`|(?<![a-z\d])[\da-f]{7,}(?![a-z\d])|\b(?:GHSA-[a-z\d-]+|CVE-\d+-\d+(?![a-z\d])))/i;
 
 /**
  * Foreign text as inline code on one line, safe in a table: nothing in it is read as Markdown, since
@@ -24,21 +26,37 @@ export function code(text: string, length = LONGEST_TEXT): string {
 }
 
 /**
- * A sentence of ours that may quote foreign text, as prose on one line, safe in a table. What GitHub
- * would link is broken by a word joiner; what looks like a commit becomes inline code.
+ * A sentence of ours that may quote foreign text, or a foreign sentence, as prose on one line, safe
+ * in a table. What GitHub would link is broken by a word joiner; what stands in backticks, or looks
+ * like a commit or an advisory, becomes inline code.
  */
 export function prose(text: string, length = LONGEST_PROSE): string {
-  const parts = plainLine(cut(text, length)).split(COMMITS);
+  const parts = plainLine(cut(text.trim(), length)).split(NAMES);
   return parts
-    .map((part, index) => (index % 2 === 1 ? `<code>${part}</code>` : inert(unlinked(part))))
+    .map((part, index) => (index % 2 === 1 ? code(part.replaceAll('`', '')) : literal(part)))
     .join('')
-    .replace(/^[-+=\d]/, reference);
+    .trim()
+    .replace(OPENING, reference);
 }
 
-/** A table of cells that are Markdown already. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+/** Markdown that leads to an address of ours. `address` holds only what an address may hold as it is. */
+export function link(markdown: string, address: string): string {
+  return `[${markdown}](${address})`;
+}
+
+/** A row of a table. The cells are Markdown already. */
+export function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** A table of rows made by `row`, each with as many cells as the head. Columns of numbers are named again. */
+export function table(
+  head: readonly string[],
+  rows: readonly string[],
+  numbers: readonly string[] = [],
+): string {
+  const ruler = head.map((name) => (numbers.includes(name) ? '---:' : '---'));
+  return [row(head), row(ruler), ...rows].join('\n');
 }
 
 /** A folded section. The title is ours. */
@@ -46,8 +64,13 @@ export function details(title: string, body: string): string {
   return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 
-function unlinked(text: string): string {
-  return text.replace(REFERENCES, (mark) => mark + JOINER);
+/** A dollar sign in an element of its own begins no formula; a character reference would. */
+function literal(text: string): string {
+  return text
+    .replace(REFERENCES, (mark) => mark + JOINER)
+    .split('$')
+    .map(inert)
+    .join('<span>&#36;</span>');
 }
 
 function inert(text: string): string {

@@ -1,13 +1,15 @@
-import type { Usage } from '../api/client.js';
+import type { Usage } from '../api/attempts.js';
 import { isFullSha } from '../context.js';
 import type { Dossier } from '../dossier.js';
 import type { Finding } from '../gate/finding.js';
-import { type Counts, type Threshold, worstFirst } from '../gate/judge.js';
+import { type Counts, type Judgement, type Threshold, worstFirst } from '../gate/judge.js';
+import type { Policy } from '../gate/policy.js';
 import type { Outcome } from '../outcome.js';
 import { plainLine } from './plain.js';
 import { type Redact, redactAll } from './redact.js';
 import { recordedSides } from '../scan/provenance.js';
 import type { Row } from '../sarif/account.js';
+import { type Review, reviewOf } from './review.js';
 import type { Sides } from '../sides.js';
 import type { Condition, Verdict } from '../verdict.js';
 
@@ -22,7 +24,14 @@ export interface Report {
   /** The bad inputs, a line each, where there are several. */
   readonly refused: readonly string[];
   readonly targetId: string | null;
+  /** Where the repository of this run is looked at, without a slash at its end. */
+  readonly repository: string | null;
   readonly scan: ReportedScan;
+  readonly review: Review;
+  /** What was judged, also where not everything could be read: it then shows what exceeds, and no more. */
+  readonly evidence: Evidence | null;
+  /** What the gate leaves out of its count. */
+  readonly filters: Omit<Policy, 'limits'> | null;
   readonly thresholds: readonly Threshold[] | null;
   readonly counts: Counts | null;
   /** Worst first. */
@@ -39,6 +48,10 @@ export interface Report {
   readonly resultsFile: string | null;
 }
 
+export interface Evidence extends Omit<Judgement, 'failing'> {
+  readonly isWhole: boolean;
+}
+
 export interface ReportedScan {
   readonly id: string | null;
   readonly status: string | null;
@@ -51,14 +64,14 @@ export interface ReportedScan {
 }
 
 /** The reason is one line everywhere, of so many characters at most. */
-const LONGEST_REASON = 1_000;
+export const LONGEST_REASON = 1_000;
 
 /** The one model that every surface is rendered from. */
-export function reportOf(outcome: Outcome, redact: Redact): Report {
-  return { ...redactAll(factsOf(outcome), redact), verdict: outcome.verdict };
+export function reportOf(outcome: Outcome, redact: Redact, repository: string | null = null): Report {
+  return { ...redactAll(factsOf(outcome, repository), redact), verdict: outcome.verdict };
 }
 
-function factsOf({ dossier, ...ruling }: Outcome): Report {
+function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Report {
   const { findings, judgement, usage, inputs } = dossier;
   return {
     verdict: ruling.verdict,
@@ -69,7 +82,11 @@ function factsOf({ dossier, ...ruling }: Outcome): Report {
     warnings: dossier.warnings,
     refused: dossier.refused ?? [],
     targetId: dossier.targetId ?? null,
+    repository,
     scan: scanOf(dossier),
+    review: reviewOf(dossier),
+    evidence: evidenceOf(dossier),
+    filters: inputs?.policy ?? null,
     thresholds: judgement?.thresholds ?? null,
     counts: judgement?.counts ?? null,
     failing: (judgement ?? dossier.partialJudgement)?.failing ?? [],
@@ -80,6 +97,13 @@ function factsOf({ dossier, ...ruling }: Outcome): Report {
     unknown: judgement?.unknown ?? 0,
     resultsFile: dossier.isUnrecorded === true ? null : (inputs?.resultsFile ?? null),
   };
+}
+
+function evidenceOf({ judgement, partialJudgement }: Dossier): Evidence | null {
+  const judged = judgement ?? partialJudgement;
+  if (judged === undefined) return null;
+  const { counts, thresholds, unknown } = judged;
+  return { counts, thresholds, unknown, isWhole: judgement !== undefined };
 }
 
 function scanOf({ scan, plan }: Dossier): ReportedScan {

@@ -3,19 +3,34 @@ import { cut } from '../cut.js';
 /** The longest piece of text that one log line holds, in characters. */
 const LONGEST_LINE = 2_000;
 
+const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/g;
+/** They choose between two pictures of one character, and are of no use here. */
+const PICTURE_SELECTORS = /[\ufe0e\ufe0f]/g;
+/** More marks upon one letter are drawn across the lines around it. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 /**
  * Characters that a log line must not hold: controls, line and paragraph ends, invisible and
- * direction-changing formats, lone surrogates. A tab is harmless but of no use either.
+ * direction-changing formats, fillers, lone surrogates, what is no character. A tab is harmless but
+ * of no use either.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
 /**
  * Turns any text into one log line that the runner prints and never obeys. The runner takes a line
  * for a command when it begins with `::`, leading white space aside, or holds `##[` anywhere.
  */
 export function plainLine(text: string, length = LONGEST_LINE): string {
-  const visible = cut(text.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ⏎ '), length).replace(UNSEEN, escapeUnseen);
+  const visible = cut(text.replace(LINE_ENDS, ' ⏎ '), length)
+    .replace(PICTURE_SELECTORS, '')
+    .replace(STACKED_MARKS, '$1…')
+    .replace(UNSEEN, escapeUnseen);
   return visible.replaceAll('##[', '# #[').replace(/^\s*::/u, (start) => `${start.slice(0, -1)} :`);
+}
+
+/** The first line of a text that is not blank; blank where there is none. */
+export function firstLine(text: string): string {
+  return text.split(LINE_ENDS).find((line) => line.trim() !== '') ?? '';
 }
 
 function escapeUnseen(character: string): string {

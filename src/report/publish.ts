@@ -7,6 +7,7 @@ import { type Report, reportOf } from './model.js';
 import { outputsOf } from './outputs.js';
 import { renderResults } from './results.js';
 import { redactor } from './redact.js';
+import { repositoryUrl } from './source.js';
 import { renderSummary } from './summary.js';
 
 /**
@@ -16,10 +17,12 @@ import { renderSummary } from './summary.js';
  */
 export async function publish(given: Outcome, host: Host): Promise<Outcome> {
   const outcome = await record(given, host);
-  const report = reportOf(outcome, redactor(secretsOf(host.environment)));
+  const report = reportFor(outcome, host);
   tell(report, host);
-  if (outcome.dossier.inputs?.annotations ?? true) annotate(report, host);
+  annotate(report, outcome.dossier.inputs?.annotations ?? true, host);
+  refer(report, host);
   if (outcome.dossier.inputs?.summary ?? true) await summarise(report, host);
+  await comment(report, outcome, host);
   return outcome;
 }
 
@@ -35,8 +38,13 @@ async function record(given: Outcome, host: Host): Promise<Outcome> {
   return outcome;
 }
 
-async function write(outcome: Outcome, { console, environment, files }: Host): Promise<Condition[]> {
-  const report = reportOf(outcome, redactor(secretsOf(environment)));
+function reportFor(outcome: Outcome, { environment }: Host): Report {
+  return reportOf(outcome, redactor(secretsOf(environment)), repositoryUrl(environment));
+}
+
+async function write(outcome: Outcome, host: Host): Promise<Condition[]> {
+  const { console, files } = host;
+  const report = reportFor(outcome, host);
   const failures: Condition[] = [];
   try {
     for (const [name, value] of Object.entries(outputsOf(report))) console.output(name, value);
@@ -66,15 +74,27 @@ function tell(report: Report, { console }: Host): void {
   for (const { toleration, reason } of report.tolerated) {
     console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
   }
-  const verdict = `Verdict: ${report.verdict}. ${report.reason}`;
+  const isTolerated = report.green && report.tolerated.some(({ verdict }) => verdict === report.verdict);
+  const verdict = `Verdict: ${report.verdict}${isTolerated ? ' (tolerated)' : ''}. ${report.reason}`;
   if (report.green) console.line(verdict);
   else console.fail(verdict);
   for (const problem of report.refused) console.line(problem);
   if (!report.green && report.advice !== null) console.line(report.advice);
 }
 
-function annotate(report: Report, { console }: Host): void {
-  for (const { level, text, place } of annotationsOf(report)) console.annotate(level, text, place);
+/** Where to read on. */
+function refer({ findings, resultsFile }: Report, { console }: Host): void {
+  const count = findings?.length ?? 0;
+  if (count === 0 || resultsFile === null) return;
+  console.line(`${count === 1 ? 'The finding is' : `All ${count} findings are`} in ${resultsFile}.`);
+}
+
+/** The worst findings stand in the log too, where they are not wanted as annotations. */
+function annotate(report: Report, isWanted: boolean, { console }: Host): void {
+  for (const { level, text, place } of annotationsOf(report)) {
+    if (isWanted) console.annotate(level, text, place);
+    else console.line(text);
+  }
 }
 
 async function summarise(report: Report, { console }: Host): Promise<void> {
@@ -82,6 +102,18 @@ async function summarise(report: Report, { console }: Host): Promise<void> {
     await console.summary(renderSummary(report));
   } catch (error) {
     console.annotate('warning', `The job summary could not be written: ${message(error)}.`);
+  }
+}
+
+/** Keeps the comment of the pull request, with code that only such runs load. */
+async function comment(report: Report, { dossier }: Outcome, host: Host): Promise<void> {
+  const when = dossier.inputs?.comment ?? 'never';
+  if (when === 'never') return;
+  try {
+    const { publishComment } = await import('../comment/publication.js');
+    await publishComment(report, dossier, when, host);
+  } catch (error) {
+    host.console.annotate('warning', `The comment was not written: ${message(error)}.`);
   }
 }
 

@@ -1,8 +1,23 @@
 import { type Finding } from '../gate/finding.js';
 import type { Report } from './model.js';
 
-/** The results file, version 1: what is not known is `null`. */
-export function renderResults(report: Report): string {
+/** What the results file says of a report. */
+export type Recorded = Pick<
+  Report,
+  | 'verdict'
+  | 'reason'
+  | 'scan'
+  | 'thresholds'
+  | 'counts'
+  | 'failing'
+  | 'findings'
+  | 'sarif'
+  | 'requests'
+  | 'timings'
+>;
+
+/** The results file, version 1, as `docs/results.schema.json` describes it: what is not known is `null`. */
+export function renderResults(report: Recorded): string {
   const { scan, counts } = report;
   const document = {
     version: 1,
@@ -31,7 +46,7 @@ export function renderResults(report: Report): string {
 }
 
 /** The accepted number by severity; `null` accepts any. */
-function thresholdsOf({ thresholds }: Report): Record<string, number | null> | null {
+function thresholdsOf({ thresholds }: Recorded): Record<string, number | null> | null {
   return thresholds === null
     ? null
     : Object.fromEntries(thresholds.map(({ severity, limit }) => [severity, limit]));
@@ -48,6 +63,7 @@ function findingOf(finding: Finding): object {
     new: finding.isNew,
     file: finding.place?.file ?? null,
     line: finding.place?.line ?? null,
+    // The service shows no address of findings (observed facts, section 6.2).
     url: null,
   };
 }

@@ -37,7 +37,7 @@ async function importAll(session: Session, reports: ReadyReports, scan: ScanDeta
   for (const line of accountLines(rows)) say(line);
   if (reports.critical > 0 && plan.policy.limits.critical !== null) {
     warn(
-      `${reports.critical} imported results are critical by their security-severity. The service holds imported findings as high at most, so the gate did not count them as critical.`,
+      `${reports.critical === 1 ? '1 imported result is' : `${reports.critical} imported results are`} critical by security-severity. The service holds imported findings as high at most, so the gate did not count them as critical.`,
     );
   }
   dossier.conditions.push(...unimported(rows));

@@ -3,25 +3,35 @@ import type { Result } from './document.js';
 import { listOf, objectOf } from './json.js';
 
 const LONGEST_MESSAGE = 80;
+const LONGEST_KEY = 32;
 
 /**
  * What the service tells a prepared result apart by, within one target (observed facts, 5.5): weakness,
- * file, lines, rule and the beginning of the message, case folded. As a digest, so that holding
- * a million of them takes little memory.
+ * file, lines, rule and the beginning of the message, case folded. An imported result has no endpoint and
+ * no method.
  */
 export function identityOf(result: Result, weakness: string): string {
   const place = objectOf(objectOf(listOf(result['locations'])[0])['physicalLocation']);
   const { startLine, endLine } = objectOf(place['region']);
-  const parts = [
-    weakness,
-    objectOf(place['artifactLocation'])['uri'],
-    startLine,
-    endLine,
-    `${textOr(result['ruleId'], 'external')}:${messageOf(result).slice(0, LONGEST_MESSAGE)}`,
-  ];
+  const file = objectOf(place['artifactLocation'])['uri'];
+  const rule = `${textOr(result['ruleId'], 'external')}:${messageOf(result).slice(0, LONGEST_MESSAGE)}`;
   // The service joins the parts by the same character, so what runs together there runs together here.
-  const joined = parts.map((part) => said(part).trim().toLowerCase()).join('|');
-  return hash('sha256', joined, 'base64');
+  return joined([weakness, '', '', file, startLine, endLine, rule]);
+}
+
+/** An identity as a digest, so that holding a million of them takes little memory. */
+export function digestOf(identity: string): string {
+  return hash('sha256', identity, 'base64');
+}
+
+/** The key of the finding that the service makes of a result in a target (observed facts, 5.5). */
+export function findingKeyOf(identity: string, targetId: string): string {
+  const text = `${joined(['v2', targetId, 'external_import', ''])}|${identity}`;
+  return hash('sha256', text, 'hex').slice(0, LONGEST_KEY);
+}
+
+function joined(parts: readonly unknown[]): string {
+  return parts.map((part) => said(part).trim().toLowerCase()).join('|');
 }
 
 function messageOf(result: Result): string {

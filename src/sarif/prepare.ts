@@ -5,6 +5,7 @@ import { isObject, type JsonObject } from './json.js';
 import { mendSkeleton } from './skeleton.js';
 import { Fate } from './relevance.js';
 import { RunPreparation } from './run-preparation.js';
+import type { Sightings } from './sightings.js';
 import { Warnings } from './warnings.js';
 
 /** How results are prepared: the inputs `sarif-severity` and `sarif-suppressed`, and the checkout. */
@@ -46,12 +47,14 @@ export interface Prepared {
  * `level`, and `uri` with `uriBaseId` of `locations`. Preparing again changes nothing.
  *
  * @param file the file's name, by which `identities` tells the files of one import apart
+ * @param sightings takes note of where the results lie
  */
 export function prepare(
   document: SarifDocument,
   file: string,
   options: PrepareOptions,
   identities: Identities,
+  sightings?: Sightings,
 ): Prepared {
   const warnings = new Warnings();
   mendSkeleton(document, warnings);
@@ -66,6 +69,7 @@ export function prepare(
     fates: new Uint8Array(results),
     criticals: new Uint8Array(results),
     outdated: new Set<string>(),
+    sightings,
   };
   let start = 0;
   for (const run of runs) {

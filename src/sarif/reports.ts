@@ -9,6 +9,7 @@ import { Identities } from './identities.js';
 import { prepare } from './prepare.js';
 import { readSarif } from './read.js';
 import { selectReports, unselected } from './select.js';
+import { Sightings } from './sightings.js';
 import { split } from './split.js';
 import { type ReadyFile, spoolParts } from './spooling.js';
 import { Unusable } from './unusable.js';
@@ -21,6 +22,7 @@ export interface ReadyReports {
   /** Of them, those whose `security-severity` is critical, which the service cannot hold. */
   readonly critical: number;
   readonly spool: Spool;
+  readonly sightings: Sightings;
 }
 
 /**
@@ -39,9 +41,16 @@ export async function readyReports(
   const unfound = unselected(selection);
   stopAt(unfound, plan);
   session.dossier.conditions.push(...unfound);
-  const ready = await new Desk(session, plan, edge, spool).readyAll(selection.files);
+  const desk = new Desk(session, plan, edge, spool);
+  const ready = await desk.readyAll(selection.files);
   stopAt(unimported(ready.files.flatMap(brokenRow)), plan);
-  return { ...ready, spool };
+  session.say(readyLine(ready));
+  return { ...ready, spool, sightings: desk.sightings };
+}
+
+function readyLine({ files, kept }: Pick<ReadyReports, 'files' | 'kept'>): string {
+  const [file, result] = [files.length === 1 ? 'file' : 'files', kept === 1 ? 'result' : 'results'];
+  return `${files.length} ${file} with ${kept} ${result} to import.`;
 }
 
 /** A problem ends the run before a scan is made, unless the workflow tolerates it. */
@@ -64,6 +73,7 @@ interface Prepared {
 }
 
 class Desk {
+  readonly sightings = new Sightings();
   readonly #identities = new Identities();
 
   constructor(
@@ -73,7 +83,7 @@ class Desk {
     readonly spool: Spool,
   ) {}
 
-  async readyAll(files: readonly Seen[]): Promise<Omit<ReadyReports, 'spool'>> {
+  async readyAll(files: readonly Seen[]): Promise<Omit<ReadyReports, 'spool' | 'sightings'>> {
     const byName = new Map(files.map((file) => [file.name, file]));
     const ready = new Map<string, Prepared>();
     // A later file can hold the stronger of two equal results; the earlier one is then prepared again without it.
@@ -102,7 +112,7 @@ class Desk {
       const { severity, suppressed, oversize } = this.plan;
       const document = readSarif(await this.edge.tree.read(file));
       const options = { severity, suppressed, workspace: this.edge.workspace };
-      const prepared = prepare(document, file.name, options, this.#identities);
+      const prepared = prepare(document, file.name, options, this.#identities, this.sightings);
       if (isFirst) for (const warning of prepared.warnings) this.session.say(`${file.name}: ${warning}`);
       const ready = await spoolParts(file.name, prepared, split(prepared), this.spool);
       if (oversize === 'fail' && ready.kind === 'ready' && ready.pieces.length > 1)

@@ -2,7 +2,7 @@ import type { Checkout } from './checkout.js';
 import { Components } from './components.js';
 import { type Result, resultsOf } from './document.js';
 import type { Identities } from './identities.js';
-import { identityOf } from './identity.js';
+import { digestOf, identityOf } from './identity.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
 import { type Level, Levels, rankOf } from './level.js';
 import { LONGEST } from './limits.js';
@@ -13,6 +13,7 @@ import type { PrepareOptions } from './prepare.js';
 import { Fate, relevanceOf } from './relevance.js';
 import { consultedIndex, nameRule, ruleOf } from './rule.js';
 import { CRITICAL, higher, levelForScore, scoreOf } from './score.js';
+import type { Sightings } from './sightings.js';
 import type { Warnings } from './warnings.js';
 import { taggedWeakness, weaknessOf } from './weakness.js';
 
@@ -28,6 +29,7 @@ export interface FilePreparation {
   /** By ordinal: 1 for a critical score. */
   readonly criticals: Uint8Array;
   readonly outdated: Set<string>;
+  readonly sightings: Sightings | undefined;
 }
 
 /** Prepares the results of one run. */
@@ -81,9 +83,10 @@ export class RunPreparation {
 
   /** Merges the result into the one that holds its identity, or a weaker one into it (observed facts, 5.5). */
   #claim(result: Result, level: Level, ordinal: number): void {
-    const { file, identities, fates, outdated } = this.shared;
+    const { file, identities, fates, outdated, sightings } = this.shared;
     const identity = identityOf(result, this.#weaknessOf(result));
-    const claim = identities.claim(identity, { file, ordinal, rank: rankOf(level) });
+    sightings?.note(identity, result);
+    const claim = identities.claim(digestOf(identity), { file, ordinal, rank: rankOf(level) });
     if (!claim.isHeld) fates[ordinal] = Fate.merged;
     else if (claim.loser?.file === file) fates[claim.loser.ordinal] = Fate.merged;
     else if (claim.loser !== undefined) outdated.add(claim.loser.file);

@@ -1,4 +1,5 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
+import type { ImportedPlace } from '../gate/finding.js';
 import type { Host } from '../host.js';
 import type { Session } from '../session.js';
 
@@ -6,9 +7,11 @@ import type { Session } from '../session.js';
 export interface Reports {
   /** Imports them, or says why the scan takes none. Throws what ends the import before its end. */
   readonly carryInto: (scan: ScanDetail) => Promise<void>;
+  /** Where the finding lies that one of their results became. */
+  readonly placeOf: ImportedPlace;
 }
 
-const none: Reports = { carryInto: async () => undefined };
+const none: Reports = { carryInto: async () => undefined, placeOf: () => undefined };
 
 /**
  * Makes the reports that the plan names ready, as a step of the run, and keeps them while they are
@@ -30,7 +33,10 @@ export async function withReports(
   const spool = await edge.openSpool(edge.temp ?? edge.workspace);
   try {
     const ready = await session.step('reports', () => readyReports(session, imports, edge, spool));
-    await use({ carryInto: (scan) => carryReports(session, imports, ready, scan) });
+    await use({
+      carryInto: (scan) => carryReports(session, imports, ready, scan),
+      placeOf: ({ dedupeKey }) => ready.sightings.placeOf(dedupeKey, session.dossier.targetId),
+    });
   } finally {
     // What cannot be removed lies in a private folder that the runner empties; it changes no verdict.
     await spool.remove().catch(() => undefined);

@@ -4,6 +4,7 @@ import { cancelScan as operation, getScan } from '../api/operations/scans.js';
 import { type Deadline, Interrupted, startDeadline, withGrace } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 import type { Session } from '../session.js';
+import { seeNothingElse } from './adoption.js';
 import { isEnded } from './status.js';
 
 /** How long a cancel may take once everything else is over, in milliseconds. */
@@ -11,10 +12,12 @@ const CANCEL_WITHIN_MS = 8_000;
 /** A cancelled job is gone so long after its signal: what is left goes to the post step. */
 const LEAVE_WITHIN_MS = 6_000;
 const LAST_CHANCE_MS = 1_500;
-/** Before a cancel without an answer is sent again, in milliseconds. */
+/** Before a cancel without an answer is sent again, in milliseconds, longer each time. */
 const RETRY_MS = 1_000;
-/** How often a scan that is being finalised is read again, in milliseconds. */
+/** How long a scan that is being finalised is left alone before the next look, in milliseconds. */
 const FINALISING_MS = 4_000;
+/** A scan that was just created may be unknown for so long, in milliseconds. */
+const NOT_FOUND_FOR_MS = 30_000;
 
 /** How an attempt to cancel a scan ended. */
 export type Cancellation =
@@ -29,7 +32,7 @@ export type Cancellation =
  */
 export async function releaseScan(session: Session): Promise<void> {
   const { scan, conditions } = session.dossier;
-  if (scan === undefined || !scan.isOurs) return;
+  if (scan === undefined || !scan.isOurs) return seeNothingElse(session);
   const { detail } = scan;
   const verdicts = conditions.map(({ verdict }) => verdict);
   const isLeft = session.plan.onTimeout === 'leave' && verdicts.every((verdict) => verdict === 'timeout');
@@ -54,9 +57,9 @@ export async function releaseScan(session: Session): Promise<void> {
 }
 
 /**
- * Cancels a scan, or sees it end: one that is being finalised cannot be cancelled and is read until
- * it has ended. A cancel without an answer is sent again, since a second one does no harm; a limit
- * is the caller's to wait out.
+ * Cancels a scan, or sees it end. A cancel without an answer is sent again, since a second one does no
+ * harm; after one that was refused because of the scan's state, or failed there, the scan is read, as it
+ * may just be ending (observed facts, section 11). A limit is the caller's to wait out.
  */
 export async function cancelScan(
   client: Client,
@@ -64,48 +67,51 @@ export async function cancelScan(
   deadline: Deadline,
   id: string,
 ): Promise<Cancellation> {
-  for (;;) {
+  const startedAt = clock.now();
+  for (let tries = 1; ; tries += 1) {
     try {
       const { status } = await client.call(operation, { id, body: {} });
       return { kind: 'cancelled', status: status ?? 'CANCELLED' };
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal?.status === 409 || refusal?.status === 500)
-        return seeEnd(client, clock, deadline, id, error);
-      if (!isPassing(error) || deadline.leftMs() <= RETRY_MS) return { kind: 'failed', error };
-      await clock.sleep(RETRY_MS, deadline.signal).catch(() => undefined);
+      const end = isAboutState(error) ? await endOf(client, id) : undefined;
+      if (end !== undefined) return { kind: 'ended', status: end };
+      const wait = waitBeforeCancel(error, tries, clock.now() - startedAt);
+      if (wait === undefined || wait >= deadline.leftMs()) return { kind: 'failed', error };
+      await clock.sleep(wait, deadline.signal).catch(() => undefined);
     }
   }
 }
 
-/** Whether nobody said what became of a cancel. */
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof ServiceError)) return false;
-  return isServiceFault(error.problem) && refusalOf(error)?.status !== 429;
+/** Whether a cancel failed because of where the scan stands, which one version of the service answers with 500. */
+function isAboutState(error: unknown): boolean {
+  const status = refusalOf(error)?.status;
+  return status === 409 || status === 500;
+}
+
+/** The status that a scan ended with; `undefined` where it has not, or nobody can tell now. */
+async function endOf(client: Client, id: string): Promise<string | undefined> {
+  const scan = await client
+    .waiting()
+    .call(getScan, { id })
+    .catch(() => undefined);
+  return scan !== undefined && isEnded(scan.status) ? scan.status : undefined;
+}
+
+/** How long to wait before a cancel is sent again, in milliseconds; `undefined` where that is no use. */
+function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): number | undefined {
+  const refusal = refusalOf(error);
+  const asked = refusal?.retryAfterMs ?? 0;
+  if (isAboutState(error)) return Math.max(FINALISING_MS, asked);
+  const isNotYetFound = refusal?.status === 404 && triedForMs < NOT_FOUND_FOR_MS;
+  const isUnanswered =
+    error instanceof ServiceError && isServiceFault(error.problem) && refusal?.status !== 429;
+  return isNotYetFound || isUnanswered ? Math.max(RETRY_MS * tries, asked) : undefined;
 }
 
 /** What to say of a scan that may still be running. */
 export function unfinished(id: string, error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
   return `The scan ${id} could not be cancelled and may still be running: ${why}`;
-}
-
-async function seeEnd(
-  client: Client,
-  clock: Clock,
-  deadline: Deadline,
-  id: string,
-  cause: unknown,
-): Promise<Cancellation> {
-  try {
-    for (;;) {
-      const { status } = await client.waiting().call(getScan, { id });
-      if (isEnded(status)) return { kind: 'ended', status };
-      await clock.sleep(FINALISING_MS, deadline.signal);
-    }
-  } catch {
-    return { kind: 'failed', error: cause };
-  }
 }
 
 function timeToCancel({ clock, deadline }: Session): number {

@@ -2,7 +2,8 @@ import { listFindings } from '../api/operations/findings.js';
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
-import { type Finding, mergeFindings, readFinding } from '../gate/finding.js';
+import { type Finding, findingReader, type ImportedPlace, mergeFindings } from '../gate/finding.js';
+import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
 import { type Condition, Stop } from '../verdict.js';
 import { listNewest } from './intent.js';
@@ -26,27 +27,44 @@ export interface ReadFindings {
  * pages missed are looked for in another. What was read before something ended it is kept, so that
  * it can be judged: no error hides a finding.
  */
-export async function readFindings(session: Session, scan: ScanDetail): Promise<ReadFindings> {
+export async function readFindings(
+  session: Session,
+  scan: ScanDetail,
+  imported: { readonly placeOf: ImportedPlace },
+): Promise<ReadFindings> {
   const rows: Finding[] = [];
-  const keep: Keep = (read) => rows.push(...read);
   const shortfall: Condition[] = [];
   try {
-    await readAll(session, scan, keep, () => new Set(rows.map(({ id }) => id)).size);
+    await readAll(session, scan, {
+      read: findingReader(scan.createdAt, imported.placeOf),
+      keep: (read) => rows.push(...read),
+      count: () => new Set(rows.map(({ id }) => id)).size,
+    });
   } catch (error) {
     shortfall.push(conditionOf(error, 'findings'));
   }
   const findings = mergeFindings(rows);
-  const open = findings.filter((one) => one.unresolved).length;
-  session.say(`Read ${findings.length} findings, ${open} of them unresolved.`);
+  session.say(`${shortfall.length === 0 ? 'Read' : 'The reading broke off after'} ${accountOf(findings)}.`);
   return { findings, shortfall };
 }
 
+/** How many findings there are, and the unresolved of them by severity. */
+function accountOf(findings: readonly Finding[]): string {
+  const counts = [...severities, 'unknown' as const].flatMap((severity) => {
+    const count = findings.filter((one) => one.unresolved && one.severity === severity).length;
+    return count === 0 ? [] : [`${count} ${severity}`];
+  });
+  const all = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
+  return `${all}, unresolved: ${counts.length === 0 ? 'none' : counts.join(', ')}`;
+}
+
 /** Reads until as many are kept as the service declares. Throws `Stop` (`error`) when it never are. */
-async function readAll(session: Session, scan: ScanDetail, keep: Keep, count: () => number): Promise<void> {
+async function readAll(session: Session, scan: ScanDetail, shelf: Shelf): Promise<void> {
   const { clock, deadline } = session;
+  const { count } = shelf;
   const declared = await declaredCount(session, scan);
   for (let tries = 1; ; tries += 1) {
-    const expected = Math.max(declared, await walkAll(session, scan, keep));
+    const expected = Math.max(declared, await walkAll(session, scan, shelf));
     if (count() >= expected) return;
     if (tries === TRIES) throw incomplete(count(), expected);
     session.say(`Read ${count()} of ${expected} findings; reading the list again.`);
@@ -54,7 +72,13 @@ async function readAll(session: Session, scan: ScanDetail, keep: Keep, count: ()
   }
 }
 
-type Keep = (read: readonly Finding[]) => void;
+/** What becomes of the rows of a page. */
+interface Shelf {
+  readonly read: (row: WireFinding) => Finding;
+  readonly keep: (read: readonly Finding[]) => void;
+  /** How many findings are kept. */
+  readonly count: () => number;
+}
 
 /** The count that the scan's row declares once it has ended, or 0 (observed facts, section 11). */
 async function declaredCount(session: Session, scan: ScanDetail): Promise<number> {
@@ -66,7 +90,7 @@ async function declaredCount(session: Session, scan: ScanDetail): Promise<number
 }
 
 /** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
-async function walkAll(session: Session, scan: ScanDetail, keep: Keep): Promise<number> {
+async function walkAll(session: Session, scan: ScanDetail, { read, keep }: Shelf): Promise<number> {
   const { targetId } = session.dossier;
   const observed: Finding[] = [];
   let [isIgnored, isProven, declared] = [false, false, 0];
@@ -76,14 +100,14 @@ async function walkAll(session: Session, scan: ScanDetail, keep: Keep): Promise<
         (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
       );
       isProven ||= page.some((row) => row.scanId === scan.id);
-      observed.push(...page.map((row) => readFinding(row, scan.createdAt)));
+      observed.push(...page.map(read));
     });
   } finally {
     if (!isIgnored) keep(observed);
   }
   if (isProven && !isIgnored) return declared;
   const held = await walk(session, { scanId: scan.id }, (page) => {
-    keep(page.map((row) => readFinding(row, scan.createdAt)));
+    keep(page.map(read));
   });
   return isIgnored ? held : Math.max(declared, held);
 }

@@ -3,6 +3,12 @@ import { listScans } from '../api/operations/scans.js';
 import type { ScanRow } from '../api/shapes/scan.js';
 import { isEnded } from './status.js';
 
+/**
+ * A request is delivered within 20 s of sending or never, and its scan is listed 20 s later at most:
+ * before that, nothing new in the list proves nothing. In milliseconds after the send.
+ */
+export const SEEN_WITHIN_MS = 42_000;
+
 /** The newest scans of a target, as one page shows them: newest first, at most 100. */
 export interface Listing {
   readonly rows: readonly ScanRow[];

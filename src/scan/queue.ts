@@ -1,6 +1,6 @@
 import { listScans } from '../api/operations/scans.js';
 import type { ScanRow } from '../api/shapes/scan.js';
-import { DeadlinePassed } from '../deadline.js';
+import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import { type Listing, listNewest } from './intent.js';
@@ -22,16 +22,17 @@ export interface Line {
 
 /**
  * Waits until a scan that holds the target, or the workspace, has ended, saying whose turn it is.
- * Throws `Stop` (`busy`) when the deadline passes. `why` is the service's word, `seen` the line where
- * it was just looked at.
+ * Returns what the target's list shows then. Throws `Stop` (`busy`) when the deadline passes. `why` is the
+ * service's word, `seen` the line where it was just looked at.
  */
 export async function waitInLine(
   session: Session,
   targetId: string,
   why: string,
   seen?: Line,
-): Promise<void> {
-  const { clock, deadline, random } = session;
+): Promise<Listing> {
+  const { clock, deadline, dossier, random } = session;
+  const since = clock.now();
   let told = '';
   try {
     let before: Line | undefined;
@@ -39,15 +40,22 @@ export async function waitInLine(
       const isSeen = before === undefined && seen !== undefined;
       const line = isSeen ? seen : await lineOf(session, targetId, before);
       const now = describe(line);
-      if (now !== told) session.say(`Waiting in line (${why}): ${now}.`);
+      if (now !== told)
+        session.say(
+          `Waiting in line (${why}): ${now}${line.ahead.length === 0 ? '; asking again soon' : ''}.`,
+        );
       told = now;
       if (before !== undefined && hasMoved(before, line)) break;
       before = line;
       await clock.sleep(LOOK_MS * (0.75 + random() / 2), deadline.signal);
     }
     await clock.sleep(random() * SPREAD_MS, deadline.signal);
+    return await listNewest(session.client.waiting(), targetId);
   } catch (error) {
-    throw error instanceof DeadlinePassed ? busy(why, told) : error;
+    const failure = lateFailure(error, deadline);
+    throw failure === undefined ? error : busy(why, told, failure);
+  } finally {
+    dossier.inLineMs = (dossier.inLineMs ?? 0) + clock.now() - since;
   }
 }
 
@@ -72,8 +80,8 @@ export async function lineOf(session: Session, targetId: string, before?: Line):
 }
 
 /** The line that a list of the target's scans shows, where one of them holds it. */
-export function lineFrom(listing: Listing | undefined): Line | undefined {
-  if (listing === undefined || listing.active.length === 0) return undefined;
+export function lineFrom(listing: Listing): Line | undefined {
+  if (listing.active.length === 0) return undefined;
   return { of: 'target', ahead: listing.active, listing };
 }
 
@@ -84,15 +92,15 @@ function hasMoved(before: Line, now: Line): boolean {
 
 function describe({ of, ahead }: Line): string {
   const [first] = ahead;
-  if (first === undefined) return 'nothing is listed ahead';
+  if (first === undefined) return 'no other scan is listed as active';
   const more = ahead.length > 1 ? ` and ${ahead.length - 1} more` : '';
   return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} comes first`;
 }
 
-function busy(why: string, told: string): Stop {
+function busy(why: string, told: string, failure: string): Stop {
   return new Stop({
     verdict: 'busy',
-    reason: `The deadline passed while this run waited in line (${why}): ${told}.`,
+    reason: `The deadline passed while this run waited in line (${why}): ${told}.${failure}`,
     advice:
       'Raise `timeout-minutes`, or let one job at a time review this target (`concurrency` in the workflow).',
     toleration: 'busy',

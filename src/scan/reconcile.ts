@@ -1,3 +1,4 @@
+import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import type { Session } from '../session.js';
@@ -5,11 +6,7 @@ import { Stop } from '../verdict.js';
 import { type Baseline, listNewest, newSince } from './intent.js';
 import { isProvenOurs } from './provenance.js';
 
-/**
- * A request is delivered within 20 s of sending or never, and its scan is listed 20 s later at most:
- * before that, nothing new in the list proves nothing. In milliseconds after the send.
- */
-export const RESEND_AFTER_MS = 42_000;
+/** How long after the send a lost request is looked for, in milliseconds. */
 export const GIVE_UP_AFTER_MS = 90_000;
 const FIRST_LOOK_MS = 2_000;
 const LOOK_MS = 5_000;
@@ -39,23 +36,38 @@ export async function findLostScan(
   let isNothingNew = true;
   for (let wait = FIRST_LOOK_MS; ; wait = LOOK_MS) {
     await clock.sleep(wait, deadline.signal);
+    // What counts is when a list was asked for: its answer may take long.
+    const askedAfterMs = clock.now() - sinceMs;
     const fresh = newSince(await listNewest(session.client.waiting(), targetId), baseline);
     isNothingNew &&= fresh.length === 0;
     const candidates = fresh.filter((row) => !ruledOut.has(row.id));
     if (candidates.length > MOST_CANDIDATES) throw several(candidates.map(({ id }) => id));
     const matching: ScanDetail[] = [];
     for (const { id } of candidates) {
-      const detail = await session.client.waiting().call(getScan, { id });
-      const answer = isProvenOurs(detail, session.plan.expected);
-      if (answer === 'yes') matching.push(detail);
+      const detail = await readCandidate(session, id);
+      const answer = detail === undefined ? 'unknown' : isProvenOurs(detail, session.plan.expected);
+      if (detail !== undefined && answer === 'yes') matching.push(detail);
       if (answer === 'no') ruledOut.add(id);
     }
     const [detail] = matching;
     if (matching.length > 1) throw several(matching.map(({ id }) => id));
     if (detail !== undefined) return { kind: 'adopted', detail };
-    if (clock.now() - sinceMs < untilMs) continue;
+    if (askedAfterMs < untilMs) continue;
     if (isNothingNew) return { kind: 'nothing-new' };
     throw several(fresh.map(({ id }) => id));
+  }
+}
+
+/** A candidate's detail; one that cannot be read now may be readable at the next look. */
+async function readCandidate({ client }: Session, id: string): Promise<ScanDetail | undefined> {
+  try {
+    const detail = await client.waiting().call(getScan, { id });
+    return detail.id === id ? detail : undefined;
+  } catch (error) {
+    const isPassing =
+      error instanceof ServiceError && (isServiceFault(error.problem) || refusalOf(error)?.status === 404);
+    if (isPassing) return undefined;
+    throw error;
   }
 }
 

@@ -2,14 +2,15 @@ import { refusalOf } from '../api/errors.js';
 import { createScan } from '../api/operations/scans.js';
 import { limitedFor } from '../api/retry.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { DeadlinePassed, Interrupted, withGrace } from '../deadline.js';
+import { blaming, DeadlinePassed, Interrupted } from '../deadline.js';
 import type { ScanOrder } from '../plan.js';
 import { seconds, type Session } from '../session.js';
+import { adopt } from './adoption.js';
 import { historyOf } from './history.js';
-import { type Baseline, baselineOf, type Listing, listNewest } from './intent.js';
+import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } from './intent.js';
 import { Outlook } from './outlook.js';
 import { lineFrom, lineOf, waitInLine } from './queue.js';
-import { findLostScan, GIVE_UP_AFTER_MS, lostForGood, RESEND_AFTER_MS } from './reconcile.js';
+import { findLostScan, GIVE_UP_AFTER_MS, lostForGood } from './reconcile.js';
 import { type CreateFailure, failureOf } from './refusals.js';
 
 /** A scan that this run made, or one that it only found by listing and therefore never cancels. */
@@ -50,10 +51,10 @@ async function createInTurn(
   session: Session,
   targetId: string,
   order: ScanOrder,
-  listing: Listing,
+  first: Listing,
 ): Promise<{ readonly sentAt: number; readonly started: StartedScan }> {
-  const baseline = baselineOf(listing);
-  for (let listed: Listing | undefined = listing; ; listed = undefined) {
+  for (let listing = first; ;) {
+    const baseline = baselineOf(listing);
     const key = session.newKey();
     const sentAt = session.clock.now();
     session.remember({ kind: 'sending', targetId, ...baseline });
@@ -63,28 +64,33 @@ async function createInTurn(
       const failure = failureOf(error);
       if (failure === 'unknown') {
         session.say('The create request got no answer; looking for its scan before anything else is sent.');
-        return { sentAt, started: await recover(session, targetId, order, { key, sentAt, baseline }) };
+        const recovered = recover(session, targetId, order, { key, sentAt, baseline });
+        return { sentAt, started: await blaming(error, recovered) };
       }
       session.remember({ kind: 'settled' });
-      await waitOut(session, targetId, listed, failure, error);
+      listing = await blaming(error, waitOut(session, targetId, listing, failure, error));
     }
   }
 }
 
-/** Waits for what a refusal names, or throws it where that does not help. `listed` is from just before. */
+/**
+ * Waits for what a refusal names and reads what is listed then, or throws it where waiting does not help.
+ * `listed` is what was listed just before.
+ */
 async function waitOut(
   session: Session,
   targetId: string,
-  listed: Listing | undefined,
+  listed: Listing,
   failure: CreateFailure,
   error: unknown,
-): Promise<void> {
-  const { clock, deadline, random } = session;
+): Promise<Listing> {
+  const { client, clock, deadline, random } = session;
   const refusal = refusalOf(error);
-  const pause = async (ms: number, what: string): Promise<void> => {
+  const pause = async (ms: number, what: string): Promise<Listing> => {
     if (ms >= deadline.leftMs()) throw error;
     session.say(`${what}; asking again in ${seconds(ms)}.`);
     await clock.sleep(ms, deadline.signal);
+    return await listNewest(client.waiting(), targetId);
   };
   switch (failure) {
     case 'busy':
@@ -125,26 +131,21 @@ async function recover(
   lost: Lost,
 ): Promise<StartedScan> {
   const { key, sentAt, baseline } = lost;
-  const first = await findLostScan(session, targetId, baseline, sentAt, RESEND_AFTER_MS);
-  if (first.kind === 'adopted') return adopt(session, first.detail);
+  const adopted = ({ detail }: { readonly detail: ScanDetail }, at: number): StartedScan =>
+    adopt(session, { targetId, baseline, sentAt: at, adopted: detail });
+  const first = await findLostScan(session, targetId, baseline, sentAt, SEEN_WITHIN_MS);
+  if (first.kind === 'adopted') return adopted(first, sentAt);
   session.say('Nothing new is listed; sending the same request with the same key once more.');
+  const sentAgainAt = session.clock.now();
   try {
     return await create(session, targetId, order, key);
   } catch (error) {
     // Any refusal may be the echo of the first send, so that it proves nothing.
     failureOf(error);
     const second = await findLostScan(session, targetId, baseline, sentAt, GIVE_UP_AFTER_MS);
-    if (second.kind === 'adopted') return adopt(session, second.detail);
+    if (second.kind === 'adopted') return adopted(second, sentAgainAt);
     throw lostForGood(error);
   }
-}
-
-function adopt(session: Session, detail: ScanDetail): StartedScan {
-  session.say(
-    `Found the scan ${detail.id}, the only new one about the same commits. It is gated, and never cancelled.`,
-  );
-  session.remember({ kind: 'settled' });
-  return { detail, isOurs: false };
 }
 
 /** Sends the create request. A job that is cancelled meanwhile waits for the id, which it needs to cancel. */
@@ -160,9 +161,8 @@ async function create(
     targetId,
     ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
   };
-  const deadline = withGrace(session.deadline, session.clock, GRACE_MS);
   try {
-    const client = session.client.within(deadline);
+    const client = session.client.waiting().lingering(GRACE_MS);
     const detail = await client.call(createScan, { body }, { idempotencyKey: key });
     const started = { detail, isOurs: true };
     session.dossier.scan = started;
@@ -175,7 +175,5 @@ async function create(
         'The run had to end before its create request was answered. The post step looks for its scan.',
       );
     throw error;
-  } finally {
-    deadline.clear();
   }
 }

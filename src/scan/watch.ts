@@ -2,14 +2,16 @@ import type { Read } from '../api/client.js';
 import { refusalOf } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { DeadlinePassed } from '../deadline.js';
-import type { Session } from '../session.js';
+import { lateFailure } from '../conditions.js';
+import { seconds, type Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import type { OpenedScan } from './open.js';
 import { isEnded, phaseOf } from './status.js';
 
 /** No longer than this between unconditional reads: a tag that never changes must not hide a change. */
 const FULL_READ_EVERY_MS = 60_000;
+/** A wait in which nothing changes says so this often, in milliseconds. */
+const REMIND_EVERY_MS = 300_000;
 
 /**
  * Watches a scan until it has ended, saying each change once. Returns what a last unconditional read
@@ -20,7 +22,8 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
   try {
     return await watch(session, opened);
   } catch (error) {
-    throw error instanceof DeadlinePassed ? timeout(session) : error;
+    const failure = lateFailure(error, session.deadline);
+    throw failure === undefined ? error : timeout(session, failure);
   }
 }
 
@@ -38,15 +41,16 @@ async function watch(session: Session, { detail, wasRead, outlook }: OpenedScan)
     if (read.value.id !== detail.id) throw otherScan(detail.id, read.value.id);
     note(session, read.value);
     outlook.note(read.value, clock.now());
-    tell(read.value);
+    tell.stateOf(read.value);
     return read;
   };
 
-  tell(detail);
+  tell.stateOf(detail);
   outlook.note(detail, clock.now());
   if (wasRead && isEnded(detail.status)) return detail;
   for (let tag: string | undefined; ;) {
     await clock.sleep(outlook.nextLookIn(clock.now()), deadline.signal);
+    tell.thatNothingChanged();
     // A full read that is left to the look after this one must not come too late there.
     const following = clock.now() + outlook.nextLookIn(clock.now());
     const condition = following - fullReadAt > FULL_READ_EVERY_MS ? undefined : tag;
@@ -82,25 +86,45 @@ function note({ dossier }: Session, detail: ScanDetail): void {
   dossier.scan = { detail, isOurs: dossier.scan?.isOurs ?? false };
 }
 
-/** Says a state when it is not the one said last. */
-function teller({ say, warn }: Session): (scan: ScanDetail) => void {
-  let last = '';
+/** Says how the scan stands. */
+interface Teller {
+  /** Says its state when that is not the one said last. */
+  readonly stateOf: (scan: ScanDetail) => void;
+  /** Says now and then that the wait goes on. */
+  readonly thatNothingChanged: () => void;
+}
+
+function teller({ clock, say, warn }: Session): Teller {
+  const startedAt = clock.now();
+  let last = { text: '', at: startedAt };
   let hasWarned = false;
-  return ({ status, queuePosition }) => {
-    const phase = phaseOf(status);
-    const place =
-      phase === 'queued' && queuePosition?.position != null
-        ? `, number ${queuePosition.position} in line`
-        : '';
-    const now = `${status.toUpperCase()}${place}`;
-    if (now === last) return;
-    last = now;
-    if (phase === 'unknown' && !hasWarned) {
-      hasWarned = true;
-      return warn(`The scan shows the status ${status}, which is not known; waiting for one that is.`);
-    }
-    say(phase === 'awaiting-approval' ? `${now}: somebody has to approve the scan in the web app.` : now);
+  const since = (): string => {
+    const ms = clock.now() - startedAt;
+    return ms < 1_000 ? '' : ` after ${seconds(ms)}`;
   };
+  return {
+    stateOf(scan) {
+      const [phase, word, place] = [phaseOf(scan.status), scan.status.toUpperCase(), placeOf(scan)];
+      if (`${word}${place}` === last.text) return;
+      last = { text: `${word}${place}`, at: clock.now() };
+      if (phase === 'unknown' && !hasWarned) {
+        hasWarned = true;
+        return warn(`The scan shows the status ${scan.status}, which is not known; waiting for one that is.`);
+      }
+      const hint = phase === 'awaiting-approval' ? ': somebody has to approve the scan in the web app.' : '';
+      say(`${word}${since()}${place}${hint}`);
+    },
+    thatNothingChanged() {
+      if (clock.now() - last.at < REMIND_EVERY_MS) return;
+      last = { ...last, at: clock.now() };
+      say(`Still ${last.text},${since()}`);
+    },
+  };
+}
+
+function placeOf({ status, queuePosition }: ScanDetail): string {
+  const isQueued = phaseOf(status) === 'queued' && queuePosition?.position != null;
+  return isQueued ? `, number ${queuePosition.position} in line` : '';
 }
 
 /** An answer about another scan proves nothing about ours, and must never be acted on. */
@@ -112,14 +136,15 @@ export function otherScan(asked: string, answered: string): Stop {
   });
 }
 
-function timeout({ dossier, plan }: Session): Stop {
+function timeout({ dossier, plan }: Session, failure: string): Stop {
   const scan = dossier.scan?.detail;
   const minutes = plan.timeoutMs / 60_000;
   const state = scan === undefined ? 'it was never seen' : `it is ${scan.status.toUpperCase()}`;
+  const doubt = scan !== undefined && isEnded(scan.status) ? ', which no second look could confirm' : '';
   const awaits = scan !== undefined && phaseOf(scan.status) === 'awaiting-approval';
   return new Stop({
     verdict: 'timeout',
-    reason: `The scan did not end within ${minutes} min: ${state}${awaits ? ' and waits for an approval in the web app' : ''}.`,
+    reason: `The scan did not end within ${minutes} min: ${state}${doubt}${awaits ? ' and waits for an approval in the web app' : ''}.${failure}`,
     advice: 'Raise `timeout-minutes`, or look at the scan in the web app.',
     toleration: 'timeout',
   });

@@ -14,6 +14,7 @@ const common = {
   category: text,
   cwe: text,
   sarifRuleId: text,
+  dedupeKey: text,
   tags: paths,
   scanId: text,
   targetId: text,

@@ -1,0 +1,296 @@
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { publishComment } from '../../src/comment/publication.js';
+import type { Dossier } from '../../src/dossier.js';
+import { reportOf } from '../../src/report/model.js';
+import { outcomeOf, type Story } from '../report/samples.js';
+import type { FakeGitHub, GitHubFault } from '../support/fake-github.js';
+import {
+  gitHubTransport,
+  GitHubSetting,
+  runVariables,
+  setUpGitHub,
+  TOKEN,
+} from '../support/github-scenario.js';
+import { recordingHost } from '../support/recording-host.js';
+import { type EventName, environmentOf, events, HEAD, REPOSITORY } from '../support/run-environment.js';
+import { virtualClock } from '../support/virtual-clock.js';
+
+const failing: Story = { findings: [{ severity: 'HIGH', title: 'Injection' }] };
+
+interface Run {
+  readonly story?: Story;
+  readonly when?: 'always' | 'on-failure';
+  readonly event?: EventName;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Milliseconds from the start of the comment to the run's deadline. */
+  readonly endsInMs?: number;
+  readonly latencyMs?: number;
+  readonly interruptAtMs?: number;
+  /** Happens so many milliseconds after the start. */
+  readonly meanwhile?: readonly [ms: number, act: (fake: FakeGitHub) => void];
+}
+
+const gitHubWith = (setting: v.InferInput<typeof GitHubSetting>): FakeGitHub =>
+  setUpGitHub(v.parse(GitHubSetting, setting), 'ckp1m2n3o0000q1w2e3r4t5y6');
+
+/** Publishes the comment of a run, in virtual time, and returns what the log says and how long it took. */
+async function comment(fake: FakeGitHub, run: Run = {}): Promise<{ log: string[]; tookMs: number }> {
+  const clock = virtualClock();
+  const { name, payload } = events[run.event ?? 'pullRequest'];
+  const { host, recording } = recordingHost({
+    environment: environmentOf(
+      { 'github-token': TOKEN, ...run.inputs },
+      {
+        ...runVariables,
+        GITHUB_EVENT_NAME: name,
+        GITHUB_EVENT_PATH: '/event.json',
+        GITHUB_REPOSITORY: REPOSITORY,
+        ...run.variables,
+      },
+    ),
+    clock,
+    transport: () => Promise.reject(new Error('The service is not asked.')),
+    event: JSON.stringify(payload),
+    openGitHub: gitHubTransport(fake, clock, run.latencyMs),
+    ...(run.interruptAtMs === undefined ? {} : { interruptAtMs: run.interruptAtMs }),
+  });
+  const outcome = await outcomeOf({ ...run.story, inputs: { 'github-token': TOKEN, ...run.inputs } });
+  const dossier: Dossier = {
+    ...outcome.dossier,
+    ...(run.endsInMs === undefined ? {} : { endsAt: run.endsInMs }),
+  };
+  if (run.meanwhile !== undefined) {
+    const [ms, act] = run.meanwhile;
+    void clock.sleep(ms).then(() => act(fake));
+  }
+  const report = reportOf(outcome, String);
+  await clock.run(publishComment(report, dossier, run.when ?? 'always', host));
+  return { log: recording.log, tookMs: clock.now() };
+}
+
+const headings = ({ comments }: FakeGitHub): string[] =>
+  comments.map(({ id, body }) => `${id} ${/^## (.*)$/m.exec(body)?.[1] ?? body}`);
+const FAILED = '❌ Security review failed';
+const PASSED = '✅ Security review passed';
+const limited = (at: GitHubFault['at'], seconds: number, times = 1): GitHubFault => ({
+  at,
+  times,
+  status: 403,
+  message: 'You have exceeded a secondary rate limit.',
+  headers: { 'retry-after': `${seconds}` },
+});
+
+describe('run after run', () => {
+  it.each(['job', 'app', 'user'] as const)('keeps one comment, with the token of the %s', async (token) => {
+    const fake = gitHubWith({ token });
+    await comment(fake, { story: failing });
+    expect(headings(fake)).toEqual([`1001 ${FAILED}`]);
+    await comment(fake, { story: failing, variables: { GITHUB_RUN_ATTEMPT: '2' } });
+    await comment(fake, { variables: { GITHUB_RUN_ID: '43' } });
+    expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
+    await comment(fake, { story: failing });
+    expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
+    await comment(fake, { story: failing, variables: { GITHUB_RUN_ID: '44' } });
+    expect(headings(fake)).toEqual([`1001 ${FAILED}`]);
+    expect(new Set(fake.tokens)).toEqual(new Set([`Bearer ${TOKEN}`]));
+  });
+
+  it('keeps one for each job and each target that is named', async () => {
+    const fake = gitHubWith({});
+    await comment(fake, { story: failing });
+    await comment(fake, { variables: { GITHUB_JOB: 'nightly' } });
+    await comment(fake, { inputs: { 'target-id': 'target-2' }, story: { scan: null } });
+    await comment(fake, { variables: { GITHUB_JOB: 'nightly', GITHUB_RUN_ID: '43' }, story: failing });
+    await comment(fake, { variables: { GITHUB_RUN_ID: '43' } });
+    expect(headings(fake).filter((line) => line.startsWith('1001'))).toEqual([`1001 ${PASSED}`]);
+    expect(headings(fake).filter((line) => line.startsWith('1002'))).toEqual([`1002 ${FAILED}`]);
+    expect(fake.comments).toHaveLength(3);
+  });
+
+  it('keeps names that are as long as names can be, and hides a secret in them', async () => {
+    const fake = gitHubWith({});
+    const variables = { GITHUB_WORKFLOW: 'w'.repeat(99_999), GITHUB_JOB: `job ${TOKEN}` };
+    await comment(fake, { variables });
+    await comment(fake, { variables: { ...variables, GITHUB_RUN_ID: '43' } });
+    expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
+    const [{ body } = { body: '' }] = fake.comments;
+    expect(body.length).toBeLessThan(2_000);
+    const hidden = Buffer.from(body.split(' ')[2] ?? '', 'base64').toString('utf8');
+    expect(hidden).toContain('"job":"job ***"');
+  });
+});
+
+describe('while a limit is waited out', () => {
+  it('the head moves on: the comment of the newer commit is left alone', async () => {
+    const fake = gitHubWith({ comments: [{ text: FAILED, marker: {} }] });
+    fake.faults.push(limited('update', 30));
+    const { log } = await comment(fake, { meanwhile: [10_000, (world) => (world.head = 'f'.repeat(40))] });
+    expect(log.at(-1)).toBe(
+      `No comment was written: the pull request is at ${'f'.repeat(40)} by now, and this run is for ${HEAD}.`,
+    );
+    expect(fake.comments.map(({ edits }) => edits)).toEqual([0]);
+  });
+
+  it('another run makes the comment: no second one is made', async () => {
+    const fake = gitHubWith({});
+    fake.faults.push(limited('create', 30));
+    const later = { variables: { GITHUB_RUN_ID: '43' } };
+    const other = gitHubWith({});
+    await comment(other, later);
+    const [made] = other.comments;
+    const { log } = await comment(fake, {
+      story: failing,
+      meanwhile: [10_000, ({ post }) => made && void post(made.user, made.body)],
+    });
+    expect(log.at(-1)).toBe(
+      'No comment was written: run 43, attempt 1, has commented on the same commit since.',
+    );
+    expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
+  });
+
+  it('no more than a minute goes by in all', async () => {
+    const fake = gitHubWith({});
+    fake.faults.push(limited('list', 25), limited('head', 25), limited('create', 25));
+    const { log, tookMs } = await comment(fake);
+    expect(log.at(-1)).toMatch(
+      /^::warning::The comment was not written: GitHub limits .* The verdict stands\.$/,
+    );
+    expect(tookMs).toBeLessThan(60_000);
+  });
+
+  it('what is done afterwards waits too, and its failure is said', async () => {
+    const fake = gitHubWith({ comments: [1, 2, 3].map((run) => ({ text: FAILED, marker: { run } })) });
+    fake.faults.push(limited('remove', 20), { at: 'remove', status: 403 });
+    const { log } = await comment(fake);
+    expect(log.slice(-3)).toEqual([
+      'GitHub limits how often it is asked. Trying again in 20 s.',
+      expect.stringMatching(
+        /^The comment 1002, in whose place it stands, could not be removed: GitHub answered DELETE/,
+      ),
+      'Removed the comment 1003, in whose place it stands.',
+    ]);
+  });
+});
+
+describe('time', () => {
+  it('is ninety seconds at most', async () => {
+    const fake = gitHubWith({ comments: [{ by: 'octocat', type: 'User', text: 'x', times: 500 }] });
+    const { log, tookMs } = await comment(fake, { latencyMs: 19_000 });
+    expect(tookMs).toBe(90_000);
+    expect(log).toEqual([
+      '::warning::The comment was not written: the time for it ran out. The verdict stands.',
+    ]);
+  });
+
+  it.each([
+    ['long before the deadline', 3_600_000, 55_300],
+    ['just before it', 5_000, 13_000],
+    ['at it', 0, 8_000],
+    ['when a cancel has used it up', -8_000, 0],
+    ['without one', undefined, 55_300],
+  ])('ends within eight seconds of the deadline of the run: %s', async (_, endsInMs, expected) => {
+    const fake = gitHubWith({});
+    fake.faults.push(limited('list', 55));
+    const { log, tookMs } = await comment(fake, endsInMs === undefined ? {} : { endsInMs });
+    expect(tookMs).toBeGreaterThanOrEqual(expected);
+    expect(tookMs).toBeLessThan(expected + 500);
+    expect(log.at(-1)).toBe(
+      expected > 50_000
+        ? 'Wrote the comment 1001 of the pull request.'
+        : '::warning::The comment was not written: the time for it ran out. The verdict stands.',
+    );
+  });
+
+  it('is none once the job is cancelled', async () => {
+    const fake = gitHubWith({});
+    fake.faults.push(limited('list', 55));
+    const { log, tookMs } = await comment(fake, { interruptAtMs: 7_000 });
+    expect(log.at(-1)).toBe('No comment was written: the job was cancelled.');
+    expect(tookMs).toBe(7_000);
+  });
+});
+
+describe('what stands in the way', () => {
+  it.each<[string, v.InferInput<typeof GitHubSetting>, Run, RegExp]>([
+    ['no permission', { may: 'read' }, {}, /^::warning::.* with 403 .*"pull-requests: write"/],
+    [
+      'a repository that is hidden',
+      { faults: [{ at: 'list', status: 404 }] },
+      {},
+      /^::warning::.*"pull-requests: write"/,
+    ],
+    [
+      'a pull request that is hidden',
+      { faults: [{ at: 'head', status: 404 }] },
+      {},
+      /^::warning::.*"pull-requests: write"/,
+    ],
+    [
+      'a token that is not valid',
+      { faults: [{ at: 'user', status: 401 }] },
+      {},
+      /^::warning::.*github-token is not valid/,
+    ],
+    ['a body that is refused', { faults: [{ at: 'create', status: 422 }] }, {}, /^::warning::.* with 422/],
+    ['a fork', { may: 'read' }, { event: 'pullRequestOfFork' }, /^No comment .* fork, .* job summary/],
+    ['a fork that sees nothing', { may: 'nothing' }, { event: 'pullRequestOfFork' }, /^No comment .* fork/],
+    [
+      'a fork without a token',
+      {},
+      { event: 'pullRequestOfFork', inputs: { 'github-token': '' } },
+      /^No comment .* fork/,
+    ],
+    [
+      'a fork and a gateway',
+      { faults: [{ at: 'user', times: 9, status: 502 }] },
+      { event: 'pullRequestOfFork' },
+      /^::warning::.* with 502/,
+    ],
+    ['no token', {}, { inputs: { 'github-token': '' } }, /^::warning::.*github-token is blank/],
+    ['an address that is none', {}, { variables: { GITHUB_API_URL: 'ghe' } }, /^::warning::.*GITHUB_API_URL/],
+    [
+      'plain HTTP',
+      {},
+      { variables: { GITHUB_API_URL: 'http://ghe.example' } },
+      /^::warning::.*GITHUB_API_URL/,
+    ],
+    [
+      'a password in the address',
+      {},
+      { variables: { GITHUB_API_URL: 'https://a:b@ghe.example' } },
+      /^::warning::.*GITHUB_API_URL/,
+    ],
+    [
+      'a query in the address',
+      {},
+      { variables: { GITHUB_API_URL: 'https://ghe.example/?a' } },
+      /^::warning::.*GITHUB_API_URL/,
+    ],
+  ])('%s', async (_, setting, run, expected) => {
+    const fake = gitHubWith(setting);
+    const { log } = await comment(fake, run);
+    expect(log.filter((line) => !line.startsWith('GitHub limits'))).toEqual([
+      expect.stringMatching(expected),
+    ]);
+    expect(fake.comments).toEqual([]);
+  });
+
+  it('a fork that may write is written to', async () => {
+    const fake = gitHubWith({});
+    await comment(fake, { event: 'pullRequestOfFork' });
+    expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
+  });
+
+  it('an App whose login cannot be noted says so', async () => {
+    const fake = gitHubWith({ token: 'app', faults: [{ at: 'update', status: 403 }] });
+    const { log } = await comment(fake);
+    expect(log).toEqual([
+      'Wrote the comment 1001 of the pull request.',
+      expect.stringMatching(
+        /^A later run may write another one, since its author could not be noted in it: /,
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { readPullRequestRun } from '../../src/comment/pull-request.js';
+import { runVariables } from '../support/github-scenario.js';
+import { events, HEAD, PULL_REQUEST, REPOSITORY } from '../support/run-environment.js';
+
+const usual = {
+  ...runVariables,
+  GITHUB_EVENT_NAME: 'pull_request',
+  GITHUB_EVENT_PATH: '/event.json',
+  GITHUB_REPOSITORY: REPOSITORY,
+};
+const { payload } = events.pullRequest;
+const read = (variables: Record<string, string | undefined> = {}, text = JSON.stringify(payload)) =>
+  readPullRequestRun({ ...usual, ...variables }, async () => text);
+const sides = (base: unknown, head: unknown): string =>
+  JSON.stringify({
+    pull_request: { number: 3, base: { repo: base }, head: { sha: HEAD.toUpperCase(), repo: head } },
+  });
+
+describe('a run for a pull request', () => {
+  it('knows where its comment belongs', async () => {
+    const expected = { repository: REPOSITORY, number: PULL_REQUEST, head: HEAD, isFork: false };
+    const run = { workflow: 'CI', job: 'review', run: 42, attempt: 1 };
+    expect(await read()).toEqual({ ...expected, ...run });
+    expect(await read({ GITHUB_EVENT_NAME: 'pull_request_target' })).toEqual({ ...expected, ...run });
+  });
+
+  it.each([
+    ['the same repository', { full_name: 'a/b' }, { full_name: 'A/B' }, false],
+    ['another', { full_name: 'a/b' }, { full_name: 'c/b' }, true],
+    ['one that is gone', { full_name: 'a/b' }, null, true],
+    ['one that is not told', undefined, undefined, false],
+  ])('whose head is in %s', async (_, base, head, isFork) => {
+    expect(await read({}, sides(base, head))).toMatchObject({ isFork, head: HEAD });
+  });
+});
+
+describe('a run without a place for a comment', () => {
+  it.each(['push', 'merge_group', 'schedule', 'workflow_dispatch', 'issue_comment', ''])(
+    'is of the event %j',
+    async (name) => {
+      expect(await read({ GITHUB_EVENT_NAME: name })).toEqual({
+        why: expect.stringContaining('of no pull request'),
+      });
+    },
+  );
+
+  it.each([
+    ['GITHUB_RUN_ID', ''],
+    ['GITHUB_RUN_ID', undefined],
+    ['GITHUB_RUN_ID', '0'],
+    ['GITHUB_RUN_ID', '1e3'],
+    ['GITHUB_RUN_ID', '-1'],
+    ['GITHUB_RUN_ID', '9'.repeat(16)],
+    ['GITHUB_RUN_ATTEMPT', 'x'],
+    ['GITHUB_WORKFLOW', '  '],
+    ['GITHUB_JOB', undefined],
+    ['GITHUB_REPOSITORY', 'acme'],
+    ['GITHUB_REPOSITORY', '../shop'],
+    ['GITHUB_REPOSITORY', 'acme/..'],
+    ['GITHUB_REPOSITORY', 'acme/shop/../../user'],
+    ['GITHUB_REPOSITORY', 'acme/shop?x'],
+  ])('has for %s %j', async (name, value) => {
+    expect(await read({ [name]: value })).toEqual({ why: expect.stringContaining(name) });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['no pull request', '{}'],
+    [
+      'a number that is none',
+      JSON.stringify({ pull_request: { number: '12', base: {}, head: { sha: HEAD } } }),
+    ],
+    ['half a commit', JSON.stringify({ pull_request: { number: 12, base: {}, head: { sha: 'abc' } } })],
+  ])('has an event that holds %s', async (_, text) => {
+    expect(await read({}, text)).toEqual({ why: expect.stringContaining("the event's file") });
+  });
+
+  it('has an event that cannot be read', async () => {
+    const place = await readPullRequestRun(usual, () => Promise.reject(new Error('EACCES')));
+    expect(place).toEqual({ why: expect.stringContaining("the event's file") });
+  });
+});

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { runStep } from '../../scripts/runner.js';
+import { events, HEAD, KEY, REPOSITORY } from '../support/run-environment.js';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'package-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The archive of the working tree that a runner would download. */
+function archive(format: 'tar' | 'tar.gz'): Buffer {
+  const index = path.join(folder, 'index');
+  const git = (...words: string[]): Buffer => {
+    const done = spawnSync('git', words, { env: { ...process.env, GIT_INDEX_FILE: index }, maxBuffer: 64 << 20 });
+    if (done.status !== 0) throw new Error(`git ${words.join(' ')}: ${done.stderr.toString()}`);
+    return done.stdout;
+  };
+  git('add', '--all', '.');
+  const tree = git('write-tree').toString().trim();
+  return git('archive', '--worktree-attributes', `--format=${format}`, tree);
+}
+
+describe('what a runner downloads', () => {
+  it('is what it starts and what a person reads first', () => {
+    const listed = spawnSync('tar', ['-t'], { input: archive('tar') });
+    const top = new Set(
+      listed.stdout
+        .toString()
+        .split('\n')
+        .filter((name) => name !== '')
+        .map((name) => name.split('/')[0]),
+    );
+    expect([...top].toSorted()).toEqual(['LICENSE', 'README.md', 'SECURITY.md', 'action.yml', 'dist']);
+  });
+
+  it('is small: 150 kB, and 0.2 MB of it are read at every start', () => {
+    expect(archive('tar.gz').length).toBeLessThanOrEqual(150_000);
+    expect(statSync('dist/index.js').size).toBeLessThanOrEqual(200_000);
+  });
+
+  it('holds no source maps, and the licence of every package in it', () => {
+    const files = readdirSync('dist');
+    expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
+    expect(files.filter((name) => readFileSync(path.join('dist', name), 'utf8').includes('sourceMappingURL'))).toEqual([]);
+    const licences = readFileSync('dist/licenses.txt', 'utf8');
+    for (const name of ['valibot', '@actions/http-client', '@actions/glob', 'tunnel', 'minimatch']) {
+      expect(licences).toContain(`${name}\n`);
+    }
+  });
+});
+
+describe('a start', () => {
+  /** What Node loads to refuse a missing input. */
+  const loaded = (): string[] => {
+    const probe = `process.on('exit', () => process.stderr.write('\\n' + JSON.stringify(process.moduleLoadList)));`;
+    const entry = path.resolve('dist/index.js');
+    const done = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', `${probe} await import(${JSON.stringify(entry)});`],
+      { cwd: folder, env: { RUNNER_TEMP: folder } },
+    );
+    const list: unknown = JSON.parse(done.stderr.toString().trim().split('\n').at(-1) ?? '');
+    if (!Array.isArray(list)) throw new Error('The list of modules is missing.');
+    return list.map(String);
+  };
+
+  it('that refuses an input loads nothing that speaks to a network', () => {
+    const modules = loaded();
+    expect(modules).toContain('NativeModule fs');
+    expect(modules.filter((name) => /^NativeModule (?:_?https?|_?tls|child_process|internal\/deps\/undici)/.test(name))).toEqual([]);
+  });
+
+  it('whose later part is missing is an error, and red', async () => {
+    const action = path.join(folder, 'dist');
+    cpSync('dist', action, { recursive: true });
+    for (const name of readdirSync(action).filter((file) => /^\d+\.index\.js$/.test(file))) rmSync(path.join(action, name));
+    const inputs = { 'api-key': KEY, 'base-url': 'http://127.0.0.1:9/api/v1', 'workspace-id': 'w' };
+    const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD };
+    const entry = path.join(action, 'index.js');
+    const { exitCode, outputs } = await runStep({ folder, entry, event: events.pullRequest, variables, inputs }, 'main');
+    expect(exitCode).toBe(1);
+    expect(outputs).toMatchObject({ verdict: 'error', 'scan-id': '' });
+    expect(outputs['reason']).toContain('Something unforeseen happened');
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as core from '@actions/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { append, assign, issue, print } from '../../src/edge/commands.js';
+
+/** What is written to standard output meanwhile. */
+function written(act: () => void): string {
+  const write = process.stdout.write.bind(process.stdout);
+  let text = '';
+  process.stdout.write = (chunk: string | Uint8Array): boolean => {
+    text += String(chunk);
+    return true;
+  };
+  try {
+    act();
+  } finally {
+    process.stdout.write = write;
+  }
+  return text;
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(fc.constantFrom('%', '\r', '\n', ':', ',', '::', '%0A', 'a', '=', ' '))
+    .map((parts) => parts.join('')),
+);
+
+describe('commands are those of the toolkit of the runner, byte by byte', () => {
+  it.each([
+    ['error', core.error],
+    ['warning', core.warning],
+    ['notice', core.notice],
+  ] as const)('%s', (level, say) => {
+    fc.assert(
+      fc.property(
+        text,
+        text.filter((file) => file !== ''),
+        fc.option(fc.integer({ min: 1 }), { nil: undefined }),
+        (message, file, startLine) => {
+          const place = startLine === undefined ? { file } : { file, startLine };
+          const ours = written(() => issue(level, message, { file, line: `${startLine ?? ''}` }));
+          expect(ours).toBe(written(() => say(message, place)));
+        },
+      ),
+    );
+  });
+
+  it('groups, masks and lines', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(written(() => issue('group', given))).toBe(written(() => core.startGroup(given)));
+        expect(written(() => issue('add-mask', given))).toBe(written(() => core.setSecret(given)));
+        expect(written(() => print(given))).toBe(written(() => core.info(given)));
+      }),
+    );
+    expect(written(() => issue('endgroup'))).toBe(written(() => core.endGroup()));
+  });
+});
+
+describe('files of the runner', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
+    file = path.join(folder, 'output');
+    writeFileSync(file, '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** The runner's reading: a name, `<<`, a delimiter; then lines until one that is the delimiter. */
+  const parse = (content: string): Map<string, string> => {
+    const lines = content.split(/\r\n|\n|\r/);
+    const values = new Map<string, string>();
+    for (let line = lines.shift(); line !== undefined && line !== ''; line = lines.shift()) {
+      const [name = '', delimiter = ''] = line.split('<<');
+      const end = lines.indexOf(delimiter);
+      expect(end).toBeGreaterThanOrEqual(0);
+      values.set(
+        name,
+        lines
+          .splice(0, end + 1)
+          .slice(0, -1)
+          .join('\n'),
+      );
+    }
+    return values;
+  };
+
+  it('take any value, and nothing of it for a name', () => {
+    const piece = fc.constantFrom(
+      'ghadelimiter',
+      'ghadelimiter_',
+      '\n',
+      'verdict<<x',
+      'x',
+      'verdict=passed',
+      '<<',
+      'é',
+    );
+    const value = fc.array(piece).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(value, value, (reason, advice) => {
+        writeFileSync(file, '');
+        assign(file, 'reason', reason);
+        assign(file, 'advice', advice);
+        expect([...parse(readFileSync(file, 'utf8'))]).toEqual([
+          ['reason', reason],
+          ['advice', advice],
+        ]);
+      }),
+    );
+  });
+
+  it('are not made where the runner made none', () => {
+    expect(() => append(path.join(folder, 'missing'), 'text')).toThrow('ENOENT');
+    expect(() => assign(path.join(folder, 'missing'), 'a', 'b')).toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from '@jest/globals';
+import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
+import { startDeadline } from '../../src/deadline.js';
+import { type Comment, createGitHub, type GitHub } from '../../src/github/client.js';
+import { virtualClock } from '../support/virtual-clock.js';
+
+type Reply = WireResponse | WireError;
+const json = (status: number, value: unknown, headers: Record<string, string> = {}): WireResponse => ({
+  status,
+  headers,
+  body: Buffer.from(JSON.stringify(value)),
+});
+const comment = (id: number): object => ({ id, body: 'x', user: { login: 'a', type: 'User' } });
+const link = (address: string, rel = 'next'): Record<string, string> => ({
+  link: `<${address}>; rel="${rel}"`,
+});
+const ROOT = 'https://ghe.example/api/v3';
+
+/** Plays answers in order to whatever is asked, and says what was asked, when, and what came of it. */
+async function play<T>(replies: readonly Reply[], act: (gitHub: GitHub) => Promise<T>) {
+  const clock = virtualClock();
+  const asked: string[] = [];
+  const left = [...replies];
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    asked.push(`${clock.now() / 1000} ${method} ${path}`);
+    const reply = left.shift() ?? json(500, {});
+    if (reply instanceof WireError) throw reply;
+    return reply;
+  };
+  const deadline = startDeadline(clock, 3_600_000);
+  const address = { apiUrl: new URL(ROOT), repository: 'acme/shop', number: 12 };
+  const gitHub = createGitHub(address, { transport, clock, deadline, say: () => undefined });
+  const result = await clock.run(act(gitHub)).catch((error: unknown) => error);
+  deadline.clear();
+  return { asked, result };
+}
+
+async function all(gitHub: GitHub): Promise<Comment[]> {
+  const comments: Comment[] = [];
+  for await (const one of gitHub.comments()) comments.push(one);
+  return comments;
+}
+const ids = async (gitHub: GitHub): Promise<number[]> => (await all(gitHub)).map(({ id }) => id);
+const FIRST = '0 GET /repos/acme/shop/issues/12/comments?per_page=50';
+
+describe('pages', () => {
+  it('are followed wherever they lead below the API root, however small they are', async () => {
+    const { asked, result } = await play(
+      [
+        json(200, [comment(1)], link(`${ROOT}/repositories/7/issues/12/comments?after=x%2By`)),
+        json(200, [], {
+          link: `<${ROOT}/a?page=1>; rel="prev first", <${ROOT}/b?page=3>; title="x"; rel="last next"`,
+        }),
+        json(200, [comment(3)], link(`${ROOT}/a?page=1`, 'prev')),
+      ],
+      ids,
+    );
+    expect(asked).toEqual([FIRST, '0 GET /repositories/7/issues/12/comments?after=x%2By', '0 GET /b?page=3']);
+    expect(result).toEqual([1, 3]);
+  });
+
+  it.each([
+    'https://elsewhere.example/api/v3/b',
+    'https://ghe.example/b',
+    'https://ghe.example/api/v33/b',
+    'https://ghe.example/api/v3/../../b',
+    'https://user@ghe.example/api/v3/b',
+    'http://ghe.example/api/v3/b',
+    '//elsewhere.example/api/v3/b',
+    'https://',
+  ])('are not followed to %s', async (address) => {
+    const { asked, result } = await play([json(200, [comment(1)], link(address))], ids);
+    expect(asked).toEqual([FIRST]);
+    expect(result).toMatchObject({ trouble: { kind: 'unreadable' } });
+  });
+
+  it('are not read in circles', async () => {
+    const next = `${ROOT}/b`;
+    const { asked, result } = await play(Array<Reply>(9).fill(json(200, [], link(next))), ids);
+    expect(asked).toHaveLength(2);
+    expect(String(result)).toContain('repeats a cursor');
+  });
+
+  it.each([
+    ['HTML', { status: 200, headers: {}, body: Buffer.from('<html>') }],
+    ['no list', json(200, { items: [] })],
+    ['a comment without id', json(200, [{ body: 'x' }])],
+  ])('that hold %s are no comments', async (_, reply) => {
+    expect((await play([reply], ids)).result).toMatchObject({ trouble: { kind: 'unreadable' } });
+  });
+
+  it('hold comments without a body, and without an author', async () => {
+    const odd = [{ id: 1, body: null, user: null }, { id: 2 }, { id: 3, body: 'x', user: { login: 'a' } }];
+    const { result } = await play([json(200, odd)], all);
+    expect(result).toMatchObject([
+      { body: '', user: null },
+      { body: '', user: null },
+      { body: 'x', user: { login: 'a', type: '' } },
+    ]);
+  });
+});
+
+describe('a call that fails', () => {
+  const reset = new WireError('reset', 'maybe', 'broken');
+  const refused = new WireError('connect', 'no', 'refused');
+  const certificate = new WireError('certificate', 'no', 'unknown authority');
+  const made = json(201, comment(1));
+  const times = (asked: readonly string[]): string[] => asked.map((line) => line.split(' ')[0] ?? '');
+
+  it.each<[string, readonly Reply[], (gitHub: GitHub) => Promise<unknown>, readonly string[], object]>([
+    [
+      'a read is sent three times',
+      [reset, json(502, {}), reset],
+      ids,
+      ['0', '1', '4'],
+      { trouble: { kind: 'unreachable' } },
+    ],
+    ['a read that then succeeds', [reset, json(503, {}), json(200, [])], ids, ['0', '1', '4'], []],
+    ['an update is sent again', [reset, made], (gitHub) => gitHub.update(1, 'x'), ['0', '1'], { id: 1 }],
+    [
+      'a creation that may have arrived is not',
+      [reset, made],
+      (gitHub) => gitHub.create('x'),
+      ['0'],
+      { trouble: { kind: 'unreachable' } },
+    ],
+    [
+      'a creation that was answered 502 is not',
+      [json(502, {}), made],
+      (gitHub) => gitHub.create('x'),
+      ['0'],
+      { trouble: { status: 502 } },
+    ],
+    [
+      'a creation that was not sent is',
+      [refused, made],
+      (gitHub) => gitHub.create('x'),
+      ['0', '1'],
+      { id: 1 },
+    ],
+    [
+      'what stays wrong is not',
+      [certificate, json(200, [])],
+      ids,
+      ['0'],
+      { trouble: { kind: 'unreachable' } },
+    ],
+    ['a refusal is not', [json(422, { message: 'No.' })], ids, ['0'], { trouble: { status: 422 } }],
+    [
+      'a redirect is not followed',
+      [json(301, {}, { location: 'https://elsewhere.example' })],
+      ids,
+      ['0'],
+      { trouble: { status: 301 } },
+    ],
+  ])('%s', async (_, replies, act, at, expected) => {
+    const { asked, result } = await play(replies, act);
+    expect(times(asked)).toEqual(at);
+    expect(result).toMatchObject(expected);
+  });
+
+  const limit = (seconds: number): WireResponse => json(429, {}, { 'retry-after': `${seconds}` });
+  it.each<[string, readonly Reply[], (gitHub: GitHub) => Promise<unknown>, readonly string[], object]>([
+    ['a read waits', [limit(30), limit(30), json(200, [])], ids, ['0', '30', '60'], []],
+    [
+      'for a minute in all',
+      [limit(30), limit(31), json(200, [])],
+      ids,
+      ['0', '30'],
+      { trouble: { kind: 'limited' } },
+    ],
+    ['not for more at once', [limit(61), json(200, [])], ids, ['0'], { trouble: { kind: 'limited' } }],
+    [
+      'a write waits and is late',
+      [limit(30), made],
+      (gitHub) => gitHub.create('x'),
+      ['0'],
+      { trouble: { kind: 'late' } },
+    ],
+  ])('a limit: %s', async (_, replies, act, at, expected) => {
+    const { asked, result } = await play(replies, act);
+    expect(times(asked)).toEqual(at);
+    expect(result).toMatchObject(expected);
+  });
+
+  it('says what GitHub said, briefly', async () => {
+    const { result } = await play([json(403, { message: 'x'.repeat(9_000) })], (gitHub) => gitHub.head());
+    expect(String(result)).toMatch(
+      /^GitHubError: GitHub answered GET \/repos\/acme\/shop\/pulls\/12 with 403 \(x{300}… \(8700 more characters\)\)\.$/,
+    );
+  });
+});
+
+describe('what is not there', () => {
+  it.each<[string, number, (gitHub: GitHub) => Promise<unknown>, unknown]>([
+    ['a user behind the token', 403, (gitHub) => gitHub.login(), undefined],
+    ['a comment to update', 404, (gitHub) => gitHub.update(1, 'x'), undefined],
+    ['one that is gone for good', 410, (gitHub) => gitHub.update(1, 'x'), undefined],
+    ['a comment to remove', 404, (gitHub) => gitHub.remove(1), undefined],
+  ])('is no error: %s', async (_, status, act, expected) => {
+    expect((await play([json(status, {})], act)).result).toBe(expected);
+  });
+
+  it.each<[string, number, (gitHub: GitHub) => Promise<unknown>]>([
+    ['a token that is not valid', 401, (gitHub) => gitHub.login()],
+    ['a user that is not found', 404, (gitHub) => gitHub.login()],
+    ['a pull request that may not be read', 404, (gitHub) => gitHub.head()],
+    ['a comment that may not be updated', 403, (gitHub) => gitHub.update(1, 'x')],
+  ])('is an error: %s', async (_, status, act) => {
+    expect((await play([json(status, {})], act)).result).toMatchObject({
+      trouble: { kind: 'refused', status },
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { limitedFor } from '../../src/github/limits.js';
+
+const now = new Date('2026-01-05T09:00:00.000Z');
+const inSeconds = (seconds: number): string => `${now.getTime() / 1000 + seconds}`;
+
+describe('a rate limit', () => {
+  it.each<[string, number, Record<string, string>, string, number | undefined]>([
+    ['a success', 200, { 'retry-after': '9', 'x-ratelimit-remaining': '0' }, '', undefined],
+    ['a missing permission', 403, {}, 'Resource not accessible by integration', undefined],
+    ['a missing permission with room left', 403, { 'x-ratelimit-remaining': '4999' }, '', undefined],
+    ['a gateway that asks for time', 503, { 'retry-after': '9' }, '', undefined],
+    ['429 that says when', 429, { 'retry-after': '9' }, '', 9_000],
+    ['429 that says nothing', 429, {}, '', 60_000],
+    ['403 that says when', 403, { 'retry-after': '30' }, '', 30_000],
+    ['403 that says at what time', 403, { 'retry-after': 'Mon, 05 Jan 2026 09:00:20 GMT' }, '', 20_000],
+    ['403 that says so in words', 403, {}, 'You have exceeded a secondary rate limit.', 60_000],
+    ['403 that calls it abuse', 403, {}, 'You have triggered an abuse detection mechanism.', 60_000],
+    [
+      'a spent allowance',
+      403,
+      { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(600) },
+      '',
+      600_000,
+    ],
+    [
+      'one that is back',
+      403,
+      { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(-9) },
+      '',
+      2_000,
+    ],
+    [
+      'one that does not say when',
+      403,
+      { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' },
+      '',
+      60_000,
+    ],
+    [
+      'both',
+      403,
+      { 'retry-after': '5', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(9) },
+      '',
+      5_000,
+    ],
+    ['no time at all', 429, { 'retry-after': '0' }, '', 2_000],
+  ])('%s', (_, status, headers, message, expected) => {
+    const body = Buffer.from(JSON.stringify({ message }));
+    expect(limitedFor({ status, headers, body }, now)).toBe(expected);
+  });
+});

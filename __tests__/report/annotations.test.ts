@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { annotationsOf } from '../../src/report/annotations.js';
+import type { Place } from '../../src/gate/place.js';
+import { reportFor, someFindings } from './samples.js';
+
+it('are the worst failing findings, at their places, with the first line of advice', async () => {
+  const report = await reportFor({ findings: someFindings(5) });
+  expect(annotationsOf(report)).toEqual([
+    {
+      level: 'error',
+      text: 'critical at src/orders/search.js:42: SQL query built from request parameters in the order search → Bind the parameters instead of concatenating them.',
+      place: { file: 'src/orders/search.js', line: 42 },
+    },
+    {
+      level: 'error',
+      text: 'high at config/deploy.pem:1: Private key committed to the repository → Revoke the key, then remove it from the history.',
+      place: { file: 'config/deploy.pem', line: 1 },
+    },
+    {
+      level: 'error',
+      text: 'high at src/session.js:118: Deserialisation of untrusted data with `node-serialize` → Parse JSON and validate it.',
+      place: { file: 'src/session.js', line: 118 },
+    },
+  ]);
+});
+
+it.each([
+  [9, 9, undefined],
+  [10, 9, '8 of 10 failing findings are shown here; the summary and the results file list more.'],
+  [5_000, 9, '8 of 5000 failing findings are shown here; the summary and the results file list more.'],
+])('of %i failing findings are %i, so that the verdict is the tenth', async (count, shown, last) => {
+  const findings = Array.from({ length: count }, () => ({ severity: 'HIGH', title: 'x' }));
+  const annotations = annotationsOf(await reportFor({ findings }));
+  expect(annotations).toHaveLength(shown);
+  if (last !== undefined) expect(annotations.at(-1)?.text).toBe(last);
+});
+
+describe('a place', () => {
+  it.each<[string, Place, boolean]>([
+    ['a file and a line', { file: 'src/a b.js', line: 7 }, true],
+    ['a file', { file: '.github/x.yml', line: null }, true],
+    ['line 0', { file: 'a', line: 0 }, false],
+    ['a negative line', { file: 'a', line: -1 }, false],
+    ['half a line', { file: 'a', line: 1.5 }, false],
+    ['no number', { file: 'a', line: Number.NaN }, false],
+    ['a line that no file has', { file: 'a', line: 1e9 }, false],
+    ['no file', { file: '', line: 1 }, false],
+    ['an absolute path', { file: '/etc/passwd', line: 1 }, false],
+    ['an absolute path of Windows', { file: 'C:\\x', line: 1 }, false],
+    ['a share', { file: '\\\\host\\x', line: 1 }, false],
+    ['an address', { file: 'file:///x', line: 1 }, false],
+    ['a path that leads out', { file: 'a/../../b', line: 1 }, false],
+    ['a path that leads out on Windows', { file: 'a\\..\\..\\b', line: 1 }, false],
+    ['a name that no line can hold', { file: 'a\nb', line: 1 }, false],
+    ['a name that reads backwards', { file: 'a\u202eb', line: 1 }, false],
+  ])('that is %s: %j, printed: %s', async (_, place, isPrinted) => {
+    const report = await reportFor({ findings: someFindings(1) });
+    const [finding] = report.failing;
+    if (finding === undefined) throw new Error('nothing fails');
+    const [annotation] = annotationsOf({ ...report, failing: [{ ...finding, place }] });
+    expect(annotation?.place).toEqual(isPrinted ? place : undefined);
+  });
+});

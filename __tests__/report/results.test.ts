@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { renderResults } from '../../src/report/results.js';
+import { steps } from '../../src/steps.js';
+import { verdicts } from '../../src/verdict.js';
+import { fencedCode, read } from '../docs/project.js';
+import { play, Scenario } from '../support/scenario.js';
+import { report } from './generated-report.js';
+
+const Part = v.looseObject({ properties: v.record(v.string(), v.unknown()) });
+const Schema = v.looseObject({
+  properties: v.looseObject({ verdict: v.looseObject({ enum: v.array(v.string()) }), timings: Part }),
+});
+const schema: unknown = JSON.parse(read('docs/results.schema.json'));
+
+const ajv = new Ajv2020({ allErrors: true });
+formats.default(ajv);
+const validate = ajv.compile(v.parse(v.looseObject({}), schema));
+
+/** Where a results file is not what its schema promises. */
+function offencesOf(text: string): unknown[] {
+  return validate(JSON.parse(text)) ? [] : (validate.errors ?? []);
+}
+
+describe('the schema of the results file', () => {
+  const { properties } = v.parse(Schema, schema);
+
+  it('knows every verdict and every step', () => {
+    expect(properties.verdict.enum).toEqual(verdicts);
+    expect(Object.keys(properties.timings.properties)).toEqual(Object.keys(steps));
+  });
+
+  it('holds what the README shows', () => {
+    expect(fencedCode(read('README.md'), 'json').flatMap(offencesOf)).toEqual([]);
+  });
+
+  it('holds whatever is in a report', () => {
+    fc.assert(
+      fc.property(report, (given) => {
+        expect(offencesOf(renderResults(given))).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([
+    ['a field too many', { extra: 1 }],
+    ['a verdict that is none', { verdict: 'fine' }],
+    ['a count that is none', { requests: { total: -1, notModified: 0, retried: 0 } }],
+    ['a line without a file', { findings: [{ ...blankFinding(), line: 3 }] }],
+    ['a file that is none', { findings: [{ ...blankFinding(), file: '/etc/passwd' }] }],
+    ['a finding that lacks a field', { findings: [{ id: 'f' }] }],
+    ['another version', { version: 2 }],
+  ])('refuses %s', (_, change) => {
+    const [written = ''] = fencedCode(read('README.md'), 'json');
+    const document = v.parse(v.looseObject({}), JSON.parse(written));
+    expect(offencesOf(JSON.stringify({ ...document, ...change }))).not.toEqual([]);
+  });
+});
+
+function blankFinding(): object {
+  const unknown = { title: null, status: null, verified: null, new: null, file: null, line: null, url: null };
+  return { id: 'f', severity: 'high', imported: false, ...unknown };
+}
+
+const folder = path.resolve('__tests__/scenarios');
+describe.each(readdirSync(folder).toSorted())('the results file of %s', (name) => {
+  const scenario = v.parse(
+    Scenario,
+    JSON.parse(readFileSync(path.join(folder, name, 'scenario.json'), 'utf8')),
+  );
+  const profiles = scenario.only === undefined ? (['observed', 'documented'] as const) : [scenario.only];
+
+  it.each(profiles)('is what the schema promises (%s)', async (profile) => {
+    const { outcome, recording } = await play(scenario, profile);
+    const written = [...recording.files].filter(([file]) => file.endsWith('.json')).map(([, text]) => text);
+    expect(written).toHaveLength(
+      outcome === undefined || scenario.unwritable.some((file) => file.endsWith('.json')) ? 0 : 1,
+    );
+    expect(written.flatMap(offencesOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,246 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Report } from '../../src/report/model.js';
+import {
+  coverageSection,
+  headline,
+  importSection,
+  renderSummary,
+  thresholdSection,
+} from '../../src/report/summary.js';
+import { type Condition, verdicts } from '../../src/verdict.js';
+import { offencesOf } from './github.js';
+import { reportFor, someFindings, someImports, type Story } from './samples.js';
+
+/** Over it the runner drops the summary. */
+const MIB = 1_048_576;
+const room = { entries: 20, bytes: 50_000 };
+const page = 'https://github.com/acme/shop/';
+
+/** A run of each verdict, told by its condition where the scan does not make it. */
+const stories: Readonly<Record<(typeof verdicts)[number], Story>> = {
+  passed: {},
+  failed: { findings: someFindings(1) },
+  partial: { scan: { status: 'PARTIAL' } },
+  cancelled: { scan: { status: 'CANCELLED' } },
+  error: { scan: { status: 'FAILED' } },
+  ineligible: {
+    scan: null,
+    conditions: [{ verdict: 'ineligible', reason: 'The plan has no minutes left.' }],
+  },
+  busy: { scan: null, conditions: [{ verdict: 'busy', reason: 'Another scan runs.' }] },
+  timeout: { scan: { status: 'RUNNING' }, conditions: [{ verdict: 'timeout', reason: 'It took too long.' }] },
+  skipped: { scan: null, conditions: [{ verdict: 'skipped', reason: 'A branch was deleted.' }] },
+  detached: { scan: { status: 'QUEUED' }, conditions: [{ verdict: 'detached', reason: 'It runs on.' }] },
+};
+
+describe('each verdict', () => {
+  it.each(verdicts)('%s has a heading, its reason, a meaning and what to do next', async (verdict) => {
+    const report = await reportFor(stories[verdict]);
+    expect(report.verdict).toBe(verdict);
+    const summary = renderSummary(report);
+    const [heading = '', , line = '', , meaning = ''] = summary.split('\n');
+    expect(heading).toMatch(/^## \S+ Security review \w+/u);
+    expect(line).toMatch(new RegExp(`^\\*\\*Verdict \`${verdict}\`:\\*\\* \\w.*\\.$`));
+    expect(meaning).toMatch(/^[A-Z].+\. \*\*What to do:\*\* [A-Z].+\.$/);
+    expect(offencesOf(summary, page)).toEqual([]);
+  });
+
+  it('has a heading of its own', async () => {
+    const reports = await Promise.all(verdicts.map(async (verdict) => reportFor(stories[verdict])));
+    expect(new Set(reports.map(headline)).size).toBe(verdicts.length);
+  });
+
+  it('says in its heading that it is tolerated, and by which word, and not once more below', async () => {
+    const report = await reportFor({ scan: { status: 'PARTIAL' }, inputs: { tolerate: 'partial' } });
+    expect(headline(report)).toBe(
+      '⚠️ Security review ended as `partial`, which the workflow tolerates (`partial`)',
+    );
+    expect(renderSummary(report)).not.toContain('Tolerated');
+  });
+
+  it('keeps what else was tolerated in sight', async () => {
+    const conditions: Condition[] = [
+      { verdict: 'error', reason: 'A report was broken.', toleration: 'import-error' },
+    ];
+    const report = await reportFor({
+      findings: someFindings(1),
+      conditions,
+      inputs: { tolerate: 'import-error' },
+    });
+    expect(renderSummary(report)).toContain('> ⚠️ Tolerated (import-error): A report was broken.');
+  });
+});
+
+describe('thresholds', () => {
+  it('stand beside what was found, new, existing and imported apart', async () => {
+    const inputs = {
+      'max-findings': 'medium=2',
+      'only-new': 'true',
+      'only-verified': 'true',
+      imported: 'report',
+    };
+    const report = await reportFor({ findings: someFindings(24), inputs });
+    expect(thresholdSection(report).replaceAll('&nbsp;', ' ')).toBe(
+      [
+        '| Severity | Allowed | Found | Verdict | New | Existing | Imported |',
+        '| --- | ---: | ---: | --- | ---: | ---: | ---: |',
+        '| 🔴 critical | 0 | 4 | ❌ over | 4 | 0 | 0 |',
+        '| 🟠 high | 0 | 0 of 8 | ✅ within | 2 | 2 | 4 |',
+        '| 🟡 medium | 2 | 2 of 4 | ✅ within | 2 | 2 | 0 |',
+        '| 🔵 low | any | 0 of 4 | ✅ within | 4 | 0 | 0 |',
+        '| ⚪ info | any | 0 of 4 | ✅ within | 2 | 2 | 0 |',
+        '| **all** |  | 6 of 24 |  | 14 | 6 | 4 |',
+        '',
+        'Of the unresolved findings, the gate leaves out imported ones (`imported: report`), unverified ones (`only-verified: true`), what an earlier scan had seen (`only-new: true`).',
+      ].join('\n'),
+    );
+  });
+
+  it('say that a finding without a date counts as new, and that one of unknown severity fails', async () => {
+    const report = await reportFor({ findings: [{ severity: 'BLOCKER' }, { severity: 'LOW' }] });
+    const section = thresholdSection(report);
+    expect(section).toContain('⚫&nbsp;unknown | 0 | 1 | ❌ over | 1 | 0 | 0 |');
+    expect(section).toContain('2 do not say when they were first seen, and count as new.');
+  });
+
+  it('claim nothing over a list that was not read to its end', async () => {
+    const whole = await reportFor({ findings: someFindings(2) });
+    const { evidence } = whole;
+    if (evidence === null) throw new Error('nothing was judged');
+    const section = thresholdSection({ ...whole, findings: null, evidence: { ...evidence, isWhole: false } });
+    expect(section).toContain('🔴&nbsp;critical | 0 | 1 | ❌ over |');
+    expect(section).toContain('🟡&nbsp;medium | any | 0 | not known |');
+    expect(section).not.toContain('✅');
+    expect(section).toContain('Not all findings could be read');
+  });
+});
+
+describe('findings', () => {
+  it.each([3, 20, 21, 40, 1_000])('of %i each is shown once, the worst in the open', async (count) => {
+    const report = await reportFor({ findings: someFindings(count) });
+    const summary = renderSummary(report);
+    const shown = [...summary.matchAll(/ckf\d{22}/g)].map(([id]) => id);
+    expect(shown.toSorted()).toEqual((report.findings ?? []).map(({ id }) => id).toSorted());
+    expect(shown.slice(0, Math.min(20, report.failing.length))).toEqual(
+      report.failing.slice(0, 20).map(({ id }) => id),
+    );
+  });
+
+  it('that do not fit are counted', async () => {
+    const summary = renderSummary(await reportFor({ findings: someFindings(5_000) }));
+    expect(summary).toContain('20 of 2501 shown, worst first.');
+    expect(summary).toContain('<summary>4980 more unresolved findings, 1000 of 4980 shown</summary>');
+    expect(Buffer.byteLength(summary)).toBeLessThan(MIB);
+  });
+
+  it('show title, first line of advice, place with link, id and state', async () => {
+    const [, finding = {}] = someFindings(2);
+    const summary = renderSummary(await reportFor({ findings: [{ ...finding, status: 'FIX_READY' }] }));
+    expect(summary).toContain(
+      '| 🟠&nbsp;high | Private key committed to the repository<br>→ Revoke the key, then remove it from the history. | ' +
+        `[<code>config/deploy.pem:1</code>](${page}blob/${'a'.repeat(40)}/config/deploy.pem#L1)<br>` +
+        '<code>ckf0000000000000000000000</code> | not verified, existing, fix ready |',
+    );
+  });
+});
+
+describe('a summary of everything too long', () => {
+  const long = (piece: string): string => piece.repeat(4_000);
+
+  it.each([
+    ['|', 5_000],
+    ['\u202e', 5_000],
+    ['<img src=x>', 50_000],
+    ['漢', 50_000],
+  ])('%j, %i times, stays within a mebibyte and stays whole', async (piece, count) => {
+    const text = long(piece);
+    const finding = {
+      severity: 'CRITICAL',
+      title: text,
+      recommendedFix: text,
+      implicatedFiles: [text.slice(0, 4_000)],
+    };
+    const receipt = (index: number) => ({ controlId: `${index}${text}`, status: text, reason: text });
+    const part = { ...(someImports[2] ?? fail()), file: text, error: text };
+    const report = await reportFor({
+      findings: Array.from({ length: count }, () => finding),
+      scan: {
+        coverageReceipts: Array.from({ length: 60 }, (_, index) => receipt(index)),
+        goal: text,
+        mode: text,
+      },
+      warnings: Array.from({ length: 500 }, () => text),
+      sarif: Array.from({ length: 300 }, (_, index) => ({ ...part, part: index + 1 })),
+    });
+    const full: Report = {
+      ...report,
+      reason: text.slice(0, 1_000),
+      advice: text,
+      refused: Array.from({ length: 99 }, () => text),
+    };
+    const summary = renderSummary(full);
+    expect(Buffer.byteLength(summary)).toBeLessThan(MIB);
+    expect(summary).toMatch(new RegExp(`\\d+ of ${count} shown, worst first\\.`));
+    expect(summary).toMatch(/more warnings stand in the log/);
+    expect(summary).toMatch(/more bad inputs stand in the log/);
+    expect(summary).toMatch(/\d+ of 300 shown; the sums are over all of them/);
+    expect(summary.endsWith('\n</details>\n')).toBe(true);
+    expect(summary.split('<details>')).toHaveLength(summary.split('</details>').length);
+  });
+});
+
+function fail(): never {
+  throw new Error('no sample');
+}
+
+describe('the rest', () => {
+  it('of coverage is what is not COMPLETED, together where it says the same, the worst first', async () => {
+    const receipts = [
+      { controlId: 'sca', status: 'COMPLETED' },
+      { controlId: 'url', status: 'NOT_APPLICABLE' },
+      { controlId: 'vibe-01', status: 'NOT_APPLICABLE' },
+      { controlId: 'secrets', status: 'odd' },
+      { scanner: 'engine', status: 'FAILED', reason: 'It stopped.' },
+    ];
+    const report = await reportFor({ scan: { coverageReceipts: receipts } });
+    expect(coverageSection(report, room).split('\n')).toEqual([
+      '**Coverage:** 1 of 5 controls are COMPLETED.',
+      '',
+      '| State | Controls | Reason |',
+      '| --- | --- | --- |',
+      '| <code>FAILED</code> | engine | It stopped. |',
+      '| <code>ODD</code> | secrets |  |',
+      '| <code>NOT&#95;APPLICABLE</code> | url, vibe-01 |  |',
+    ]);
+    expect(coverageSection(await reportFor({ scan: { coverageReceipts: receipts.slice(0, 1) } }), room)).toBe(
+      '',
+    );
+  });
+
+  it('of imports has the sums over all parts, and what is not known stays so', async () => {
+    const [first = fail()] = someImports;
+    const section = importSection(
+      await reportFor({ sarif: [...someImports, { ...first, file: 'x.sarif', merged: null }] }),
+      room,
+    );
+    expect(section).toContain(
+      '| **all** | **2739** | **2668** | **24** | **2** | **not known** | **7** | **0** |',
+    );
+    expect(section).toContain('| <code>reports/trivy.sarif</code> | 214 |');
+    expect(section).toContain('- <code>reports/codeql.sarif</code> part 2: 2 results were refused');
+  });
+
+  it('says what was reviewed, between which commits, how, and what it cost', async () => {
+    const summary = renderSummary(await reportFor({ inLineMs: 95_000 }));
+    const commit = (id: string): string =>
+      `[<code>${id}</code>](${page}commit/${id}), as recorded by the scan`;
+    for (const line of [
+      '- **Workflow:** <code>REVIEW&#95;CHANGES</code>, goal <code>CHECK&#95;PR</code>, mode <code>QUICK</code>',
+      `- **Base:** ${commit('b'.repeat(40))}`,
+      `- **Head:** ${commit('a'.repeat(40))}`,
+      '- **Time:** waited in line 1 min 35 s, in the queue of the service 42 s, scan took 5 min 35 s, started <code>2026-01-05 09:00:42 UTC</code>, ended <code>2026-01-05 09:06:17 UTC</code>',
+      '- **Requests:** 14, of them 6 answered “not modified” and 1 repeated',
+    ])
+      expect(summary.split('\n')).toContain(line);
+  });
+});

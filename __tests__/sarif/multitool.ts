@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listOf, objectOf, textOf } from '../../src/sarif/json.js';
+import { readSarif } from '../../src/sarif/read.js';
+
+const TOOL = 'node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool';
+
+/** An error that Microsoft's SARIF Multitool found. */
+export interface ToolError {
+  /** The name of the file that it is in. */
+  readonly file: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/**
+ * What Microsoft's validator holds for errors in the `.sarif` files of a folder, by rules of these kinds,
+ * such as `Sarif` or `Ghas` (GitHub's code scanning).
+ */
+export function errorsIn(folder: string, kinds: string): ToolError[] {
+  if (!existsSync(TOOL)) {
+    throw new Error(
+      `${TOOL} is missing. Expected the validator of the package @microsoft/sarif-multitool; run \`npm ci\` on Linux.`,
+    );
+  }
+  const output = path.join(folder, 'errors.log');
+  const words = [
+    'validate',
+    path.join(folder, '*.sarif'),
+    '--rule-kind',
+    kinds,
+    '--level',
+    'Error',
+    '--output',
+    output,
+  ];
+  const done = spawnSync(TOOL, words, {
+    env: { DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1' },
+    encoding: 'utf8',
+  });
+  if (!/Analysis completed successfully/.test(done.stdout)) throw new Error(`${done.stdout}\n${done.stderr}`);
+  const [run] = readSarif(readFileSync(output)).runs;
+  return listOf(objectOf(run)['results']).map(readError);
+}
+
+function readError(result: unknown): ToolError {
+  const { ruleId, message, locations } = objectOf(result);
+  const place = objectOf(objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation']);
+  return {
+    file: path.basename(textOf(place['uri']) ?? ''),
+    rule: textOf(ruleId) ?? '',
+    message: JSON.stringify(message),
+  };
+}

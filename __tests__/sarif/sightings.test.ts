@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { Identities } from '../../src/sarif/identities.js';
+import { prepare } from '../../src/sarif/prepare.js';
+import { readSarif } from '../../src/sarif/read.js';
+import { Sightings } from '../../src/sarif/sightings.js';
+import { split } from '../../src/sarif/split.js';
+import { readDocument } from '../../src/local/sarif/document.js';
+import { importedFinding } from '../../src/local/sarif/mapping.js';
+import { bench } from '../local/harness.js';
+import { documentOf, OPTIONS } from './import.js';
+import { manifest, reportBytes } from './reports.js';
+
+const TARGET = 'Target-1';
+const { world } = bench('observed').service;
+
+type Location = { readonly uri?: unknown; readonly uriBaseId?: unknown };
+
+const at = (location: Location, startLine: unknown, more: object = {}): object => ({
+  ruleId: 'R1',
+  message: { text: 'Bad' },
+  locations: [{ physicalLocation: { artifactLocation: location, region: { startLine } } }],
+  ...more,
+});
+
+/** What is known of the findings that the local service, written from the same facts, makes of results. */
+function placesOf(results: readonly object[]): unknown[] {
+  const sightings = new Sightings();
+  const given = documentOf({ version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results }] });
+  return placesIn(given, sightings);
+}
+
+function placesIn(document: ReturnType<typeof documentOf>, sightings: Sightings): unknown[] {
+  const prepared = prepare(document, 'a.sarif', OPTIONS, new Identities(), sightings);
+  const parts = [...split(prepared)].flatMap((part) => (part.kind === 'part' ? [part.bytes] : []));
+  return parts
+    .flatMap((bytes) => readDocument(world, bytes).results)
+    .map((read) => sightings.placeOf(importedFinding(TARGET, read).dedupeKey, TARGET));
+}
+
+describe('where an imported finding lies', () => {
+  it.each([
+    [{ uri: 'src/a.js' }, 3, { file: 'src/a.js', line: 3 }],
+    [{ uri: 'src/my%20file.js' }, 3, { file: 'src/my file.js', line: 3 }],
+    [{ uri: 'src/A.js', uriBaseId: '%SRCROOT%' }, 3, { file: 'src/A.js', line: 3 }],
+    [{ uri: 'src/a.js', uriBaseId: 'ELSEWHERE' }, 3, undefined],
+    [{ uri: 'src/a.js' }, undefined, undefined],
+    [{ uri: 'src/a.js' }, 1e9, undefined],
+    [{ uri: '../a.js' }, 3, undefined],
+    [{ uri: 'file:///etc/passwd' }, 3, undefined],
+    [{ uri: '%2e%2e/a.js' }, 3, undefined],
+    [{ uri: 'a%00.js' }, 3, undefined],
+    [{ uri: 'a.js#L9' }, 3, undefined],
+    [{}, 3, undefined],
+  ])('%j at the line %j: %j', (location, line, place) => {
+    expect(placesOf([at(location, line)])).toEqual([place]);
+  });
+
+  it('is told for each of many, also where only weakness or rule tells them apart', () => {
+    const places = placesOf([
+      at({ uri: 'src/a.js' }, 3),
+      at({ uri: 'src/a.js' }, 4),
+      at({ uri: 'src/b.js' }, 3, { properties: { cwe: 'CWE-79' } }),
+      at({ uri: 'src/b.js' }, 3, { ruleId: 'R2' }),
+    ]);
+    expect(places).toEqual([
+      { file: 'src/a.js', line: 3 },
+      { file: 'src/a.js', line: 4 },
+      { file: 'src/b.js', line: 3 },
+      { file: 'src/b.js', line: 3 },
+    ]);
+  });
+
+  it.each([
+    [null, TARGET],
+    ['', TARGET],
+    ['0'.repeat(32), TARGET],
+    [undefined, undefined],
+  ])('is not told by the key %j in the target %j', (key, target) => {
+    const sightings = new Sightings();
+    sightings.note('||src', at({ uri: 'src/a.js' }, 3) as Record<string, unknown>);
+    expect(sightings.placeOf(key, target)).toBeUndefined();
+  });
+
+  it('is kept of 20 000 results and no more, and of none with an identity of great length', () => {
+    const sightings = new Sightings();
+    const many = Array.from({ length: 20_001 }, (_, index) => at({ uri: 'src/a.js' }, index + 1));
+    const places = placesIn(
+      documentOf({ version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results: many }] }),
+      sightings,
+    );
+    expect(places.filter((place) => place !== undefined)).toHaveLength(20_000);
+    expect(placesOf([at({ uri: 'src/a.js' }, 3, { ruleId: 'x'.repeat(600) })])).toEqual([undefined]);
+  });
+
+  const real = manifest.filter(({ results, isValid }) => isValid && results > 0);
+  it.each(real)('agrees with the service on $file', ({ file }) => {
+    const sightings = new Sightings();
+    const document = readSarif(reportBytes(file));
+    const prepared = prepare(document, file, OPTIONS, new Identities(), sightings);
+    const parts = [...split(prepared)].flatMap((part) => (part.kind === 'part' ? [part.bytes] : []));
+    for (const read of parts.flatMap((bytes) => readDocument(world, bytes).results)) {
+      const place = sightings.placeOf(importedFinding(TARGET, read).dedupeKey, TARGET);
+      const physical = read.result.locations?.[0]?.physicalLocation;
+      if (place === undefined) continue;
+      expect(place.line).toBe(physical?.region?.startLine);
+      expect(decodeURIComponent(physical?.artifactLocation?.uri ?? '').toLowerCase()).toContain(
+        place.file.toLowerCase(),
+      );
+    }
+  });
+});

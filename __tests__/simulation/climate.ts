@@ -1,0 +1,57 @@
+import type { Profile } from '../../src/local/profile.js';
+import type { Dice } from './dice.js';
+
+/** How bad the network is: probabilities for each request, and a time in which nothing comes through. */
+export interface Climate {
+  /** Refused before a byte was sent. */
+  readonly refused: number;
+  readonly lostRequest: number;
+  readonly lostAnswer: number;
+  readonly cut: number;
+  readonly duplicate: number;
+  readonly slow: number;
+  /** A gateway answers in the service's place. */
+  readonly gateway: number;
+  readonly limited: number;
+  /** No worker takes scans: surely not created. */
+  readonly noWorker: number;
+  /** An error that repeats the key that it was sent. */
+  readonly echo: number;
+  readonly partition: { readonly fromMs: number; readonly toMs: number } | undefined;
+}
+
+export const calm: Climate = {
+  refused: 0,
+  lostRequest: 0,
+  lostAnswer: 0,
+  cut: 0,
+  duplicate: 0,
+  slow: 0,
+  gateway: 0,
+  limited: 0,
+  noWorker: 0,
+  echo: 0,
+  partition: undefined,
+};
+
+/** The climate of a life: calm, or a few things out of order. */
+export function climateOf(dice: Dice, profile: Profile, timeoutMs: number): Climate {
+  if (dice.chance(0.3)) return calm;
+  const rough = dice.pick([0.03, 0.1, 0.3]);
+  const some = (most: number): number => (dice.chance(0.5) ? 0 : dice.next() * most * rough);
+  const fromMs = dice.whole(0, timeoutMs);
+  return {
+    refused: some(0.5),
+    lostRequest: some(1),
+    lostAnswer: some(1),
+    cut: some(1),
+    // Where keys are ignored, a network that doubles requests makes two scans of one request.
+    duplicate: profile === 'observed' ? some(0.5) : 0,
+    slow: some(2),
+    gateway: some(1),
+    limited: some(1),
+    noWorker: some(0.3),
+    echo: dice.chance(0.1) ? 0.02 : 0,
+    partition: dice.chance(0.1) ? { fromMs, toMs: fromMs + dice.whole(1_000, 180_000) } : undefined,
+  };
+}

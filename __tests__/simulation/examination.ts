@@ -1,0 +1,55 @@
+import { type Life, live } from './life.js';
+import { calm } from './climate.js';
+import { traceOf } from './trace.js';
+
+/** What came out of the life of a seed. */
+export interface Examination {
+  readonly seed: number;
+  readonly verdict: string;
+  /** What was broken, then the trace; `undefined` where everything held. */
+  readonly complaint: string | undefined;
+}
+
+/** Every so many seeds are lived again: I9. */
+const AGAIN_EVERY = 10;
+
+/** Lives a seed and says which invariants it broke. */
+export async function examine(seed: number): Promise<Examination> {
+  const life = await live(seed);
+  const unlike = seed % AGAIN_EVERY === 0 ? await unlikeness(life) : [];
+  const broken = [...life.chronicle.violations, ...unlike];
+  return {
+    seed,
+    verdict: life.outcome?.verdict ?? 'killed',
+    complaint: broken.length === 0 ? undefined : `${broken.join('\n')}\n${traceOf(life)}\n`,
+  };
+}
+
+/** I9: the same life again is the same to the letter; and where nothing disturbs it, chance has no say in its verdict. */
+async function unlikeness(life: Life): Promise<string[]> {
+  const again = await live(life.seed);
+  if (traceOf(again) !== traceOf(life)) return ['I9: the same life again goes otherwise'];
+  if (!isUndisturbed(life)) return [];
+  const other = await live(life.seed, 1);
+  return essenceOf(other) === essenceOf(life) ? [] : [`I9: by chance ${essenceOf(other)}`];
+}
+
+/** Whether neither the network nor anybody else, nor a deadline that comes close, decides about the verdict. */
+function isUndisturbed({ fate, lastedMs }: Life): boolean {
+  return (
+    fate.climate === calm &&
+    fate.neighbours.length === 0 &&
+    fate.pageFault === undefined &&
+    fate.ending.kind === 'none' &&
+    fate.revokedAtMs === undefined &&
+    lastedMs < fate.timeoutMs / 2 &&
+    // Ties at the border of a page can leave a list incomplete, by chance.
+    (fate.script.findings ?? []).length < 100
+  );
+}
+
+/** The verdict and what it rests on. */
+function essenceOf({ outcome, scene }: Life): string {
+  const counts = [...scene.recording.outputs].filter(([name]) => /^(?:verdict|findings-)/.test(name));
+  return JSON.stringify([outcome?.verdict, outcome?.green, counts]);
+}

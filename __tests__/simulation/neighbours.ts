@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { isActive } from '../../src/local/rows/scan.js';
+import { insertScan } from '../../src/local/scans/insert.js';
+import { planFor } from '../../src/local/scans/plan.js';
+import { ScanScript } from '../../src/local/script.js';
+import type { Seeded } from '../../src/local/seed.js';
+import type { LocalService } from '../../src/local/service.js';
+import { newestFirst } from '../../src/local/world.js';
+import { BASE, HEAD } from '../support/run-environment.js';
+import type { Dice } from './dice.js';
+import type { Fate, Neighbour } from './fate.js';
+
+const OTHER = 'd'.repeat(40);
+
+/** Makes the scan of another job now, unless the service would refuse it: at once, so that nothing comes between. */
+export function plant(
+  { world, settle }: LocalService,
+  { targetId }: Seeded,
+  { event }: Fate,
+  { ms, isSameCommits }: Neighbour,
+): void {
+  settle();
+  const target = world.targets.get(targetId);
+  const isTaken = [...world.scans.values()].some((scan) => scan.targetId === targetId && isActive(scan));
+  if (target === undefined || (isTaken && world.rules.admission === 'strict')) return;
+  world.scripts.unshift(v.parse(ScanScript, { steps: [{ status: 'RUNNING', ms }], findings: [] }));
+  const workflow = event === 'schedule' ? 'REVIEW_TARGET' : 'REVIEW_CHANGES';
+  const head = isSameCommits ? HEAD : OTHER;
+  insertScan(world, {
+    target,
+    goal: 'CHECK_PR',
+    createdById: 'somebody',
+    triggerType: 'manual',
+    plan: planFor(
+      target,
+      { mode: 'QUICK', workflow },
+      workflow === 'REVIEW_TARGET' ? { head } : { head, base: BASE },
+    ),
+    at: world.time.now(),
+  });
+}
+
+/** A table that gives its rows in another order each time, so that ties never fall the same way twice. */
+class Shuffled<Row> extends Map<string, Row> {
+  dice: Dice | undefined;
+
+  override *values(): MapIterator<Row> {
+    const rows = [...super.values()];
+    for (let last = rows.length - 1; last > 0; last -= 1) {
+      const other = this.dice?.whole(0, last) ?? last;
+      const [one, two] = [rows[last], rows[other]];
+      if (one === undefined || two === undefined) continue;
+      rows[last] = two;
+      rows[other] = one;
+    }
+    yield* rows;
+  }
+}
+
+/**
+ * Lets the service list rows of the same moment in another order each time. Pages then repeat and
+ * miss rows, as was observed (section 11).
+ */
+export function shuffleTies({ world }: LocalService, dice: Dice): void {
+  for (const name of ['scans', 'findings', 'targets'] as const) {
+    Object.assign(world, { [name]: Object.assign(new Shuffled<unknown>(), { dice }) });
+  }
+}
+
+/** The findings of a scan that still count, by the plainest reading of what the world holds. */
+export function openFindings({ world }: LocalService, scanId: string, workspaceId: string) {
+  const resolved = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE']);
+  return newestFirst(
+    world.findings,
+    workspaceId,
+    (one) => one.scanId === scanId && !resolved.has(one.status),
+  );
+}

@@ -1,0 +1,39 @@
+import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import type { Dice } from './dice.js';
+
+/** Answers that come in the place of the service's own; the request is then not handled. */
+
+export function answerOfGateway(dice: Dice): WireResponse {
+  const html = Buffer.from('<html>::error::gateway ##[error]gateway</html>');
+  const status = dice.pick([500, 502, 503, 504, 200]);
+  const after = status === 503 && dice.chance(0.3) ? { 'retry-after': `${dice.whole(1, 30)}` } : {};
+  return { status, headers: { 'content-type': 'text/html', ...after }, body: html };
+}
+
+export function limit(dice: Dice): WireResponse {
+  const after = dice.chance(0.2) ? {} : { 'retry-after': `${dice.whole(0, 20)}` };
+  return { ...refusal(429, 'RATE_LIMITED', 'Too many requests.\n::error::limited'), headers: json(after) };
+}
+
+/** The only failure of 5xx that surely created nothing, as it was observed (3.3). */
+export function noWorker(): WireResponse {
+  const details = { refusal: { reason: 'worker_unavailable' } };
+  return refusal(503, 'SCAN_SERVICE_UNAVAILABLE', 'The scan service is unavailable.', details);
+}
+
+/** An error that repeats what it was sent, as it is or encoded. */
+export function echo(dice: Dice, { headers }: WireRequest): WireResponse {
+  const sent = headers['authorization'] ?? '';
+  const told = dice.pick([sent, Buffer.from(sent).toString('base64'), Buffer.from(sent).toString('hex')]);
+  return refusal(dice.pick([400, 403, 500]), 'FORBIDDEN', `No access for ${told}.`);
+}
+
+const json = (more: Record<string, string> = {}): Record<string, string> => ({
+  'content-type': 'application/json',
+  ...more,
+});
+
+function refusal(status: number, code: string, message: string, details?: object): WireResponse {
+  const body = Buffer.from(JSON.stringify({ success: false, error: { code, message, details } }));
+  return { status, headers: json(), body };
+}

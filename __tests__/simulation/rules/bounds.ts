@@ -1,0 +1,47 @@
+import { cancels, type Happening, isCreate, type Rule, type Scene } from '../scene.js';
+
+/** The longest that each kind of request may take in all (faults, "Deadlines and order"), in milliseconds. */
+const READ_MS = 20_000;
+const WRITE_MS = 30_000;
+const POST_STEP_MS = 90_000;
+
+/**
+ * I5: the deadline holds within 10 s, a signal within 6.5 s, and within a second before anything was
+ * created; after either nothing is sent but what ends our scan; the post step has 90 s.
+ */
+export const bounds: Rule = (scene) => {
+  let hasSentCreate = false;
+  return (what) => {
+    if (what.kind === 'sent' && isCreate(what.traffic)) hasSentCreate = true;
+    // What is on its way arrives although nobody waits for it any more.
+    if (what.kind === 'handled' || what.kind === 'answered' || what.kind === 'over') return [];
+    const found = scene.postAt === undefined ? inStep(scene, hasSentCreate) : inPost(scene, scene.postAt);
+    return what.kind === 'sent' ? [...found, ...ofRequest(scene, what)] : found;
+  };
+};
+
+function inStep({ fate, now, startedAt, signalAt }: Scene, hasSentCreate: boolean): string[] {
+  const since = now() - startedAt;
+  const found: string[] = [];
+  if (since > fate.timeoutMs + 10_000) found.push(`I5: still there ${since} ms after the start`);
+  if (signalAt === undefined) return found;
+  const after = now() - signalAt;
+  if (after > (hasSentCreate ? 6_500 : 1_000)) found.push(`I5: still there ${after} ms after the signal`);
+  return found;
+}
+
+function inPost({ now }: Scene, postAt: number): string[] {
+  const since = now() - postAt;
+  return since > POST_STEP_MS + 1_000 ? [`I5: the post step is still there after ${since} ms`] : [];
+}
+
+function ofRequest(scene: Scene, { traffic, request }: Extract<Happening, { kind: 'sent' }>): string[] {
+  const found: string[] = [];
+  const most = request.method === 'GET' ? READ_MS : WRITE_MS;
+  if (request.timeoutMs > most) found.push(`I5: ${request.method} may take ${request.timeoutMs} ms`);
+  const isOver = scene.now() - scene.startedAt > scene.fate.timeoutMs || scene.signalAt !== undefined;
+  const isEnding = cancels(traffic) !== undefined || /^\/scans\/[^/?]+\?/.test(traffic.path);
+  if (scene.postAt === undefined && isOver && !isEnding)
+    found.push(`I5: ${request.method} ${request.path} when it should be over`);
+  return found;
+}

@@ -1,0 +1,37 @@
+import { cancels, isCreate, isLook, type Rule, type Traffic } from '../scene.js';
+
+const MOST_A_MINUTE = 20;
+const MINUTE_MS = 60_000;
+
+/**
+ * I6, of each process by itself, since the post step knows nothing of what its step was told: nothing
+ * is sent before Retry-After, and what is sent while waiting is at most 20 requests in any minute. A
+ * cancel that has no time to wait obeys the limits of cancels alone.
+ */
+export const manners: Rule = () => {
+  let sent = new Set<Traffic>();
+  let told: { readonly until: number; readonly by: Traffic }[] = [];
+  let looks: number[] = [];
+  return (what) => {
+    if (what.kind === 'post') [sent, told, looks] = [new Set(), [], []];
+    if (what.kind === 'answered' && what.traffic.retryAfterMs !== undefined && sent.has(what.traffic)) {
+      told.push({ until: what.traffic.answeredAt + what.traffic.retryAfterMs, by: what.traffic });
+    }
+    if (what.kind !== 'sent') return [];
+    const { traffic } = what;
+    sent.add(traffic);
+    const isCancel = cancels(traffic) !== undefined;
+    const early = told.find(
+      ({ until, by }) => traffic.at < until && (!isCancel || cancels(by) !== undefined),
+    );
+    const found =
+      early === undefined
+        ? []
+        : [`I6: ${traffic.method} ${traffic.path} comes ${early.until - traffic.at} ms too soon`];
+    if (!isLook(traffic) && !isCreate(traffic)) return found;
+    looks = [...looks.filter((at) => at > traffic.at - MINUTE_MS), traffic.at];
+    return looks.length > MOST_A_MINUTE
+      ? [...found, `I6: ${looks.length} requests within a minute of waiting`]
+      : found;
+  };
+};

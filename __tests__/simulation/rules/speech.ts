@@ -1,0 +1,58 @@
+import type { Deed } from '../../support/recording-host.js';
+import type { Happening, Rule } from '../scene.js';
+
+/** I4: the key stands in nothing that is said, written, saved or sent, but in the header that it is for. */
+export const secrecy: Rule = ({ seeded }) => {
+  const key = seeded.writeKey.slice(4);
+  const forms = [
+    key.slice(0, 20),
+    key.slice(-20),
+    Buffer.from(key).toString('hex').slice(0, 40),
+    ...[0, 1, 2].map((offset) =>
+      Buffer.from(seeded.writeKey).subarray(offset).toString('base64').slice(4, 32),
+    ),
+  ];
+  return (what) => {
+    const text = textOf(what);
+    return text !== undefined && forms.some((form) => text.includes(form))
+      ? [`I4: the key is shown: ${what.kind}`]
+      : [];
+  };
+};
+
+function textOf(what: Happening): string | undefined {
+  switch (what.kind) {
+    case 'line':
+    case 'summary':
+    case 'output':
+    case 'file':
+      return what.text;
+    case 'save':
+      return JSON.stringify(what.record);
+    case 'sent': {
+      const { authorization: _authorization, ...headers } = what.request.headers;
+      return `${what.request.path} ${JSON.stringify(headers)} ${Buffer.from(what.request.body ?? []).toString('utf8')}`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const OURS = /^::(?:group|endgroup|error|warning|notice)(?: file=[^:]*)?::/;
+/** What Markdown would mention, link, draw or hide; the summary holds none of it but its own folded section. */
+const LIVELY = /<!--|!\[|\]\(|<img|(?<![\w&#;])@[a-z]|https?:\/\//i;
+
+/** I7: no line is a command but those that the run issues, no output is two, and no Markdown is anybody else's. */
+export const speech: Rule = () => (what) => injectionIn(what);
+
+function injectionIn(what: Happening | Deed): string[] {
+  if (what.kind === 'summary' && LIVELY.test(what.text)) return ['I7: the summary holds foreign Markdown'];
+  if (what.kind === 'output' && /[\r\n]/.test(what.text)) return [`I7: the output ${what.name} is two lines`];
+  if (what.kind !== 'line') return [];
+  const { text } = what;
+  const isForeign =
+    /[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text) ||
+    text.includes('##[') ||
+    (text.trimStart().startsWith('::') && !OURS.test(text));
+  return isForeign ? [`I7: the line ${JSON.stringify(text)} is a command`] : [];
+}

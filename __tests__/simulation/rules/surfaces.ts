@@ -1,0 +1,79 @@
+import { severities } from '../../../src/gate/severity.js';
+import { readInputs } from '../../../src/inputs.js';
+import { phaseOf } from '../../../src/scan/status.js';
+import { environmentOf, HEAD } from '../../support/run-environment.js';
+import { openFindings } from '../neighbours.js';
+import type { Rule, Scene } from '../scene.js';
+
+/**
+ * I1: whenever a run says that it passed, and whatever it counts, is judged again by the plainest
+ * reading, from what the world holds at that moment. I8: in the end there is one verdict on every surface.
+ */
+export const surfaces: Rule = (scene) => {
+  let verdicts = 0;
+  return (what) => {
+    if (what.kind === 'line' && /^(?:::error::)?Verdict: /.test(what.text)) {
+      verdicts += 1;
+      const isPass = what.text.startsWith('Verdict: passed');
+      return [
+        ...(verdicts > 1 ? ['I8: a second verdict'] : []),
+        ...(isPass ? falsePass(scene) : []),
+        ...wrongCounts(scene),
+      ];
+    }
+    return what.kind === 'over' ? disagreeing(scene, verdicts) : [];
+  };
+};
+
+function falsePass({ recording, service, seeded, fate }: Scene): string[] {
+  const id = recording.outputs.get('scan-id') ?? '';
+  const scan = service.world.scans.get(id);
+  if (scan === undefined) return ['I1: passed on a scan that does not exist'];
+  const found: string[] = [];
+  if (phaseOf(scan.status) !== 'completed') found.push(`I1: passed on a scan that is ${scan.status}`);
+  const { head } = scan.plan.revisions;
+  if (scan.plan.workflow === 'REVIEW_CHANGES' && head !== HEAD)
+    found.push(`I1: passed on the head ${head ?? 'none'}`);
+  const { limits } = readInputs(environmentOf(fate.inputs)).policy;
+  const open = openFindings(service, id, seeded.workspaceId);
+  for (const severity of severities) {
+    const limit = limits[severity];
+    const count = open.filter((one) => one.severity.toLowerCase() === severity).length;
+    if (limit !== null && count > limit)
+      found.push(`I1: passed with ${count} ${severity}, ${limit} accepted`);
+  }
+  return found;
+}
+
+/** A count that is shown is that of the world; what is not known is blank. */
+function wrongCounts({ recording, service, seeded }: Scene): string[] {
+  const total = recording.outputs.get('findings-total') ?? '';
+  const id = recording.outputs.get('scan-id') ?? '';
+  if (total === '') return [];
+  const open = openFindings(service, id, seeded.workspaceId).length;
+  return Number(total) === open ? [] : [`I1: counts ${total} findings, and there are ${open}`];
+}
+
+function disagreeing({ recording, fate, isGreen }: Scene, verdicts: number): string[] {
+  if (isGreen === undefined) return [];
+  const verdict = recording.log
+    .findLast((line) => /^(?:::error::)?Verdict: /.test(line))
+    ?.replace(/^(?:::error::)?Verdict: (\w+)\..*$/, '$1');
+  const found: string[] = [];
+  if (verdicts !== 1) found.push(`I8: ${verdicts} verdicts`);
+  const results = [...recording.files.values()].map(
+    (text) => (JSON.parse(text) as { verdict?: unknown }).verdict,
+  );
+  const outputs = fate.unwritable.includes('outputs') ? [] : [recording.outputs.get('verdict')];
+  for (const said of [...outputs, ...results]) {
+    if (said !== verdict) found.push(`I8: ${String(said)} is said beside ${String(verdict)}`);
+  }
+  const isSummarised = !fate.unwritable.includes('summary');
+  if (isSummarised && recording.summary.includes('Security review passed') !== (verdict === 'passed'))
+    found.push('I8: the summary and the verdict disagree');
+  if (results.length === 0 && !fate.unwritable.includes('results')) found.push('I8: no results file');
+  if (recording.failed === isGreen) found.push('I8: the job and its verdict disagree');
+  if (isGreen && verdict === 'passed' && fate.unwritable.some((one) => ['results', 'outputs'].includes(one)))
+    found.push('I8: passed although that could not be recorded');
+  return found;
+}

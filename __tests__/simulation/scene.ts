@@ -1,0 +1,75 @@
+import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import type { SavedRun } from '../../src/saved-run.js';
+import type { Seeded } from '../../src/local/seed.js';
+import type { LocalService } from '../../src/local/service.js';
+import type { Deed, Recording } from '../support/recording-host.js';
+import type { Fate } from './fate.js';
+
+/** One request as the world saw it. */
+export interface Traffic {
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly idempotencyKey: string | undefined;
+  /** What the run was told: a status, or what broke. */
+  answer: number | string;
+  answeredAt: number;
+  /** How long the answer asks to stay away. */
+  retryAfterMs: number | undefined;
+  /** What the answer to a create request proves. */
+  proof: 'created' | 'not created' | undefined;
+  /** The scan that the run was told of by the answer to its create request. */
+  createdId: string | undefined;
+  /** Scans that this request made, told of or not. */
+  readonly made: string[];
+}
+
+/** What happens in a life, one thing at a time. */
+export type Happening =
+  | Deed
+  | { readonly kind: 'sent'; readonly traffic: Traffic; readonly request: WireRequest }
+  | { readonly kind: 'handled'; readonly traffic: Traffic }
+  | { readonly kind: 'answered'; readonly traffic: Traffic; readonly response: WireResponse | undefined }
+  /** The job is cancelled, the process killed, the post step begun, everything over. */
+  | { readonly kind: 'signal' | 'death' | 'post' | 'over' };
+
+/** A life as its rules see it, at any moment. */
+export interface Scene {
+  readonly fate: Fate;
+  readonly service: LocalService;
+  readonly seeded: Seeded;
+  readonly recording: Recording;
+  /** What the post step recorded, once it has begun. */
+  postRecording: Recording | undefined;
+  readonly now: () => number;
+  readonly startedAt: number;
+  signalAt: number | undefined;
+  /** When the process of the step was gone. */
+  endedAt: number | undefined;
+  postAt: number | undefined;
+  /** Whether the step ended with a green job; `undefined` until it has, and where it was killed. */
+  isGreen: boolean | undefined;
+}
+
+/** What must hold: sees everything that happens, and says in a sentence what is wrong with it. */
+export type Rule = (scene: Scene) => (what: Happening) => readonly string[];
+
+/** Every line that was said so far, by the step and by its post step. */
+export const saidIn = ({ recording, postRecording }: Scene): readonly string[] => [
+  ...recording.log,
+  ...(postRecording?.log ?? []),
+];
+
+/** What the post step would find now, or has found. */
+export const savedIn = ({ recording }: Scene): SavedRun | undefined => recording.saved;
+
+export const isCreate = ({ method, path }: Traffic): boolean =>
+  method === 'POST' && path.startsWith('/scans?');
+
+/** The scan that a request would cancel. */
+export const cancels = ({ method, path }: Traffic): string | undefined =>
+  method === 'POST' ? /^\/scans\/([^/?]+)\?/.exec(path)?.[1] : undefined;
+
+/** A look at scans, which is what a run does while it waits: the list, or one of them. */
+export const isLook = ({ method, path }: Traffic): boolean =>
+  method === 'GET' && /^\/scans(?:\/(?!eligibility)[^/?]+)?\?/.test(path);

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type FakeGitHub, fakeGitHub, type FakeGitHubOptions } from './fake-github.js';
+
+export interface RunningGitHub {
+  readonly fake: FakeGitHub;
+  /** What GITHUB_API_URL holds. */
+  readonly apiUrl: string;
+  readonly close: () => void;
+}
+
+/** Serves a fake GitHub over HTTP on the loopback interface, below `prefix` as GitHub Enterprise does. */
+export async function startGitHub(
+  options: Omit<FakeGitHubOptions, 'root'>,
+  prefix = '/api/v3',
+): Promise<RunningGitHub> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const { method = 'GET', url = '/', headers } = request;
+    const {
+      status,
+      headers: head,
+      body,
+    } = fake.handle({
+      method: method as 'GET',
+      path: url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : '/outside',
+      headers: { ...(headers.authorization === undefined ? {} : { authorization: headers.authorization }) },
+      body: Buffer.concat(chunks),
+    });
+    response.writeHead(status, {
+      ...head,
+      ...(status === 204 ? {} : { 'content-length': `${body.length}` }),
+    });
+    response.end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
+  const fake = fakeGitHub({ ...options, root: apiUrl });
+  return {
+    fake,
+    apiUrl,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

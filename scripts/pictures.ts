@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gfmOf } from '../__tests__/report/github.js';
+import { reportFor } from '../__tests__/report/samples.js';
+import { shown } from '../__tests__/report/samples-shown.js';
+import { renderSummary } from '../src/report/summary.js';
+import { projectRoot } from './runner.js';
+
+/**
+ * Draws the job summary of sample runs as GitHub would show it, light and dark, into build/pictures:
+ * `npm run pictures [-- NAME…]`. Needs a Chromium on the path.
+ */
+const WIDTH = 1_000;
+const MOST_PIXELS = 2_400;
+const folder = path.join(projectRoot, 'build/pictures');
+const styles = path.join(projectRoot, 'node_modules/github-markdown-css');
+const names = process.argv.slice(2);
+
+mkdirSync(folder, { recursive: true });
+for (const [name, story] of Object.entries(shown)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const markdown = renderSummary(await reportFor(story));
+  for (const theme of ['light', 'dark']) draw(`${name}-${theme}`, theme, gfmOf(markdown));
+  process.stdout.write(`${name}: ${Buffer.byteLength(markdown)} bytes\n`);
+}
+
+function draw(name: string, theme: string, html: string): void {
+  const style = readFileSync(path.join(styles, `github-markdown-${theme}.css`), 'utf8');
+  const page = path.join(folder, `${name}.html`);
+  const background = theme === 'dark' ? '#0d1117' : '#ffffff';
+  writeFileSync(
+    page,
+    `<!doctype html><meta charset="utf-8"><style>${style} body { background: ${background}; margin: 24px }</style>` +
+      `<article class="markdown-body">${html}</article>`,
+  );
+  const picture = path.join(folder, `${name}.png`);
+  const { error, status } = spawnSync(
+    'chromium',
+    [
+      '--headless',
+      '--no-sandbox',
+      '--hide-scrollbars',
+      `--window-size=${WIDTH},${MOST_PIXELS}`,
+      `--screenshot=${picture}`,
+      page,
+    ],
+    { stdio: 'ignore', timeout: 60_000 },
+  );
+  if (error !== undefined || status !== 0) throw new Error('Chromium drew nothing.', { cause: error });
+}

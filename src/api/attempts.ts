@@ -1,0 +1,122 @@
+import { blaming, type Deadline, withGrace } from '../deadline.js';
+import type { Clock } from '../edge/clock.js';
+import { ServiceError } from './errors.js';
+import type { Operation } from './operation.js';
+import type { Pace } from './pace.js';
+import { nameOf } from './reply.js';
+import type { Credentials } from './request.js';
+import { awayFor, isLimit, waitBeforeRetry } from './retry.js';
+import { type Transport, WireError, type WireRequest, type WireResponse } from './wire.js';
+
+/** What a client is made of. */
+export interface ClientParts {
+  readonly transport: Transport;
+  readonly credentials: Credentials;
+  readonly clock: Clock;
+  /** A number in [0, 1). */
+  readonly random: () => number;
+  readonly deadline: Deadline;
+  /** Called before a call is tried again, with the milliseconds until then. */
+  readonly onRetry?: (error: ServiceError, waitMs: number) => void;
+}
+
+/** How many requests a run has cost. */
+export interface Usage {
+  total: number;
+  notModified: number;
+  retried: number;
+}
+
+/** What all clients of a run share. */
+export interface PacedParts extends ClientParts {
+  readonly pace: Pace;
+  readonly isPaced: boolean;
+  /** How long after an interruption the answer to a request under way is still waited for, in milliseconds. */
+  readonly lingerMs: number;
+}
+
+/**
+ * Sends a request until it is answered, refused for good, or not worth another try. A deadline that
+ * comes first has the last failure as its cause.
+ */
+export async function persist<T>(
+  parts: PacedParts,
+  usage: Usage,
+  operation: Operation,
+  request: WireRequest,
+  decode: (response: WireResponse) => T,
+): Promise<T> {
+  const { clock, deadline } = parts;
+  let failure: ServiceError | undefined;
+  let failures = 0;
+  let failingSince: number | undefined;
+  for (;;) {
+    try {
+      return decode(await blaming(failure, ask(parts, usage, operation, request)));
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      failure = error;
+      const { problem } = error;
+      parts.pace.close(awayFor(problem));
+      if (!isLimit(problem)) failures += 1;
+      failingSince ??= clock.now();
+      const attempt = { method: request.method, problem, failures };
+      const wait = waitBeforeRetry(
+        { ...attempt, failingForMs: clock.now() - failingSince, leftMs: deadline.leftMs() },
+        parts.random(),
+      );
+      if (wait === undefined) throw error;
+      usage.retried += 1;
+      parts.onRetry?.(error, wait);
+      await blaming(error, clock.sleep(wait, deadline.signal));
+    }
+  }
+}
+
+/** Sends a request when it is polite. If the deadline cuts the very first one of a run, nobody has answered anything. */
+async function ask(
+  parts: PacedParts,
+  usage: Usage,
+  operation: Operation,
+  request: WireRequest,
+): Promise<WireResponse> {
+  const { deadline, pace } = parts;
+  deadline.signal.throwIfAborted();
+  if (request.method === 'GET') await pace.open(deadline.signal);
+  if (parts.isPaced && request.method === 'GET') await pace.turn(deadline.signal);
+  else if (parts.isPaced) pace.spend();
+  usage.total += 1;
+  const sent = send(parts, operation, request);
+  const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
+  pace.note(response.headers['x-ratelimit-remaining']);
+  return response;
+}
+
+function unanswered(operation: Operation): ServiceError {
+  const cause = new Error('the deadline came first.');
+  return new ServiceError(
+    nameOf(operation),
+    { kind: 'unreachable', fault: 'timeout', sent: 'maybe' },
+    { cause },
+  );
+}
+
+async function send(
+  { transport, deadline, clock, lingerMs }: PacedParts,
+  operation: Operation,
+  request: WireRequest,
+): Promise<WireResponse> {
+  const grace = lingerMs > 0 ? withGrace(deadline, clock, lingerMs) : undefined;
+  try {
+    return await transport(request, (grace ?? deadline).signal);
+  } catch (cause) {
+    if (!(cause instanceof WireError)) throw cause;
+    throw new ServiceError(
+      nameOf(operation),
+      { kind: 'unreachable', fault: cause.fault, sent: cause.sent },
+      { cause },
+    );
+  } finally {
+    grace?.clear();
+  }
+}

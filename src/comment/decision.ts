@@ -1,0 +1,61 @@
+import { isEarlier, type Marker } from './marker.js';
+import type { OwnComment } from './ownership.js';
+
+/** What becomes of the comment, before anything is known of the pull request's head. */
+export type Decision =
+  | { readonly kind: 'leave'; readonly why: string }
+  | {
+      readonly kind: 'write';
+      /** The comment that is written anew; without one it is made. */
+      readonly kept: OwnComment | undefined;
+      /** Comments that say the same and are removed. */
+      readonly surplus: readonly OwnComment[];
+      /** Of the comment once it is written. */
+      readonly target: string;
+    };
+
+/** What a run wants to say. */
+export interface Occasion {
+  readonly when: 'on-failure' | 'always';
+  readonly isGreen: boolean;
+  readonly marker: Marker;
+}
+
+/**
+ * Decides from all our comments on the pull request, oldest first. There is one for a workflow, a job
+ * and a target. With `on-failure` a green run makes none, but a failure that stands there is resolved.
+ * Of two runs for the same commit the later has the word.
+ */
+export function decide(own: readonly OwnComment[], { when, isGreen, marker }: Occasion): Decision {
+  const { kept, surplus } = choose(own, marker);
+  const standing = kept === undefined ? [] : [kept, ...surplus];
+  const later = standing.find((one) => one.marker.head === marker.head && isEarlier(marker, one.marker));
+  if (later !== undefined) {
+    const { run, attempt } = later.marker;
+    return { kind: 'leave', why: `run ${run}, attempt ${attempt}, has commented on the same commit since` };
+  }
+  if (kept === undefined && when === 'on-failure' && isGreen) {
+    return { kind: 'leave', why: 'nothing failed, and no comment stands there to be resolved' };
+  }
+  const target = marker.target === '' ? (kept?.marker.target ?? '') : marker.target;
+  return { kind: 'write', kept, surplus, target };
+}
+
+type Choice = Pick<Extract<Decision, { kind: 'write' }>, 'kept' | 'surplus'>;
+
+/**
+ * The oldest of several that stand for the same is kept. A run may end before it knows its target: it
+ * then takes the only comment that an earlier run of this job left, and what it left without a target
+ * is taken over by a later run.
+ */
+function choose(own: readonly OwnComment[], marker: Marker): Choice {
+  const ofJob = own
+    .filter((one) => one.marker.workflow === marker.workflow && one.marker.job === marker.job)
+    .toSorted((a, b) => a.id - b.id);
+  const same = ofJob.filter((one) => one.marker.target === marker.target);
+  const earlier = ofJob.filter((one) => one.marker.target !== marker.target && isEarlier(one.marker, marker));
+  const isTheOnly = same.length === 0 && earlier.length === 1;
+  const adopted = earlier.filter((one) => (marker.target === '' ? isTheOnly : one.marker.target === ''));
+  const [kept, ...surplus] = [...same, ...adopted];
+  return { kept, surplus };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { isLoopback } from '../connection.js';
+import { startDeadline } from '../deadline.js';
+import type { Dossier } from '../dossier.js';
+import type { Environment } from '../edge/environment.js';
+import { createGitHub } from '../github/client.js';
+import type { Host } from '../host.js';
+import { secretsOf } from '../inputs.js';
+import { renderComment } from '../report/comment.js';
+import type { Report } from '../report/model.js';
+import { redactAll, redactor } from '../report/redact.js';
+import { encodeMarker, type Identity } from './marker.js';
+import { type PullRequestRun, readPullRequestRun } from './pull-request.js';
+import { forked, line, type Shortcoming, shortcomingOf, tokenless } from './shortcoming.js';
+import { type Draft, keepComment } from './sticky.js';
+
+/** How long the comment may take, in milliseconds. */
+const WITHIN_MS = 90_000;
+/** Where the run's own deadline ends sooner, how long after it the comment may take: the job leaves within ten seconds. */
+const AFTER_DEADLINE_MS = 8_000;
+const DEFAULT_API_URL = 'https://api.github.com';
+/** A longer name is known by its digest. */
+const LONGEST_NAME = 500;
+
+/** Writes the comment of the pull request, or says in the log why there is none. Changes no verdict. */
+export async function publishComment(
+  report: Report,
+  dossier: Dossier,
+  when: Draft['when'],
+  host: Host,
+): Promise<void> {
+  const { environment, files, interruption } = host;
+  const place = await readPullRequestRun(environment, files.readText);
+  if ('why' in place) return tell(line(place.why), host);
+  if (interruption.aborted) return tell(line('the job was cancelled'), host);
+  const token = dossier.inputs?.githubToken;
+  if (token === undefined) return tell(place.isFork ? forked : tokenless, host);
+  const { head, run, attempt } = place;
+  const marker = { ...identityOf(place, report, dossier, environment), head, run, attempt };
+  const draft: Draft = {
+    when,
+    isGreen: report.green,
+    marker,
+    render: (given) => renderComment(report, encodeMarker(given), place),
+  };
+  try {
+    await write(draft, place, token, dossier.endsAt, host);
+  } catch (error) {
+    tell(shortcomingOf(error, place.isFork), host);
+  }
+}
+
+async function write(
+  draft: Draft,
+  { repository, number }: PullRequestRun,
+  token: string,
+  endsAt: number | undefined,
+  host: Host,
+): Promise<void> {
+  const { clock, console, environment, interruption } = host;
+  const apiUrl = parseApiUrl(environment['GITHUB_API_URL']);
+  const transport = await host.openGitHub(apiUrl, token);
+  const leftMs = endsAt === undefined ? WITHIN_MS : endsAt + AFTER_DEADLINE_MS - clock.now();
+  const deadline = startDeadline(clock, Math.max(0, Math.min(WITHIN_MS, leftMs)), interruption);
+  const say = (text: string): void => console.line(text);
+  try {
+    const github = createGitHub({ apiUrl, repository, number }, { transport, clock, deadline, say });
+    await keepComment(github, draft, say);
+  } finally {
+    deadline.clear();
+  }
+}
+
+/** Whose comment it is, secrets left out: what a marker holds can be read by anybody. */
+function identityOf(
+  { workflow, job }: PullRequestRun,
+  report: Report,
+  { inputs }: Dossier,
+  environment: Environment,
+): Identity {
+  const target = report.targetId ?? inputs?.targetId ?? '';
+  const known = redactAll({ workflow, job, target }, redactor(secretsOf(environment)));
+  return { workflow: brief(known.workflow), job: brief(known.job), target: brief(known.target) };
+}
+
+function brief(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `sha256:${createHash('sha256').update(name).digest('hex')}`;
+}
+
+/** The root of GitHub's interface. Throws a `TypeError` for one to which no token should be sent. */
+function parseApiUrl(given: string | undefined): URL {
+  const url = URL.parse(given === undefined || given === '' ? DEFAULT_API_URL : given);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
+  if (url !== null && isSafe && url.username === '' && url.search === '' && url.hash === '') return url;
+  throw new TypeError(
+    'GITHUB_API_URL is no https: address without user, query and fragment, so no token is sent to it.',
+  );
+}
+
+function tell({ level, text }: Shortcoming, { console }: Host): void {
+  if (level === 'line') console.line(text);
+  else console.annotate('warning', text);
+}

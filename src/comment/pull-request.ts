@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { Environment } from '../edge/environment.js';
+
+/** A run for a pull request: where its comment belongs, and which of two runs is the later. */
+export interface PullRequestRun {
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly number: number;
+  /** The commit of the pull request's head that this run is for. */
+  readonly head: string;
+  /** Whether the head is in another repository: its runs get a token that cannot write. */
+  readonly isFork: boolean;
+  readonly workflow: string;
+  readonly job: string;
+  readonly run: number;
+  readonly attempt: number;
+}
+
+/** Why a run has no place for a comment. */
+export interface Nowhere {
+  readonly why: string;
+}
+
+const events: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target']);
+
+const name = v.pipe(v.string(), v.regex(/\S/, 'a name'));
+const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'a number'), v.transform(Number));
+const repository = v.pipe(v.string(), v.regex(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, 'owner/name'));
+const Variables = v.object({
+  GITHUB_REPOSITORY: repository,
+  GITHUB_WORKFLOW: name,
+  GITHUB_JOB: name,
+  GITHUB_RUN_ID: count,
+  GITHUB_RUN_ATTEMPT: count,
+});
+
+/** The repository of a side; a fork that was deleted is `null`. */
+const Repository = v.optional(v.nullable(v.looseObject({ full_name: v.string() })));
+const Payload = v.looseObject({
+  pull_request: v.looseObject({
+    number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    head: v.looseObject({
+      sha: v.pipe(
+        v.string(),
+        v.toLowerCase(),
+        v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'a full commit id'),
+      ),
+      repo: Repository,
+    }),
+    base: v.looseObject({ repo: Repository }),
+  }),
+});
+
+/**
+ * Reads where a comment of this run belongs, from the variables of the runner and the event's file.
+ * What is blank or broken is nowhere. `readText` gives the text of a file.
+ */
+export async function readPullRequestRun(
+  environment: Environment,
+  readText: (path: string) => Promise<string>,
+): Promise<PullRequestRun | Nowhere> {
+  const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
+  if (!events.has(eventName)) {
+    return {
+      why: `the event of this run is ${eventName === '' ? 'unknown' : eventName}, which is of no pull request`,
+    };
+  }
+  const event = v.safeParse(Payload, await readPayload(environment['GITHUB_EVENT_PATH'], readText));
+  if (!event.success) return { why: `the event's file does not say what it should: ${named(event.issues)}` };
+  const variables = v.safeParse(Variables, environment);
+  if (!variables.success)
+    return { why: `the runner does not say what it should: ${named(variables.issues)}` };
+  const { number, head, base } = event.output.pull_request;
+  return {
+    repository: variables.output.GITHUB_REPOSITORY,
+    number,
+    head: head.sha,
+    isFork: head.repo === null || head.repo?.full_name.toLowerCase() !== base.repo?.full_name.toLowerCase(),
+    workflow: variables.output.GITHUB_WORKFLOW,
+    job: variables.output.GITHUB_JOB,
+    run: variables.output.GITHUB_RUN_ID,
+    attempt: variables.output.GITHUB_RUN_ATTEMPT,
+  };
+}
+
+/** The event as it is, or `undefined` where there is none to be read. */
+async function readPayload(
+  file: string | undefined,
+  readText: (path: string) => Promise<string>,
+): Promise<unknown> {
+  try {
+    return JSON.parse(await readText(file ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is blank or broken, by name alone: the values are foreign. */
+function named(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => v.getDotPath(issue) ?? 'an object').join(', ');
+}

@@ -1,0 +1,84 @@
+import type { GitHub } from '../github/client.js';
+import { untilInTime } from '../github/error.js';
+import { decide, type Occasion } from './decision.js';
+import type { Marker } from './marker.js';
+import { asOwn, loginToNote, type OwnComment } from './ownership.js';
+
+/** A comment to be kept up to date. */
+export interface Draft extends Occasion {
+  /** The comment's body, whole, with this marker. */
+  readonly render: (marker: Marker) => string;
+}
+
+/** What is said in the log. */
+export type Say = (text: string) => void;
+
+/**
+ * Makes the comment say what the draft says, or leaves it alone and says why. The pull request is read
+ * last before anything is written: a head that has moved on is another run's. Throws what the first
+ * failed request throws; what fails after the comment was written is only said.
+ */
+export async function keepComment(github: GitHub, draft: Draft, say: Say): Promise<void> {
+  const login = await github.login();
+  await untilInTime(() => keep(github, login, draft, say));
+}
+
+async function keep(github: GitHub, login: string | undefined, draft: Draft, say: Say): Promise<void> {
+  const own: OwnComment[] = [];
+  for await (const comment of github.comments()) own.push(...listed(asOwn(comment, login)));
+  const decision = decide(own, draft);
+  if (decision.kind === 'leave') return say(`No comment was written: ${decision.why}.`);
+  const head = await github.head();
+  if (head !== draft.marker.head) {
+    return say(
+      `No comment was written: the pull request is at ${head} by now, and this run is for ${draft.marker.head}.`,
+    );
+  }
+  const { kept, surplus, target } = decision;
+  const marker = { ...draft.marker, target };
+  const isNeeded = draft.when === 'always' || !draft.isGreen;
+  const noted = loginToNote(kept?.author ?? null, login);
+  const updated = kept && (await github.update(kept.id, draft.render({ ...marker, ...noted })));
+  if (updated !== undefined) say(`Updated the comment ${updated.id} of the pull request.`);
+  else if (isNeeded) await create(github, draft, marker, login, say);
+  else say('No comment was written: the one to be resolved was deleted meanwhile.');
+  await removeAll(github, surplus, say);
+}
+
+function listed<T>(value: T | undefined): T[] {
+  return value === undefined ? [] : [value];
+}
+
+/** Makes the comment; an App learns here what its login is, and has to write it down. */
+async function create(
+  github: GitHub,
+  { render }: Draft,
+  marker: Marker,
+  login: string | undefined,
+  say: Say,
+): Promise<void> {
+  const { id, user } = await github.create(render(marker));
+  say(`Wrote the comment ${id} of the pull request.`);
+  const noted = loginToNote(user, login);
+  if (noted.login === undefined) return;
+  const otherwise = 'A later run may write another one, since its author could not be noted in it';
+  await afterwards(say, otherwise, () => github.update(id, render({ ...marker, ...noted })));
+}
+
+async function removeAll(github: GitHub, surplus: readonly OwnComment[], say: Say): Promise<void> {
+  for (const { id } of surplus) {
+    await afterwards(say, `The comment ${id}, in whose place it stands, could not be removed`, async () => {
+      await github.remove(id);
+      say(`Removed the comment ${id}, in whose place it stands.`);
+    });
+  }
+}
+
+/** Does what the comment can do without. */
+async function afterwards(say: Say, otherwise: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await untilInTime(act);
+  } catch (error) {
+    say(`${otherwise}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,43 @@
+import { appendFileSync, closeSync, constants, openSync } from 'node:fs';
+
+/**
+ * The two ways in which a step speaks to its runner: commands on standard output, and files that the
+ * runner names ("Workflow commands for GitHub Actions").
+ */
+
+/** Prints a command: `::name key=value,key=value::text`. Blank properties are left out. */
+export function issue(name: string, text = '', properties: Readonly<Record<string, string>> = {}): void {
+  const given = Object.entries(properties).filter(([, value]) => value !== '');
+  const list = given.map(([key, value]) => `${key}=${escapeProperty(value)}`).join(',');
+  print(`::${name}${list === '' ? '' : ` ${list}`}::${escapeText(text)}`);
+}
+
+/** Prints a line. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Appends text to a file that the runner made and named. Throws the system's error, also when there is none. */
+export function append(file: string, text: string): void {
+  const opened = openSync(file, constants.O_WRONLY | constants.O_APPEND);
+  try {
+    appendFileSync(opened, text);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Sets a value in such a file, between two lines that are nowhere in it. */
+export function assign(file: string, name: string, value: string): void {
+  let delimiter = 'ghadelimiter';
+  while (value.includes(delimiter)) delimiter += '_';
+  append(file, `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,73 @@
+/** No source file has more lines; a larger number is not a line. */
+const LAST_LINE = 10_000_000;
+/** No path of a repository is longer, in characters. */
+const LONGEST_PATH = 1_024;
+
+/** A place that a text names as `path:line`. */
+export interface Statement {
+  readonly file: string;
+  /** `null` where the number is no line. */
+  readonly line: number | null;
+}
+
+/** Whether a number is one of a line. */
+export function isLine(line: unknown): line is number {
+  return typeof line === 'number' && Number.isInteger(line) && line >= 1 && line <= LAST_LINE;
+}
+
+/**
+ * A path relative to the repository's root, with slashes, or `undefined` for what is none: absolute, above
+ * the root, a folder, or with characters that no screen shows.
+ */
+export function fileOf(path: string): string | undefined {
+  const isPlain = path.length <= LONGEST_PATH && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(path);
+  const isRelative = !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(path);
+  const names = path.split(/[\\/]/);
+  const isFile = !['', '.'].includes(names.at(-1) ?? '');
+  if (!isPlain || !isRelative || !isFile || names.includes('..')) return undefined;
+  return names.filter((name) => name !== '' && name !== '.').join('/');
+}
+
+/** The file of a URI reference relative to the repository's root. What was escaped to be no separator stays none. */
+export function fileOfUri(uri: string): string | undefined {
+  if (/[?#]|%2f|%5c/i.test(uri)) return undefined;
+  try {
+    return fileOf(decodeURIComponent(uri));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The places that a text states as `path:line`, with a column or a second line behind it perhaps. */
+export function statedIn(text: string): Statement[] {
+  const words = text.split(/[\s"'`<>()[\]{},;=]+/).filter((word) => word.length <= LONGEST_PATH);
+  return words.flatMap((word) => {
+    const [, path = '', digits] = /^([^:]+):(\d{1,9})(?:[:-]\d{1,9})*[.:]?$/.exec(word) ?? [];
+    const file = fileOf(path);
+    if (file === undefined || !looksLikeFile(file)) return [];
+    return [{ file, line: isLine(Number(digits)) ? Number(digits) : null }];
+  });
+}
+
+/** Products whose names read as files. */
+const PRODUCTS =
+  /^(?:angular|asp|backbone|chart|d3|ember|express|moment|next|node|nuxt|react|three|vue)\.(?:js|net)$/i;
+
+/** The file that a word names, unless it is a word of another kind. */
+export function nameOf(word: string): string | undefined {
+  const file = fileOf(word);
+  const isName = file !== undefined && looksLikeFile(file) && !PRODUCTS.test(file.split('/').at(-1) ?? '');
+  return isName ? file : undefined;
+}
+
+/** Whether a name can only be a file, whoever says it: it stands in a folder, and is no product. */
+export function isUnmistakable(file: string): boolean {
+  return file.includes('/') && nameOf(file) !== undefined;
+}
+
+/** A name with an ending; in front of it folders, of which the first is no host. */
+function looksLikeFile(file: string): boolean {
+  const names = file.split('/');
+  const hasHost = names.length > 1 && /^[^.]+\.[^.]/.test(names[0] ?? '');
+  return !hasHost && /^[\p{L}\p{N}_.@+~$-]*\.[a-z][a-z0-9_-]{0,15}$/iu.test(names.at(-1) ?? '');
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { walkPages } from '../api/pages.js';
+import { GitHubError, statusOf } from './error.js';
+import { type Ask, createAsk, decode, type GitHubParts } from './request.js';
+
+/** Of the largest comments, fifty are what one answer may hold: 65 536 characters of four bytes each, as JSON. */
+const PER_PAGE = 50;
+
+/** The parameters of a link to the next page. */
+const NEXT = /;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\s*(?:;|$))/i;
+/** How GitHub says that something is not there, or no more. */
+const ABSENT = [404, 410];
+
+const Author = v.looseObject({ login: v.string(), type: v.fallback(v.string(), '') });
+/** A comment as far as it matters here. The author is `null` where the account is gone. */
+const Comment = v.looseObject({
+  id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  body: v.fallback(v.string(), ''),
+  user: v.fallback(v.nullable(Author), null),
+});
+export type Comment = v.InferOutput<typeof Comment>;
+
+const User = v.looseObject({ login: v.pipe(v.string(), v.nonEmpty()) });
+const PullRequest = v.looseObject({ head: v.looseObject({ sha: v.pipe(v.string(), v.toLowerCase()) }) });
+
+/**
+ * The comments of one pull request, and what has to be known around them. Every method throws
+ * {@link GitHubError}, or the deadline's reason.
+ */
+export interface GitHub {
+  /** The login of the user that the token belongs to; `undefined` where it is no user's (403). */
+  readonly login: () => Promise<string | undefined>;
+  /** The commit that the pull request's head is at. */
+  readonly head: () => Promise<string>;
+  /** All comments, oldest first, read page by page. */
+  readonly comments: () => AsyncIterable<Comment>;
+  readonly create: (body: string) => Promise<Comment>;
+  /** `undefined` where the comment is gone. */
+  readonly update: (id: number, body: string) => Promise<Comment | undefined>;
+  /** Also where it was gone already. */
+  readonly remove: (id: number) => Promise<void>;
+}
+
+/** Which pull request, and below which API root. `repository` is `owner/name`. */
+export interface PullRequestAddress {
+  readonly apiUrl: URL;
+  readonly repository: string;
+  readonly number: number;
+}
+
+/** Speaks to GitHub about one pull request. */
+export function createGitHub(address: PullRequestAddress, parts: GitHubParts): GitHub {
+  const ask = createAsk(parts);
+  const root = `/repos/${address.repository}`;
+  const thread = `${root}/issues/${address.number}/comments`;
+  const comment = (id: number): string => `${root}/issues/comments/${id}`;
+  return {
+    async login() {
+      const answer = await unless([403], ask({ method: 'GET', path: '/user' }));
+      return answer === undefined ? undefined : decode(User, answer).login;
+    },
+    async head() {
+      const answer = await ask({ method: 'GET', path: `${root}/pulls/${address.number}` });
+      return decode(PullRequest, answer).head.sha;
+    },
+    comments: () => readComments(ask, address.apiUrl, `${thread}?per_page=${PER_PAGE}`),
+    create: async (body) => decode(Comment, await ask({ method: 'POST', path: thread, body: { body } })),
+    async update(id, body) {
+      const answer = await unless(ABSENT, ask({ method: 'PATCH', path: comment(id), body: { body } }));
+      return answer === undefined ? undefined : decode(Comment, answer);
+    },
+    async remove(id) {
+      await unless(ABSENT, ask({ method: 'DELETE', path: comment(id) }));
+    },
+  };
+}
+
+async function* readComments(ask: Ask, apiUrl: URL, first: string): AsyncGenerator<Comment> {
+  const pages = walkPages(async (path = first) => {
+    const answer = await ask({ method: 'GET', path });
+    const nextCursor = nextPath(answer.headers['link'], apiUrl);
+    return { items: decode(v.array(Comment), answer), nextCursor, total: undefined };
+  });
+  for await (const page of pages) yield* page.items;
+}
+
+/** The path of the next page below the API root (RFC 8288); a token is sent nowhere else. */
+function nextPath(header: string | undefined, apiUrl: URL): string | null {
+  const links = (header ?? '').split(/,(?=\s*<)/).map((link) => /^\s*<([^>]*)>(.*)$/s.exec(link));
+  const next = links.find((link) => NEXT.test(link?.[2] ?? ''))?.[1];
+  if (next === undefined) return null;
+  const root = apiUrl.href.replace(/\/+$/, '');
+  const url = URL.parse(next, `${root}/`)?.href;
+  if (url?.startsWith(`${root}/`) === true) return url.slice(root.length);
+  const message = 'GitHub names a next page of comments outside of its API root, so not all could be read.';
+  throw new GitHubError({ kind: 'unreadable' }, message);
+}
+
+/** The answer, or `undefined` where GitHub refuses with one of these statuses. */
+async function unless<T>(statuses: readonly number[], answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (statuses.includes(statusOf(error) ?? 0)) return undefined;
+    throw error;
+  }
+}

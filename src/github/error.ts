@@ -1,0 +1,37 @@
+/** How a request to GitHub failed, as a closed union. */
+export type Trouble =
+  | { readonly kind: 'refused'; readonly status: number }
+  /** A rate limit that lasts longer than may be waited. */
+  | { readonly kind: 'limited'; readonly waitMs: number }
+  /** A limit that was waited out before a write: what the write rests on has to be read again. */
+  | { readonly kind: 'late' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unreadable' };
+
+/** A request to GitHub that did not succeed. Its message quotes what GitHub said: foreign text. */
+export class GitHubError extends Error {
+  override readonly name = 'GitHubError';
+  constructor(
+    readonly trouble: Trouble,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Does something, and all of it again where a limit was waited out before a write. */
+export async function untilInTime<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof GitHubError) || error.trouble.kind !== 'late') throw error;
+    }
+  }
+}
+
+/** The status that GitHub refused with, where it did. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof GitHubError && error.trouble.kind === 'refused' ? error.trouble.status : undefined;
+}

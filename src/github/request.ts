@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { type Transport, WireError, type WireRequest, type WireResponse } from '../api/wire.js';
+import { cut } from '../cut.js';
+import type { Deadline } from '../deadline.js';
+import type { Clock } from '../edge/clock.js';
+import { GitHubError } from './error.js';
+import { limitedFor } from './limits.js';
+
+/** What requests to GitHub are made with. */
+export interface GitHubParts {
+  /** Sends below the API root, with the token. */
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly deadline: Deadline;
+  /** Says something in the log. */
+  readonly say: (text: string) => void;
+}
+
+/** One request; `body` is sent as JSON. */
+export interface Call {
+  readonly method: WireRequest['method'];
+  /** Path and query below the API root. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** Sends a call until it succeeds; throws {@link GitHubError}, or the deadline's reason. */
+export type Ask = (call: Call) => Promise<WireResponse>;
+
+const REQUEST_TIMEOUT_MS = 20_000;
+/** How long rate limits are waited out, all together, in milliseconds. */
+const LIMITS_WITHIN_MS = 60_000;
+/** The waits before a failed call is sent again, in milliseconds. */
+const BACKOFF_MS = [1_000, 3_000] as const;
+const LONGEST_MESSAGE = 300;
+
+const Problem = v.looseObject({ message: v.string() });
+
+/**
+ * Makes the function that sends calls. A limit is waited out, as long as all limits together take a
+ * minute at most; a write is then left to the caller, as `late`. What failed is sent again where that
+ * cannot repeat an effect: all but a POST that may have arrived.
+ */
+export function createAsk(parts: GitHubParts): Ask {
+  const { clock, deadline, say } = parts;
+  let patienceMs = LIMITS_WITHIN_MS;
+  const waitOut = async (call: Call, limitMs: number): Promise<void> => {
+    if (limitMs > patienceMs) throw limited(call, limitMs);
+    patienceMs -= limitMs;
+    say(`GitHub limits how often it is asked. Trying again in ${Math.ceil(limitMs / 1000)} s.`);
+    await clock.sleep(limitMs, deadline.signal);
+  };
+  return async (call) => {
+    const backoff = BACKOFF_MS.values();
+    for (;;) {
+      const answer = await attempt(parts, call);
+      if (!(answer instanceof Error) && answer.status >= 200 && answer.status < 300) return answer;
+      const limitMs = answer instanceof Error ? undefined : limitedFor(answer, clock.date());
+      if (limitMs !== undefined) {
+        await waitOut(call, limitMs);
+        if (call.method === 'GET') continue;
+        throw new GitHubError({ kind: 'late' }, `${nameOf(call)} had to wait.`);
+      }
+      const wait = isRepeatable(call, answer) ? backoff.next().value : undefined;
+      if (wait === undefined) throw errorOf(call, answer);
+      await clock.sleep(wait, deadline.signal);
+    }
+  };
+}
+
+/** The value of an answer, decoded; throws {@link GitHubError} where it is not what was asked for. */
+export function decode<const S extends v.GenericSchema>(shape: S, response: WireResponse): v.InferOutput<S> {
+  const parsed = v.safeParse(shape, jsonOf(response));
+  if (parsed.success) return parsed.output;
+  const message = `GitHub answered ${response.status} with a body that is not what was asked for.`;
+  throw new GitHubError({ kind: 'unreadable' }, message);
+}
+
+async function attempt({ transport, deadline }: GitHubParts, call: Call): Promise<WireResponse | WireError> {
+  try {
+    return await transport(wireOf(call), deadline.signal);
+  } catch (error) {
+    if (error instanceof WireError) return error;
+    throw error;
+  }
+}
+
+function wireOf({ method, path, body }: Call): WireRequest {
+  const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+  const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  return { method, path, headers, body: bytes, timeoutMs: REQUEST_TIMEOUT_MS };
+}
+
+function isRepeatable({ method }: Call, answer: WireResponse | WireError): boolean {
+  if (!(answer instanceof WireError)) return method !== 'POST' && answer.status >= 500;
+  const isPassing = ['lookup', 'connect', 'reset', 'cut', 'timeout'].includes(answer.fault);
+  return isPassing && (method !== 'POST' || answer.sent === 'no');
+}
+
+function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
+  if (answer instanceof WireError) {
+    return new GitHubError({ kind: 'unreachable' }, answer.message, { cause: answer });
+  }
+  const { status } = answer;
+  const said = v.safeParse(Problem, jsonOf(answer));
+  const words = said.success ? ` (${cut(said.output.message, LONGEST_MESSAGE)})` : '';
+  return new GitHubError(
+    { kind: 'refused', status },
+    `GitHub answered ${nameOf(call)} with ${status}${words}.`,
+  );
+}
+
+function limited(call: Call, limitMs: number): GitHubError {
+  const minutes = Math.ceil(limitMs / 60_000);
+  const message = `GitHub limits how often it is asked, and answers ${nameOf(call)} again in ${minutes} min; limits are waited out for a minute in all.`;
+  return new GitHubError({ kind: 'limited', waitMs: limitMs }, message);
+}
+
+function nameOf({ method, path }: Call): string {
+  return `${method} ${path.replace(/\?.*$/, '')}`;
+}
+
+function jsonOf({ body }: WireResponse): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

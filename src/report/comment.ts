@@ -1,0 +1,62 @@
+import { code, link } from './markdown.js';
+import type { Report } from './model.js';
+import { bytesOf, type Room } from './room.js';
+import {
+  cautionSection,
+  headline,
+  refusedSection,
+  thresholdSection,
+  verdictSection,
+  worstSection,
+} from './summary.js';
+
+/** The run that a comment speaks for. */
+export interface CommentedRun {
+  /** The commit of the pull request's head. */
+  readonly head: string;
+  readonly run: number;
+  readonly attempt: number;
+}
+
+/** GitHub refuses a body of more characters; no text has fewer bytes than characters. */
+const MOST_BYTES = 65_536;
+/** For the heading, the count and the head of the list of findings. */
+const FRAME_BYTES = 1_000;
+const few: Room = { entries: 5, bytes: 10_000 };
+const MOST_FINDINGS = 10;
+
+/**
+ * The comment of a pull request as Markdown: the marker, then the verdict with what it rests on, as
+ * far as there is room. Pure; every foreign text goes through `markdown.ts`.
+ */
+export function renderComment(report: Report, marker: string, run: CommentedRun): string {
+  const top = [marker, `## ${headline(report)}`, verdictSection(report)];
+  const middle = [refusedSection(report, few), cautionSection(report, few), thresholdSection(report)];
+  const foot = footer(report, run);
+  const taken = bytesOf([...top, ...middle, foot].join('\n\n'));
+  const { markdown } = worstSection(report, {
+    entries: MOST_FINDINGS,
+    bytes: MOST_BYTES - taken - FRAME_BYTES,
+  });
+  const body = bodyOf([...top, ...middle, markdown, foot]);
+  if (bytesOf(body) <= MOST_BYTES) return body;
+  return bodyOf([
+    marker,
+    `## ${headline(report)}`,
+    'All details are left out here, since they are too long.',
+    foot,
+  ]);
+}
+
+function bodyOf(sections: readonly string[]): string {
+  return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
+}
+
+/** Where the rest stands. */
+function footer({ repository, scan }: Report, { head, run, attempt }: CommentedRun): string {
+  const name = `run ${run}, attempt ${attempt}`;
+  const where =
+    repository === null ? name : link(name, `${repository}/actions/runs/${run}/attempts/${attempt}`);
+  const what = scan.id === null ? '' : `, scan ${code(scan.id, 128)}`;
+  return `For commit ${code(head)}${what}. The summary of ${where} says more.`;
+}

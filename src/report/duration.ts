@@ -1,0 +1,33 @@
+const UNITS = [
+  ['h', 3_600],
+  ['min', 60],
+  ['s', 1],
+] as const;
+
+/** Milliseconds as people say them: `0.4 s`, `12 s`, `2 min 5 s`, `1 h 3 min`. */
+export function duration(ms: number): string {
+  if (ms < 950) return `${(Math.max(0, ms) / 1_000).toFixed(1)} s`;
+  let rest = Math.round(ms / 1_000);
+  const parts: string[] = [];
+  for (const [unit, length] of UNITS) {
+    const count = Math.floor(rest / length);
+    rest %= length;
+    if (count > 0) parts.push(`${count} ${unit}`);
+  }
+  return parts.slice(0, 2).join(' ');
+}
+
+/** No scan takes a year. */
+const LONGEST_MS = 365 * 24 * 3_600_000;
+
+/** The milliseconds between two moments as the service writes them; `null` where that is no time a scan takes. */
+export function between(from: string | null | undefined, to: string | null | undefined): number | null {
+  const ms = Date.parse(to ?? '') - Date.parse(from ?? '');
+  return ms >= 0 && ms <= LONGEST_MS ? ms : null;
+}
+
+/** A moment as people read it, `2026-01-05 09:06:17 UTC`, or `null` where a text is none. */
+export function moment(text: string): string | null {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString().replace(/^(.*)T(.*)\.\d+Z$/, '$1 $2 UTC');
+}

@@ -1,0 +1,88 @@
+import type { Finding } from '../../gate/finding.js';
+import { code, details, link, prose, row, table } from '../markdown.js';
+import type { Report } from '../model.js';
+import { firstLine } from '../plain.js';
+import { fill, type Room, shownOf } from '../room.js';
+import { placeUrl } from '../source.js';
+import { severityLabels } from './thresholds.js';
+
+/** How much of a finding's texts one row holds, in characters. */
+const LONGEST_TITLE = 200;
+const LONGEST_ADVICE = 160;
+const LONGEST_PLACE = 200;
+const LONGEST_ID = 128;
+
+const head = ['Severity', 'Finding', 'Place and id', 'State'];
+
+/** Findings by how much they matter: those that fail, or where none does, all unresolved ones. */
+export function listedFindings({ failing, findings }: Report): readonly Finding[] {
+  return failing.length > 0 ? failing : unresolvedOf(findings);
+}
+
+/** A part of a list as Markdown, and how many of its entries it holds. */
+export interface Excerpt {
+  readonly markdown: string;
+  readonly shown: number;
+}
+
+/** The worst findings, each with its first line of advice; blank where there are none. */
+export function worstSection(report: Report, room: Room): Excerpt {
+  const listed = listedFindings(report);
+  if (listed.length === 0) return { markdown: '', shown: 0 };
+  const rows = fill(listed, (finding) => findingRow(finding, report), room);
+  const title = report.failing.length > 0 ? 'Failing findings' : 'Unresolved findings, none of them failing';
+  const markdown = `### ${title}\n\n${shownOf(rows.length, listed.length)}, worst first.\n\n${table(head, rows)}`;
+  return { markdown, shown: rows.length };
+}
+
+/**
+ * The other unresolved findings, folded: those that fail first. `shown` is how many of the listed
+ * ones stand elsewhere; blank where nothing is left.
+ */
+export function restSection(report: Report, shown: number, room: Room): string {
+  const failing = new Set(report.failing.map(({ id }) => id));
+  const isFailing = failing.size > 0;
+  const others = isFailing ? unresolvedOf(report.findings).filter(({ id }) => !failing.has(id)) : [];
+  const rest = [...listedFindings(report).slice(shown), ...others];
+  if (rest.length === 0) return '';
+  const rows = fill(rest, (finding) => findingRow(finding, report), room);
+  const isCut = rows.length < rest.length;
+  const title = `${rest.length} more unresolved findings${isCut ? `, ${shownOf(rows.length, rest.length)}` : ''}`;
+  const order = `Worst first${isFailing ? ', those that fail before the others' : ''}.`;
+  const where = isCut ? ' All of them stand in the results file (`results-file`).' : '';
+  return details(title, `${order}${where}\n\n${table(head, rows)}`);
+}
+
+/** One finding as a row of a table: severity, title with advice, place and id, state. */
+function findingRow(finding: Finding, { repository, scan }: Report): string {
+  const { id, severity, title, advice } = finding;
+  const next = firstLine(advice ?? '');
+  return row([
+    severityLabels[severity],
+    `${prose(title ?? id, LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${prose(next, LONGEST_ADVICE)}`}`,
+    `${placeLine(finding, repository, scan.headSha)}${code(id, LONGEST_ID)}`,
+    stateOf(finding),
+  ]);
+}
+
+function placeLine({ place }: Finding, repository: string | null, commit: string | null): string {
+  if (place === null) return '';
+  const text = code(place.line === null ? place.file : `${place.file}:${place.line}`, LONGEST_PLACE);
+  const url = placeUrl(repository, commit, place);
+  return `${url === null ? text : link(text, url)}<br>`;
+}
+
+/** Whether the service verified it, where it comes from, and what became of it if it is not simply open. */
+function stateOf({ status, verified, imported, isNew }: Finding): string {
+  const words = [
+    ...(verified === null ? [] : [verified ? '**verified**' : 'not verified']),
+    ...(imported ? ['imported'] : []),
+    ...(isNew === null ? [] : [isNew ? 'new' : 'existing']),
+    ...(status === null || status === 'OPEN' ? [] : [prose(status.toLowerCase().replaceAll('_', ' '), 60)]),
+  ];
+  return words.join(', ');
+}
+
+function unresolvedOf(findings: readonly Finding[] | null): readonly Finding[] {
+  return findings?.filter((finding) => finding.unresolved) ?? [];
+}

@@ -1,0 +1,66 @@
+import { type Row, totalsOf } from '../../sarif/account.js';
+import { code, prose, row as tableRow, table } from '../markdown.js';
+import type { Report } from '../model.js';
+import { fill, type Room, shownOf } from '../room.js';
+
+const head = ['File', 'Results', 'Imported', 'Corroborated', 'Rejected', 'Merged', 'Suppressed', 'Skipped'];
+
+/**
+ * What became of imported reports, part by part, with the sums over all parts and the parts that
+ * something is wrong with; blank where none were given.
+ */
+export function importSection({ sarif }: Report, room: Room): string {
+  if (sarif.length === 0) return '';
+  const half = { ...room, bytes: room.bytes / 2 };
+  const rows = fill(sarif, (part) => partRow(part, nameOf(part, sarif)), half);
+  const cut = `${shownOf(rows.length, sarif.length)}; the sums are over all of them.`;
+  return [
+    '### Imported reports',
+    ...(rows.length < sarif.length ? [`Of the parts, ${cut}`] : []),
+    table(head, [...rows, sumRow(sarif)], head.slice(1)),
+    ...errorsOf(sarif, half),
+  ].join('\n\n');
+}
+
+function errorsOf(sarif: readonly Row[], room: Room): string[] {
+  const wrong = sarif.filter(({ error }) => error !== null);
+  if (wrong.length === 0) return [];
+  const shown = fill(wrong, (part) => `- ${nameOf(part, sarif)}: ${prose(part.error ?? '', 400)}`, room);
+  const cut = shown.length < wrong.length ? `, ${shownOf(shown.length, wrong.length)}` : '';
+  return [`**Not wholly imported${cut}:**`, shown.join('\n')];
+}
+
+/** A file, and which part of it where it has several. */
+function nameOf({ file, part }: Row, sarif: readonly Row[]): string {
+  const isOnly = part === 1 && !sarif.some((other) => other.file === file && other.part > 1);
+  return isOnly ? code(file, 200) : `${code(file, 200)} part ${part}`;
+}
+
+function partRow(row: Row, name: string): string {
+  const { results, imported, corroborated, rejected, merged, suppressed, skipped } = row;
+  const counts = [results, imported, corroborated, rejected, merged, suppressed, skipped];
+  return tableRow([name, ...counts.map(known)]);
+}
+
+function sumRow(sarif: readonly Row[]): string {
+  const { results, rejected, merged, suppressed, skipped } = totalsOf(sarif);
+  const sum = (count: (part: Row) => number | null): number | null => {
+    const counts = sarif.map(count);
+    return counts.includes(null) ? null : counts.reduce((total: number, one) => total + (one ?? 0), 0);
+  };
+  const counts = [
+    results,
+    sum(({ imported }) => imported),
+    sum(({ corroborated }) => corroborated),
+    rejected,
+    merged,
+    suppressed,
+    skipped,
+  ];
+  return tableRow(['**all**', ...counts.map((count) => `**${known(count)}**`)]);
+}
+
+/** A count that the service gave may be any number, also one that looks like a commit. */
+function known(count: number | null): string {
+  return count === null ? 'not known' : prose(`${count}`);
+}

@@ -1,0 +1,100 @@
+import type { Finding } from '../../gate/finding.js';
+import type { Threshold } from '../../gate/judge.js';
+import type { ReadSeverity } from '../../gate/severity.js';
+import { row, table } from '../markdown.js';
+import type { Evidence, Report } from '../model.js';
+
+/** How each severity is shown. */
+export const severityLabels: Readonly<Record<ReadSeverity, string>> = {
+  critical: '🔴&nbsp;critical',
+  high: '🟠&nbsp;high',
+  medium: '🟡&nbsp;medium',
+  low: '🔵&nbsp;low',
+  info: '⚪&nbsp;info',
+  unknown: '⚫&nbsp;unknown',
+};
+
+/** Where unresolved findings come from. Those that do not say when they were first seen count as new. */
+interface Origins {
+  readonly fresh: number;
+  readonly existing: number;
+  readonly imported: number;
+}
+
+/**
+ * Threshold, allowed, found and verdict by severity, with new, existing and imported findings apart;
+ * blank where nothing was judged.
+ */
+export function thresholdSection(report: Report): string {
+  const { evidence, findings } = report;
+  if (evidence === null) return '';
+  const all = findings?.filter((finding) => finding.unresolved) ?? [];
+  const unresolved = all.length === 0 ? null : all;
+  const head = ['Severity', 'Allowed', 'Found', 'Verdict'];
+  const origins = unresolved === null ? [] : ['New', 'Existing', 'Imported'];
+  const limits = [...evidence.thresholds.map(limitOf), ...unknownLimit(evidence)];
+  const rows = limits.map((limit) => {
+    const of = unresolved?.filter(({ severity }) => severity === limit.severity);
+    return row([...limitCells(limit, evidence), ...(of === undefined ? [] : originCells(of))]);
+  });
+  if (unresolved !== null) rows.push(row(['**all**', '', totalOf(evidence), '', ...originCells(unresolved)]));
+  const numbers = ['Allowed', 'Found', ...origins];
+  return [table([...head, ...origins], rows, numbers), ...notes(report, unresolved)].join('\n\n');
+}
+
+type Limit = Omit<Threshold, 'severity'> & { readonly severity: ReadSeverity };
+
+const limitOf = (threshold: Threshold): Limit => threshold;
+
+/** A finding of unknown severity always fails; where there is none, nobody has to read about it. */
+function unknownLimit({ counts, unknown }: Evidence): Limit[] {
+  if (counts.unknown === 0) return [];
+  return [{ severity: 'unknown', limit: 0, counted: unknown, exceeded: unknown > 0 }];
+}
+
+function limitCells({ severity, limit, counted, exceeded }: Limit, { counts, isWhole }: Evidence): string[] {
+  const within = isWhole ? '✅ within' : 'not known';
+  return [
+    severityLabels[severity],
+    limit === null ? 'any' : `${limit}`,
+    found(counted, counts[severity]),
+    exceeded ? '❌ over' : within,
+  ];
+}
+
+/** What the gate counted, of what there is. */
+function found(counted: number, unresolved: number): string {
+  return counted === unresolved ? `${counted}` : `${counted} of ${unresolved}`;
+}
+
+function totalOf({ thresholds, unknown, counts }: Evidence): string {
+  return found(
+    thresholds.reduce((sum, { counted }) => sum + counted, unknown),
+    counts.total,
+  );
+}
+
+function originCells(findings: readonly Finding[]): string[] {
+  const { fresh, existing, imported } = originsOf(findings);
+  return [`${fresh}`, `${existing}`, `${imported}`];
+}
+
+function originsOf(findings: readonly Finding[]): Origins {
+  const own = findings.filter((finding) => !finding.imported);
+  const existing = own.filter(({ isNew }) => isNew === false).length;
+  return { fresh: own.length - existing, existing, imported: findings.length - own.length };
+}
+
+function notes({ filters, evidence }: Report, unresolved: readonly Finding[] | null): string[] {
+  const left = [
+    ...(filters?.imported === 'report' ? ['imported ones (`imported: report`)'] : []),
+    ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
+    ...(filters?.onlyNew === true ? ['what an earlier scan had seen (`only-new: true`)'] : []),
+  ];
+  const ageless = unresolved?.filter(({ imported, isNew }) => !imported && isNew === null).length ?? 0;
+  return [
+    ...(evidence?.isWhole === false ? ['Not all findings could be read: there may be more of each.'] : []),
+    ...(left.length === 0 ? [] : [`Of the unresolved findings, the gate leaves out ${left.join(', ')}.`]),
+    ...(ageless === 0 ? [] : [`${ageless} do not say when they were first seen, and count as new.`]),
+  ];
+}

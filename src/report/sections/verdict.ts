@@ -1,0 +1,118 @@
+import type { Condition, Verdict } from '../../verdict.js';
+import { prose } from '../markdown.js';
+import { LONGEST_REASON, type Report } from '../model.js';
+import { plainLine } from '../plain.js';
+import { fill, type Room } from '../room.js';
+
+interface Words {
+  readonly heading: string;
+  /** What the verdict means for the change. */
+  readonly meaning: string;
+  /** What to do where the run gave no advice of its own. */
+  readonly next: string;
+}
+
+/** The words of each verdict; a new verdict does not compile without its words. */
+const words: Readonly<Record<Verdict, Words>> = {
+  passed: {
+    heading: '✅ Security review passed',
+    meaning: 'Everything that was asked for was reviewed, and the findings are within the thresholds.',
+    next: 'Nothing.',
+  },
+  failed: {
+    heading: '❌ Security review failed',
+    meaning: 'The change should not go in as it is.',
+    next: 'Fix the findings listed below.',
+  },
+  partial: {
+    heading: '⚠️ Security review is partial',
+    meaning: 'What was reviewed is within the thresholds, but not everything was, so this is no pass.',
+    next: 'Run the job again.',
+  },
+  ineligible: {
+    heading: '⛔ Security review was not admitted',
+    meaning: 'Nothing was reviewed.',
+    next: 'Settle what the service names, in its web app.',
+  },
+  busy: {
+    heading: '⏳ Security review found the target busy',
+    meaning: 'Nothing was reviewed: other scans came first.',
+    next: 'Run the job again when they have ended.',
+  },
+  timeout: {
+    heading: '⏳ Security review timed out',
+    meaning: 'The scan did not end in time, so its findings were not judged.',
+    next: 'Raise `timeout-minutes`.',
+  },
+  cancelled: {
+    heading: '🚫 Security review was cancelled',
+    meaning: 'The review did not come to its end, so this is no pass.',
+    next: 'Run the job again if the review is still wanted.',
+  },
+  skipped: {
+    heading: '⏭️ Security review was skipped',
+    meaning: 'Nothing was reviewed.',
+    next: 'Nothing, unless a review was expected here.',
+  },
+  detached: {
+    heading: '➡️ Security review was started',
+    meaning: 'The scan is not judged by this job.',
+    next: 'Gate it later with `scan-id`.',
+  },
+  error: {
+    heading: '❌ Security review could not be completed',
+    meaning: 'Something went wrong on the way, so this is no pass.',
+    next: 'Look at the log of the step.',
+  },
+};
+
+/** The verdict in a few words, without a mark for a heading. */
+export function headline(report: Report): string {
+  const decisive = tolerated(report);
+  return decisive === undefined
+    ? words[report.verdict].heading
+    : `⚠️ Security review ended as \`${report.verdict}\`, which the workflow tolerates (\`${decisive.toleration ?? ''}\`)`;
+}
+
+/** The tolerated condition that gave the verdict, where one did. */
+function tolerated({ verdict, reason, green, tolerated: all }: Report): Condition | undefined {
+  if (!green || verdict === 'skipped') return undefined;
+  return all.find((one) => one.verdict === verdict && plainLine(one.reason, LONGEST_REASON) === reason);
+}
+
+/** The verdict with its reason in one line, what it means and what to do next. */
+export function verdictSection(report: Report): string {
+  const { verdict, advice, refused } = report;
+  const { meaning, next } = words[verdict];
+  const reason = refused.length === 0 ? report.reason : `${refused.length} inputs are not usable.`;
+  return [
+    `**Verdict \`${verdict}\`:** ${prose(reason)}`,
+    `${meaning} **What to do:** ${advice === null || verdict === 'passed' ? next : prose(advice)}`,
+  ].join('\n\n');
+}
+
+/** The bad inputs, where there are several; blank where not. */
+export function refusedSection({ refused }: Report, room: Room): string {
+  if (refused.length === 0) return '';
+  const shown = fill(refused, (problem) => `- ${prose(problem, 500)}`, room);
+  return [...shown, ...more(refused.length - shown.length, 'bad inputs', '- ')].join('\n');
+}
+
+/** The other conditions that held and were tolerated, then the warnings; blank where there are none. */
+export function cautionSection(report: Report, room: Room): string {
+  const decisive = tolerated(report);
+  const others = report.tolerated.filter((condition) => condition !== decisive);
+  const cautions = [...others.map(toleration), ...report.warnings];
+  const shown = fill(cautions, (caution) => `> ⚠️ ${prose(caution, 1_000)}\n>`, room);
+  return [...shown, ...more(cautions.length - shown.length, 'warnings', '> ⚠️ ')]
+    .join('\n')
+    .replace(/\n>$/, '');
+}
+
+function toleration({ toleration: word, reason }: Condition): string {
+  return `Tolerated (${word ?? ''}): ${reason}`;
+}
+
+function more(count: number, what: string, mark: string): string[] {
+  return count === 0 ? [] : [`${mark}${count} more ${what} stand in the log.`];
+}

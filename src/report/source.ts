@@ -1,0 +1,39 @@
+import type { Environment } from '../edge/environment.js';
+import type { Place } from '../gate/place.js';
+
+/** No file has more lines. */
+const LAST_LINE = 10_000_000;
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+
+/** Where the repository of this run is looked at (`https://github.com/owner/name`), or `null`. */
+export function repositoryUrl(environment: Environment): string | null {
+  const server = environment['GITHUB_SERVER_URL'] ?? '';
+  const repository = environment['GITHUB_REPOSITORY'] ?? '';
+  const isKnown = /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
+  return isKnown ? `${server}/${repository}` : null;
+}
+
+/** The address of a file at a commit, or `null` where one of them is not what it should be. */
+export function placeUrl(repository: string | null, commit: string | null, place: Place): string | null {
+  const isKnown = repository !== null && commit !== null && COMMIT.test(commit);
+  if (!isKnown || !isInRepository(place)) return null;
+  const path = place.file.split('/').map(encodePart).join('/');
+  return `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
+}
+
+/** The address of a commit, or `null` where it is none. */
+export function commitUrl(repository: string | null, commit: string): string | null {
+  return repository !== null && COMMIT.test(commit) ? `${repository}/commit/${commit}` : null;
+}
+
+/** Whether a place is a file below the repository's root and, where it names one, a line. */
+export function isInRepository({ file, line }: Place): boolean {
+  const isLine = line === null || (Number.isInteger(line) && line >= 1 && line <= LAST_LINE);
+  const isRelative = file !== '' && !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(file);
+  return isLine && isRelative && !file.split(/[\\/]/).includes('..');
+}
+
+function encodePart(part: string): string {
+  const form = encodeURIComponent(part.toWellFormed());
+  return form.replace(/[!'()*~_]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}

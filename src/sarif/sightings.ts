@@ -1,0 +1,44 @@
+import { fileOfUri, isLine } from '../gate/path.js';
+import type { Place } from '../gate/place.js';
+import type { Result } from './document.js';
+import { findingKeyOf } from './identity.js';
+import { listOf, objectOf } from './json.js';
+
+/** So many places are kept, of identities up to so many characters: some 20 MB at the most. */
+const MOST = 20_000;
+const LONGEST_IDENTITY = 500;
+/** The bases that stand for the repository's root by convention, where a report does not say what they are. */
+const ROOT = /^%?SRCROOT%?$/i;
+
+/**
+ * Where the results lie that a run imports, by the key that the service gives to their findings: the findings
+ * themselves name a file at most (observed facts, 5.3). A key proves its place, whoever imported the result.
+ */
+export class Sightings {
+  readonly #places = new Map<string, Place>();
+  #keyed: { readonly targetId: string; readonly places: ReadonlyMap<string, Place> } | undefined;
+
+  /** Notes where a prepared result lies, if it names a line of a file in the repository. */
+  note(identity: string, result: Result): void {
+    if (this.#places.size >= MOST || identity.length > LONGEST_IDENTITY) return;
+    const { artifactLocation, region } = objectOf(
+      objectOf(listOf(result['locations'])[0])['physicalLocation'],
+    );
+    const { uri, uriBaseId } = objectOf(artifactLocation);
+    const line = objectOf(region)['startLine'];
+    const isRooted = uriBaseId === undefined || (typeof uriBaseId === 'string' && ROOT.test(uriBaseId));
+    const file = typeof uri === 'string' && isRooted ? fileOfUri(uri) : undefined;
+    if (file === undefined || !isLine(line) || this.#places.has(identity)) return;
+    this.#places.set(identity, { file, line });
+  }
+
+  /** Where the finding with a key lies, if this run imported what it was made of. */
+  placeOf(key: string | null | undefined, targetId: string | undefined): Place | undefined {
+    if (key == null || targetId === undefined) return undefined;
+    if (this.#keyed?.targetId !== targetId) {
+      const keyed = [...this.#places].map(([text, place]) => [findingKeyOf(text, targetId), place] as const);
+      this.#keyed = { targetId, places: new Map(keyed) };
+    }
+    return this.#keyed.places.get(key.toLowerCase());
+  }
+}

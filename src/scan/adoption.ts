@@ -1,0 +1,74 @@
+import type { ScanDetail } from '../api/shapes/scan.js';
+import { startDeadline } from '../deadline.js';
+import { seconds, type Session } from '../session.js';
+import { type Baseline, listNewest, newSince, SEEN_WITHIN_MS } from './intent.js';
+import type { StartedScan } from './start.js';
+
+/** A create request whose answer was lost: it may still make a scan besides the one that was adopted. */
+export interface LostCreate {
+  readonly targetId: string;
+  /** The scans that are known not to be its. */
+  readonly baseline: Baseline;
+  /** When it was sent last, on the session's clock. */
+  readonly sentAt: number;
+  readonly adopted: ScanDetail;
+}
+
+/** Takes up a scan that was found by listing. Until nothing else can come of the request, the state says so. */
+export function adopt(session: Session, lost: LostCreate): StartedScan {
+  const { targetId, adopted } = lost;
+  const baseline = { ...lost.baseline, known: [...lost.baseline.known, adopted.id] };
+  session.say(
+    `Found the scan ${adopted.id}, the only new one about the same commits. It is gated, and never cancelled.`,
+  );
+  session.remember({ kind: 'sending', targetId, ...baseline });
+  session.dossier.lostCreate = { ...lost, baseline };
+  return { detail: adopted, isOurs: false };
+}
+
+/**
+ * Makes sure that nothing else came of a lost create request, as another job may have made what was
+ * adopted; what did come is named. A run that has to end before leaves that to its post step. Never throws.
+ */
+export async function seeNothingElse({
+  clock,
+  client,
+  dossier,
+  interruption,
+  ...session
+}: Session): Promise<void> {
+  const { lostCreate } = dossier;
+  if (lostCreate === undefined) return;
+  const wait = Math.max(0, lostCreate.sentAt + SEEN_WITHIN_MS - clock.now());
+  const left = session.deadline.leftMs();
+  if (left <= wait) return;
+  const deadline = startDeadline(clock, left, interruption);
+  try {
+    if (wait > 0) {
+      session.say(`The lost create request can still make a scan; looking for it in ${seconds(wait)}.`);
+      await clock.sleep(wait, deadline.signal);
+    }
+    const others = await othersOf(client.within(deadline).waiting(), lostCreate);
+    if (others.length > 0) {
+      const names = others.join(', ');
+      session.warn(
+        `The lost create request may have made one of these scans, which were left alone: ${names}. Cancel it in the web app if it is not wanted.`,
+      );
+    }
+    session.remember({ kind: 'settled' });
+  } catch {
+    // The state still says what the post step has to look for.
+  } finally {
+    deadline.clear();
+  }
+}
+
+/** Scans that came up about when the adopted one did: a later one cannot be of that request. */
+async function othersOf(
+  client: Session['client'],
+  { targetId, baseline, adopted }: LostCreate,
+): Promise<string[]> {
+  const latest = Date.parse(adopted.createdAt ?? '') + SEEN_WITHIN_MS;
+  const fresh = newSince(await listNewest(client, targetId), baseline);
+  return fresh.filter((row) => !(Date.parse(row.createdAt ?? '') > latest)).map(({ id }) => id);
+}
