@@ -1117,8 +1117,9 @@ function openHost() {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ findingReader),
-  D: () => (/* binding */ mergeFindings)
+  pc: () => (/* binding */ findingReader),
+  DF: () => (/* binding */ mergeFindings),
+  Gg: () => (/* binding */ titleOf)
 });
 
 // EXTERNAL MODULE: ./build/src/cut.js
@@ -1208,6 +1209,10 @@ var gate_severity = __nccwpck_require__(746);
 
 
 
+/** What a finding is called: its title, or its id where it has none. */
+function titleOf({ title, id }) {
+    return title === null || title.trim() === '' ? id : title;
+}
 /** How much of a finding's texts is kept, in characters: there may be 50 000 of them. */
 const LONGEST_TITLE = 500;
 const LONGEST_ADVICE = 1_000;
@@ -2145,8 +2150,8 @@ function fullSha(ref) {
 /** The longest piece of text that one log line holds, in characters. */
 const LONGEST_LINE = 2_000;
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/g;
-/** They choose between two pictures of one character, and are of no use here. */
-const PICTURE_SELECTORS = /[\ufe0e\ufe0f]/g;
+/** They choose between two pictures of one character. Upon letters and digits they only hide what is read. */
+const PICTURE_SELECTORS = /(?<=[^\0-\x7f])[\ufe0e\ufe0f]/g;
 /** More marks upon one letter are drawn across the lines around it. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 /**
@@ -2190,11 +2195,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 var inputs = __nccwpck_require__(7382);
 // EXTERNAL MODULE: ./build/src/outcome.js
 var src_outcome = __nccwpck_require__(8961);
+// EXTERNAL MODULE: ./build/src/gate/finding.js + 1 modules
+var gate_finding = __nccwpck_require__(7346);
 // EXTERNAL MODULE: ./build/src/report/plain.js
 var plain = __nccwpck_require__(4268);
 // EXTERNAL MODULE: ./build/src/report/source.js
 var source = __nccwpck_require__(1871);
 ;// CONCATENATED MODULE: ./build/src/report/annotations.js
+
 
 
 /** The runner shows ten annotations of a kind for a step; the verdict is one of them. */
@@ -2209,11 +2217,12 @@ function annotationsOf(report) {
     const text = `${shown.length} of ${failing.length} failing findings are shown here; the summary and the results file list more.`;
     return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
 }
-function annotationOf({ id, severity, title, advice, place }) {
+function annotationOf(finding) {
+    const { severity, advice, place } = finding;
     const next = (0,plain/* firstLine */.T)(advice ?? '');
     // The log shows the text of an annotation without its place.
     const where = place === null ? '' : ` at ${place.file}${place.line === null ? '' : `:${place.line}`}`;
-    const text = `${severity}${where}: ${title ?? id}${next === '' ? '' : ` → ${next}`}`;
+    const text = `${severity}${where}: ${(0,gate_finding/* titleOf */.Gg)(finding)}${next === '' ? '' : ` → ${next}`}`;
     return { level: 'error', text, place: place !== null && isShowable(place) ? place : undefined };
 }
 /** A file whose name cannot be printed as it is would be another file, or none. */
@@ -2257,8 +2266,6 @@ function outputsOf(report) {
     };
 }
 
-// EXTERNAL MODULE: ./build/src/gate/finding.js + 1 modules
-var finding = __nccwpck_require__(7346);
 ;// CONCATENATED MODULE: ./build/src/report/results.js
 
 /** The results file, version 1, as `docs/results.schema.json` describes it: what is not known is `null`. */
@@ -2391,7 +2398,7 @@ function tell(report, { console }) {
         console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
     }
     const isTolerated = report.green && report.tolerated.some(({ verdict }) => verdict === report.verdict);
-    const verdict = `Verdict: ${report.verdict}${isTolerated ? ' (tolerated)' : ''}. ${report.reason}`;
+    const verdict = `Verdict: ${report.verdict}. ${report.reason}${isTolerated ? ' The workflow tolerates this.' : ''}`;
     if (report.green)
         console.line(verdict);
     else
@@ -2454,11 +2461,29 @@ function message(error) {
 /* harmony export */ });
 /** Shorter texts are no secrets, and hiding them would garble what is said. */
 const SHORTEST = 8;
-/** Makes the function that hides these secrets: as they are, in hexadecimal, and in base 64 at any offset. */
+/** A text that is cut within a secret shows its beginning; of a key, so many characters are no secret. */
+const BEGINNING = 12;
+/**
+ * Makes the function that hides these secrets, whole or cut off: as they are, in hexadecimal, and in
+ * base 64 at any offset.
+ */
 function redactor(secrets) {
     const forms = secrets.filter((secret) => secret.length >= SHORTEST).flatMap(formsOf);
     const longestFirst = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
-    return (text) => longestFirst.reduce((rest, form) => rest.replaceAll(form, '***'), text);
+    return (text) => longestFirst.reduce(hide, text);
+}
+/** Hides a secret, and what is left of one whose end was cut off. */
+function hide(text, secret) {
+    const start = secret.slice(0, BEGINNING);
+    let [shown, from] = ['', 0];
+    for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, from)) {
+        let length = start.length;
+        while (length < secret.length && text[at + length] === secret[length])
+            length += 1;
+        shown += `${text.slice(from, at)}***`;
+        from = at + length;
+    }
+    return shown + text.slice(from);
 }
 /** All texts of a value, however deep, with their secrets hidden. */
 function redactAll(value, redact) {
@@ -2590,6 +2615,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/src/report/room.js
 var report_room = __nccwpck_require__(9685);
+// EXTERNAL MODULE: ./build/src/gate/finding.js + 1 modules
+var gate_finding = __nccwpck_require__(7346);
 // EXTERNAL MODULE: ./build/src/report/markdown.js
 var report_markdown = __nccwpck_require__(75);
 // EXTERNAL MODULE: ./build/src/report/plain.js
@@ -2681,6 +2708,7 @@ function notes({ filters, evidence }, unresolved) {
 
 
 
+
 /** How much of a finding's texts one row holds, in characters. */
 const LONGEST_TITLE = 200;
 const LONGEST_ADVICE = 160;
@@ -2698,7 +2726,9 @@ function worstSection(report, room) {
         return { markdown: '', shown: 0 };
     const rows = (0,report_room/* fill */.GS)(listed, (finding) => findingRow(finding, report), room);
     const title = report.failing.length > 0 ? 'Failing findings' : 'Unresolved findings, none of them failing';
-    const markdown = `### ${title}\n\n${(0,report_room/* shownOf */.Rp)(rows.length, listed.length)}, worst first.\n\n${(0,report_markdown/* table */.tp)(head, rows)}`;
+    const isOnly = listed.length === 1 && rows.length === 1;
+    const count = isOnly ? [] : [`${(0,report_room/* shownOf */.Rp)(rows.length, listed.length)}, worst first.`];
+    const markdown = [`### ${title}`, ...count, (0,report_markdown/* table */.tp)(head, rows)].join('\n\n');
     return { markdown, shown: rows.length };
 }
 /**
@@ -2707,25 +2737,25 @@ function worstSection(report, room) {
  */
 function restSection(report, shown, room) {
     const failing = new Set(report.failing.map(({ id }) => id));
-    const isFailing = failing.size > 0;
-    const others = isFailing ? unresolvedOf(report.findings).filter(({ id }) => !failing.has(id)) : [];
+    const failingLeft = report.failing.length - shown;
+    const others = failing.size > 0 ? unresolvedOf(report.findings).filter(({ id }) => !failing.has(id)) : [];
     const rest = [...listedFindings(report).slice(shown), ...others];
     if (rest.length === 0)
         return '';
     const rows = (0,report_room/* fill */.GS)(rest, (finding) => findingRow(finding, report), room);
     const isCut = rows.length < rest.length;
-    const title = `${rest.length} more unresolved findings${isCut ? `, ${(0,report_room/* shownOf */.Rp)(rows.length, rest.length)}` : ''}`;
-    const order = `Worst first${isFailing ? ', those that fail before the others' : ''}.`;
+    const count = rest.length === 1 ? '1 more unresolved finding' : `${rest.length} more unresolved findings`;
+    const order = failingLeft > 0 && others.length > 0 ? 'Worst first, those that fail before the others.' : 'Worst first.';
     const where = isCut ? ' All of them stand in the results file (`results-file`).' : '';
-    return (0,report_markdown/* details */.zH)(title, `${order}${where}\n\n${(0,report_markdown/* table */.tp)(head, rows)}`);
+    return (0,report_markdown/* details */.zH)(isCut ? `${count}, ${(0,report_room/* shownOf */.Rp)(rows.length, rest.length)}` : count, `${order}${where}\n\n${(0,report_markdown/* table */.tp)(head, rows)}`);
 }
 /** One finding as a row of a table: severity, title with advice, place and id, state. */
 function findingRow(finding, { repository, scan }) {
-    const { id, severity, title, advice } = finding;
+    const { id, severity, advice } = finding;
     const next = (0,plain/* firstLine */.T)(advice ?? '');
     return (0,report_markdown/* row */.nM)([
         severityLabels[severity],
-        `${(0,report_markdown/* prose */.CS)(title ?? id, LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${(0,report_markdown/* prose */.CS)(next, LONGEST_ADVICE)}`}`,
+        `${(0,report_markdown/* prose */.CS)((0,gate_finding/* titleOf */.Gg)(finding), LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${(0,report_markdown/* prose */.CS)(next, LONGEST_ADVICE)}`}`,
         `${placeLine(finding, repository, scan.headSha)}${(0,report_markdown/* code */.aY)(id, LONGEST_ID)}`,
         stateOf(finding),
     ]);
@@ -2930,7 +2960,7 @@ var model = __nccwpck_require__(2837);
 const words = {
     passed: {
         heading: '✅ Security review passed',
-        meaning: 'Everything that was asked for was reviewed, and the findings are within the thresholds.',
+        meaning: 'Every finding of the scan was read; the gate has no objection.',
         next: 'Nothing.',
     },
     failed: {
@@ -2965,7 +2995,7 @@ const words = {
     },
     skipped: {
         heading: '⏭️ Security review was skipped',
-        meaning: 'Nothing was reviewed.',
+        meaning: 'No scan was made.',
         next: 'Nothing, unless a review was expected here.',
     },
     detached: {
@@ -2982,13 +3012,13 @@ const words = {
 /** The verdict in a few words, without a mark for a heading. */
 function headline(report) {
     const decisive = tolerated(report);
-    return decisive === undefined
+    return decisive === undefined || report.verdict === 'skipped'
         ? words[report.verdict].heading
         : `⚠️ Security review ended as \`${report.verdict}\`, which the workflow tolerates (\`${decisive.toleration ?? ''}\`)`;
 }
 /** The tolerated condition that gave the verdict, where one did. */
 function tolerated({ verdict, reason, green, tolerated: all }) {
-    if (!green || verdict === 'skipped')
+    if (!green)
         return undefined;
     return all.find((one) => one.verdict === verdict && (0,plain/* plainLine */.h)(one.reason, model/* LONGEST_REASON */.G) === reason);
 }

@@ -22,6 +22,16 @@ it('hides a secret in every encoding, wherever it stands', () => {
   );
 });
 
+it('hides the beginning of a secret whose end was cut off, however much of it is left', () => {
+  const forms = [KEY, Buffer.from(KEY).toString('hex'), Buffer.from(KEY).toString('base64')];
+  for (const form of forms) {
+    for (let length = 13; length < form.length; length += 1) {
+      const shown = redact(`x ${form.slice(0, length)}… (9 more characters)`);
+      expect(shown).not.toContain(form.slice(0, 13));
+    }
+  }
+});
+
 it('hides it in all texts of a value, and leaves short words alone', () => {
   const value = { verdict: 'error', deep: [{ reason: `no ${KEY}`, count: 3, none: null }] };
   expect(redactAll(value, redactor([KEY, 'error']))).toEqual({

@@ -86,8 +86,9 @@ function review(dossier: Dossier, story: Story): void {
   dossier.scan = { detail, isOurs: true };
   if (!isEnded(detail.status)) return;
   dossier.conditions.push(...shortfallOf(detail));
+  const read = findingReader(CREATED);
   const findings = (story.findings ?? []).map((fields, index) =>
-    findingReader(CREATED)(v.parse(WireFinding, { id: `ckf${`${index}`.padStart(22, '0')}`, ...fields })),
+    read(v.parse(WireFinding, { id: `ckf${`${index}`.padStart(22, '0')}`, ...fields })),
   );
   if (dossier.inputs === undefined) return;
   const judgement = judge(findings, dossier.inputs.policy);

@@ -182,6 +182,7 @@ function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<stri
       GITHUB_EVENT_NAME: name,
       GITHUB_EVENT_PATH: '/event.json',
       GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_SERVER_URL: 'https://github.com',
       // The commit of a pull request's run is a merge that nobody asks about; of other events it is the head.
       GITHUB_SHA: /pull_request|merge_group/.test(name) ? 'e'.repeat(40) : HEAD,
     },

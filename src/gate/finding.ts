@@ -21,6 +21,11 @@ export interface Finding {
   readonly advice: string | null;
 }
 
+/** What a finding is called: its title, or its id where it has none. */
+export function titleOf({ title, id }: Finding): string {
+  return title === null || title.trim() === '' ? id : title;
+}
+
 /** How much of a finding's texts is kept, in characters: there may be 50 000 of them. */
 const LONGEST_TITLE = 500;
 const LONGEST_ADVICE = 1_000;

@@ -1,4 +1,4 @@
-import type { Finding } from '../gate/finding.js';
+import { type Finding, titleOf } from '../gate/finding.js';
 import type { Place } from '../gate/place.js';
 import { firstLine, plainLine } from './plain.js';
 import type { Report } from './model.js';
@@ -24,11 +24,12 @@ export function annotationsOf(report: Report): readonly Annotation[] {
   return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
 }
 
-function annotationOf({ id, severity, title, advice, place }: Finding): Annotation {
+function annotationOf(finding: Finding): Annotation {
+  const { severity, advice, place } = finding;
   const next = firstLine(advice ?? '');
   // The log shows the text of an annotation without its place.
   const where = place === null ? '' : ` at ${place.file}${place.line === null ? '' : `:${place.line}`}`;
-  const text = `${severity}${where}: ${title ?? id}${next === '' ? '' : ` → ${next}`}`;
+  const text = `${severity}${where}: ${titleOf(finding)}${next === '' ? '' : ` → ${next}`}`;
   return { level: 'error', text, place: place !== null && isShowable(place) ? place : undefined };
 }
 

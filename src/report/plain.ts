@@ -4,8 +4,8 @@ import { cut } from '../cut.js';
 const LONGEST_LINE = 2_000;
 
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/g;
-/** They choose between two pictures of one character, and are of no use here. */
-const PICTURE_SELECTORS = /[\ufe0e\ufe0f]/g;
+/** They choose between two pictures of one character. Upon letters and digits they only hide what is read. */
+const PICTURE_SELECTORS = /(?<=[^\0-\x7f])[\ufe0e\ufe0f]/g;
 /** More marks upon one letter are drawn across the lines around it. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 /**

@@ -75,7 +75,7 @@ function tell(report: Report, { console }: Host): void {
     console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
   }
   const isTolerated = report.green && report.tolerated.some(({ verdict }) => verdict === report.verdict);
-  const verdict = `Verdict: ${report.verdict}${isTolerated ? ' (tolerated)' : ''}. ${report.reason}`;
+  const verdict = `Verdict: ${report.verdict}. ${report.reason}${isTolerated ? ' The workflow tolerates this.' : ''}`;
   if (report.green) console.line(verdict);
   else console.fail(verdict);
   for (const problem of report.refused) console.line(problem);

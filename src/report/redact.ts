@@ -1,14 +1,32 @@
 /** Shorter texts are no secrets, and hiding them would garble what is said. */
 const SHORTEST = 8;
+/** A text that is cut within a secret shows its beginning; of a key, so many characters are no secret. */
+const BEGINNING = 12;
 
 /** Hides secrets in texts, in every encoding in which something may echo them. */
 export type Redact = (text: string) => string;
 
-/** Makes the function that hides these secrets: as they are, in hexadecimal, and in base 64 at any offset. */
+/**
+ * Makes the function that hides these secrets, whole or cut off: as they are, in hexadecimal, and in
+ * base 64 at any offset.
+ */
 export function redactor(secrets: readonly string[]): Redact {
   const forms = secrets.filter((secret) => secret.length >= SHORTEST).flatMap(formsOf);
   const longestFirst = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
-  return (text) => longestFirst.reduce((rest, form) => rest.replaceAll(form, '***'), text);
+  return (text) => longestFirst.reduce(hide, text);
+}
+
+/** Hides a secret, and what is left of one whose end was cut off. */
+function hide(text: string, secret: string): string {
+  const start = secret.slice(0, BEGINNING);
+  let [shown, from] = ['', 0];
+  for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, from)) {
+    let length = start.length;
+    while (length < secret.length && text[at + length] === secret[length]) length += 1;
+    shown += `${text.slice(from, at)}***`;
+    from = at + length;
+  }
+  return shown + text.slice(from);
 }
 
 /** All texts of a value, however deep, with their secrets hidden. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../../gate/finding.js';
+import { type Finding, titleOf } from '../../gate/finding.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
 import type { Report } from '../model.js';
 import { firstLine } from '../plain.js';
@@ -31,7 +31,9 @@ export function worstSection(report: Report, room: Room): Excerpt {
   if (listed.length === 0) return { markdown: '', shown: 0 };
   const rows = fill(listed, (finding) => findingRow(finding, report), room);
   const title = report.failing.length > 0 ? 'Failing findings' : 'Unresolved findings, none of them failing';
-  const markdown = `### ${title}\n\n${shownOf(rows.length, listed.length)}, worst first.\n\n${table(head, rows)}`;
+  const isOnly = listed.length === 1 && rows.length === 1;
+  const count = isOnly ? [] : [`${shownOf(rows.length, listed.length)}, worst first.`];
+  const markdown = [`### ${title}`, ...count, table(head, rows)].join('\n\n');
   return { markdown, shown: rows.length };
 }
 
@@ -41,25 +43,29 @@ export function worstSection(report: Report, room: Room): Excerpt {
  */
 export function restSection(report: Report, shown: number, room: Room): string {
   const failing = new Set(report.failing.map(({ id }) => id));
-  const isFailing = failing.size > 0;
-  const others = isFailing ? unresolvedOf(report.findings).filter(({ id }) => !failing.has(id)) : [];
+  const failingLeft = report.failing.length - shown;
+  const others = failing.size > 0 ? unresolvedOf(report.findings).filter(({ id }) => !failing.has(id)) : [];
   const rest = [...listedFindings(report).slice(shown), ...others];
   if (rest.length === 0) return '';
   const rows = fill(rest, (finding) => findingRow(finding, report), room);
   const isCut = rows.length < rest.length;
-  const title = `${rest.length} more unresolved findings${isCut ? `, ${shownOf(rows.length, rest.length)}` : ''}`;
-  const order = `Worst first${isFailing ? ', those that fail before the others' : ''}.`;
+  const count = rest.length === 1 ? '1 more unresolved finding' : `${rest.length} more unresolved findings`;
+  const order =
+    failingLeft > 0 && others.length > 0 ? 'Worst first, those that fail before the others.' : 'Worst first.';
   const where = isCut ? ' All of them stand in the results file (`results-file`).' : '';
-  return details(title, `${order}${where}\n\n${table(head, rows)}`);
+  return details(
+    isCut ? `${count}, ${shownOf(rows.length, rest.length)}` : count,
+    `${order}${where}\n\n${table(head, rows)}`,
+  );
 }
 
 /** One finding as a row of a table: severity, title with advice, place and id, state. */
 function findingRow(finding: Finding, { repository, scan }: Report): string {
-  const { id, severity, title, advice } = finding;
+  const { id, severity, advice } = finding;
   const next = firstLine(advice ?? '');
   return row([
     severityLabels[severity],
-    `${prose(title ?? id, LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${prose(next, LONGEST_ADVICE)}`}`,
+    `${prose(titleOf(finding), LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${prose(next, LONGEST_ADVICE)}`}`,
     `${placeLine(finding, repository, scan.headSha)}${code(id, LONGEST_ID)}`,
     stateOf(finding),
   ]);

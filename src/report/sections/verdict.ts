@@ -16,7 +16,7 @@ interface Words {
 const words: Readonly<Record<Verdict, Words>> = {
   passed: {
     heading: '✅ Security review passed',
-    meaning: 'Everything that was asked for was reviewed, and the findings are within the thresholds.',
+    meaning: 'Every finding of the scan was read; the gate has no objection.',
     next: 'Nothing.',
   },
   failed: {
@@ -51,7 +51,7 @@ const words: Readonly<Record<Verdict, Words>> = {
   },
   skipped: {
     heading: '⏭️ Security review was skipped',
-    meaning: 'Nothing was reviewed.',
+    meaning: 'No scan was made.',
     next: 'Nothing, unless a review was expected here.',
   },
   detached: {
@@ -69,14 +69,14 @@ const words: Readonly<Record<Verdict, Words>> = {
 /** The verdict in a few words, without a mark for a heading. */
 export function headline(report: Report): string {
   const decisive = tolerated(report);
-  return decisive === undefined
+  return decisive === undefined || report.verdict === 'skipped'
     ? words[report.verdict].heading
     : `⚠️ Security review ended as \`${report.verdict}\`, which the workflow tolerates (\`${decisive.toleration ?? ''}\`)`;
 }
 
 /** The tolerated condition that gave the verdict, where one did. */
 function tolerated({ verdict, reason, green, tolerated: all }: Report): Condition | undefined {
-  if (!green || verdict === 'skipped') return undefined;
+  if (!green) return undefined;
   return all.find((one) => one.verdict === verdict && plainLine(one.reason, LONGEST_REASON) === reason);
 }
 
