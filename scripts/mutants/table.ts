@@ -214,8 +214,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'looks come nearer than two seconds',
     file: 'src/scan/hazard.ts',
-    find: 'return Math.max(SHORTEST_MS, Math.floor((gap + (1 - looks) / more) * piece));',
-    replace: 'return Math.floor((gap + (1 - looks) / more) * piece);',
+    find: 'return Math.max(SHORTEST_MS, Math.floor((pieces + (1 - looks) / more) * piece));',
+    replace: 'return Math.floor((pieces + (1 - looks) / more) * piece);',
     tests: ['scan/hazard'],
   },
   {
