@@ -1149,181 +1149,18 @@ function openHost() {
 
 /***/ }),
 
-/***/ 7346:
+/***/ 3788:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  pc: () => (/* binding */ findingReader),
-  DF: () => (/* binding */ mergeFindings),
-  Gg: () => (/* binding */ titleOf)
-});
-
-// EXTERNAL MODULE: ./build/src/cut.js
-var cut = __nccwpck_require__(437);
-// EXTERNAL MODULE: ./build/src/gate/path.js
-var path = __nccwpck_require__(7014);
-;// CONCATENATED MODULE: ./build/src/gate/place.js
-
-/** How much of a detail is looked through, in characters. */
-const LONGEST_DETAIL = 20_000;
-/** What the service calls the rule of a result that names none (observed facts, section 5.3). */
-const NAMELESS_RULE = 'external-rule';
-/**
- * The one place that a finding names without doubt, or `null`. Findings have no place fields
- * (observed facts, section 6.2): the file is the only implicated one, else the one that the title or
- * the technical detail names; the line is what the detail says right behind that file.
- */
-function placeOf(wire, isImported = false) {
-    const implicated = [...new Set(wire.implicatedFiles ?? [])];
-    const detail = beginningOf(wire.technicalDetail ?? '');
-    if (implicated.length > 0)
-        return implicatedPlace(implicated, detail);
-    if (!isImported)
-        return statedPlace(wire.title ?? '', (0,path/* statedIn */.bF)(detail));
-    const file = importedFile(wire.title ?? '', wire.sarifRuleId);
-    return file === undefined ? null : { file, line: null };
-}
-/** The beginning of a long text up to the end of a word: half a number would be another line. */
-function beginningOf(text) {
-    if (text.length <= LONGEST_DETAIL)
-        return text;
-    const beginning = text.slice(0, LONGEST_DETAIL);
-    return beginning.slice(0, Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('\n'), 0));
-}
-function implicatedPlace([given, ...others], detail) {
-    const file = given === undefined || others.length > 0 ? undefined : (0,path/* fileOf */.W7)(given);
-    if (given === undefined || file === undefined)
-        return null;
-    return { file, line: lineBehind(given, detail) ?? lineBehind(file, detail) };
-}
-/** The file of an import's title, which is "rule in URI" (observed facts, section 5.3). */
-function importedFile(title, rule) {
-    const parts = title.split(' in ');
-    const [first = '', second = ''] = parts;
-    const known = [rule, NAMELESS_RULE].find((name) => name != null && title.startsWith(`${name} in `));
-    if (known != null)
-        return (0,path/* fileOfUri */.Oy)(title.slice(`${known} in `.length));
-    return rule == null && parts.length === 2 && first !== '' ? (0,path/* fileOfUri */.Oy)(second) : undefined;
-}
-/** The place that a title ending with "in path" and the places stated in the detail agree on. */
-function statedPlace(title, stated) {
-    const [, , end = ''] = / in (["'`]?)([^\s"'`]+)\1$/.exec(title) ?? [];
-    const [titled] = (0,path/* statedIn */.bF)(end);
-    const named = titled?.file ?? (0,path/* nameOf */.Vb)(end);
-    const [only, ...others] = new Set(stated.map(({ file }) => file));
-    const file = named ?? (others.length === 0 ? only : undefined);
-    if (file === undefined)
-        return null;
-    const isAgreed = named !== undefined && stated.some((one) => one.file === named);
-    const isAlone = (named === undefined || stated.length === 0) && (0,path/* isUnmistakable */.bm)(file);
-    if (!isAgreed && !isAlone)
-        return null;
-    return { file, line: lineOf(file, titled === undefined ? stated : [...stated, titled]) };
-}
-function lineOf(file, stated) {
-    return onlyLine(stated.filter((one) => one.file === file).map(({ line }) => line));
-}
-/** The line behind every mention of a file, where they agree. */
-function lineBehind(file, detail) {
-    const lines = [];
-    for (let at = detail.indexOf(`${file}:`); at !== -1; at = detail.indexOf(`${file}:`, at + 1)) {
-        const [digits] = /^\d{1,9}(?!\d)/.exec(detail.slice(at + file.length + 1, at + file.length + 11)) ?? [];
-        const isWhole = !/[\p{L}\p{N}_./\\-]$/u.test(detail.slice(Math.max(0, at - 2), at));
-        if (digits !== undefined && isWhole)
-            lines.push((0,path/* isLine */.PA)(Number(digits)) ? Number(digits) : null);
-    }
-    return onlyLine(lines);
-}
-function onlyLine(lines) {
-    const [line, ...others] = new Set(lines);
-    return others.length === 0 ? (line ?? null) : null;
-}
-
-// EXTERNAL MODULE: ./build/src/gate/severity.js
-var gate_severity = __nccwpck_require__(746);
-;// CONCATENATED MODULE: ./build/src/gate/finding.js
-
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ mergeFindings),
+/* harmony export */   G: () => (/* binding */ titleOf)
+/* harmony export */ });
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(746);
 
 /** What a finding is called: its title, or its id where it has none. */
 function titleOf({ title, id }) {
     return title === null || title.trim() === '' ? id : title;
-}
-/** How much of a finding's texts is kept, in characters: there may be 50 000 of them. */
-const LONGEST_TITLE = 500;
-const LONGEST_ADVICE = 1_000;
-const LONGEST_SUMMARY = 500;
-const LONGEST_WORD = 300;
-/** Findings somebody has dealt with (observed facts, section 6.1); every other word, known or not, is open. */
-const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE']);
-/** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
-const IMPORTED = 'external_import';
-/** How many findings of a severity keep their summary and advice: more than any surface shows. */
-const TOLD = 1_000;
-/**
- * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known).
- * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: what
- * many name is held once, and what few surfaces tell of a finding only as long as one may.
- */
-function findingReader(scanCreatedAt, importedPlace) {
-    const since = momentOf(scanCreatedAt);
-    const texts = new Map();
-    const once = (text) => {
-        const held = texts.get(text) ?? text;
-        texts.set(held, held);
-        return held;
-    };
-    const told = new Map();
-    return (wire) => {
-        const severity = (0,gate_severity/* severityOf */.xJ)(wire.severity);
-        const count = (told.get(severity) ?? 0) + 1;
-        told.set(severity, count);
-        const status = wire.status == null ? null : (0,gate_severity/* wordOf */.aG)(wire.status);
-        const seen = since === undefined ? undefined : momentOf(wire.firstSeenAt);
-        const imported = isImported(wire);
-        const place = knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined);
-        const isTold = count <= TOLD;
-        return {
-            id: wire.id,
-            title: wire.title == null ? null : (0,cut/* cut */.J)(wire.title, LONGEST_TITLE),
-            severity,
-            status,
-            unresolved: status === null || !RESOLVED.has(status),
-            verified: wire.verified ?? null,
-            imported,
-            isNew: seen === undefined || since === undefined ? null : seen >= since,
-            place: place === null ? null : { file: once(place.file), line: place.line },
-            advice: wire.recommendedFix == null || !isTold ? null : (0,cut/* cut */.J)(wire.recommendedFix, LONGEST_ADVICE),
-            ...(wire.summary == null || !isTold ? {} : { summary: (0,cut/* cut */.J)(wire.summary, LONGEST_SUMMARY) }),
-            ...kindOf(wire, once),
-        };
-    };
-}
-/**
- * What this run knows, unless the finding states another file: paths that differ in case alone are one to the
- * service (observed facts, section 5.5).
- */
-function knownPlace(stated, known) {
-    return known !== undefined && (stated === null || stated.file === known.file) ? known : stated;
-}
-function kindOf(wire, once) {
-    const [category, cwe, rule] = [wire.category, wire.cwe, wire.sarifRuleId].map((word) => word == null || word === '' ? null : once((0,cut/* cut */.J)(word, LONGEST_WORD)));
-    if (category == null && cwe == null && rule == null)
-        return {};
-    return { kind: { category: category ?? null, cwe: cwe ?? null, rule: rule ?? null } };
-}
-function isImported({ category, tags }) {
-    const names = (word) => word.trim().toLowerCase() === IMPORTED;
-    return (category != null && names(category)) || (tags?.some(names) ?? false);
-}
-const FULL_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
-/** A full date with its zone: of anything else nobody knows what moment it means. */
-function momentOf(text) {
-    const isFull = FULL_DATE.test(text ?? '');
-    const moment = isFull ? Date.parse(text ?? '') : Number.NaN;
-    return Number.isNaN(moment) ? undefined : moment;
 }
 /** One finding of several rows with its id: the severer and the unresolved of them, since a row may be stale. */
 function mergeFindings(rows) {
@@ -1335,7 +1172,7 @@ function mergeFindings(rows) {
     return [...merged.values()];
 }
 function graver(known, row) {
-    const severer = (0,gate_severity/* rankOf */.IQ)(row.severity) < (0,gate_severity/* rankOf */.IQ)(known.severity) ? row : known;
+    const severer = (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(row.severity) < (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(known.severity) ? row : known;
     const open = known.unresolved ? known : row;
     const isNew = known.isNew === row.isNew ? row.isNew : null;
     const verified = known.verified === true || row.verified === true || (known.verified ?? row.verified);
@@ -1413,82 +1250,6 @@ function countsOf(unresolved) {
         unknown: count('unknown'),
         imported: unresolved.filter((finding) => finding.imported).length,
     };
-}
-
-
-/***/ }),
-
-/***/ 7014:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Oy: () => (/* binding */ fileOfUri),
-/* harmony export */   PA: () => (/* binding */ isLine),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   W7: () => (/* binding */ fileOf),
-/* harmony export */   bF: () => (/* binding */ statedIn),
-/* harmony export */   bm: () => (/* binding */ isUnmistakable)
-/* harmony export */ });
-/** No source file has more lines; a larger number is not a line. */
-const LAST_LINE = 10_000_000;
-/** No path of a repository is longer, in characters. */
-const LONGEST_PATH = 1_024;
-/** Whether a number is one of a line. */
-function isLine(line) {
-    return typeof line === 'number' && Number.isInteger(line) && line >= 1 && line <= LAST_LINE;
-}
-/**
- * A path relative to the repository's root, with slashes, or `undefined` for what is none: absolute, above
- * the root, a folder, or with characters that no screen shows.
- */
-function fileOf(path) {
-    const isPlain = path.length <= LONGEST_PATH && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(path);
-    const isRelative = !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(path);
-    const names = path.split(/[\\/]/);
-    const isFile = !['', '.'].includes(names.at(-1) ?? '');
-    if (!isPlain || !isRelative || !isFile || names.includes('..'))
-        return undefined;
-    return names.filter((name) => name !== '' && name !== '.').join('/');
-}
-/** The file of a URI reference relative to the repository's root. What was escaped to be no separator stays none. */
-function fileOfUri(uri) {
-    if (/[?#]|%2f|%5c/i.test(uri))
-        return undefined;
-    try {
-        return fileOf(decodeURIComponent(uri));
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The places that a text states as `path:line`, with a column or a second line behind it perhaps. */
-function statedIn(text) {
-    const words = text.split(/[\s"'`<>()[\]{},;=]+/).filter((word) => word.length <= LONGEST_PATH);
-    return words.flatMap((word) => {
-        const [, path = '', digits] = /^([^:]+):(\d{1,9})(?:[:-]\d{1,9})*[.:]?$/.exec(word) ?? [];
-        const file = fileOf(path);
-        if (file === undefined || !looksLikeFile(file))
-            return [];
-        return [{ file, line: isLine(Number(digits)) ? Number(digits) : null }];
-    });
-}
-/** Products whose names read as files. */
-const PRODUCTS = /^(?:angular|asp|backbone|chart|d3|ember|express|moment|next|node|nuxt|react|three|vue)\.(?:js|net)$/i;
-/** The file that a word names, unless it is a word of another kind. */
-function nameOf(word) {
-    const file = fileOf(word);
-    const isName = file !== undefined && looksLikeFile(file) && !PRODUCTS.test(file.split('/').at(-1) ?? '');
-    return isName ? file : undefined;
-}
-/** Whether a name can only be a file, whoever says it: it stands in a folder, and is no product. */
-function isUnmistakable(file) {
-    return file.includes('/') && nameOf(file) !== undefined;
-}
-/** A name with an ending; in front of it folders, of which the first is no host. */
-function looksLikeFile(file) {
-    const names = file.split('/');
-    const hasHost = names.length > 1 && /^[^.]+\.[^.]/.test(names[0] ?? '');
-    return !hasHost && /^[\p{L}\p{N}_.@+~$-]*\.[a-z][a-z0-9_-]{0,15}$/iu.test(names.at(-1) ?? '');
 }
 
 
@@ -2316,8 +2077,8 @@ async function exportFindings(outcome, host) {
     return [];
 }
 
-// EXTERNAL MODULE: ./build/src/gate/finding.js + 1 modules
-var gate_finding = __nccwpck_require__(7346);
+// EXTERNAL MODULE: ./build/src/gate/finding.js
+var gate_finding = __nccwpck_require__(3788);
 // EXTERNAL MODULE: ./build/src/report/plain.js
 var plain = __nccwpck_require__(4268);
 // EXTERNAL MODULE: ./build/src/report/source.js
@@ -2343,7 +2104,7 @@ function annotationOf(finding) {
     const next = (0,plain/* firstLine */.T)(advice ?? '');
     // The log shows the text of an annotation without its place.
     const where = place === null ? '' : ` at ${place.file}${place.line === null ? '' : `:${place.line}`}`;
-    const text = `${severity}${where}: ${(0,gate_finding/* titleOf */.Gg)(finding)}${next === '' ? '' : ` → ${next}`}`;
+    const text = `${severity}${where}: ${(0,gate_finding/* titleOf */.G)(finding)}${next === '' ? '' : ` → ${next}`}`;
     return { level: 'error', text, place: place !== null && isShowable(place) ? place : undefined };
 }
 /** A file whose name cannot be printed as it is would be another file, or none. */
@@ -2731,8 +2492,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/src/report/room.js
 var report_room = __nccwpck_require__(9685);
-// EXTERNAL MODULE: ./build/src/gate/finding.js + 1 modules
-var gate_finding = __nccwpck_require__(7346);
+// EXTERNAL MODULE: ./build/src/gate/finding.js
+var gate_finding = __nccwpck_require__(3788);
 // EXTERNAL MODULE: ./build/src/report/markdown.js
 var report_markdown = __nccwpck_require__(75);
 // EXTERNAL MODULE: ./build/src/report/plain.js
@@ -2871,7 +2632,7 @@ function findingRow(finding, { repository, scan }) {
     const next = (0,plain/* firstLine */.T)(advice ?? '');
     return (0,report_markdown/* row */.nM)([
         severityLabels[severity],
-        `${(0,report_markdown/* prose */.CS)((0,gate_finding/* titleOf */.Gg)(finding), LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${(0,report_markdown/* prose */.CS)(next, LONGEST_ADVICE)}`}`,
+        `${(0,report_markdown/* prose */.CS)((0,gate_finding/* titleOf */.G)(finding), LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${(0,report_markdown/* prose */.CS)(next, LONGEST_ADVICE)}`}`,
         `${placeLine(finding, repository, scan.headSha)}${(0,report_markdown/* code */.aY)(id, LONGEST_ID)}`,
         stateOf(finding),
     ]);
@@ -3442,7 +3203,7 @@ async function run(host) {
 }
 /** One review: on every way out a scan of ours has ended, was cancelled, or is named as left running. */
 async function review(plan, host, dossier) {
-    const { openSession, withReports, releaseScan } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(220)]).then(__nccwpck_require__.bind(__nccwpck_require__, 220));
+    const { openSession, withReports, releaseScan } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(984)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9984));
     const session = await openSession(plan, host, dossier);
     try {
         await withReports(session, host, (reports) => gate(session, reports));
@@ -3456,7 +3217,7 @@ async function review(plan, host, dossier) {
     }
 }
 async function gate(session, reports) {
-    const { openScan, watchScan, checkProvenance, readFindings, judge, keepReport } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(220)]).then(__nccwpck_require__.bind(__nccwpck_require__, 220));
+    const { openScan, watchScan, checkProvenance, readFindings, judge, keepReport } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(984)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9984));
     const { plan, dossier } = session;
     const scan = await openScan(session);
     if (plan.ending === 'detach') {
