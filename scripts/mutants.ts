@@ -40,7 +40,7 @@ function bundle(): void {
 }
 
 function pass(tests: readonly string[]): boolean {
-  const words = ['--silent', '--testPathPatterns', ...tests];
+  const words = ['--silent', '--bail', '--testPathPatterns', ...tests];
   return run('jest/bin/jest.js', words, { NODE_OPTIONS: '--experimental-vm-modules', SEEDS: '600' });
 }
 
