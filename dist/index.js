@@ -1097,13 +1097,15 @@ function openHost() {
     for (const stream of [process.stdout, process.stderr])
         stream.on('error', () => undefined);
     const opened = [];
+    const console = openConsole({
+        isRunner: environment['GITHUB_ACTIONS'] === 'true',
+        outputFile: environment['GITHUB_OUTPUT'],
+        summaryFile: environment['GITHUB_STEP_SUMMARY'],
+    });
+    const guard = guardExit(console);
     return {
         environment,
-        console: openConsole({
-            isRunner: environment['GITHUB_ACTIONS'] === 'true',
-            outputFile: environment['GITHUB_OUTPUT'],
-            summaryFile: environment['GITHUB_STEP_SUMMARY'],
-        }),
+        console,
         files: systemFiles,
         state: openState(environment),
         clock: clock/* systemClock */.m,
@@ -1134,6 +1136,8 @@ function openHost() {
             const end = async (cause) => {
                 try {
                     await tell(cause);
+                    guard.isOver = true;
+                    await drained();
                 }
                 finally {
                     process.exit(1);
@@ -1142,8 +1146,28 @@ function openHost() {
             process.once('uncaughtException', (cause) => void end(cause));
             process.once('unhandledRejection', (cause) => void end(cause));
         },
-        close: () => opened.forEach((connection) => connection.close()),
+        close() {
+            guard.isOver = true;
+            opened.forEach((connection) => connection.close());
+        },
     };
+}
+/** Whoever ends this process before it is over, and with whatever code: it ends red, and says so. */
+function guardExit(console) {
+    const guard = { isOver: false };
+    process.once('exit', (code) => {
+        if (guard.isOver)
+            return;
+        if (code === 0)
+            process.exitCode = 1;
+        console.annotate('error', 'The process ended before it came to a verdict. What it left behind is for the post step.');
+    });
+    return guard;
+}
+/** Resolves once all that was said has left this process, or cannot. */
+async function drained() {
+    const flush = (stream) => new Promise((resolve) => stream.write('', () => resolve()));
+    await Promise.all([flush(process.stdout), flush(process.stderr)]);
 }
 
 
