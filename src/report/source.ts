@@ -1,8 +1,7 @@
 import type { Environment } from '../edge/environment.js';
+import { fileOf, isLine } from '../gate/path.js';
 import type { Place } from '../gate/place.js';
 
-/** No file has more lines. */
-const LAST_LINE = 10_000_000;
 /** A longer address helps nobody, and takes the room of others: in characters. */
 const LONGEST_URL = 2_000;
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
@@ -31,12 +30,10 @@ export function commitUrl(repository: string | null, commit: string): string | n
 
 /** Whether a place is a file below the repository's root and, where it names one, a line. */
 export function isInRepository({ file, line }: Place): boolean {
-  const isLine = line === null || (Number.isInteger(line) && line >= 1 && line <= LAST_LINE);
-  const isRelative = file !== '' && !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(file);
-  return isLine && isRelative && !file.split(/[\\/]/).includes('..');
+  return fileOf(file) !== undefined && (line === null || isLine(line));
 }
 
 function encodePart(part: string): string {
-  const form = encodeURIComponent(part.toWellFormed());
+  const form = encodeURIComponent(part);
   return form.replace(/[!'()*~_]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

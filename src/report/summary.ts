@@ -18,6 +18,8 @@ const few: Room = { entries: 20, bytes: 60_000 };
 const worst: Room = { entries: 20, bytes: 200_000 };
 const parts: Room = { entries: 100, bytes: 150_000 };
 const MOST_FINDINGS = 1_000;
+/** For what stands around the further findings. */
+const FRAME_BYTES = 1_000;
 
 /** The job summary as Markdown. Pure; every foreign text goes through `markdown.ts`. */
 export function renderSummary(report: Report): string {
@@ -31,7 +33,10 @@ export function renderSummary(report: Report): string {
   const findings = worstSection(report, worst);
   const bottom = [importSection(report, parts), reviewedSection(report, few), timingSection(report)];
   const taken = bytesOf([...top, findings.markdown, ...bottom].join('\n\n'));
-  const rest = restSection(report, findings.shown, { entries: MOST_FINDINGS, bytes: MOST_BYTES - taken });
+  const rest = restSection(report, findings.shown, {
+    entries: MOST_FINDINGS,
+    bytes: MOST_BYTES - taken - FRAME_BYTES,
+  });
   const sections = [...top, findings.markdown, rest, ...bottom].filter((section) => section !== '');
   return `${sections.join('\n\n')}\n`;
 }

@@ -68,10 +68,11 @@ const words: Readonly<Record<Verdict, Words>> = {
 
 /** The verdict in a few words, without a mark for a heading. */
 export function headline(report: Report): string {
-  const decisive = tolerated(report);
-  return decisive === undefined || report.verdict === 'skipped'
-    ? words[report.verdict].heading
-    : `⚠️ Security review ended as \`${report.verdict}\`, which the workflow tolerates (\`${decisive.toleration ?? ''}\`)`;
+  const { verdict } = report;
+  const word = tolerated(report)?.toleration;
+  if (word === undefined || verdict === 'skipped') return words[verdict].heading;
+  const name = word === verdict ? '' : ` (\`${word}\`)`;
+  return `⚠️ Security review ended as \`${verdict}\`, which the workflow tolerates${name}`;
 }
 
 /** The tolerated condition that gave the verdict, where one did. */
