@@ -15,7 +15,7 @@ export async function startGitHub(
   options: Omit<FakeGitHubOptions, 'root'>,
   prefix = '/api/v3',
 ): Promise<RunningGitHub> {
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const { method = 'GET', url = '/', headers } = request;
@@ -35,7 +35,9 @@ export async function startGitHub(
     });
     response.end(body);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;

@@ -1,3 +1,4 @@
+import { commenting } from './commenting.js';
 import { creation } from './creation.js';
 import { ending } from './ending.js';
 import { judging } from './judging.js';
@@ -16,6 +17,7 @@ export const mutants: readonly Mutant[] = [
   ...reading,
   ...judging,
   ...showing,
+  ...commenting,
   ...ending,
   ...leaving,
 ];
