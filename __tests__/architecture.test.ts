@@ -33,7 +33,14 @@ const worldly = [
   /^local\/engine\/(?:git|typescript|strip-worker|turn)\.ts$/,
 ];
 /** Modules of Node that compute and touch nothing. */
-const harmless = new Set(['node:path', 'node:crypto', 'node:util', 'node:buffer', 'node:module', 'node:zlib']);
+const harmless = new Set([
+  'node:path',
+  'node:crypto',
+  'node:util',
+  'node:buffer',
+  'node:module',
+  'node:zlib',
+]);
 /** Packages that compute and touch nothing; the scanners run only in the local service's engine. */
 const packages: readonly (readonly [RegExp, RegExp])[] = [
   [/^valibot$/, /./],
