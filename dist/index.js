@@ -879,7 +879,48 @@ function readEnvironment() {
 
 /***/ }),
 
-/***/ 5083:
+/***/ 7848:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ systemFiles),
+/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+
+
+/** They block, since they are few and small, and loading the other kind costs every start more than they do. */
+const systemFiles = {
+    readText: async (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8'),
+    async writeText(file, text) {
+        makeFolder(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(file));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, text);
+    },
+    async replaceText(file, text, roots) {
+        const { replaceFile } = await __nccwpck_require__.e(/* import() */ 249).then(__nccwpck_require__.bind(__nccwpck_require__, 1249));
+        replaceFile(file, text, roots);
+    },
+};
+/** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
+function makeFolder(folder) {
+    const above = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(folder);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) || above === folder)
+        return;
+    makeFolder(above);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder);
+    }
+    catch (error) {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
+            throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7249:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -985,65 +1026,8 @@ function openConsole({ isRunner, outputFile, summaryFile }) {
 
 // EXTERNAL MODULE: ./build/src/edge/environment.js
 var edge_environment = __nccwpck_require__(2054);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./build/src/edge/files.js
-
-
-/** They block, since they are few and small, and loading the other kind costs every start more than they do. */
-const systemFiles = {
-    readText: async (file) => (0,external_node_fs_.readFileSync)(file, 'utf8'),
-    async writeText(file, text) {
-        makeFolder(external_node_path_.dirname(file));
-        (0,external_node_fs_.writeFileSync)(file, text);
-    },
-    async replaceText(file, text, roots) {
-        const folder = external_node_path_.dirname(file);
-        stayBelow(roots, standingPart(folder), file);
-        makeFolder(folder);
-        const real = stayBelow(roots, folder, file);
-        const draft = external_node_path_.join(real, `.security-review-${crypto.randomUUID()}.tmp`);
-        try {
-            (0,external_node_fs_.writeFileSync)(draft, text, { flag: 'wx' });
-            (0,external_node_fs_.renameSync)(draft, external_node_path_.join(real, external_node_path_.basename(file)));
-        }
-        catch (error) {
-            (0,external_node_fs_.rmSync)(draft, { force: true });
-            throw error;
-        }
-    },
-};
-/** The folder itself, or the nearest above it that there is. */
-function standingPart(folder) {
-    const above = external_node_path_.dirname(folder);
-    return (0,external_node_fs_.existsSync)(folder) || above === folder ? folder : standingPart(above);
-}
-/** The folder without links; throws where that is below none of the roots. */
-function stayBelow(roots, folder, file) {
-    const real = (0,external_node_fs_.realpathSync)(folder);
-    const isBelow = roots.filter(external_node_fs_.existsSync).some((root) => {
-        const way = external_node_path_.relative((0,external_node_fs_.realpathSync)(root), real);
-        return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(way);
-    });
-    if (isBelow)
-        return real;
-    throw new Error(`${file} leads to ${real} by a link, which is outside; name a path inside the workspace or the runner's temporary folder.`);
-}
-/** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
-function makeFolder(folder) {
-    const above = external_node_path_.dirname(folder);
-    if ((0,external_node_fs_.existsSync)(folder) || above === folder)
-        return;
-    makeFolder(above);
-    try {
-        (0,external_node_fs_.mkdirSync)(folder);
-    }
-    catch (error) {
-        if (!(0,external_node_fs_.existsSync)(folder))
-            throw error;
-    }
-}
-
+// EXTERNAL MODULE: ./build/src/edge/files.js
+var files = __nccwpck_require__(7848);
 // EXTERNAL MODULE: ./build/src/deadline.js
 var deadline = __nccwpck_require__(5005);
 ;// CONCATENATED MODULE: ./build/src/edge/signals.js
@@ -1106,7 +1090,7 @@ function openHost() {
     return {
         environment,
         console,
-        files: systemFiles,
+        files: files/* systemFiles */.H,
         state: openState(environment),
         clock: clock/* systemClock */.m,
         random: Math.random,
@@ -1274,6 +1258,82 @@ function countsOf(unresolved) {
         unknown: count('unknown'),
         imported: unresolved.filter((finding) => finding.imported).length,
     };
+}
+
+
+/***/ }),
+
+/***/ 7014:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Oy: () => (/* binding */ fileOfUri),
+/* harmony export */   PA: () => (/* binding */ isLine),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   W7: () => (/* binding */ fileOf),
+/* harmony export */   bF: () => (/* binding */ statedIn),
+/* harmony export */   bm: () => (/* binding */ isUnmistakable)
+/* harmony export */ });
+/** No source file has more lines; a larger number is not a line. */
+const LAST_LINE = 10_000_000;
+/** No path of a repository is longer, in characters. */
+const LONGEST_PATH = 1_024;
+/** Whether a number is one of a line. */
+function isLine(line) {
+    return typeof line === 'number' && Number.isInteger(line) && line >= 1 && line <= LAST_LINE;
+}
+/**
+ * A path relative to the repository's root, with slashes, or `undefined` for what is none: absolute, above
+ * the root, a folder, or with characters that no screen shows.
+ */
+function fileOf(path) {
+    const isPlain = path.length <= LONGEST_PATH && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(path);
+    const isRelative = !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(path);
+    const names = path.split(/[\\/]/);
+    const isFile = !['', '.'].includes(names.at(-1) ?? '');
+    if (!isPlain || !isRelative || !isFile || names.includes('..'))
+        return undefined;
+    return names.filter((name) => name !== '' && name !== '.').join('/');
+}
+/** The file of a URI reference relative to the repository's root. What was escaped to be no separator stays none. */
+function fileOfUri(uri) {
+    if (/[?#]|%2f|%5c/i.test(uri))
+        return undefined;
+    try {
+        return fileOf(decodeURIComponent(uri));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The places that a text states as `path:line`, with a column or a second line behind it perhaps. */
+function statedIn(text) {
+    const words = text.split(/[\s"'`<>()[\]{},;=]+/).filter((word) => word.length <= LONGEST_PATH);
+    return words.flatMap((word) => {
+        const [, path = '', digits] = /^([^:]+):(\d{1,9})(?:[:-]\d{1,9})*[.:]?$/.exec(word) ?? [];
+        const file = fileOf(path);
+        if (file === undefined || !looksLikeFile(file))
+            return [];
+        return [{ file, line: isLine(Number(digits)) ? Number(digits) : null }];
+    });
+}
+/** Products whose names read as files. */
+const PRODUCTS = /^(?:angular|asp|backbone|chart|d3|ember|express|moment|next|node|nuxt|react|three|vue)\.(?:js|net)$/i;
+/** The file that a word names, unless it is a word of another kind. */
+function nameOf(word) {
+    const file = fileOf(word);
+    const isName = file !== undefined && looksLikeFile(file) && !PRODUCTS.test(file.split('/').at(-1) ?? '');
+    return isName ? file : undefined;
+}
+/** Whether a name can only be a file, whoever says it: it stands in a folder, and is no product. */
+function isUnmistakable(file) {
+    return file.includes('/') && nameOf(file) !== undefined;
+}
+/** A name with an ending; in front of it folders, of which the first is no host. */
+function looksLikeFile(file) {
+    const names = file.split('/');
+    const hasHost = names.length > 1 && /^[^.]+\.[^.]/.test(names[0] ?? '');
+    return !hasHost && /^[\p{L}\p{N}_.@+~$-]*\.[a-z][a-z0-9_-]{0,15}$/iu.test(names.at(-1) ?? '');
 }
 
 
@@ -1613,7 +1673,7 @@ function unlessAuto(value) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5083);
+/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7249);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7382);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8961);
 /* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1386);
@@ -2458,8 +2518,8 @@ function shownOf(shown, all) {
 /* harmony export */   Pb: () => (/* binding */ placeUrl),
 /* harmony export */   cC: () => (/* binding */ isInRepository)
 /* harmony export */ });
-/** No file has more lines. */
-const LAST_LINE = 10_000_000;
+/* harmony import */ var _gate_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7014);
+
 /** A longer address helps nobody, and takes the room of others: in characters. */
 const LONGEST_URL = 2_000;
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
@@ -2485,12 +2545,10 @@ function commitUrl(repository, commit) {
 }
 /** Whether a place is a file below the repository's root and, where it names one, a line. */
 function isInRepository({ file, line }) {
-    const isLine = line === null || (Number.isInteger(line) && line >= 1 && line <= LAST_LINE);
-    const isRelative = file !== '' && !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(file);
-    return isLine && isRelative && !file.split(/[\\/]/).includes('..');
+    return (0,_gate_path_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(file) !== undefined && (line === null || (0,_gate_path_js__WEBPACK_IMPORTED_MODULE_0__/* .isLine */ .PA)(line));
 }
 function encodePart(part) {
-    const form = encodeURIComponent(part.toWellFormed());
+    const form = encodeURIComponent(part);
     return form.replace(/[!'()*~_]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
@@ -2912,10 +2970,12 @@ const words = {
 };
 /** The verdict in a few words, without a mark for a heading. */
 function headline(report) {
-    const decisive = tolerated(report);
-    return decisive === undefined || report.verdict === 'skipped'
-        ? words[report.verdict].heading
-        : `⚠️ Security review ended as \`${report.verdict}\`, which the workflow tolerates (\`${decisive.toleration ?? ''}\`)`;
+    const { verdict } = report;
+    const word = tolerated(report)?.toleration;
+    if (word === undefined || verdict === 'skipped')
+        return words[verdict].heading;
+    const name = word === verdict ? '' : ` (\`${word}\`)`;
+    return `⚠️ Security review ended as \`${verdict}\`, which the workflow tolerates${name}`;
 }
 /** The tolerated condition that gave the verdict, where one did. */
 function tolerated({ verdict, reason, green, tolerated: all }) {
@@ -2975,6 +3035,8 @@ const few = { entries: 20, bytes: 60_000 };
 const worst = { entries: 20, bytes: 200_000 };
 const parts = { entries: 100, bytes: 150_000 };
 const MOST_FINDINGS = 1_000;
+/** For what stands around the further findings. */
+const FRAME_BYTES = 1_000;
 /** The job summary as Markdown. Pure; every foreign text goes through `markdown.ts`. */
 function renderSummary(report) {
     const top = [
@@ -2987,7 +3049,10 @@ function renderSummary(report) {
     const findings = worstSection(report, worst);
     const bottom = [importSection(report, parts), reviewedSection(report, few), timingSection(report)];
     const taken = (0,report_room/* bytesOf */.$$)([...top, findings.markdown, ...bottom].join('\n\n'));
-    const rest = restSection(report, findings.shown, { entries: MOST_FINDINGS, bytes: MOST_BYTES - taken });
+    const rest = restSection(report, findings.shown, {
+        entries: MOST_FINDINGS,
+        bytes: MOST_BYTES - taken - FRAME_BYTES,
+    });
     const sections = [...top, findings.markdown, rest, ...bottom].filter((section) => section !== '');
     return `${sections.join('\n\n')}\n`;
 }
