@@ -120,6 +120,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 
 /***/ }),
 
+/***/ 8522:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+
+/***/ }),
+
 /***/ 857:
 /***/ ((module) => {
 
@@ -872,7 +879,48 @@ function readEnvironment() {
 
 /***/ }),
 
-/***/ 5083:
+/***/ 7848:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ systemFiles),
+/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+
+
+/** They block, since they are few and small, and loading the other kind costs every start more than they do. */
+const systemFiles = {
+    readText: async (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8'),
+    async writeText(file, text) {
+        makeFolder(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(file));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, text);
+    },
+    async replaceText(file, text, roots) {
+        const { replaceFile } = await __nccwpck_require__.e(/* import() */ 249).then(__nccwpck_require__.bind(__nccwpck_require__, 1249));
+        replaceFile(file, text, roots);
+    },
+};
+/** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
+function makeFolder(folder) {
+    const above = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(folder);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) || above === folder)
+        return;
+    makeFolder(above);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder);
+    }
+    catch (error) {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
+            throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7249:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -978,34 +1026,8 @@ function openConsole({ isRunner, outputFile, summaryFile }) {
 
 // EXTERNAL MODULE: ./build/src/edge/environment.js
 var edge_environment = __nccwpck_require__(2054);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./build/src/edge/files.js
-
-
-/** They block, since they are few and small, and loading the other kind costs every start more than they do. */
-const systemFiles = {
-    readText: async (file) => (0,external_node_fs_.readFileSync)(file, 'utf8'),
-    async writeText(file, text) {
-        makeFolder(external_node_path_.dirname(file));
-        (0,external_node_fs_.writeFileSync)(file, text);
-    },
-};
-/** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
-function makeFolder(folder) {
-    const above = external_node_path_.dirname(folder);
-    if ((0,external_node_fs_.existsSync)(folder) || above === folder)
-        return;
-    makeFolder(above);
-    try {
-        (0,external_node_fs_.mkdirSync)(folder);
-    }
-    catch (error) {
-        if (!(0,external_node_fs_.existsSync)(folder))
-            throw error;
-    }
-}
-
+// EXTERNAL MODULE: ./build/src/edge/files.js
+var files = __nccwpck_require__(7848);
 // EXTERNAL MODULE: ./build/src/deadline.js
 var deadline = __nccwpck_require__(5005);
 ;// CONCATENATED MODULE: ./build/src/edge/signals.js
@@ -1059,14 +1081,16 @@ function openHost() {
     for (const stream of [process.stdout, process.stderr])
         stream.on('error', () => undefined);
     const opened = [];
+    const console = openConsole({
+        isRunner: environment['GITHUB_ACTIONS'] === 'true',
+        outputFile: environment['GITHUB_OUTPUT'],
+        summaryFile: environment['GITHUB_STEP_SUMMARY'],
+    });
+    const guard = guardExit(console);
     return {
         environment,
-        console: openConsole({
-            isRunner: environment['GITHUB_ACTIONS'] === 'true',
-            outputFile: environment['GITHUB_OUTPUT'],
-            summaryFile: environment['GITHUB_STEP_SUMMARY'],
-        }),
-        files: systemFiles,
+        console,
+        files: files/* systemFiles */.H,
         state: openState(environment),
         clock: clock/* systemClock */.m,
         random: Math.random,
@@ -1096,6 +1120,8 @@ function openHost() {
             const end = async (cause) => {
                 try {
                     await tell(cause);
+                    guard.isOver = true;
+                    await drained();
                 }
                 finally {
                     process.exit(1);
@@ -1104,170 +1130,45 @@ function openHost() {
             process.once('uncaughtException', (cause) => void end(cause));
             process.once('unhandledRejection', (cause) => void end(cause));
         },
-        close: () => opened.forEach((connection) => connection.close()),
+        close() {
+            guard.isOver = true;
+            opened.forEach((connection) => connection.close());
+        },
     };
+}
+/** Whoever ends this process before it is over, and with whatever code: it ends red, and says so. */
+function guardExit(console) {
+    const guard = { isOver: false };
+    process.once('exit', (code) => {
+        if (guard.isOver)
+            return;
+        if (code === 0)
+            process.exitCode = 1;
+        console.annotate('error', 'The process ended before it came to a verdict. What it left behind is for the post step.');
+    });
+    return guard;
+}
+/** Resolves once all that was said has left this process, or cannot. */
+async function drained() {
+    const flush = (stream) => new Promise((resolve) => stream.write('', () => resolve()));
+    await Promise.all([flush(process.stdout), flush(process.stderr)]);
 }
 
 
 /***/ }),
 
-/***/ 7346:
+/***/ 3788:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ mergeFindings),
+/* harmony export */   G: () => (/* binding */ titleOf)
+/* harmony export */ });
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(746);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ findingReader),
-  D: () => (/* binding */ mergeFindings)
-});
-
-// EXTERNAL MODULE: ./build/src/cut.js
-var cut = __nccwpck_require__(437);
-// EXTERNAL MODULE: ./build/src/gate/path.js
-var path = __nccwpck_require__(7014);
-;// CONCATENATED MODULE: ./build/src/gate/place.js
-
-/** How much of a detail is looked through, in characters. */
-const LONGEST_DETAIL = 20_000;
-/** What the service calls the rule of a result that names none (observed facts, section 5.3). */
-const NAMELESS_RULE = 'external-rule';
-/**
- * The one place that a finding names without doubt, or `null`. Findings have no place fields
- * (observed facts, section 6.2): the file is the only implicated one, else the one that the title or
- * the technical detail names; the line is what the detail says right behind that file.
- */
-function placeOf(wire, isImported = false) {
-    const implicated = [...new Set(wire.implicatedFiles ?? [])];
-    const detail = beginningOf(wire.technicalDetail ?? '');
-    if (implicated.length > 0)
-        return implicatedPlace(implicated, detail);
-    if (!isImported)
-        return statedPlace(wire.title ?? '', (0,path/* statedIn */.bF)(detail));
-    const file = importedFile(wire.title ?? '', wire.sarifRuleId);
-    return file === undefined ? null : { file, line: null };
-}
-/** The beginning of a long text up to the end of a word: half a number would be another line. */
-function beginningOf(text) {
-    if (text.length <= LONGEST_DETAIL)
-        return text;
-    const beginning = text.slice(0, LONGEST_DETAIL);
-    return beginning.slice(0, Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('\n'), 0));
-}
-function implicatedPlace([given, ...others], detail) {
-    const file = given === undefined || others.length > 0 ? undefined : (0,path/* fileOf */.W7)(given);
-    if (given === undefined || file === undefined)
-        return null;
-    return { file, line: lineBehind(given, detail) ?? lineBehind(file, detail) };
-}
-/** The file of an import's title, which is "rule in URI" (observed facts, section 5.3). */
-function importedFile(title, rule) {
-    const parts = title.split(' in ');
-    const [first = '', second = ''] = parts;
-    const known = [rule, NAMELESS_RULE].find((name) => name != null && title.startsWith(`${name} in `));
-    if (known != null)
-        return (0,path/* fileOfUri */.Oy)(title.slice(`${known} in `.length));
-    return rule == null && parts.length === 2 && first !== '' ? (0,path/* fileOfUri */.Oy)(second) : undefined;
-}
-/** The place that a title ending with "in path" and the places stated in the detail agree on. */
-function statedPlace(title, stated) {
-    const [, , end = ''] = / in (["'`]?)([^\s"'`]+)\1$/.exec(title) ?? [];
-    const [titled] = (0,path/* statedIn */.bF)(end);
-    const named = titled?.file ?? (0,path/* nameOf */.Vb)(end);
-    const [only, ...others] = new Set(stated.map(({ file }) => file));
-    const file = named ?? (others.length === 0 ? only : undefined);
-    if (file === undefined)
-        return null;
-    const isAgreed = named !== undefined && stated.some((one) => one.file === named);
-    const isAlone = (named === undefined || stated.length === 0) && (0,path/* isUnmistakable */.bm)(file);
-    if (!isAgreed && !isAlone)
-        return null;
-    return { file, line: lineOf(file, titled === undefined ? stated : [...stated, titled]) };
-}
-function lineOf(file, stated) {
-    return onlyLine(stated.filter((one) => one.file === file).map(({ line }) => line));
-}
-/** The line behind every mention of a file, where they agree. */
-function lineBehind(file, detail) {
-    const lines = [];
-    for (let at = detail.indexOf(`${file}:`); at !== -1; at = detail.indexOf(`${file}:`, at + 1)) {
-        const [digits] = /^\d{1,9}(?!\d)/.exec(detail.slice(at + file.length + 1, at + file.length + 11)) ?? [];
-        const isWhole = !/[\p{L}\p{N}_./\\-]$/u.test(detail.slice(Math.max(0, at - 2), at));
-        if (digits !== undefined && isWhole)
-            lines.push((0,path/* isLine */.PA)(Number(digits)) ? Number(digits) : null);
-    }
-    return onlyLine(lines);
-}
-function onlyLine(lines) {
-    const [line, ...others] = new Set(lines);
-    return others.length === 0 ? (line ?? null) : null;
-}
-
-// EXTERNAL MODULE: ./build/src/gate/severity.js
-var gate_severity = __nccwpck_require__(746);
-;// CONCATENATED MODULE: ./build/src/gate/finding.js
-
-
-
-/** How much of a finding's texts is kept, in characters: there may be 50 000 of them. */
-const LONGEST_TITLE = 500;
-const LONGEST_ADVICE = 1_000;
-/** Findings somebody has dealt with (observed facts, section 6.1); every other word, known or not, is open. */
-const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE']);
-/** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
-const IMPORTED = 'external_import';
-/** How many findings of a severity keep their advice: more than any surface shows. */
-const ADVISED = 1_000;
-/**
- * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known).
- * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: a file that many
- * name is held once, and advice only as long as it may be shown.
- */
-function findingReader(scanCreatedAt, importedPlace) {
-    const since = momentOf(scanCreatedAt);
-    const files = new Map();
-    const advised = new Map();
-    const hold = (place) => {
-        if (place === null)
-            return null;
-        const file = files.get(place.file) ?? place.file;
-        files.set(file, file);
-        return { file, line: place.line };
-    };
-    return (wire) => {
-        const severity = (0,gate_severity/* severityOf */.xJ)(wire.severity);
-        const count = (advised.get(severity) ?? 0) + 1;
-        advised.set(severity, count);
-        const status = wire.status == null ? null : (0,gate_severity/* wordOf */.aG)(wire.status);
-        const seen = since === undefined ? undefined : momentOf(wire.firstSeenAt);
-        const imported = isImported(wire);
-        return {
-            id: wire.id,
-            title: wire.title == null ? null : (0,cut/* cut */.J)(wire.title, LONGEST_TITLE),
-            severity,
-            status,
-            unresolved: status === null || !RESOLVED.has(status),
-            verified: wire.verified ?? null,
-            imported,
-            isNew: seen === undefined || since === undefined ? null : seen >= since,
-            place: hold(knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined)),
-            advice: wire.recommendedFix == null || count > ADVISED ? null : (0,cut/* cut */.J)(wire.recommendedFix, LONGEST_ADVICE),
-        };
-    };
-}
-/** What this run knows, unless the finding states another file: paths that differ in case alone are one to the service (observed facts, section 5.5). */
-function knownPlace(stated, known) {
-    return known !== undefined && (stated === null || stated.file === known.file) ? known : stated;
-}
-function isImported({ category, tags }) {
-    const names = (word) => word.trim().toLowerCase() === IMPORTED;
-    return (category != null && names(category)) || (tags?.some(names) ?? false);
-}
-const FULL_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
-/** A full date with its zone: of anything else nobody knows what moment it means. */
-function momentOf(text) {
-    const isFull = FULL_DATE.test(text ?? '');
-    const moment = isFull ? Date.parse(text ?? '') : Number.NaN;
-    return Number.isNaN(moment) ? undefined : moment;
+/** What a finding is called: its title, or its id where it has none. */
+function titleOf({ title, id }) {
+    return title === null || title.trim() === '' ? id : title;
 }
 /** One finding of several rows with its id: the severer and the unresolved of them, since a row may be stale. */
 function mergeFindings(rows) {
@@ -1279,7 +1180,7 @@ function mergeFindings(rows) {
     return [...merged.values()];
 }
 function graver(known, row) {
-    const severer = (0,gate_severity/* rankOf */.IQ)(row.severity) < (0,gate_severity/* rankOf */.IQ)(known.severity) ? row : known;
+    const severer = (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(row.severity) < (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(known.severity) ? row : known;
     const open = known.unresolved ? known : row;
     const isNew = known.isNew === row.isNew ? row.isNew : null;
     const verified = known.verified === true || row.verified === true || (known.verified ?? row.verified);
@@ -1637,11 +1538,12 @@ function readOutputFiles(reader, environment) {
     owners.set(resultsFile, 'results-file');
     const resultsSarif = read('results-sarif');
     const reportFile = read('report-file');
-    if (reportFile !== undefined && ![workspace, temp].some((root) => isInside(root, reportFile))) {
+    const reportRoots = [workspace, temp];
+    if (reportFile !== undefined && !reportRoots.some((root) => isInside(root, reportFile))) {
         reader.reject('report-file', 'lies outside', "a path inside the workspace or the runner's temporary folder");
-        return { resultsFile, resultsSarif, reportFile: undefined };
+        return { resultsFile, resultsSarif, reportFile: undefined, reportRoots };
     }
-    return { resultsFile, resultsSarif, reportFile };
+    return { resultsFile, resultsSarif, reportFile, reportRoots };
 }
 function isInside(root, file) {
     const way = external_node_path_.relative(root, file);
@@ -1771,10 +1673,10 @@ function unlessAuto(value) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5083);
+/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7249);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7382);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8961);
-/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1698);
+/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1386);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3012);
 
 
@@ -2102,6 +2004,8 @@ function factsOf({ dossier, ...ruling }, repository) {
         timings: dossier.timings,
         unknown: judgement?.unknown ?? 0,
         resultsFile: dossier.isUnrecorded === true ? null : (inputs?.resultsFile ?? null),
+        resultsSarif: dossier.resultsSarif ?? null,
+        reportFile: dossier.reportFile ?? null,
     };
 }
 function evidenceOf({ judgement, partialJudgement }) {
@@ -2145,8 +2049,8 @@ function fullSha(ref) {
 /** The longest piece of text that one log line holds, in characters. */
 const LONGEST_LINE = 2_000;
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/g;
-/** They choose between two pictures of one character, and are of no use here. */
-const PICTURE_SELECTORS = /[\ufe0e\ufe0f]/g;
+/** They choose between two pictures of one character. Upon letters and digits they only hide what is read. */
+const PICTURE_SELECTORS = /(?<=[^\0-\x7f])[\ufe0e\ufe0f]/g;
 /** More marks upon one letter are drawn across the lines around it. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 /**
@@ -2177,7 +2081,7 @@ function escapeUnseen(character) {
 
 /***/ }),
 
-/***/ 1698:
+/***/ 1386:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2190,11 +2094,81 @@ __nccwpck_require__.d(__webpack_exports__, {
 var inputs = __nccwpck_require__(7382);
 // EXTERNAL MODULE: ./build/src/outcome.js
 var src_outcome = __nccwpck_require__(8961);
+;// CONCATENATED MODULE: ./build/src/report/unwritable.js
+/** What becomes of a run whose verdict cannot be recorded. */
+function unwritable(what, error) {
+    const reason = `The ${what} could not be written: ${message(error)}.`;
+    return {
+        verdict: 'error',
+        reason,
+        advice: 'Name a file that this job may write, on a disk that has room.',
+    };
+}
+/** What an error says, as the beginning of a sentence. */
+function message(error) {
+    return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+}
+
+// EXTERNAL MODULE: ./build/src/scan/status.js
+var scan_status = __nccwpck_require__(1685);
+// EXTERNAL MODULE: ./build/src/report/model.js + 1 modules
+var model = __nccwpck_require__(2837);
+// EXTERNAL MODULE: ./build/src/report/redact.js
+var redact = __nccwpck_require__(7615);
+;// CONCATENATED MODULE: ./build/src/report/export.js
+
+
+
+
+
+/**
+ * Writes the findings as SARIF where that is asked for, with code that only such runs load. A file that says
+ * less than all of the truth is not written: what an upload does not hold, code scanning takes for fixed.
+ */
+async function exportFindings(outcome, host) {
+    const { dossier } = outcome;
+    const file = dossier.inputs?.resultsSarif;
+    if (file === undefined || dossier.plan?.kind !== 'review' || dossier.plan.ending !== 'gate')
+        return [];
+    const warn = (text) => {
+        dossier.warnings.push(text);
+        host.console.annotate('warning', text);
+    };
+    const { findings, scan } = (0,model/* reportOf */.E)(outcome, (0,redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(host.environment)));
+    if (findings === null || (0,scan_status/* phaseOf */.h)(scan.status ?? '') !== 'completed') {
+        const why = findings === null ? 'the findings were not all read' : `the scan ended ${scan.status ?? 'unknown'}`;
+        warn(`\`results-sarif\` was not written, since ${why}: uploading less than everything would close alerts.`);
+        return [];
+    }
+    try {
+        const [{ exportSarif, SHOWN_RESULTS }, { originOf }] = await Promise.all([
+            __nccwpck_require__.e(/* import() */ 86).then(__nccwpck_require__.bind(__nccwpck_require__, 7086)),
+            __nccwpck_require__.e(/* import() */ 873).then(__nccwpck_require__.bind(__nccwpck_require__, 7873)),
+        ]);
+        const { text, written, unresolved } = exportSarif(findings, originOf(scan, dossier, host.environment));
+        await host.files.writeText(file, text);
+        dossier.resultsSarif = file;
+        if (unresolved > written) {
+            warn(`\`results-sarif\` holds the worst ${written} of ${unresolved} unresolved findings: code scanning takes no more.`);
+        }
+        if (written > SHOWN_RESULTS) {
+            warn(`Code scanning shows ${SHOWN_RESULTS} of the ${written} results in \`results-sarif\`.`);
+        }
+    }
+    catch (error) {
+        return [unwritable(`findings as SARIF (results-sarif: ${file})`, error)];
+    }
+    return [];
+}
+
+// EXTERNAL MODULE: ./build/src/gate/finding.js
+var gate_finding = __nccwpck_require__(3788);
 // EXTERNAL MODULE: ./build/src/report/plain.js
 var plain = __nccwpck_require__(4268);
 // EXTERNAL MODULE: ./build/src/report/source.js
 var source = __nccwpck_require__(1871);
 ;// CONCATENATED MODULE: ./build/src/report/annotations.js
+
 
 
 /** The runner shows ten annotations of a kind for a step; the verdict is one of them. */
@@ -2209,11 +2183,12 @@ function annotationsOf(report) {
     const text = `${shown.length} of ${failing.length} failing findings are shown here; the summary and the results file list more.`;
     return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
 }
-function annotationOf({ id, severity, title, advice, place }) {
+function annotationOf(finding) {
+    const { severity, advice, place } = finding;
     const next = (0,plain/* firstLine */.T)(advice ?? '');
     // The log shows the text of an annotation without its place.
     const where = place === null ? '' : ` at ${place.file}${place.line === null ? '' : `:${place.line}`}`;
-    const text = `${severity}${where}: ${title ?? id}${next === '' ? '' : ` → ${next}`}`;
+    const text = `${severity}${where}: ${(0,gate_finding/* titleOf */.G)(finding)}${next === '' ? '' : ` → ${next}`}`;
     return { level: 'error', text, place: place !== null && isShowable(place) ? place : undefined };
 }
 /** A file whose name cannot be printed as it is would be another file, or none. */
@@ -2221,8 +2196,6 @@ function isShowable(place) {
     return (0,source/* isInRepository */.cC)(place) && (0,plain/* plainLine */.h)(place.file) === place.file;
 }
 
-// EXTERNAL MODULE: ./build/src/report/model.js + 1 modules
-var model = __nccwpck_require__(2837);
 // EXTERNAL MODULE: ./build/src/gate/severity.js
 var severity = __nccwpck_require__(746);
 // EXTERNAL MODULE: ./build/src/sarif/account.js
@@ -2252,13 +2225,11 @@ function outputsOf(report) {
         'sarif-imported': known(carried?.imported),
         'sarif-rejected': known(carried?.rejected),
         'results-file': report.resultsFile ?? '',
-        'results-sarif': '',
-        'report-file': '',
+        'results-sarif': report.resultsSarif ?? '',
+        'report-file': report.reportFile ?? '',
     };
 }
 
-// EXTERNAL MODULE: ./build/src/gate/finding.js + 1 modules
-var finding = __nccwpck_require__(7346);
 ;// CONCATENATED MODULE: ./build/src/report/results.js
 
 /** The results file, version 1, as `docs/results.schema.json` describes it: what is not known is `null`. */
@@ -2311,11 +2282,11 @@ function findingOf(finding) {
     };
 }
 
-// EXTERNAL MODULE: ./build/src/report/redact.js
-var redact = __nccwpck_require__(7615);
 // EXTERNAL MODULE: ./build/src/report/summary.js + 5 modules
 var summary = __nccwpck_require__(6160);
 ;// CONCATENATED MODULE: ./build/src/report/publish.js
+
+
 
 
 
@@ -2346,11 +2317,16 @@ async function publish(given, host) {
  * error, a fail stays what it is, and what can be written then says so too.
  */
 async function record(given, host) {
-    const failures = await write(given, host);
-    if (failures.length === 0)
-        return given;
-    const outcome = failures.reduce(src_outcome/* amend */.eI, given);
-    await write(outcome, host);
+    const unexported = await exportFindings(given, host);
+    const exported = unexported.reduce(src_outcome/* amend */.eI, given);
+    const unwritten = await write(exported, host);
+    const outcome = unwritten.reduce(src_outcome/* amend */.eI, exported);
+    if (unwritten.length > 0)
+        await write(outcome, host);
+    for (const { reason } of [...unexported, ...unwritten]) {
+        if (reason !== outcome.reason)
+            host.console.annotate('warning', reason);
+    }
     return outcome;
 }
 function reportFor(outcome, { environment }) {
@@ -2377,21 +2353,13 @@ async function write(outcome, host) {
     }
     return failures;
 }
-function unwritable(what, error) {
-    const reason = `The ${what} could not be written: ${message(error)}.`;
-    return {
-        verdict: 'error',
-        reason,
-        advice: 'Name a file that this job may write, on a disk that has room.',
-    };
-}
 /** The verdict comes before what rests on it, since only so many annotations are shown. */
 function tell(report, { console }) {
     for (const { toleration, reason } of report.tolerated) {
         console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
     }
     const isTolerated = report.green && report.tolerated.some(({ verdict }) => verdict === report.verdict);
-    const verdict = `Verdict: ${report.verdict}${isTolerated ? ' (tolerated)' : ''}. ${report.reason}`;
+    const verdict = `Verdict: ${report.verdict}. ${report.reason}${isTolerated ? ' The workflow tolerates this.' : ''}`;
     if (report.green)
         console.line(verdict);
     else
@@ -2438,9 +2406,6 @@ async function comment(report, { dossier }, host) {
         host.console.annotate('warning', `The comment was not written: ${message(error)}.`);
     }
 }
-function message(error) {
-    return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-}
 
 
 /***/ }),
@@ -2454,11 +2419,29 @@ function message(error) {
 /* harmony export */ });
 /** Shorter texts are no secrets, and hiding them would garble what is said. */
 const SHORTEST = 8;
-/** Makes the function that hides these secrets: as they are, in hexadecimal, and in base 64 at any offset. */
+/** A text that is cut within a secret shows its beginning; of a key, so many characters are no secret. */
+const BEGINNING = 12;
+/**
+ * Makes the function that hides these secrets, whole or cut off: as they are, in hexadecimal, and in
+ * base 64 at any offset.
+ */
 function redactor(secrets) {
     const forms = secrets.filter((secret) => secret.length >= SHORTEST).flatMap(formsOf);
     const longestFirst = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
-    return (text) => longestFirst.reduce((rest, form) => rest.replaceAll(form, '***'), text);
+    return (text) => longestFirst.reduce(hide, text);
+}
+/** Hides a secret, and what is left of one whose end was cut off. */
+function hide(text, secret) {
+    const start = secret.slice(0, BEGINNING);
+    let [shown, from] = ['', 0];
+    for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, from)) {
+        let length = start.length;
+        while (length < secret.length && text[at + length] === secret[length])
+            length += 1;
+        shown += `${text.slice(from, at)}***`;
+        from = at + length;
+    }
+    return shown + text.slice(from);
 }
 /** All texts of a value, however deep, with their secrets hidden. */
 function redactAll(value, redact) {
@@ -2535,8 +2518,10 @@ function shownOf(shown, all) {
 /* harmony export */   Pb: () => (/* binding */ placeUrl),
 /* harmony export */   cC: () => (/* binding */ isInRepository)
 /* harmony export */ });
-/** No file has more lines. */
-const LAST_LINE = 10_000_000;
+/* harmony import */ var _gate_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7014);
+
+/** A longer address helps nobody, and takes the room of others: in characters. */
+const LONGEST_URL = 2_000;
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** Where the repository of this run is looked at (`https://github.com/owner/name`), or `null`. */
 function repositoryUrl(environment) {
@@ -2545,13 +2530,14 @@ function repositoryUrl(environment) {
     const isKnown = /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
     return isKnown ? `${server}/${repository}` : null;
 }
-/** The address of a file at a commit, or `null` where one of them is not what it should be. */
+/** The address of a file at a commit, or `null` where one of them is not what it should be, or is too long. */
 function placeUrl(repository, commit, place) {
     const isKnown = repository !== null && commit !== null && COMMIT.test(commit);
     if (!isKnown || !isInRepository(place))
         return null;
     const path = place.file.split('/').map(encodePart).join('/');
-    return `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
+    const url = `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
+    return url.length > LONGEST_URL ? null : url;
 }
 /** The address of a commit, or `null` where it is none. */
 function commitUrl(repository, commit) {
@@ -2559,12 +2545,10 @@ function commitUrl(repository, commit) {
 }
 /** Whether a place is a file below the repository's root and, where it names one, a line. */
 function isInRepository({ file, line }) {
-    const isLine = line === null || (Number.isInteger(line) && line >= 1 && line <= LAST_LINE);
-    const isRelative = file !== '' && !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(file);
-    return isLine && isRelative && !file.split(/[\\/]/).includes('..');
+    return (0,_gate_path_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(file) !== undefined && (line === null || (0,_gate_path_js__WEBPACK_IMPORTED_MODULE_0__/* .isLine */ .PA)(line));
 }
 function encodePart(part) {
-    const form = encodeURIComponent(part.toWellFormed());
+    const form = encodeURIComponent(part);
     return form.replace(/[!'()*~_]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
@@ -2590,6 +2574,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/src/report/room.js
 var report_room = __nccwpck_require__(9685);
+// EXTERNAL MODULE: ./build/src/gate/finding.js
+var gate_finding = __nccwpck_require__(3788);
 // EXTERNAL MODULE: ./build/src/report/markdown.js
 var report_markdown = __nccwpck_require__(75);
 // EXTERNAL MODULE: ./build/src/report/plain.js
@@ -2681,6 +2667,7 @@ function notes({ filters, evidence }, unresolved) {
 
 
 
+
 /** How much of a finding's texts one row holds, in characters. */
 const LONGEST_TITLE = 200;
 const LONGEST_ADVICE = 160;
@@ -2698,7 +2685,9 @@ function worstSection(report, room) {
         return { markdown: '', shown: 0 };
     const rows = (0,report_room/* fill */.GS)(listed, (finding) => findingRow(finding, report), room);
     const title = report.failing.length > 0 ? 'Failing findings' : 'Unresolved findings, none of them failing';
-    const markdown = `### ${title}\n\n${(0,report_room/* shownOf */.Rp)(rows.length, listed.length)}, worst first.\n\n${(0,report_markdown/* table */.tp)(head, rows)}`;
+    const isOnly = listed.length === 1 && rows.length === 1;
+    const count = isOnly ? [] : [`${(0,report_room/* shownOf */.Rp)(rows.length, listed.length)}, worst first.`];
+    const markdown = [`### ${title}`, ...count, (0,report_markdown/* table */.tp)(head, rows)].join('\n\n');
     return { markdown, shown: rows.length };
 }
 /**
@@ -2707,25 +2696,25 @@ function worstSection(report, room) {
  */
 function restSection(report, shown, room) {
     const failing = new Set(report.failing.map(({ id }) => id));
-    const isFailing = failing.size > 0;
-    const others = isFailing ? unresolvedOf(report.findings).filter(({ id }) => !failing.has(id)) : [];
+    const failingLeft = report.failing.length - shown;
+    const others = failing.size > 0 ? unresolvedOf(report.findings).filter(({ id }) => !failing.has(id)) : [];
     const rest = [...listedFindings(report).slice(shown), ...others];
     if (rest.length === 0)
         return '';
     const rows = (0,report_room/* fill */.GS)(rest, (finding) => findingRow(finding, report), room);
     const isCut = rows.length < rest.length;
-    const title = `${rest.length} more unresolved findings${isCut ? `, ${(0,report_room/* shownOf */.Rp)(rows.length, rest.length)}` : ''}`;
-    const order = `Worst first${isFailing ? ', those that fail before the others' : ''}.`;
+    const count = rest.length === 1 ? '1 more unresolved finding' : `${rest.length} more unresolved findings`;
+    const order = failingLeft > 0 && others.length > 0 ? 'Worst first, those that fail before the others.' : 'Worst first.';
     const where = isCut ? ' All of them stand in the results file (`results-file`).' : '';
-    return (0,report_markdown/* details */.zH)(title, `${order}${where}\n\n${(0,report_markdown/* table */.tp)(head, rows)}`);
+    return (0,report_markdown/* details */.zH)(isCut ? `${count}, ${(0,report_room/* shownOf */.Rp)(rows.length, rest.length)}` : count, `${order}${where}\n\n${(0,report_markdown/* table */.tp)(head, rows)}`);
 }
 /** One finding as a row of a table: severity, title with advice, place and id, state. */
 function findingRow(finding, { repository, scan }) {
-    const { id, severity, title, advice } = finding;
+    const { id, severity, advice } = finding;
     const next = (0,plain/* firstLine */.T)(advice ?? '');
     return (0,report_markdown/* row */.nM)([
         severityLabels[severity],
-        `${(0,report_markdown/* prose */.CS)(title ?? id, LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${(0,report_markdown/* prose */.CS)(next, LONGEST_ADVICE)}`}`,
+        `${(0,report_markdown/* prose */.CS)((0,gate_finding/* titleOf */.G)(finding), LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${(0,report_markdown/* prose */.CS)(next, LONGEST_ADVICE)}`}`,
         `${placeLine(finding, repository, scan.headSha)}${(0,report_markdown/* code */.aY)(id, LONGEST_ID)}`,
         stateOf(finding),
     ]);
@@ -2930,7 +2919,7 @@ var model = __nccwpck_require__(2837);
 const words = {
     passed: {
         heading: '✅ Security review passed',
-        meaning: 'Everything that was asked for was reviewed, and the findings are within the thresholds.',
+        meaning: 'Every finding of the scan was read; the gate has no objection.',
         next: 'Nothing.',
     },
     failed: {
@@ -2965,7 +2954,7 @@ const words = {
     },
     skipped: {
         heading: '⏭️ Security review was skipped',
-        meaning: 'Nothing was reviewed.',
+        meaning: 'No scan was made.',
         next: 'Nothing, unless a review was expected here.',
     },
     detached: {
@@ -2981,14 +2970,16 @@ const words = {
 };
 /** The verdict in a few words, without a mark for a heading. */
 function headline(report) {
-    const decisive = tolerated(report);
-    return decisive === undefined
-        ? words[report.verdict].heading
-        : `⚠️ Security review ended as \`${report.verdict}\`, which the workflow tolerates (\`${decisive.toleration ?? ''}\`)`;
+    const { verdict } = report;
+    const word = tolerated(report)?.toleration;
+    if (word === undefined || verdict === 'skipped')
+        return words[verdict].heading;
+    const name = word === verdict ? '' : ` (\`${word}\`)`;
+    return `⚠️ Security review ended as \`${verdict}\`, which the workflow tolerates${name}`;
 }
 /** The tolerated condition that gave the verdict, where one did. */
 function tolerated({ verdict, reason, green, tolerated: all }) {
-    if (!green || verdict === 'skipped')
+    if (!green)
         return undefined;
     return all.find((one) => one.verdict === verdict && (0,plain/* plainLine */.h)(one.reason, model/* LONGEST_REASON */.G) === reason);
 }
@@ -3044,6 +3035,8 @@ const few = { entries: 20, bytes: 60_000 };
 const worst = { entries: 20, bytes: 200_000 };
 const parts = { entries: 100, bytes: 150_000 };
 const MOST_FINDINGS = 1_000;
+/** For what stands around the further findings. */
+const FRAME_BYTES = 1_000;
 /** The job summary as Markdown. Pure; every foreign text goes through `markdown.ts`. */
 function renderSummary(report) {
     const top = [
@@ -3056,7 +3049,10 @@ function renderSummary(report) {
     const findings = worstSection(report, worst);
     const bottom = [importSection(report, parts), reviewedSection(report, few), timingSection(report)];
     const taken = (0,report_room/* bytesOf */.$$)([...top, findings.markdown, ...bottom].join('\n\n'));
-    const rest = restSection(report, findings.shown, { entries: MOST_FINDINGS, bytes: MOST_BYTES - taken });
+    const rest = restSection(report, findings.shown, {
+        entries: MOST_FINDINGS,
+        bytes: MOST_BYTES - taken - FRAME_BYTES,
+    });
     const sections = [...top, findings.markdown, rest, ...bottom].filter((section) => section !== '');
     return `${sections.join('\n\n')}\n`;
 }
@@ -3296,7 +3292,7 @@ async function run(host) {
 }
 /** One review: on every way out a scan of ours has ended, was cancelled, or is named as left running. */
 async function review(plan, host, dossier) {
-    const { openSession, withReports, releaseScan } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(662)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1662));
+    const { openSession, withReports, releaseScan } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(984)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9984));
     const session = await openSession(plan, host, dossier);
     try {
         await withReports(session, host, (reports) => gate(session, reports));
@@ -3310,7 +3306,7 @@ async function review(plan, host, dossier) {
     }
 }
 async function gate(session, reports) {
-    const { openScan, watchScan, checkProvenance, readFindings, judge } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(662)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1662));
+    const { openScan, watchScan, checkProvenance, readFindings, judge, keepReport } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(984)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9984));
     const { plan, dossier } = session;
     const scan = await openScan(session);
     if (plan.ending === 'detach') {
@@ -3325,6 +3321,7 @@ async function gate(session, reports) {
     const judgement = judge(findings, plan.policy);
     Object.assign(dossier, shortfall.length === 0 ? { findings, judgement } : { partialJudgement: judgement });
     dossier.conditions.push(...shortfall, ...(0,conditions/* exceeded */.GI)(judgement));
+    await keepReport(session, ended);
 }
 
 

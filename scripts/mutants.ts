@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Mutant, mutants } from './mutants/table.js';
+import type { Mutant } from './mutants/mutant.js';
+import { mutants } from './mutants/table.js';
 import { projectRoot } from './runner.js';
 
 /**
@@ -40,7 +41,7 @@ function bundle(): void {
 }
 
 function pass(tests: readonly string[]): boolean {
-  const words = ['--silent', '--testPathPatterns', ...tests];
+  const words = ['--silent', '--bail', '--testPathPatterns', ...tests];
   return run('jest/bin/jest.js', words, { NODE_OPTIONS: '--experimental-vm-modules', SEEDS: '600' });
 }
 
@@ -60,7 +61,7 @@ function dies({
     text.replace(find, () => replace),
   );
   try {
-    compile();
+    if (!compile()) return 'does not apply';
     if (isBundled) bundle();
     return pass(tests) ? 'survives' : 'dies';
   } finally {

@@ -33,6 +33,9 @@ export interface Dossier {
   partialJudgement?: Judgement;
   /** Whether the results file could not be written. */
   isUnrecorded?: boolean;
+  /** The files that were written on request. */
+  resultsSarif?: string;
+  reportFile?: string;
   usage?: Readonly<Usage>;
   /** When the run's deadline is, on its clock; absent where no review was begun. */
   endsAt?: number;

@@ -8,6 +8,8 @@ export interface OutputFiles {
   readonly resultsSarif: string | undefined;
   /** Inside the workspace or the runner's temporary folder, by its name. */
   readonly reportFile: string | undefined;
+  /** The folders of which one holds `reportFile`, also where links lead. */
+  readonly reportRoots: readonly string[];
 }
 
 type FileInput = 'results-file' | 'results-sarif' | 'report-file';
@@ -47,15 +49,16 @@ export function readOutputFiles(reader: InputReader, environment: Environment): 
   owners.set(resultsFile, 'results-file');
   const resultsSarif = read('results-sarif');
   const reportFile = read('report-file');
-  if (reportFile !== undefined && ![workspace, temp].some((root) => isInside(root, reportFile))) {
+  const reportRoots = [workspace, temp];
+  if (reportFile !== undefined && !reportRoots.some((root) => isInside(root, reportFile))) {
     reader.reject(
       'report-file',
       'lies outside',
       "a path inside the workspace or the runner's temporary folder",
     );
-    return { resultsFile, resultsSarif, reportFile: undefined };
+    return { resultsFile, resultsSarif, reportFile: undefined, reportRoots };
   }
-  return { resultsFile, resultsSarif, reportFile };
+  return { resultsFile, resultsSarif, reportFile, reportRoots };
 }
 
 function isInside(root: string, file: string): boolean {

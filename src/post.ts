@@ -1,6 +1,6 @@
 import { type Client, createClient } from './api/client.js';
 import { refusalOf } from './api/errors.js';
-import { SILENT_LIMIT_MS } from './api/reply.js';
+import { limitedFor } from './api/retry.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import type { Host } from './host.js';
 import { type Connection, readInputs } from './inputs.js';
@@ -61,8 +61,7 @@ async function cancelPatiently(
   for (;;) {
     const end = await cancelScan(client, host.clock, deadline, scanId);
     const refusal = end.kind === 'failed' ? refusalOf(end.error) : undefined;
-    const wait =
-      refusal?.status === 429 ? (refusal.retryAfterMs ?? SILENT_LIMIT_MS) : Number.POSITIVE_INFINITY;
+    const wait = refusal?.status === 429 ? limitedFor(refusal) : Number.POSITIVE_INFINITY;
     if (end.kind !== 'failed' || wait >= deadline.leftMs()) return end;
     await host.clock.sleep(wait, deadline.signal);
   }

@@ -5,5 +5,6 @@ export { releaseScan } from './scan/cancel.js';
 export { readFindings } from './scan/findings.js';
 export { openScan } from './scan/open.js';
 export { checkProvenance } from './scan/provenance.js';
+export { keepReport } from './scan/report.js';
 export { watchScan } from './scan/watch.js';
 export { openSession } from './session.js';

@@ -39,7 +39,8 @@ async function review(plan: Review, host: Host, dossier: Dossier): Promise<void>
 }
 
 async function gate(session: Session, reports: Reports): Promise<void> {
-  const { openScan, watchScan, checkProvenance, readFindings, judge } = await import('./review.js');
+  const { openScan, watchScan, checkProvenance, readFindings, judge, keepReport } =
+    await import('./review.js');
   const { plan, dossier } = session;
   const scan = await openScan(session);
   if (plan.ending === 'detach') {
@@ -54,4 +55,5 @@ async function gate(session: Session, reports: Reports): Promise<void> {
   const judgement = judge(findings, plan.policy);
   Object.assign(dossier, shortfall.length === 0 ? { findings, judgement } : { partialJudgement: judgement });
   dossier.conditions.push(...shortfall, ...exceeded(judgement));
+  await keepReport(session, ended);
 }

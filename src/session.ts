@@ -2,6 +2,7 @@ import { type Client, createClient } from './api/client.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import type { Dossier } from './dossier.js';
 import type { Clock } from './edge/clock.js';
+import type { Files } from './edge/files.js';
 import type { SavedRun } from './saved-run.js';
 import type { Host } from './host.js';
 import type { Review } from './plan.js';
@@ -13,6 +14,7 @@ export interface Session {
   readonly plan: Review;
   readonly client: Client;
   readonly clock: Clock;
+  readonly files: Files;
   readonly deadline: Deadline;
   /** Aborts when the job is cancelled, also after the deadline. */
   readonly interruption: AbortSignal;
@@ -49,6 +51,7 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
     plan,
     client,
     clock,
+    files: host.files,
     deadline,
     interruption: host.interruption,
     dossier,

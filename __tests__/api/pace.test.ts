@@ -1,6 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Bucket } from '../../src/api/pace.js';
+import { Bucket, Pace } from '../../src/api/pace.js';
+import { type VirtualClock, virtualClock } from '../support/virtual-clock.js';
+
+const never = new AbortController().signal;
 
 /** When requests are sent that are wanted after so many milliseconds each. */
 function sent(wanted: readonly number[]): number[] {
@@ -14,24 +17,72 @@ function sent(wanted: readonly number[]): number[] {
   });
 }
 
-it('lets a burst of seven through, then one every five seconds', () => {
+it('lets a burst of eight through, then one every five seconds', () => {
   const moments = sent(Array.from({ length: 12 }, () => 0)).map((ms) => Math.round(ms) / 1000);
-  expect(moments).toEqual([0, 0, 0, 0, 0, 0, 0, 5, 10, 15, 20, 25]);
+  expect(moments).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 5, 10, 15, 20]);
 });
 
 it('lets a scan be looked at every two seconds for a while', () => {
   const moments = sent(Array.from({ length: 12 }, () => 2_000)).map((ms) => Math.round(ms) / 1000);
-  expect(moments).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 27]);
+  expect(moments).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]);
 });
 
-it('never lets more than 20 through in a minute, the one that cannot wait included', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 80 }), (wanted) => {
-      const moments = sent(wanted);
-      const busiest = moments.map(
-        (start) => moments.filter((moment) => moment >= start && moment < start + 60_000 - 1).length,
-      );
-      expect(Math.max(0, ...busiest)).toBeLessThanOrEqual(19);
-    }),
-  );
+/** When each of so many requests goes out; `pauses` are what the run does in between, in milliseconds. */
+async function paced(
+  clock: VirtualClock,
+  pauses: readonly number[],
+  creates: ReadonlySet<number>,
+): Promise<number[]> {
+  const pace = new Pace(clock);
+  const sent: number[] = [];
+  const send = async (): Promise<void> => {
+    for (const [index, pause] of pauses.entries()) {
+      if (pause > 0) await clock.sleep(pause);
+      if (creates.has(index)) pace.spend();
+      else await pace.turn(never);
+      sent.push(clock.now());
+    }
+  };
+  await clock.run(send());
+  return sent;
+}
+
+const mostInAMinute = (sent: readonly number[]): number =>
+  Math.max(...sent.map((from) => sent.filter((at) => at >= from && at < from + 60_000).length));
+
+describe('the pace of a run that waits', () => {
+  it('lets through at most 20 requests in any minute, a create request among them', async () => {
+    const pauses = fc.array(fc.oneof(fc.constant(0), fc.nat(9_000)), { minLength: 30, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(pauses, fc.nat(59), async (given, create) => {
+        const sent = await paced(virtualClock({ isAlone: true }), given, new Set([create]));
+        expect(mostInAMinute(sent)).toBeLessThanOrEqual(20);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('uses what it may', async () => {
+    const sent = await paced(
+      virtualClock({ isAlone: true }),
+      Array.from({ length: 40 }, () => 0),
+      new Set([19]),
+    );
+    expect(mostInAMinute(sent)).toBe(20);
+  });
+
+  it('waits longer where the service says that its limit is nearly used up, and until a limit is over', async () => {
+    const clock = virtualClock({ isAlone: true });
+    const pace = new Pace(clock);
+    pace.note('2');
+    await clock.run(pace.turn(never));
+    expect(clock.now()).toBe(10_000);
+    pace.note('3');
+    await clock.run(pace.turn(never));
+    expect(clock.now()).toBe(10_000);
+    pace.close(7_000);
+    pace.close(2_000);
+    await clock.run(pace.open(never));
+    expect(clock.now()).toBe(17_000);
+  });
 });

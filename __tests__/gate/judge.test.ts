@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findingReader } from '../../src/gate/finding.js';
+import { findingReader } from '../../src/gate/finding-reader.js';
 import { judge } from '../../src/gate/judge.js';
 import { limitsOf, type Policy } from '../../src/gate/policy.js';
 import { severities, type Severity } from '../../src/gate/severity.js';

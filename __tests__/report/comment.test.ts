@@ -69,7 +69,7 @@ describe('the comment', () => {
     ['line ends', '\n'.repeat(9_000)],
     ['dollars', '$'.repeat(9_000)],
   ])('fits, also where everything is as long as can be: %s', (_, text) => {
-    for (const count of [1, 5, 100]) {
+    for (const count of [2, 5, 100]) {
       const body = renderComment(everywhere(text, count), marker, place);
       expect(body.length).toBeLessThanOrEqual(LONGEST);
       expect(offencesOf(body.slice(marker.length), `${page}/`)).toEqual([]);
@@ -87,6 +87,22 @@ describe('the comment', () => {
     const body = renderComment(await reportFor({ findings }), marker, place);
     expect(body).toContain('10 of 12 shown');
     expect(body.match(/Number \d+/g)).toHaveLength(10);
+  });
+
+  it('shows findings behind one whose path is as long as a path can be', async () => {
+    const findings = [
+      { severity: 'CRITICAL', title: 'Long', implicatedFiles: [`src/${'ж/'.repeat(20_000)}a.js`] },
+      { severity: 'HIGH', title: 'Short', implicatedFiles: ['src/b.js'] },
+    ];
+    const body = renderComment(await reportFor({ findings }), marker, place);
+    expect(body).toContain('All 2, worst first.');
+    expect(body).toContain('Short');
+    expect(body.length).toBeLessThan(10_000);
+  });
+
+  it('begins no line with a foreign text, which another bot could take for a command', () => {
+    const lines = renderComment(everywhere('/approve', 3), marker, place).split('\n');
+    expect(lines.filter((line) => /^\s*\//.test(line))).toEqual([]);
   });
 
   it('leads to the run, where its address is known', () => {

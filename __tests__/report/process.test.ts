@@ -87,7 +87,7 @@ describe('the output of the process', () => {
     child.stdin?.end();
     await once(child, 'close');
     expect(await complaints).toBe('');
-    const names = [...readFileSync(outputs, 'utf8').matchAll(/^(.*)<<(\S+)\n.*\n\2$/gm)].map(
+    const names = [...readFileSync(outputs, 'utf8').matchAll(/^(.*)<<(ghadelimiter_*)\n.*\n\2$/gm)].map(
       ([, name]) => name ?? '',
     );
     expect(names.length).toBeGreaterThan(1_000);

@@ -4,7 +4,7 @@ import { ScanDetail } from '../../src/api/shapes/scan.js';
 import { exceeded, refuse, shortfallOf } from '../../src/conditions.js';
 import { readContext } from '../../src/context.js';
 import { type Dossier, openDossier } from '../../src/dossier.js';
-import { findingReader } from '../../src/gate/finding.js';
+import { findingReader } from '../../src/gate/finding-reader.js';
 import { judge } from '../../src/gate/judge.js';
 import { readInputs } from '../../src/inputs.js';
 import { conclude, type Outcome } from '../../src/outcome.js';

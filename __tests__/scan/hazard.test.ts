@@ -123,6 +123,12 @@ describe('the next look', () => {
     );
   });
 
+  it('comes after two seconds where scans as short as these would have it sooner', () => {
+    const short = forecastOf([8, 9, 8, 7, 8].map((seconds) => seconds * S));
+    expect(1 / densityAt(short, 8 * S)).toBeLessThan(1.5 * S);
+    expect(nextLookIn(short, 8 * S, 8 * S)).toBe(2 * S);
+  });
+
   it('is guarded by a quarter of the time waited, never less than 6 s and never more than a minute', () => {
     fc.assert(
       fc.property(time, time, (a, b) => {

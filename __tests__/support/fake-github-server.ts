@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type FakeGitHub, fakeGitHub, type FakeGitHubOptions } from './fake-github.js';
 
@@ -15,7 +15,7 @@ export async function startGitHub(
   options: Omit<FakeGitHubOptions, 'root'>,
   prefix = '/api/v3',
 ): Promise<RunningGitHub> {
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const { method = 'GET', url = '/', headers } = request;
@@ -26,7 +26,7 @@ export async function startGitHub(
     } = fake.handle({
       method: method as 'GET',
       path: url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : '/outside',
-      headers: { ...(headers.authorization === undefined ? {} : { authorization: headers.authorization }) },
+      headers: headers.authorization === undefined ? {} : { authorization: headers.authorization },
       body: Buffer.concat(chunks),
     });
     response.writeHead(status, {
@@ -34,6 +34,9 @@ export async function startGitHub(
       ...(status === 204 ? {} : { 'content-length': `${body.length}` }),
     });
     response.end(body);
+  };
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

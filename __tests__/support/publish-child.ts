@@ -11,8 +11,12 @@ export type Errand = { readonly outcome: Hostility } | { readonly text: string }
 
 /** Says each errand that comes in as a line, its JSON in base 64, then a line that nothing else holds. */
 const [, , boundary = ''] = process.argv;
-const { GITHUB_OUTPUT: outputFile, GITHUB_STEP_SUMMARY: summaryFile } = readEnvironment();
-const console = openConsole({ isRunner: true, outputFile, summaryFile });
+const environment = readEnvironment();
+const console = openConsole({
+  isRunner: true,
+  outputFile: environment['GITHUB_OUTPUT'],
+  summaryFile: environment['GITHUB_STEP_SUMMARY'],
+});
 const host = { ...openHost(), console, files: systemFiles };
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -213,13 +213,23 @@ async function makeScans(
 }
 
 function resultsOf({ files }: Recording): string {
-  const [text = '{}'] = files.values();
+  const [text = '{}'] = [...files].filter(([file]) => file.endsWith('.json')).map(([, written]) => written);
   const {
     findings,
     timings: _timings,
     ...rest
   } = JSON.parse(text) as { findings?: unknown[] | null; timings?: unknown };
   return JSON.stringify({ ...rest, findings: findings?.length ?? null });
+}
+
+/** What was written on request, SARIF laid out to be read. */
+function otherFiles({ files }: Recording): string[] {
+  const others = [...files].filter(([file]) => !file.endsWith('.json'));
+  return others.flatMap(([file, text]) => {
+    const isSarif = file.endsWith('.sarif');
+    const shown = isSarif ? JSON.stringify(JSON.parse(text), null, 1) : text.trim();
+    return [`## ${file}`, [`\`\`\`${isSarif ? 'json' : 'html'}`, shown, '```'].join('\n')];
+  });
 }
 
 /** The transcript of what was played: what every surface showed, and what it cost. */
@@ -245,6 +255,7 @@ export function transcriptOf(
     block(outputs),
     '## Results file, findings left out',
     ['```json', resultsOf(recording), '```'].join('\n'),
+    ...otherFiles(recording),
     '## Job summary',
     recording.summary.trim() === '' ? 'None.' : recording.summary.trim(),
     ...(github === undefined

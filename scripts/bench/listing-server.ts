@@ -32,7 +32,7 @@ export async function openListing(
       'content-type': 'application/json',
       'content-length': String(body?.length ?? 0),
       ...(page < last
-        ? { link: `<${`http://${request.headers.host ?? ''}${next.pathname}${next.search}`}>; rel="next"` }
+        ? { link: `<http://${request.headers.host ?? ''}${next.pathname}${next.search}>; rel="next"` }
         : {}),
     });
     response.end(body);

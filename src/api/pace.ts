@@ -1,7 +1,7 @@
 import type { Clock } from '../edge/clock.js';
 
 /** At most 20 requests in any minute while a run waits: so many at once, and then one every so often. */
-const BURST = 7;
+const BURST = 8;
 const REFILL_MS = 5_000;
 /** Below so many requests left in the service's window, a waiting run leaves them to others. */
 const LOW = 3;
@@ -34,8 +34,8 @@ export class Bucket {
 
 /**
  * Keeps a waiting run polite. A bucket of {@link BURST} that refills every {@link REFILL_MS} lets
- * through 7 + 12 requests in any minute, and one that could not wait; where the service says that its
- * limit is nearly used up, each request waits for {@link LOW_PAUSE_MS} more.
+ * through fewer than 8 + 12 requests in any minute, and one that could not wait. Where the service says
+ * that its limit is nearly used up, each request waits for {@link LOW_PAUSE_MS} more.
  */
 export class Pace {
   readonly #bucket: Bucket;

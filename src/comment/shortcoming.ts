@@ -22,7 +22,7 @@ export function shortcomingOf(error: unknown, isFork: boolean): Shortcoming {
   if (error instanceof Interrupted) return line('the job was cancelled');
   if (error instanceof DeadlinePassed) return warning('the time for it ran out.');
   if (!(error instanceof GitHubError)) {
-    return warning(`${error instanceof Error ? error.message : String(error)}`);
+    return warning(error instanceof Error ? error.message : String(error));
   }
   const { trouble, message } = error;
   if (trouble.kind !== 'refused') return warning(message);

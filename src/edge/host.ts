@@ -1,13 +1,13 @@
 import type { Host } from '../host.js';
 import { systemClock } from './clock.js';
-import { openConsole } from './console.js';
+import { type Console, openConsole } from './console.js';
 import { readEnvironment } from './environment.js';
 import { systemFiles } from './files.js';
 import { listenForSignals } from './signals.js';
 import { openState } from './state.js';
 
 export interface ProcessHost extends Host {
-  /** Lets go of connections. */
+  /** Lets go of connections: the process has come to its end, and may leave without a word. */
   readonly close: () => void;
   /** Calls back once for what nothing caught, then ends the process red. */
   readonly onCrash: (tell: (error: unknown) => Promise<unknown>) => void;
@@ -19,13 +19,15 @@ export function openHost(): ProcessHost {
   // A reader that has gone is no reason to leave a scan behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const opened: { close(): void }[] = [];
+  const console = openConsole({
+    isRunner: environment['GITHUB_ACTIONS'] === 'true',
+    outputFile: environment['GITHUB_OUTPUT'],
+    summaryFile: environment['GITHUB_STEP_SUMMARY'],
+  });
+  const guard = guardExit(console);
   return {
     environment,
-    console: openConsole({
-      isRunner: environment['GITHUB_ACTIONS'] === 'true',
-      outputFile: environment['GITHUB_OUTPUT'],
-      summaryFile: environment['GITHUB_STEP_SUMMARY'],
-    }),
+    console,
     files: systemFiles,
     state: openState(environment),
     clock: systemClock,
@@ -56,6 +58,8 @@ export function openHost(): ProcessHost {
       const end = async (cause: unknown): Promise<void> => {
         try {
           await tell(cause);
+          guard.isOver = true;
+          await drained();
         } finally {
           process.exit(1);
         }
@@ -63,6 +67,30 @@ export function openHost(): ProcessHost {
       process.once('uncaughtException', (cause) => void end(cause));
       process.once('unhandledRejection', (cause) => void end(cause));
     },
-    close: () => opened.forEach((connection) => connection.close()),
+    close() {
+      guard.isOver = true;
+      opened.forEach((connection) => connection.close());
+    },
   };
+}
+
+/** Whoever ends this process before it is over, and with whatever code: it ends red, and says so. */
+function guardExit(console: Pick<Console, 'annotate'>): { isOver: boolean } {
+  const guard = { isOver: false };
+  process.once('exit', (code) => {
+    if (guard.isOver) return;
+    if (code === 0) process.exitCode = 1;
+    console.annotate(
+      'error',
+      'The process ended before it came to a verdict. What it left behind is for the post step.',
+    );
+  });
+  return guard;
+}
+
+/** Resolves once all that was said has left this process, or cannot. */
+async function drained(): Promise<void> {
+  const flush = (stream: NodeJS.WriteStream): Promise<void> =>
+    new Promise((resolve) => stream.write('', () => resolve()));
+  await Promise.all([flush(process.stdout), flush(process.stderr)]);
 }

@@ -46,6 +46,9 @@ export interface Report {
   readonly unknown: number;
   /** `null` where it could not be written. */
   readonly resultsFile: string | null;
+  /** The files that were written on request; `null` where they were not. */
+  readonly resultsSarif: string | null;
+  readonly reportFile: string | null;
 }
 
 export interface Evidence extends Omit<Judgement, 'failing'> {
@@ -96,6 +99,8 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Re
     timings: dossier.timings,
     unknown: judgement?.unknown ?? 0,
     resultsFile: dossier.isUnrecorded === true ? null : (inputs?.resultsFile ?? null),
+    resultsSarif: dossier.resultsSarif ?? null,
+    reportFile: dossier.reportFile ?? null,
   };
 }
 

@@ -26,7 +26,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     'sarif-imported': known(carried?.imported),
     'sarif-rejected': known(carried?.rejected),
     'results-file': report.resultsFile ?? '',
-    'results-sarif': '',
-    'report-file': '',
+    'results-sarif': report.resultsSarif ?? '',
+    'report-file': report.reportFile ?? '',
   };
 }

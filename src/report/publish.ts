@@ -2,6 +2,8 @@ import type { Host } from '../host.js';
 import { secretsOf } from '../inputs.js';
 import { amend, type Outcome } from '../outcome.js';
 import type { Condition } from '../verdict.js';
+import { message, unwritable } from './unwritable.js';
+import { exportFindings } from './export.js';
 import { annotationsOf } from './annotations.js';
 import { type Report, reportOf } from './model.js';
 import { outputsOf } from './outputs.js';
@@ -31,10 +33,14 @@ export async function publish(given: Outcome, host: Host): Promise<Outcome> {
  * error, a fail stays what it is, and what can be written then says so too.
  */
 async function record(given: Outcome, host: Host): Promise<Outcome> {
-  const failures = await write(given, host);
-  if (failures.length === 0) return given;
-  const outcome = failures.reduce(amend, given);
-  await write(outcome, host);
+  const unexported = await exportFindings(given, host);
+  const exported = unexported.reduce(amend, given);
+  const unwritten = await write(exported, host);
+  const outcome = unwritten.reduce(amend, exported);
+  if (unwritten.length > 0) await write(outcome, host);
+  for (const { reason } of [...unexported, ...unwritten]) {
+    if (reason !== outcome.reason) host.console.annotate('warning', reason);
+  }
   return outcome;
 }
 
@@ -58,15 +64,6 @@ async function write(outcome: Outcome, host: Host): Promise<Condition[]> {
     failures.push(unwritable(`results (results-file: ${report.resultsFile})`, error));
   }
   return failures;
-}
-
-function unwritable(what: string, error: unknown): Condition {
-  const reason = `The ${what} could not be written: ${message(error)}.`;
-  return {
-    verdict: 'error',
-    reason,
-    advice: 'Name a file that this job may write, on a disk that has room.',
-  };
 }
 
 /** The verdict comes before what rests on it, since only so many annotations are shown. */
@@ -115,8 +112,4 @@ async function comment(report: Report, { dossier }: Outcome, host: Host): Promis
   } catch (error) {
     host.console.annotate('warning', `The comment was not written: ${message(error)}.`);
   }
-}
-
-function message(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

@@ -2,6 +2,8 @@ import type { Environment } from '../edge/environment.js';
 import { fileOf, isLine } from '../gate/path.js';
 import type { Place } from '../gate/place.js';
 
+/** A longer address helps nobody, and takes the room of others: in characters. */
+const LONGEST_URL = 2_000;
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 /** Where the repository of this run is looked at (`https://github.com/owner/name`), or `null`. */
@@ -12,12 +14,13 @@ export function repositoryUrl(environment: Environment): string | null {
   return isKnown ? `${server}/${repository}` : null;
 }
 
-/** The address of a file at a commit, or `null` where one of them is not what it should be. */
+/** The address of a file at a commit, or `null` where one of them is not what it should be, or is too long. */
 export function placeUrl(repository: string | null, commit: string | null, place: Place): string | null {
   const isKnown = repository !== null && commit !== null && COMMIT.test(commit);
   if (!isKnown || !isInRepository(place)) return null;
   const path = place.file.split('/').map(encodePart).join('/');
-  return `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
+  const url = `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
+  return url.length > LONGEST_URL ? null : url;
 }
 
 /** The address of a commit, or `null` where it is none. */

@@ -1,5 +1,5 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
-import type { ImportedPlace } from '../gate/finding.js';
+import type { ImportedPlace } from '../gate/finding-reader.js';
 import type { Host } from '../host.js';
 import type { Session } from '../session.js';
 

@@ -27,7 +27,7 @@ export interface Terms {
   readonly lookWorthMs: number;
   /** A gap is at most this part of the time waited, so that a scan much faster than others is noticed soon. */
   readonly guard: number;
-  /** But the guard asks for no gap below this, in milliseconds: parts of so little cost many looks and gain little. */
+  /** But it asks for no gap below this, in milliseconds: parts of so little cost many looks and gain little. */
   readonly guardLeastMs: number;
 }
 
@@ -90,7 +90,7 @@ export function densityAt(forecast: Forecast, ageMs: number, { lookWorthMs } = T
   return running > 0 ? Math.sqrt(ending / running / (2 * lookWorthMs)) : 0;
 }
 
-/** The most that may lie between two looks once `waitedMs` milliseconds were waited: whole milliseconds, like all gaps. */
+/** The most that may lie between two looks once so much was waited. Gaps are whole milliseconds. */
 export function longestGap(waitedMs: number, { guard, guardLeastMs } = TERMS): number {
   return Math.floor(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, guardLeastMs, waitedMs * guard)));
 }
@@ -106,10 +106,10 @@ export function nextLookIn(forecast: Forecast, ageMs: number, waitedMs: number, 
   const most = longestGap(waitedMs, terms);
   const piece = most / PIECES;
   let [looks, before] = [0, densityAt(forecast, ageMs, terms)];
-  for (let gap = 0; gap < PIECES; gap += 1) {
-    const after = densityAt(forecast, ageMs + (gap + 1) * piece, terms);
+  for (let pieces = 0; pieces < PIECES; pieces += 1) {
+    const after = densityAt(forecast, ageMs + (pieces + 1) * piece, terms);
     const more = ((before + after) / 2) * piece;
-    if (looks + more >= 1) return Math.max(SHORTEST_MS, Math.floor((gap + (1 - looks) / more) * piece));
+    if (looks + more >= 1) return Math.max(SHORTEST_MS, Math.floor((pieces + (1 - looks) / more) * piece));
     looks += more;
     before = after;
   }

@@ -61,8 +61,8 @@ export async function waitInLine(
 
 /**
  * The scans that hold the target, or where there are none, those that hold the workspace: the
- * service does not say which it means (observed facts, section 3.3). A target that had its line `before` and has
- * none now is free, whatever holds the workspace.
+ * service does not say which it means (observed facts, section 3.3). A target that had its line
+ * `before` and has none now is free, whatever holds the workspace.
  */
 export async function lineOf(session: Session, targetId: string, before?: Line): Promise<Line> {
   const listing = await listNewest(session.client.waiting(), targetId, before?.listing);

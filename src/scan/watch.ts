@@ -51,6 +51,7 @@ async function watch(session: Session, { detail, wasRead, outlook }: OpenedScan)
   for (let tag: string | undefined; ;) {
     await clock.sleep(outlook.nextLookIn(clock.now()), deadline.signal);
     tell.thatNothingChanged();
+    // A full read that is left to the look after this one must not come too late there.
     const following = clock.now() + outlook.nextLookIn(clock.now());
     const condition = following - fullReadAt > FULL_READ_EVERY_MS ? undefined : tag;
     const seen = await look(condition);

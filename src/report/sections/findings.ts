@@ -31,8 +31,8 @@ export function worstSection(report: Report, room: Room): Excerpt {
   if (listed.length === 0) return { markdown: '', shown: 0 };
   const rows = fill(listed, (finding) => findingRow(finding, report), room);
   const title = report.failing.length > 0 ? 'Failing findings' : 'Unresolved findings, none of them failing';
-  const count =
-    rows.length === 1 && listed.length === 1 ? [] : [`${shownOf(rows.length, listed.length)}, worst first.`];
+  const isOnly = listed.length === 1 && rows.length === 1;
+  const count = isOnly ? [] : [`${shownOf(rows.length, listed.length)}, worst first.`];
   const markdown = [`### ${title}`, ...count, table(head, rows)].join('\n\n');
   return { markdown, shown: rows.length };
 }

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { runStep, type Step, type StepResult } from '../../scripts/runner.js';
+import { answer, type Behaviour, withRawServer } from '../support/raw-server.js';
+import { events, HEAD, KEY, REPOSITORY } from '../support/run-environment.js';
+
+/** How the process of the bundle comes to its end, whatever brings that about. */
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'leaving-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(
+  baseUrl: string,
+  inputs: Record<string, string> = {},
+  variables: Record<string, string> = {},
+  more: Partial<Step> = {},
+): Promise<StepResult> {
+  return runStep({
+    folder,
+    event: events.pullRequest,
+    variables: { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD, ...variables },
+    inputs: { 'api-key': KEY, 'base-url': baseUrl, 'workspace-id': 'w', 'timeout-minutes': '1', ...inputs },
+    ...more,
+  });
+}
+
+/** What a module does that is loaded into the process before the bundle. */
+function preloaded(source: string): Record<string, string> {
+  const file = path.join(folder, 'preload.mjs');
+  writeFileSync(file, source);
+  return { NODE_OPTIONS: `--import=${pathToFileURL(file).href}` };
+}
+
+/** Lets nothing that waits hold the process: neither a timer nor a socket. */
+const holdNothing = `
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+const require = createRequire(import.meta.url);
+const promises = require('node:timers/promises');
+const { setTimeout: wait } = promises;
+promises.setTimeout = (ms, value, options) => wait(ms, value, { ...options, ref: false });
+const { setTimeout: arm } = globalThis;
+globalThis.setTimeout = (...given) => arm(...given).unref();
+const { Socket } = require('node:net');
+const { connect } = Socket.prototype;
+Socket.prototype.connect = function (...given) { return connect.apply(this, given).unref(); };
+syncBuiltinESMExports();
+`;
+
+const UNSAID = '::error::The process ended before it came to a verdict.';
+const silent: Behaviour = () => undefined;
+const lasting: Behaviour = (socket) => {
+  const body = '{"success":true,"data":{"items":[],"nextCursor":null}}';
+  socket.write(answer('200 OK', [`Content-Length: ${body.length}`, 'Connection: keep-alive'], body));
+};
+
+describe('the process of the bundle', () => {
+  it('is red when nothing holds it any more', async () => {
+    await withRawServer(silent, async ({ port }) => {
+      const { exitCode, log } = await run(`http://127.0.0.1:${port}/api/v1`, {}, preloaded(holdNothing));
+      expect(exitCode).toBe(1);
+      expect(log.filter((line) => line.startsWith(UNSAID))).toHaveLength(1);
+    });
+  });
+
+  it('is red when somebody else ends it as a success', async () => {
+    await withRawServer(silent, async ({ port }) => {
+      const ended = preloaded('setTimeout(() => process.exit(0), 300);');
+      const { exitCode, log } = await run(`http://127.0.0.1:${port}/api/v1`, {}, ended);
+      expect(exitCode).toBe(1);
+      expect(log.filter((line) => line.startsWith(UNSAID))).toHaveLength(1);
+    });
+  });
+
+  it.each(['throw new Error("::error::inside")', 'Promise.reject(new Error("::error::inside"))'])(
+    'ends with the verdict error, once, for what nobody caught: %s',
+    async (code) => {
+      await withRawServer(silent, async ({ port }) => {
+        const thrown = preloaded(`setTimeout(() => { ${code} }, 300);`);
+        const { exitCode, log, outputs } = await run(`http://127.0.0.1:${port}/api/v1`, {}, thrown);
+        expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
+        expect(log.filter((line) => line.includes('Verdict: error.'))).toHaveLength(1);
+        expect(log.filter((line) => line.startsWith(UNSAID) || line.startsWith('::error::inside'))).toEqual(
+          [],
+        );
+      });
+    },
+  );
+
+  it('says its verdict and no more, and leaves although the service keeps the connection open', async () => {
+    await withRawServer(lasting, async ({ port }) => {
+      const { exitCode, log, outputs } = await run(`http://127.0.0.1:${port}/api/v1`);
+      expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
+      expect(log.filter((line) => line.startsWith('::error::'))).toEqual([
+        expect.stringMatching(/^::error::Verdict: error\. No target of the workspace/),
+      ]);
+    });
+  });
+
+  it('says everything to a reader that is slow, and is still red', async () => {
+    const count = 1_500;
+    const entries = Array.from({ length: count }, (_, index) => `severe-${"x".repeat(20)}=${index}`);
+    let lines = 0;
+    const onLine = (): void => {
+      lines += 1;
+      // Long enough for the pipe, which holds 64 KiB, to be full.
+      if (lines === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+    };
+    const { exitCode, log, outputs } = await run(
+      'http://127.0.0.1:9/api/v1',
+      { 'max-findings': entries.join(',') },
+      {},
+      { onLine },
+    );
+    expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
+    expect(log.filter((line) => line.includes('max-findings "severe-'))).toHaveLength(count + 1);
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { systemFiles } from '../../src/edge/files.js';
+
+let folder: string;
+let inside: string;
+let outside: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'files-')));
+  inside = path.join(folder, 'inside');
+  outside = path.join(folder, 'outside');
+  for (const made of [inside, outside]) mkdirSync(made);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const replace = (...names: string[]): Promise<void> =>
+  systemFiles.replaceText(path.join(inside, ...names), 'new', [inside]);
+
+describe('a file that has to stay below a folder', () => {
+  it('is written whole, with its folders and nothing beside it', async () => {
+    await replace('a', 'b', 'report.html');
+    expect(readFileSync(path.join(inside, 'a/b/report.html'), 'utf8')).toBe('new');
+    expect(readdirSync(path.join(inside, 'a/b'))).toEqual(['report.html']);
+  });
+
+  it('takes the place of what stood there', async () => {
+    writeFileSync(path.join(inside, 'report.html'), 'a much longer old text');
+    await replace('report.html');
+    expect(readFileSync(path.join(inside, 'report.html'), 'utf8')).toBe('new');
+  });
+
+  it('takes the place of a link, and leaves what that leads to', async () => {
+    writeFileSync(path.join(outside, 'precious'), 'old');
+    symlinkSync(path.join(outside, 'precious'), path.join(inside, 'report.html'));
+    await replace('report.html');
+    expect(readFileSync(path.join(outside, 'precious'), 'utf8')).toBe('old');
+    expect(readFileSync(path.join(inside, 'report.html'), 'utf8')).toBe('new');
+  });
+
+  it('may lie behind a link that stays inside, and below a root that is a link itself', async () => {
+    mkdirSync(path.join(inside, 'real'));
+    symlinkSync(path.join(inside, 'real'), path.join(inside, 'link'));
+    await replace('link', 'report.html');
+    expect(existsSync(path.join(inside, 'real/report.html'))).toBe(true);
+    symlinkSync(inside, path.join(folder, 'root'));
+    await systemFiles.replaceText(path.join(folder, 'root/a.html'), 'new', [path.join(folder, 'root')]);
+    expect(existsSync(path.join(inside, 'a.html'))).toBe(true);
+  });
+
+  it.each([
+    ['the folder is a link', ['link', 'report.html'], 'link'],
+    ['a folder far above is a link', ['link', 'a', 'b', 'report.html'], 'link'],
+    ['a link in between leads up', ['up', 'outside', 'report.html'], 'up'],
+  ])('is refused where %s that leads outside, and nothing is made there', async (_, names, link) => {
+    symlinkSync(link === 'up' ? folder : outside, path.join(inside, link));
+    await expect(replace(...names)).rejects.toThrow(
+      /leads to .*(?:outside|files-).* by a link, which is outside/,
+    );
+    expect(readdirSync(outside)).toEqual([]);
+  });
+
+  it('is refused behind a link to nowhere', async () => {
+    symlinkSync(path.join(outside, 'missing'), path.join(inside, 'link'));
+    await expect(replace('link', 'report.html')).rejects.toThrow('EEXIST');
+    expect(readdirSync(outside)).toEqual([]);
+  });
+
+  it('is refused where a folder stands, or where none of the roots is there, and leaves no draft', async () => {
+    mkdirSync(path.join(inside, 'report.html'));
+    await expect(replace('report.html')).rejects.toThrow();
+    expect(readdirSync(inside)).toEqual(['report.html']);
+    await expect(
+      systemFiles.replaceText(path.join(inside, 'a'), 'new', [path.join(folder, 'none')]),
+    ).rejects.toThrow('leads to');
+  });
+});

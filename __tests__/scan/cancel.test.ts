@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import { readContext } from '../../src/context.js';
+import { openDossier } from '../../src/dossier.js';
+import type { SavedRun } from '../../src/saved-run.js';
+import { readInputs } from '../../src/inputs.js';
+import { makePlan, type Review } from '../../src/plan.js';
+import { releaseScan } from '../../src/scan/cancel.js';
+import { openSession } from '../../src/session.js';
+import type { Verdict } from '../../src/verdict.js';
+import { recordingHost } from '../support/recording-host.js';
+import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import { virtualClock } from '../support/virtual-clock.js';
+
+/** A scan at the end of a run: what is known of it, and what else held. */
+interface End {
+  readonly status: string;
+  readonly isOurs: boolean;
+  readonly verdicts: readonly Exclude<Verdict, 'passed'>[];
+  readonly onTimeout: Review['onTimeout'];
+}
+
+const usual: End = { status: 'RUNNING', isOurs: true, verdicts: ['error'], onTimeout: 'cancel' };
+
+/** Releases the scan; returns what was sent to it, and what was remembered last. */
+async function release({
+  status,
+  isOurs,
+  verdicts,
+  onTimeout,
+}: End): Promise<[string[], SavedRun | undefined]> {
+  const clock = virtualClock({ isAlone: true });
+  const sent: string[] = [];
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    sent.push(`${method} ${path.split('?', 1)[0]}`);
+    const body = Buffer.from('{"success":true,"data":{"id":"s","status":"CANCELLED"}}');
+    return { status: 200, headers: { 'content-type': 'application/json' }, body };
+  };
+  const inputs = { ...connection, 'cancel-on-timeout': onTimeout === 'cancel' ? 'true' : 'false' };
+  const environment = environmentOf(inputs, {
+    GITHUB_EVENT_NAME: 'pull_request',
+    GITHUB_EVENT_PATH: '/event.json',
+    GITHUB_REPOSITORY: REPOSITORY,
+  });
+  const event = JSON.stringify(events.pullRequest.payload);
+  const { host, recording } = recordingHost({ environment, clock, transport, event });
+  const plan = makePlan(readInputs(environment), await readContext(environment, host.files.readText));
+  if (plan.kind !== 'review') throw new Error('There is nothing to review.');
+  const dossier = openDossier();
+  dossier.scan = { detail: { id: 's', status }, isOurs };
+  dossier.conditions.push(...verdicts.map((verdict) => ({ verdict, reason: verdict })));
+  const session = await openSession(plan, host, dossier);
+  session.deadline.clear();
+  await clock.run(releaseScan(session));
+  return [sent, recording.saved];
+}
+
+const cancelled: [string[], SavedRun | undefined] = [['POST /scans/s'], { kind: 'settled' }];
+const leftAlone: [string[], SavedRun | undefined] = [[], { kind: 'settled' }];
+
+describe('letting go of a scan', () => {
+  it.each<[string, Partial<End>, [string[], SavedRun | undefined]]>([
+    ['ours, running', {}, cancelled],
+    ['ours, waiting for an approval', { status: 'REQUIRES_APPROVAL' }, cancelled],
+    ['ours, in a status nobody knows', { status: 'DREAMING' }, cancelled],
+    ['ours, ended', { status: 'completed' }, leftAlone],
+    ['ours, at the deadline', { verdicts: ['timeout'] }, cancelled],
+    ['ours, at the deadline, to be left', { verdicts: ['timeout'], onTimeout: 'leave' }, leftAlone],
+    [
+      'ours, at the deadline and for another reason',
+      { verdicts: ['timeout', 'error'], onTimeout: 'leave' },
+      cancelled,
+    ],
+    ['ours, for another reason than the deadline', { verdicts: ['error'], onTimeout: 'leave' }, cancelled],
+    ['ours, in a cancelled job', { verdicts: ['cancelled'], onTimeout: 'leave' }, cancelled],
+    ['ours, detached', { verdicts: ['detached'] }, leftAlone],
+    ['of somebody else', { isOurs: false, verdicts: ['timeout'] }, [[], undefined]],
+  ])('%s', async (_, given, expected) => {
+    expect(await release({ ...usual, ...given })).toEqual(expected);
+  });
+});

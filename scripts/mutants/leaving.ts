@@ -1,0 +1,65 @@
+import type { Mutant } from './mutant.js';
+
+const of = (name: string, file: string, find: string, replace: string, tests: string): Mutant => ({
+  name,
+  file,
+  find,
+  replace,
+  tests: [tests],
+  isBundled: true,
+});
+
+/** Mistakes of the process, which only the bundle shows. */
+export const leaving: readonly Mutant[] = [
+  of(
+    'the post step runs the gate again',
+    'src/run.ts',
+    "    remember(host, { kind: 'settled' });\n",
+    '',
+    'dist/action',
+  ),
+  of(
+    'the exit code is reset',
+    'src/main.ts',
+    'process.exitCode = isGreen ? 0 : 1;',
+    'process.exitCode = 0;',
+    'dist/action',
+  ),
+  of(
+    'the exit code is no failure from the first line',
+    'src/main.ts',
+    'process.exitCode = 1;\n\n',
+    '\n',
+    'dist/leaving',
+  ),
+  of(
+    'nobody guards the exit',
+    'src/edge/host.ts',
+    'if (code === 0) process.exitCode = 1;',
+    '',
+    'dist/leaving',
+  ),
+  of('the host is not closed', 'src/main.ts', '  host.close();\n', '', 'dist/leaving'),
+  of('what nobody caught is not told', 'src/edge/host.ts', 'await tell(cause);', '', 'dist/leaving'),
+  of(
+    'the timer of a request does not hold the process',
+    'src/edge/clock.ts',
+    'await delay(wait, undefined, signal === undefined ? {} : { signal });',
+    'await delay(wait, undefined, { ref: false, ...(signal === undefined ? {} : { signal }) });',
+    'dist/action',
+  ),
+  of(
+    'the echo of a signal is a second one',
+    'src/edge/signals.ts',
+    'const ECHO_MS = 500;',
+    'const ECHO_MS = 0;',
+    'dist/action',
+  ),
+  of(
+    'a second signal is an echo of the first',
+    'src/edge/signals.ts',
+    'const ECHO_MS = 500;',
+    'const ECHO_MS = 500_000;',
+    'dist/action',
+  ),
+];

@@ -1,0 +1,96 @@
+import { type Mutant, runs } from './mutant.js';
+
+/** Mistakes of a run that waits for its scan. */
+export const watching: readonly Mutant[] = [
+  {
+    name: 'PARTIAL is taken for done',
+    file: 'src/scan/status.ts',
+    find: "PARTIAL: 'partial',",
+    replace: "PARTIAL: 'completed',",
+    tests: runs,
+  },
+  {
+    name: 'an unknown status is taken for done',
+    file: 'src/scan/status.ts',
+    find: "(phases[word] ?? 'unknown') : 'unknown'",
+    replace: "(phases[word] ?? 'unknown') : 'completed'",
+    tests: runs,
+  },
+  {
+    name: 'the end of a scan is not confirmed',
+    file: 'src/scan/watch.ts',
+    find: 'const read = isUnconfirmed ? await look(undefined) : seen;',
+    replace: 'const read = seen;',
+    tests: runs,
+  },
+  {
+    name: 'no full read once a minute',
+    file: 'src/scan/watch.ts',
+    find: 'const FULL_READ_EVERY_MS = 60_000;',
+    replace: 'const FULL_READ_EVERY_MS = 60_000_000;',
+    tests: runs,
+  },
+  {
+    name: 'the end that an answer to the create request shows is believed',
+    file: 'src/scan/open.ts',
+    find: "wasRead: source.kind === 'resume'",
+    replace: 'wasRead: true',
+    tests: runs,
+  },
+  {
+    name: 'a scan that is not found is waited for to the end',
+    file: 'src/scan/watch.ts',
+    find: '(status === 404 && watchedMs() < NOT_FOUND_FOR_MS)',
+    replace: 'status === 404',
+    tests: runs,
+  },
+  {
+    name: 'a refused key is tried to the end',
+    file: 'src/scan/watch.ts',
+    find: 'const UNAUTHORIZED_TRIES = 3;',
+    replace: 'const UNAUTHORIZED_TRIES = 3_000;',
+    tests: runs,
+  },
+  {
+    name: 'the answer about another scan is believed',
+    file: 'src/scan/watch.ts',
+    find: 'if (read.value.id !== detail.id) throw',
+    replace: "if (read.value.id === '') throw",
+    tests: runs,
+  },
+  {
+    name: 'the recorded head is not compared',
+    file: 'src/scan/provenance.ts',
+    find: 'if (isFullSha(wanted) && found !== undefined && found !== wanted) {',
+    replace: 'if (isFullSha(wanted) && found === undefined) {',
+    tests: ['scan/provenance', ...runs],
+  },
+  {
+    name: 'revisions are compared at the start alone',
+    file: 'src/run.ts',
+    find: '  checkProvenance(session, ended);\n',
+    replace: '',
+    tests: runs,
+  },
+  {
+    name: 'too many requests at once',
+    file: 'src/api/pace.ts',
+    find: 'const BURST = 8;',
+    replace: 'const BURST = 9;',
+    tests: ['api/pace'],
+  },
+  {
+    name: 'the create request is not counted among those of a run that waits',
+    file: 'src/api/attempts.ts',
+    find: 'else if (parts.isPaced) pace.spend();',
+    replace: '',
+    tests: ['simulation'],
+  },
+  {
+    name: 'the deadline swallows what failed',
+    file: 'src/deadline.ts',
+    find: 'throw isBare ? new DeadlinePassed(failure) : error;',
+    replace: 'throw error;',
+    tests: runs,
+  },
+];

@@ -1,0 +1,94 @@
+import type { Finding as WireFinding } from '../api/shapes/finding.js';
+import { cut } from '../cut.js';
+import type { Finding, Kind } from './finding.js';
+import { type Place, placeOf } from './place.js';
+import { type ReadSeverity, severityOf, wordOf } from './severity.js';
+
+/** How much of a finding's texts is kept, in characters: there may be 50 000 of them. */
+const LONGEST_TITLE = 500;
+const LONGEST_ADVICE = 1_000;
+const LONGEST_SUMMARY = 500;
+const LONGEST_WORD = 300;
+/** Findings somebody has dealt with (observed facts, section 6.1); every other word, known or not, is open. */
+const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE']);
+/** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
+const IMPORTED = 'external_import';
+
+/** How many findings of a severity keep their summary and advice: more than any surface shows. */
+const TOLD = 1_000;
+
+/** Where this run knows an imported finding to lie. */
+export type ImportedPlace = (wire: WireFinding) => Place | undefined;
+
+/**
+ * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known).
+ * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: what
+ * many name is held once, and what few surfaces tell of a finding only as long as one may.
+ */
+export function findingReader(
+  scanCreatedAt: string | null | undefined,
+  importedPlace?: ImportedPlace,
+): (wire: WireFinding) => Finding {
+  const since = momentOf(scanCreatedAt);
+  const texts = new Map<string, string>();
+  const once = (text: string): string => {
+    const held = texts.get(text) ?? text;
+    texts.set(held, held);
+    return held;
+  };
+  const told = new Map<ReadSeverity, number>();
+  return (wire) => {
+    const severity = severityOf(wire.severity);
+    const count = (told.get(severity) ?? 0) + 1;
+    told.set(severity, count);
+    const status = wire.status == null ? null : wordOf(wire.status);
+    const seen = since === undefined ? undefined : momentOf(wire.firstSeenAt);
+    const imported = isImported(wire);
+    const place = knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined);
+    const isTold = count <= TOLD;
+    return {
+      id: wire.id,
+      title: wire.title == null ? null : cut(wire.title, LONGEST_TITLE),
+      severity,
+      status,
+      unresolved: status === null || !RESOLVED.has(status),
+      verified: wire.verified ?? null,
+      imported,
+      isNew: seen === undefined || since === undefined ? null : seen >= since,
+      place: place === null ? null : { file: once(place.file), line: place.line },
+      advice: wire.recommendedFix == null || !isTold ? null : cut(wire.recommendedFix, LONGEST_ADVICE),
+      ...(wire.summary == null || !isTold ? {} : { summary: cut(wire.summary, LONGEST_SUMMARY) }),
+      ...kindOf(wire, once),
+    };
+  };
+}
+
+/**
+ * What this run knows, unless the finding states another file: paths that differ in case alone are one to the
+ * service (observed facts, section 5.5).
+ */
+function knownPlace(stated: Place | null, known: Place | undefined): Place | null {
+  return known !== undefined && (stated === null || stated.file === known.file) ? known : stated;
+}
+
+function kindOf(wire: WireFinding, once: (text: string) => string): { kind?: Kind } {
+  const [category, cwe, rule] = [wire.category, wire.cwe, wire.sarifRuleId].map((word) =>
+    word == null || word === '' ? null : once(cut(word, LONGEST_WORD)),
+  );
+  if (category == null && cwe == null && rule == null) return {};
+  return { kind: { category: category ?? null, cwe: cwe ?? null, rule: rule ?? null } };
+}
+
+function isImported({ category, tags }: WireFinding): boolean {
+  const names = (word: string): boolean => word.trim().toLowerCase() === IMPORTED;
+  return (category != null && names(category)) || (tags?.some(names) ?? false);
+}
+
+const FULL_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** A full date with its zone: of anything else nobody knows what moment it means. */
+function momentOf(text: string | null | undefined): number | undefined {
+  const isFull = FULL_DATE.test(text ?? '');
+  const moment = isFull ? Date.parse(text ?? '') : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
+}

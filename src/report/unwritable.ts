@@ -1,0 +1,16 @@
+import type { Condition } from '../verdict.js';
+
+/** What becomes of a run whose verdict cannot be recorded. */
+export function unwritable(what: string, error: unknown): Condition {
+  const reason = `The ${what} could not be written: ${message(error)}.`;
+  return {
+    verdict: 'error',
+    reason,
+    advice: 'Name a file that this job may write, on a disk that has room.',
+  };
+}
+
+/** What an error says, as the beginning of a sentence. */
+export function message(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+}

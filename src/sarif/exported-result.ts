@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import type { Finding } from '../gate/finding.js';
+import type { Place } from '../gate/place.js';
+import { levelOf } from './exported-rule.js';
+import type { JsonObject } from './json.js';
+import { messageText, sentence } from './prose.js';
+
+/** How much a result says. */
+export type Wording = 'whole' | 'title';
+
+/** How much of each text of a finding a result says, in characters. */
+const LONGEST = { title: 300, summary: 500, advice: 1_000, word: 100 } as const;
+/** Code scanning takes no result without a file; the root of the repository is none that anybody would open. */
+const ROOT = '.';
+
+/** The result of a finding (SARIF 2.1.0, 3.27) whose rule stands at an index. */
+export function resultOf(
+  finding: Finding,
+  rule: { readonly id: string; readonly index: number },
+  wording: Wording,
+): JsonObject {
+  return {
+    ruleId: rule.id,
+    ruleIndex: rule.index,
+    level: levelOf(finding),
+    message: { text: wordsOf(finding, wording) },
+    locations: [locationOf(finding.place)],
+    partialFingerprints: fingerprintsOf(finding),
+    properties: {
+      id: messageText(finding.id, LONGEST.word),
+      severity: finding.severity,
+      status: finding.status === null ? null : messageText(finding.status, LONGEST.word),
+      verified: finding.verified,
+      imported: finding.imported,
+      new: finding.isNew,
+    },
+  };
+}
+
+function wordsOf({ id, title, summary = '', advice, place }: Finding, wording: Wording): string {
+  const heading = sentence(title ?? '', LONGEST.title) || sentence(`Finding ${id}`, LONGEST.title);
+  if (wording === 'title') return heading;
+  const next = sentence(advice ?? '', LONGEST.advice);
+  const parts = [
+    heading,
+    sentence(summary, LONGEST.summary),
+    next === '' ? '' : `What to do: ${next}`,
+    place === null
+      ? 'The service names no file for this finding, so it is shown at the root of the repository.'
+      : '',
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function locationOf(place: Place | null): JsonObject {
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: place === null ? ROOT : uriOf(place.file), uriBaseId: '%SRCROOT%' },
+      region: { startLine: place?.line ?? 1 },
+    },
+  };
+}
+
+function uriOf(file: string): string {
+  return file
+    .split('/')
+    .map((name) => encodeURIComponent(name.toWellFormed()))
+    .join('/');
+}
+
+/**
+ * What stays the same from one upload to the next: the service's own id, which it keeps for what it sees again.
+ * Code scanning itself matches by `primaryLocationLineHash`, which its upload computes from the line. Where
+ * no line is known it is ours: the first line would make one alert of all such findings of a rule in a file.
+ */
+function fingerprintsOf({ id, place }: Finding): JsonObject {
+  const digest = hash('sha256', id, 'hex');
+  const isLineKnown = place !== null && place.line !== null;
+  return {
+    'securityReviewFinding/v1': digest,
+    ...(isLineKnown ? {} : { primaryLocationLineHash: `${digest.slice(0, 16)}:1` }),
+  };
+}

@@ -1,0 +1,33 @@
+import { isFullSha } from '../context.js';
+import type { Dossier } from '../dossier.js';
+import type { Environment } from '../edge/environment.js';
+import type { ReportedScan } from '../report/model.js';
+import type { Origin } from './export.js';
+
+/** Where the findings of a run come from, as far as the run and its environment say. */
+export function originOf(
+  scan: ReportedScan,
+  { scan: read, targetId }: Dossier,
+  environment: Environment,
+): Origin {
+  const repository = environment['GITHUB_REPOSITORY'] ?? '';
+  const reviewed = read?.detail.target?.repoFullName ?? repository;
+  const isOurs = reviewed.toLowerCase() === repository.toLowerCase();
+  // A step that names an action by its path has no repository of its own.
+  const tool = environment['GITHUB_ACTION_REPOSITORY'] || repository;
+  return {
+    scanId: scan.id,
+    targetId: targetId ?? null,
+    workflow: scan.workflow,
+    head: isFullSha(scan.headSha ?? undefined) ? scan.headSha : null,
+    repositoryUrl: isOurs ? addressOf(repository, environment) : null,
+    toolUrl: addressOf(tool, environment),
+  };
+}
+
+/** Where a repository is looked at; `null` where a part of the address is not what it should be. */
+function addressOf(repository: string, environment: Environment): string | null {
+  const server = environment['GITHUB_SERVER_URL'] ?? '';
+  const isKnown = /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
+  return isKnown ? `${server}/${repository}` : null;
+}

@@ -1,0 +1,108 @@
+import { refusalOf } from '../api/errors.js';
+import type { ValueOf } from '../api/operation.js';
+import { createReport, downloadReport, getReport } from '../api/operations/reports.js';
+import { limitedFor } from '../api/retry.js';
+import type { ScanDetail } from '../api/shapes/scan.js';
+import { cut } from '../cut.js';
+import { Interrupted } from '../deadline.js';
+import { wordOf } from '../gate/severity.js';
+import { seconds, type Session } from '../session.js';
+import { phaseOf } from './status.js';
+
+/** How long a report may take to be made, and the shortest and longest pause between two looks, in milliseconds. */
+const PATIENCE_MS = 2 * 60_000;
+const SHORTEST_MS = 2_000;
+const LONGEST_MS = 15_000;
+/** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
+const SPREAD_MS = 1_000;
+const LONGEST_TITLE = 200;
+
+/** Words for a report that is being made, or never will be; any other says that it is there (observed facts, 8.1). */
+const pending = new Set(['QUEUED', 'PENDING', 'PROCESSING', 'RUNNING', 'GENERATING']);
+const failed = new Set(['FAILED', 'ERROR', 'CANCELLED']);
+/** Refusals that a report which was just made may still be answered with. */
+const notYet = new Set([404, 409]);
+
+/**
+ * Has the service make a report of a scan that has ended, and keeps its HTML where the run was asked to.
+ * What goes wrong is a warning and changes no verdict. Throws only `Interrupted`.
+ */
+export async function keepReport(session: Session, scan: ScanDetail): Promise<void> {
+  const { dossier, files, interruption } = session;
+  const { reportFile: file, reportRoots = [] } = dossier.inputs ?? {};
+  if (file === undefined || interruption.aborted || phaseOf(scan.status) === 'cancelled') return;
+  try {
+    await session.step('report', async () => {
+      const html = await fetchReport(session, scan);
+      await files.replaceText(file, html, reportRoots);
+      dossier.reportFile = file;
+      session.say(`The report is in ${file}.`);
+    });
+  } catch (error) {
+    if (error instanceof Interrupted) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    session.warn(`\`report-file\` was not written: ${why}`);
+  }
+}
+
+/** The HTML of a new report. Only the service itself is asked for it, whatever addresses the report holds. */
+async function fetchReport(session: Session, scan: ScanDetail): Promise<string> {
+  const { client, clock, deadline } = session;
+  const { id, status: first, scanId } = await create(session, scan);
+  if (scanId != null && scanId !== scan.id)
+    throw new Error(`The report ${id} is of another scan (${scanId}).`);
+  session.say(`Created the report ${id}.`);
+  const createdAt = clock.now();
+  const giveUpAt = createdAt + PATIENCE_MS;
+  for (let status = first; ;) {
+    const word = wordOf(status ?? '');
+    if (failed.has(word)) throw new Error(`The service could not make the report ${id} (${word}).`);
+    const html = pending.has(word) ? undefined : await download(session, id, giveUpAt);
+    if (html !== undefined) return html;
+    if (clock.now() >= giveUpAt)
+      throw new Error(`The report ${id} was not there within ${seconds(PATIENCE_MS)}.`);
+    await clock.sleep(nextLookIn(clock.now() - createdAt), deadline.signal);
+    ({ status } = await client.waiting().call(getReport, { id }));
+  }
+}
+
+/** Creates a report, waiting out what the rate limit asks for: findings are read just before. */
+async function create(
+  { client, clock, deadline, random, newKey, say }: Session,
+  scan: ScanDetail,
+): Promise<ValueOf<typeof createReport>> {
+  const body = { title: cut(`Security review, scan ${scan.id}`, LONGEST_TITLE), scanId: scan.id };
+  for (;;) {
+    try {
+      return await client.call(createReport, { body }, { idempotencyKey: newKey() });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const wait = refusal?.status === 429 ? limitedFor(refusal) + random() * SPREAD_MS : Infinity;
+      if (wait >= deadline.leftMs()) throw error;
+      say(`The service asks to wait; the report is created in ${seconds(wait)}.`);
+      await clock.sleep(wait, deadline.signal);
+    }
+  }
+}
+
+/** The pause before the next look, longer the longer it takes. */
+function nextLookIn(waitedMs: number): number {
+  return Math.round(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, waitedMs / 4)));
+}
+
+/** The HTML, or `undefined` where the service does not have it yet. */
+async function download(
+  { client, clock }: Session,
+  id: string,
+  giveUpAt: number,
+): Promise<string | undefined> {
+  try {
+    const html = await client.call(downloadReport, { id });
+    if (html.trim() === '') throw new Error(`The report ${id} is empty.`);
+    return html;
+  } catch (error) {
+    const isComing = notYet.has(refusalOf(error)?.status ?? 0) && clock.now() < giveUpAt;
+    if (!isComing) throw error;
+    return undefined;
+  }
+}
