@@ -1919,8 +1919,9 @@ function reference(mark) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  G: () => (/* binding */ LONGEST_REASON),
-  E: () => (/* binding */ reportOf)
+  GT: () => (/* binding */ LONGEST_REASON),
+  EI: () => (/* binding */ reportOf),
+  r3: () => (/* binding */ scanOf)
 });
 
 // EXTERNAL MODULE: ./build/src/context.js
@@ -2015,6 +2016,7 @@ function evidenceOf({ judgement, partialJudgement }) {
     const { counts, thresholds, unknown } = judged;
     return { counts, thresholds, unknown, isWhole: judgement !== undefined };
 }
+/** The scan of a run, as far as it was read. */
 function scanOf({ scan, plan }) {
     const detail = scan?.detail;
     const recorded = detail === undefined ? { base: undefined, head: undefined } : (0,provenance/* recordedSides */.jw)(detail);
@@ -2109,13 +2111,16 @@ function message(error) {
     return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }
 
+// EXTERNAL MODULE: ./build/src/gate/judge.js
+var judge = __nccwpck_require__(7786);
 // EXTERNAL MODULE: ./build/src/scan/status.js
 var scan_status = __nccwpck_require__(1685);
 // EXTERNAL MODULE: ./build/src/report/model.js + 1 modules
 var model = __nccwpck_require__(2837);
 // EXTERNAL MODULE: ./build/src/report/redact.js
-var redact = __nccwpck_require__(7615);
+var report_redact = __nccwpck_require__(7615);
 ;// CONCATENATED MODULE: ./build/src/report/export.js
+
 
 
 
@@ -2134,9 +2139,12 @@ async function exportFindings(outcome, host) {
         dossier.warnings.push(text);
         host.console.annotate('warning', text);
     };
-    const { findings, scan } = (0,model/* reportOf */.E)(outcome, (0,redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(host.environment)));
-    if (findings === null || (0,scan_status/* phaseOf */.h)(scan.status ?? '') !== 'completed') {
-        const why = findings === null ? 'the findings were not all read' : `the scan ended ${scan.status ?? 'unknown'}`;
+    const { findings } = dossier;
+    const scan = (0,model/* scanOf */.r3)(dossier);
+    if (findings === undefined || (0,scan_status/* phaseOf */.h)(scan.status ?? '') !== 'completed') {
+        const why = findings === undefined
+            ? 'the findings were not all read'
+            : `the scan ended ${scan.status ?? 'unknown'}`;
         warn(`\`results-sarif\` was not written, since ${why}: uploading less than everything would close alerts.`);
         return [];
     }
@@ -2145,8 +2153,9 @@ async function exportFindings(outcome, host) {
             __nccwpck_require__.e(/* import() */ 86).then(__nccwpck_require__.bind(__nccwpck_require__, 7086)),
             __nccwpck_require__.e(/* import() */ 873).then(__nccwpck_require__.bind(__nccwpck_require__, 7873)),
         ]);
-        const { text, written, unresolved } = exportSarif(findings, originOf(scan, dossier, host.environment));
-        await host.files.writeText(file, text);
+        const { text, written, unresolved } = exportSarif((0,judge/* worstFirst */.m)(findings), originOf(scan, dossier, host.environment));
+        const redact = (0,report_redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(host.environment));
+        await host.files.writeText(file, redact(text));
         dossier.resultsSarif = file;
         if (unresolved > written) {
             warn(`\`results-sarif\` holds the worst ${written} of ${unresolved} unresolved findings: code scanning takes no more.`);
@@ -2330,7 +2339,7 @@ async function record(given, host) {
     return outcome;
 }
 function reportFor(outcome, { environment }) {
-    return (0,model/* reportOf */.E)(outcome, (0,redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(environment)), (0,source/* repositoryUrl */.Ek)(environment));
+    return (0,model/* reportOf */.EI)(outcome, (0,report_redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(environment)), (0,source/* repositoryUrl */.Ek)(environment));
 }
 async function write(outcome, host) {
     const { console, files } = host;
@@ -2422,8 +2431,8 @@ const SHORTEST = 8;
 /** A text that is cut within a secret shows its beginning; of a key, so many characters are no secret. */
 const BEGINNING = 12;
 /**
- * Makes the function that hides these secrets, whole or cut off: as they are, in hexadecimal, and in
- * base 64 at any offset.
+ * Makes the function that hides these secrets, whole or cut off: as they are, as JSON and addresses quote them,
+ * in hexadecimal, and in base 64 at any offset.
  */
 function redactor(secrets) {
     const forms = secrets.filter((secret) => secret.length >= SHORTEST).flatMap(formsOf);
@@ -2443,7 +2452,7 @@ function hide(text, secret) {
     }
     return shown + text.slice(from);
 }
-/** All texts of a value, however deep, with their secrets hidden. */
+/** All texts of a value, however deep, with their secrets hidden. What holds none is shared, not copied. */
 function redactAll(value, redact) {
     // A copy of the same form: only texts are changed, and they stay texts.
     return copy(value, redact);
@@ -2451,11 +2460,19 @@ function redactAll(value, redact) {
 function copy(value, redact) {
     if (typeof value === 'string')
         return redact(value);
-    if (Array.isArray(value))
-        return value.map((one) => copy(one, redact));
+    if (Array.isArray(value)) {
+        const shown = value.map((one) => copy(one, redact));
+        return shown.every((one, at) => one === value[at]) ? value : shown;
+    }
     if (typeof value !== 'object' || value === null)
         return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copy(one, redact)]));
+    let changed;
+    for (const [name, one] of Object.entries(value)) {
+        const shown = copy(one, redact);
+        if (shown !== one)
+            (changed ??= []).push([name, shown]);
+    }
+    return changed === undefined ? value : Object.fromEntries([...Object.entries(value), ...changed]);
 }
 function formsOf(secret) {
     const bytes = Buffer.from(secret);
@@ -2467,7 +2484,9 @@ function formsOf(secret) {
             .replace(/=+$/, '')
             .slice(offset === 0 ? 0 : offset + 1, -1));
     });
-    return [secret, bytes.toString('hex'), bytes.toString('hex').toUpperCase(), ...based];
+    const hex = bytes.toString('hex');
+    const quoted = JSON.stringify(secret).slice(1, -1);
+    return [secret, quoted, encodeURIComponent(bytes.toString()), hex, hex.toUpperCase(), ...based];
 }
 
 
@@ -2981,7 +3000,7 @@ function headline(report) {
 function tolerated({ verdict, reason, green, tolerated: all }) {
     if (!green)
         return undefined;
-    return all.find((one) => one.verdict === verdict && (0,plain/* plainLine */.h)(one.reason, model/* LONGEST_REASON */.G) === reason);
+    return all.find((one) => one.verdict === verdict && (0,plain/* plainLine */.h)(one.reason, model/* LONGEST_REASON */.GT) === reason);
 }
 /** The verdict with its reason in one line, what it means and what to do next. */
 function verdictSection(report) {

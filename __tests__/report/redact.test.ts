@@ -39,3 +39,18 @@ it('hides it in all texts of a value, and leaves short words alone', () => {
     deep: [{ reason: 'no ***', count: 3, none: null }],
   });
 });
+
+it('hides a secret that was quoted for JSON or for an address', () => {
+  const odd = 'key "with\\odd" signs/+&';
+  const hideOdd = redactor([odd]);
+  expect(hideOdd(JSON.stringify({ text: `no ${odd}` }))).toBe('{"text":"no ***"}');
+  expect(hideOdd(`https://host/?q=${encodeURIComponent(odd)}`)).toBe('https://host/?q=***');
+});
+
+it('copies nothing that holds no secret', () => {
+  const clean = { list: [{ title: 'clean' }], none: null };
+  const value = { clean, other: { reason: KEY } };
+  const shown = redactAll(value, redact);
+  expect(shown.clean).toBe(clean);
+  expect(shown.other).toEqual({ reason: '***' });
+});

@@ -1,9 +1,10 @@
+import { worstFirst } from '../gate/judge.js';
 import type { Host } from '../host.js';
 import { secretsOf } from '../inputs.js';
 import type { Outcome } from '../outcome.js';
 import { phaseOf } from '../scan/status.js';
 import type { Condition } from '../verdict.js';
-import { reportOf } from './model.js';
+import { scanOf } from './model.js';
 import { redactor } from './redact.js';
 import { unwritable } from './unwritable.js';
 
@@ -19,10 +20,13 @@ export async function exportFindings(outcome: Outcome, host: Host): Promise<Cond
     dossier.warnings.push(text);
     host.console.annotate('warning', text);
   };
-  const { findings, scan } = reportOf(outcome, redactor(secretsOf(host.environment)));
-  if (findings === null || phaseOf(scan.status ?? '') !== 'completed') {
+  const { findings } = dossier;
+  const scan = scanOf(dossier);
+  if (findings === undefined || phaseOf(scan.status ?? '') !== 'completed') {
     const why =
-      findings === null ? 'the findings were not all read' : `the scan ended ${scan.status ?? 'unknown'}`;
+      findings === undefined
+        ? 'the findings were not all read'
+        : `the scan ended ${scan.status ?? 'unknown'}`;
     warn(
       `\`results-sarif\` was not written, since ${why}: uploading less than everything would close alerts.`,
     );
@@ -33,8 +37,12 @@ export async function exportFindings(outcome: Outcome, host: Host): Promise<Cond
       import('../sarif/export.js'),
       import('../sarif/origin.js'),
     ]);
-    const { text, written, unresolved } = exportSarif(findings, originOf(scan, dossier, host.environment));
-    await host.files.writeText(file, text);
+    const { text, written, unresolved } = exportSarif(
+      worstFirst(findings),
+      originOf(scan, dossier, host.environment),
+    );
+    const redact = redactor(secretsOf(host.environment));
+    await host.files.writeText(file, redact(text));
     dossier.resultsSarif = file;
     if (unresolved > written) {
       warn(

@@ -111,7 +111,8 @@ function evidenceOf({ judgement, partialJudgement }: Dossier): Evidence | null {
   return { counts, thresholds, unknown, isWhole: judgement !== undefined };
 }
 
-function scanOf({ scan, plan }: Dossier): ReportedScan {
+/** The scan of a run, as far as it was read. */
+export function scanOf({ scan, plan }: Dossier): ReportedScan {
   const detail = scan?.detail;
   const recorded: Sides = detail === undefined ? { base: undefined, head: undefined } : recordedSides(detail);
   const order = plan?.kind === 'review' && plan.source.kind === 'create' ? plan.source.order : undefined;

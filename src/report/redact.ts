@@ -7,8 +7,8 @@ const BEGINNING = 12;
 export type Redact = (text: string) => string;
 
 /**
- * Makes the function that hides these secrets, whole or cut off: as they are, in hexadecimal, and in
- * base 64 at any offset.
+ * Makes the function that hides these secrets, whole or cut off: as they are, as JSON and addresses quote them,
+ * in hexadecimal, and in base 64 at any offset.
  */
 export function redactor(secrets: readonly string[]): Redact {
   const forms = secrets.filter((secret) => secret.length >= SHORTEST).flatMap(formsOf);
@@ -29,7 +29,7 @@ function hide(text: string, secret: string): string {
   return shown + text.slice(from);
 }
 
-/** All texts of a value, however deep, with their secrets hidden. */
+/** All texts of a value, however deep, with their secrets hidden. What holds none is shared, not copied. */
 export function redactAll<T>(value: T, redact: Redact): T {
   // A copy of the same form: only texts are changed, and they stay texts.
   return copy(value, redact) as T;
@@ -37,9 +37,17 @@ export function redactAll<T>(value: T, redact: Redact): T {
 
 function copy(value: unknown, redact: Redact): unknown {
   if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return value.map((one) => copy(one, redact));
+  if (Array.isArray(value)) {
+    const shown = value.map((one) => copy(one, redact));
+    return shown.every((one, at) => one === value[at]) ? value : shown;
+  }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copy(one, redact)]));
+  let changed: [string, unknown][] | undefined;
+  for (const [name, one] of Object.entries(value)) {
+    const shown = copy(one, redact);
+    if (shown !== one) (changed ??= []).push([name, shown]);
+  }
+  return changed === undefined ? value : Object.fromEntries([...Object.entries(value), ...changed]);
 }
 
 function formsOf(secret: string): string[] {
@@ -54,5 +62,7 @@ function formsOf(secret: string): string[] {
         .slice(offset === 0 ? 0 : offset + 1, -1),
     );
   });
-  return [secret, bytes.toString('hex'), bytes.toString('hex').toUpperCase(), ...based];
+  const hex = bytes.toString('hex');
+  const quoted = JSON.stringify(secret).slice(1, -1);
+  return [secret, quoted, encodeURIComponent(bytes.toString()), hex, hex.toUpperCase(), ...based];
 }

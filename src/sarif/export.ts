@@ -25,6 +25,7 @@ export interface Exported {
   readonly unresolved: number;
 }
 
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 /** Code scanning refuses a run with more results, and shows the first so many of them. */
 const MOST_RESULTS = 25_000;
 export const SHOWN_RESULTS = 5_000;
@@ -43,7 +44,7 @@ export function exportSarif(findings: readonly Finding[], origin: Origin): Expor
   const unresolved = findings.filter((finding) => finding.unresolved);
   let shown = unresolved.slice(0, MOST_RESULTS);
   for (let wording: Wording = 'whole'; ; wording = 'title') {
-    const text = `${JSON.stringify(logOf(shown, origin, wording))}\n`;
+    const text = renderLog(shown, origin, wording);
     const bytes = sizeOf(text);
     if (bytes <= MOST_COMPRESSED_BYTES || shown.length === 0) {
       return { text, written: shown.length, unresolved: unresolved.length };
@@ -60,27 +61,23 @@ function sizeOf(text: string): number {
   return bytes <= MOST_COMPRESSED_BYTES ? bytes : gzipSync(text).length;
 }
 
-function logOf(findings: readonly Finding[], origin: Origin, wording: Wording): JsonObject {
+/** The log as text, made result by result: all of them as objects would take many times its size. */
+function renderLog(findings: readonly Finding[], origin: Origin, wording: Wording): string {
   const rules = new Map<string, { readonly id: string; readonly index: number; readonly rule: JsonObject }>();
   const results = findings.map((finding, at) => {
     const id = ruleIdOf(finding);
     const known = rules.get(id) ?? { id, index: rules.size, rule: ruleOf(finding) };
     rules.set(id, known);
-    return resultOf(finding, known, at < SHOWN_RESULTS ? wording : 'title');
+    return JSON.stringify(resultOf(finding, known, at < SHOWN_RESULTS ? wording : 'title'));
   });
-  return {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        ...frameOf(
-          origin,
-          [...rules.values()].map(({ rule }) => rule),
-        ),
-        results,
-      },
-    ],
-  };
+  const run = frameOf(
+    origin,
+    [...rules.values()].map(({ rule }) => rule),
+  );
+  const log = JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [{ ...run, results: [] }] });
+  // The list of results is the last of the log, and empty.
+  const end = log.lastIndexOf(']}]}');
+  return `${log.slice(0, end)}${results.join(',')}${log.slice(end)}\n`;
 }
 
 /**
