@@ -237,7 +237,9 @@ export function transcriptOf(
   scenario: Scenario,
   { outcome, recording, post, requests, lastedMs, github }: Played,
 ): string {
+  // The verdict is set last, and read first.
   const outputs = [...recording.outputs]
+    .toSorted(([one], [other]) => Number(other === 'verdict') - Number(one === 'verdict'))
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${value}`);
   const block = (lines: readonly string[]): string => ['```text', ...lines, '```'].join('\n');

@@ -3,7 +3,7 @@ import type { Clock } from '../edge/clock.js';
 import { ServiceError } from './errors.js';
 import type { Operation } from './operation.js';
 import type { Pace } from './pace.js';
-import { nameOf } from './reply.js';
+import { nameOf, retryAfterMs } from './reply.js';
 import type { Credentials } from './request.js';
 import { awayFor, isLimit, waitBeforeRetry } from './retry.js';
 import { type Transport, WireError, type WireRequest, type WireResponse } from './wire.js';
@@ -48,7 +48,7 @@ export async function persist<T>(
 ): Promise<T> {
   const { clock, deadline } = parts;
   let failure: ServiceError | undefined;
-  let failures = 0;
+  let [failures, unreadable] = [0, 0];
   let failingSince: number | undefined;
   for (;;) {
     try {
@@ -58,17 +58,24 @@ export async function persist<T>(
       failure = error;
       const { problem } = error;
       parts.pace.close(awayFor(problem));
-      if (!isLimit(problem)) failures += 1;
-      failingSince ??= clock.now();
-      const attempt = { method: request.method, problem, failures };
-      const wait = waitBeforeRetry(
-        { ...attempt, failingForMs: clock.now() - failingSince, leftMs: deadline.leftMs() },
-        parts.random(),
-      );
+      const at = clock.now();
+      if (problem.kind === 'unreadable') unreadable += 1;
+      else if (!isLimit(problem)) failures += 1;
+      if (!isLimit(problem)) failingSince ??= at;
+      const attempt = {
+        method: request.method,
+        problem,
+        failures: problem.kind === 'unreadable' ? unreadable : failures,
+        failingForMs: at - (failingSince ?? at),
+        leftMs: deadline.leftMs(),
+      };
+      const wait = waitBeforeRetry(attempt, parts.random());
       if (wait === undefined) throw error;
       usage.retried += 1;
       parts.onRetry?.(error, wait);
       await blaming(error, clock.sleep(wait, deadline.signal));
+      // What a limit takes is no failure, whatever has failed before it.
+      if (isLimit(problem) && failingSince !== undefined) failingSince += clock.now() - at;
     }
   }
 }
@@ -89,6 +96,7 @@ async function ask(
   const sent = send(parts, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
   pace.note(response.headers['x-ratelimit-remaining']);
+  pace.close(retryAfterMs(response.headers['retry-after'], parts.clock.date()) ?? 0);
   return response;
 }
 

@@ -5,9 +5,9 @@ import { SILENT_LIMIT_MS } from './reply.js';
 export interface Attempt {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly problem: Problem;
-  /** Failed attempts so far, this one included; answers of 429 are not counted. */
+  /** Failed attempts so far, this one included: of unreadable answers those alone, else without them and those of 429. */
   readonly failures: number;
-  /** Milliseconds since the first failed attempt of this call. */
+  /** Milliseconds since the first failed attempt of this call, what limits took left out. */
   readonly failingForMs: number;
   /** Milliseconds until the run's deadline. */
   readonly leftMs: number;
@@ -25,6 +25,8 @@ const SHORTEST_LIMIT_MS = 3_000;
 const SPREAD_MS = 1_000;
 /** An answer that is not the service's is a gateway's hiccup once or twice, then a wrong address. */
 const UNREADABLE_TRIES = 3;
+/** Statuses of 5xx that are no passing failure: this server will never do it. */
+const NEVER = new Set([501, 505]);
 
 type Kind = 'limited' | 'failing' | 'unreadable' | 'final';
 
@@ -89,7 +91,7 @@ function kindOf(problem: Problem): Kind {
   switch (problem.kind) {
     case 'refused':
       if (isLimit(problem)) return 'limited';
-      return [500, 502, 503, 504].includes(problem.status) ? 'failing' : 'final';
+      return isPassing(problem.status) ? 'failing' : 'final';
     case 'unreachable':
       return ['lookup', 'connect', 'reset', 'cut', 'timeout'].includes(problem.fault) ? 'failing' : 'final';
     case 'unreadable':
@@ -97,6 +99,11 @@ function kindOf(problem: Problem): Kind {
     case 'redirected':
       return 'final';
   }
+}
+
+/** Whether a status tells of a failure that may pass: of the service, or of what stands before it. */
+function isPassing(status: number): boolean {
+  return status === 408 || (status >= 500 && !NEVER.has(status));
 }
 
 function backoff(failures: number, random: number): number {

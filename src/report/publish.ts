@@ -48,22 +48,35 @@ function reportFor(outcome: Outcome, { environment }: Host): Report {
   return reportOf(outcome, redactor(secretsOf(environment)), repositoryUrl(environment));
 }
 
+/** A green verdict is an output only once all else stands: a disk that is full before shows later steps none. */
 async function write(outcome: Outcome, host: Host): Promise<Condition[]> {
   const { console, files } = host;
   const report = reportFor(outcome, host);
-  const failures: Condition[] = [];
-  try {
-    for (const [name, value] of Object.entries(outputsOf(report))) console.output(name, value);
-  } catch (error) {
-    failures.push(unwritable('outputs (GITHUB_OUTPUT)', error));
-  }
+  const { verdict = '', ...others } = outputsOf(report);
+  let unset = setOutputs(others, console);
+  let unwritten: Condition | undefined;
   try {
     if (report.resultsFile !== null) await files.writeText(report.resultsFile, renderResults(report));
   } catch (error) {
     outcome.dossier.isUnrecorded = true;
-    failures.push(unwritable(`results (results-file: ${report.resultsFile})`, error));
+    unwritten = unwritable(`results (results-file: ${report.resultsFile})`, error);
   }
-  return failures;
+  const isAllThere = unset === undefined && unwritten === undefined;
+  if (isAllThere || !outcome.green) unset = setOutputs({ verdict }, console) ?? unset;
+  return [unset, unwritten].filter((one) => one !== undefined);
+}
+
+/** Sets outputs; returns what becomes of a run that cannot. */
+function setOutputs(
+  outputs: Readonly<Record<string, string>>,
+  console: Host['console'],
+): Condition | undefined {
+  try {
+    for (const [name, value] of Object.entries(outputs)) console.output(name, value);
+    return undefined;
+  } catch (error) {
+    return unwritable('outputs (GITHUB_OUTPUT)', error);
+  }
 }
 
 /** The verdict comes before what rests on it, since only so many annotations are shown. */

@@ -1,4 +1,5 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
+import { minutesToRead, REQUESTS_A_MINUTE } from '../scan/findings.js';
 import { phaseOf } from '../scan/status.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
@@ -6,10 +7,6 @@ import { accountLines, type Row, rowOf, unimported, unusableRow } from './accoun
 import type { ReadyReports } from './reports.js';
 import type { ReadyFile } from './spooling.js';
 import { importParts } from './upload.js';
-
-/** Pages of findings hold so many, and the service was seen to answer so many requests a minute. */
-const PAGE = 100;
-const REQUESTS_A_MINUTE = 30;
 
 /**
  * Carries the reports into a scan and accounts for every result, as a step of the run. Throws what
@@ -71,7 +68,7 @@ function skippedRow(file: ReadyFile): Row {
 }
 
 function foresee({ say }: Session, { kept }: ReadyReports): void {
-  const minutes = Math.ceil(kept / PAGE / REQUESTS_A_MINUTE);
+  const minutes = minutesToRead(kept);
   if (minutes < 2) return;
   say(
     `${kept} results are imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,

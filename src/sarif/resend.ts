@@ -66,8 +66,8 @@ function isAway(problem: Problem): boolean {
   return problem.kind === 'unreachable' && ['reset', 'cut', 'timeout'].includes(problem.fault);
 }
 
-/** The policy of reads, which knows four statuses of a failing service; the others are no different here. */
+/** The policy of reads, for which two statuses of a failing service are final; they are no different here. */
 function asRead({ problem, ...attempt }: FailedTry): Parameters<typeof waitBeforeRetry>[0] {
-  const isRare = problem.kind === 'refused' && ![500, 502, 503, 504].includes(problem.status);
+  const isRare = problem.kind === 'refused' && [501, 505].includes(problem.status);
   return { ...attempt, method: 'GET', problem: isRare ? { ...problem, status: 500 } : problem };
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../edge/clock.js';
 import type { Session } from '../session.js';
 import { seeNothingElse } from './adoption.js';
 import { isEnded } from './status.js';
+import { otherScan } from './watch.js';
 
 /** How long a cancel may take once everything else is over, in milliseconds. */
 const CANCEL_WITHIN_MS = 8_000;
@@ -70,8 +71,9 @@ export async function cancelScan(
   const startedAt = clock.now();
   for (let tries = 1; ; tries += 1) {
     try {
-      const { status } = await client.call(operation, { id, body: {} });
-      return { kind: 'cancelled', status: status ?? 'CANCELLED' };
+      const answer = await client.call(operation, { id, body: {} });
+      if (answer.id != null && answer.id !== id) throw otherScan(id, answer.id);
+      return { kind: 'cancelled', status: answer.status ?? 'CANCELLED' };
     } catch (error) {
       const end = isAboutState(error) ? await endOf(client, id) : undefined;
       if (end !== undefined) return { kind: 'ended', status: end };
@@ -94,7 +96,7 @@ async function endOf(client: Client, id: string): Promise<string | undefined> {
     .waiting()
     .call(getScan, { id })
     .catch(() => undefined);
-  return scan !== undefined && isEnded(scan.status) ? scan.status : undefined;
+  return scan?.id === id && isEnded(scan.status) ? scan.status : undefined;
 }
 
 /** How long to wait before a cancel is sent again, in milliseconds; `undefined` where that is no use. */

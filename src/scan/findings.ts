@@ -1,4 +1,5 @@
 import { listFindings } from '../api/operations/findings.js';
+import type { Page } from '../api/operation.js';
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
@@ -14,6 +15,9 @@ type Filter = { readonly observedInScanId: string } | { readonly scanId: string 
 /** How often a list that is shorter than declared is read before it is given up. */
 const TRIES = 3;
 const PAUSE_MS = 2_000;
+/** Pages hold so many, and so many requests a minute were seen to be answered (observed facts, section 0). */
+const PAGE = 100;
+export const REQUESTS_A_MINUTE = 30;
 
 /** What was read of a scan's findings, and why that is not all, where it is not. */
 export interface ReadFindings {
@@ -38,8 +42,11 @@ export async function readFindings(
   try {
     await readAll(session, scan, {
       read: findingReader(scan.createdAt, imported.placeOf),
-      keep: (read) => rows.push(...read),
+      keep(read) {
+        for (const one of read) rows.push(one);
+      },
       count: () => new Set(rows.map(({ id }) => id)).size,
+      foresee: foresight(session),
     });
   } catch (error) {
     shortfall.push(conditionOf(error, 'findings'));
@@ -64,6 +71,7 @@ async function readAll(session: Session, scan: ScanDetail, shelf: Shelf): Promis
   const { clock, deadline } = session;
   const { count } = shelf;
   const declared = await declaredCount(session, scan);
+  shelf.foresee(declared);
   for (let tries = 1; ; tries += 1) {
     const expected = Math.max(declared, await walkAll(session, scan, shelf));
     if (count() >= expected) return;
@@ -73,12 +81,32 @@ async function readAll(session: Session, scan: ScanDetail, shelf: Shelf): Promis
   }
 }
 
+/** How many minutes it takes to read so many findings at the rate that the service was seen to allow. */
+export function minutesToRead(findings: number): number {
+  return Math.ceil(Math.ceil(findings / PAGE) / REQUESTS_A_MINUTE);
+}
+
+/** Makes what says once, before a long list is read, how long that takes. */
+function foresight({ say }: Session): Shelf['foresee'] {
+  let isTold = false;
+  return (findings) => {
+    const minutes = minutesToRead(findings);
+    if (isTold || minutes < 2) return;
+    isTold = true;
+    say(
+      `The scan has ${findings} findings, which are ${Math.ceil(findings / PAGE)} pages: reading them takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
+    );
+  };
+}
+
 /** What becomes of the rows of a page. */
 interface Shelf {
   readonly read: (row: WireFinding) => Finding;
   readonly keep: (read: readonly Finding[]) => void;
   /** How many findings are kept. */
   readonly count: () => number;
+  /** Told how many there are, as soon as that is known. */
+  readonly foresee: (findings: number) => void;
 }
 
 /** The count that the scan's row declares once it has ended, or 0 (observed facts, section 11). */
@@ -91,38 +119,45 @@ async function declaredCount(session: Session, scan: ScanDetail): Promise<number
 }
 
 /** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
-async function walkAll(session: Session, scan: ScanDetail, { read, keep }: Shelf): Promise<number> {
+async function walkAll(session: Session, scan: ScanDetail, { read, keep, foresee }: Shelf): Promise<number> {
   const { targetId } = session.dossier;
   const observed: Finding[] = [];
   let [isIgnored, isProven, declared] = [false, false, 0];
   try {
-    declared = await walk(session, { observedInScanId: scan.id }, (page) => {
+    declared = await walk(session, { observedInScanId: scan.id }, ({ items: page, total }) => {
       isIgnored ||= page.some(
         (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
       );
       isProven ||= page.some((row) => row.scanId === scan.id);
       observed.push(...page.map(read));
+      if (!isIgnored) foresee(total ?? 0);
+      return !isIgnored;
     });
   } finally {
     if (!isIgnored) keep(observed);
   }
   if (isProven && !isIgnored) return declared;
-  const held = await walk(session, { scanId: scan.id }, (page) => {
-    keep(page.map(read));
+  const held = await walk(session, { scanId: scan.id }, ({ items, total }) => {
+    foresee(total ?? 0);
+    keep(items.map(read));
+    return true;
   });
   return isIgnored ? held : Math.max(declared, held);
 }
 
-/** Goes through the pages of one filter; no more of a page is kept than what is taken from it. */
+/**
+ * Goes through the pages of one filter, to the last or as long as `take` says that it wants more; no more of
+ * a page is kept than what is taken from it.
+ */
 async function walk(
   { client }: Session,
   filter: Filter,
-  take: (page: readonly WireFinding[]) => void,
+  take: (page: Page<WireFinding>) => boolean,
 ): Promise<number> {
   let declared = 0;
   for await (const page of client.pages(listFindings, { query: filter })) {
-    take(page.items);
     declared = Math.max(declared, page.total ?? 0);
+    if (!take(page)) break;
   }
   return declared;
 }

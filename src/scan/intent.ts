@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.js';
 import { listScans } from '../api/operations/scans.js';
 import type { ScanRow } from '../api/shapes/scan.js';
-import { isEnded } from './status.js';
+import { isActive } from './status.js';
 
 /**
  * A request is delivered within 20 s of sending or never, and its scan is listed 20 s later at most:
@@ -45,7 +45,7 @@ export async function listNewest(client: Client, targetId: string, known?: Listi
       ? await listNewest(client, targetId)
       : { ...known, unchanged: known.unchanged + 1 };
   const rows = read.value.items;
-  const active = rows.filter((row) => !isEnded(row.status));
+  const active = rows.filter(isActive);
   return { rows, active, entityTag: read.entityTag, unchanged: 0 };
 }
 

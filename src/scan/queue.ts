@@ -4,7 +4,7 @@ import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import { type Listing, listNewest } from './intent.js';
-import { isEnded } from './status.js';
+import { isActive } from './status.js';
 
 /** How often the scans ahead are looked at, in milliseconds, spread by a quarter either way. */
 const LOOK_MS = 15_000;
@@ -72,7 +72,7 @@ export async function lineOf(session: Session, targetId: string, before?: Line):
   const ahead: ScanRow[] = [];
   let pages = 0;
   for await (const page of session.client.waiting().pages(listScans, {})) {
-    ahead.push(...page.items.filter((row) => !isEnded(row.status)));
+    ahead.push(...page.items.filter(isActive));
     pages += 1;
     if (pages === WORKSPACE_PAGES) break;
   }

@@ -22,7 +22,8 @@ export type Sighting =
  * Looks for the scan of a create request whose answer was lost, `sinceMs` (on the session's clock)
  * being when it was sent. Adopts the single new scan whose workflow and recorded revisions are this
  * run's: rows show neither, so each candidate's detail is read. `untilMs` after the send it is over:
- * `nothing-new` where nothing new was listed; otherwise throws `Stop` (`error`) naming what was seen.
+ * `nothing-new` where nothing new was listed; otherwise throws `Stop` (`error`) naming what was seen. What
+ * does not show yet whose it is, is looked at for as long as anything is looked for.
  */
 export async function findLostScan(
   session: Session,
@@ -32,14 +33,14 @@ export async function findLostScan(
   untilMs: number,
 ): Promise<Sighting> {
   const { clock, deadline } = session;
+  const seen = new Set<string>();
   const ruledOut = new Set<string>();
-  let isNothingNew = true;
   for (let wait = FIRST_LOOK_MS; ; wait = LOOK_MS) {
     await clock.sleep(wait, deadline.signal);
     // What counts is when a list was asked for: its answer may take long.
     const askedAfterMs = clock.now() - sinceMs;
     const fresh = newSince(await listNewest(session.client.waiting(), targetId), baseline);
-    isNothingNew &&= fresh.length === 0;
+    for (const { id } of fresh) seen.add(id);
     const candidates = fresh.filter((row) => !ruledOut.has(row.id));
     if (candidates.length > MOST_CANDIDATES) throw several(candidates.map(({ id }) => id));
     const matching: ScanDetail[] = [];
@@ -52,9 +53,10 @@ export async function findLostScan(
     const [detail] = matching;
     if (matching.length > 1) throw several(matching.map(({ id }) => id));
     if (detail !== undefined) return { kind: 'adopted', detail };
-    if (askedAfterMs < untilMs) continue;
-    if (isNothingNew) return { kind: 'nothing-new' };
-    throw several(fresh.map(({ id }) => id));
+    const isOpen = seen.size > ruledOut.size;
+    if (askedAfterMs < (isOpen ? GIVE_UP_AFTER_MS : untilMs)) continue;
+    if (seen.size === 0) return { kind: 'nothing-new' };
+    throw several([...seen]);
   }
 }
 

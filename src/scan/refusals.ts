@@ -26,6 +26,10 @@ const FINAL_CONFLICTS = new Set([
   'OPERATION_RESULT_UNAVAILABLE',
 ]);
 const BUSY = new Set(['SCAN_IN_PROGRESS', 'SCAN_CONCURRENCY_LIMIT']);
+/** Statuses by which the service says no before it creates anything (contract 7, observed facts 3.3). */
+const SURE_REFUSALS = new Set([400, 401, 403, 404, 409, 413, 422]);
+/** Redirects that say where to ask instead; any other may point at what the request has made. */
+const SURE_REDIRECTS = new Set([301, 307, 308]);
 
 /** What a refusal's free-form details say where nothing was created in spite of a 5xx. */
 const NotSubmitted = v.union([
@@ -45,13 +49,14 @@ export function failureOf(error: unknown): CreateFailure {
     case 'unreadable':
       return 'unknown';
     case 'redirected':
-      return 'refused';
+      return SURE_REDIRECTS.has(problem.status) ? 'refused' : 'unknown';
   }
 }
 
 function ofRefusal({ status, code, details }: Refusal): CreateFailure {
   if (status === 429) return 'limited';
   if (status >= 500) return v.is(NotSubmitted, details) ? 'not-submitted' : 'unknown';
+  if (!SURE_REFUSALS.has(status)) return 'unknown';
   if (status !== 409) return 'refused';
   if (BUSY.has(code)) return 'busy';
   return FINAL_CONFLICTS.has(code) ? 'refused' : 'maybe-busy';

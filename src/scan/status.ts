@@ -1,3 +1,4 @@
+import type { ScanRow } from '../api/shapes/scan.js';
 import { wordOf } from '../gate/severity.js';
 
 /** What a scan's status word means for a run that waits for it. */
@@ -30,4 +31,9 @@ export function phaseOf(status: string): Phase {
 /** Whether a scan in this phase has ended. */
 export function isEnded(status: string): boolean {
   return final.has(phaseOf(status));
+}
+
+/** Whether a listed scan holds its place. In a status that nobody knows it does, until it shows a date of its end. */
+export function isActive({ status, endedAt }: Pick<ScanRow, 'status' | 'endedAt'>): boolean {
+  return phaseOf(status) === 'unknown' ? endedAt == null : !isEnded(status);
 }

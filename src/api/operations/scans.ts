@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Eligibility, SarifImport, ScanCancelled, ScanDetail, ScanRow } from '../shapes/scan.js';
+import { Eligibility, SarifImport, ScanCancelled, ScanCreated, ScanDetail, ScanRow } from '../shapes/scan.js';
 import { item, list, noQuery, operation, optionalText, paging, workspaceOnly } from './define.js';
 
 export const listScans = operation({
@@ -30,7 +30,7 @@ export const createScan = operation({
     attachmentIds: v.optional(v.array(v.string())),
     authorizationRef: optionalText,
   }),
-  reply: item(ScanDetail),
+  reply: item(ScanCreated),
   success: 201,
   conditional: false,
 });

@@ -68,6 +68,15 @@ export const ScanDetail = v.looseObject({
 });
 export type ScanDetail = v.InferOutput<typeof ScanDetail>;
 
+/**
+ * The answer of POST /scans: its id is what proves a scan ours, so that nothing else of it is required.
+ * No field of it is promised (contract 2.1); what was just created is queued.
+ */
+export const ScanCreated = v.looseObject({
+  ...ScanDetail.entries,
+  status: v.fallback(v.string(), 'QUEUED'),
+});
+
 /** The answer to a cancel. */
 export const ScanCancelled = v.looseObject({ id: text, status: text, endedAt: text });
 
