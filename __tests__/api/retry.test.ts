@@ -65,7 +65,12 @@ describe('whether and when a call is sent again', () => {
       undefined,
     ],
     ['a redirect', attempt({ kind: 'redirected', status: 302 }), undefined],
-    ...[400, 401, 403, 404, 409, 413, 422, 501].map((status): [string, Attempt, undefined] => [
+    ...[408, 500, 502, 503, 504, 507, 520, 522, 530].map((status): [string, Attempt, number] => [
+      `a read answered ${status} by whoever stands before the service`,
+      attempt(refused(status)),
+      500,
+    ]),
+    ...[400, 401, 403, 404, 409, 413, 422, 501, 505].map((status): [string, Attempt, undefined] => [
       `a read refused ${status}`,
       attempt(refused(status)),
       undefined,

@@ -4,6 +4,11 @@ import type { EventName } from '../support/run-environment.js';
 import type { Dice } from './dice.js';
 import { type Climate, climateOf } from './climate.js';
 
+/** Where a run leaves its files. */
+export const RESULTS = '/tmp/runner/security-review/results.json';
+export const SARIF = '/tmp/runner/findings.sarif';
+export const REPORT = '/tmp/runner/report.html';
+
 /** A moment of a run: so many milliseconds after its start, or just before its n-th step. */
 export type Moment = { readonly ms: number } | { readonly step: number };
 
@@ -21,6 +26,24 @@ export interface Neighbour {
   readonly isSameCommits: boolean;
 }
 
+/** A scan that had ended before the run, and how long it stood in the queue, ran, and was the last, in milliseconds. */
+export interface PastScan {
+  readonly end: string;
+  readonly queuedMs: number;
+  readonly ranMs: number;
+  readonly quietMs: number;
+  readonly goal: 'CHECK_PR' | 'WEEKLY_MONITOR';
+  readonly mode: 'QUICK' | 'STANDARD';
+  readonly isSameCommits: boolean;
+  readonly findings: number;
+}
+
+/** A pull request to comment on: what the token may do there, and how long GitHub takes to answer. */
+export interface Talk {
+  readonly may: 'write' | 'read';
+  readonly latencyMs: number;
+}
+
 /** Everything that a seed decides about one simulated run. */
 export interface Fate {
   readonly profile: Profile;
@@ -35,21 +58,26 @@ export interface Fate {
   readonly ending: Ending;
   /** When the key is revoked. */
   readonly revokedAtMs: number | undefined;
-  /** What cannot be written: `results`, `state`, `outputs`, `summary`. */
+  /** What cannot be written: `results`, `state`, `outputs`, `summary`, `sarif`. */
   readonly unwritable: readonly string[];
+  /** How many outputs can be set before the disk is full. */
+  readonly outputsLeft: number | undefined;
   /** How often the state can be written before the disk is full. */
   readonly saves: number | undefined;
   /** How far the wall clock jumps in the middle of the run, in milliseconds. */
   readonly wallJumpMs: number;
   /** How long the runner takes from the end of the step to its post step. */
   readonly postAfterMs: number;
+  /** Oldest first. */
+  readonly past: readonly PastScan[];
+  readonly talk: Talk | undefined;
 }
 
 /** Casts the fate of a seed. */
 export function castFate(dice: Dice): Fate {
   const minutes = dice.pick([1, 2, 5, 10]);
   const profile = dice.pick<Profile>(['observed', 'documented']);
-  return {
+  const fate = {
     profile,
     event: dice.pick(['pullRequest', 'pullRequest', 'push', 'schedule', 'mergeGroup']),
     inputs: inputsOf(dice, minutes),
@@ -60,12 +88,48 @@ export function castFate(dice: Dice): Fate {
     neighbours: dice.chance(0.3) ? Array.from({ length: dice.whole(1, 2) }, () => neighbourOf(dice)) : [],
     ending: endingOf(dice),
     revokedAtMs: dice.chance(0.02) ? dice.whole(0, 90_000) : undefined,
-    unwritable: dice.chance(0.04) ? [dice.pick(['results', 'state', 'outputs', 'summary'])] : [],
+    unwritable: dice.chance(0.04) ? [dice.pick(['results', 'state', 'outputs', 'summary', 'sarif'])] : [],
     saves: dice.chance(0.03) ? dice.whole(0, 4) : undefined,
     wallJumpMs: dice.chance(0.1) ? dice.pick([-3_600_000, 86_400_000]) : 0,
     postAfterMs: dice.chance(0.5) ? 0 : dice.whole(0, 10_000),
+    past: dice.chance(0.7) ? pastOf(dice) : [],
+    outputsLeft: dice.chance(0.02) ? dice.whole(0, 40) : undefined,
+  } as const satisfies Omit<Fate, 'talk'>;
+  const talk = dice.chance(0.15) ? talkOf(dice) : undefined;
+  const more = {
+    ...extrasOf(dice),
+    ...(talk === undefined ? {} : { comment: dice.pick(['always', 'on-failure']) }),
   };
+  return { ...fate, talk, inputs: { ...fate.inputs, ...more } };
 }
+
+/** Scans alike, more or less, with some among them that are not. */
+function pastOf(dice: Dice): PastScan[] {
+  const usualMs = dice.pick([1_000, 20_000, 60_000, 240_000]);
+  const spread = dice.pick([0, 0.2, 2]);
+  const vary = (ms: number): number => Math.round(ms * (1 + spread * (dice.next() - 0.5)));
+  return Array.from({ length: dice.whole(0, 8) }, () => ({
+    end: dice.pick(['COMPLETED', 'COMPLETED', 'COMPLETED', 'FAILED', 'CANCELLED', 'PARTIAL', 'ARCHIVED']),
+    queuedMs: vary(dice.chance(0.3) ? usualMs : 500),
+    ranMs: Math.max(1, vary(usualMs)),
+    quietMs: dice.chance(0.3) ? 0 : dice.whole(0, 3_600_000),
+    goal: dice.chance(0.8) ? 'CHECK_PR' : 'WEEKLY_MONITOR',
+    mode: dice.chance(0.8) ? 'QUICK' : 'STANDARD',
+    isSameCommits: dice.chance(0.3),
+    findings: dice.chance(0.3) ? dice.whole(1, 3) : 0,
+  }));
+}
+
+const talkOf = (dice: Dice): Talk => ({
+  may: dice.chance(0.8) ? 'write' : 'read',
+  latencyMs: dice.pick([50, 500, 4_000]),
+});
+
+/** What is written besides, where the run is asked to. */
+const extrasOf = (dice: Dice): Record<string, string> => ({
+  ...(dice.chance(0.15) ? { 'results-sarif': SARIF } : {}),
+  ...(dice.chance(0.15) ? { 'report-file': REPORT } : {}),
+});
 
 function inputsOf(dice: Dice, minutes: number): Record<string, string> {
   const tolerated = ['partial', 'timeout', 'busy', 'service-error', 'ineligible'].filter(() =>

@@ -9,13 +9,20 @@ import type { Outcome } from '../../src/outcome.js';
 import { cleanUp } from '../../src/post.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
+import {
+  GitHubSetting,
+  gitHubTransport,
+  runVariables,
+  setUpGitHub,
+  TOKEN,
+} from '../support/github-scenario.js';
 import { recordingHost, type RecordingOptions } from '../support/recording-host.js';
 import { environmentOf, events, HEAD, REPOSITORY } from '../support/run-environment.js';
 import { type VirtualClock, virtualClock } from '../support/virtual-clock.js';
 import { Chronicle } from './chronicle.js';
 import { Dice } from './dice.js';
-import { castFate, type Fate } from './fate.js';
-import { plant, shuffleTies } from './neighbours.js';
+import { castFate, type Fate, RESULTS, SARIF } from './fate.js';
+import { plant, plantPast, shuffleTies } from './neighbours.js';
 import type { Scene } from './scene.js';
 import { openWeather } from './weather.js';
 
@@ -73,6 +80,7 @@ function makeWorld(
   });
   shuffleTies(service, dice);
   const seeded = seed(service.world, { repoFullName: REPOSITORY });
+  plantPast(service, seeded, fate);
   service.world.scripts.push(v.parse(ScanScript, fate.script));
   if (fate.pageFault !== undefined) {
     const effect = { kind: fate.pageFault };
@@ -114,6 +122,7 @@ function startProcess(parts: ProcessParts) {
     if (when === 'after') twins.length = 0;
   };
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+  const github = fate.talk && setUpGitHub(v.parse(GitHubSetting, { may: fate.talk.may }), seeded.targetId);
   const doom = doomOf(parts, end, () => ({ scene, kill, interrupt }));
   const options: RecordingOptions = {
     environment: environmentFor(fate, seeded),
@@ -132,7 +141,11 @@ function startProcess(parts: ProcessParts) {
     }),
     event: JSON.stringify(events[fate.event].payload),
     random: () => dice.next(),
-    unwritable: fate.unwritable.map((one) => (one === 'results' ? RESULTS : one)),
+    unwritable: fate.unwritable.map((one) => ({ results: RESULTS, sarif: SARIF })[one] ?? one),
+    outputsLeft: fate.outputsLeft,
+    ...(github === undefined || fate.talk === undefined
+      ? {}
+      : { openGitHub: gitHubTransport(github, clock, fate.talk.latencyMs) }),
     ...(fate.saves === undefined ? {} : { saves: fate.saves }),
     witness: { before: doom, saw: (deed) => chronicle.note(deed) },
   };
@@ -142,6 +155,7 @@ function startProcess(parts: ProcessParts) {
     service,
     seeded,
     recording,
+    github,
     postRecording: undefined,
     now: () => clock.now(),
     startedAt: clock.now(),
@@ -153,8 +167,6 @@ function startProcess(parts: ProcessParts) {
   chronicle.judge(scene);
   return { host, scene, options, ended, kill };
 }
-
-const RESULTS = '/tmp/runner/security-review/results.json';
 
 /** The wall clock jumps half a minute after the start: nothing may go by it. */
 const jumped = ({ wallJumpMs }: Fate, clock: VirtualClock): number => (clock.now() > 30_000 ? wallJumpMs : 0);
@@ -227,8 +239,9 @@ function environmentFor(fate: Fate, { writeKey, workspaceId }: Seeded): Recordin
     'workspace-id': workspaceId,
   };
   return environmentOf(
-    { ...inputs, ...fate.inputs },
+    { ...inputs, ...fate.inputs, ...(fate.talk === undefined ? {} : { 'github-token': TOKEN }) },
     {
+      ...runVariables,
       GITHUB_EVENT_NAME: events[fate.event].name,
       GITHUB_EVENT_PATH: '/event.json',
       GITHUB_REPOSITORY: REPOSITORY,

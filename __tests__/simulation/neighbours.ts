@@ -8,7 +8,7 @@ import type { LocalService } from '../../src/local/service.js';
 import { newestFirst } from '../../src/local/world.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 import type { Dice } from './dice.js';
-import type { Fate, Neighbour } from './fate.js';
+import type { Fate, Neighbour, PastScan } from './fate.js';
 
 const OTHER = 'd'.repeat(40);
 
@@ -38,6 +38,28 @@ export function plant(
     ),
     at: world.time.now(),
   });
+}
+
+/** Makes the scans that had ended before the run, as the service would have kept them. */
+export function plantPast({ world, settle }: LocalService, { targetId }: Seeded, { past }: Fate): void {
+  const target = world.targets.get(targetId);
+  if (target === undefined) return;
+  const spanOf = ({ queuedMs, ranMs, quietMs }: PastScan): number => queuedMs + ranMs + quietMs;
+  let at = world.time.now() - past.reduce((sum, one) => sum + spanOf(one), 0);
+  for (const one of past) {
+    const { end, queuedMs, ranMs, goal, mode, isSameCommits, findings } = one;
+    const steps = [
+      { status: 'QUEUED', ms: queuedMs },
+      { status: 'RUNNING', ms: ranMs },
+    ];
+    const found = Array.from({ length: findings }, () => ({ title: 'Of the past', severity: 'CRITICAL' }));
+    world.scripts.unshift(v.parse(ScanScript, { end, steps, findings: found }));
+    const commits = { head: isSameCommits ? HEAD : OTHER, base: BASE };
+    const plan = planFor(target, { mode, workflow: 'REVIEW_CHANGES' }, commits);
+    insertScan(world, { target, goal, createdById: 'somebody', triggerType: 'manual', plan, at });
+    at += spanOf(one);
+  }
+  settle();
 }
 
 /** A table that gives its rows in another order each time, so that ties never fall the same way twice. */

@@ -2,6 +2,7 @@ import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import type { SavedRun } from '../../src/saved-run.js';
 import type { Seeded } from '../../src/local/seed.js';
 import type { LocalService } from '../../src/local/service.js';
+import type { FakeGitHub } from '../support/fake-github.js';
 import type { Deed, Recording } from '../support/recording-host.js';
 import type { Fate } from './fate.js';
 
@@ -39,6 +40,8 @@ export interface Scene {
   readonly service: LocalService;
   readonly seeded: Seeded;
   readonly recording: Recording;
+  /** The pull request, where the run comments on one. */
+  readonly github: FakeGitHub | undefined;
   /** What the post step recorded, once it has begun. */
   postRecording: Recording | undefined;
   readonly now: () => number;

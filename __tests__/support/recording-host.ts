@@ -52,6 +52,8 @@ export interface RecordingOptions {
   readonly unwritable?: readonly string[];
   /** How often the state can be written before the disk is full. */
   readonly saves?: number;
+  /** How many outputs can be set before the disk is full. */
+  readonly outputsLeft?: number | undefined;
   /** What the step before remembered: this host is that of its post step. */
   readonly saved?: SavedRun;
   /** The checkout, where SARIF files stand. */
@@ -166,8 +168,13 @@ function perform(life: Process, deed: Deed, act: () => void): boolean {
   return true;
 }
 
-function consoleOf(recording: Recording, { unwritable = [] }: RecordingOptions, life: Process): Console {
+function consoleOf(
+  recording: Recording,
+  { unwritable = [], outputsLeft = Number.POSITIVE_INFINITY }: RecordingOptions,
+  life: Process,
+): Console {
   const secrets: string[] = [];
+  let outputs = 0;
   let redact = redactor(secrets);
   const safe = (text: string): string => plainLine(redact(text));
   const say = (text: string): void => {
@@ -196,6 +203,7 @@ function consoleOf(recording: Recording, { unwritable = [] }: RecordingOptions, 
     },
     output(name, value) {
       if (unwritable.includes('outputs')) throw new Error('GITHUB_OUTPUT names no file');
+      if ((outputs += 1) > outputsLeft) throw new Error('ENOSPC: no space left on device');
       perform(life, { kind: 'output', name, text: value }, () => recording.outputs.set(name, value));
     },
     async summary(markdown) {
@@ -238,7 +246,7 @@ function filesOf(recording: Recording, { event, unwritable = [] }: RecordingOpti
     },
     async replaceText(file, text) {
       await refuse(file);
-      recording.files.set(file, text);
+      perform(life, { kind: 'file', name: file, text }, () => recording.files.set(file, text));
     },
   };
 }

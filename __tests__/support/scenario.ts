@@ -63,6 +63,8 @@ export const Scenario = v.strictObject({
   /** Kills the process so many milliseconds after its start; the post step then finds what it remembered. */
   killAtMs: v.optional(v.number()),
   unwritable: v.optional(v.array(v.string()), []),
+  /** How many outputs can be set before the disk is full. */
+  outputsLeft: v.optional(v.number()),
   /** The pull request on GitHub, for runs that comment on it. */
   github: v.optional(GitHubSetting),
 });
@@ -116,6 +118,7 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
     transport: inProcessTransport(service, clock),
     event: JSON.stringify(events[scenario.event].payload),
     unwritable: scenario.unwritable,
+    outputsLeft: scenario.outputsLeft,
     ...(github === undefined ? {} : { openGitHub: gitHubTransport(github, clock) }),
     ...(scenario.interruptAtMs === undefined ? {} : { interruptAtMs: scenario.interruptAtMs }),
   };
@@ -237,9 +240,10 @@ export function transcriptOf(
   scenario: Scenario,
   { outcome, recording, post, requests, lastedMs, github }: Played,
 ): string {
-  // The verdict is set last, and read first.
+  // What is set last is read first.
+  const first = ['reason', 'verdict'];
   const outputs = [...recording.outputs]
-    .toSorted(([one], [other]) => Number(other === 'verdict') - Number(one === 'verdict'))
+    .toSorted(([one], [other]) => first.indexOf(other) - first.indexOf(one))
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${value}`);
   const block = (lines: readonly string[]): string => ['```text', ...lines, '```'].join('\n');

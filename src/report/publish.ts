@@ -30,15 +30,24 @@ export async function publish(given: Outcome, host: Host): Promise<Outcome> {
 
 /**
  * Writes outputs and results. A verdict that cannot be recorded proves nothing: a pass becomes an
- * error, a fail stays what it is, and what can be written then says so too.
+ * error, a fail stays what it is, and what can be written then says so too. The verdict is set last:
+ * a disk that is full before shows later steps no pass.
  */
 async function record(given: Outcome, host: Host): Promise<Outcome> {
-  const unexported = await exportFindings(given, host);
-  const exported = unexported.reduce(amend, given);
-  const unwritten = await write(exported, host);
-  const outcome = unwritten.reduce(amend, exported);
-  if (unwritten.length > 0) await write(outcome, host);
-  for (const { reason } of [...unexported, ...unwritten]) {
+  const problems = await exportFindings(given, host);
+  let outcome = problems.reduce(amend, given);
+  let report = reportFor(outcome, host);
+  const isNoted = (problem: Condition | undefined): boolean => {
+    if (problem === undefined || problems.some(({ reason }) => reason === problem.reason)) return false;
+    problems.push(problem);
+    outcome = amend(outcome, problem);
+    report = reportFor(outcome, host);
+    return true;
+  };
+  isNoted(setOutputs(factsOf(report), host));
+  if (isNoted(await writeResults(report, outcome, host))) setOutputs(factsOf(report), host);
+  if (isNoted(setOutputs(rulingOf(report), host))) await writeResults(report, outcome, host);
+  for (const { reason } of problems) {
     if (reason !== outcome.reason) host.console.annotate('warning', reason);
   }
   return outcome;
@@ -48,29 +57,32 @@ function reportFor(outcome: Outcome, { environment }: Host): Report {
   return reportOf(outcome, redactor(secretsOf(environment)), repositoryUrl(environment));
 }
 
-/** A green verdict is an output only once all else stands: a disk that is full before shows later steps none. */
-async function write(outcome: Outcome, host: Host): Promise<Condition[]> {
-  const { console, files } = host;
-  const report = reportFor(outcome, host);
-  const { verdict = '', ...others } = outputsOf(report);
-  let unset = setOutputs(others, console);
-  let unwritten: Condition | undefined;
+async function writeResults(
+  report: Report,
+  { dossier }: Outcome,
+  { files }: Host,
+): Promise<Condition | undefined> {
+  const { resultsFile } = report;
   try {
-    if (report.resultsFile !== null) await files.writeText(report.resultsFile, renderResults(report));
+    if (resultsFile !== null) await files.writeText(resultsFile, renderResults(report));
+    return undefined;
   } catch (error) {
-    outcome.dossier.isUnrecorded = true;
-    unwritten = unwritable(`results (results-file: ${report.resultsFile})`, error);
+    dossier.isUnrecorded = true;
+    return unwritable(`results (results-file: ${resultsFile})`, error);
   }
-  const isAllThere = unset === undefined && unwritten === undefined;
-  if (isAllThere || !outcome.green) unset = setOutputs({ verdict }, console) ?? unset;
-  return [unset, unwritten].filter((one) => one !== undefined);
 }
 
+type Outputs = Readonly<Record<string, string>>;
+
+function factsOf(report: Report): Outputs {
+  const { verdict: _verdict, reason: _reason, ...facts } = outputsOf(report);
+  return facts;
+}
+
+const rulingOf = ({ reason, verdict }: Report): Outputs => ({ reason, verdict });
+
 /** Sets outputs; returns what becomes of a run that cannot. */
-function setOutputs(
-  outputs: Readonly<Record<string, string>>,
-  console: Host['console'],
-): Condition | undefined {
+function setOutputs(outputs: Outputs, { console }: Host): Condition | undefined {
   try {
     for (const [name, value] of Object.entries(outputs)) console.output(name, value);
     return undefined;

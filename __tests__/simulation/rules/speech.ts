@@ -1,3 +1,4 @@
+import { TOKEN } from '../../support/github-scenario.js';
 import type { Deed } from '../../support/recording-host.js';
 import type { Happening, Rule } from '../scene.js';
 
@@ -11,6 +12,7 @@ export const secrecy: Rule = ({ seeded }) => {
     ...[0, 1, 2].map((offset) =>
       Buffer.from(seeded.writeKey).subarray(offset).toString('base64').slice(4, 32),
     ),
+    TOKEN.slice(4, 24),
   ];
   return (what) => {
     const text = textOf(what);
@@ -39,14 +41,17 @@ function textOf(what: Happening): string | undefined {
 }
 
 const OURS = /^::(?:group|endgroup|error|warning|notice)(?: file=[^:]*)?::/;
-/** What Markdown would mention, link, draw or hide; the summary holds none of it but its own folded section. */
+/** Links to the commits and lines that a run is about. */
+const OUR_LINKS = /\]\(https:\/\/github\.com\/acme\/shop\/(?:blob|commit)\/[\w/.#-]+\)/g;
+/** What Markdown would mention, link, draw or hide; the summary holds none of it but its own links and folded section. */
 const LIVELY = /<!--|!\[|\]\(|<img|(?<![\w&#;])@[a-z]|https?:\/\//i;
 
 /** I7: no line is a command but those that the run issues, no output is two, and no Markdown is anybody else's. */
 export const speech: Rule = () => (what) => injectionIn(what);
 
 function injectionIn(what: Happening | Deed): string[] {
-  if (what.kind === 'summary' && LIVELY.test(what.text)) return ['I7: the summary holds foreign Markdown'];
+  if (what.kind === 'summary' && LIVELY.test(what.text.replaceAll(OUR_LINKS, '')))
+    return ['I7: the summary holds foreign Markdown'];
   if (what.kind === 'output' && /[\r\n]/.test(what.text)) return [`I7: the output ${what.name} is two lines`];
   if (what.kind !== 'line') return [];
   const { text } = what;

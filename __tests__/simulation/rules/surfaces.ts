@@ -2,6 +2,7 @@ import { severities } from '../../../src/gate/severity.js';
 import { readInputs } from '../../../src/inputs.js';
 import { phaseOf } from '../../../src/scan/status.js';
 import { environmentOf, HEAD } from '../../support/run-environment.js';
+import { RESULTS, SARIF } from '../fate.js';
 import { openFindings } from '../neighbours.js';
 import type { Rule, Scene } from '../scene.js';
 
@@ -54,17 +55,39 @@ function wrongCounts({ recording, service, seeded }: Scene): string[] {
   return Number(total) === open ? [] : [`I1: counts ${total} findings, and there are ${open}`];
 }
 
-function disagreeing({ recording, fate, isGreen }: Scene, verdicts: number): string[] {
+/** What was written besides the results: all findings of a pass that was to be written, and no pass of another verdict. */
+function amiss({ recording, fate, github, service, seeded }: Scene, verdict: string | undefined): string[] {
+  const found: string[] = [];
+  const sarif = recording.files.get(SARIF);
+  const isAsked = fate.inputs['results-sarif'] !== undefined;
+  if (verdict === 'passed' && isAsked && sarif === undefined) found.push('I8: passed without its SARIF');
+  if (sarif !== undefined) {
+    const { runs } = JSON.parse(sarif) as { runs: { results: unknown[] }[] };
+    const id = recording.outputs.get('scan-id');
+    const open = id === undefined ? undefined : openFindings(service, id, seeded.workspaceId).length;
+    const shown = runs.reduce((sum, { results }) => sum + results.length, 0);
+    if (open !== undefined && shown !== open)
+      found.push(`I1: ${shown} findings are written as SARIF, and there are ${open}`);
+  }
+  const isPraised = github?.comments.some(({ body }) => body.includes('Security review passed')) === true;
+  if (isPraised && verdict !== 'passed') found.push('I8: the comment tells of a pass');
+  return found;
+}
+
+function disagreeing(scene: Scene, verdicts: number): string[] {
+  const { recording, fate, isGreen } = scene;
   if (isGreen === undefined) return [];
   const verdict = recording.log
     .findLast((line) => /^(?:::error::)?Verdict: /.test(line))
     ?.replace(/^(?:::error::)?Verdict: (\w+)\..*$/, '$1');
   const found: string[] = [];
   if (verdicts !== 1) found.push(`I8: ${verdicts} verdicts`);
-  const results = [...recording.files.values()].map(
-    (text) => (JSON.parse(text) as { verdict?: unknown }).verdict,
-  );
-  const outputs = fate.unwritable.includes('outputs') ? [] : [recording.outputs.get('verdict')];
+  const results = [...recording.files]
+    .filter(([name]) => name === RESULTS)
+    .map(([, text]) => (JSON.parse(text) as { verdict?: unknown }).verdict);
+  const isFull = fate.unwritable.includes('outputs') || fate.outputsLeft !== undefined;
+  const outputs = [recording.outputs.get('verdict')].filter((one) => !isFull || one !== undefined);
+  found.push(...amiss(scene, verdict));
   for (const said of [...outputs, ...results]) {
     if (said !== verdict) found.push(`I8: ${String(said)} is said beside ${String(verdict)}`);
   }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { createClient } from '../../src/api/client.js';
+import { getScan } from '../../src/api/operations/scans.js';
+import type { WireResponse } from '../../src/api/wire.js';
+import { startDeadline } from '../../src/deadline.js';
+import { virtualClock } from '../support/virtual-clock.js';
+
+const json = { 'content-type': 'application/json' };
+const answer = (status: number, headers: Readonly<Record<string, string>> = {}): WireResponse => {
+  const isOk = status === 200;
+  const body = isOk
+    ? { success: true, data: { id: 's', status: 'RUNNING' } }
+    : { success: false, error: { code: 'X', message: 'x' } };
+  return { status, headers: { ...json, ...headers }, body: Buffer.from(JSON.stringify(body)) };
+};
+const html: WireResponse = {
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from('<p>'),
+};
+const limit = (seconds: number): WireResponse => answer(429, { 'retry-after': `${seconds}` });
+
+/** Reads a scan so many times from a service that gives these answers; returns when each was asked for, in seconds. */
+async function read(answers: readonly WireResponse[], times = 1): Promise<number[] | 'given up'> {
+  const clock = virtualClock({ isAlone: true });
+  const asked: number[] = [];
+  const client = createClient({
+    transport: async () => {
+      asked.push(Math.round(clock.now() / 1000));
+      return answers[asked.length - 1] ?? answer(200);
+    },
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline: startDeadline(clock, 3_600_000),
+  });
+  try {
+    for (let time = 0; time < times; time += 1) await clock.run(client.call(getScan, { id: 's' }));
+    return asked;
+  } catch {
+    return 'given up';
+  }
+}
+
+const failing = answer(503);
+
+describe('a read that does not succeed at once', () => {
+  it.each<[string, readonly WireResponse[], number[] | 'given up']>([
+    [
+      'a limit as long as the patience, among failures',
+      [failing, limit(400), failing, answer(200)],
+      [0, 0, 400, 400],
+    ],
+    ['limits without end before one failure', [limit(200), limit(200), failing], [0, 200, 400, 400]],
+    ['an answer of a gateway after several failures', [failing, failing, failing, html], [0, 0, 0, 0, 0]],
+    ['failures after answers of a gateway', [html, html, failing, failing], [0, 0, 0, 0, 0]],
+    [
+      'three answers of a gateway, with failures in between',
+      [html, failing, html, failing, html],
+      'given up',
+    ],
+  ])('%s', async (_, answers, expected) => {
+    expect(await read(answers)).toEqual(expected);
+  });
+
+  it('is not followed by another before Retry-After, whatever it came with', async () => {
+    expect(await read([answer(200, { 'retry-after': '7' }), answer(200)], 2)).toEqual([0, 7]);
+  });
+});

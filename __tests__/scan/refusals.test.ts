@@ -1,0 +1,57 @@
+import { expect, it } from '@jest/globals';
+import { type Problem, ServiceError } from '../../src/api/errors.js';
+import type { WireFault } from '../../src/api/wire.js';
+import { type CreateFailure, failureOf } from '../../src/scan/refusals.js';
+
+const refused = (status: number, code = 'X', details?: unknown): Problem => ({
+  kind: 'refused',
+  status,
+  code,
+  message: 'x',
+  retryAfterMs: undefined,
+  requestId: undefined,
+  details,
+});
+const broken = (fault: WireFault, sent: 'no' | 'maybe'): Problem => ({ kind: 'unreachable', fault, sent });
+const each = (statuses: readonly number[], expected: CreateFailure): [string, Problem, CreateFailure][] =>
+  statuses.map((status) => [`a refusal with ${status}`, refused(status), expected]);
+const conflicts = (codes: readonly string[], expected: CreateFailure): [string, Problem, CreateFailure][] =>
+  codes.map((code) => [`a conflict ${code}`, refused(409, code), expected]);
+
+it.each<[string, Problem, CreateFailure]>([
+  ...each([400, 401, 403, 404, 413, 422], 'refused'),
+  ...each([402, 405, 408, 410, 418, 425, 499], 'unknown'),
+  ...each([500, 501, 502, 503, 504, 522], 'unknown'),
+  ['a limit', refused(429), 'limited'],
+  ...conflicts(['SCAN_IN_PROGRESS', 'SCAN_CONCURRENCY_LIMIT'], 'busy'),
+  ...conflicts(['CONFLICT', 'HTTP_409', 'SCAN_ODD'], 'maybe-busy'),
+  ...conflicts(
+    [
+      'SCAN_SOURCE_UNAVAILABLE',
+      'SCAN_NO_MERGE_BASE',
+      'IDEMPOTENCY_CONFLICT',
+      'OPERATION_IN_PROGRESS',
+      'OPERATION_FAILED',
+      'OPERATION_RESULT_UNAVAILABLE',
+    ],
+    'refused',
+  ),
+  ['no worker', refused(503, 'X', { refusal: { reason: 'worker_unavailable' } }), 'not-submitted'],
+  ['nothing submitted', refused(500, 'X', { operationOutcome: 'OPERATION_NOT_SUBMITTED' }), 'not-submitted'],
+  ['a queue that failed', refused(503, 'X', { refusal: { reason: 'enqueue_failed' } }), 'unknown'],
+  ['an outcome unknown', refused(500, 'X', { operationOutcome: 'OPERATION_OUTCOME_UNKNOWN' }), 'unknown'],
+  ['a connection that was refused', broken('connect', 'no'), 'refused'],
+  ['a reset', broken('reset', 'maybe'), 'unknown'],
+  ['a cut body', broken('cut', 'maybe'), 'unknown'],
+  ['a body in another coding', broken('encoded', 'maybe'), 'unknown'],
+  ['no answer', broken('timeout', 'maybe'), 'unknown'],
+  ['HTML with 200', { kind: 'unreadable', status: 200, what: 'x' }, 'unknown'],
+  ['another place to ask', { kind: 'redirected', status: 308 }, 'refused'],
+  ['a place to see what was made', { kind: 'redirected', status: 303 }, 'unknown'],
+])('%s', (_, problem, expected) => {
+  expect(failureOf(new ServiceError('POST /scans', problem))).toBe(expected);
+});
+
+it('is no reading of an error that is not the service’s', () => {
+  expect(() => failureOf(new RangeError('x'))).toThrow(RangeError);
+});
