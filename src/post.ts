@@ -35,8 +35,13 @@ async function finish(host: Host, saved: Leftover, connection: Connection): Prom
   try {
     const transport = await host.connect(connection.baseUrl);
     const client = createClient({ transport, credentials: connection, clock, random, deadline });
-    if (saved.kind === 'sending') return await nameNewScans(host, client, deadline, saved);
-    const end = await cancelPatiently(host, client, deadline, saved.scanId);
+    const { awayMs = 0 } = saved;
+    if (saved.kind === 'sending') {
+      if (awayMs >= deadline.leftMs()) throw tooLong(awayMs);
+      await clock.sleep(awayMs, deadline.signal);
+      return await nameNewScans(host, client, deadline, saved);
+    }
+    const end = await cancelPatiently(host, client, deadline, saved.scanId, awayMs);
     if (end.kind === 'failed') return console.annotate('warning', unfinished(saved.scanId, end.error));
     const what = end.kind === 'cancelled' ? 'was cancelled' : 'had ended';
     console.line(`The scan ${saved.scanId} of this job ${what}.`);
@@ -51,13 +56,21 @@ async function finish(host: Host, saved: Leftover, connection: Connection): Prom
   }
 }
 
-/** A limit is waited out here, since nothing else waits for this step. */
+/** What a service asks that lets nobody come back before this step has to be over. */
+function tooLong(awayMs: number): Error {
+  return new Error(`the service asks everybody to stay away for ${Math.ceil(awayMs / 1000)} s.`);
+}
+
+/** A limit is waited out here, since nothing else waits for this step; `awayMs` is what is left of one of the step's. */
 async function cancelPatiently(
   host: Host,
   client: Client,
   deadline: Deadline,
   scanId: string,
+  awayMs: number,
 ): Promise<Cancellation> {
+  if (awayMs >= deadline.leftMs()) return { kind: 'failed', error: tooLong(awayMs) };
+  await host.clock.sleep(awayMs, deadline.signal);
   for (;;) {
     const end = await cancelScan(client, host.clock, deadline, scanId);
     const refusal = end.kind === 'failed' ? refusalOf(end.error) : undefined;

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** How long the service asked everybody to stay away when the step ended, in milliseconds. */
+const awayMs = v.optional(v.pipe(v.number(), v.minValue(0)));
+
 /** What a step leaves for its post step, should it not come to its end. Never holds the key. */
 const SavedRun = v.variant('kind', [
   /** A create request is about to be sent; the scans that were there before. */
@@ -8,9 +11,10 @@ const SavedRun = v.variant('kind', [
     targetId: v.string(),
     known: v.array(v.string()),
     newestAt: v.optional(v.string()),
+    awayMs,
   }),
   /** A scan of ours runs. */
-  v.object({ kind: v.literal('running'), scanId: v.string() }),
+  v.object({ kind: v.literal('running'), scanId: v.string(), awayMs }),
   /** There is nothing to clean up. */
   v.object({ kind: v.literal('settled') }),
 ]);

@@ -25,6 +25,8 @@ export interface Session {
   readonly newKey: () => string;
   /** Remembers, for the post step, what would be left behind. Throws `Stop` (`error`) when it cannot. */
   readonly remember: (record: SavedRun) => void;
+  /** What is remembered. */
+  readonly remembered: () => SavedRun;
   /** Says something in the log. */
   readonly say: (text: string) => void;
   /** Says something that decides nothing but must not be missed: in the log and in the summary. */
@@ -45,6 +47,7 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
     deadline,
     onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${seconds(waitMs)}.`),
   });
+  let remembered: SavedRun = { kind: 'settled' };
   dossier.usage = client.usage;
   dossier.endsAt = clock.now() + plan.timeoutMs;
   return {
@@ -57,7 +60,11 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
     dossier,
     random: host.random,
     newKey: host.newKey,
-    remember: (record) => remember(host, record),
+    remember(record) {
+      remember(host, record);
+      remembered = record;
+    },
+    remembered: () => remembered,
     say: (text) => console.line(text),
     warn(text) {
       dossier.warnings.push(text);

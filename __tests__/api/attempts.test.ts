@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createClient } from '../../src/api/client.js';
-import { getScan } from '../../src/api/operations/scans.js';
+import { cancelScan, getScan } from '../../src/api/operations/scans.js';
 import type { WireResponse } from '../../src/api/wire.js';
 import { startDeadline } from '../../src/deadline.js';
 import { virtualClock } from '../support/virtual-clock.js';
@@ -66,4 +66,29 @@ describe('a read that does not succeed at once', () => {
   it('is not followed by another before Retry-After, whatever it came with', async () => {
     expect(await read([answer(200, { 'retry-after': '7' }), answer(200)], 2)).toEqual([0, 7]);
   });
+});
+
+/** When a cancel goes out after a read that was limited for seven seconds, in seconds. */
+async function cancelAfterLimit(isUrgent: boolean): Promise<number[]> {
+  const clock = virtualClock({ isAlone: true });
+  const asked: number[] = [];
+  const client = createClient({
+    transport: async ({ method }) => {
+      asked.push(Math.round(clock.now() / 1000));
+      return method === 'GET' ? answer(200, { 'retry-after': '7' }) : answer(200);
+    },
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline: startDeadline(clock, 3_600_000),
+  });
+  await clock.run(client.call(getScan, { id: 's' }));
+  expect(client.awayMs()).toBe(7_000);
+  await clock.run((isUrgent ? client.urgent() : client).call(cancelScan, { id: 's', body: {} }));
+  return asked;
+}
+
+it('lets no write go out before Retry-After either, but one that has no time to wait', async () => {
+  expect(await cancelAfterLimit(false)).toEqual([0, 7]);
+  expect(await cancelAfterLimit(true)).toEqual([0, 0]);
 });

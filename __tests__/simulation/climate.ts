@@ -17,7 +17,13 @@ export interface Climate {
   readonly noWorker: number;
   /** An error that repeats the key that it was sent. */
   readonly echo: number;
-  readonly partition: { readonly fromMs: number; readonly toMs: number } | undefined;
+  readonly partition:
+    | {
+        readonly fromMs: number;
+        readonly toMs: number;
+        /** Whether connections are refused. */ readonly isRefused: boolean;
+      }
+    | undefined;
 }
 
 export const calm: Climate = {
@@ -52,6 +58,12 @@ export function climateOf(dice: Dice, profile: Profile, timeoutMs: number): Clim
     limited: some(1),
     noWorker: some(0.3),
     echo: dice.chance(0.1) ? 0.02 : 0,
-    partition: dice.chance(0.1) ? { fromMs, toMs: fromMs + dice.whole(1_000, 180_000) } : undefined,
+    partition: dice.chance(0.1)
+      ? {
+          fromMs: dice.chance(0.3) ? dice.whole(0, 2_000) : fromMs,
+          toMs: fromMs + dice.whole(1_000, 180_000),
+          isRefused: dice.chance(0.5),
+        }
+      : undefined,
   };
 }

@@ -64,7 +64,8 @@ async function exchange(
   const { clock, dice, climate } = parts;
   const { partition } = climate;
   const isCutOff = partition !== undefined && clock.now() >= partition.fromMs && clock.now() < partition.toMs;
-  if (dice.chance(climate.refused)) throw new WireError('connect', 'no', 'The connection was refused.');
+  if (dice.chance(climate.refused) || (isCutOff && partition.isRefused))
+    throw new WireError('connect', 'no', 'The connection was refused.');
   if (isCutOff || dice.chance(climate.lostRequest)) return await broken(parts, signal);
   const nuisance = nuisanceOf(parts, request, traffic);
   if (nuisance !== undefined) {

@@ -33,6 +33,10 @@ export interface PacedParts extends ClientParts {
   readonly isPaced: boolean;
   /** How long after an interruption the answer to a request under way is still waited for, in milliseconds. */
   readonly lingerMs: number;
+  /** Whether writes go out although the service asked everybody to stay away. */
+  readonly isUrgent: boolean;
+  /** Called whenever a request goes out. */
+  readonly onSend: () => void;
 }
 
 /**
@@ -87,11 +91,12 @@ async function ask(
   operation: Operation,
   request: WireRequest,
 ): Promise<WireResponse> {
-  const { deadline, pace } = parts;
+  const { deadline, pace, isUrgent } = parts;
   deadline.signal.throwIfAborted();
-  if (request.method === 'GET') await pace.open(deadline.signal);
+  if (request.method === 'GET' || !isUrgent) await pace.open(deadline.signal);
   if (parts.isPaced) await takeTurn(pace, request, deadline.signal);
   usage.total += 1;
+  parts.onSend();
   const sent = send(parts, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
   pace.note(response.headers['x-ratelimit-remaining']);

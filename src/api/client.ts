@@ -38,15 +38,26 @@ export interface Client {
   readonly waiting: () => Client;
   /**
    * The same client for a request whose answer has to be known before the run can leave: once it is
-   * under way, an interruption is felt only `ms` milliseconds later.
+   * under way, an interruption is felt only `ms` milliseconds later. Calls `onSend` whenever it goes out.
    */
-  readonly lingering: (ms: number) => Client;
+  readonly lingering: (ms: number, onSend: () => void) => Client;
+  /** The same client for a write that has no time to wait: it goes out although others are asked to stay away. */
+  readonly urgent: () => Client;
+  /** How long the service still asks everybody to stay away, in milliseconds. */
+  readonly awayMs: () => number;
 }
 
 /** Makes a client of the v1 interface. */
 export function createClient(parts: ClientParts): Client {
   return clientOf(
-    { ...parts, pace: new Pace(parts.clock), isPaced: false, lingerMs: 0 },
+    {
+      ...parts,
+      pace: new Pace(parts.clock),
+      isPaced: false,
+      lingerMs: 0,
+      isUrgent: false,
+      onSend: () => undefined,
+    },
     { total: 0, notModified: 0, retried: 0 },
   );
 }
@@ -100,7 +111,9 @@ function clientOf(parts: PacedParts, usage: Usage): Client {
       }),
     within: (deadline) => clientOf({ ...parts, deadline }, usage),
     waiting: () => clientOf({ ...parts, isPaced: true }, usage),
-    lingering: (ms) => clientOf({ ...parts, lingerMs: ms }, usage),
+    lingering: (lingerMs, onSend) => clientOf({ ...parts, lingerMs, onSend }, usage),
+    urgent: () => clientOf({ ...parts, isUrgent: true }, usage),
+    awayMs: () => parts.pace.awayMs(),
   };
 }
 

@@ -59,10 +59,14 @@ export class Pace {
     this.#closedUntil = Math.max(this.#closedUntil, this.#clock.now() + ms);
   }
 
+  /** How long everybody is still asked to stay away, in milliseconds. */
+  awayMs(): number {
+    return Math.max(0, this.#closedUntil - this.#clock.now());
+  }
+
   /** Waits until nothing asks to stay away any more. Rejects with the signal's reason. */
   async open(signal: AbortSignal): Promise<void> {
-    const wait = this.#closedUntil - this.#clock.now();
-    if (wait > 0) await this.#clock.sleep(wait, signal);
+    for (let wait = this.awayMs(); wait > 0; wait = this.awayMs()) await this.#clock.sleep(wait, signal);
   }
 
   /** Waits until one more request is polite. Rejects with the signal's reason. */

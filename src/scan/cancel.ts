@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.js';
 import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import { cancelScan as operation, getScan } from '../api/operations/scans.js';
-import { type Deadline, Interrupted, startDeadline, withGrace } from '../deadline.js';
+import { type Deadline, DeadlinePassed, Interrupted, startDeadline, withGrace } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 import type { Session } from '../session.js';
 import { seeNothingElse } from './adoption.js';
@@ -32,6 +32,11 @@ export type Cancellation =
  * it is left running on purpose. Scans of others are never touched. Never throws.
  */
 export async function releaseScan(session: Session): Promise<void> {
+  await letGo(session);
+  handOver(session);
+}
+
+async function letGo(session: Session): Promise<void> {
   const { scan, conditions } = session.dossier;
   if (scan === undefined || !scan.isOurs) return seeNothingElse(session);
   const { detail } = scan;
@@ -46,7 +51,7 @@ export async function releaseScan(session: Session): Promise<void> {
   // A job that is cancelled while its scan is, leaves what is not done then to the post step.
   const limit = startDeadline(clock, timeToCancel(session), interruption.aborted ? undefined : interruption);
   const deadline = withGrace(limit, clock, LEAVE_WITHIN_MS);
-  const end = await cancelScan(session.client.within(deadline), clock, deadline, detail.id);
+  const end = await cancelScan(session.client.within(deadline).urgent(), clock, deadline, detail.id);
   for (const one of [limit, deadline]) one.clear();
   if (end.kind === 'failed')
     return session.warn(`${unfinished(detail.id, end.error)} The post step tries again.`);
@@ -112,7 +117,8 @@ function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): nu
 
 /** What to say of a scan that may still be running. */
 export function unfinished(id: string, error: unknown): string {
-  const why = error instanceof Error ? error.message : String(error);
+  const words = error instanceof Error ? error.message : String(error);
+  const why = error instanceof DeadlinePassed ? 'nothing answered the cancel in time.' : words;
   return `The scan ${id} could not be cancelled and may still be running: ${why}`;
 }
 
@@ -120,6 +126,17 @@ function timeToCancel({ clock, deadline }: Session): number {
   const reason: unknown = deadline.signal.reason;
   if (!(reason instanceof Interrupted)) return CANCEL_WITHIN_MS;
   return Math.max(LAST_CHANCE_MS, LEAVE_WITHIN_MS - (clock.now() - reason.at));
+}
+
+/** Tells the post step how long it has to stay away, where there is anything left for it to do. */
+function handOver({ client, remembered, remember }: Session): void {
+  const [left, awayMs] = [remembered(), Math.ceil(client.awayMs())];
+  if (left.kind === 'settled' || awayMs === 0) return;
+  try {
+    remember({ ...left, awayMs });
+  } catch {
+    // What it has to do is remembered; only its manners are not.
+  }
 }
 
 /** Leaves nothing to the post step. It would only find the scan ended, so a failure to say so is of no account. */

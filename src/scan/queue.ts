@@ -94,7 +94,7 @@ function describe({ of, ahead }: Line): string {
   const [first] = ahead;
   if (first === undefined) return 'no other scan is listed as active';
   const more = ahead.length > 1 ? ` and ${ahead.length - 1} more` : '';
-  return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} comes first`;
+  return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} ${more === '' ? 'comes' : 'come'} first`;
 }
 
 function busy(why: string, told: string, failure: string): Stop {

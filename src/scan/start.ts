@@ -56,10 +56,14 @@ async function createInTurn(
   for (let listing = first; ;) {
     const baseline = baselineOf(listing);
     const key = session.newKey();
-    const sentAt = session.clock.now();
+    let sentAt = session.clock.now();
+    const onSend = (): void => {
+      sentAt = session.clock.now();
+    };
     session.remember({ kind: 'sending', targetId, ...baseline });
     try {
-      return { sentAt, started: await create(session, targetId, order, key) };
+      const started = await create(session, targetId, order, key, onSend);
+      return { sentAt, started };
     } catch (error) {
       const failure = failureOf(error);
       if (failure === 'unknown') {
@@ -136,24 +140,29 @@ async function recover(
   const first = await findLostScan(session, targetId, baseline, sentAt, SEEN_WITHIN_MS);
   if (first.kind === 'adopted') return adopted(first, sentAt);
   session.say('Nothing new is listed; sending the same request with the same key once more.');
-  const sentAgainAt = session.clock.now();
+  let sentAgainAt = session.clock.now();
+  const onSend = (): void => {
+    sentAgainAt = session.clock.now();
+  };
   try {
-    return await create(session, targetId, order, key);
+    return await create(session, targetId, order, key, onSend);
   } catch (error) {
     // Any refusal may be the echo of the first send, so that it proves nothing.
     failureOf(error);
-    const second = await findLostScan(session, targetId, baseline, sentAt, GIVE_UP_AFTER_MS);
+    const untilMs = Math.max(GIVE_UP_AFTER_MS, sentAgainAt + SEEN_WITHIN_MS - sentAt);
+    const second = await findLostScan(session, targetId, baseline, sentAt, untilMs);
     if (second.kind === 'adopted') return adopted(second, sentAgainAt);
     throw lostForGood(error);
   }
 }
 
-/** Sends the create request. A job that is cancelled meanwhile waits for the id, which it needs to cancel. */
+/** Sends the create request, calling `onSend` whenever it goes out: what cannot be sent is tried again. A job that is cancelled meanwhile waits for the id, which it needs to cancel. */
 async function create(
   session: Session,
   targetId: string,
   order: ScanOrder,
   key: string,
+  onSend: () => void,
 ): Promise<StartedScan> {
   const { attachmentIds, ...rest } = order;
   const body = {
@@ -162,7 +171,7 @@ async function create(
     ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
   };
   try {
-    const client = session.client.waiting().lingering(GRACE_MS);
+    const client = session.client.waiting().lingering(GRACE_MS, onSend);
     const detail = await client.call(createScan, { body }, { idempotencyKey: key });
     const started = { detail, isOurs: true };
     session.dossier.scan = started;

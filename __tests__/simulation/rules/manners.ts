@@ -4,16 +4,18 @@ const MOST_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
 /**
- * I6, of each process by itself, since the post step knows nothing of what its step was told: nothing
- * is sent before Retry-After, and what is sent while waiting is at most 20 requests in any minute. A
- * cancel that has no time to wait obeys the limits of cancels alone.
+ * I6: nothing is sent before Retry-After, by the post step neither unless its step could not tell it, and
+ * what a process sends while waiting is at most 20 requests in any minute. A cancel of the step, which has
+ * no time to wait, obeys the limits of cancels alone.
  */
-export const manners: Rule = () => {
+export const manners: Rule = ({ fate }) => {
   let sent = new Set<Traffic>();
   let told: { readonly until: number; readonly by: Traffic }[] = [];
   let looks: number[] = [];
+  let isPost = false;
   return (what) => {
-    if (what.kind === 'post') [sent, told, looks] = [new Set(), [], []];
+    if (what.kind === 'death' || (what.kind === 'post' && fate.saves !== undefined)) told = [];
+    if (what.kind === 'post') [sent, looks, isPost] = [new Set(), [], true];
     if (what.kind === 'answered' && what.traffic.retryAfterMs !== undefined && sent.has(what.traffic)) {
       told.push({ until: what.traffic.answeredAt + what.traffic.retryAfterMs, by: what.traffic });
     }
@@ -22,7 +24,7 @@ export const manners: Rule = () => {
     sent.add(traffic);
     const isCancel = cancels(traffic) !== undefined;
     const early = told.find(
-      ({ until, by }) => traffic.at < until && (!isCancel || cancels(by) !== undefined),
+      ({ until, by }) => traffic.at < until && (isPost || !isCancel || cancels(by) !== undefined),
     );
     const found =
       early === undefined
