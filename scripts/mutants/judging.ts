@@ -39,7 +39,7 @@ export const judging: readonly Mutant[] = [
   },
   {
     name: 'an unknown status of a finding is resolved',
-    file: 'src/gate/finding.ts',
+    file: 'src/gate/finding-reader.ts',
     find: 'unresolved: status === null || !RESOLVED.has(status),',
     replace: "unresolved: status === 'OPEN' || status === 'FIX_READY',",
     tests: ['gate', ...runs],
@@ -69,22 +69,22 @@ export const judging: readonly Mutant[] = [
   {
     name: 'a pass that could not be recorded stays one',
     file: 'src/report/publish.ts',
-    find: 'const outcome = failures.reduce(amend, given);',
-    replace: 'const outcome = given;',
+    find: '    outcome = amend(outcome, problem);\n',
+    replace: '',
     tests: runs,
-  },
-  {
-    name: 'a log line is printed as it comes',
-    file: 'src/report/plain.ts',
-    find: "return visible.replaceAll('##[', '# #[')",
-    replace: 'return visible',
-    tests: ['report/plain', ...runs],
   },
   {
     name: 'what the service echoes is printed with the key',
     file: 'src/report/publish.ts',
-    find: '  const report = reportOf(outcome, redactor(secretsOf(host.environment)));',
-    replace: '  const report = reportOf(outcome, redactor([]));',
+    find: 'return reportOf(outcome, redactor(secretsOf(environment)), repositoryUrl(environment));',
+    replace: 'return reportOf(outcome, redactor([]), repositoryUrl(environment));',
+    tests: runs,
+  },
+  {
+    name: 'the verdict is set before all else stands',
+    file: 'src/report/publish.ts',
+    find: '  isNoted(setOutputs(factsOf(report), host));',
+    replace: '  isNoted(setOutputs(rulingOf(report), host));\n  isNoted(setOutputs(factsOf(report), host));',
     tests: runs,
   },
 ];

@@ -5,8 +5,8 @@ export const looking: readonly Mutant[] = [
   {
     name: 'waiting is not paced',
     file: 'src/api/pace.ts',
-    find: 'return Math.max(0, 1 - this.#tokensAt(now)) * REFILL_MS;',
-    replace: 'return Math.max(0, -1_000 - this.#tokensAt(now)) * REFILL_MS;',
+    find: 'return Math.max(0, 1 - lent - this.#tokensAt(now)) * REFILL_MS;',
+    replace: 'return Math.max(0, -1_000 - lent - this.#tokensAt(now)) * REFILL_MS;',
     tests: ['api/pace'],
   },
   {
