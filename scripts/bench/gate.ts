@@ -60,8 +60,16 @@ export async function benchGate(): Promise<Report> {
   const names = ['clean', 'bad', 'reported'] as const;
   const rows = names.map((name) => {
     const of = (figure: keyof Course): number => middleOf(courses[name], figure);
-    const times = (['lagMs', 'mainMs', 'postMs', 'restMs'] as const).map((figure) => textOf(of(figure), 'ms'));
-    return [stories[name].about, stories[name].verdict, String(of('requests')), String(of('unchanged')), ...times];
+    const times = (['lagMs', 'mainMs', 'postMs', 'restMs'] as const).map((figure) =>
+      textOf(of(figure), 'ms'),
+    );
+    return [
+      stories[name].about,
+      stories[name].verdict,
+      String(of('requests')),
+      String(of('unchanged')),
+      ...times,
+    ];
   });
   const restMs = Math.max(...names.map((name) => middleOf(courses[name], 'restMs')));
   return {
@@ -69,7 +77,16 @@ export async function benchGate(): Promise<Report> {
       `Medians of ${ROUNDS} runs each over a scan of ${SCAN_MS / 1000} s, the first of its target.`,
       '',
       ...linesOf(
-        ['Run', 'Verdict', 'Requests', 'of them 304', 'Lag', 'To the end of the step', 'Post step', 'Beyond the lag'],
+        [
+          'Run',
+          'Verdict',
+          'Requests',
+          'of them 304',
+          'Lag',
+          'To the end of the step',
+          'Post step',
+          'Beyond the lag',
+        ],
         rows,
       ),
     ],

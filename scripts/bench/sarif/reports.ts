@@ -12,7 +12,9 @@ export function reportOf(results: number, tool = 'Bench'): string {
       version: '2.1.0',
       runs: [
         {
-          tool: { driver: { name: tool, rules: Array.from({ length: RULES }, (_, number) => ruleOf(number)) } },
+          tool: {
+            driver: { name: tool, rules: Array.from({ length: RULES }, (_, number) => ruleOf(number)) },
+          },
           results: Array.from({ length: results }, (_, number) => resultOf(number)),
         },
       ],
