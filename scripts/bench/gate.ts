@@ -93,7 +93,7 @@ export async function benchGate(): Promise<Report> {
     goals: [
       {
         measure: 'end of scan → end of job, beyond the lag',
-        peers: '',
+        peers: 'not measured',
         figures: [{ value: restMs / 1000, unit: 's', bound: REST_BOUND_S }],
       },
     ],

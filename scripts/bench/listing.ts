@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
-import { bundle } from '../bundler.js';
 import { runStep } from '../runner.js';
 import { alternate, type Figures, middleOf, ratioOf } from './figures.js';
 import { type Goal, linesOf, type Report, textOf } from './goal.js';
 import { openListing, SCAN_ID, TARGET_ID } from './listing-server.js';
+import { bundleSide } from './sides.js';
 import { measure, probe, usageIn } from './usage.js';
 
 /** How many findings, and how often they are read by every side. */
@@ -17,11 +17,15 @@ interface Length {
 const SHORT: Length = { count: 10_000, rounds: 9 };
 const LONG: Length = { count: 50_000, rounds: 3 };
 
-/** Who reads; `gate` is a whole run of the action, which judges and reports what it read. */
-type Side = 'bare' | 'ours' | 'octokit' | 'gate';
+/**
+ * Who reads; `floor` is our transport with nothing looked at, `gate` a whole run of the action, which
+ * judges and reports what it read.
+ */
+type Side = 'bare' | 'octokit' | 'floor' | 'ours' | 'gate';
 const names: Readonly<Record<Side, string>> = {
   bare: 'bare loop',
   octokit: 'Octokit',
+  floor: 'our transport alone',
   ours: 'ours, the reading',
   gate: 'ours, a whole run',
 };
@@ -39,11 +43,11 @@ type Scripts = Readonly<Record<Exclude<Side, 'gate'>, string>>;
 export async function benchListing(): Promise<Report> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
-    // Actions run as bundles, and so do they here.
     const scripts = {
-      bare: path.join(import.meta.dirname, 'listing-bare.js'),
-      octokit: await bundled('listing-octokit', folder),
-      ours: await bundled('listing-ours', folder),
+      bare: await bundleSide('listing-bare', folder),
+      octokit: await bundleSide('listing-octokit', folder),
+      floor: await bundleSide('listing-floor', folder),
+      ours: await bundleSide('listing-ours', folder),
     };
     const short = await readAll(SHORT, scripts, folder);
     const long = await readAll(LONG, scripts, folder);
@@ -64,20 +68,22 @@ export async function benchListing(): Promise<Report> {
   }
 }
 
-async function bundled(name: string, folder: string): Promise<string> {
-  const out = path.join(folder, name);
-  await bundle(`build/scripts/bench/${name}.js`, out);
-  return path.join(out, 'index.js');
-}
-
 type Readings = Readonly<Record<Side, readonly Reading[]>>;
 
 async function readAll({ count, rounds }: Length, scripts: Scripts, folder: string): Promise<Readings> {
   const { baseUrl, close } = await openListing(count);
   const side = (name: keyof Scripts) => (): Promise<Reading> => readingOf([scripts[name], baseUrl], count);
-  const [bare, octokit, ours] = [side('bare'), side('octokit'), side('ours')];
   try {
-    return await alternate({ bare, octokit, ours, gate: () => gateOf(baseUrl, count, folder) }, rounds);
+    return await alternate(
+      {
+        bare: side('bare'),
+        octokit: side('octokit'),
+        floor: side('floor'),
+        ours: side('ours'),
+        gate: () => gateOf(baseUrl, count, folder),
+      },
+      rounds,
+    );
   } finally {
     close();
   }
@@ -115,7 +121,7 @@ async function gateOf(baseUrl: string, expected: number, folder: string): Promis
 
 function rowsOf(count: number, readings: Readings): string[][] {
   const length = count.toLocaleString('en').replaceAll(',', ' ');
-  return (['bare', 'octokit', 'ours', 'gate'] as const).map((side) => {
+  return (['bare', 'octokit', 'floor', 'ours', 'gate'] as const).map((side) => {
     const own = readings[side];
     const both = (name: keyof Reading): [string, string] => {
       const middle = middleOf(own, name);

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
-import { bundle } from '../bundler.js';
 import { alternate, type Figures, middleOf, ratioOf } from './figures.js';
 import { linesOf, type Report, textOf } from './goal.js';
 import { writeReports } from './sarif/reports.js';
+import { bundleSide } from './sides.js';
 import { openSink } from './sink.js';
 import { measure } from './usage.js';
 
@@ -26,11 +26,9 @@ export async function benchSarif(given?: string): Promise<Report> {
     if (given === undefined) writeReports(folder);
     const all = reportsIn(folder);
     const largest = all.toSorted((a, b) => statSync(b).size - statSync(a).size).slice(0, 1);
-    // The action runs as a bundle, and so does its side here.
-    await bundle('build/scripts/bench/sarif-ours.js', path.join(work, 'ours'));
     const scripts = {
-      bare: path.join(import.meta.dirname, 'sarif-bare.js'),
-      ours: path.join(work, 'ours/index.js'),
+      bare: await bundleSide('sarif-bare', work),
+      ours: await bundleSide('sarif-ours', work),
     };
     const rowsFor = (name: string, files: readonly string[]): Promise<string[][]> =>
       rowsOf(`${name}, ${megabytesOf(files)}`, scripts, [sink.baseUrl, folder, ...files]);

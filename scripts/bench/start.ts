@@ -10,7 +10,7 @@ import { type Sizes, sizesOf } from './start/sizes.js';
 import { childrenCpuMsOf, measure } from './usage.js';
 
 /** Rounds of all kinds of runs. The kernel counts the CPU of children in ticks, so each kind runs in batches. */
-const ROUNDS = 9;
+const ROUNDS = 15;
 const BATCH = 6;
 
 const dist = path.join(projectRoot, 'dist');

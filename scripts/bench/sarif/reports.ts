@@ -4,8 +4,8 @@ import path from 'node:path';
 const RULES = 40;
 const FILES = 300;
 
-/** A report of one tool, as its makers write it: rules with help, results with a place each, the same each time. */
-export function reportOf(results: number, tool = 'Bench'): string {
+/** A report of one tool, the same each time: rules with their help, results that differ in rule and place. */
+export function reportOf(results: number, tool = 'tool'): string {
   return JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -13,9 +13,9 @@ export function reportOf(results: number, tool = 'Bench'): string {
       runs: [
         {
           tool: {
-            driver: { name: tool, rules: Array.from({ length: RULES }, (_, number) => ruleOf(number)) },
+            driver: { name: tool, rules: Array.from({ length: RULES }, (_, number) => ruleOf(number, tool)) },
           },
-          results: Array.from({ length: results }, (_, number) => resultOf(number)),
+          results: Array.from({ length: results }, (_, number) => resultOf(number, tool)),
         },
       ],
     },
@@ -24,9 +24,9 @@ export function reportOf(results: number, tool = 'Bench'): string {
   );
 }
 
-function ruleOf(number: number): object {
+function ruleOf(number: number, tool: string): object {
   return {
-    id: `rule/${number}`,
+    id: `${tool}/${number}`,
     shortDescription: { text: `Rule ${number} of the tool.` },
     fullDescription: { text: 'What the rule looks for, and why that is a weakness. '.repeat(4) },
     help: { text: 'What to do instead, with an example. '.repeat(12) },
@@ -35,11 +35,11 @@ function ruleOf(number: number): object {
   };
 }
 
-function resultOf(number: number): object {
+function resultOf(number: number, tool: string): object {
   const uri = `src/module-${number % 17}/file-${number % FILES}.ts`;
   const startLine = 1 + Math.floor(number / FILES);
   return {
-    ruleId: `rule/${number % RULES}`,
+    ruleId: `${tool}/${number % RULES}`,
     ruleIndex: number % RULES,
     message: { text: `Line ${startLine} hands a text from outside to something that runs it.` },
     locations: [
@@ -61,6 +61,6 @@ const SIZES = [...Array.from({ length: 49 }, (_, number) => Math.round(2 ** ((nu
 export function writeReports(folder: string): void {
   mkdirSync(folder, { recursive: true });
   SIZES.forEach((results, number) => {
-    writeFileSync(path.join(folder, `report-${number}.sarif`), reportOf(results, `Tool ${number}`));
+    writeFileSync(path.join(folder, `report-${number}.sarif`), reportOf(results, `tool-${number}`));
   });
 }
