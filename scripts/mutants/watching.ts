@@ -82,9 +82,16 @@ export const watching: readonly Mutant[] = [
   {
     name: 'the create request is not counted among those of a run that waits',
     file: 'src/api/attempts.ts',
-    find: 'else if (parts.isPaced) pace.spend();',
-    replace: '',
+    find: "return method === 'GET' ? pace.turn(signal) : pace.hurry(signal);",
+    replace: "return method === 'GET' ? pace.turn(signal) : Promise.resolve();",
     tests: ['simulation'],
+  },
+  {
+    name: 'two create requests in a row go out ahead of their turn',
+    file: 'src/api/pace.ts',
+    find: 'await this.#spend(1, signal);',
+    replace: 'await this.#spend(2, signal);',
+    tests: ['api/pace'],
   },
   {
     name: 'the deadline swallows what failed',

@@ -83,13 +83,17 @@ async function ask(
   const { deadline, pace } = parts;
   deadline.signal.throwIfAborted();
   if (request.method === 'GET') await pace.open(deadline.signal);
-  if (parts.isPaced && request.method === 'GET') await pace.turn(deadline.signal);
-  else if (parts.isPaced) pace.spend();
+  if (parts.isPaced) await takeTurn(pace, request, deadline.signal);
   usage.total += 1;
   const sent = send(parts, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
   pace.note(response.headers['x-ratelimit-remaining']);
   return response;
+}
+
+/** Looks wait for their turn; what creates goes ahead of it. */
+function takeTurn(pace: Pace, { method }: WireRequest, signal: AbortSignal): Promise<void> {
+  return method === 'GET' ? pace.turn(signal) : pace.hurry(signal);
 }
 
 function unanswered(operation: Operation): ServiceError {

@@ -34,7 +34,7 @@ export interface Client {
   pages<O extends ListOperation>(operation: O, args: ArgsOf<O>): AsyncIterable<Page<ItemOf<O>>>;
   /** The same client under another deadline, counting into the same usage. */
   readonly within: (deadline: Deadline) => Client;
-  /** The same client for what a run does while it waits: at most 20 requests a minute. Only reads wait for it. */
+  /** The same client for what a run does while it waits: at most 20 requests a minute. */
   readonly waiting: () => Client;
   /**
    * The same client for a request whose answer has to be known before the run can leave: once it is

@@ -16,9 +16,9 @@ export class Bucket {
     this.#countedAt = now;
   }
 
-  /** How long until there is a request to spend, in milliseconds. */
-  waitAt(now: number): number {
-    return Math.max(0, 1 - this.#tokensAt(now)) * REFILL_MS;
+  /** How long until there is a request to spend, so many lent, in milliseconds. */
+  waitAt(now: number, lent = 0): number {
+    return Math.max(0, 1 - lent - this.#tokensAt(now)) * REFILL_MS;
   }
 
   /** Spends one. */
@@ -34,8 +34,8 @@ export class Bucket {
 
 /**
  * Keeps a waiting run polite. A bucket of {@link BURST} that refills every {@link REFILL_MS} lets
- * through fewer than 8 + 12 requests in any minute, and one that could not wait. Where the service says
- * that its limit is nearly used up, each request waits for {@link LOW_PAUSE_MS} more.
+ * through fewer than 8 + 12 requests in any minute, and one that is lent. Where the service says
+ * that its limit is nearly used up, each look waits for {@link LOW_PAUSE_MS} more.
  */
 export class Pace {
   readonly #bucket: Bucket;
@@ -68,13 +68,17 @@ export class Pace {
   /** Waits until one more request is polite. Rejects with the signal's reason. */
   async turn(signal: AbortSignal): Promise<void> {
     if (this.#remaining < LOW) await this.#clock.sleep(LOW_PAUSE_MS, signal);
-    const wait = this.#bucket.waitAt(this.#clock.now());
-    if (wait > 0) await this.#clock.sleep(wait, signal);
-    this.#bucket.take(this.#clock.now());
+    await this.#spend(0, signal);
   }
 
-  /** Counts a request that goes out now whatever was sent before: those after it wait the longer. */
-  spend(): void {
+  /** The same for a request that should not wait: it goes ahead of its turn, unless one before it did. */
+  async hurry(signal: AbortSignal): Promise<void> {
+    await this.#spend(1, signal);
+  }
+
+  async #spend(lent: number, signal: AbortSignal): Promise<void> {
+    const wait = this.#bucket.waitAt(this.#clock.now(), lent);
+    if (wait > 0) await this.#clock.sleep(wait, signal);
     this.#bucket.take(this.#clock.now());
   }
 }

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { flag, id, number, part, rows, text } from './field.js';
-
-const paths = v.fallback(v.nullish(v.array(v.string())), undefined);
+import { bulky, flag, id, number, part, rows, text, texts } from './field.js';
 
 const common = {
   id,
@@ -15,19 +13,19 @@ const common = {
   cwe: text,
   sarifRuleId: text,
   dedupeKey: text,
-  tags: paths,
+  tags: texts,
   scanId: text,
   targetId: text,
   recommendedFix: text,
   technicalDetail: text,
-  implicatedFiles: paths,
+  implicatedFiles: texts,
   firstSeenAt: text,
   lastSeenAt: text,
   createdAt: text,
 };
 
 /** An item of GET /findings (contract 2.5, observed facts 6.2). */
-export const Finding = v.looseObject(common);
+export const Finding = bulky(common);
 export type Finding = v.InferOutput<typeof Finding>;
 
 const Dated = v.looseObject({ id: text, status: text, createdAt: text });

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { bulky, flag, id, number, text, texts } from '../../src/api/shapes/field.js';
+
+const entries = { id, title: text, verified: flag, count: number, tags: texts };
+const Row = bulky(entries);
+
+it('takes a row as it came where every field is as promised', () => {
+  const row = { id: 'f1', title: null, verified: true, count: 1, tags: ['a'], other: { deep: [] } };
+  expect(v.parse(Row, row)).toBe(row);
+});
+
+it('says of any row what an open object of the same fields says', () => {
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.array(fc.oneof(fc.string(), fc.integer())),
+    fc.constant(undefined),
+  );
+  const fields = Object.fromEntries(Object.keys(entries).map((name) => [name, value]));
+  const row = fc.oneof(fc.record({ ...fields, other: value }, { requiredKeys: [] }), fc.jsonValue());
+  fc.assert(
+    fc.property(row, (given) => {
+      const [read, expected] = [v.safeParse(Row, given), v.safeParse(v.looseObject(entries), given)];
+      expect(read.success).toBe(expected.success);
+      if (expected.success) expect(read.output).toEqual(expected.output);
+    }),
+  );
+});
