@@ -1,17 +1,42 @@
-import { benchPoll } from './bench/poll.js';
-import { benchSarif } from './bench/sarif.js';
+import { benches } from './bench/benches.js';
+import { goalLines, type Report } from './bench/goal.js';
+import { machineLines } from './bench/machine.js';
+import { writePage } from './bench/page.js';
 
-/** `npm run bench -- NAME [ARGUMENT]`: prints ratios measured in one run, as a table. */
-const benches: Readonly<Record<string, (argument?: string) => Promise<string[]>>> = {
-  poll: benchPoll,
-  sarif: benchSarif,
-};
+/**
+ * `npm run bench` measures everything and writes docs/performance.md; `npm run bench -- NAME [ARGUMENT]`
+ * measures one thing and prints it. Ratios are of one run, so that other machines can compare.
+ */
+const [wanted, argument] = process.argv.slice(2);
 
-const [name = 'sarif', argument] = process.argv.slice(2);
-const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
-if (bench === undefined) {
-  process.stderr.write(`There is no bench ${name}; name one of ${Object.keys(benches).join(', ')}.\n`);
+function say(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function measureAll(): Promise<void> {
+  const reports: Record<string, Report> = {};
+  for (const [name, bench] of Object.entries(benches)) {
+    say(['', `# ${name}`, '']);
+    const report = await bench();
+    say(report.lines);
+    reports[name] = report;
+  }
+  const goals = goalLines(Object.values(reports).flatMap((report) => report.goals));
+  say(['', ...goals]);
+  const sections = Object.entries(reports).map(([name, { lines }]) => [name, lines] as const);
+  await writePage({ machine: machineLines(), goals, ...Object.fromEntries(sections) });
+}
+
+const bench = wanted !== undefined && Object.hasOwn(benches, wanted) ? benches[wanted] : undefined;
+if (process.platform !== 'linux') {
+  process.stderr.write('What a process took is read from /proc; run the benches on Linux.\n');
+  process.exitCode = 2;
+} else if (wanted === undefined) {
+  await measureAll();
+} else if (bench === undefined) {
+  process.stderr.write(`There is no bench ${wanted}; name one of ${Object.keys(benches).join(', ')}.\n`);
   process.exitCode = 2;
 } else {
-  process.stdout.write(`${(await bench(argument)).join('\n')}\n`);
+  const { lines, goals } = await bench(argument);
+  say(goals.length === 0 ? lines : [...lines, '', ...goalLines(goals)]);
 }

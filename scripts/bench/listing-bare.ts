@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { timeLoop } from './loop.js';
 
 /** The least that any reader does: ask, read, parse, follow the cursor. `listing-bare.js BASE-URL`. */
 const [baseUrl = ''] = process.argv.slice(2);
@@ -21,21 +22,14 @@ function read(cursor: string | null): Promise<Page> {
   });
 }
 
-const started = { cpu: process.cpuUsage(), at: performance.now() };
-let count = 0;
-let cursor: string | null = null;
-do {
-  const { data }: Page = await read(cursor);
-  count += data.items.length;
-  cursor = data.nextCursor;
-} while (cursor !== null);
-agent.destroy();
-const { user, system } = process.cpuUsage(started.cpu);
-process.stdout.write(
-  JSON.stringify({
-    count,
-    cpuMs: (user + system) / 1000,
-    wallMs: performance.now() - started.at,
-    peakMiB: process.resourceUsage().maxRSS / 1024,
-  }),
-);
+await timeLoop(async () => {
+  let count = 0;
+  let cursor: string | null = null;
+  do {
+    const { data }: Page = await read(cursor);
+    count += data.items.length;
+    cursor = data.nextCursor;
+  } while (cursor !== null);
+  agent.destroy();
+  return count;
+});

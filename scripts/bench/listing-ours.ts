@@ -4,6 +4,8 @@ import { systemClock } from '../../src/edge/clock.js';
 import { openTransport } from '../../src/edge/http.js';
 import { readFindings } from '../../src/scan/findings.js';
 import type { Session } from '../../src/session.js';
+import { SCAN_ID, TARGET_ID } from './listing-server.js';
+import { timeLoop } from './loop.js';
 
 /** The action's own reading of a scan's findings: `listing-ours.js BASE-URL`. */
 const [baseUrl = ''] = process.argv.slice(2);
@@ -23,19 +25,12 @@ const session = {
   clock: systemClock,
   deadline,
   say: quiet,
-  dossier: { targetId: 't' },
+  dossier: { targetId: TARGET_ID },
 } as unknown as Session;
-const started = { cpu: process.cpuUsage(), at: performance.now() };
-const scan = { id: 's', status: 'COMPLETED', createdAt: '2026-01-01T00:00:00Z' };
-const { findings } = await readFindings(session, scan, { placeOf: () => undefined });
-connection.close();
-deadline.clear();
-const { user, system } = process.cpuUsage(started.cpu);
-process.stdout.write(
-  JSON.stringify({
-    count: findings.length,
-    cpuMs: (user + system) / 1000,
-    wallMs: performance.now() - started.at,
-    peakMiB: process.resourceUsage().maxRSS / 1024,
-  }),
-);
+const scan = { id: SCAN_ID, status: 'COMPLETED', createdAt: '2026-01-01T00:00:00Z' };
+await timeLoop(async () => {
+  const { findings } = await readFindings(session, scan, { placeOf: () => undefined });
+  connection.close();
+  deadline.clear();
+  return findings.length;
+});

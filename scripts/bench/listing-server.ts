@@ -11,29 +11,37 @@ const REST = {
   owner: null,
 };
 
-/** Serves so many findings as the service lists them, and by `Link` headers for those who read these. */
+/** The one scan of the listing, which has ended. */
+export const SCAN_ID = 'ckscan000000000000000000s';
+export const TARGET_ID = 'cktarget0000000000000000t';
+const SCAN = {
+  id: SCAN_ID,
+  targetId: TARGET_ID,
+  status: 'COMPLETED',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  endedAt: '2026-01-01T00:02:00.000Z',
+};
+
+/**
+ * Serves so many findings of one scan as the service lists them, and by `Link` headers for those who
+ * read these; and of the scan itself as much as a run that takes it up asks for.
+ */
 export async function openListing(
   count: number,
 ): Promise<{ readonly baseUrl: string; readonly close: () => void }> {
-  const last = Math.ceil(count / PAGE) - 1;
-  const bodies = Array.from({ length: last + 1 }, (_, page) => {
-    const items = Array.from({ length: Math.min(PAGE, count - page * PAGE) }, (_, at) =>
-      findingOf(page * PAGE + at),
-    );
-    const data = { items, nextCursor: page < last ? String(page + 1) : null };
-    return Buffer.from(JSON.stringify({ success: true, data }));
-  });
+  const pages = pagesOf(count);
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://listing');
-    const page = Number(url.searchParams.get('cursor') ?? 0);
-    const body = url.pathname.endsWith('/findings') ? bodies[page] : SCANS;
-    const next = new URL(`?cursor=${page + 1}`, url);
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`);
+    const number = Number(url.searchParams.get('cursor') ?? 0);
+    const body = url.pathname.endsWith('/findings') ? pages[number] : answerTo(url.pathname);
+    const link =
+      url.pathname.endsWith('/findings') && number + 1 < pages.length
+        ? { link: `<${url.origin}${url.pathname}?limit=${PAGE}&cursor=${number + 1}>; rel="next"` }
+        : {};
     response.writeHead(200, {
       'content-type': 'application/json',
       'content-length': String(body?.length ?? 0),
-      ...(page < last
-        ? { link: `<http://${request.headers.host ?? ''}${next.pathname}${next.search}>; rel="next"` }
-        : {}),
+      ...link,
     });
     response.end(body);
   });
@@ -48,8 +56,23 @@ export async function openListing(
   };
 }
 
-/** The listing that the action asks for a declared count. */
-const SCANS = Buffer.from(JSON.stringify({ success: true, data: { items: [], nextCursor: null } }));
+function pagesOf(count: number): Buffer[] {
+  const last = Math.ceil(count / PAGE) - 1;
+  return Array.from({ length: last + 1 }, (_, page) => {
+    const items = Array.from({ length: Math.min(PAGE, count - page * PAGE) }, (_, at) =>
+      findingOf(page * PAGE + at),
+    );
+    return answer({ items, nextCursor: page < last ? String(page + 1) : null });
+  });
+}
+
+function answerTo(path: string): Buffer {
+  return answer(path.endsWith(`/scans/${SCAN_ID}`) ? SCAN : { items: [], nextCursor: null });
+}
+
+function answer(data: unknown): Buffer {
+  return Buffer.from(JSON.stringify({ success: true, data }));
+}
 
 function findingOf(number: number): object {
   const severity = ['HIGH', 'MEDIUM', 'LOW', 'INFO'][number % 4];
@@ -61,8 +84,8 @@ function findingOf(number: number): object {
     status: 'OPEN',
     verified: false,
     category: 'injection',
-    scanId: 's',
-    targetId: 't',
+    scanId: SCAN_ID,
+    targetId: TARGET_ID,
     recommendedFix: 'Use a parameter instead of the text. '.repeat(4),
     implicatedFiles: [file],
     firstSeenAt: '2026-01-01T00:00:00.000Z',

@@ -52,11 +52,4 @@ await spool.remove();
 connection.close();
 deadline.clear();
 const { results, merged, suppressed, skipped } = totalsOf(rows.filter((row) => row.results !== null));
-process.stdout.write(
-  JSON.stringify({ requests: client.usage.total, results, merged, suppressed, skipped, ...usage() }),
-);
-
-function usage(): object {
-  const { user, system } = process.cpuUsage();
-  return { cpuMs: (user + system) / 1000, peakMiB: process.resourceUsage().maxRSS / 1024 };
-}
+process.stdout.write(JSON.stringify({ requests: client.usage.total, results, merged, suppressed, skipped }));

@@ -11,10 +11,14 @@ export function code(word: string): string {
 
 /** Puts `content` between the markers `<!-- name:begin -->` and `<!-- name:end -->`. Throws where they are missing. */
 export function fillSection(text: string, name: string, content: string): string {
-  const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
+  return fillBetween(text, `<!-- ${name}:begin -->`, `<!-- ${name}:end -->`, content);
+}
+
+/** Puts `content` between a marker and the end marker that follows it. Throws where one is missing. */
+export function fillBetween(text: string, begin: string, end: string, content: string): string {
   const from = text.indexOf(begin);
-  const to = text.indexOf(end);
-  if (from === -1 || to < from)
+  const to = text.indexOf(end, from);
+  if (from === -1 || to === -1)
     throw new Error(`Put the lines ${begin} and ${end} around the place of the table.`);
   return `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`;
 }
