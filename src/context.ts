@@ -91,8 +91,9 @@ function readPush(payload: unknown): GitEvent {
     const sha = at(payload, [side]);
     return sha === undefined ? undefined : shaOf(sha, 'push', [side]);
   });
-  const isGone = after === undefined || NO_COMMIT.test(after);
-  if (isGone || at(payload, ['deleted']) === true) return { kind: 'ref-deleted', ref };
+  if (at(payload, ['deleted']) === true) return { kind: 'ref-deleted', ref };
+  if (after === undefined) throw brokenEvent('the payload of push holds no commit at after');
+  if (NO_COMMIT.test(after)) return { kind: 'ref-deleted', ref };
   if (ref.startsWith('refs/tags/')) return { kind: 'tag-pushed' };
   if (before === undefined || NO_COMMIT.test(before)) return { kind: 'branch-created' };
   return { kind: 'push', before, after };

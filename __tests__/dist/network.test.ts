@@ -34,6 +34,15 @@ const drip: Behaviour = (socket) => {
   socket.once('close', () => clearInterval(timer));
 };
 
+/** Begins, and goes on with the same piece for as long as the socket takes it. */
+const endless =
+  (start: string, piece: string): Behaviour =>
+  (socket) => {
+    socket.write(start);
+    const timer = setInterval(() => socket.writableNeedDrain || socket.write(piece), 1);
+    socket.once('close', () => clearInterval(timer));
+  };
+
 describe('a service that misbehaves', () => {
   it.each<[string, Behaviour, RegExp]>([
     ['never answers', () => undefined, /deadline/i],
@@ -42,6 +51,14 @@ describe('a service that misbehaves', () => {
     ['stalls in its body', (socket) => socket.write(ok(page).slice(0, -9)), /deadline/i],
     ['resets', (socket) => void socket.resetAndDestroy(), /complete answer|deadline/i],
     ['answers with HTML', (socket) => socket.end(ok('<html></html>', ['Content-Type: text/html'])), /envelope|deadline/],
+    ['sends a body without end', endless('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n', ' '.repeat(65_536)), /larger|deadline/i],
+    ['sends a head without end', endless('HTTP/1.1 200 OK\r\n', `X-More: ${'x'.repeat(1_000)}\r\n`), /complete answer|deadline/i],
+    ['says for ever that it will answer', endless('', 'HTTP/1.1 103 Early Hints\r\n\r\n'), /complete answer|deadline/i],
+    [
+      'speaks another protocol from now on',
+      (socket) => void socket.write(answer('101 Switching Protocols', ['Connection: upgrade', 'Upgrade: other'])),
+      /complete answer|deadline/i,
+    ],
     ['compresses', (socket) => socket.end(ok(page, ['Content-Encoding: gzip'])), /encod/i],
     [
       'redirects',

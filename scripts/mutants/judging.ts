@@ -87,4 +87,18 @@ export const judging: readonly Mutant[] = [
     replace: '  isNoted(setOutputs(rulingOf(report), host));\n  isNoted(setOutputs(factsOf(report), host));',
     tests: runs,
   },
+  {
+    name: 'a push that does not say its commit is a deletion',
+    file: 'src/context.ts',
+    find: "if (after === undefined) throw brokenEvent('the payload of push holds no commit at after');",
+    replace: "if (after === undefined) return { kind: 'ref-deleted', ref };",
+    tests: ['__tests__/context'],
+  },
+  {
+    name: 'an order of conditions that lets the milder decide',
+    file: 'src/verdict.ts',
+    find: "['cancelled', 'failed', 'error', 'partial', 'timeout', 'busy']",
+    replace: "['cancelled', 'error', 'failed', 'partial', 'timeout', 'busy']",
+    tests: ['verdict'],
+  },
 ];

@@ -100,4 +100,11 @@ export const watching: readonly Mutant[] = [
     replace: 'throw error;',
     tests: runs,
   },
+  {
+    name: 'a key that is refused now and then is taken for revoked',
+    file: 'src/scan/watch.ts',
+    find: '      unauthorized = 0;\n',
+    replace: '',
+    tests: ['scenarios'],
+  },
 ];

@@ -33,11 +33,12 @@ async function watch(session: Session, { detail, wasRead, outlook }: OpenedScan)
   const startedAt = clock.now();
   const tell = teller(session);
   let fullReadAt = startedAt;
-  const bearWith = patience(() => clock.now() - startedAt);
+  const patiently = patience(() => clock.now() - startedAt);
   const look = async (tag: string | undefined): Promise<Read<ScanDetail>> => {
-    if (tag === undefined) fullReadAt = clock.now();
-    const read = await client.read(getScan, { id: detail.id }, tag).catch(bearWith);
+    const askedAt = clock.now();
+    const read = await patiently(client.read(getScan, { id: detail.id }, tag));
     if (!read.modified) return read;
+    if (tag === undefined) fullReadAt = askedAt;
     if (read.value.id !== detail.id) throw otherScan(detail.id, read.value.id);
     note(session, read.value);
     outlook.note(read.value, clock.now());
@@ -69,16 +70,24 @@ const NOT_FOUND_FOR_MS = 30_000;
 const UNAUTHORIZED_TRIES = 3;
 
 /** Takes passing refusals of a scan that was readable, or will be, for no news; throws the others. */
-function patience(watchedMs: () => number): (error: unknown) => Read<ScanDetail> {
+function patience(
+  watchedMs: () => number,
+): (reading: Promise<Read<ScanDetail>>) => Promise<Read<ScanDetail>> {
   let unauthorized = 0;
-  return (error) => {
-    const status = refusalOf(error)?.status;
-    unauthorized = status === 401 ? unauthorized + 1 : 0;
-    const isPassing =
-      (status === 404 && watchedMs() < NOT_FOUND_FOR_MS) ||
-      (status === 401 && unauthorized < UNAUTHORIZED_TRIES);
-    if (!isPassing) throw error;
-    return { modified: false };
+  return async (reading) => {
+    try {
+      const read = await reading;
+      unauthorized = 0;
+      return read;
+    } catch (error) {
+      const status = refusalOf(error)?.status;
+      unauthorized = status === 401 ? unauthorized + 1 : 0;
+      const isPassing =
+        (status === 404 && watchedMs() < NOT_FOUND_FOR_MS) ||
+        (status === 401 && unauthorized < UNAUTHORIZED_TRIES);
+      if (!isPassing) throw error;
+      return { modified: false };
+    }
   };
 }
 
