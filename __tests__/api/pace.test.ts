@@ -17,9 +17,9 @@ function sent(wanted: readonly number[]): number[] {
   });
 }
 
-it('lets a burst of eight through, then one every five seconds', () => {
+it('lets a burst of eight through, then one every five seconds and a little', () => {
   const moments = sent(Array.from({ length: 12 }, () => 0)).map((ms) => Math.round(ms) / 1000);
-  expect(moments).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 5, 10, 15, 20]);
+  expect(moments).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 5.05, 10.1, 15.15, 20.2]);
 });
 
 it('lets a scan be looked at every two seconds for a while', () => {
@@ -61,14 +61,19 @@ describe('the pace of a run that waits', () => {
     );
   });
 
-  it('uses what it may', async () => {
-    const sent = await paced(
-      virtualClock({ isAlone: true }),
-      Array.from({ length: 40 }, () => 0),
-      new Set([19]),
-    );
-    expect(mostInAMinute(sent)).toBe(20);
-  });
+  it.each([[[19]], [[18, 19]], [[19, 20]], [[17, 18, 19, 20, 21, 22]]])(
+    'uses what it may and no more, creating with the requests %j',
+    async (creates) => {
+      const sent = await paced(
+        virtualClock({ isAlone: true }),
+        Array.from({ length: 40 }, () => 0),
+        new Set(creates),
+      );
+      expect(mostInAMinute(sent)).toBe(20);
+      // Nor where all of them are somewhat late or early.
+      expect(sent.filter((at) => at <= 60_000)).toHaveLength(20);
+    },
+  );
 
   it('waits longer where the service says that its limit is nearly used up, and until a limit is over', async () => {
     const clock = virtualClock({ isAlone: true });

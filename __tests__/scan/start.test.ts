@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
-import { recordingHost } from '../support/recording-host.js';
-import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import { recordingHost, type RecordingOptions } from '../support/recording-host.js';
+import { BASE, connection, environmentOf, events, HEAD, REPOSITORY } from '../support/run-environment.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 /** A request is delivered so long after its sending at most, and its scan is listed so much later. */
@@ -11,15 +11,27 @@ const SEEN_WITHIN_MS = 40_000;
 
 type Fate = 'refused' | 'lost';
 
+const answer = (data: object): WireResponse => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ success: true, data })),
+});
+
+/** A host of a run over a pull request. */
+function hostWith(transport: RecordingOptions['transport'], clock: RecordingOptions['clock']) {
+  const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': '20' };
+  const environment = environmentOf(inputs, {
+    GITHUB_EVENT_NAME: 'pull_request',
+    GITHUB_EVENT_PATH: '/event.json',
+    GITHUB_REPOSITORY: REPOSITORY,
+  });
+  return recordingHost({ environment, clock, transport, event: JSON.stringify(events.pullRequest.payload) });
+}
+
 /** Runs against a service that lists nothing and meets create requests so, one after the other; returns when each came. */
 async function createsOf(fateAt: (ms: number) => Fate): Promise<{ at: number; fate: Fate; key: string }[]> {
   const clock = virtualClock({ isAlone: true });
   const creates: { at: number; fate: Fate; key: string }[] = [];
-  const answer = (data: object): WireResponse => ({
-    status: 200,
-    headers: { 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify({ success: true, data })),
-  });
   const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
     if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
     if (method === 'GET') return answer({ items: [], nextCursor: null });
@@ -28,14 +40,7 @@ async function createsOf(fateAt: (ms: number) => Fate): Promise<{ at: number; fa
     if (fate === 'refused') throw new WireError('connect', 'no', 'The connection was refused.');
     throw new WireError('reset', 'maybe', 'The connection was reset.');
   };
-  const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': '20' };
-  const environment = environmentOf(inputs, {
-    GITHUB_EVENT_NAME: 'pull_request',
-    GITHUB_EVENT_PATH: '/event.json',
-    GITHUB_REPOSITORY: REPOSITORY,
-  });
-  const event = JSON.stringify(events.pullRequest.payload);
-  const { host, recording } = recordingHost({ environment, clock, transport, event });
+  const { host, recording } = hostWith(transport, clock);
   await clock.run(run(host).then((outcome) => publish(outcome, host)));
   expect(recording.saved?.kind).toBe('sending');
   return creates;
@@ -54,4 +59,60 @@ it.each<[string, (ms: number) => Fate]>([
   const [first, second, ...more] = creates.filter(({ fate }) => fate === 'lost');
   expect(more).toEqual([]);
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SEEN_WITHIN_MS);
+});
+
+interface Candidate {
+  readonly id: string;
+  readonly head?: string;
+  readonly workflow?: string;
+}
+
+/** Runs against a service that loses the create request and lists these scans from then on. */
+async function runBeside(candidates: readonly Candidate[]): Promise<[string, string]> {
+  const clock = virtualClock({ isAlone: true });
+  let isLost = false;
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'POST') {
+      isLost = true;
+      throw new WireError('reset', 'maybe', 'The connection was reset.');
+    }
+    const one = candidates.find(({ id }) => path.startsWith(`/scans/${id}?`));
+    if (one !== undefined) {
+      const { id, head, workflow = 'REVIEW_CHANGES' } = one;
+      const source = head === undefined ? {} : { revision: head, baseRevision: BASE };
+      return answer({ id, status: 'COMPLETED', executionPlan: { workflow, source } });
+    }
+    const items = isLost ? candidates.map(({ id }) => ({ id, status: 'RUNNING' })) : [];
+    return answer({ items: path.startsWith('/findings') ? [] : items, nextCursor: null });
+  };
+  const { host } = hostWith(transport, clock);
+  const { verdict, reason } = await clock.run(run(host));
+  return [verdict, reason];
+}
+
+const other = 'd'.repeat(40);
+const ours = { id: 's1', head: HEAD };
+
+it.each<[string, readonly Candidate[], string, RegExp]>([
+  ['one that is ours', [ours], 'passed', /completed/],
+  ['one that is ours and one of other commits', [{ id: 's2', head: other }, ours], 'passed', /completed/],
+  ['one that is ours and one that does not show it', [{ id: 's2' }, ours], 'passed', /completed/],
+  ['two that are ours', [ours, { id: 's2', head: HEAD }], 'error', /none .* is surely ours: s1, s2\./],
+  ['one that does not show its commits', [{ id: 's1' }], 'error', /none .* is surely ours: s1\./],
+  [
+    'one of another workflow',
+    [{ ...ours, workflow: 'REVIEW_TARGET' }],
+    'error',
+    /none .* is surely ours: s1\./,
+  ],
+  [
+    'more than are read',
+    ['s1', 's2', 's3', 's4'].map((id) => ({ id, head: HEAD })),
+    'error',
+    /none .* is surely ours: s1, s2, s3, s4\./,
+  ],
+])('the scan of a lost create request is looked for beside %s', async (_, candidates, verdict, reason) => {
+  const end = await runBeside(candidates);
+  expect(end).toEqual([verdict, expect.stringMatching(reason)]);
 });

@@ -12,8 +12,8 @@ export const creation: readonly Mutant[] = [
   {
     name: 'a lost create request is sent again with a new key',
     file: 'src/scan/start.ts',
-    find: "if (failure === 'unknown') {",
-    replace: "if (failure === 'refused') {",
+    find: "if (failure === 'unknown' && sentAt !== undefined) {",
+    replace: "if (failure === 'refused' && sentAt !== undefined) {",
     tests: runs,
   },
   {
@@ -49,7 +49,7 @@ export const creation: readonly Mutant[] = [
   {
     name: 'the id of our scan is not saved',
     file: 'src/scan/start.ts',
-    find: "    session.remember({ kind: 'running', scanId: detail.id });\n",
+    find: "  session.remember({ kind: 'running', scanId: detail.id });\n",
     replace: '',
     tests: runs,
   },
@@ -156,7 +156,7 @@ export const creation: readonly Mutant[] = [
     file: 'src/scan/reconcile.ts',
     find: 'if (matching.length > 1) throw several(matching.map(({ id }) => id));',
     replace: '',
-    tests: runs,
+    tests: ['scan/start'],
   },
   {
     name: 'a past scan in a word that nobody knows holds the target for ever',
@@ -164,5 +164,12 @@ export const creation: readonly Mutant[] = [
     find: "return phaseOf(status) === 'unknown' ? endedAt == null : !isEnded(status);",
     replace: 'return endedAt !== undefined && !isEnded(status);',
     tests: ['scan/status'],
+  },
+  {
+    name: 'a create request that was never sent is looked for',
+    file: 'src/scan/start.ts',
+    find: "      if (sentAt === undefined) session.remember({ kind: 'settled' });\n      else warnOfCut(session, error);",
+    replace: '      warnOfCut(session, error);',
+    tests: ['scenarios'],
   },
 ];

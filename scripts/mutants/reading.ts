@@ -131,15 +131,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'the wait for a limit is taken from the patience with failures',
     file: 'src/api/attempts.ts',
-    find: 'if (isLimit(problem) && failingSince !== undefined) failingSince += clock.now() - at;',
+    find: 'if (isLimit(problem)) failingSince += clock.now() - at;',
     replace: '',
-    tests: ['api/attempts'],
-  },
-  {
-    name: 'a limit begins the patience with failures',
-    file: 'src/api/attempts.ts',
-    find: 'if (!isLimit(problem)) failingSince ??= at;',
-    replace: 'failingSince ??= at;',
     tests: ['api/attempts'],
   },
   {

@@ -65,12 +65,12 @@ export async function persist<T>(
       const at = clock.now();
       if (problem.kind === 'unreadable') unreadable += 1;
       else if (!isLimit(problem)) failures += 1;
-      if (!isLimit(problem)) failingSince ??= at;
+      failingSince ??= at;
       const attempt = {
         method: request.method,
         problem,
         failures: problem.kind === 'unreadable' ? unreadable : failures,
-        failingForMs: at - (failingSince ?? at),
+        failingForMs: at - failingSince,
         leftMs: deadline.leftMs(),
       };
       const wait = waitBeforeRetry(attempt, parts.random());
@@ -79,7 +79,7 @@ export async function persist<T>(
       parts.onRetry?.(error, wait);
       await blaming(error, clock.sleep(wait, deadline.signal));
       // What a limit takes is no failure, whatever has failed before it.
-      if (isLimit(problem) && failingSince !== undefined) failingSince += clock.now() - at;
+      if (isLimit(problem)) failingSince += clock.now() - at;
     }
   }
 }

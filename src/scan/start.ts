@@ -56,17 +56,20 @@ async function createInTurn(
   for (let listing = first; ;) {
     const baseline = baselineOf(listing);
     const key = session.newKey();
-    let sentAt = session.clock.now();
+    let sentAt: number | undefined;
     const onSend = (): void => {
       sentAt = session.clock.now();
     };
     session.remember({ kind: 'sending', targetId, ...baseline });
     try {
       const started = await create(session, targetId, order, key, onSend);
-      return { sentAt, started };
+      return { sentAt: sentAt ?? session.clock.now(), started };
     } catch (error) {
+      // What cuts a run off before it sends anything leaves nothing behind.
+      if (sentAt === undefined) session.remember({ kind: 'settled' });
+      else warnOfCut(session, error);
       const failure = failureOf(error);
-      if (failure === 'unknown') {
+      if (failure === 'unknown' && sentAt !== undefined) {
         session.say('The create request got no answer; looking for its scan before anything else is sent.');
         const recovered = recover(session, targetId, order, { key, sentAt, baseline });
         return { sentAt, started: await blaming(error, recovered) };
@@ -147,6 +150,7 @@ async function recover(
   try {
     return await create(session, targetId, order, key, onSend);
   } catch (error) {
+    warnOfCut(session, error);
     // Any refusal may be the echo of the first send, so that it proves nothing.
     failureOf(error);
     const untilMs = Math.max(GIVE_UP_AFTER_MS, sentAgainAt + SEEN_WITHIN_MS - sentAt);
@@ -156,7 +160,10 @@ async function recover(
   }
 }
 
-/** Sends the create request, calling `onSend` whenever it goes out: what cannot be sent is tried again. A job that is cancelled meanwhile waits for the id, which it needs to cancel. */
+/**
+ * Sends the create request, calling `onSend` whenever it goes out: what cannot be sent is tried again.
+ * A job that is cancelled meanwhile waits for the id, which it needs to cancel.
+ */
 async function create(
   session: Session,
   targetId: string,
@@ -170,19 +177,16 @@ async function create(
     targetId,
     ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
   };
-  try {
-    const client = session.client.waiting().lingering(GRACE_MS, onSend);
-    const detail = await client.call(createScan, { body }, { idempotencyKey: key });
-    const started = { detail, isOurs: true };
-    session.dossier.scan = started;
-    session.remember({ kind: 'running', scanId: detail.id });
-    return started;
-  } catch (error) {
-    const isCutOff = error instanceof DeadlinePassed || error instanceof Interrupted;
-    if (isCutOff)
-      session.warn(
-        'The run had to end before its create request was answered. The post step looks for its scan.',
-      );
-    throw error;
-  }
+  const client = session.client.waiting().lingering(GRACE_MS, onSend);
+  const detail = await client.call(createScan, { body }, { idempotencyKey: key });
+  const started = { detail, isOurs: true };
+  session.dossier.scan = started;
+  session.remember({ kind: 'running', scanId: detail.id });
+  return started;
+}
+
+/** Says what is left open where the end of the run came before the answer to its create request. */
+function warnOfCut({ warn }: Session, error: unknown): void {
+  if (!(error instanceof DeadlinePassed || error instanceof Interrupted)) return;
+  warn('The run had to end before its create request was answered. The post step looks for its scan.');
 }
