@@ -12,18 +12,32 @@ import { recordingHost } from '../support/recording-host.js';
 import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
+type Answer = readonly [number, object];
+
 /** A scan at the end of a run: what is known of it, and what else held. */
 interface End {
+  /** What a cancel is answered, and then a look at the scan: statuses and data. */
+  readonly cancel: Answer;
+  readonly look: Answer;
   readonly status: string;
   readonly isOurs: boolean;
   readonly verdicts: readonly Exclude<Verdict, 'passed'>[];
   readonly onTimeout: Review['onTimeout'];
 }
 
-const usual: End = { status: 'RUNNING', isOurs: true, verdicts: ['error'], onTimeout: 'cancel' };
+const usual: End = {
+  cancel: [200, { id: 's', status: 'CANCELLED' }],
+  look: [200, { id: 's', status: 'RUNNING' }],
+  status: 'RUNNING',
+  isOurs: true,
+  verdicts: ['error'],
+  onTimeout: 'cancel',
+};
 
 /** Releases the scan; returns what was sent to it, and what was remembered last. */
 async function release({
+  cancel,
+  look,
   status,
   isOurs,
   verdicts,
@@ -33,8 +47,11 @@ async function release({
   const sent: string[] = [];
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
     sent.push(`${method} ${path.split('?', 1)[0]}`);
-    const body = Buffer.from('{"success":true,"data":{"id":"s","status":"CANCELLED"}}');
-    return { status: 200, headers: { 'content-type': 'application/json' }, body };
+    const [code, told] = method === 'POST' ? cancel : look;
+    const isOk = code === 200;
+    const body = { success: isOk, [isOk ? 'data' : 'error']: told };
+    const headers = { 'content-type': 'application/json' };
+    return { status: code, headers, body: Buffer.from(JSON.stringify(body)) };
   };
   const inputs = { ...connection, 'cancel-on-timeout': onTimeout === 'cancel' ? 'true' : 'false' };
   const environment = environmentOf(inputs, {
@@ -77,5 +94,39 @@ describe('letting go of a scan', () => {
     ['of somebody else', { isOurs: false, verdicts: ['timeout'] }, [[], undefined]],
   ])('%s', async (_, given, expected) => {
     expect(await release({ ...usual, ...given })).toEqual(expected);
+  });
+});
+
+const state = { code: 'SCAN_FINALIZATION_STARTED', message: 'x' };
+const unended: SavedRun | undefined = undefined;
+
+describe('what a cancel is answered', () => {
+  it.each<[string, Partial<End>, number, SavedRun | undefined]>([
+    ['no more than that it was done', { cancel: [200, {}] }, 1, { kind: 'settled' }],
+    ['about another scan', { cancel: [200, { id: 't', status: 'CANCELLED' }] }, 1, unended],
+    [
+      'that it ends, and it has',
+      { cancel: [409, state], look: [200, { id: 's', status: 'COMPLETED' }] },
+      2,
+      { kind: 'settled' },
+    ],
+    ['that it ends, and it has not', { cancel: [409, state] }, 4, unended],
+    [
+      'that it ends, and another has',
+      { cancel: [409, state], look: [200, { id: 't', status: 'COMPLETED' }] },
+      4,
+      unended,
+    ],
+    [
+      'a failure, and it has ended',
+      { cancel: [500, state], look: [200, { id: 's', status: 'FAILED' }] },
+      2,
+      { kind: 'settled' },
+    ],
+    ['that it may not', { cancel: [403, state] }, 1, unended],
+    ['that there are too many', { cancel: [429, state] }, 1, unended],
+  ])('%s', async (_, given, requests, saved) => {
+    const [sent, remembered] = await release({ ...usual, ...given });
+    expect([sent.length, remembered]).toEqual([requests, saved]);
   });
 });
