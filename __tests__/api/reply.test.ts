@@ -6,7 +6,7 @@ import { downloadReport } from '../../src/api/operations/reports.js';
 import { checkEligibility, getScan, listScans } from '../../src/api/operations/scans.js';
 import { deleteTarget } from '../../src/api/operations/targets.js';
 import { listWorkspaces } from '../../src/api/operations/workspaces.js';
-import { decodeReply, retryAfterMs } from '../../src/api/reply.js';
+import { decodeReply, retryAfterMs, waitAskedFor } from '../../src/api/reply.js';
 import type { WireResponse } from '../../src/api/wire.js';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
@@ -196,4 +196,15 @@ it.each([
   [undefined, undefined],
 ])('Retry-After %j is %j ms', (header, expected) => {
   expect(retryAfterMs(header, NOW)).toBe(expected);
+});
+
+it.each([
+  ['Thu, 01 Jan 2026 00:00:05 GMT', undefined, 5_000],
+  ['Thu, 01 Jan 2026 00:00:05 GMT', 'some day', 5_000],
+  ['Fri, 02 Jan 2026 00:00:05 GMT', 'Fri, 02 Jan 2026 00:00:00 GMT', 5_000],
+  ['Wed, 31 Dec 2025 00:00:05 GMT', 'Wed, 31 Dec 2025 00:00:00 GMT', 5_000],
+  ['7', 'Fri, 02 Jan 2026 00:00:00 GMT', 7_000],
+])('reads the wait until %s of an answer of %s by the clock of the service', (after, date, expected) => {
+  const headers = { 'retry-after': after, ...(date === undefined ? {} : { date }) };
+  expect(waitAskedFor(answer(503, '', headers), NOW)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { Clock } from '../edge/clock.js';
 import { ServiceError } from './errors.js';
 import type { Operation } from './operation.js';
 import type { Pace } from './pace.js';
-import { nameOf, retryAfterMs } from './reply.js';
+import { nameOf, waitAskedFor } from './reply.js';
 import type { Credentials } from './request.js';
 import { awayFor, isLimit, waitBeforeRetry } from './retry.js';
 import { type Transport, WireError, type WireRequest, type WireResponse } from './wire.js';
@@ -100,7 +100,7 @@ async function ask(
   const sent = send(parts, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
   pace.note(response.headers['x-ratelimit-remaining']);
-  pace.close(retryAfterMs(response.headers['retry-after'], parts.clock.date()) ?? 0);
+  pace.close(waitAskedFor(response, parts.clock.date()) ?? 0);
   return response;
 }
 

@@ -101,10 +101,16 @@ function refusal(response: WireResponse, now: Date): Problem {
     code: error?.code ?? `HTTP_${response.status}`,
     message:
       error?.message ?? `the body is not the service's error body (${contentType(response) || 'empty'}).`,
-    retryAfterMs: retryAfterMs(response.headers['retry-after'], now),
+    retryAfterMs: waitAskedFor(response, now),
     requestId: error?.requestId ?? response.headers['x-request-id'],
     details: error?.details,
   };
+}
+
+/** Milliseconds that an answer asks to wait: a date is compared with the answer's own, since clocks differ, and jump. */
+export function waitAskedFor({ headers }: WireResponse, now: Date): number | undefined {
+  const answeredAt = Date.parse(headers['date'] ?? '');
+  return retryAfterMs(headers['retry-after'], Number.isNaN(answeredAt) ? now : new Date(answeredAt));
 }
 
 /** Milliseconds that a Retry-After header asks to wait: seconds or an HTTP date (RFC 9110, 10.2.3). */
