@@ -470,7 +470,7 @@ function refusal(plan) {
 }
 /** A scan that is left to itself on purpose. */
 function detached({ id, status }) {
-    const state = (0,_scan_status_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .p)(status) ? `had ended ${status.toUpperCase()}` : 'was left running';
+    const state = (0,_scan_status_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(status) ? `had ended ${status.toUpperCase()}` : 'was left running';
     return {
         verdict: 'detached',
         reason: `The scan ${id} ${state}; nothing was gated, as \`wait: false\` asks.`,
@@ -497,7 +497,7 @@ function shortfallOf({ status, errorCategory, errorMessage }) {
     const why = [errorCategory, errorMessage].filter((part) => part != null && part !== '').join(': ');
     const because = why === '' ? '.' : ` (${why.replace(/\.$/, '')}).`;
     const word = status.toUpperCase();
-    switch ((0,_scan_status_js__WEBPACK_IMPORTED_MODULE_2__/* .phaseOf */ .h)(status)) {
+    switch ((0,_scan_status_js__WEBPACK_IMPORTED_MODULE_2__/* .phaseOf */ .hU)(status)) {
         case 'completed':
             return [];
         case 'partial':
@@ -668,8 +668,11 @@ function readPush(payload) {
         const sha = at(payload, [side]);
         return sha === undefined ? undefined : shaOf(sha, 'push', [side]);
     });
-    const isGone = after === undefined || NO_COMMIT.test(after);
-    if (isGone || at(payload, ['deleted']) === true)
+    if (at(payload, ['deleted']) === true)
+        return { kind: 'ref-deleted', ref };
+    if (after === undefined)
+        throw brokenEvent('the payload of push holds no commit at after');
+    if (NO_COMMIT.test(after))
         return { kind: 'ref-deleted', ref };
     if (ref.startsWith('refs/tags/'))
         return { kind: 'tag-pushed' };
@@ -704,12 +707,19 @@ function brokenEvent(what, cause) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ cut)
 /* harmony export */ });
-/** A text cut to so many characters, saying how many are left out. Never splits a surrogate pair. */
+/**
+ * A text cut to so many characters, saying how many are left out. Never splits a surrogate pair. What is
+ * left out is let go of: a part of a text otherwise holds all of it in memory.
+ */
 function cut(text, length) {
     if (text.length <= length)
         return text;
     const end = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-    return `${end}… (${text.length - end.length} more characters)`;
+    return `${copyOf(end)}… (${text.length - end.length} more characters)`;
+}
+function copyOf(text) {
+    const form = /[^\0-\xff]/.test(text) ? 'utf16le' : 'latin1';
+    return Buffer.from(text, form).toString(form);
 }
 
 
@@ -1758,7 +1768,7 @@ function conclude(dossier) {
 }
 /** Nothing in the way is not enough for a pass: the scan has to be seen complete, and its findings judged. */
 function conditionsOf({ conditions, judgement, scan }) {
-    const isProven = judgement !== undefined && scan !== undefined && (0,_scan_status_js__WEBPACK_IMPORTED_MODULE_1__/* .phaseOf */ .h)(scan.detail.status) === 'completed';
+    const isProven = judgement !== undefined && scan !== undefined && (0,_scan_status_js__WEBPACK_IMPORTED_MODULE_1__/* .phaseOf */ .hU)(scan.detail.status) === 'completed';
     if (isProven || conditions.length > 0)
         return conditions;
     return [{ verdict: 'error', reason: 'The run ended without a verdict.', advice: 'Report this as a bug.' }];
@@ -2141,7 +2151,7 @@ async function exportFindings(outcome, host) {
     };
     const { findings } = dossier;
     const scan = (0,model/* scanOf */.r3)(dossier);
-    if (findings === undefined || (0,scan_status/* phaseOf */.h)(scan.status ?? '') !== 'completed') {
+    if (findings === undefined || (0,scan_status/* phaseOf */.hU)(scan.status ?? '') !== 'completed') {
         const why = findings === undefined
             ? 'the findings were not all read'
             : `the scan ended ${scan.status ?? 'unknown'}`;
@@ -2323,16 +2333,27 @@ async function publish(given, host) {
 }
 /**
  * Writes outputs and results. A verdict that cannot be recorded proves nothing: a pass becomes an
- * error, a fail stays what it is, and what can be written then says so too.
+ * error, a fail stays what it is, and what can be written then says so too. The verdict is set last:
+ * a disk that is full before shows later steps no pass.
  */
 async function record(given, host) {
-    const unexported = await exportFindings(given, host);
-    const exported = unexported.reduce(src_outcome/* amend */.eI, given);
-    const unwritten = await write(exported, host);
-    const outcome = unwritten.reduce(src_outcome/* amend */.eI, exported);
-    if (unwritten.length > 0)
-        await write(outcome, host);
-    for (const { reason } of [...unexported, ...unwritten]) {
+    const problems = await exportFindings(given, host);
+    let outcome = problems.reduce(src_outcome/* amend */.eI, given);
+    let report = reportFor(outcome, host);
+    const isNoted = (problem) => {
+        if (problem === undefined || problems.some(({ reason }) => reason === problem.reason))
+            return false;
+        problems.push(problem);
+        outcome = (0,src_outcome/* amend */.eI)(outcome, problem);
+        report = reportFor(outcome, host);
+        return true;
+    };
+    isNoted(setOutputs(factsOf(report), host));
+    if (isNoted(await writeResults(report, outcome, host)))
+        setOutputs(factsOf(report), host);
+    if (isNoted(setOutputs(rulingOf(report), host)))
+        await writeResults(report, outcome, host);
+    for (const { reason } of problems) {
         if (reason !== outcome.reason)
             host.console.annotate('warning', reason);
     }
@@ -2341,26 +2362,33 @@ async function record(given, host) {
 function reportFor(outcome, { environment }) {
     return (0,model/* reportOf */.EI)(outcome, (0,report_redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(environment)), (0,source/* repositoryUrl */.Ek)(environment));
 }
-async function write(outcome, host) {
-    const { console, files } = host;
-    const report = reportFor(outcome, host);
-    const failures = [];
+async function writeResults(report, { dossier }, { files }) {
+    const { resultsFile } = report;
     try {
-        for (const [name, value] of Object.entries(outputsOf(report)))
+        if (resultsFile !== null)
+            await files.writeText(resultsFile, renderResults(report));
+        return undefined;
+    }
+    catch (error) {
+        dossier.isUnrecorded = true;
+        return unwritable(`results (results-file: ${resultsFile})`, error);
+    }
+}
+function factsOf(report) {
+    const { verdict: _verdict, reason: _reason, ...facts } = outputsOf(report);
+    return facts;
+}
+const rulingOf = ({ reason, verdict }) => ({ reason, verdict });
+/** Sets outputs; returns what becomes of a run that cannot. */
+function setOutputs(outputs, { console }) {
+    try {
+        for (const [name, value] of Object.entries(outputs))
             console.output(name, value);
+        return undefined;
     }
     catch (error) {
-        failures.push(unwritable('outputs (GITHUB_OUTPUT)', error));
+        return unwritable('outputs (GITHUB_OUTPUT)', error);
     }
-    try {
-        if (report.resultsFile !== null)
-            await files.writeText(report.resultsFile, renderResults(report));
-    }
-    catch (error) {
-        outcome.dossier.isUnrecorded = true;
-        failures.push(unwritable(`results (results-file: ${report.resultsFile})`, error));
-    }
-    return failures;
 }
 /** The verdict comes before what rests on it, since only so many annotations are shown. */
 function tell(report, { console }) {
@@ -3311,7 +3339,7 @@ async function run(host) {
 }
 /** One review: on every way out a scan of ours has ended, was cancelled, or is named as left running. */
 async function review(plan, host, dossier) {
-    const { openSession, withReports, releaseScan } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(984)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9984));
+    const { openSession, withReports, releaseScan } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(458)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7458));
     const session = await openSession(plan, host, dossier);
     try {
         await withReports(session, host, (reports) => gate(session, reports));
@@ -3325,7 +3353,7 @@ async function review(plan, host, dossier) {
     }
 }
 async function gate(session, reports) {
-    const { openScan, watchScan, checkProvenance, readFindings, judge, keepReport } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(984)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9984));
+    const { openScan, watchScan, checkProvenance, readFindings, judge, keepReport } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(458)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7458));
     const { plan, dossier } = session;
     const scan = await openScan(session);
     if (plan.ending === 'detach') {
@@ -3604,8 +3632,9 @@ function lower(sha) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ phaseOf),
-/* harmony export */   p: () => (/* binding */ isEnded)
+/* harmony export */   $m: () => (/* binding */ isActive),
+/* harmony export */   hU: () => (/* binding */ phaseOf),
+/* harmony export */   pl: () => (/* binding */ isEnded)
 /* harmony export */ });
 /* harmony import */ var _gate_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(746);
 
@@ -3632,6 +3661,10 @@ function phaseOf(status) {
 /** Whether a scan in this phase has ended. */
 function isEnded(status) {
     return final.has(phaseOf(status));
+}
+/** Whether a listed scan holds its place. In a status that nobody knows it does, until it shows a date of its end. */
+function isActive({ status, endedAt }) {
+    return phaseOf(status) === 'unknown' ? endedAt == null : !isEnded(status);
 }
 
 
