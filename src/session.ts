@@ -5,8 +5,10 @@ import type { Clock } from './edge/clock.js';
 import type { Files } from './edge/files.js';
 import type { SavedRun } from './saved-run.js';
 import type { Host } from './host.js';
+import { secretsOf } from './inputs.js';
 import type { Review } from './plan.js';
 import { remember } from './memory.js';
+import { type Redact, redactor } from './report/redact.js';
 import { type Step, steps } from './steps.js';
 
 /** One review under way: what every step works with. */
@@ -25,6 +27,8 @@ export interface Session {
   readonly newKey: () => string;
   /** Remembers, for the post step, what would be left behind. Throws `Stop` (`error`) when it cannot. */
   readonly remember: (record: SavedRun) => void;
+  /** Hides the secrets of this run in what is written to a file. */
+  readonly redact: Redact;
   /** Says something in the log. */
   readonly say: (text: string) => void;
   /** Says something that decides nothing but must not be missed: in the log and in the summary. */
@@ -58,6 +62,7 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
     random: host.random,
     newKey: host.newKey,
     remember: (record) => remember(host, record),
+    redact: redactor(secretsOf(host.environment)),
     say: (text) => console.line(text),
     warn(text) {
       dossier.warnings.push(text);

@@ -88,6 +88,7 @@ function inspect(node: Node, around: Surroundings, page: string, offend: (what: 
     if (!isLink && !isAlignment) offend(`the attribute ${name}=${value} of ${node.tagName}`);
   }
   if (node.tagName === 'blockquote' && /^\s*\[!/.test(textOf(node))) offend('an alert');
+  if (node.tagName === 'li' && /^\s*\[[ x]\]/i.test(beginningOf(node))) offend('a task');
   const isCode = around.isCode || node.tagName === 'code' || node.tagName === 'a';
   for (const child of node.childNodes) inspect(child, { isCode }, page, offend);
 }
@@ -97,6 +98,13 @@ function inspectText(text: string, { isCode }: Surroundings, offend: (what: stri
   for (const mark of marks) if (mark.test(text)) offend(`text like ${String(mark)}: ${text}`);
   if (unseen.test(text.replaceAll('\n', ' ').replace(pictures, '')))
     offend(`unseen characters: ${JSON.stringify(text)}`);
+}
+
+/** The text that a node, or a paragraph in it, begins with, where that is no element of its own. */
+function beginningOf(node: Node): string {
+  if ('value' in node) return node.value;
+  const first = 'childNodes' in node ? node.childNodes[0] : undefined;
+  return first === undefined || first.nodeName === 'code' ? '' : beginningOf(first);
 }
 
 /** The text of a node and all that is below it. */

@@ -77,6 +77,8 @@ export const pieces: readonly string[] = [
   '1.',
   '- [ ] ',
   '- [x] ',
+  '[x]',
+  '[ ] ',
   '> ',
   '> [!NOTE]\n> ',
   '# ',

@@ -74,6 +74,7 @@ describe('the oracle', () => {
     ['a heading of another kind', '# a'],
     ['a rule', 'a\n\n---'],
     ['a task', '- [ ] a'],
+    ['a task by reference', '- &#91;x&#93; a'],
     ['a footnote', 'a[^1]\n\n[^1]: b'],
     ['an alert', '> [!NOTE]\n> a'],
     ['a commit', 'since deadbeef1'],

@@ -5,7 +5,7 @@ import type { Outcome } from '../outcome.js';
 import { phaseOf } from '../scan/status.js';
 import type { Condition } from '../verdict.js';
 import { scanOf } from './model.js';
-import { redactor } from './redact.js';
+import { redactAll, redactor } from './redact.js';
 import { unwritable } from './unwritable.js';
 
 /**
@@ -37,12 +37,12 @@ export async function exportFindings(outcome: Outcome, host: Host): Promise<Cond
       import('../sarif/export.js'),
       import('../sarif/origin.js'),
     ]);
-    const { text, written, unresolved } = exportSarif(
-      worstFirst(findings),
-      originOf(scan, dossier, host.environment),
-    );
     const redact = redactor(secretsOf(host.environment));
-    await host.files.writeText(file, redact(text));
+    const { text, written, unresolved } = exportSarif(
+      redactAll(worstFirst(findings), redact),
+      redactAll(originOf(scan, dossier, host.environment), redact),
+    );
+    await host.files.writeText(file, text);
     dossier.resultsSarif = file;
     if (unresolved > written) {
       warn(

@@ -10,6 +10,8 @@ const JOINER = '\u2060';
 const MARKS = /[&<>[\]\\`*_~|$@#{}!^]/g;
 /** Marks that mean something where a line begins. */
 const OPENING = /^(?:[-+=]|\d(?=\d*[.)]))/;
+/** What GitHub draws as a box to be ticked where an entry of a list begins, however its brackets are written. */
+const BOX = /^&#91;(?=[ x]&#93;)/i;
 /** What a renderer links by itself, inside of code elements too: addresses and mail. */
 const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|(?<![a-z\d])www(?=\.)/gi;
 /** What GitHub links, or turns into a picture, in text outside of code: addresses, mentions, references, shortcodes. */
@@ -36,7 +38,8 @@ export function prose(text: string, length = LONGEST_PROSE): string {
     .map((part, index) => (index % 2 === 1 ? code(part.replaceAll('`', '')) : literal(part)))
     .join('')
     .trim()
-    .replace(OPENING, reference);
+    .replace(OPENING, reference)
+    .replace(BOX, (bracket) => bracket + JOINER);
 }
 
 /** Markdown that leads to an address of ours. `address` holds only what an address may hold as it is. */

@@ -71,14 +71,16 @@ export const LONGEST_REASON = 1_000;
 
 /** The one model that every surface is rendered from. */
 export function reportOf(outcome: Outcome, redact: Redact, repository: string | null = null): Report {
-  return { ...redactAll(factsOf(outcome, repository), redact), verdict: outcome.verdict };
+  const facts = redactAll(factsOf(outcome, repository), redact);
+  // What is made to be seen, or cut, first could not be hidden any more.
+  return { ...facts, reason: plainLine(facts.reason, LONGEST_REASON), verdict: outcome.verdict };
 }
 
 function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Report {
   const { findings, judgement, usage, inputs } = dossier;
   return {
     verdict: ruling.verdict,
-    reason: plainLine(ruling.reason, LONGEST_REASON),
+    reason: ruling.reason,
     advice: ruling.advice ?? null,
     green: ruling.green,
     tolerated: ruling.tolerated,

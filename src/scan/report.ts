@@ -28,13 +28,13 @@ const notYet = new Set([404, 409]);
  * What goes wrong is a warning and changes no verdict. Throws only `Interrupted`.
  */
 export async function keepReport(session: Session, scan: ScanDetail): Promise<void> {
-  const { dossier, files, interruption } = session;
+  const { dossier, files, interruption, redact } = session;
   const { reportFile: file, reportRoots = [] } = dossier.inputs ?? {};
   if (file === undefined || interruption.aborted || phaseOf(scan.status) === 'cancelled') return;
   try {
     await session.step('report', async () => {
       const html = await fetchReport(session, scan);
-      await files.replaceText(file, html, reportRoots);
+      await files.replaceText(file, redact(html), reportRoots);
       dossier.reportFile = file;
       session.say(`The report is in ${file}.`);
     });
