@@ -33,6 +33,6 @@ function stayBelow(roots: readonly string[], folder: string, file: string): stri
   });
   if (isBelow) return real;
   throw new Error(
-    `${file} leads to ${real} by a link, which is outside; name a path inside the workspace or the runner's temporary folder.`,
+    `${file} leads to ${real} by a link, which is outside the workspace and the runner's temporary folder.`,
   );
 }
