@@ -9,8 +9,8 @@ export interface OutputFiles {
   readonly resultsSarif: string | undefined;
   /** Inside the workspace or the runner's temporary folder, by its name. */
   readonly reportFile: string | undefined;
-  /** The folders of which one holds `reportFile`, also where links lead. */
-  readonly reportRoots: readonly string[];
+  /** The workspace and the temporary folder: no link that somebody left there leads a file out of them. */
+  readonly roots: readonly string[];
 }
 
 type FileInput = 'results-file' | 'results-sarif' | 'report-file';
@@ -55,16 +55,16 @@ export function readOutputFiles(reader: InputReader, environment: Environment): 
   owners.set(resultsFile, 'results-file');
   const resultsSarif = read('results-sarif');
   const reportFile = read('report-file');
-  const reportRoots = [workspace, temp];
-  if (reportFile !== undefined && !reportRoots.some((root) => isInside(root, reportFile))) {
+  const roots = [workspace, temp];
+  if (reportFile !== undefined && !roots.some((root) => isInside(root, reportFile))) {
     reader.reject(
       'report-file',
       reader.quote(reader.text('report-file') ?? ''),
       "a path inside the workspace or the runner's temporary folder",
     );
-    return { resultsFile, resultsSarif, reportFile: undefined, reportRoots };
+    return { resultsFile, resultsSarif, reportFile: undefined, roots };
   }
-  return { resultsFile, resultsSarif, reportFile, reportRoots };
+  return { resultsFile, resultsSarif, reportFile, roots };
 }
 
 function isInside(root: string, file: string): boolean {

@@ -14,7 +14,7 @@ import { unwritable } from './unwritable.js';
  */
 export async function exportFindings(outcome: Outcome, host: Host): Promise<Condition[]> {
   const { dossier } = outcome;
-  const file = dossier.inputs?.resultsSarif;
+  const { resultsSarif: file, roots = [] } = dossier.inputs ?? {};
   if (file === undefined || dossier.plan?.kind !== 'review' || dossier.plan.ending !== 'gate') return [];
   const warn = (text: string): void => {
     dossier.warnings.push(text);
@@ -42,7 +42,7 @@ export async function exportFindings(outcome: Outcome, host: Host): Promise<Cond
       redactAll(worstFirst(findings), redact),
       redactAll(originOf(scan, dossier, host.environment), redact),
     );
-    await host.files.writeText(file, text);
+    await host.files.writeText(file, text, roots);
     dossier.resultsSarif = file;
     if (unresolved > written) {
       warn(

@@ -58,7 +58,9 @@ async function write(outcome: Outcome, host: Host): Promise<Condition[]> {
     failures.push(unwritable('outputs (GITHUB_OUTPUT)', error));
   }
   try {
-    if (report.resultsFile !== null) await files.writeText(report.resultsFile, renderResults(report));
+    const { resultsFile } = report;
+    const { roots = [] } = outcome.dossier.inputs ?? {};
+    if (resultsFile !== null) await files.writeText(resultsFile, renderResults(report), roots);
   } catch (error) {
     outcome.dossier.isUnrecorded = true;
     failures.push(unwritable(`results (results-file: ${report.resultsFile})`, error));

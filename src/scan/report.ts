@@ -30,12 +30,12 @@ const notYet = new Set([404, 409]);
  */
 export async function keepReport(session: Session, scan: ScanDetail): Promise<void> {
   const { dossier, files, interruption, redact } = session;
-  const { reportFile: file, reportRoots = [] } = dossier.inputs ?? {};
+  const { reportFile: file, roots = [] } = dossier.inputs ?? {};
   if (file === undefined || interruption.aborted || phaseOf(scan.status) === 'cancelled') return;
   try {
     await session.step('report', async () => {
       const html = await fetchReport(session, scan);
-      await files.replaceText(file, redact(html), reportRoots).catch(explain);
+      await files.writeText(file, redact(html), roots).catch(explain);
       dossier.reportFile = file;
       session.say(`The report is in ${file}.`);
     });
