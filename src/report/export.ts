@@ -1,4 +1,5 @@
 import { worstFirst } from '../gate/judge.js';
+import type { Dossier } from '../dossier.js';
 import type { Host } from '../host.js';
 import { secretsOf } from '../inputs.js';
 import type { Outcome } from '../outcome.js';
@@ -8,6 +9,18 @@ import { scanOf } from './model.js';
 import { redactAll, redactor } from './redact.js';
 import { unwritable } from './unwritable.js';
 
+/** What a run that leaves its scan running has no answer to. */
+function unasked({ inputs }: Dossier): string[] {
+  const given = { 'results-sarif': inputs?.resultsSarif, 'report-file': inputs?.reportFile };
+  return Object.entries(given)
+    .filter(([, file]) => file !== undefined)
+    .map(
+      ([name]) =>
+        `\`${name}\` was not written, since \`wait: false\` leaves the scan before it has ended: ` +
+        'name it in the step that gates the scan with `scan-id`.',
+    );
+}
+
 /**
  * Writes the findings as SARIF where that is asked for, with code that only such runs load. A file that says
  * less than all of the truth is not written: what an upload does not hold, code scanning takes for fixed.
@@ -15,11 +28,13 @@ import { unwritable } from './unwritable.js';
 export async function exportFindings(outcome: Outcome, host: Host): Promise<Condition[]> {
   const { dossier } = outcome;
   const { resultsSarif: file, roots = [] } = dossier.inputs ?? {};
-  if (file === undefined || dossier.plan?.kind !== 'review' || dossier.plan.ending !== 'gate') return [];
   const warn = (text: string): void => {
     dossier.warnings.push(text);
     host.console.annotate('warning', text);
   };
+  if (dossier.plan?.kind !== 'review') return [];
+  if (dossier.plan.ending === 'detach') unasked(dossier).forEach(warn);
+  if (file === undefined || dossier.plan.ending === 'detach') return [];
   const { findings } = dossier;
   const scan = scanOf(dossier);
   if (findings === undefined || phaseOf(scan.status ?? '') !== 'completed') {

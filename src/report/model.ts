@@ -8,6 +8,7 @@ import type { Outcome } from '../outcome.js';
 import { plainLine } from './plain.js';
 import { type Redact, redactAll } from './redact.js';
 import { recordedSides } from '../scan/provenance.js';
+import { phaseOf } from '../scan/status.js';
 import type { Row } from '../sarif/account.js';
 import { type Review, reviewOf } from './review.js';
 import type { Sides } from '../sides.js';
@@ -74,6 +75,11 @@ export function reportOf(outcome: Outcome, redact: Redact, repository: string | 
   const facts = redactAll(factsOf(outcome, repository), redact);
   // What is made to be seen, or cut, first could not be hidden any more.
   return { ...facts, reason: plainLine(facts.reason, LONGEST_REASON), verdict: outcome.verdict };
+}
+
+/** Whether the scan has ended with a review, whole or in part. */
+export function hasReviewed({ scan }: Pick<Report, 'scan'>): boolean {
+  return ['completed', 'partial'].includes(phaseOf(scan.status ?? ''));
 }
 
 function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Report {

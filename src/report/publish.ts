@@ -82,10 +82,11 @@ function tell(report: Report, { console }: Host): void {
 }
 
 /** Where to read on. */
-function refer({ findings, resultsFile }: Report, { console }: Host): void {
+function refer({ findings, resultsFile, resultsSarif }: Report, { console }: Host): void {
   const count = findings?.length ?? 0;
-  if (count === 0 || resultsFile === null) return;
-  console.line(`${count === 1 ? 'The finding is' : `All ${count} findings are`} in ${resultsFile}.`);
+  const all = count === 1 ? 'The finding is' : `All ${count} findings are`;
+  if (count > 0 && resultsFile !== null) console.line(`${all} in ${resultsFile}.`);
+  if (resultsSarif !== null) console.line(`What is unresolved is in ${resultsSarif}, as SARIF.`);
 }
 
 /** The worst findings stand in the log too, where they are not wanted as annotations. */
