@@ -57,7 +57,7 @@ export const shown: Readonly<Record<string, Story>> = {
       {
         verdict: 'timeout',
         reason:
-          'The scan did not end within 30 min: it is REQUIRES_APPROVAL and waits for an approval in the web app.',
+          'The scan did not end within 30 min: it was REQUIRES_APPROVAL and waits for an approval in the web app.',
         advice: 'Raise `timeout-minutes`, or look at the scan in the web app.',
         toleration: 'timeout',
       },
