@@ -33,7 +33,7 @@ it('hides the beginning of a secret whose end was cut off, however much of it is
 });
 
 const spelled = (spell: (code: number) => string): string =>
-  [...KEY].map((character) => spell(character.charCodeAt(0))).join('');
+  Array.from(KEY, (character) => spell(character.charCodeAt(0))).join('');
 
 it.each([
   ['in upper case', KEY.toUpperCase()],
@@ -48,7 +48,7 @@ it.each([
   ['as a print of bytes', spelled((code) => `:${code.toString(16)}`)],
   ['with a line end in it', `${KEY.slice(0, 7)}\r\n${KEY.slice(7)}`],
   ['in wide characters', spelled((code) => `${String.fromCharCode(code)}\0`)],
-  ['with characters in it that nobody sees', [...KEY].join('\u200b')],
+  ['with characters in it that nobody sees', Array.from(KEY).join('\u200b')],
   ['in wrapped base 64', Buffer.from(`Bearer ${KEY}`).toString('base64').replace(/.{20}/g, '$&\n')],
 ])('hides a secret %s', (_, form) => {
   const shown = redact(`before ${form} after`);

@@ -72,7 +72,7 @@ const ways: readonly (readonly [string, (secret: string) => string])[] = [
   ['in upper case', (secret) => secret.toUpperCase()],
   ['with a blank for the line below', (secret) => secret.replaceAll('_', ' ')],
   ['with a line end in it', (secret) => `${secret.slice(0, 9)}\n${secret.slice(9)}`],
-  ['with characters in it that nobody sees', (secret) => [...secret].join('\u200b')],
+  ['with characters in it that nobody sees', (secret) => Array.from(secret).join('\u200b')],
 ];
 
 it.each(ways)('the key and the token, said %s, stand on no surface', async (_, say) => {

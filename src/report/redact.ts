@@ -71,12 +71,12 @@ function formsOf(secret: string): string[] {
 function clueOf(form: string): string {
   const words = form.slice(0, BEGINNING).split(/[^a-z\d]+/i);
   const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
-  return [...longest].join(BETWEEN);
+  return Array.from(longest).join(BETWEEN);
 }
 
 /** Matches a form, and what is left of one whose end was cut off. */
 function patternOf(form: string): string {
-  const letters = [...form].map(spellingsOf);
+  const letters = Array.from(form, spellingsOf);
   const start = letters.slice(0, BEGINNING).join(BETWEEN);
   const rest = letters.slice(BEGINNING);
   return start + rest.reduceRight((after, letter) => `(?:${BETWEEN}${letter}${after})?`, '');
