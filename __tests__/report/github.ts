@@ -21,6 +21,7 @@ const ours = new Set([
   'code',
   'span',
   'br',
+  'wbr',
   'a',
   'ul',
   'li',
@@ -60,7 +61,7 @@ export function offencesOf(markdown: string, page: string): string[] {
   const offences: string[] = [...tableOffences(markdown)];
   const offend = (what: string): void => void offences.push(what);
   for (const [tag] of markdown.matchAll(/<[^>\n]{0,20}>?/g)) {
-    if (!/^<(?:\/?(?:code|span|details|summary)|br)>/.test(tag)) offend(`raw HTML ${tag}`);
+    if (!/^<(?:\/?(?:code|span|details|summary)|w?br)>/.test(tag)) offend(`raw HTML ${tag}`);
   }
   for (const name of ['code', 'span', 'details', 'summary']) {
     const [opened, closed] = [`<${name}>`, `</${name}>`].map((tag) => markdown.split(tag).length - 1);
@@ -96,6 +97,7 @@ function inspect(node: Node, around: Surroundings, page: string, offend: (what: 
 function inspectText(text: string, { isCode }: Surroundings, offend: (what: string) => void): void {
   const marks = [...addresses, ...(isCode ? [] : references)];
   for (const mark of marks) if (mark.test(text)) offend(`text like ${String(mark)}: ${text}`);
+  if (/[^ \n]{65}/u.test(text.replaceAll('\u2060', ''))) offend(`a word that nothing breaks: ${text}`);
   if (unseen.test(text.replaceAll('\n', ' ').replace(pictures, '')))
     offend(`unseen characters: ${JSON.stringify(text)}`);
 }

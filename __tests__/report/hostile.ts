@@ -132,6 +132,8 @@ export const pieces: readonly string[] = [
   'acme/shop@deadbeef',
   'deadbee',
   'a'.repeat(40),
+  'Z'.repeat(65),
+  'Z\u00a0'.repeat(40),
   'DEADBEEF1',
   ':smile:',
   ':+1:',
