@@ -97,7 +97,7 @@ function inspect(node: Node, around: Surroundings, page: string, offend: (what: 
 function inspectText(text: string, { isCode }: Surroundings, offend: (what: string) => void): void {
   const marks = [...addresses, ...(isCode ? [] : references)];
   for (const mark of marks) if (mark.test(text)) offend(`text like ${String(mark)}: ${text}`);
-  if (/[^ \n]{65}/u.test(text.replaceAll('\u2060', ''))) offend(`a word that nothing breaks: ${text}`);
+  if (/[^ \n]{48}/u.test(text.replaceAll('\u2060', ''))) offend(`a word that nothing breaks: ${text}`);
   if (unseen.test(text.replaceAll('\n', ' ').replace(pictures, '')))
     offend(`unseen characters: ${JSON.stringify(text)}`);
 }

@@ -6,8 +6,8 @@ const LONGEST_PROSE = 2_000;
 /** Ends the reach of a link without being seen: the word joiner. */
 const JOINER = '\u2060';
 
-/** As much of a word as is never broken, a commit's id for one; only the common blank lets every page break a line. */
-const LONG_WORD = /[^ ]{64}(?=[^ ])/gu;
+/** As much of a word as is never broken: a commit's id, with what stands around it. Only the common blank lets every page break a line. */
+const LONG_WORD = /[^ ]{44}(?=[^ ])/gu;
 
 /** Marks that mean something to GitHub's Markdown wherever they stand in a line. */
 const MARKS = /[&<>[\]\\`*_~|$@#{}!^]/g;
