@@ -889,48 +889,7 @@ function readEnvironment() {
 
 /***/ }),
 
-/***/ 7848:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ systemFiles),
-/* harmony export */   f: () => (/* binding */ makeFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-
-
-/** They block, since they are few and small, and loading the other kind costs every start more than they do. */
-const systemFiles = {
-    readText: async (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8'),
-    async writeText(file, text) {
-        makeFolder(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(file));
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, text);
-    },
-    async replaceText(file, text, roots) {
-        const { replaceFile } = await __nccwpck_require__.e(/* import() */ 249).then(__nccwpck_require__.bind(__nccwpck_require__, 1249));
-        replaceFile(file, text, roots);
-    },
-};
-/** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
-function makeFolder(folder) {
-    const above = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(folder);
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) || above === folder)
-        return;
-    makeFolder(above);
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder);
-    }
-    catch (error) {
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
-            throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 7249:
+/***/ 8664:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1036,8 +995,79 @@ function openConsole({ isRunner, outputFile, summaryFile }) {
 
 // EXTERNAL MODULE: ./build/src/edge/environment.js
 var edge_environment = __nccwpck_require__(2054);
-// EXTERNAL MODULE: ./build/src/edge/files.js
-var files = __nccwpck_require__(7848);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/src/edge/contained-file.js
+
+
+/**
+ * Writes a file that is named below the first of `roots`, whole or not at all, in place of what stands there.
+ * Throws the system's error, or says where a link leads to.
+ */
+function replaceFile(file, text, roots) {
+    const folder = external_node_path_.dirname(file);
+    makeFolder(roots[0]);
+    stayBelow(roots, standingPart(folder), file);
+    makeFolder(folder);
+    const real = stayBelow(roots, folder, file);
+    const draft = external_node_path_.join(real, `.security-review-${crypto.randomUUID()}.tmp`);
+    try {
+        (0,external_node_fs_.writeFileSync)(draft, text, { flag: 'wx' });
+        (0,external_node_fs_.renameSync)(draft, external_node_path_.join(real, external_node_path_.basename(file)));
+    }
+    catch (error) {
+        (0,external_node_fs_.rmSync)(draft, { force: true });
+        throw error;
+    }
+}
+/** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
+function makeFolder(folder) {
+    const above = external_node_path_.dirname(folder);
+    if ((0,external_node_fs_.existsSync)(folder) || above === folder)
+        return;
+    makeFolder(above);
+    try {
+        (0,external_node_fs_.mkdirSync)(folder);
+    }
+    catch (error) {
+        if (!(0,external_node_fs_.existsSync)(folder))
+            throw error;
+    }
+}
+/** Whether a path is that of a folder, or below it, as it is written. */
+function isBelow(folder, file) {
+    const way = external_node_path_.relative(folder, file);
+    return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(way);
+}
+/** The folder itself, or the nearest above it that there is. */
+function standingPart(folder) {
+    const above = external_node_path_.dirname(folder);
+    return (0,external_node_fs_.existsSync)(folder) || above === folder ? folder : standingPart(above);
+}
+/** The folder without links; throws where that is below none of the roots. */
+function stayBelow(roots, folder, file) {
+    const real = (0,external_node_fs_.realpathSync)(folder);
+    if (roots.filter(external_node_fs_.existsSync).some((root) => isBelow((0,external_node_fs_.realpathSync)(root), real)))
+        return real;
+    throw new Error(`${file} leads to ${real} by a link, which is outside the workspace and the runner's temporary folder.`);
+}
+
+;// CONCATENATED MODULE: ./build/src/edge/files.js
+
+
+
+/** They block, since they are few and small, and loading the other kind costs every start more than they do. */
+const systemFiles = {
+    readText: async (file) => (0,external_node_fs_.readFileSync)(file, 'utf8'),
+    async writeText(file, text, roots) {
+        const root = roots.find((one) => isBelow(one, external_node_path_.dirname(file)));
+        if (root !== undefined)
+            return replaceFile(file, text, [root, ...roots]);
+        makeFolder(external_node_path_.dirname(file));
+        (0,external_node_fs_.writeFileSync)(file, text);
+    },
+};
+
 // EXTERNAL MODULE: ./build/src/deadline.js
 var deadline = __nccwpck_require__(5005);
 ;// CONCATENATED MODULE: ./build/src/edge/signals.js
@@ -1100,7 +1130,7 @@ function openHost() {
     return {
         environment,
         console,
-        files: files/* systemFiles */.H,
+        files: systemFiles,
         state: openState(environment),
         clock: clock/* systemClock */.m,
         random: Math.random,
@@ -1512,7 +1542,10 @@ function limitsOf(failOn, given) {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/src/report/plain.js
+var plain = __nccwpck_require__(4268);
 ;// CONCATENATED MODULE: ./build/src/input-paths.js
+
 
 /** Files that the runner reads; another file in their place would destroy what stands in them. */
 const runnerFiles = [
@@ -1535,6 +1568,11 @@ function readOutputFiles(reader, environment) {
         const given = reader.text(input);
         if (given === undefined)
             return undefined;
+        // Its output would name another file, since outputs are one line that can be seen.
+        if ((0,plain/* plainLine */.h)(given) !== given) {
+            reader.reject(input, reader.quote(given), 'a path that can be shown as it is, on one line');
+            return undefined;
+        }
         const file = external_node_path_.resolve(workspace, given);
         const owner = owners.get(file);
         if (owner !== undefined)
@@ -1548,12 +1586,12 @@ function readOutputFiles(reader, environment) {
     owners.set(resultsFile, 'results-file');
     const resultsSarif = read('results-sarif');
     const reportFile = read('report-file');
-    const reportRoots = [workspace, temp];
-    if (reportFile !== undefined && !reportRoots.some((root) => isInside(root, reportFile))) {
-        reader.reject('report-file', 'lies outside', "a path inside the workspace or the runner's temporary folder");
-        return { resultsFile, resultsSarif, reportFile: undefined, reportRoots };
+    const roots = [workspace, temp];
+    if (reportFile !== undefined && !roots.some((root) => isInside(root, reportFile))) {
+        reader.reject('report-file', reader.quote(reader.text('report-file') ?? ''), "a path inside the workspace or the runner's temporary folder");
+        return { resultsFile, resultsSarif, reportFile: undefined, roots };
     }
-    return { resultsFile, resultsSarif, reportFile, reportRoots };
+    return { resultsFile, resultsSarif, reportFile, roots };
 }
 function isInside(root, file) {
     const way = external_node_path_.relative(root, file);
@@ -1683,7 +1721,7 @@ function unlessAuto(value) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7249);
+/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8664);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7382);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8961);
 /* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1386);
@@ -1858,10 +1896,14 @@ const LONGEST_TEXT = 300;
 const LONGEST_PROSE = 2_000;
 /** Ends the reach of a link without being seen: the word joiner. */
 const JOINER = '\u2060';
+/** As much of a word as is never broken: a commit's id, with what stands around it. Only the common blank lets every page break a line. */
+const LONG_WORD = /[^ ]{44}(?=[^ ])/gu;
 /** Marks that mean something to GitHub's Markdown wherever they stand in a line. */
 const MARKS = /[&<>[\]\\`*_~|$@#{}!^]/g;
 /** Marks that mean something where a line begins. */
 const OPENING = /^(?:[-+=]|\d(?=\d*[.)]))/;
+/** What GitHub draws as a box to be ticked where an entry of a list begins, however its brackets are written. */
+const BOX = /^&#91;(?=[ x]&#93;)/i;
 /** What a renderer links by itself, inside of code elements too: addresses and mail. */
 const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|(?<![a-z\d])www(?=\.)/gi;
 /** What GitHub links, or turns into a picture, in text outside of code: addresses, mentions, references, shortcodes. */
@@ -1873,7 +1915,8 @@ const NAMES = /(`[^`]+`|(?<![a-z\d])[\da-f]{7,}(?![a-z\d])|\b(?:GHSA-[a-z\d-]+|C
  * every mark is a character reference, and nothing is linked.
  */
 function code(text, length = LONGEST_TEXT) {
-    return `<code>${inert((0,_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h)((0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .J)(text, length)).replace(ADDRESSES, (mark) => mark + JOINER))}</code>`;
+    const shown = breakable((0,_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h)((0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .J)(text, length)), (part) => inert(part.replace(ADDRESSES, (mark) => mark + JOINER)));
+    return `<code>${shown}</code>`;
 }
 /**
  * A sentence of ours that may quote foreign text, or a foreign sentence, as prose on one line, safe
@@ -1881,12 +1924,10 @@ function code(text, length = LONGEST_TEXT) {
  * like a commit or an advisory, becomes inline code.
  */
 function prose(text, length = LONGEST_PROSE) {
-    const parts = (0,_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h)((0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .J)(text.trim(), length)).split(NAMES);
-    return parts
-        .map((part, index) => (index % 2 === 1 ? code(part.replaceAll('`', '')) : literal(part)))
-        .join('')
+    return breakable((0,_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h)((0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .J)(text.trim(), length)), named)
         .trim()
-        .replace(OPENING, reference);
+        .replace(OPENING, reference)
+        .replace(BOX, (bracket) => bracket + JOINER);
 }
 /** Markdown that leads to an address of ours. `address` holds only what an address may hold as it is. */
 function link(markdown, address) {
@@ -1904,6 +1945,16 @@ function table(head, rows, numbers = []) {
 /** A folded section. The title is ours. */
 function details(title, body) {
     return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+/** Renders the parts of a line between which a long word may be broken: it would push what stands beside it out of view. */
+function breakable(line, render) {
+    return line.replace(LONG_WORD, '$&\n').split('\n').map(render).join('<wbr>');
+}
+function named(text) {
+    const parts = text.split(NAMES);
+    return parts
+        .map((part, index) => (index % 2 === 1 ? code(part.replaceAll('`', '')) : literal(part)))
+        .join('');
 }
 /** A dollar sign in an element of its own begins no formula; a character reference would. */
 function literal(text) {
@@ -1930,6 +1981,7 @@ function reference(mark) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   GT: () => (/* binding */ LONGEST_REASON),
+  ge: () => (/* binding */ hasReviewed),
   EI: () => (/* binding */ reportOf),
   r3: () => (/* binding */ scanOf)
 });
@@ -1944,6 +1996,8 @@ var plain = __nccwpck_require__(4268);
 var report_redact = __nccwpck_require__(7615);
 // EXTERNAL MODULE: ./build/src/scan/provenance.js
 var provenance = __nccwpck_require__(7856);
+// EXTERNAL MODULE: ./build/src/scan/status.js
+var scan_status = __nccwpck_require__(1685);
 // EXTERNAL MODULE: ./build/src/report/duration.js
 var duration = __nccwpck_require__(598);
 ;// CONCATENATED MODULE: ./build/src/report/review.js
@@ -1984,17 +2038,24 @@ function receiptOf(wire) {
 
 
 
+
 /** The reason is one line everywhere, of so many characters at most. */
 const LONGEST_REASON = 1_000;
 /** The one model that every surface is rendered from. */
 function reportOf(outcome, redact, repository = null) {
-    return { ...(0,report_redact/* redactAll */.$)(factsOf(outcome, repository), redact), verdict: outcome.verdict };
+    const facts = (0,report_redact/* redactAll */.$)(factsOf(outcome, repository), redact);
+    // What is made to be seen, or cut, first could not be hidden any more.
+    return { ...facts, reason: (0,plain/* plainLine */.h)(facts.reason, LONGEST_REASON), verdict: outcome.verdict };
+}
+/** Whether the scan has ended with a review, whole or in part. */
+function hasReviewed({ scan }) {
+    return ['completed', 'partial'].includes((0,scan_status/* phaseOf */.hU)(scan.status ?? ''));
 }
 function factsOf({ dossier, ...ruling }, repository) {
     const { findings, judgement, usage, inputs } = dossier;
     return {
         verdict: ruling.verdict,
-        reason: (0,plain/* plainLine */.h)(ruling.reason, LONGEST_REASON),
+        reason: ruling.reason,
         advice: ruling.advice ?? null,
         green: ruling.green,
         tolerated: ruling.tolerated,
@@ -2103,7 +2164,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/src/inputs.js + 2 modules
-var inputs = __nccwpck_require__(7382);
+var src_inputs = __nccwpck_require__(7382);
 // EXTERNAL MODULE: ./build/src/outcome.js
 var src_outcome = __nccwpck_require__(8961);
 ;// CONCATENATED MODULE: ./build/src/report/unwritable.js
@@ -2136,36 +2197,60 @@ var report_redact = __nccwpck_require__(7615);
 
 
 
+const LEFT = '`wait: false` leaves the scan before it has ended: name it in the step that gates the scan with `scan-id`';
+/** Why there is no SARIF where a run got so far; `undefined` where there can be. */
+function whyNoSarif({ plan, findings, scan }) {
+    if (plan?.kind === 'review' && plan.ending === 'detach')
+        return LEFT;
+    const status = scan?.detail.status ?? '';
+    if (findings !== undefined && (0,scan_status/* phaseOf */.hU)(status) === 'completed')
+        return undefined;
+    const why = findings === undefined ? 'the findings were not all read' : `the scan ended ${status.toUpperCase()}`;
+    return `${why}: uploading less than everything would close alerts`;
+}
+/** Why there is no report where nobody has said so yet; `undefined` where there is one. */
+function whyNoReport({ plan, reportFile, warnings }) {
+    const isSaid = warnings.some((warning) => warning.startsWith('`report-file` was not written'));
+    if (reportFile !== undefined || isSaid)
+        return undefined;
+    const isLeft = plan?.kind === 'review' && plan.ending === 'detach';
+    return isLeft ? LEFT : 'the run ended before there was a report';
+}
 /**
- * Writes the findings as SARIF where that is asked for, with code that only such runs load. A file that says
- * less than all of the truth is not written: what an upload does not hold, code scanning takes for fixed.
+ * Writes the findings as SARIF where that is asked for, with code that only such runs load, and says which of
+ * the files that were asked for are not there. A file that says less than all of the truth is not written: what
+ * an upload does not hold, code scanning takes for fixed.
  */
 async function exportFindings(outcome, host) {
     const { dossier } = outcome;
-    const file = dossier.inputs?.resultsSarif;
-    if (file === undefined || dossier.plan?.kind !== 'review' || dossier.plan.ending !== 'gate')
-        return [];
+    const { resultsSarif: file, reportFile } = dossier.inputs ?? {};
     const warn = (text) => {
         dossier.warnings.push(text);
         host.console.annotate('warning', text);
     };
-    const { findings } = dossier;
-    const scan = (0,model/* scanOf */.r3)(dossier);
-    if (findings === undefined || (0,scan_status/* phaseOf */.hU)(scan.status ?? '') !== 'completed') {
-        const why = findings === undefined
-            ? 'the findings were not all read'
-            : `the scan ended ${scan.status ?? 'unknown'}`;
-        warn(`\`results-sarif\` was not written, since ${why}: uploading less than everything would close alerts.`);
+    if (dossier.plan?.kind !== 'review')
         return [];
-    }
+    const noReport = reportFile === undefined ? undefined : whyNoReport(dossier);
+    if (noReport !== undefined)
+        warn(`\`report-file\` was not written, since ${noReport}.`);
+    if (file === undefined)
+        return [];
+    const noSarif = whyNoSarif(dossier);
+    if (noSarif === undefined)
+        return write(file, dossier, host, warn);
+    warn(`\`results-sarif\` was not written, since ${noSarif}.`);
+    return [];
+}
+async function write(file, dossier, host, warn) {
+    const { findings = [], inputs } = dossier;
     try {
         const [{ exportSarif, SHOWN_RESULTS }, { originOf }] = await Promise.all([
             __nccwpck_require__.e(/* import() */ 86).then(__nccwpck_require__.bind(__nccwpck_require__, 7086)),
             __nccwpck_require__.e(/* import() */ 873).then(__nccwpck_require__.bind(__nccwpck_require__, 7873)),
         ]);
-        const { text, written, unresolved } = exportSarif((0,judge/* worstFirst */.m)(findings), originOf(scan, dossier, host.environment));
-        const redact = (0,report_redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(host.environment));
-        await host.files.writeText(file, redact(text));
+        const redact = (0,report_redact/* redactor */.s)((0,src_inputs/* secretsOf */.Fj)(host.environment));
+        const { text, written, unresolved } = exportSarif((0,report_redact/* redactAll */.$)((0,judge/* worstFirst */.m)(findings), redact), (0,report_redact/* redactAll */.$)(originOf((0,model/* scanOf */.r3)(dossier), dossier, host.environment), redact));
+        await host.files.writeText(file, text, inputs?.roots ?? []);
         dossier.resultsSarif = file;
         if (unresolved > written) {
             warn(`\`results-sarif\` holds the worst ${written} of ${unresolved} unresolved findings: code scanning takes no more.`);
@@ -2195,11 +2280,12 @@ const SHOWN = 10;
 /** The worst failing findings at their places. Where they are more than are shown, the last says so. */
 function annotationsOf(report) {
     const room = SHOWN - 1;
-    const { failing } = report;
+    const { failing, findings, resultsFile } = report;
     if (failing.length <= room)
         return failing.map(annotationOf);
     const shown = failing.slice(0, room - 1);
-    const text = `${shown.length} of ${failing.length} failing findings are shown here; the summary and the results file list more.`;
+    const where = findings === null || resultsFile === null ? '' : '; the results file lists all of them';
+    const text = `${shown.length} of ${failing.length} failing findings are shown here${where}.`;
     return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
 }
 function annotationOf(finding) {
@@ -2360,13 +2446,14 @@ async function record(given, host) {
     return outcome;
 }
 function reportFor(outcome, { environment }) {
-    return (0,model/* reportOf */.EI)(outcome, (0,report_redact/* redactor */.s)((0,inputs/* secretsOf */.Fj)(environment)), (0,source/* repositoryUrl */.Ek)(environment));
+    return (0,model/* reportOf */.EI)(outcome, (0,report_redact/* redactor */.s)((0,src_inputs/* secretsOf */.Fj)(environment)), (0,source/* repositoryUrl */.Ek)(environment));
 }
 async function writeResults(report, { dossier }, { files }) {
     const { resultsFile } = report;
+    const { roots = [] } = dossier.inputs ?? {};
     try {
         if (resultsFile !== null)
-            await files.writeText(resultsFile, renderResults(report));
+            await files.writeText(resultsFile, renderResults(report), roots);
         return undefined;
     }
     catch (error) {
@@ -2407,11 +2494,13 @@ function tell(report, { console }) {
         console.line(report.advice);
 }
 /** Where to read on. */
-function refer({ findings, resultsFile }, { console }) {
+function refer({ findings, resultsFile, resultsSarif }, { console }) {
     const count = findings?.length ?? 0;
-    if (count === 0 || resultsFile === null)
-        return;
-    console.line(`${count === 1 ? 'The finding is' : `All ${count} findings are`} in ${resultsFile}.`);
+    const all = count === 1 ? 'The finding is' : `All ${count} findings are`;
+    if (count > 0 && resultsFile !== null)
+        console.line(`${all} in ${resultsFile}.`);
+    if (resultsSarif !== null)
+        console.line(`What is unresolved is in ${resultsSarif}, as SARIF.`);
 }
 /** The worst findings stand in the log too, where they are not wanted as annotations. */
 function annotate(report, isWanted, { console }) {
@@ -2458,27 +2547,29 @@ async function comment(report, { dossier }, host) {
 const SHORTEST = 8;
 /** A text that is cut within a secret shows its beginning; of a key, so many characters are no secret. */
 const BEGINNING = 12;
+/** What keys and tokens begin with: it is the same for all. */
+const KIND = /^[a-z]+_(?:pat_)?/i;
+/** What may stand between two characters of a secret that was wrapped, dumped, or written in wide characters. */
+const BETWEEN = String.raw `[\s\0:\u200b\u2060]{0,2}`;
+/** Begins a character that is spelled out. */
+const ESCAPE = String.raw `%[\da-f]{2}|\\[ux]|&#`;
 /**
- * Makes the function that hides these secrets, whole or cut off: as they are, as JSON and addresses quote them,
- * in hexadecimal, and in base 64 at any offset.
+ * Makes the function that hides these secrets, whole or cut off, in whatever case and however wrapped: as they
+ * are, as JSON, scripts, HTML and addresses spell them, in hexadecimal, and in base 64 at any offset.
  */
 function redactor(secrets) {
-    const forms = secrets.filter((secret) => secret.length >= SHORTEST).flatMap(formsOf);
-    const longestFirst = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
-    return (text) => longestFirst.reduce(hide, text);
-}
-/** Hides a secret, and what is left of one whose end was cut off. */
-function hide(text, secret) {
-    const start = secret.slice(0, BEGINNING);
-    let [shown, from] = ['', 0];
-    for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, from)) {
-        let length = start.length;
-        while (length < secret.length && text[at + length] === secret[length])
-            length += 1;
-        shown += `${text.slice(from, at)}***`;
-        from = at + length;
-    }
-    return shown + text.slice(from);
+    const hidden = secrets.flatMap(formsOf).filter((form) => form.length >= SHORTEST);
+    if (hidden.length === 0)
+        return (text) => text;
+    // Hardly any text holds a secret, and there are many: most are told by a part of it.
+    const clues = new RegExp([...new Set(hidden.map(clueOf)), ESCAPE].join('|'), 'i');
+    let forms;
+    return (text) => {
+        if (!clues.test(text))
+            return text;
+        forms ??= new RegExp([...new Set(hidden.map(patternOf))].join('|'), 'gi');
+        return text.replace(forms, '***');
+    };
 }
 /** All texts of a value, however deep, with their secrets hidden. What holds none is shared, not copied. */
 function redactAll(value, redact) {
@@ -2502,7 +2593,10 @@ function copy(value, redact) {
     }
     return changed === undefined ? value : Object.fromEntries([...Object.entries(value), ...changed]);
 }
+/** A secret as text, also without its kind, in hexadecimal, and in base 64 as it stands at each of three offsets. */
 function formsOf(secret) {
+    if (secret.length < SHORTEST)
+        return [];
     const bytes = Buffer.from(secret);
     const based = [0, 1, 2].flatMap((offset) => {
         const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
@@ -2512,9 +2606,32 @@ function formsOf(secret) {
             .replace(/=+$/, '')
             .slice(offset === 0 ? 0 : offset + 1, -1));
     });
-    const hex = bytes.toString('hex');
-    const quoted = JSON.stringify(secret).slice(1, -1);
-    return [secret, quoted, encodeURIComponent(bytes.toString()), hex, hex.toUpperCase(), ...based];
+    return [secret, secret.replace(KIND, ''), bytes.toString('hex'), ...based];
+}
+/** Matches a part of a form's beginning that nobody spells otherwise unless with an escape. */
+function clueOf(form) {
+    const words = form.slice(0, BEGINNING).split(/[^a-z\d]+/i);
+    const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
+    return Array.from(longest).join(BETWEEN);
+}
+/** Matches a form, and what is left of one whose end was cut off. */
+function patternOf(form) {
+    const letters = Array.from(form, spellingsOf);
+    const start = letters.slice(0, BEGINNING).join(BETWEEN);
+    const rest = letters.slice(BEGINNING);
+    return start + rest.reduceRight((after, letter) => `(?:${BETWEEN}${letter}${after})?`, '');
+}
+/** Matches a character as it is, and as JSON, scripts, HTML and addresses spell it. */
+function spellingsOf(character) {
+    const code = character.codePointAt(0) ?? 0;
+    const hex = code.toString(16);
+    const bytes = Buffer.from(character).toString('hex').replace(/../g, '%$&');
+    const plain = [character, JSON.stringify(character).slice(1, -1), bytes].map(literally);
+    const escaped = [String.raw `\\(?:u0*|u\{0*|x0*)${hex}\}?`, `&#(?:0*${code}|x0*${hex});?`];
+    return `(?:${[...new Set([...plain, ...escaped])].join('|')})`;
+}
+function literally(text) {
+    return text.replace(/\W/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 
@@ -2629,7 +2746,13 @@ var report_markdown = __nccwpck_require__(75);
 var plain = __nccwpck_require__(4268);
 // EXTERNAL MODULE: ./build/src/report/source.js
 var source = __nccwpck_require__(1871);
+// EXTERNAL MODULE: ./build/src/scan/status.js
+var scan_status = __nccwpck_require__(1685);
+// EXTERNAL MODULE: ./build/src/report/model.js + 1 modules
+var model = __nccwpck_require__(2837);
 ;// CONCATENATED MODULE: ./build/src/report/sections/thresholds.js
+
+
 
 /** How each severity is shown. */
 const severityLabels = {
@@ -2655,7 +2778,10 @@ function thresholdSection(report) {
     const limits = [...evidence.thresholds.map(limitOf), ...unknownLimit(evidence)];
     const rows = limits.map((limit) => {
         const of = unresolved?.filter(({ severity }) => severity === limit.severity);
-        return (0,report_markdown/* row */.nM)([...limitCells(limit, evidence), ...(of === undefined ? [] : originCells(of))]);
+        return (0,report_markdown/* row */.nM)([
+            ...limitCells(limit, evidence, (0,model/* hasReviewed */.ge)(report)),
+            ...(of === undefined ? [] : originCells(of)),
+        ]);
     });
     if (unresolved !== null)
         rows.push((0,report_markdown/* row */.nM)(['**all**', '', totalOf(evidence), '', ...originCells(unresolved)]));
@@ -2669,8 +2795,8 @@ function unknownLimit({ counts, unknown }) {
         return [];
     return [{ severity: 'unknown', limit: 0, counted: unknown, exceeded: unknown > 0 }];
 }
-function limitCells({ severity, limit, counted, exceeded }, { counts, isWhole }) {
-    const within = isWhole ? '✅ within' : 'not known';
+function limitCells({ severity, limit, counted, exceeded }, { counts, isWhole }, isReviewed) {
+    const within = isWhole && isReviewed ? '✅ within' : 'not known';
     return [
         severityLabels[severity],
         limit === null ? 'any' : `${limit}`,
@@ -2694,7 +2820,7 @@ function originsOf(findings) {
     const existing = own.filter(({ isNew }) => isNew === false).length;
     return { fresh: own.length - existing, existing, imported: findings.length - own.length };
 }
-function notes({ filters, evidence }, unresolved) {
+function notes({ filters, evidence, scan }, unresolved) {
     const left = [
         ...(filters?.imported === 'report' ? ['imported ones (`imported: report`)'] : []),
         ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
@@ -2703,6 +2829,9 @@ function notes({ filters, evidence }, unresolved) {
     const ageless = unresolved?.filter(({ imported, isNew }) => !imported && isNew === null).length ?? 0;
     return [
         ...(evidence?.isWhole === false ? ['Not all findings could be read: there may be more of each.'] : []),
+        ...(evidence?.isWhole === true && (0,scan_status/* phaseOf */.hU)(scan.status ?? '') !== 'completed'
+            ? [`The scan ended ${(0,report_markdown/* prose */.CS)(scan.status ?? 'unknown', 60)}: there may be more of each.`]
+            : []),
         ...(left.length === 0 ? [] : [`Of the unresolved findings, the gate leaves out ${left.join(', ')}.`]),
         ...(ageless === 0 ? [] : [`${ageless} do not say when they were first seen, and count as new.`]),
     ];
@@ -2752,7 +2881,7 @@ function restSection(report, shown, room) {
     const isCut = rows.length < rest.length;
     const count = rest.length === 1 ? '1 more unresolved finding' : `${rest.length} more unresolved findings`;
     const order = failingLeft > 0 && others.length > 0 ? 'Worst first, those that fail before the others.' : 'Worst first.';
-    const where = isCut ? ' All of them stand in the results file (`results-file`).' : '';
+    const where = isCut && report.resultsFile !== null ? ' All of them stand in the results file (`results-file`).' : '';
     return (0,report_markdown/* details */.zH)(isCut ? `${count}, ${(0,report_room/* shownOf */.Rp)(rows.length, rest.length)}` : count, `${order}${where}\n\n${(0,report_markdown/* table */.tp)(head, rows)}`);
 }
 /** One finding as a row of a table: severity, title with advice, place and id, state. */
@@ -2861,14 +2990,19 @@ var duration = __nccwpck_require__(598);
 
 
 
-/** What was reviewed, how it went and what it cost; without a scan what was asked for. Blank where that is nothing. */
+
+/** What was reviewed, how it went and what it cost; without a review what was asked for. Blank where that is nothing. */
 function reviewedSection(report, room) {
     const facts = factsOf(report).flatMap(([name, text]) => (text === '' ? [] : [`- **${name}:** ${text}`]));
     if (facts.length === 0)
         return '';
-    const title = report.scan.id === null ? '### What was asked for' : '### What was reviewed';
     const coverage = coverageSection(report, room);
-    return [title, facts.join('\n'), ...(coverage === '' ? [] : [coverage])].join('\n\n');
+    return [`### ${titleOf(report)}`, facts.join('\n'), ...(coverage === '' ? [] : [coverage])].join('\n\n');
+}
+function titleOf(report) {
+    if ((0,model/* hasReviewed */.ge)(report))
+        return 'What was reviewed';
+    return report.scan.id === null ? 'What was asked for' : 'What was to be reviewed';
 }
 /** What each step of the run took, folded; blank where no step was begun. */
 function timingSection({ timings }) {
@@ -2955,8 +3089,6 @@ function stepName(step) {
     return Object.entries(steps/* steps */.C).find(([name]) => name === step)?.[1] ?? (0,report_markdown/* code */.aY)(step);
 }
 
-// EXTERNAL MODULE: ./build/src/report/model.js + 1 modules
-var model = __nccwpck_require__(2837);
 ;// CONCATENATED MODULE: ./build/src/report/sections/verdict.js
 
 

@@ -4,25 +4,31 @@ import path from 'node:path';
 import { gfmOf } from '../__tests__/report/github.js';
 import { reportFor } from '../__tests__/report/samples.js';
 import { shown } from '../__tests__/report/samples-shown.js';
+import { renderComment } from '../src/report/comment.js';
 import { renderSummary } from '../src/report/summary.js';
 import { projectRoot } from './runner.js';
 
 /**
- * Draws the job summary of sample runs as GitHub would show it, light and dark, into build/pictures:
+ * Draws the job summary and the comment of sample runs as GitHub would show it, light and dark, into build/pictures:
  * `npm run pictures [-- NAME…]`. Needs a Chromium on the path.
  */
 const WIDTH = 1_000;
 const MOST_PIXELS = 2_400;
 const folder = path.join(projectRoot, 'build/pictures');
 const styles = path.join(projectRoot, 'node_modules/github-markdown-css');
+const place = { head: 'a'.repeat(40), run: 42, attempt: 1 };
 const names = process.argv.slice(2);
 
 mkdirSync(folder, { recursive: true });
 for (const [name, story] of Object.entries(shown)) {
   if (names.length > 0 && !names.includes(name)) continue;
-  const markdown = renderSummary(await reportFor(story));
-  for (const theme of ['light', 'dark']) draw(`${name}-${theme}`, theme, gfmOf(markdown));
-  process.stdout.write(`${name}: ${Buffer.byteLength(markdown)} bytes\n`);
+  const report = await reportFor(story);
+  const surfaces = { summary: renderSummary(report), comment: renderComment(report, '', place) };
+  for (const [surface, markdown] of Object.entries(surfaces)) {
+    const picture = surface === 'summary' ? name : `${name}-${surface}`;
+    for (const theme of ['light', 'dark']) draw(`${picture}-${theme}`, theme, gfmOf(markdown));
+    process.stdout.write(`${picture}: ${Buffer.byteLength(markdown)} bytes\n`);
+  }
 }
 
 function draw(name: string, theme: string, html: string): void {

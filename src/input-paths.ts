@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Environment } from './edge/environment.js';
 import type { InputReader } from './input-reader.js';
+import { plainLine } from './report/plain.js';
 
 /** The files that a run writes on request. All paths are absolute. */
 export interface OutputFiles {
@@ -8,8 +9,8 @@ export interface OutputFiles {
   readonly resultsSarif: string | undefined;
   /** Inside the workspace or the runner's temporary folder, by its name. */
   readonly reportFile: string | undefined;
-  /** The folders of which one holds `reportFile`, also where links lead. */
-  readonly reportRoots: readonly string[];
+  /** The workspace and the temporary folder: no link that somebody left there leads a file out of them. */
+  readonly roots: readonly string[];
 }
 
 type FileInput = 'results-file' | 'results-sarif' | 'report-file';
@@ -37,6 +38,11 @@ export function readOutputFiles(reader: InputReader, environment: Environment): 
   const read = (input: FileInput): string | undefined => {
     const given = reader.text(input);
     if (given === undefined) return undefined;
+    // Its output would name another file, since outputs are one line that can be seen.
+    if (plainLine(given) !== given) {
+      reader.reject(input, reader.quote(given), 'a path that can be shown as it is, on one line');
+      return undefined;
+    }
     const file = path.resolve(workspace, given);
     const owner = owners.get(file);
     if (owner !== undefined) reader.reject(input, `names the file of ${owner}`, 'a file of its own');
@@ -49,16 +55,16 @@ export function readOutputFiles(reader: InputReader, environment: Environment): 
   owners.set(resultsFile, 'results-file');
   const resultsSarif = read('results-sarif');
   const reportFile = read('report-file');
-  const reportRoots = [workspace, temp];
-  if (reportFile !== undefined && !reportRoots.some((root) => isInside(root, reportFile))) {
+  const roots = [workspace, temp];
+  if (reportFile !== undefined && !roots.some((root) => isInside(root, reportFile))) {
     reader.reject(
       'report-file',
-      'lies outside',
+      reader.quote(reader.text('report-file') ?? ''),
       "a path inside the workspace or the runner's temporary folder",
     );
-    return { resultsFile, resultsSarif, reportFile: undefined, reportRoots };
+    return { resultsFile, resultsSarif, reportFile: undefined, roots };
   }
-  return { resultsFile, resultsSarif, reportFile, reportRoots };
+  return { resultsFile, resultsSarif, reportFile, roots };
 }
 
 function isInside(root: string, file: string): boolean {

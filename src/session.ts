@@ -5,8 +5,10 @@ import type { Clock } from './edge/clock.js';
 import type { Files } from './edge/files.js';
 import type { SavedRun } from './saved-run.js';
 import type { Host } from './host.js';
+import { secretsOf } from './inputs.js';
 import type { Review } from './plan.js';
 import { remember } from './memory.js';
+import { type Redact, redactor } from './report/redact.js';
 import { type Step, steps } from './steps.js';
 
 /** One review under way: what every step works with. */
@@ -27,6 +29,8 @@ export interface Session {
   readonly remember: (record: SavedRun) => void;
   /** What is remembered. */
   readonly remembered: () => SavedRun;
+  /** Hides the secrets of this run in what is written to a file. */
+  readonly redact: Redact;
   /** Says something in the log. */
   readonly say: (text: string) => void;
   /** Says something that decides nothing but must not be missed: in the log and in the summary. */
@@ -65,6 +69,7 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
       remembered = record;
     },
     remembered: () => remembered,
+    redact: redactor(secretsOf(host.environment)),
     say: (text) => console.line(text),
     warn(text) {
       dossier.warnings.push(text);

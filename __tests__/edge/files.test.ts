@@ -27,9 +27,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const replace = (...names: string[]): Promise<void> =>
-  systemFiles.replaceText(path.join(inside, ...names), 'new', [inside]);
+  systemFiles.writeText(path.join(inside, ...names), 'new', [inside]);
 
-describe('a file that has to stay below a folder', () => {
+describe('a file that is named below a root', () => {
   it('is written whole, with its folders and nothing beside it', async () => {
     await replace('a', 'b', 'report.html');
     expect(readFileSync(path.join(inside, 'a/b/report.html'), 'utf8')).toBe('new');
@@ -56,7 +56,7 @@ describe('a file that has to stay below a folder', () => {
     await replace('link', 'report.html');
     expect(existsSync(path.join(inside, 'real/report.html'))).toBe(true);
     symlinkSync(inside, path.join(folder, 'root'));
-    await systemFiles.replaceText(path.join(folder, 'root/a.html'), 'new', [path.join(folder, 'root')]);
+    await systemFiles.writeText(path.join(folder, 'root/a.html'), 'new', [path.join(folder, 'root')]);
     expect(existsSync(path.join(inside, 'a.html'))).toBe(true);
   });
 
@@ -78,12 +78,27 @@ describe('a file that has to stay below a folder', () => {
     expect(readdirSync(outside)).toEqual([]);
   });
 
-  it('is refused where a folder stands, or where none of the roots is there, and leaves no draft', async () => {
+  it('is refused where a folder stands, and leaves no draft', async () => {
     mkdirSync(path.join(inside, 'report.html'));
     await expect(replace('report.html')).rejects.toThrow();
     expect(readdirSync(inside)).toEqual(['report.html']);
-    await expect(
-      systemFiles.replaceText(path.join(inside, 'a'), 'new', [path.join(folder, 'none')]),
-    ).rejects.toThrow('leads to');
   });
+
+  it('may be the first below its root, and below another root where a link leads there', async () => {
+    const roots = [path.join(folder, 'none/yet'), outside];
+    await systemFiles.writeText(path.join(folder, 'none/yet/a'), 'new', roots);
+    expect(readdirSync(path.join(folder, 'none/yet'))).toEqual(['a']);
+    symlinkSync(outside, path.join(folder, 'none/yet/link'));
+    await systemFiles.writeText(path.join(folder, 'none/yet/link/b'), 'new', roots);
+    expect(readdirSync(outside)).toEqual(['b']);
+  });
+});
+
+it('a file that is named elsewhere is what the workflow says, also behind a link', async () => {
+  writeFileSync(path.join(outside, 'a'), 'a much longer old text');
+  symlinkSync(path.join(outside, 'a'), path.join(folder, 'link'));
+  await systemFiles.writeText(path.join(folder, 'link'), 'new', [inside]);
+  expect(readFileSync(path.join(outside, 'a'), 'utf8')).toBe('new');
+  await systemFiles.writeText(path.join(folder, 'x/y/z'), 'new', [inside]);
+  expect(readFileSync(path.join(folder, 'x/y/z'), 'utf8')).toBe('new');
 });

@@ -26,13 +26,22 @@ it('are the worst failing findings, at their places, with the first line of advi
 
 it.each([
   [9, 9, undefined],
-  [10, 9, '8 of 10 failing findings are shown here; the summary and the results file list more.'],
-  [5_000, 9, '8 of 5000 failing findings are shown here; the summary and the results file list more.'],
+  [10, 9, '8 of 10 failing findings are shown here; the results file lists all of them.'],
+  [5_000, 9, '8 of 5000 failing findings are shown here; the results file lists all of them.'],
 ])('of %i failing findings are %i, so that the verdict is the tenth', async (count, shown, last) => {
   const findings = Array.from({ length: count }, () => ({ severity: 'HIGH', title: 'x' }));
   const annotations = annotationsOf(await reportFor({ findings }));
   expect(annotations).toHaveLength(shown);
   if (last !== undefined) expect(annotations.at(-1)?.text).toBe(last);
+});
+
+it('leads to no results file where there is none', async () => {
+  const report = await reportFor({ findings: someFindings(10) });
+  const last = (more: object): string | undefined => annotationsOf({ ...report, ...more }).at(-1)?.text;
+  expect(report.failing.length).toBeLessThan(10);
+  const failing = Array.from({ length: 12 }, () => report.failing[0]).filter((one) => one !== undefined);
+  expect(last({ failing, resultsFile: null })).toBe('8 of 12 failing findings are shown here.');
+  expect(last({ failing, findings: null })).toBe('8 of 12 failing findings are shown here.');
 });
 
 describe('a place', () => {

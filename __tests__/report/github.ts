@@ -21,6 +21,7 @@ const ours = new Set([
   'code',
   'span',
   'br',
+  'wbr',
   'a',
   'ul',
   'li',
@@ -60,7 +61,7 @@ export function offencesOf(markdown: string, page: string): string[] {
   const offences: string[] = [...tableOffences(markdown)];
   const offend = (what: string): void => void offences.push(what);
   for (const [tag] of markdown.matchAll(/<[^>\n]{0,20}>?/g)) {
-    if (!/^<(?:\/?(?:code|span|details|summary)|br)>/.test(tag)) offend(`raw HTML ${tag}`);
+    if (!/^<(?:\/?(?:code|span|details|summary)|w?br)>/.test(tag)) offend(`raw HTML ${tag}`);
   }
   for (const name of ['code', 'span', 'details', 'summary']) {
     const [opened, closed] = [`<${name}>`, `</${name}>`].map((tag) => markdown.split(tag).length - 1);
@@ -88,6 +89,7 @@ function inspect(node: Node, around: Surroundings, page: string, offend: (what: 
     if (!isLink && !isAlignment) offend(`the attribute ${name}=${value} of ${node.tagName}`);
   }
   if (node.tagName === 'blockquote' && /^\s*\[!/.test(textOf(node))) offend('an alert');
+  if (node.tagName === 'li' && /^\s*\[[ x]\]/i.test(beginningOf(node))) offend('a task');
   const isCode = around.isCode || node.tagName === 'code' || node.tagName === 'a';
   for (const child of node.childNodes) inspect(child, { isCode }, page, offend);
 }
@@ -95,8 +97,16 @@ function inspect(node: Node, around: Surroundings, page: string, offend: (what: 
 function inspectText(text: string, { isCode }: Surroundings, offend: (what: string) => void): void {
   const marks = [...addresses, ...(isCode ? [] : references)];
   for (const mark of marks) if (mark.test(text)) offend(`text like ${String(mark)}: ${text}`);
+  if (/[^ \n]{48}/u.test(text.replaceAll('\u2060', ''))) offend(`a word that nothing breaks: ${text}`);
   if (unseen.test(text.replaceAll('\n', ' ').replace(pictures, '')))
     offend(`unseen characters: ${JSON.stringify(text)}`);
+}
+
+/** The text that a node, or a paragraph in it, begins with, where that is no element of its own. */
+function beginningOf(node: Node): string {
+  if ('value' in node) return node.value;
+  const first = 'childNodes' in node ? node.childNodes[0] : undefined;
+  return first === undefined || first.nodeName === 'code' ? '' : beginningOf(first);
 }
 
 /** The text of a node and all that is below it. */

@@ -74,6 +74,7 @@ describe('the oracle', () => {
     ['a heading of another kind', '# a'],
     ['a rule', 'a\n\n---'],
     ['a task', '- [ ] a'],
+    ['a task by reference', '- &#91;x&#93; a'],
     ['a footnote', 'a[^1]\n\n[^1]: b'],
     ['an alert', '> [!NOTE]\n> a'],
     ['a commit', 'since deadbeef1'],
@@ -84,6 +85,7 @@ describe('the oracle', () => {
     ['emphasis', '*a*'],
     ['a direction', 'a \u202e b'],
     ['a filler', 'a \u3164 b'],
+    ['a word that pushes others out of view', 'A'.repeat(48)],
   ])('sees %s', (_, markdown) => {
     expect(offencesOf(markdown, page)).not.toEqual([]);
   });

@@ -32,6 +32,34 @@ it('hides the beginning of a secret whose end was cut off, however much of it is
   }
 });
 
+const spelled = (spell: (code: number) => string): string =>
+  Array.from(KEY, (character) => spell(character.charCodeAt(0))).join('');
+
+it.each([
+  ['in upper case', KEY.toUpperCase()],
+  ['without its kind', KEY.slice(4)],
+  ['as Markdown quotes it', KEY.replace('_', '\\_')],
+  ['as an address spells it', spelled((code) => `%${code.toString(16)}`)],
+  ['as JSON spells it', spelled((code) => `\\u00${code.toString(16)}`)],
+  ['as a script spells it', spelled((code) => `\\x${code.toString(16)}`)],
+  ['as HTML spells it', spelled((code) => `&#${code};`)],
+  ['as HTML spells it in hexadecimal', spelled((code) => `&#x0${code.toString(16).toUpperCase()};`)],
+  ['as a dump', spelled((code) => `${code.toString(16)} `)],
+  ['as a print of bytes', spelled((code) => `:${code.toString(16)}`)],
+  ['with a line end in it', `${KEY.slice(0, 7)}\r\n${KEY.slice(7)}`],
+  ['in wide characters', spelled((code) => `${String.fromCharCode(code)}\0`)],
+  ['with characters in it that nobody sees', Array.from(KEY).join('\u200b')],
+  ['in wrapped base 64', Buffer.from(`Bearer ${KEY}`).toString('base64').replace(/.{20}/g, '$&\n')],
+])('hides a secret %s', (_, form) => {
+  const shown = redact(`before ${form} after`);
+  expect(shown).toMatch(/^before .{0,14}\*\*\*.{0,6} after$/s);
+});
+
+it('leaves alone what only looks alike', () => {
+  const text = `lsk_, a key; ${KEY.slice(0, 8)}; %20 and \\u0041 and &#64; ${'6b'.repeat(4)}`;
+  expect(redact(text)).toBe(text);
+});
+
 it('hides it in all texts of a value, and leaves short words alone', () => {
   const value = { verdict: 'error', deep: [{ reason: `no ${KEY}`, count: 3, none: null }] };
   expect(redactAll(value, redactor([KEY, 'error']))).toEqual({

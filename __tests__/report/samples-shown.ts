@@ -26,6 +26,39 @@ export const shown: Readonly<Record<string, Story>> = {
     scan: null,
     inputs: { 'fail-on': 'severe', 'timeout-minutes': 'soon', tolerate: 'everything' },
   },
+  'error-failed-scan': {
+    findings: someFindings(2, 3),
+    scan: { status: 'FAILED', errorCategory: 'ENGINE', errorMessage: 'The engine stopped.' },
+  },
+  busy: {
+    scan: null,
+    conditions: [
+      {
+        verdict: 'busy',
+        reason: 'Another scan of this target did not end within 30 min (ckq0a1b2c3d4e5f6g7h8i9j0, RUNNING).',
+        advice: 'Run the job again when it has ended, or raise `timeout-minutes`.',
+        toleration: 'busy',
+      },
+    ],
+  },
+  'failed-hostile': {
+    findings: [
+      {
+        severity: 'CRITICAL',
+        title:
+          '✅ Security review passed</td></tr></table><details open> | ::set-output name=verdict::passed',
+        recommendedFix:
+          '![x](https://evil.example/x.png) @octocat #1 :tada: $x$ `rm -rf /` \u202etxt.exe [x]',
+        implicatedFiles: ['src/%2e%2e/`a`|(b)[c].js'],
+      },
+      {
+        severity: 'HIGH',
+        title: 'A'.repeat(400),
+        recommendedFix: 'é\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301 שלום 123 \u200b \u001b[31mred',
+        implicatedFiles: ['../../etc/passwd'],
+      },
+    ],
+  },
   partial: {
     findings: someFindings(3, 3),
     inLineMs: 95_000,
@@ -57,7 +90,7 @@ export const shown: Readonly<Record<string, Story>> = {
       {
         verdict: 'timeout',
         reason:
-          'The scan did not end within 30 min: it is REQUIRES_APPROVAL and waits for an approval in the web app.',
+          'The scan did not end within 30 min: it was REQUIRES_APPROVAL and waits for an approval in the web app.',
         advice: 'Raise `timeout-minutes`, or look at the scan in the web app.',
         toleration: 'timeout',
       },

@@ -67,6 +67,10 @@ export async function outcomeOf(story: Story): Promise<Outcome> {
   dossier.warnings.push(...(story.warnings ?? []));
   if (story.sarif !== undefined) dossier.sarif = story.sarif;
   if (story.inLineMs !== undefined) dossier.inLineMs = story.inLineMs;
+  if (dossier.plan.kind !== 'review') {
+    refuse(dossier.plan, dossier);
+    return conclude(dossier);
+  }
   dossier.usage = { total: 14, notModified: 6, retried: 1 };
   Object.assign(dossier.timings, {
     target: 240,
@@ -75,8 +79,7 @@ export async function outcomeOf(story: Story): Promise<Outcome> {
     watch: 377_000,
     findings: 2_100,
   });
-  if (dossier.plan.kind !== 'review') refuse(dossier.plan, dossier);
-  else if (story.scan !== null) review(dossier, story);
+  if (story.scan !== null) review(dossier, story);
   return conclude(dossier);
 }
 

@@ -233,7 +233,8 @@ describe('whatever findings hold', () => {
           const { uri } = result.locations[0].physicalLocation.artifactLocation;
           expect(decodeURIComponent(uri)).toBe(unresolved[at]?.place?.file ?? '.');
         }
-        for (const { id, properties } of run.tool.driver.rules) {
+        for (const { id, properties, shortDescription, fullDescription } of run.tool.driver.rules) {
+          expect(`${shortDescription.text} ${fullDescription.text}`).not.toMatch(/\]\(|@[\w-]/);
           expect(id).toMatch(/^[\w.@+:/~-]{1,255}$/);
           expect(properties.tags.length).toBeLessThanOrEqual(10);
         }

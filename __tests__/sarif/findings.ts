@@ -52,6 +52,7 @@ const attacks = [
   '[click](https://evil.example)',
   '![x](https://evil.example/x.png)',
   '@octocat and @acme/team',
+  '@octocat/no-eval',
   '<img src=x onerror=alert(1)>',
   '{0} {1} {{2}}',
   '[1](2)',

@@ -244,9 +244,5 @@ function filesOf(recording: Recording, { event, unwritable = [] }: RecordingOpti
       await refuse(file);
       perform(life, { kind: 'file', name: file, text }, () => recording.files.set(file, text));
     },
-    async replaceText(file, text) {
-      await refuse(file);
-      perform(life, { kind: 'file', name: file, text }, () => recording.files.set(file, text));
-    },
   };
 }

@@ -1,6 +1,7 @@
 import { commenting } from './commenting.js';
 import { creation } from './creation.js';
 import { ending } from './ending.js';
+import { exposing } from './exposing.js';
 import { judging } from './judging.js';
 import { leaving } from './leaving.js';
 import type { Mutant } from './mutant.js';
@@ -17,6 +18,7 @@ export const mutants: readonly Mutant[] = [
   ...reading,
   ...judging,
   ...showing,
+  ...exposing,
   ...commenting,
   ...ending,
   ...leaving,

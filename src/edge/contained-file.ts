@@ -1,10 +1,13 @@
-import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from './files.js';
 
-/** Writes a file as `Files.replaceText` promises. Throws the system's error, or says where a link leads to. */
-export function replaceFile(file: string, text: string, roots: readonly string[]): void {
+/**
+ * Writes a file that is named below the first of `roots`, whole or not at all, in place of what stands there.
+ * Throws the system's error, or says where a link leads to.
+ */
+export function replaceFile(file: string, text: string, roots: readonly [string, ...string[]]): void {
   const folder = path.dirname(file);
+  makeFolder(roots[0]);
   stayBelow(roots, standingPart(folder), file);
   makeFolder(folder);
   const real = stayBelow(roots, folder, file);
@@ -18,6 +21,24 @@ export function replaceFile(file: string, text: string, roots: readonly string[]
   }
 }
 
+/** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
+export function makeFolder(folder: string): void {
+  const above = path.dirname(folder);
+  if (existsSync(folder) || above === folder) return;
+  makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Whether a path is that of a folder, or below it, as it is written. */
+export function isBelow(folder: string, file: string): boolean {
+  const way = path.relative(folder, file);
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+}
+
 /** The folder itself, or the nearest above it that there is. */
 function standingPart(folder: string): string {
   const above = path.dirname(folder);
@@ -27,12 +48,8 @@ function standingPart(folder: string): string {
 /** The folder without links; throws where that is below none of the roots. */
 function stayBelow(roots: readonly string[], folder: string, file: string): string {
   const real = realpathSync(folder);
-  const isBelow = roots.filter(existsSync).some((root) => {
-    const way = path.relative(realpathSync(root), real);
-    return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
-  });
-  if (isBelow) return real;
+  if (roots.filter(existsSync).some((root) => isBelow(realpathSync(root), real))) return real;
   throw new Error(
-    `${file} leads to ${real} by a link, which is outside; name a path inside the workspace or the runner's temporary folder.`,
+    `${file} leads to ${real} by a link, which is outside the workspace and the runner's temporary folder.`,
   );
 }

@@ -17,10 +17,11 @@ const SHOWN = 10;
 /** The worst failing findings at their places. Where they are more than are shown, the last says so. */
 export function annotationsOf(report: Report): readonly Annotation[] {
   const room = SHOWN - 1;
-  const { failing } = report;
+  const { failing, findings, resultsFile } = report;
   if (failing.length <= room) return failing.map(annotationOf);
   const shown = failing.slice(0, room - 1);
-  const text = `${shown.length} of ${failing.length} failing findings are shown here; the summary and the results file list more.`;
+  const where = findings === null || resultsFile === null ? '' : '; the results file lists all of them';
+  const text = `${shown.length} of ${failing.length} failing findings are shown here${where}.`;
   return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
 }
 

@@ -1,48 +1,75 @@
 import { worstFirst } from '../gate/judge.js';
+import type { Dossier } from '../dossier.js';
 import type { Host } from '../host.js';
 import { secretsOf } from '../inputs.js';
 import type { Outcome } from '../outcome.js';
 import { phaseOf } from '../scan/status.js';
 import type { Condition } from '../verdict.js';
 import { scanOf } from './model.js';
-import { redactor } from './redact.js';
+import { redactAll, redactor } from './redact.js';
 import { unwritable } from './unwritable.js';
 
+const LEFT =
+  '`wait: false` leaves the scan before it has ended: name it in the step that gates the scan with `scan-id`';
+
+/** Why there is no SARIF where a run got so far; `undefined` where there can be. */
+function whyNoSarif({ plan, findings, scan }: Dossier): string | undefined {
+  if (plan?.kind === 'review' && plan.ending === 'detach') return LEFT;
+  const status = scan?.detail.status ?? '';
+  if (findings !== undefined && phaseOf(status) === 'completed') return undefined;
+  const why =
+    findings === undefined ? 'the findings were not all read' : `the scan ended ${status.toUpperCase()}`;
+  return `${why}: uploading less than everything would close alerts`;
+}
+
+/** Why there is no report where nobody has said so yet; `undefined` where there is one. */
+function whyNoReport({ plan, reportFile, warnings }: Dossier): string | undefined {
+  const isSaid = warnings.some((warning) => warning.startsWith('`report-file` was not written'));
+  if (reportFile !== undefined || isSaid) return undefined;
+  const isLeft = plan?.kind === 'review' && plan.ending === 'detach';
+  return isLeft ? LEFT : 'the run ended before there was a report';
+}
+
 /**
- * Writes the findings as SARIF where that is asked for, with code that only such runs load. A file that says
- * less than all of the truth is not written: what an upload does not hold, code scanning takes for fixed.
+ * Writes the findings as SARIF where that is asked for, with code that only such runs load, and says which of
+ * the files that were asked for are not there. A file that says less than all of the truth is not written: what
+ * an upload does not hold, code scanning takes for fixed.
  */
 export async function exportFindings(outcome: Outcome, host: Host): Promise<Condition[]> {
   const { dossier } = outcome;
-  const file = dossier.inputs?.resultsSarif;
-  if (file === undefined || dossier.plan?.kind !== 'review' || dossier.plan.ending !== 'gate') return [];
+  const { resultsSarif: file, reportFile } = dossier.inputs ?? {};
   const warn = (text: string): void => {
     dossier.warnings.push(text);
     host.console.annotate('warning', text);
   };
-  const { findings } = dossier;
-  const scan = scanOf(dossier);
-  if (findings === undefined || phaseOf(scan.status ?? '') !== 'completed') {
-    const why =
-      findings === undefined
-        ? 'the findings were not all read'
-        : `the scan ended ${scan.status ?? 'unknown'}`;
-    warn(
-      `\`results-sarif\` was not written, since ${why}: uploading less than everything would close alerts.`,
-    );
-    return [];
-  }
+  if (dossier.plan?.kind !== 'review') return [];
+  const noReport = reportFile === undefined ? undefined : whyNoReport(dossier);
+  if (noReport !== undefined) warn(`\`report-file\` was not written, since ${noReport}.`);
+  if (file === undefined) return [];
+  const noSarif = whyNoSarif(dossier);
+  if (noSarif === undefined) return write(file, dossier, host, warn);
+  warn(`\`results-sarif\` was not written, since ${noSarif}.`);
+  return [];
+}
+
+async function write(
+  file: string,
+  dossier: Dossier,
+  host: Host,
+  warn: (text: string) => void,
+): Promise<Condition[]> {
+  const { findings = [], inputs } = dossier;
   try {
     const [{ exportSarif, SHOWN_RESULTS }, { originOf }] = await Promise.all([
       import('../sarif/export.js'),
       import('../sarif/origin.js'),
     ]);
-    const { text, written, unresolved } = exportSarif(
-      worstFirst(findings),
-      originOf(scan, dossier, host.environment),
-    );
     const redact = redactor(secretsOf(host.environment));
-    await host.files.writeText(file, redact(text));
+    const { text, written, unresolved } = exportSarif(
+      redactAll(worstFirst(findings), redact),
+      redactAll(originOf(scanOf(dossier), dossier, host.environment), redact),
+    );
+    await host.files.writeText(file, text, inputs?.roots ?? []);
     dossier.resultsSarif = file;
     if (unresolved > written) {
       warn(

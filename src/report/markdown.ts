@@ -6,10 +6,15 @@ const LONGEST_PROSE = 2_000;
 /** Ends the reach of a link without being seen: the word joiner. */
 const JOINER = '\u2060';
 
+/** As much of a word as is never broken: a commit's id, with what stands around it. Only the common blank lets every page break a line. */
+const LONG_WORD = /[^ ]{44}(?=[^ ])/gu;
+
 /** Marks that mean something to GitHub's Markdown wherever they stand in a line. */
 const MARKS = /[&<>[\]\\`*_~|$@#{}!^]/g;
 /** Marks that mean something where a line begins. */
 const OPENING = /^(?:[-+=]|\d(?=\d*[.)]))/;
+/** What GitHub draws as a box to be ticked where an entry of a list begins, however its brackets are written. */
+const BOX = /^&#91;(?=[ x]&#93;)/i;
 /** What a renderer links by itself, inside of code elements too: addresses and mail. */
 const ADDRESSES = /(?<=[\w.+-])@|:(?=\/\/)|(?<![a-z\d])www(?=\.)/gi;
 /** What GitHub links, or turns into a picture, in text outside of code: addresses, mentions, references, shortcodes. */
@@ -22,7 +27,10 @@ const NAMES = /(`[^`]+`|(?<![a-z\d])[\da-f]{7,}(?![a-z\d])|\b(?:GHSA-[a-z\d-]+|C
  * every mark is a character reference, and nothing is linked.
  */
 export function code(text: string, length = LONGEST_TEXT): string {
-  return `<code>${inert(plainLine(cut(text, length)).replace(ADDRESSES, (mark) => mark + JOINER))}</code>`;
+  const shown = breakable(plainLine(cut(text, length)), (part) =>
+    inert(part.replace(ADDRESSES, (mark) => mark + JOINER)),
+  );
+  return `<code>${shown}</code>`;
 }
 
 /**
@@ -31,12 +39,10 @@ export function code(text: string, length = LONGEST_TEXT): string {
  * like a commit or an advisory, becomes inline code.
  */
 export function prose(text: string, length = LONGEST_PROSE): string {
-  const parts = plainLine(cut(text.trim(), length)).split(NAMES);
-  return parts
-    .map((part, index) => (index % 2 === 1 ? code(part.replaceAll('`', '')) : literal(part)))
-    .join('')
+  return breakable(plainLine(cut(text.trim(), length)), named)
     .trim()
-    .replace(OPENING, reference);
+    .replace(OPENING, reference)
+    .replace(BOX, (bracket) => bracket + JOINER);
 }
 
 /** Markdown that leads to an address of ours. `address` holds only what an address may hold as it is. */
@@ -62,6 +68,18 @@ export function table(
 /** A folded section. The title is ours. */
 export function details(title: string, body: string): string {
   return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+
+/** Renders the parts of a line between which a long word may be broken: it would push what stands beside it out of view. */
+function breakable(line: string, render: (part: string) => string): string {
+  return line.replace(LONG_WORD, '$&\n').split('\n').map(render).join('<wbr>');
+}
+
+function named(text: string): string {
+  const parts = text.split(NAMES);
+  return parts
+    .map((part, index) => (index % 2 === 1 ? code(part.replaceAll('`', '')) : literal(part)))
+    .join('');
 }
 
 /** A dollar sign in an element of its own begins no formula; a character reference would. */

@@ -8,6 +8,7 @@ import type { Outcome } from '../outcome.js';
 import { plainLine } from './plain.js';
 import { type Redact, redactAll } from './redact.js';
 import { recordedSides } from '../scan/provenance.js';
+import { phaseOf } from '../scan/status.js';
 import type { Row } from '../sarif/account.js';
 import { type Review, reviewOf } from './review.js';
 import type { Sides } from '../sides.js';
@@ -71,14 +72,21 @@ export const LONGEST_REASON = 1_000;
 
 /** The one model that every surface is rendered from. */
 export function reportOf(outcome: Outcome, redact: Redact, repository: string | null = null): Report {
-  return { ...redactAll(factsOf(outcome, repository), redact), verdict: outcome.verdict };
+  const facts = redactAll(factsOf(outcome, repository), redact);
+  // What is made to be seen, or cut, first could not be hidden any more.
+  return { ...facts, reason: plainLine(facts.reason, LONGEST_REASON), verdict: outcome.verdict };
+}
+
+/** Whether the scan has ended with a review, whole or in part. */
+export function hasReviewed({ scan }: Pick<Report, 'scan'>): boolean {
+  return ['completed', 'partial'].includes(phaseOf(scan.status ?? ''));
 }
 
 function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Report {
   const { findings, judgement, usage, inputs } = dossier;
   return {
     verdict: ruling.verdict,
-    reason: plainLine(ruling.reason, LONGEST_REASON),
+    reason: ruling.reason,
     advice: ruling.advice ?? null,
     green: ruling.green,
     tolerated: ruling.tolerated,

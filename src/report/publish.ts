@@ -63,8 +63,9 @@ async function writeResults(
   { files }: Host,
 ): Promise<Condition | undefined> {
   const { resultsFile } = report;
+  const { roots = [] } = dossier.inputs ?? {};
   try {
-    if (resultsFile !== null) await files.writeText(resultsFile, renderResults(report));
+    if (resultsFile !== null) await files.writeText(resultsFile, renderResults(report), roots);
     return undefined;
   } catch (error) {
     dossier.isUnrecorded = true;
@@ -105,10 +106,11 @@ function tell(report: Report, { console }: Host): void {
 }
 
 /** Where to read on. */
-function refer({ findings, resultsFile }: Report, { console }: Host): void {
+function refer({ findings, resultsFile, resultsSarif }: Report, { console }: Host): void {
   const count = findings?.length ?? 0;
-  if (count === 0 || resultsFile === null) return;
-  console.line(`${count === 1 ? 'The finding is' : `All ${count} findings are`} in ${resultsFile}.`);
+  const all = count === 1 ? 'The finding is' : `All ${count} findings are`;
+  if (count > 0 && resultsFile !== null) console.line(`${all} in ${resultsFile}.`);
+  if (resultsSarif !== null) console.line(`What is unresolved is in ${resultsSarif}, as SARIF.`);
 }
 
 /** The worst findings stand in the log too, where they are not wanted as annotations. */

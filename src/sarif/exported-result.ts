@@ -45,11 +45,16 @@ function wordsOf({ id, title, summary = '', advice, place }: Finding, wording: W
     heading,
     sentence(summary, LONGEST.summary),
     next === '' ? '' : `What to do: ${next}`,
-    place === null
-      ? 'The service names no file for this finding, so it is shown at the root of the repository.'
-      : '',
+    whereOf(place),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Why a result stands where nothing is to be seen. */
+function whereOf(place: Place | null): string {
+  if (place === null)
+    return 'The service names no file for this finding, so it is shown at the root of the repository.';
+  return place.line === null ? 'The service names no line of this file, so it is shown at the first.' : '';
 }
 
 function locationOf(place: Place | null): JsonObject {

@@ -82,7 +82,8 @@ export function ruleOf(finding: Finding): JsonObject {
 
 /** Code scanning lists an alert under these words, beside its severity. */
 function titleOf({ category, name }: Words): string {
-  return name === GENERAL ? `Security finding (${category})` : `${name} (${category})`;
+  const title = name === GENERAL ? `Security finding (${category})` : `${name} (${category})`;
+  return messageText(title, LONGEST_TEXT);
 }
 
 function originOf({ imported, kind }: Finding): string {

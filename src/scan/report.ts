@@ -16,6 +16,7 @@ const LONGEST_MS = 15_000;
 /** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
 const SPREAD_MS = 1_000;
 const LONGEST_TITLE = 200;
+const WRITABLE = 'Name a file that this job may write, on a disk that has room.';
 
 /** Words for a report that is being made, or never will be; any other says that it is there (observed facts, 8.1). */
 const pending = new Set(['QUEUED', 'PENDING', 'PROCESSING', 'RUNNING', 'GENERATING']);
@@ -28,13 +29,13 @@ const notYet = new Set([404, 409]);
  * What goes wrong is a warning and changes no verdict. Throws only `Interrupted`.
  */
 export async function keepReport(session: Session, scan: ScanDetail): Promise<void> {
-  const { dossier, files, interruption } = session;
-  const { reportFile: file, reportRoots = [] } = dossier.inputs ?? {};
+  const { dossier, files, interruption, redact } = session;
+  const { reportFile: file, roots = [] } = dossier.inputs ?? {};
   if (file === undefined || interruption.aborted || phaseOf(scan.status) === 'cancelled') return;
   try {
     await session.step('report', async () => {
       const html = await fetchReport(session, scan);
-      await files.replaceText(file, html, reportRoots);
+      await files.writeText(file, redact(html), roots).catch(explain);
       dossier.reportFile = file;
       session.say(`The report is in ${file}.`);
     });
@@ -43,6 +44,12 @@ export async function keepReport(session: Session, scan: ScanDetail): Promise<vo
     const why = error instanceof Error ? error.message : String(error);
     session.warn(`\`report-file\` was not written: ${why}`);
   }
+}
+
+/** What to do where the system, or a link, keeps a file from being written. */
+function explain(error: unknown): never {
+  const why = error instanceof Error ? error.message : String(error);
+  throw new Error(`${why.replace(/\.$/, '')}. ${WRITABLE}`, { cause: error });
 }
 
 /** The HTML of a new report. Only the service itself is asked for it, whatever addresses the report holds. */

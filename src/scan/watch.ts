@@ -148,7 +148,7 @@ export function otherScan(asked: string, answered: string): Stop {
 function timeout({ dossier, plan }: Session, failure: string): Stop {
   const scan = dossier.scan?.detail;
   const minutes = plan.timeoutMs / 60_000;
-  const state = scan === undefined ? 'it was never seen' : `it is ${scan.status.toUpperCase()}`;
+  const state = scan === undefined ? 'it was never seen' : `it was ${scan.status.toUpperCase()}`;
   const doubt = scan !== undefined && isEnded(scan.status) ? ', which no second look could confirm' : '';
   const awaits = scan !== undefined && phaseOf(scan.status) === 'awaiting-approval';
   return new Stop({

@@ -52,7 +52,8 @@ export function restSection(report: Report, shown: number, room: Room): string {
   const count = rest.length === 1 ? '1 more unresolved finding' : `${rest.length} more unresolved findings`;
   const order =
     failingLeft > 0 && others.length > 0 ? 'Worst first, those that fail before the others.' : 'Worst first.';
-  const where = isCut ? ' All of them stand in the results file (`results-file`).' : '';
+  const where =
+    isCut && report.resultsFile !== null ? ' All of them stand in the results file (`results-file`).' : '';
   return details(
     isCut ? `${count}, ${shownOf(rows.length, rest.length)}` : count,
     `${order}${where}\n\n${table(head, rows)}`,

@@ -1,18 +1,22 @@
 import { steps } from '../../steps.js';
 import { duration, moment } from '../duration.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
-import type { Report } from '../model.js';
+import { hasReviewed, type Report } from '../model.js';
 import type { Receipt, Revision } from '../review.js';
 import { fill, type Room, shownOf } from '../room.js';
 import { commitUrl } from '../source.js';
 
-/** What was reviewed, how it went and what it cost; without a scan what was asked for. Blank where that is nothing. */
+/** What was reviewed, how it went and what it cost; without a review what was asked for. Blank where that is nothing. */
 export function reviewedSection(report: Report, room: Room): string {
   const facts = factsOf(report).flatMap(([name, text]) => (text === '' ? [] : [`- **${name}:** ${text}`]));
   if (facts.length === 0) return '';
-  const title = report.scan.id === null ? '### What was asked for' : '### What was reviewed';
   const coverage = coverageSection(report, room);
-  return [title, facts.join('\n'), ...(coverage === '' ? [] : [coverage])].join('\n\n');
+  return [`### ${titleOf(report)}`, facts.join('\n'), ...(coverage === '' ? [] : [coverage])].join('\n\n');
+}
+
+function titleOf(report: Report): string {
+  if (hasReviewed(report)) return 'What was reviewed';
+  return report.scan.id === null ? 'What was asked for' : 'What was to be reviewed';
 }
 
 /** What each step of the run took, folded; blank where no step was begun. */

@@ -1,8 +1,9 @@
 import type { Finding } from '../../gate/finding.js';
 import type { Threshold } from '../../gate/judge.js';
 import type { ReadSeverity } from '../../gate/severity.js';
-import { row, table } from '../markdown.js';
-import type { Evidence, Report } from '../model.js';
+import { phaseOf } from '../../scan/status.js';
+import { prose, row, table } from '../markdown.js';
+import { type Evidence, hasReviewed, type Report } from '../model.js';
 
 /** How each severity is shown. */
 export const severityLabels: Readonly<Record<ReadSeverity, string>> = {
@@ -35,7 +36,10 @@ export function thresholdSection(report: Report): string {
   const limits = [...evidence.thresholds.map(limitOf), ...unknownLimit(evidence)];
   const rows = limits.map((limit) => {
     const of = unresolved?.filter(({ severity }) => severity === limit.severity);
-    return row([...limitCells(limit, evidence), ...(of === undefined ? [] : originCells(of))]);
+    return row([
+      ...limitCells(limit, evidence, hasReviewed(report)),
+      ...(of === undefined ? [] : originCells(of)),
+    ]);
   });
   if (unresolved !== null) rows.push(row(['**all**', '', totalOf(evidence), '', ...originCells(unresolved)]));
   const numbers = ['Allowed', 'Found', ...origins];
@@ -52,8 +56,12 @@ function unknownLimit({ counts, unknown }: Evidence): Limit[] {
   return [{ severity: 'unknown', limit: 0, counted: unknown, exceeded: unknown > 0 }];
 }
 
-function limitCells({ severity, limit, counted, exceeded }: Limit, { counts, isWhole }: Evidence): string[] {
-  const within = isWhole ? '✅ within' : 'not known';
+function limitCells(
+  { severity, limit, counted, exceeded }: Limit,
+  { counts, isWhole }: Evidence,
+  isReviewed: boolean,
+): string[] {
+  const within = isWhole && isReviewed ? '✅ within' : 'not known';
   return [
     severityLabels[severity],
     limit === null ? 'any' : `${limit}`,
@@ -85,7 +93,7 @@ function originsOf(findings: readonly Finding[]): Origins {
   return { fresh: own.length - existing, existing, imported: findings.length - own.length };
 }
 
-function notes({ filters, evidence }: Report, unresolved: readonly Finding[] | null): string[] {
+function notes({ filters, evidence, scan }: Report, unresolved: readonly Finding[] | null): string[] {
   const left = [
     ...(filters?.imported === 'report' ? ['imported ones (`imported: report`)'] : []),
     ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
@@ -94,6 +102,9 @@ function notes({ filters, evidence }: Report, unresolved: readonly Finding[] | n
   const ageless = unresolved?.filter(({ imported, isNew }) => !imported && isNew === null).length ?? 0;
   return [
     ...(evidence?.isWhole === false ? ['Not all findings could be read: there may be more of each.'] : []),
+    ...(evidence?.isWhole === true && phaseOf(scan.status ?? '') !== 'completed'
+      ? [`The scan ended ${prose(scan.status ?? 'unknown', 60)}: there may be more of each.`]
+      : []),
     ...(left.length === 0 ? [] : [`Of the unresolved findings, the gate leaves out ${left.join(', ')}.`]),
     ...(ageless === 0 ? [] : [`${ageless} do not say when they were first seen, and count as new.`]),
   ];

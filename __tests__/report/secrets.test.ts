@@ -1,0 +1,90 @@
+import { expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { counting } from '../../src/local/ids.js';
+import { seed } from '../../src/local/seed.js';
+import { createService } from '../../src/local/service.js';
+import { TOKEN } from '../support/github-scenario.js';
+import { REPOSITORY } from '../support/run-environment.js';
+import { play, Scenario, type Played } from '../support/scenario.js';
+import { virtualClock } from '../support/virtual-clock.js';
+
+/** The key of every scenario, which its service makes up. */
+const { writeKey: KEY } = seed(
+  createService({ profile: 'observed', clock: virtualClock(), ids: counting(), sources: () => undefined })
+    .world,
+  { repoFullName: REPOSITORY },
+);
+
+/** A run whose service says a text wherever it says anything, with every surface asked for. */
+async function hearing(text: string): Promise<Played> {
+  const scenario = {
+    about: 'Echoes',
+    inputs: { comment: 'always', 'results-sarif': 'out.sarif', 'report-file': 'report.html' },
+    scripts: [
+      {
+        afterMs: 5_000,
+        findings: [
+          {
+            title: `${text} in src/${text}.js`,
+            severity: 'HIGH',
+            summary: text,
+            status: text,
+            category: text,
+            cwe: text,
+            recommendedFix: `Revoke ${text}.`,
+            technicalDetail: `src/${text}.js:3`,
+            implicatedFiles: [`src/${text}.js`],
+          },
+        ],
+        coverage: [{ scanner: text, controlId: text, status: 'PARTIAL', reason: text }],
+      },
+    ],
+    faults: [
+      {
+        operation: 'downloadReport',
+        effect: { kind: 'body', body: `<p>${text}</p>`, headers: { 'content-type': 'text/html' } },
+      },
+    ],
+    github: {},
+  };
+  return play(v.parse(Scenario, scenario), 'observed');
+}
+
+/** All that a run showed, surface by surface. The log has an edge of its own, which hides them again. */
+function shownBy({ recording, github }: Played): Record<string, string> {
+  return {
+    outputs: JSON.stringify([...recording.outputs]),
+    summary: recording.summary,
+    ...Object.fromEntries(recording.files),
+    comment: github?.comments.map(({ body }) => body).join('\n') ?? '',
+  };
+}
+
+/** Letters and digits alone, as a reader sees them who lets nothing keep a secret apart. */
+const bare = (text: string): string =>
+  text
+    .replace(/&#\d+;|\\u\{[\da-f]+\}|\\u200b/gi, '')
+    .replace(/[\W_]/g, '')
+    .toLowerCase();
+
+const ways: readonly (readonly [string, (secret: string) => string])[] = [
+  ['as it is', (secret) => secret],
+  ['in upper case', (secret) => secret.toUpperCase()],
+  ['with a blank for the line below', (secret) => secret.replaceAll('_', ' ')],
+  ['with a line end in it', (secret) => `${secret.slice(0, 9)}\n${secret.slice(9)}`],
+  ['with characters in it that nobody sees', (secret) => Array.from(secret).join('\u200b')],
+];
+
+it.each(ways)('the key and the token, said %s, stand on no surface', async (_, say) => {
+  const played = await hearing(`${say(KEY)} ${say(TOKEN)}`);
+  const surfaces = shownBy(played);
+  expect(Object.keys(surfaces)).toHaveLength(6);
+  for (const secret of [KEY, TOKEN].map((one) => bare(one.slice(4)).slice(0, 20))) {
+    const leaks = Object.entries(surfaces).filter(([, text]) => bare(text).includes(secret));
+    expect(leaks).toEqual([]);
+  }
+  for (const [surface, text] of Object.entries(surfaces)) {
+    if (surface !== 'outputs')
+      expect([surface, text]).toEqual([surface, expect.stringMatching(/\*\*\*|(?:&#42;){3}/)]);
+  }
+});
