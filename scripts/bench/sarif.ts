@@ -74,6 +74,8 @@ async function measure(words: readonly string[]): Promise<Measure> {
   for await (const chunk of child.stdout) text += String(chunk);
   // What @actions/glob prints for debugging stands on lines of its own.
   const said = v.parse(Said, JSON.parse(text.slice(text.lastIndexOf('\n') + 1)));
+  if (said.requests === 0)
+    throw new Error('Nothing was sent: the reports were not read, so no time is theirs.');
   return { ...said, wallMs: performance.now() - startedAt };
 }
 

@@ -100,7 +100,10 @@ export function unimported(rows: readonly Row[]): Condition[] {
   const { rejected } = totalsOf(wrong);
   const count =
     rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
-  const named = wrong.slice(0, NAMED_ERRORS).map(({ file, part, error }) => `${file} part ${part}: ${error}`);
+  const named = wrong
+    .slice(0, NAMED_ERRORS)
+    // What was sent is named by its error already.
+    .map(({ file, part, error }) => (error?.startsWith(file) ? error : `${file} part ${part}: ${error}`));
   const more = wrong.length > NAMED_ERRORS ? ` And ${wrong.length - NAMED_ERRORS} more parts.` : '';
   return [
     {

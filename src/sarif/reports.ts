@@ -1,5 +1,6 @@
 import { type Seen, UnreadFile } from '../edge/seen.js';
 import type { Spool } from '../edge/spool.js';
+import { Unkept } from '../edge/unkept.js';
 import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
@@ -84,7 +85,9 @@ class Desk {
   ) {}
 
   async readyAll(files: readonly Seen[]): Promise<Omit<ReadyReports, 'spool' | 'sightings'>> {
-    const byName = new Map(files.map((file) => [file.name, file]));
+    // The largest first: it takes the most memory while there is little else in it, and the others make do with that.
+    const bySize = files.toSorted((a, b) => b.bytes - a.bytes);
+    const byName = new Map(bySize.map((file) => [file.name, file]));
     const ready = new Map<string, Prepared>();
     // A later file can hold the stronger of two equal results; the earlier one is then prepared again without it.
     for (let due = [...byName.keys()]; due.length > 0;) {
@@ -99,7 +102,7 @@ class Desk {
       }
       due = [...again];
     }
-    const all = [...ready.values()];
+    const all = files.flatMap(({ name }) => ready.get(name) ?? []);
     return {
       files: all.map(({ file }) => file),
       kept: all.reduce((sum, { kept }) => sum + kept, 0),
@@ -136,6 +139,6 @@ function reasonOf(error: unknown): string {
     const place = error.place === '' ? '' : ` (at ${error.place})`;
     return `${error.message.replace(/\.$/, '')}${place}. ${error.advice}`;
   }
-  if (error instanceof UnreadFile) return error.message;
+  if (error instanceof UnreadFile || error instanceof Unkept) return error.message;
   throw error;
 }
