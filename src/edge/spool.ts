@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from './seen-reader.js';
 import { Unkept } from './unkept.js';
 
 /** What a spool gives for the bytes that it keeps. */
@@ -27,7 +28,7 @@ const PREFIX = 'security-review-parts-';
 export const openSpool: OpenSpool = async (tempFolder) => {
   // The system's own call makes the folder with mode 0700.
   const folder = await mkdtemp(path.join(tempFolder, PREFIX)).catch((cause: unknown) => {
-    throw new Unkept(tempFolder, cause);
+    throw unkept(tempFolder, cause);
   });
   const fileOf = ({ number }: Ticket): string => path.join(folder, `${number}.sarif`);
   const writing = new Set<Promise<void>>();
@@ -40,7 +41,7 @@ export const openSpool: OpenSpool = async (tempFolder) => {
       try {
         await written;
       } catch (cause) {
-        throw new Unkept(folder, cause);
+        throw unkept(folder, cause);
       } finally {
         writing.delete(written);
       }
@@ -60,6 +61,9 @@ export const openSpool: OpenSpool = async (tempFolder) => {
     },
   };
 };
+
+const unkept = (folder: string, cause: unknown): Unkept =>
+  new Unkept(folder, codeOf(cause) ?? String(cause), cause);
 
 /**
  * Removes the spools that were left in the runner's temporary folder, which is one job's at a time, by steps

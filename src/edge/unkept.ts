@@ -2,11 +2,10 @@
 export class Unkept extends Error {
   override readonly name = 'Unkept';
 
-  constructor(folder: string, cause: unknown) {
-    const why = cause instanceof Error ? cause.message : String(cause);
+  constructor(folder: string, why: string, cause: unknown) {
     super(
-      `What is to be sent could not be kept in ${folder} (${why}). Expected room there for the reports once more. ` +
-        'Free the disk of the runner.',
+      `What is to be sent could not be kept in ${folder} (${why}). Expected a folder with room for the reports ` +
+        'once more. Free the disk of the runner, or let RUNNER_TEMP name such a folder.',
       { cause },
     );
   }

@@ -1,0 +1,107 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { type Phase, runStep, type Step, type StepResult } from '../../scripts/runner.js';
+import { systemClock } from '../../src/edge/clock.js';
+import { counting } from '../../src/local/ids.js';
+import { pacingOf } from '../../src/local/pacing.js';
+import { Plant, plant } from '../../src/local/plant.js';
+import { namedSource } from '../../src/local/ports.js';
+import { seed, type Seeded } from '../../src/local/seed.js';
+import { type RunningServer, start } from '../../src/local/server.js';
+import { createService, type LocalService } from '../../src/local/service.js';
+import { lines } from '../sarif/import-bench.js';
+import { FOLDER } from '../sarif/reports.js';
+import { events, HEAD, REPOSITORY } from '../support/run-environment.js';
+
+/** The import of the bundle, started as the runner starts it, over real sockets and with a real disk. */
+let service: LocalService;
+let server: RunningServer;
+let seeded: Seeded;
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'action-'));
+  service = createService({
+    profile: 'observed',
+    clock: systemClock,
+    ids: counting(),
+    pacing: pacingOf(0),
+    sources: () => namedSource({ main: HEAD }),
+    limits: { address: null },
+  });
+  seeded = seed(service.world, { repoFullName: REPOSITORY });
+  server = await start(service);
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A step that imports into a scan that has ended. */
+function step(more: Partial<Step> = {}, phase: Phase = 'main'): Promise<StepResult> {
+  const script = { afterMs: 0, findings: [] };
+  const given = v.parse(Plant, { scans: [{ targetId: seeded.targetId, script }] });
+  const [scanId = ''] = plant(service, given)['scans'] ?? [];
+  const inputs = {
+    'api-key': seeded.writeKey,
+    'base-url': server.baseUrl,
+    'workspace-id': seeded.workspaceId,
+    'scan-id': scanId,
+    'sarif-files': '*.sarif',
+    'fail-on': 'none',
+  };
+  const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD, ...more.variables };
+  return runStep({ folder, event: events.dispatch, inputs, ...more, variables }, phase);
+}
+
+const MIB = 2 ** 20;
+
+/** Writes the most memory that the process took, in KiB, when it ends. */
+function measured(file: string): Record<string, string> {
+  const preload = path.join(folder, 'measure.mjs');
+  const source = `import { writeFileSync } from 'node:fs';
+process.on('exit', () => writeFileSync(${JSON.stringify(file)}, String(process.resourceUsage().maxRSS)));`;
+  writeFileSync(preload, source);
+  return { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` };
+}
+
+describe('an import of the bundle', () => {
+  it('keeps within its memory, findings read and published', async () => {
+    const report = path.join(folder, 'ruff.sarif');
+    copyFileSync(path.join(FOLDER, 'generated__ruff__django-defectdojo-select-SE.sarif'), report);
+    const peak = path.join(folder, 'peak');
+    const { outputs } = await step({ variables: measured(peak) });
+    expect(outputs).toMatchObject({ verdict: 'passed', 'findings-total': '20437', 'sarif-imported': '20437' });
+    // 100 MiB and seven times the largest file (faults, I5).
+    expect(Number(readFileSync(peak, 'utf8')) * 1024).toBeLessThan(100 * MIB + 7 * statSync(report).size);
+  });
+
+  it('leaves nothing of the reports, however it ends', async () => {
+    const run = { tool: { driver: { name: 'T' } }, results: lines(1, 6_000) };
+    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+    const temp = path.join(folder, 'temp');
+    const parts = (): string[] =>
+      existsSync(temp) ? readdirSync(temp).filter((name) => name.startsWith('security-review-parts-')) : [];
+    for (const signal of [undefined, 'SIGINT', 'SIGKILL'] as const) {
+      service.faults.add({ operation: 'importSarif', times: null, effect: { kind: 'delay', ms: 300 } });
+      let kill = (): void => undefined;
+      const onStart: Step['onStart'] = (child) => (kill = () => void (signal && child.kill(signal)));
+      const onLine = (line: string): void => {
+        if (!line.includes('Importing')) return;
+        const [name = ''] = parts();
+        expect((statSync(path.join(temp, name)).mode & 0o777).toString(8)).toBe('700');
+        kill();
+      };
+      const { exitCode } = await step({ onStart, onLine });
+      expect(exitCode).toBe(signal === undefined ? 0 : signal === 'SIGINT' ? 1 : null);
+      expect(parts()).toHaveLength(signal === 'SIGKILL' ? 1 : 0);
+    }
+    const post = await step({}, 'post');
+    expect([post.exitCode, post.log.filter((line) => !line.startsWith('::add-mask::')), parts()]).toEqual([0, [], []]);
+  });
+});
