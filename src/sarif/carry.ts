@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from '../api/pages.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { phaseOf } from '../scan/status.js';
 import type { ImportPlan } from '../plan.js';
@@ -70,10 +71,16 @@ function skippedRow(file: ReadyFile): Row {
   );
 }
 
-function foresee({ say }: Session, { kept }: ReadyReports): void {
+/** Says beforehand what reading the findings will cost, where they are read. */
+function foresee({ plan, say, warn }: Session, { kept }: ReadyReports): void {
   const minutes = Math.ceil(kept / PAGE / REQUESTS_A_MINUTE);
-  if (minutes < 2) return;
+  if (minutes < 2 || plan.ending === 'detach') return;
   say(
     `${kept} results are imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
+  );
+  if (kept <= PAGE * PAGE_LIMIT) return;
+  warn(
+    `${kept} results are imported, and ${PAGE * PAGE_LIMIT} findings are read at most: this run cannot pass. ` +
+      'Import fewer, by rules or by parts of the code.',
   );
 }
