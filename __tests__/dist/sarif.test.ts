@@ -14,7 +14,7 @@ import { seed, type Seeded } from '../../src/local/seed.js';
 import { type RunningServer, start } from '../../src/local/server.js';
 import { createService, type LocalService } from '../../src/local/service.js';
 import { lines } from '../sarif/import-bench.js';
-import { FOLDER } from '../sarif/reports.js';
+import { FOLDER, manifest } from '../sarif/reports.js';
 import { events, HEAD, REPOSITORY } from '../support/run-environment.js';
 
 /** The import of the bundle, started as the runner starts it, over real sockets and with a real disk. */
@@ -43,7 +43,11 @@ afterEach(async () => {
 });
 
 /** A step that imports into a scan that has ended. */
-function step(more: Partial<Step> = {}, phase: Phase = 'main'): Promise<StepResult> {
+function step(
+  more: Partial<Step> = {},
+  phase: Phase = 'main',
+  others: Step['inputs'] = {},
+): Promise<StepResult> {
   const script = { afterMs: 0, findings: [] };
   const given = v.parse(Plant, { scans: [{ targetId: seeded.targetId, script }] });
   const [scanId = ''] = plant(service, given)['scans'] ?? [];
@@ -54,6 +58,7 @@ function step(more: Partial<Step> = {}, phase: Phase = 'main'): Promise<StepResu
     'scan-id': scanId,
     'sarif-files': '*.sarif',
     'fail-on': 'none',
+    ...others,
   };
   const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD, ...more.variables };
   return runStep({ folder, event: events.dispatch, inputs, ...more, variables }, phase);
@@ -79,6 +84,20 @@ describe('an import of the bundle', () => {
     expect(outputs).toMatchObject({ verdict: 'passed', 'findings-total': '20437', 'sarif-imported': '20437' });
     // 100 MiB and seven times the largest file (faults, I5).
     expect(Number(readFileSync(peak, 'utf8')) * 1024).toBeLessThan(100 * MIB + 7 * statSync(report).size);
+  });
+
+  it('keeps within its memory with many reports', async () => {
+    for (const { file } of manifest) copyFileSync(path.join(FOLDER, file), path.join(folder, file));
+    const peak = path.join(folder, 'peak');
+    const files = manifest.map(({ file }) => file);
+    const { outputs } = await step({ variables: measured(peak) }, 'main', {
+      'sarif-files': files.join('\n'),
+      tolerate: 'import-error',
+      wait: 'false',
+    });
+    expect(outputs).toMatchObject({ verdict: 'error', 'sarif-imported': '34119' });
+    const largest = Math.max(...files.map((file) => statSync(path.join(folder, file)).size));
+    expect(Number(readFileSync(peak, 'utf8')) * 1024).toBeLessThan(100 * MIB + 7 * largest);
   });
 
   it('leaves nothing of the reports, however it ends', async () => {

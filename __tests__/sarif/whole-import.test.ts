@@ -97,6 +97,39 @@ async function importEverything(profile: Profile): Promise<{ rows: readonly Row[
 
 const isUsable = ({ results }: Row): boolean => results !== null;
 
+describe('results of one identity in several files', () => {
+  const at = (line: number, level: string, guid: string): object => ({
+    ...lines(line, line)[0],
+    level,
+    guid,
+  });
+  const report = (results: readonly object[], padding = ''): string =>
+    JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name: `T${padding}` } }, results }] });
+
+  it.each([
+    ['the larger file', 'x'.repeat(5_000), ''],
+    ['the smaller file', '', 'x'.repeat(5_000)],
+  ])('go into the strongest, be it in %s', async (_, padding, other) => {
+    const folder = mkdtempSync(path.join(temp, 'files-'));
+    writeFileSync(path.join(folder, 'a.sarif'), report([at(1, 'note', 'a1'), at(2, 'error', 'a2')], padding));
+    writeFileSync(path.join(folder, 'b.sarif'), report([at(1, 'error', 'b1'), at(2, 'note', 'b2')], other));
+    const spool = await openSpool(temp);
+    const { files, kept } = await ready(folder, { patterns: ['*.sarif'] }, spool);
+    const bench = await importBench('observed', { spool });
+    const { rows } = await bench.runReady(files);
+    const sent = bench.requests.map(({ request }) => Buffer.from(request.body ?? []).toString('utf8'));
+    expect(kept).toBe(2);
+    expect(sent.flatMap((text) => text.match(/"guid":"\w+"/g)).toSorted()).toEqual([
+      '"guid":"a2"',
+      '"guid":"b1"',
+    ]);
+    expect(rows).toMatchObject(
+      ['a.sarif', 'b.sarif'].map((file) => ({ file, results: 2, imported: 1, merged: 1, error: null })),
+    );
+    await spool.remove();
+  });
+});
+
 describe('a disk that is full', () => {
   const report = (count: number): string =>
     JSON.stringify({
