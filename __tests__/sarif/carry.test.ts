@@ -14,12 +14,7 @@ async function foreseen(kept: number, ending: 'gate' | 'detach' = 'gate'): Promi
     step: (_: string, body: () => Promise<unknown>) => body(),
   };
   const reports = { files: [], kept, critical: 0 };
-  await carryReports(
-    session as never,
-    {} as never,
-    reports as never,
-    { id: 's', status: 'COMPLETED' } as never,
-  );
+  await carryReports(session as never, {} as never, reports as never, { id: 's', status: 'COMPLETED' });
   return texts;
 }
 

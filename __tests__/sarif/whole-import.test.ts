@@ -119,10 +119,9 @@ describe('results of one identity in several files', () => {
     const { rows } = await bench.runReady(files);
     const sent = bench.requests.map(({ request }) => Buffer.from(request.body ?? []).toString('utf8'));
     expect(kept).toBe(2);
-    expect(sent.flatMap((text) => text.match(/"guid":"\w+"/g)).toSorted()).toEqual([
-      '"guid":"a2"',
-      '"guid":"b1"',
-    ]);
+    expect(new Set(sent.flatMap((text) => text.match(/"guid":"\w+"/g)))).toEqual(
+      new Set(['"guid":"a2"', '"guid":"b1"']),
+    );
     expect(rows).toMatchObject(
       ['a.sarif', 'b.sarif'].map((file) => ({ file, results: 2, imported: 1, merged: 1, error: null })),
     );
