@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemTree } from '../../src/edge/file-tree.js';
 import { openSpool, type Spool } from '../../src/edge/spool.js';
 import { Unkept } from '../../src/edge/unkept.js';
+import { Interrupted } from '../../src/deadline.js';
 import type { Profile } from '../../src/local/profile.js';
 import type { ImportPlan } from '../../src/plan.js';
 import { type Row, totalsOf, unimported } from '../../src/sarif/account.js';
@@ -31,10 +32,13 @@ const plan: ImportPlan = {
   afterFailure: 'skip',
 };
 
+const NEVER = new AbortController().signal;
+
 /** What preparing uses of a session. */
-function sessionFor(imports: ImportPlan | undefined, conditions: Condition[] = []) {
+function sessionFor(imports: ImportPlan | undefined, conditions: Condition[] = [], signal = NEVER) {
   const step = (_: string, body: () => Promise<unknown>): Promise<unknown> => body();
-  return { say: () => undefined, dossier: { conditions }, plan: { imports }, step } as never;
+  const say = (): void => undefined;
+  return { say, dossier: { conditions }, plan: { imports }, deadline: { signal }, step } as never;
 }
 
 /** Prepares files of a folder as a run does. */
@@ -42,11 +46,11 @@ function ready(
   workspace: string,
   given: Partial<ImportPlan>,
   spool: Spool,
-  conditions?: Condition[],
+  { conditions, signal }: { conditions?: Condition[]; signal?: AbortSignal } = {},
 ): Promise<ReadyReports> {
   const all = { ...plan, ...given };
   const edge = { tree: systemTree, openSpool, workspace: path.resolve(workspace), temp: undefined };
-  return readyReports(sessionFor(all, conditions), all, edge, spool);
+  return readyReports(sessionFor(all, conditions, signal), all, edge, spool);
 }
 
 describe.each(PROFILES)('every file of the manifest at once, %s', (profile) => {
@@ -194,5 +198,30 @@ describe('a disk that is full', () => {
       },
     });
     await expect(use).rejects.not.toHaveProperty('condition.toleration');
+  });
+});
+
+describe('the end of the run', () => {
+  it.each([
+    ['before a file', 0],
+    ['between the parts of one', 2],
+  ])('%s ends the preparation', async (_, most) => {
+    const folder = mkdtempSync(path.join(temp, 'end-'));
+    const run = { tool: { driver: { name: 'T' } }, results: lines(1, 9_000) };
+    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+    const end = new AbortController();
+    const reason = new Interrupted('SIGINT', 0);
+    if (most === 0) end.abort(reason);
+    let count = 0;
+    const put: Spool['put'] = async ({ length }) => {
+      count += 1;
+      if (count === most) end.abort(reason);
+      return { number: count, bytes: length };
+    };
+    const spool = { put, take: async () => Buffer.alloc(0), remove: async () => undefined };
+    await expect(ready(folder, { patterns: ['*.sarif'] }, spool, { signal: end.signal })).rejects.toBe(
+      reason,
+    );
+    expect(count).toBe(most);
   });
 });

@@ -28,7 +28,8 @@ export interface ReadyReports {
 
 /**
  * Reads and prepares the reports before anything is spent, one at a time, their parts waiting in a
- * private folder. Throws `Stop` (`error`) for a file that cannot be imported, unless the plan goes on.
+ * private folder. Throws `Stop` (`error`) for a file that cannot be imported, unless the plan goes on, and what
+ * ended the run meanwhile.
  */
 export async function readyReports(
   session: Session,
@@ -112,12 +113,17 @@ class Desk {
 
   async #ready(file: Seen, isFirst: boolean): Promise<Prepared> {
     try {
+      this.#goOn();
       const { severity, suppressed, oversize } = this.plan;
       const document = readSarif(await this.edge.tree.read(file));
       const options = { severity, suppressed, workspace: this.edge.workspace };
       const prepared = prepare(document, file.name, options, this.#identities, this.sightings);
       if (isFirst) for (const warning of prepared.warnings) this.session.say(`${file.name}: ${warning}`);
-      const ready = await spoolParts(file.name, prepared, split(prepared), this.spool);
+      const put: Spool['put'] = (bytes) => {
+        this.#goOn();
+        return this.spool.put(bytes);
+      };
+      const ready = await spoolParts(file.name, prepared, split(prepared), { put });
       if (oversize === 'fail' && ready.kind === 'ready' && ready.pieces.length > 1)
         throw tooManyRequests(ready.pieces.length);
       return { file: ready, kept: prepared.kept, critical: prepared.critical, outdated: prepared.outdated };
@@ -126,6 +132,11 @@ class Desk {
       const outdated = this.#identities.release(file.name);
       return { file: { kind: 'unusable', file: file.name, error: why }, kept: 0, critical: 0, outdated };
     }
+  }
+
+  /** Throws what ended the run: large reports take seconds, which nothing else would notice. */
+  #goOn(): void {
+    this.session.deadline.signal.throwIfAborted();
   }
 }
 
