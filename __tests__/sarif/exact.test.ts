@@ -124,6 +124,23 @@ describe('a report with such numbers', () => {
     expect(warnings.join()).toContain('no object');
   });
 
+  it.each([
+    ['-0 ', 'The file holds a number; a SARIF object was expected.'],
+    ['{"version":-0,"runs":[]}', 'The report\'s version is a number; "2.1.0" was expected.'],
+    ['{"version":"2.1.0","runs":-0}', "The report's runs are a number; a list was expected."],
+  ])('is refused where one stands in the place of something else: %s', (log, message) => {
+    expect(() => readSarif(Buffer.from(log))).toThrow(message);
+  });
+
+  it('has them put right like other numbers in the wrong place', () => {
+    const log =
+      '{"version":"2.1.0","runs":[{"results":-0},{"results":[{"ruleId":"r","message":-0,"properties":-0,"locations":-0}]}]}';
+    const { document, warnings } = prepareAlone(readSarif(Buffer.from(log)));
+    const result = { ruleId: 'r', message: { text: 'r' }, level: 'warning' };
+    expect(document.runs).toEqual([{}, { results: [result] }]);
+    expect(warnings).toHaveLength(4);
+  });
+
   it('is refused where it is nested too deeply for that, without a crash', () => {
     const depth = 200_000;
     const log = `{"version":"2.1.0","runs":[],"properties":[-0,${'['.repeat(depth)}${']'.repeat(depth)}]}`;

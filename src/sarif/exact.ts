@@ -9,11 +9,9 @@ declare global {
 const SIGNS = [/\d[\d.]{15}/, /\d[eE][-+]?\d{3,}[\s,\]}]/, /-0[\s,.\]}eE]/];
 const NUMBER = /^(-?)0*(\d*)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
-/** A number as it is written. It is a list, an empty one, so that nobody looks into it, or takes it for an object. */
-class Verbatim extends Array<never> {
-  constructor(readonly text: string) {
-    super();
-  }
+/** A number as it is written. */
+export class Verbatim {
+  constructor(readonly text: string) {}
 
   toJSON(): object {
     return JSON.rawJSON(this.text);

@@ -1,7 +1,7 @@
 import { decode } from './decode.js';
 import { descend } from './depth.js';
 import type { SarifDocument } from './document.js';
-import { parseExactly } from './exact.js';
+import { numberOf, parseExactly } from './exact.js';
 import { findFault } from './json-fault.js';
 import { isObject } from './json.js';
 import { Unusable } from './unusable.js';
@@ -61,7 +61,8 @@ function nounOf(value: unknown): string {
   if (value === undefined) return 'not given';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
-  return isObject(value) ? 'an object' : `a ${typeof value}`;
+  if (isObject(value)) return 'an object';
+  return `a ${numberOf(value) === undefined ? typeof value : 'number'}`;
 }
 
 const LONGEST_QUOTE = 40;
