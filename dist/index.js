@@ -120,6 +120,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 
 /***/ }),
 
+/***/ 8877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
 /***/ 8522:
 /***/ ((module) => {
 
@@ -339,10 +346,10 @@ function describe(operation, problem, cause) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Wt: () => (/* binding */ PAGE_LIMIT),
 /* harmony export */   d1: () => (/* binding */ EndlessList),
 /* harmony export */   wZ: () => (/* binding */ walkPages)
 /* harmony export */ });
-/* unused harmony export PAGE_LIMIT */
 /** The most pages of one list that are read: 33 000 findings were seen to be 334 pages. */
 const PAGE_LIMIT = 500;
 /** A list that does not end as the contract's section 2.2 says. */
@@ -1143,12 +1150,20 @@ function openHost() {
             return connection.send;
         },
         async openReports() {
-            const [{ systemTree }, { openSpool }] = await Promise.all([
-                Promise.all(/* import() */[__nccwpck_require__.e(779), __nccwpck_require__.e(917), __nccwpck_require__.e(834)]).then(__nccwpck_require__.bind(__nccwpck_require__, 794)),
+            const [{ systemTree }, { openSpool }, { stayThrifty }] = await Promise.all([
+                Promise.all(/* import() */[__nccwpck_require__.e(779), __nccwpck_require__.e(917), __nccwpck_require__.e(30)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1438)),
                 __nccwpck_require__.e(/* import() */ 800).then(__nccwpck_require__.bind(__nccwpck_require__, 7800)),
+                __nccwpck_require__.e(/* import() */ 60).then(__nccwpck_require__.bind(__nccwpck_require__, 2060)),
             ]);
+            stayThrifty();
             const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
-            return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
+            return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] || undefined };
+        },
+        async sweepReports() {
+            const { sweepSpools } = await __nccwpck_require__.e(/* import() */ 800).then(__nccwpck_require__.bind(__nccwpck_require__, 7800));
+            const temp = environment['RUNNER_TEMP'] ?? '';
+            if (temp !== '')
+                await sweepSpools(temp);
         },
         async openGitHub(apiUrl, token) {
             const { openGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(779), __nccwpck_require__.e(488)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3144));
@@ -3565,10 +3580,19 @@ function accountOf(rows) {
         ...(isUnknown ? ['the others not counted by the service'] : []),
     ];
     const parts = rows.length === 1 ? '' : ` in ${rows.length} parts`;
-    return `${results} ${results === 1 ? 'result' : 'results'}${parts}: ${counts.join(', ')}.`;
+    const errors = named(rows, ({ error }) => error);
+    return `${results} ${results === 1 ? 'result' : 'results'}${parts}: ${counts.join(', ')}.${errors}`;
 }
-/** How many rows' errors a reason holds; all of them are in results.json. */
+/** How many rows' errors a sentence holds; all of them are in results.json. */
 const NAMED_ERRORS = 3;
+/** The first errors of rows, each behind a blank, and how many parts more have one. */
+function named(rows, nameOf) {
+    const wrong = rows.filter((row) => row.error !== null);
+    const first = wrong.slice(0, NAMED_ERRORS).map((row) => ` ${nameOf(row)}`);
+    const others = wrong.length - first.length;
+    const more = others === 0 ? '' : ` And ${others} more ${others === 1 ? 'part' : 'parts'}.`;
+    return `${first.join('')}${more}`;
+}
 /** The condition that results which are not imported make; with none there is none. */
 function unimported(rows) {
     const wrong = rows.filter((row) => row.error !== null);
@@ -3576,12 +3600,12 @@ function unimported(rows) {
         return [];
     const { rejected } = totalsOf(wrong);
     const count = rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
-    const named = wrong.slice(0, NAMED_ERRORS).map(({ file, part, error }) => `${file} part ${part}: ${error}`);
-    const more = wrong.length > NAMED_ERRORS ? ` And ${wrong.length - NAMED_ERRORS} more parts.` : '';
+    // What was sent is named by its error already.
+    const errors = named(rows, ({ file, part, error }) => error?.startsWith(file) ? error : `${file} part ${part}: ${error}`);
     return [
         {
             verdict: 'error',
-            reason: `${count} could not be imported. ${named.join(' ')}${more}`,
+            reason: `${count} could not be imported.${errors}`,
             advice: 'Correct what the message names; evidence that has changed since an earlier import needs a new scan. ' +
                 'What the scan holds already is not imported twice.',
             toleration: 'import-error',

@@ -34,6 +34,8 @@ export interface Host {
   readonly connect: (baseUrl: URL) => Promise<Transport>;
   /** Loaded only by runs that import reports. */
   readonly openReports: () => Promise<ReportsEdge>;
+  /** Removes what runs that were killed left of the reports that they imported. */
+  readonly sweepReports: () => Promise<void>;
   /** GitHub's interface, which a token is sent to. Loaded only by runs that write a comment. */
   readonly openGitHub: (apiUrl: URL, token: string) => Promise<Transport>;
 }

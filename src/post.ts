@@ -22,6 +22,7 @@ type Leftover = Exclude<SavedRun, { kind: 'settled' }>;
  * nothing to do. Never throws; true, since nothing that it finds makes the job red.
  */
 export async function cleanUp(host: Host): Promise<true> {
+  await host.sweepReports();
   const saved = readSavedRun(host.state.saved);
   const { connection } = readInputs(host.environment);
   if (saved === undefined || saved.kind === 'settled' || connection === undefined) return true;

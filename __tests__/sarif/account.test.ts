@@ -151,6 +151,10 @@ describe('the sums', () => {
       'b.sarif: 1 result: 0 suppressed, 0 skipped, the others not counted by the service.',
       'c.sarif: nothing imported. Not JSON.',
     ]);
+    const wrong = [1, 2, 3, 4].map((part) => row({ part, error: `E${part}.` }));
+    expect(accountLines([row({ part: 5 }), ...wrong])).toEqual([
+      expect.stringMatching(/in 5 parts: .* 0 skipped\. E1\. E2\. E3\. And 1 more part\.$/),
+    ]);
   });
 });
 

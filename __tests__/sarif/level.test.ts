@@ -25,6 +25,8 @@ describe('the level', () => {
     ['none of no rule', { ruleId: 'unknown', ruleIndex: 99 }, 'warning'],
     ['a word that is no level', { ruleId: 'loud', level: 'fatal' }, 'error'],
     ['null', { ruleId: 'loud', level: null }, 'error'],
+    ['its own, in another case', { ruleId: 'quiet', level: 'ERROR' }, 'error'],
+    ['a default in another case', { ruleId: 'shout' }, 'error'],
     ['informational', { ruleId: 'scored', kind: 'informational', level: 'error' }, 'none'],
     ['open', { ruleId: 'loud', kind: 'open' }, 'none'],
     ['review, with its own', { ruleId: 'plain', kind: 'review', level: 'note' }, 'note'],

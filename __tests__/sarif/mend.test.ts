@@ -76,6 +76,15 @@ describe('mending', () => {
     expect(prepared.warnings).toEqual(warnings);
   });
 
+  it.each([
+    ['a level that is none', { ruleId: 'r', message: { text: 'm' }, level: 'fatal' }, /^A result's level/],
+    ['a result that the service will reject', { level: 'note' }, /is sent for the service to reject\.$/],
+    ['one that is no object', 7, /^A result that is no object/],
+  ])('says so for %s', (_, result, warning) => {
+    const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ results: [result] }] }));
+    expect(warnings).toEqual([expect.stringMatching(warning)]);
+  });
+
   it('leaves runs out that are none, and names of every object alone', () => {
     const text =
       '{"version":"2.1.0","runs":[null,{"__proto__":{"results":[1]},"results":[{"ruleId":"__proto__","message":{"id":"__proto__"},"__proto__":1}]}]}';

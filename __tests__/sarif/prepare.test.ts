@@ -15,6 +15,11 @@ describe('the message', () => {
     ['of Markdown only', { markdown: '*m*' }, 'described', undefined],
     ['of Markdown beside an empty text', { text: '', markdown: '*m*' }, 'described', '*m*'],
     ['a bare text', 'bare', 'plain', 'bare'],
+    ['its own, with arguments', { text: '{0} is {1}', arguments: ['a', 'b'] }, 'plain', 'a is b'],
+    ['its own without a place for them', { text: 'own {{x}}', arguments: [] }, 'plain', 'own {{x}}'],
+    ['its own, which could be filled twice', { text: '{0}', arguments: ['{0}!'] }, 'plain', '{0}'],
+    ['of no rule', { id: 'g', arguments: ['a'] }, 'plain', 'Of all: a'],
+    ['of the rule, before that', { id: 'm', arguments: ['a', 'b'] }, 'loud', 'Has a, b {2} {9}'],
   ])('%s', (_, message, ruleId, text) => {
     const prepared = prepareResult({ ruleId, message }, { run: { tool } });
     expect(objectOf(prepared['message'])['text']).toBe(text);

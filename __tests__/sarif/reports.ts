@@ -3,7 +3,8 @@ import path from 'node:path';
 import Ajv from 'ajv-draft-04';
 import { isObject } from '../../src/sarif/json.js';
 
-const FOLDER = '../shared/sarif';
+/** Where they are, relative to the project. */
+export const FOLDER = '../shared/sarif';
 
 /** The bytes of a real report beside the repository. */
 export function reportBytes(file: string): Buffer {

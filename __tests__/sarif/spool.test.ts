@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { openSpool } from '../../src/edge/spool.js';
+import { openSpool, sweepSpools } from '../../src/edge/spool.js';
+import { Unkept } from '../../src/edge/unkept.js';
 
 let temp: string;
 beforeEach(async () => {
@@ -67,6 +68,30 @@ it('refuses a part that is not as long as it was', async () => {
   );
 });
 
+it('says where there is no room, and what to do', async () => {
+  const spool = await openSpool(temp);
+  await rm(await folder(), { recursive: true });
+  const put = spool.put(Buffer.from('x'));
+  await expect(put).rejects.toThrow(Unkept);
+  await expect(put).rejects.toThrow(
+    /^What is to be sent could not be kept in .*security-review-parts-\w+ \(ENOENT\)\. .*Free the disk/,
+  );
+});
+
+it('is swept where a killed step left it, and nothing else is', async () => {
+  const spool = await openSpool(temp);
+  await spool.put(Buffer.from('secret'));
+  const elsewhere = path.join(temp, 'mine');
+  await mkdir(elsewhere);
+  await writeFile(path.join(elsewhere, 'file'), '');
+  await writeFile(path.join(temp, 'security-review-parts-file'), '');
+  await symlink(elsewhere, path.join(temp, 'security-review-parts-link'));
+  await sweepSpools(temp);
+  expect(await readdir(temp)).toEqual(['mine', 'security-review-parts-file', 'security-review-parts-link']);
+  expect(await readdir(elsewhere)).toEqual(['file']);
+  await expect(sweepSpools(path.join(temp, 'none'))).resolves.toBeUndefined();
+});
+
 it('says which folder is not there', async () => {
-  await expect(openSpool(path.join(temp, 'none'))).rejects.toThrow(/ENOENT.*none/);
+  await expect(openSpool(path.join(temp, 'none'))).rejects.toThrow(/none \(ENOENT\)/);
 });

@@ -1,6 +1,7 @@
 /** A tool with rules of every sort, in its driver and in an extension. */
 const driver = {
   name: 'T',
+  globalMessageStrings: { g: { text: 'Of all: {0}' }, m: { text: 'Never said' } },
   rules: [
     { id: 'plain' },
     {
@@ -12,6 +13,7 @@ const driver = {
     { id: 'full', fullDescription: { text: 'full' } },
     { id: 'scored', properties: { 'security-severity': '9.8' } },
     { id: 'low', properties: { 'security-severity': '2.0' } },
+    { id: 'shout', defaultConfiguration: { level: 'Error' } },
     { id: 'quiet', guid: 'g-1', defaultConfiguration: { level: 'note' } },
   ],
 };

@@ -286,6 +286,13 @@ describe('the rate limit', () => {
     const { rows, stopped } = await bench.run({ 'a.sarif': parts });
     expect(stopped).toBeInstanceOf(ServiceError);
     expect([bench.requests.length, totalsOf(rows).rejected]).toEqual([4, 12]);
+    expect(errors(rows)[0]).toBe(
+      'a.sarif, part 1 was not imported: POST /scans/{id}/artifacts/sarif was answered 429 X: No. ' +
+        'It asks to wait 600 s, which is longer than this run has left; raise `timeout-minutes`.',
+    );
+    expect(unimported(rows)[0]?.reason).toMatch(
+      /^12 SARIF results could not be imported\. a\.sarif, part 1 was not imported: POST/,
+    );
   });
 });
 

@@ -116,6 +116,7 @@ export function recordingHost(options: RecordingOptions): {
         const workspace = options.workspace ?? '/nowhere';
         return { tree: systemTree, openSpool: openMemorySpool, workspace, temp: workspace };
       },
+      sweepReports: async () => undefined,
       async openGitHub(apiUrl, token) {
         const open = options.openGitHub ?? (() => Promise.reject(new Error('There is no GitHub here.')));
         return mortal(life, await open(apiUrl, token));

@@ -5,12 +5,14 @@ import { systemClock } from '../../src/edge/clock.js';
 import { systemTree } from '../../src/edge/file-tree.js';
 import { openTransport } from '../../src/edge/http.js';
 import { openSpool } from '../../src/edge/spool.js';
+import { stayThrifty } from '../../src/edge/thrift.js';
 import { totalsOf } from '../../src/sarif/account.js';
 import { readyReports } from '../../src/sarif/reports.js';
 import { importParts } from '../../src/sarif/upload.js';
 import type { Session } from '../../src/session.js';
 
 /** The action's own import, files to answers, in a process of its own: `sarif-ours.js BASE-URL WORKSPACE FILES…`. */
+stayThrifty();
 const [baseUrl = '', workspace = '', ...files] = process.argv.slice(2);
 const deadline = startDeadline(systemClock, 600_000);
 const connection = openTransport(new URL(baseUrl));

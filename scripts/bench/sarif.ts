@@ -82,5 +82,6 @@ async function importOf(words: readonly string[]): Promise<Import> {
   const { usage, output } = await measure(words);
   // What @actions/glob prints for debugging stands on lines of its own.
   const { requests } = v.parse(Said, JSON.parse(output.slice(output.lastIndexOf('\n') + 1)));
+  if (requests === 0) throw new Error('Nothing was sent: the reports were not read, so no time is theirs.');
   return { ...usage, requests };
 }

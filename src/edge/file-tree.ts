@@ -42,6 +42,8 @@ export interface FileTree {
   readonly digest: (file: Seen) => Promise<string>;
 }
 
+const PIECE_BYTES = 1024 * 1024;
+
 export const systemTree: FileTree = {
   async originOf(pattern) {
     const globber = await create(pattern);
@@ -57,15 +59,13 @@ export const systemTree: FileTree = {
   realPath: (file) => unlessAbsent(realpath(file)),
   async read(file) {
     const bytes = Buffer.allocUnsafe(file.bytes);
-    let filled = 0;
-    await consume(file, (chunk) => {
-      filled += chunk.copy(bytes, filled);
-    });
+    await consume(file, bytes);
     return bytes;
   },
   async digest(file) {
     const hash = createHash('sha256');
-    await consume(file, (chunk) => void hash.update(chunk));
+    const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, file.bytes));
+    await consume(file, piece, (chunk) => void hash.update(chunk));
     return hash.digest('hex');
   },
 };

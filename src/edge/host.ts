@@ -41,12 +41,19 @@ export function openHost(): ProcessHost {
       return connection.send;
     },
     async openReports() {
-      const [{ systemTree }, { openSpool }] = await Promise.all([
+      const [{ systemTree }, { openSpool }, { stayThrifty }] = await Promise.all([
         import('./file-tree.js'),
         import('./spool.js'),
+        import('./thrift.js'),
       ]);
+      stayThrifty();
       const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
-      return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] };
+      return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] || undefined };
+    },
+    async sweepReports() {
+      const { sweepSpools } = await import('./spool.js');
+      const temp = environment['RUNNER_TEMP'] ?? '';
+      if (temp !== '') await sweepSpools(temp);
     },
     async openGitHub(apiUrl, token) {
       const { openGitHub } = await import('./github.js');

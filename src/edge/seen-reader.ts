@@ -7,7 +7,6 @@ export type OpenFile = Pick<FileHandle, 'read'> & {
   readonly stat: (options: { bigint: true }) => Promise<BigIntStats>;
 };
 
-const CHUNK_BYTES = 4 * 1024 * 1024;
 /** A link put in the place of the file is not followed, a pipe put there is not waited for; both have no such flag on Windows. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
@@ -16,11 +15,14 @@ export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): stri
   return [dev, ino, size, mtimeNs, ctimeNs].join(':');
 }
 
-/** Opens a file that was seen and hands its bytes over in order; the chunk is only valid during the call. */
-export async function consume(file: Seen, take: (chunk: Buffer) => void): Promise<void> {
+/**
+ * Opens a file that was seen and reads it into a buffer, again from its beginning whenever that is full. What
+ * was read is handed over in order.
+ */
+export async function consume(file: Seen, buffer: Buffer, take?: (chunk: Buffer) => void): Promise<void> {
   const handle = await opened(file);
   try {
-    await consumeOpen(file, handle, take);
+    await consumeOpen(file, handle, buffer, take);
   } finally {
     await handle.close();
   }
@@ -30,18 +32,19 @@ export async function consume(file: Seen, take: (chunk: Buffer) => void): Promis
 export async function consumeOpen(
   file: Seen,
   handle: OpenFile,
-  take: (chunk: Buffer) => void,
+  buffer: Buffer,
+  take?: (chunk: Buffer) => void,
 ): Promise<void> {
   const check = async (): Promise<void> => {
     if (stampOf(await handle.stat({ bigint: true })) !== file.stamp) throw changed(file);
   };
   await check();
-  const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, file.bytes));
   for (let done = 0; done < file.bytes;) {
-    const length = Math.min(chunk.length, file.bytes - done);
-    const { bytesRead } = await handle.read(chunk, 0, length, done);
+    const start = done % buffer.length;
+    const length = Math.min(buffer.length - start, file.bytes - done);
+    const { bytesRead } = await handle.read(buffer, start, length, done);
     if (bytesRead === 0) throw changed(file);
-    take(chunk.subarray(0, bytesRead));
+    take?.(buffer.subarray(start, start + bytesRead));
     done += bytesRead;
   }
   await check();

@@ -1,5 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from './seen-reader.js';
+import { Unkept } from './unkept.js';
 
 /** What a spool gives for the bytes that it keeps. */
 export interface Ticket {
@@ -7,8 +9,9 @@ export interface Ticket {
   readonly bytes: number;
 }
 
-/** Keeps bytes out of memory for a while. Every function rejects with the system's error. */
+/** Keeps bytes out of memory for a while. */
 export interface Spool {
+  /** Rejects with `Unkept` where the disk does not take them. */
   readonly put: (bytes: Uint8Array) => Promise<Ticket>;
   /** The bytes of a ticket, as often as they are asked for. */
   readonly take: (ticket: Ticket) => Promise<Buffer>;
@@ -16,12 +19,17 @@ export interface Spool {
   readonly remove: () => Promise<void>;
 }
 
+/** Rejects with `Unkept` where there can be no spool. */
 export type OpenSpool = (tempFolder: string) => Promise<Spool>;
+
+const PREFIX = 'security-review-parts-';
 
 /** Opens a spool in a new private folder (mode 0700) below the runner's temporary folder. */
 export const openSpool: OpenSpool = async (tempFolder) => {
   // The system's own call makes the folder with mode 0700.
-  const folder = await mkdtemp(path.join(tempFolder, 'security-review-parts-'));
+  const folder = await mkdtemp(path.join(tempFolder, PREFIX)).catch((cause: unknown) => {
+    throw unkept(tempFolder, cause);
+  });
   const fileOf = ({ number }: Ticket): string => path.join(folder, `${number}.sarif`);
   const writing = new Set<Promise<void>>();
   let count = 0;
@@ -32,6 +40,8 @@ export const openSpool: OpenSpool = async (tempFolder) => {
       writing.add(written);
       try {
         await written;
+      } catch (cause) {
+        throw unkept(folder, cause);
       } finally {
         writing.delete(written);
       }
@@ -51,3 +61,17 @@ export const openSpool: OpenSpool = async (tempFolder) => {
     },
   };
 };
+
+const unkept = (folder: string, cause: unknown): Unkept =>
+  new Unkept(folder, codeOf(cause) ?? String(cause), cause);
+
+/**
+ * Removes the spools that were left in the runner's temporary folder, which is one job's at a time, by steps
+ * that were killed. What cannot be removed is left to the runner, which empties that folder.
+ */
+export async function sweepSpools(tempFolder: string): Promise<void> {
+  const entries = await readdir(tempFolder, { withFileTypes: true }).catch(() => []);
+  const left = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith(PREFIX));
+  const folders = left.map(({ name }) => path.join(tempFolder, name));
+  await Promise.allSettled(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+}

@@ -87,11 +87,21 @@ function accountOf(rows: readonly Row[]): string {
     ...(isUnknown ? ['the others not counted by the service'] : []),
   ];
   const parts = rows.length === 1 ? '' : ` in ${rows.length} parts`;
-  return `${results} ${results === 1 ? 'result' : 'results'}${parts}: ${counts.join(', ')}.`;
+  const errors = named(rows, ({ error }) => error);
+  return `${results} ${results === 1 ? 'result' : 'results'}${parts}: ${counts.join(', ')}.${errors}`;
 }
 
-/** How many rows' errors a reason holds; all of them are in results.json. */
+/** How many rows' errors a sentence holds; all of them are in results.json. */
 const NAMED_ERRORS = 3;
+
+/** The first errors of rows, each behind a blank, and how many parts more have one. */
+function named(rows: readonly Row[], nameOf: (row: Row) => string | null): string {
+  const wrong = rows.filter((row) => row.error !== null);
+  const first = wrong.slice(0, NAMED_ERRORS).map((row) => ` ${nameOf(row)}`);
+  const others = wrong.length - first.length;
+  const more = others === 0 ? '' : ` And ${others} more ${others === 1 ? 'part' : 'parts'}.`;
+  return `${first.join('')}${more}`;
+}
 
 /** The condition that results which are not imported make; with none there is none. */
 export function unimported(rows: readonly Row[]): Condition[] {
@@ -100,12 +110,14 @@ export function unimported(rows: readonly Row[]): Condition[] {
   const { rejected } = totalsOf(wrong);
   const count =
     rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
-  const named = wrong.slice(0, NAMED_ERRORS).map(({ file, part, error }) => `${file} part ${part}: ${error}`);
-  const more = wrong.length > NAMED_ERRORS ? ` And ${wrong.length - NAMED_ERRORS} more parts.` : '';
+  // What was sent is named by its error already.
+  const errors = named(rows, ({ file, part, error }) =>
+    error?.startsWith(file) ? error : `${file} part ${part}: ${error}`,
+  );
   return [
     {
       verdict: 'error',
-      reason: `${count} could not be imported. ${named.join(' ')}${more}`,
+      reason: `${count} could not be imported.${errors}`,
       advice:
         'Correct what the message names; evidence that has changed since an earlier import needs a new scan. ' +
         'What the scan holds already is not imported twice.',

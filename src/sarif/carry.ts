@@ -1,5 +1,5 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { minutesToRead, REQUESTS_A_MINUTE } from '../scan/findings.js';
+import { minutesToRead, MOST_FINDINGS, REQUESTS_A_MINUTE } from '../scan/findings.js';
 import { phaseOf } from '../scan/status.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
@@ -67,10 +67,16 @@ function skippedRow(file: ReadyFile): Row {
   );
 }
 
-function foresee({ say }: Session, { kept }: ReadyReports): void {
+/** Says beforehand what reading the findings will cost, where they are read. */
+function foresee({ plan, say, warn }: Session, { kept }: ReadyReports): void {
   const minutes = minutesToRead(kept);
-  if (minutes < 2) return;
+  if (minutes < 2 || plan.ending === 'detach') return;
   say(
     `${kept} results are imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
+  );
+  if (kept <= MOST_FINDINGS) return;
+  warn(
+    `${kept} results are imported, and ${MOST_FINDINGS} findings are read at most: this run cannot pass. ` +
+      'Import fewer, by rules or by parts of the code.',
   );
 }

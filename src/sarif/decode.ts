@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { Unusable } from './unusable.js';
 
 const ADVICE = 'Let the scanner write its report as UTF-8.';
@@ -19,6 +19,8 @@ export function decode(bytes: Buffer): string {
       ADVICE,
     );
   }
+  // Much faster than what can also decode the rest.
+  if (isAscii(bytes)) return bytes.toString('latin1');
   if (!isUtf8(bytes)) {
     throw new Unusable('The file holds bytes that are no UTF-8.', `line ${lineWithoutUtf8(bytes)}`, ADVICE);
   }

@@ -1,4 +1,5 @@
 import { resultsOf, type SarifDocument } from './document.js';
+import { parseExactly } from './exact.js';
 import { isObject } from './json.js';
 import { placeNameOf, resultsIn, ruleNameOf } from './name.js';
 import type { Part } from './parts.js';
@@ -27,7 +28,7 @@ export function nameOf(part: Pick<Part, 'bytes'>): string {
 }
 
 /** The bytes of a part of ours: they are a document by construction. */
-const documentOf = (bytes: Buffer): SarifDocument => JSON.parse(bytes.toString('utf8')) as SarifDocument;
+const documentOf = (bytes: Buffer): SarifDocument => parseExactly(bytes.toString('utf8')) as SarifDocument;
 
 /** A report with the results from `start` up to `end` alone, counted over all runs. */
 function slice(bytes: Buffer, start: number, end: number): Buffer {

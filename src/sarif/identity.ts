@@ -4,6 +4,8 @@ import { listOf, objectOf } from './json.js';
 
 const LONGEST_MESSAGE = 80;
 const LONGEST_KEY = 32;
+/** An identity always has bars in it, and a digest never, so that one is not taken for another. In characters. */
+const LONGEST_HELD = 500;
 
 /**
  * What the service tells a prepared result apart by, within one target (observed facts, 5.5): weakness,
@@ -19,9 +21,9 @@ export function identityOf(result: Result, weakness: string): string {
   return joined([weakness, '', '', file, startLine, endLine, rule]);
 }
 
-/** An identity as a digest, so that holding a million of them takes little memory. */
-export function digestOf(identity: string): string {
-  return hash('sha256', identity, 'base64');
+/** What to remember an identity by: itself, or where that is long its digest, so that many take little memory. */
+export function holdOf(identity: string): string {
+  return identity.length > LONGEST_HELD ? hash('sha256', identity, 'base64') : identity;
 }
 
 /** The key of the finding that the service makes of a result in a target (observed facts, 5.5). */
@@ -31,7 +33,10 @@ export function findingKeyOf(identity: string, targetId: string): string {
 }
 
 function joined(parts: readonly unknown[]): string {
-  return parts.map((part) => said(part).trim().toLowerCase()).join('|');
+  return parts
+    .map((part) => said(part).trim())
+    .join('|')
+    .toLowerCase();
 }
 
 function messageOf(result: Result): string {

@@ -1,10 +1,13 @@
+import { Verbatim } from './exact.js';
+
 /** An object of a document that somebody else wrote: nothing is known about its members. */
 export interface JsonObject {
   [name: string]: unknown;
 }
 
+/** A number that is kept as it is written is none. */
 export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Verbatim);
 
 /** The elements of a list; none where the value is no list. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

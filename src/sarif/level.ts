@@ -8,7 +8,10 @@ export const levels = ['none', 'note', 'warning', 'error'] as const;
 export type Level = (typeof levels)[number];
 
 export const rankOf = (level: Level): number => levels.indexOf(level);
-export const levelOf = (value: unknown): Level | undefined => levels.find((level) => level === value);
+/** The level that a word means, in whatever case. */
+export const levelOf = (value: unknown): Level | undefined =>
+  levels.find((level) => level === value) ??
+  (typeof value === 'string' ? levels.find((level) => level === value.toLowerCase()) : undefined);
 
 /** What decides the level of a run's results besides the results themselves. */
 export class Levels {

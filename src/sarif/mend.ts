@@ -1,5 +1,6 @@
 import type { Result } from './document.js';
 import { isObject, type JsonObject } from './json.js';
+import { levelOf } from './level.js';
 import type { Warnings } from './warnings.js';
 
 const INTEGER = /^[1-9]\d{0,8}$/;
@@ -9,6 +10,7 @@ const INTEGER = /^[1-9]\d{0,8}$/;
  * nothing that it would read:
  *
  * - `ruleId`: a number becomes text, anything else that is no text goes; `ruleIndex`: what is no index goes
+ * - `level`: what is none goes, so that the rule's counts
  * - `message`: a text becomes its text; a message, text or Markdown of another type goes
  * - `locations`: what is no list goes, as do locations, places and regions that are no objects
  * - `uri`: what is no text goes; `startLine`, `endLine`: digits in a text become a number, what is no line goes
@@ -22,6 +24,7 @@ export function mendResult(result: Result, warnings: Warnings): void {
   // -1 is how SARIF writes "none" (3.27.6): nothing to warn about.
   if (result['ruleIndex'] === -1) delete result['ruleIndex'];
   drop(result, 'ruleIndex', isIndex, warnings);
+  drop(result, 'level', isLevel, warnings);
   if (typeof result['message'] === 'string') result['message'] = { text: result['message'] };
   drop(result, 'message', isObject, warnings);
   const { message } = result;
@@ -73,5 +76,6 @@ function drop(owner: JsonObject, name: string, isFit: (value: unknown) => boolea
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
+const isLevel = (value: unknown): boolean => levelOf(value) !== undefined;
 const isIndex = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isLine = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1;

@@ -5,25 +5,36 @@ const MOST_ADDED = 100_000;
 const PLACEHOLDER = /\{\{|\}\}|\{(\d{1,6})\}/g;
 
 /**
- * The text that a result's message gets, where it has none: of the rule's message strings by its id
- * (SARIF 2.1.0, 3.11.7), else the rule's description, else the result's rule id. `undefined` where the
- * message says something already, be it in Markdown, or nothing is known.
+ * The text that a result's message gets: its own one with its arguments (SARIF 2.1.0, 3.11.5), else that of the
+ * rule's or the tool's message strings by its id (3.11.7), else the rule's description, else the result's rule
+ * id. `undefined` where the message says all that already, be it in Markdown, or nothing is known.
  */
 export function missingText(
   message: JsonObject,
   rule: JsonObject | undefined,
   ruleId: string | undefined,
+  shared?: unknown,
 ): string | undefined {
-  if (textOf(message['text']) !== undefined) return undefined;
+  const own = textOf(message['text']);
+  if (own !== undefined) return filledOnce(own, listOf(message['arguments']));
   const id = textOf(message['id']);
-  const template = id === undefined ? undefined : textIn(ownMember(rule?.['messageStrings'], id));
+  const template =
+    id === undefined ? undefined : (textIn(rule?.['messageStrings'], id) ?? textIn(shared, id));
   if (template !== undefined) return fill(template, listOf(message['arguments']));
   const markdown = textOf(message['markdown']);
   if (markdown !== undefined) return message['text'] === undefined ? undefined : markdown;
-  return textIn(rule?.['shortDescription']) ?? textIn(rule?.['fullDescription']) ?? ruleId;
+  return textIn(rule, 'shortDescription') ?? textIn(rule, 'fullDescription') ?? ruleId;
 }
 
-const textIn = (value: unknown): string | undefined => textOf(objectOf(value)['text']);
+const textIn = (owner: unknown, name: string): string | undefined =>
+  textOf(objectOf(ownMember(owner, name))['text']);
+
+/** A text with its arguments. One that could be filled a second time stays as it is, for the arguments stay with it. */
+function filledOnce(text: string, values: readonly unknown[]): string | undefined {
+  if (values.length === 0) return undefined;
+  const filled = fill(text, values);
+  return filled === text || fill(filled, values) !== filled ? undefined : filled;
+}
 
 /** Puts arguments in place of `{0}`, `{1}`…; doubled braces stand for one (3.11.5). */
 function fill(template: string, values: readonly unknown[]): string {

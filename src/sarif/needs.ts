@@ -17,7 +17,7 @@ export interface Need {
 interface Kind {
   readonly name: string;
   readonly indexes: readonly (readonly [property: string, array: RowArray])[];
-  readonly members: readonly (readonly [property: string, kind: string])[];
+  readonly members: ReadonlyMap<string, string>;
   readonly arrays: readonly DescriptorArray[] | undefined;
 }
 
@@ -27,7 +27,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     {
       name,
       indexes: Object.entries(indexes[name] ?? {}),
-      members: Object.entries(members[name] ?? {}),
+      members: new Map(Object.entries(members[name] ?? {})),
       arrays: Object.entries(descriptorReferences).find(([reference]) => reference === name)?.[1],
     },
   ]),
@@ -70,9 +70,11 @@ export class RunTables {
     }
     if (kind.arrays !== undefined) this.#visitReference(value, kind.arrays, needs);
     if (name === 'result') this.#visitRule(value, needs);
-    for (const [property, member] of kind.members) {
-      if (property === '*') this.#visit(Object.values(value), member, needs);
-      else if (value[property] !== undefined) this.#visit(value[property], member, needs);
+    if (kind.members.size === 0) return;
+    const every = kind.members.get('*');
+    for (const property in value) {
+      const member = every ?? kind.members.get(property);
+      if (member !== undefined) this.#visit(value[property], member, needs);
     }
   }
 

@@ -1,5 +1,7 @@
 import { decode } from './decode.js';
+import { descend } from './depth.js';
 import type { SarifDocument } from './document.js';
+import { numberOf, parseExactly } from './exact.js';
 import { findFault } from './json-fault.js';
 import { isObject } from './json.js';
 import { Unusable } from './unusable.js';
@@ -34,9 +36,9 @@ export function readSarif(bytes: Buffer): SarifDocument {
 function parse(text: string): unknown {
   if (text.trim() === '') throw new Unusable('The file is empty; a SARIF report was expected.', '', SCANNER);
   try {
-    return JSON.parse(text);
+    return descend(() => parseExactly(text));
   } catch (error) {
-    const fault = findFault(text);
+    const fault = error instanceof Unusable ? undefined : findFault(text);
     if (fault === undefined) throw error;
     const { offset, expected } = fault;
     const found = offset < text.length ? JSON.stringify(text.charAt(offset)) : 'the end of the file';
@@ -59,7 +61,8 @@ function nounOf(value: unknown): string {
   if (value === undefined) return 'not given';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
-  return isObject(value) ? 'an object' : `a ${typeof value}`;
+  if (isObject(value)) return 'an object';
+  return `a ${numberOf(value) === undefined ? typeof value : 'number'}`;
 }
 
 const LONGEST_QUOTE = 40;

@@ -1,5 +1,6 @@
 import { type Seen, UnreadFile } from '../edge/seen.js';
 import type { Spool } from '../edge/spool.js';
+import { Unkept } from '../edge/unkept.js';
 import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
@@ -27,7 +28,8 @@ export interface ReadyReports {
 
 /**
  * Reads and prepares the reports before anything is spent, one at a time, their parts waiting in a
- * private folder. Throws `Stop` (`error`) for a file that cannot be imported, unless the plan goes on.
+ * private folder. Throws `Stop` (`error`) for a file that cannot be imported, unless the plan goes on, and what
+ * ended the run meanwhile.
  */
 export async function readyReports(
   session: Session,
@@ -84,7 +86,9 @@ class Desk {
   ) {}
 
   async readyAll(files: readonly Seen[]): Promise<Omit<ReadyReports, 'spool' | 'sightings'>> {
-    const byName = new Map(files.map((file) => [file.name, file]));
+    // The largest first: it takes the most memory while there is little else in it, and the others make do with that.
+    const bySize = files.toSorted((a, b) => b.bytes - a.bytes);
+    const byName = new Map(bySize.map((file) => [file.name, file]));
     const ready = new Map<string, Prepared>();
     // A later file can hold the stronger of two equal results; the earlier one is then prepared again without it.
     for (let due = [...byName.keys()]; due.length > 0;) {
@@ -99,7 +103,7 @@ class Desk {
       }
       due = [...again];
     }
-    const all = [...ready.values()];
+    const all = files.flatMap(({ name }) => ready.get(name) ?? []);
     return {
       files: all.map(({ file }) => file),
       kept: all.reduce((sum, { kept }) => sum + kept, 0),
@@ -109,12 +113,17 @@ class Desk {
 
   async #ready(file: Seen, isFirst: boolean): Promise<Prepared> {
     try {
+      this.#goOn();
       const { severity, suppressed, oversize } = this.plan;
       const document = readSarif(await this.edge.tree.read(file));
       const options = { severity, suppressed, workspace: this.edge.workspace };
       const prepared = prepare(document, file.name, options, this.#identities, this.sightings);
       if (isFirst) for (const warning of prepared.warnings) this.session.say(`${file.name}: ${warning}`);
-      const ready = await spoolParts(file.name, prepared, split(prepared), this.spool);
+      const put: Spool['put'] = (bytes) => {
+        this.#goOn();
+        return this.spool.put(bytes);
+      };
+      const ready = await spoolParts(file.name, prepared, split(prepared), { put });
       if (oversize === 'fail' && ready.kind === 'ready' && ready.pieces.length > 1)
         throw tooManyRequests(ready.pieces.length);
       return { file: ready, kept: prepared.kept, critical: prepared.critical, outdated: prepared.outdated };
@@ -123,6 +132,11 @@ class Desk {
       const outdated = this.#identities.release(file.name);
       return { file: { kind: 'unusable', file: file.name, error: why }, kept: 0, critical: 0, outdated };
     }
+  }
+
+  /** Throws what ended the run: large reports take seconds, which nothing else would notice. */
+  #goOn(): void {
+    this.session.deadline.signal.throwIfAborted();
   }
 }
 
@@ -136,6 +150,6 @@ function reasonOf(error: unknown): string {
     const place = error.place === '' ? '' : ` (at ${error.place})`;
     return `${error.message.replace(/\.$/, '')}${place}. ${error.advice}`;
   }
-  if (error instanceof UnreadFile) return error.message;
+  if (error instanceof UnreadFile || error instanceof Unkept) return error.message;
   throw error;
 }

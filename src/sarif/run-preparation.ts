@@ -2,7 +2,7 @@ import type { Checkout } from './checkout.js';
 import { Components } from './components.js';
 import { type Result, resultsOf } from './document.js';
 import type { Identities } from './identities.js';
-import { digestOf, identityOf } from './identity.js';
+import { holdOf, identityOf } from './identity.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
 import { type Level, Levels, rankOf } from './level.js';
 import { LONGEST } from './limits.js';
@@ -32,12 +32,17 @@ export interface FilePreparation {
   readonly sightings: Sightings | undefined;
 }
 
+const REJECTED =
+  'A result that is no object, says nothing, or has too long a rule id or address, is sent for the service to reject.';
+
 /** Prepares the results of one run. */
 export class RunPreparation {
   readonly #components: Components;
   readonly #levels: Levels;
   readonly #places: Places;
   readonly #weaknesses = new Map<JsonObject, string>();
+  /** Those that belong to no rule (SARIF 2.1.0, 3.19.22). */
+  readonly #messageStrings: unknown;
 
   constructor(
     private readonly run: JsonObject,
@@ -46,13 +51,17 @@ export class RunPreparation {
     this.#components = new Components(run);
     this.#levels = new Levels(run, this.#components);
     this.#places = new Places(run, shared.checkout);
+    this.#messageStrings = objectOf(objectOf(run['tool'])['driver'])['globalMessageStrings'];
   }
 
   /** Prepares all of them; the first has the ordinal `start`. */
   prepareResults(start: number): void {
     const { fates, options } = this.shared;
     for (const [at, result] of resultsOf(this.run).entries()) {
-      if (!isObject(result)) continue;
+      if (!isObject(result)) {
+        this.shared.warnings.add(REJECTED);
+        continue;
+      }
       const fate = relevanceOf(result, options.suppressed);
       fates[start + at] = fate;
       if (fate === Fate.kept) this.#prepare(result, start + at);
@@ -63,10 +72,11 @@ export class RunPreparation {
     mendResult(result, this.shared.warnings);
     const rule = ruleOf(result, this.#components);
     nameRule(result, rule, this.#components);
-    writeText(result, rule?.row);
+    writeText(result, rule?.row, this.#messageStrings);
     this.#places.settle(result);
     const level = this.#writeLevel(result, rule?.row, ordinal);
     if (isTaken(result)) this.#claim(result, level, ordinal);
+    else this.shared.warnings.add(REJECTED);
   }
 
   #writeLevel(result: Result, rule: JsonObject | undefined, ordinal: number): Level {
@@ -86,7 +96,7 @@ export class RunPreparation {
     const { file, identities, fates, outdated, sightings } = this.shared;
     const identity = identityOf(result, this.#weaknessOf(result));
     sightings?.note(identity, result);
-    const claim = identities.claim(digestOf(identity), { file, ordinal, rank: rankOf(level) });
+    const claim = identities.claim(holdOf(identity), { file, ordinal, rank: rankOf(level) });
     if (!claim.isHeld) fates[ordinal] = Fate.merged;
     else if (claim.loser?.file === file) fates[claim.loser.ordinal] = Fate.merged;
     else if (claim.loser !== undefined) outdated.add(claim.loser.file);
@@ -103,9 +113,9 @@ export class RunPreparation {
   }
 }
 
-function writeText(result: Result, rule: JsonObject | undefined): void {
+function writeText(result: Result, rule: JsonObject | undefined, shared: unknown): void {
   const message = isObject(result['message']) ? result['message'] : {};
-  const text = missingText(message, rule, textOf(result['ruleId']));
+  const text = missingText(message, rule, textOf(result['ruleId']), shared);
   if (text === undefined) return;
   message['text'] = text;
   result['message'] = message;

@@ -1,3 +1,4 @@
+import { numberOf } from './exact.js';
 import { isObject, type JsonObject } from './json.js';
 import { type Level, rankOf } from './level.js';
 
@@ -24,11 +25,11 @@ export function scoreOf(result: JsonObject, rule: JsonObject | undefined): numbe
 
 function readScore(bag: unknown): number | undefined {
   const given = isObject(bag) ? bag['security-severity'] : undefined;
-  const score = typeof given === 'string' ? numberOf(given.trim().toLowerCase()) : given;
-  return typeof score === 'number' && score > 0 && score <= 10 ? score : undefined;
+  const score = typeof given === 'string' ? numberIn(given.trim().toLowerCase()) : numberOf(given);
+  return score !== undefined && score > 0 && score <= 10 ? score : undefined;
 }
 
-const numberOf = (word: string): number | undefined =>
+const numberIn = (word: string): number | undefined =>
   NUMBER.test(word) ? Number(word) : Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
 
 /** The level that says as much as a score: error from 7.0, warning from 4.0, note above 0. */

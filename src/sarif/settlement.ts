@@ -1,3 +1,4 @@
+import { refusalOf } from '../api/errors.js';
 import { cut } from '../cut.js';
 import type { ImportAnswer, Reply, Sending } from './send.js';
 
@@ -47,5 +48,16 @@ export function lost(results: number, why: string): Settlement {
 }
 
 export function messageOf(error: unknown): string {
-  return cut(error instanceof Error ? error.message : String(error), LONGEST_TEXT);
+  const said = cut(error instanceof Error ? error.message : String(error), LONGEST_TEXT);
+  const asked = askedBy(error);
+  return asked === undefined ? said : `${said.replace(/\.$/, '')}. ${asked}`;
+}
+
+/** A limit ends an import only where it lasts longer than the run. */
+function askedBy(error: unknown): string | undefined {
+  const refusal = refusalOf(error);
+  if (refusal?.status !== 429) return undefined;
+  const wait = refusal.retryAfterMs;
+  const time = wait === undefined ? 'to wait' : `to wait ${Math.ceil(wait / 1000)} s`;
+  return `It asks ${time}, which is longer than this run has left; raise \`timeout-minutes\`.`;
 }

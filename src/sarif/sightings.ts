@@ -16,6 +16,7 @@ const ROOT = /^%?SRCROOT%?$/i;
  */
 export class Sightings {
   readonly #places = new Map<string, Place>();
+  #last: { readonly uri: string; readonly file: string | undefined } = { uri: '', file: undefined };
   #keyed: { readonly targetId: string; readonly places: ReadonlyMap<string, Place> } | undefined;
 
   /** Notes where a prepared result lies, if it names a line of a file in the repository. */
@@ -27,9 +28,15 @@ export class Sightings {
     const { uri, uriBaseId } = objectOf(artifactLocation);
     const line = objectOf(region)['startLine'];
     const isRooted = uriBaseId === undefined || (typeof uriBaseId === 'string' && ROOT.test(uriBaseId));
-    const file = typeof uri === 'string' && isRooted ? fileOfUri(uri) : undefined;
-    if (file === undefined || !isLine(line) || this.#places.has(identity)) return;
-    this.#places.set(identity, { file, line });
+    if (typeof uri !== 'string' || !isRooted || !isLine(line) || this.#places.has(identity)) return;
+    const file = this.#fileOf(uri);
+    if (file !== undefined) this.#places.set(identity, { file, line });
+  }
+
+  /** Results mostly come file by file. */
+  #fileOf(uri: string): string | undefined {
+    if (this.#last.uri !== uri) this.#last = { uri, file: fileOfUri(uri) };
+    return this.#last.file;
   }
 
   /** Where the finding with a key lies, if this run imported what it was made of. */

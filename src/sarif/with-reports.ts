@@ -1,7 +1,9 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
+import { Unkept } from '../edge/unkept.js';
 import type { ImportedPlace } from '../gate/finding-reader.js';
 import type { Host } from '../host.js';
 import type { Session } from '../session.js';
+import { Stop } from '../verdict.js';
 
 /** Reports that are ready to be carried into a scan. */
 export interface Reports {
@@ -30,7 +32,7 @@ export async function withReports(
     import('./carry.js'),
   ]);
   const edge = await host.openReports();
-  const spool = await edge.openSpool(edge.temp ?? edge.workspace);
+  const spool = await edge.openSpool(edge.temp ?? edge.workspace).catch(stop);
   try {
     const ready = await session.step('reports', () => readyReports(session, imports, edge, spool));
     await use({
@@ -41,4 +43,11 @@ export async function withReports(
     // What cannot be removed lies in a private folder that the runner empties; it changes no verdict.
     await spool.remove().catch(() => undefined);
   }
+}
+
+/** Without a place for them nothing can be imported, and nothing else was done yet. */
+function stop(error: unknown): never {
+  if (!(error instanceof Unkept)) throw error;
+  const advice = 'Then run the job again; no scan was created.';
+  throw new Stop({ verdict: 'error', reason: error.message, advice }, { cause: error });
 }

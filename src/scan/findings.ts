@@ -1,5 +1,6 @@
 import { listFindings } from '../api/operations/findings.js';
 import type { Page } from '../api/operation.js';
+import { PAGE_LIMIT } from '../api/pages.js';
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
@@ -18,6 +19,8 @@ const PAUSE_MS = 2_000;
 /** Pages hold so many, and so many requests a minute were seen to be answered (observed facts, section 0). */
 const PAGE = 100;
 export const REQUESTS_A_MINUTE = 30;
+/** So many findings are read at most: a list with more pages is given up. */
+export const MOST_FINDINGS = PAGE * PAGE_LIMIT;
 
 /** What was read of a scan's findings, and why that is not all, where it is not. */
 export interface ReadFindings {

@@ -1,0 +1,136 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { type Phase, runStep, type Step, type StepResult } from '../../scripts/runner.js';
+import { systemClock } from '../../src/edge/clock.js';
+import { counting } from '../../src/local/ids.js';
+import { pacingOf } from '../../src/local/pacing.js';
+import { Plant, plant } from '../../src/local/plant.js';
+import { namedSource } from '../../src/local/ports.js';
+import { seed, type Seeded } from '../../src/local/seed.js';
+import { type RunningServer, start } from '../../src/local/server.js';
+import { createService, type LocalService } from '../../src/local/service.js';
+import { lines } from '../sarif/import-bench.js';
+import { FOLDER, manifest } from '../sarif/reports.js';
+import { events, HEAD, REPOSITORY } from '../support/run-environment.js';
+
+/** The import of the bundle, started as the runner starts it, over real sockets and with a real disk. */
+let service: LocalService;
+let server: RunningServer;
+let seeded: Seeded;
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'action-'));
+  service = createService({
+    profile: 'observed',
+    clock: systemClock,
+    ids: counting(),
+    pacing: pacingOf(0),
+    sources: () => namedSource({ main: HEAD }),
+    limits: { address: null },
+  });
+  seeded = seed(service.world, { repoFullName: REPOSITORY });
+  server = await start(service);
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A step that imports into a scan that has ended. */
+function step(
+  more: Partial<Step> = {},
+  phase: Phase = 'main',
+  others: Step['inputs'] = {},
+): Promise<StepResult> {
+  const script = { afterMs: 0, findings: [] };
+  const given = v.parse(Plant, { scans: [{ targetId: seeded.targetId, script }] });
+  const [scanId = ''] = plant(service, given)['scans'] ?? [];
+  const inputs = {
+    'api-key': seeded.writeKey,
+    'base-url': server.baseUrl,
+    'workspace-id': seeded.workspaceId,
+    'scan-id': scanId,
+    'sarif-files': '*.sarif',
+    'fail-on': 'none',
+    ...others,
+  };
+  const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD, ...more.variables };
+  return runStep({ folder, event: events.dispatch, inputs, ...more, variables }, phase);
+}
+
+const MIB = 2 ** 20;
+
+/** How often a process may be measured: a busy machine collects garbage late, which takes more memory, never less. */
+const TRIES = 3;
+
+/** A step and the most memory that it took, in bytes: the least of some tries, where one may take so much. */
+async function measured(
+  most: number,
+  inputs: Step['inputs'],
+): Promise<{ outputs: StepResult['outputs']; peak: number }> {
+  const file = path.join(folder, 'peak');
+  const preload = path.join(folder, 'measure.mjs');
+  const source = `import { writeFileSync } from 'node:fs';
+process.on('exit', () => writeFileSync(${JSON.stringify(file)}, String(process.resourceUsage().maxRSS)));`;
+  writeFileSync(preload, source);
+  const variables = { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` };
+  let outputs: StepResult['outputs'] = {};
+  let peak = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES && peak > most; tries += 1) {
+    ({ outputs } = await step({ variables }, 'main', inputs));
+    peak = Math.min(peak, Number(readFileSync(file, 'utf8')) * 1024);
+  }
+  return { outputs, peak };
+}
+
+describe('an import of the bundle', () => {
+  // 100 MiB and seven times the largest file (faults, I5).
+  const ruff = 'generated__ruff__django-defectdojo-select-SE.sarif';
+  const most = 100 * MIB + 7 * statSync(path.join(FOLDER, ruff)).size;
+
+  it('keeps within its memory, findings read and published', async () => {
+    copyFileSync(path.join(FOLDER, ruff), path.join(folder, ruff));
+    const { outputs, peak } = await measured(most, {});
+    expect(outputs).toMatchObject({ verdict: 'passed', 'findings-total': '20437', 'sarif-imported': '20437' });
+    expect(peak).toBeLessThan(most);
+  });
+
+  it('keeps within its memory with many reports', async () => {
+    const files = manifest.map(({ file }) => file);
+    for (const file of files) copyFileSync(path.join(FOLDER, file), path.join(folder, file));
+    const inputs = { 'sarif-files': files.join('\n'), tolerate: 'import-error', wait: 'false' };
+    const { outputs, peak } = await measured(most, inputs);
+    expect(outputs).toMatchObject({ verdict: 'error', 'sarif-imported': '34119' });
+    expect(peak).toBeLessThan(most);
+  });
+
+  it('leaves nothing of the reports, however it ends', async () => {
+    const run = { tool: { driver: { name: 'T' } }, results: lines(1, 6_000) };
+    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+    const temp = path.join(folder, 'temp');
+    const parts = (): string[] =>
+      existsSync(temp) ? readdirSync(temp).filter((name) => name.startsWith('security-review-parts-')) : [];
+    for (const signal of [undefined, 'SIGINT', 'SIGKILL'] as const) {
+      service.faults.add({ operation: 'importSarif', times: null, effect: { kind: 'delay', ms: 300 } });
+      let kill = (): void => undefined;
+      const onStart: Step['onStart'] = (child) => (kill = () => void (signal && child.kill(signal)));
+      const onLine = (line: string): void => {
+        if (!line.includes('Importing')) return;
+        const [name = ''] = parts();
+        expect((statSync(path.join(temp, name)).mode & 0o777).toString(8)).toBe('700');
+        kill();
+      };
+      const { exitCode } = await step({ onStart, onLine });
+      expect(exitCode).toBe(signal === undefined ? 0 : signal === 'SIGINT' ? 1 : null);
+      expect(parts()).toHaveLength(signal === 'SIGKILL' ? 1 : 0);
+    }
+    const post = await step({}, 'post');
+    expect([post.exitCode, post.log.filter((line) => !line.startsWith('::add-mask::')), parts()]).toEqual([0, [], []]);
+  });
+});

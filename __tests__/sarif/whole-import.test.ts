@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemTree } from '../../src/edge/file-tree.js';
+import { openSpool, type Spool } from '../../src/edge/spool.js';
+import { Unkept } from '../../src/edge/unkept.js';
+import { Interrupted } from '../../src/deadline.js';
+import type { Profile } from '../../src/local/profile.js';
+import type { ImportPlan } from '../../src/plan.js';
+import { type Row, totalsOf, unimported } from '../../src/sarif/account.js';
+import { type ReadyReports, readyReports } from '../../src/sarif/reports.js';
+import { withReports } from '../../src/sarif/with-reports.js';
+import { type Condition, Stop } from '../../src/verdict.js';
+import { PROFILES } from '../local/harness.js';
+import { lines, importBench } from './import-bench.js';
+import { EXPECTED } from './expected.js';
+import { FOLDER, manifest } from './reports.js';
+
+let temp: string;
+beforeAll(() => {
+  temp = mkdtempSync(path.join(tmpdir(), 'import-'));
+});
+afterAll(() => rmSync(temp, { recursive: true }));
+
+const plan: ImportPlan = {
+  oversize: 'split',
+  severity: 'raise',
+  suppressed: 'skip',
+  patterns: [],
+  onBadFile: 'go-on',
+  afterFailure: 'skip',
+};
+
+const NEVER = new AbortController().signal;
+
+/** What preparing uses of a session. */
+function sessionFor(imports: ImportPlan | undefined, conditions: Condition[] = [], signal = NEVER) {
+  const step = (_: string, body: () => Promise<unknown>): Promise<unknown> => body();
+  const say = (): void => undefined;
+  return { say, dossier: { conditions }, plan: { imports }, deadline: { signal }, step } as never;
+}
+
+/** Prepares files of a folder as a run does. */
+function ready(
+  workspace: string,
+  given: Partial<ImportPlan>,
+  spool: Spool,
+  { conditions, signal }: { conditions?: Condition[]; signal?: AbortSignal } = {},
+): Promise<ReadyReports> {
+  const all = { ...plan, ...given };
+  const edge = { tree: systemTree, openSpool, workspace: path.resolve(workspace), temp: undefined };
+  return readyReports(sessionFor(all, conditions, signal), all, edge, spool);
+}
+
+describe.each(PROFILES)('every file of the manifest at once, %s', (profile) => {
+  let rows: readonly Row[];
+  let stored: number;
+  beforeAll(async () => ({ rows, stored } = await importEverything(profile)), 120_000);
+
+  it('is accounted for in the order of the names', () => {
+    const names = manifest.map(({ file }) => file).toSorted();
+    expect([...new Set(rows.map(({ file }) => file))]).toEqual(names);
+  });
+
+  it.each(manifest)('$file', ({ file, results }) => {
+    const own = rows.filter((row) => row.file === file);
+    const expected = EXPECTED[file];
+    if (expected === undefined || typeof expected === 'string') {
+      const message = (expected ?? '').replace(/^.*?: /, '').replace(/\.$/, '');
+      expect(own).toMatchObject([{ results: null, imported: 0, error: expect.stringContaining(message) }]);
+      return;
+    }
+    expect(own.map(({ error }) => error)).toEqual(own.map(() => null));
+    const { suppressed = 0, passed = 0, absent = 0 } = expected;
+    const totals = totalsOf(own);
+    expect(totals).toMatchObject({ results, suppressed, skipped: passed + absent });
+    if (profile === 'documented') return;
+    const { imported, rejected, merged } = totals;
+    expect(rejected).toBe(0);
+    // Results of other files are merged into it, or its own into them.
+    expect(merged).toBeGreaterThanOrEqual(expected.merged ?? 0);
+    expect(Number(imported) + Number(merged) + suppressed + passed + absent).toBe(results);
+  });
+
+  it('leaves in the scan what is neither merged nor left out', () => {
+    expect(stored).toBe(34_119);
+    if (profile === 'observed') expect(totalsOf(rows.filter(isUsable)).imported).toBe(stored);
+    expect(rows.filter((row) => !isUsable(row))).toHaveLength(7);
+  });
+});
+
+async function importEverything(profile: Profile): Promise<{ rows: readonly Row[]; stored: number }> {
+  const spool = await openSpool(temp);
+  const reports = await ready(FOLDER, { patterns: manifest.map(({ file }) => file) }, spool);
+  const bench = await importBench(profile, { spool });
+  const { rows } = await bench.runReady(reports.files);
+  await spool.remove();
+  return { rows, stored: bench.stored().length };
+}
+
+const isUsable = ({ results }: Row): boolean => results !== null;
+
+describe('results of one identity in several files', () => {
+  const at = (line: number, level: string, guid: string): object => ({
+    ...lines(line, line)[0],
+    level,
+    guid,
+  });
+  const report = (results: readonly object[], padding = ''): string =>
+    JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name: `T${padding}` } }, results }] });
+
+  it.each([
+    ['the larger file', 'x'.repeat(5_000), ''],
+    ['the smaller file', '', 'x'.repeat(5_000)],
+  ])('go into the strongest, be it in %s', async (_, padding, other) => {
+    const folder = mkdtempSync(path.join(temp, 'files-'));
+    writeFileSync(path.join(folder, 'a.sarif'), report([at(1, 'note', 'a1'), at(2, 'error', 'a2')], padding));
+    writeFileSync(path.join(folder, 'b.sarif'), report([at(1, 'error', 'b1'), at(2, 'note', 'b2')], other));
+    const spool = await openSpool(temp);
+    const { files, kept } = await ready(folder, { patterns: ['*.sarif'] }, spool);
+    const bench = await importBench('observed', { spool });
+    const { rows } = await bench.runReady(files);
+    const sent = bench.requests.map(({ request }) => Buffer.from(request.body ?? []).toString('utf8'));
+    expect(kept).toBe(2);
+    expect(new Set(sent.flatMap((text) => text.match(/"guid":"\w+"/g)))).toEqual(
+      new Set(['"guid":"a2"', '"guid":"b1"']),
+    );
+    expect(rows).toMatchObject(
+      ['a.sarif', 'b.sarif'].map((file) => ({ file, results: 2, imported: 1, merged: 1, error: null })),
+    );
+    await spool.remove();
+  });
+});
+
+describe('a disk that is full', () => {
+  const report = (count: number): string =>
+    JSON.stringify({
+      version: '2.1.0',
+      runs: [{ tool: { driver: { name: 'T' } }, results: lines(1, count) }],
+    });
+  /** Keeps small parts only. */
+  const tight: Spool = {
+    put: async ({ length }) => {
+      if (length > 2_000) throw new Unkept('/temp', 'ENOSPC', undefined);
+      return { number: 1, bytes: length };
+    },
+    take: async () => Buffer.alloc(0),
+    remove: async () => undefined,
+  };
+
+  beforeAll(() => {
+    writeFileSync(path.join(temp, 'large.sarif'), report(100));
+    writeFileSync(path.join(temp, 'small.sarif'), report(1));
+  });
+
+  it('is an error of the file that it does not take, and ends the run', async () => {
+    const prepared = ready(temp, { patterns: ['*.sarif'], onBadFile: 'stop' }, tight);
+    await expect(prepared).rejects.toBeInstanceOf(Stop);
+    await expect(prepared).rejects.toMatchObject({
+      condition: {
+        verdict: 'error',
+        toleration: 'import-error',
+        reason: expect.stringMatching(
+          /^Some .* large\.sarif part 1: .* kept in \/temp \(ENOSPC.*Free the disk/,
+        ),
+      },
+    });
+  });
+
+  it('loses no result of the others where that is tolerated', async () => {
+    const { files, kept } = await ready(temp, { patterns: ['*.sarif'] }, tight);
+    // The one result is the first of the hundred, and goes with them until those are given up.
+    expect([kept, files.map(({ file, kind }) => [file, kind])]).toEqual([
+      1,
+      [
+        ['large.sarif', 'unusable'],
+        ['small.sarif', 'ready'],
+      ],
+    ]);
+    expect(unimported([])).toEqual([]);
+  });
+
+  it('from the beginning ends the run, whatever is tolerated', async () => {
+    const host = {
+      openReports: async () => ({
+        tree: systemTree,
+        openSpool,
+        workspace: temp,
+        temp: path.join(temp, 'no'),
+      }),
+    };
+    const use = withReports(sessionFor(plan), host, async () => undefined);
+    await expect(use).rejects.toMatchObject({
+      condition: {
+        verdict: 'error',
+        reason: expect.stringContaining(`kept in ${path.join(temp, 'no')} (ENOENT`),
+      },
+    });
+    await expect(use).rejects.not.toHaveProperty('condition.toleration');
+  });
+});
+
+describe('the end of the run', () => {
+  it.each([
+    ['before a file', 0],
+    ['between the parts of one', 2],
+  ])('%s ends the preparation', async (_, most) => {
+    const folder = mkdtempSync(path.join(temp, 'end-'));
+    const run = { tool: { driver: { name: 'T' } }, results: lines(1, 9_000) };
+    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+    const end = new AbortController();
+    const reason = new Interrupted('SIGINT', 0);
+    if (most === 0) end.abort(reason);
+    let count = 0;
+    const put: Spool['put'] = async ({ length }) => {
+      count += 1;
+      if (count === most) end.abort(reason);
+      return { number: count, bytes: length };
+    };
+    const spool = { put, take: async () => Buffer.alloc(0), remove: async () => undefined };
+    await expect(ready(folder, { patterns: ['*.sarif'] }, spool, { signal: end.signal })).rejects.toBe(
+      reason,
+    );
+    expect(count).toBe(most);
+  });
+});

@@ -1,0 +1,12 @@
+/** Bytes that were not kept, because of the disk. */
+export class Unkept extends Error {
+  override readonly name = 'Unkept';
+
+  constructor(folder: string, why: string, cause: unknown) {
+    super(
+      `What is to be sent could not be kept in ${folder} (${why}). Expected a folder with room for the reports ` +
+        'once more. Free the disk of the runner, or let RUNNER_TEMP name such a folder.',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,51 @@
+declare global {
+  interface JSON {
+    /** A number that JSON.stringify writes as it is given here. */
+    rawJSON(text: string): object;
+  }
+}
+
+/** Signs of a number that no double holds: many digits, a large exponent, a negative zero. Some texts bear them, too. */
+const SIGNS = [/\d[\d.]{15}/, /\d[eE][-+]?\d{3,}[\s,\]}]/, /-0[\s,.\]}eE]/];
+const NUMBER = /^(-?)0*(\d*)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
+
+/** A number as it is written. */
+export class Verbatim {
+  constructor(readonly text: string) {}
+
+  toJSON(): object {
+    return JSON.rawJSON(this.text);
+  }
+}
+
+/**
+ * JSON.parse that loses no number: one that a double would change stays as it is written, which JSON.stringify
+ * writes again. To look for such numbers is cheap, to keep them is not, and few reports have any.
+ */
+export function parseExactly(text: string): unknown {
+  return SIGNS.some((sign) => sign.test(text)) ? JSON.parse(text, keepExact) : JSON.parse(text);
+}
+
+/** A number, as near as a double comes to it; `undefined` for anything else. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return value instanceof Verbatim ? Number(value.text) : undefined;
+}
+
+function keepExact(_: string, value: unknown, { source = '' }: { readonly source?: string } = {}): unknown {
+  if (typeof value !== 'number' || decimalOf(source) === decimalOf(String(value))) return value;
+  return new Verbatim(source);
+}
+
+/** A number's digits and exponent in one form only, so that numbers which are written otherwise can be compared. */
+function decimalOf(text: string): string {
+  const [isNumber, sign, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
+  if (isNumber === undefined) return text;
+  const digits = `${whole}${fraction}`;
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  let start = 0;
+  while (start < end && digits[start] === '0') start += 1;
+  if (start === end) return `${sign}0`;
+  return `${sign}${digits.slice(start, end)}e${Number(exponent) - fraction.length + digits.length - end}`;
+}
