@@ -1,20 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decodeMarker, encodeMarker, isEarlier, type Marker } from '../../src/comment/marker.js';
+import {
+  decodeMarker,
+  encodeMarker,
+  isEarlier,
+  LONGEST_NAME,
+  type Marker,
+} from '../../src/comment/marker.js';
 import { gfmOf } from '../report/github.js';
 import { hostile } from '../report/hostile.js';
 
 const anything = fc.oneof(hostile, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+const name = anything.map((text) => text.slice(0, LONGEST_NAME).toWellFormed());
 const number = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const marker: fc.Arbitrary<Marker> = fc.record(
   {
-    workflow: anything,
-    job: anything,
-    target: anything,
-    head: anything,
+    workflow: name,
+    job: name,
+    target: name,
+    head: name,
     run: number,
     attempt: number,
-    login: anything,
+    login: name,
   },
   { requiredKeys: ['workflow', 'job', 'target', 'head', 'run', 'attempt'] },
 );
@@ -38,6 +45,12 @@ describe('a marker', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  it('comes back with the longest names, each character of them an escape', () => {
+    const longest = '\0'.repeat(LONGEST_NAME);
+    const given = { ...plain, workflow: longest, job: longest, target: longest };
+    expect(decodeMarker(encodeMarker(given))).toEqual(given);
   });
 
   it('is one HTML comment on one line, of which nothing is seen, and which nothing in it ends', () => {

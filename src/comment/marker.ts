@@ -22,8 +22,11 @@ const Fields = v.strictObject({
 /** What a comment says of itself, unseen: whose it is, which commit and which run it shows. */
 export type Marker = Readonly<v.InferOutput<typeof Fields>>;
 
+/** A name of an identity has so many characters at most; a longer one is known by its digest. */
+export const LONGEST_NAME = 500;
+
 const NAME = 'security-review-gate:1';
-/** At the very beginning: what is quoted further down, or in a reply, is not the comment's own. */
+/** With room for such names written in escapes. At the very beginning: what is quoted further down, or in a reply, is not the comment's own. */
 const FORM = new RegExp(`^<!-- ${NAME} ([A-Za-z0-9+/]{1,30000}={0,2}) -->(?=[\\r\\n]|$)`);
 
 /**

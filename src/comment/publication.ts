@@ -9,7 +9,7 @@ import { secretsOf } from '../inputs.js';
 import { renderComment } from '../report/comment.js';
 import type { Report } from '../report/model.js';
 import { redactAll, redactor } from '../report/redact.js';
-import { encodeMarker, type Identity } from './marker.js';
+import { encodeMarker, type Identity, LONGEST_NAME } from './marker.js';
 import { type PullRequestRun, readPullRequestRun } from './pull-request.js';
 import { forked, line, type Shortcoming, shortcomingOf, tokenless } from './shortcoming.js';
 import { type Draft, keepComment } from './sticky.js';
@@ -19,8 +19,6 @@ const WITHIN_MS = 90_000;
 /** Where the run's own deadline ends sooner, how long after it the comment may take: the job leaves within ten seconds. */
 const AFTER_DEADLINE_MS = 8_000;
 const DEFAULT_API_URL = 'https://api.github.com';
-/** A longer name is known by its digest. */
-const LONGEST_NAME = 500;
 
 /** Writes the comment of the pull request, or says in the log why there is none. Changes no verdict. */
 export async function publishComment(
