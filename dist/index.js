@@ -1343,12 +1343,12 @@ function isLine(line) {
  */
 function fileOf(path) {
     const isPlain = path.length <= LONGEST_PATH && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(path);
-    const isRelative = !/^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(path);
     const names = path.split(/[\\/]/);
     const isFile = !['', '.'].includes(names.at(-1) ?? '');
-    if (!isPlain || !isRelative || !isFile || names.includes('..'))
-        return undefined;
-    return names.filter((name) => name !== '' && name !== '.').join('/');
+    const file = names.filter((name) => name !== '' && name !== '.').join('/');
+    // Without its leading ./, a name may turn into a scheme or a drive.
+    const isRelative = ![path, file].some((one) => /^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(one));
+    return isPlain && isRelative && isFile && !names.includes('..') ? file : undefined;
 }
 /** The file of a URI reference relative to the repository's root. What was escaped to be no separator stays none. */
 function fileOfUri(uri) {

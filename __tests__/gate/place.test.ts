@@ -16,6 +16,8 @@ it.each([
   [['a/../../b'], '', null],
   [['/etc/passwd'], '', null],
   [['C:\\windows'], '', null],
+  [['.\\src:'], '', null],
+  [['./javascript:alert(1)/a.js'], '', null],
   [['file:///etc/passwd'], '', null],
   [[''], '', null],
   [['src/a.ts'], `${'x'.repeat(30_000)} src/a.ts:12`, { file: 'src/a.ts', line: null }],
