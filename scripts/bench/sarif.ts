@@ -22,7 +22,7 @@ export async function benchSarif(given?: string): Promise<Report> {
   const work = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const sink = await openSink();
   try {
-    const folder = given ?? path.join(work, 'reports');
+    const folder = given === undefined ? path.join(work, 'reports') : path.resolve(given);
     if (given === undefined) writeReports(folder);
     const all = reportsIn(folder);
     const largest = all.toSorted((a, b) => statSync(b).size - statSync(a).size).slice(0, 1);
