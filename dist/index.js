@@ -1144,18 +1144,20 @@ function openHost() {
         newKey: () => crypto.randomUUID(),
         interruption: listenForSignals(),
         async connect(baseUrl) {
-            const { openTransport } = await Promise.all(/* import() */[__nccwpck_require__.e(779), __nccwpck_require__.e(975)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4057));
+            const [{ openTransport }, { stayThrifty }] = await Promise.all([
+                Promise.all(/* import() */[__nccwpck_require__.e(779), __nccwpck_require__.e(975)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4057)),
+                __nccwpck_require__.e(/* import() */ 60).then(__nccwpck_require__.bind(__nccwpck_require__, 2060)),
+            ]);
+            stayThrifty();
             const connection = openTransport(baseUrl);
             opened.push(connection);
             return connection.send;
         },
         async openReports() {
-            const [{ systemTree }, { openSpool }, { stayThrifty }] = await Promise.all([
+            const [{ systemTree }, { openSpool }] = await Promise.all([
                 Promise.all(/* import() */[__nccwpck_require__.e(779), __nccwpck_require__.e(917), __nccwpck_require__.e(30)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1438)),
                 __nccwpck_require__.e(/* import() */ 800).then(__nccwpck_require__.bind(__nccwpck_require__, 7800)),
-                __nccwpck_require__.e(/* import() */ 60).then(__nccwpck_require__.bind(__nccwpck_require__, 2060)),
             ]);
-            stayThrifty();
             const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
             return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] || undefined };
         },

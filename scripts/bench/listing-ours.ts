@@ -2,12 +2,14 @@ import { createClient } from '../../src/api/client.js';
 import { startDeadline } from '../../src/deadline.js';
 import { systemClock } from '../../src/edge/clock.js';
 import { openTransport } from '../../src/edge/http.js';
+import { stayThrifty } from '../../src/edge/thrift.js';
 import { readFindings } from '../../src/scan/findings.js';
 import type { Session } from '../../src/session.js';
 import { SCAN_ID, TARGET_ID } from './listing-server.js';
 import { timeLoop } from './loop.js';
 
 /** The action's own reading of a scan's findings: `listing-ours.js BASE-URL`. */
+stayThrifty();
 const [baseUrl = ''] = process.argv.slice(2);
 const deadline = startDeadline(systemClock, 600_000);
 const connection = openTransport(new URL(baseUrl));

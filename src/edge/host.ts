@@ -35,18 +35,20 @@ export function openHost(): ProcessHost {
     newKey: () => crypto.randomUUID(),
     interruption: listenForSignals(),
     async connect(baseUrl) {
-      const { openTransport } = await import('./http.js');
+      const [{ openTransport }, { stayThrifty }] = await Promise.all([
+        import('./http.js'),
+        import('./thrift.js'),
+      ]);
+      stayThrifty();
       const connection = openTransport(baseUrl);
       opened.push(connection);
       return connection.send;
     },
     async openReports() {
-      const [{ systemTree }, { openSpool }, { stayThrifty }] = await Promise.all([
+      const [{ systemTree }, { openSpool }] = await Promise.all([
         import('./file-tree.js'),
         import('./spool.js'),
-        import('./thrift.js'),
       ]);
-      stayThrifty();
       const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
       return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] || undefined };
     },
