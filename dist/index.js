@@ -1019,12 +1019,23 @@ function replaceFile(file, text, roots) {
     const real = stayBelow(roots, folder, file);
     const draft = external_node_path_.join(real, `.security-review-${crypto.randomUUID()}.tmp`);
     try {
-        (0,external_node_fs_.writeFileSync)(draft, text, { flag: 'wx' });
+        writePieces(draft, text, 'wx');
         (0,external_node_fs_.renameSync)(draft, external_node_path_.join(real, external_node_path_.basename(file)));
     }
     catch (error) {
         (0,external_node_fs_.rmSync)(draft, { force: true });
         throw error;
+    }
+}
+/** Opens a file, writes a text to it piece by piece, and closes it. Throws the system's error. */
+function writePieces(file, text, flag) {
+    const opened = (0,external_node_fs_.openSync)(file, flag);
+    try {
+        for (const piece of typeof text === 'string' ? [text] : text)
+            (0,external_node_fs_.writeFileSync)(opened, piece);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(opened);
     }
 }
 /** Makes a folder and those above it. Node's own recursive form never returns where a file system keeps refusing. */
@@ -1071,7 +1082,7 @@ const systemFiles = {
         if (root !== undefined)
             return replaceFile(file, text, [root, ...roots]);
         makeFolder(external_node_path_.dirname(file));
-        (0,external_node_fs_.writeFileSync)(file, text);
+        writePieces(file, text, 'w');
     },
 };
 
@@ -2354,10 +2365,35 @@ function outputsOf(report) {
 
 ;// CONCATENATED MODULE: ./build/src/report/results.js
 
-/** The results file, version 1, as `docs/results.schema.json` describes it: what is not known is `null`. */
-function renderResults(report) {
+/** How many findings are made text at a time: all of them at once take several times what they take themselves. */
+const PIECE = 500;
+const OPENING = '{\n  "findings": [';
+const CLOSING = '\n  ]\n}';
+/**
+ * The results file, version 1, as `docs/results.schema.json` describes it, in pieces: what is not known is
+ * `null`.
+ */
+function* renderResults(report) {
+    const { findings } = report;
+    const frame = `${JSON.stringify(frameOf(report), null, 2)}\n`;
+    if (findings === null || findings.length === 0) {
+        yield frame;
+        return;
+    }
+    // No text within has a line break, and what stands deeper is indented more.
+    const place = frame.indexOf(OPENING.slice(1)) + OPENING.length - 1;
+    yield frame.slice(0, place);
+    for (let at = 0; at < findings.length; at += PIECE) {
+        const rows = { findings: findings.slice(at, at + PIECE).map(findingOf) };
+        const text = JSON.stringify(rows, null, 2).slice(OPENING.length, -CLOSING.length);
+        yield at === 0 ? text : `,${text}`;
+    }
+    yield `\n  ${frame.slice(place)}`;
+}
+/** All but the findings, whose place is empty. */
+function frameOf(report) {
     const { scan, counts } = report;
-    const document = {
+    return {
         version: 1,
         verdict: report.verdict,
         reason: report.reason,
@@ -2375,12 +2411,11 @@ function renderResults(report) {
             imported: counts?.imported ?? null,
         },
         failing: counts === null ? null : report.failing.map(({ id }) => id),
-        findings: report.findings?.map(findingOf) ?? null,
+        findings: report.findings === null ? null : [],
         sarif: report.sarif,
         requests: report.requests,
         timings: report.timings,
     };
-    return `${JSON.stringify(document, null, 2)}\n`;
 }
 /** The accepted number by severity; `null` accepts any. */
 function thresholdsOf({ thresholds }) {

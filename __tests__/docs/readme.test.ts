@@ -47,7 +47,7 @@ describe('README', () => {
 
   it('shows the results file as it is written', () => {
     const [shown = ''] = fencedCode(readme, 'json');
-    const written = renderResults(reportOf(conclude(openDossier()), String));
+    const written = [...renderResults(reportOf(conclude(openDossier()), String))].join('');
     const keysOf = (text: string): unknown => {
       const document = v.parse(Results, JSON.parse(text));
       const { scan, counts, requests } = document;

@@ -5,12 +5,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { renderResults } from '../../src/report/results.js';
+import { type Recorded, renderResults } from '../../src/report/results.js';
 import { steps } from '../../src/steps.js';
 import { verdicts } from '../../src/verdict.js';
 import { fencedCode, read } from '../docs/project.js';
 import { play, Scenario } from '../support/scenario.js';
-import { report } from './generated-report.js';
+import { finding, report } from './generated-report.js';
 
 const Part = v.looseObject({ properties: v.record(v.string(), v.unknown()) });
 const Schema = v.looseObject({
@@ -27,6 +27,23 @@ function offencesOf(text: string): unknown[] {
   return validate(JSON.parse(text)) ? [] : (validate.errors ?? []);
 }
 
+const textOf = (given: Recorded): string => [...renderResults(given)].join('');
+
+describe('the results file', () => {
+  const [given] = fc.sample(report, { numRuns: 1, seed: 1 });
+  const findings = fc.sample(finding, { numRuns: 1_001, seed: 1 });
+
+  it.each([0, 1, 499, 500, 501, 1_000, 1_001])('is one document, in which %i findings stand', (count) => {
+    if (given === undefined) throw new Error('there is no report');
+    const shown = findings.slice(0, count);
+    const text = textOf({ ...given, findings: shown });
+    const parsed: unknown = JSON.parse(text);
+    const document = v.parse(v.looseObject({ findings: v.array(v.looseObject({ id: v.string() })) }), parsed);
+    expect(document.findings.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+    expect(text).toBe(`${JSON.stringify(parsed, null, 2)}\n`);
+  });
+});
+
 describe('the schema of the results file', () => {
   const { properties } = v.parse(Schema, schema);
 
@@ -42,7 +59,7 @@ describe('the schema of the results file', () => {
   it('holds whatever is in a report', () => {
     fc.assert(
       fc.property(report, (given) => {
-        expect(offencesOf(renderResults(given))).toEqual([]);
+        expect(offencesOf(textOf(given))).toEqual([]);
       }),
       { numRuns: 1_000 },
     );

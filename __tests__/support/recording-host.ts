@@ -241,8 +241,9 @@ function filesOf(recording: Recording, { event, unwritable = [] }: RecordingOpti
   };
   return {
     readText: async () => event,
-    async writeText(file, text) {
+    async writeText(file, given) {
       await refuse(file);
+      const text = typeof given === 'string' ? given : [...given].join('');
       perform(life, { kind: 'file', name: file, text }, () => recording.files.set(file, text));
     },
   };

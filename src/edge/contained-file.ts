@@ -1,11 +1,23 @@
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+
+/** A text, or the pieces of one. */
+export type Text = string | Iterable<string>;
 
 /**
  * Writes a file that is named below the first of `roots`, whole or not at all, in place of what stands there.
  * Throws the system's error, or says where a link leads to.
  */
-export function replaceFile(file: string, text: string, roots: readonly [string, ...string[]]): void {
+export function replaceFile(file: string, text: Text, roots: readonly [string, ...string[]]): void {
   const folder = path.dirname(file);
   makeFolder(roots[0]);
   stayBelow(roots, standingPart(folder), file);
@@ -13,11 +25,21 @@ export function replaceFile(file: string, text: string, roots: readonly [string,
   const real = stayBelow(roots, folder, file);
   const draft = path.join(real, `.security-review-${crypto.randomUUID()}.tmp`);
   try {
-    writeFileSync(draft, text, { flag: 'wx' });
+    writePieces(draft, text, 'wx');
     renameSync(draft, path.join(real, path.basename(file)));
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
+  }
+}
+
+/** Opens a file, writes a text to it piece by piece, and closes it. Throws the system's error. */
+export function writePieces(file: string, text: Text, flag: 'w' | 'wx'): void {
+  const opened = openSync(file, flag);
+  try {
+    for (const piece of typeof text === 'string' ? [text] : text) writeFileSync(opened, piece);
+  } finally {
+    closeSync(opened);
   }
 }
 

@@ -15,7 +15,9 @@ export const manners: Rule = ({ fate }) => {
   let isPost = false;
   return (what) => {
     if (what.kind === 'death' || (what.kind === 'post' && fate.saves !== undefined)) told = [];
-    if (what.kind === 'post') [sent, looks, isPost] = [new Set(), [], true];
+    // What is answered after the end of its step, nobody hears.
+    if (what.kind === 'death' || what.kind === 'post') sent = new Set();
+    if (what.kind === 'post') [looks, isPost] = [[], true];
     if (what.kind === 'answered' && what.traffic.retryAfterMs !== undefined && sent.has(what.traffic)) {
       told.push({ until: what.traffic.answeredAt + what.traffic.retryAfterMs, by: what.traffic });
     }
