@@ -25,7 +25,9 @@ async function main(): Promise<void> {
     ...(given.unlimited && { limits: { address: null, creates: null, eligibility: null, approvals: null } }),
   });
   const seeded = seed(service.world, { repoFullName: given.repoName, branch: given.branch });
-  const server = await start(service, { port: given.port });
+  const server = await start(service, { port: given.port }).catch((cause: unknown) => {
+    throw unserved(given.port, cause);
+  });
   process.stdout.write(welcome(given, seeded, server));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(server));
 }
@@ -52,6 +54,15 @@ export SECURITY_REVIEW_READ_KEY='${seeded.readKey}'
 
 Ctrl-C ends it; nothing is kept.
 `;
+}
+
+/** Why the service listens nowhere, and what to do. */
+function unserved(port: number, cause: unknown): Error {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Error(
+    `The service cannot listen on port ${port} (${why}). Name a free one with --port, or 0 for any free port.`,
+    { cause },
+  );
 }
 
 /** A review that is still running is given up. */
