@@ -120,6 +120,7 @@ describe('the program', () => {
 
   test('says what is wrong and fails', async () => {
     expect(await failing('--repo', join(repo, 'nothing'), '--port', '0')).toContain('cannot be opened');
+    expect(await failing('--repo', tmpdir(), '--port', '0')).toContain('not a git repository');
   });
 
   test('says what to do about a port that is taken', async () => {

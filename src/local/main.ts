@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   if (read.kind === 'problems') return fail(`${read.problems.join('\n')}\n\n${USAGE}`);
   const { given } = read;
   const repository = openRepository(given.repo);
+  const tip = await repository.resolve(given.branch);
   const service = createService({
     profile: given.profile,
     clock: systemClock,
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     throw unserved(given.port, cause);
   });
   process.stdout.write(welcome(given, seeded, server));
+  if (tip === undefined) process.stderr.write(branchless(given));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(server));
 }
 
@@ -54,6 +56,10 @@ export SECURITY_REVIEW_READ_KEY='${seeded.readKey}'
 
 Ctrl-C ends it; nothing is kept.
 `;
+}
+
+function branchless({ repo, branch }: Arguments): string {
+  return `${repo} has no branch ${branch}, so that only changes can be reviewed. Name one with --branch to review all of it.\n`;
 }
 
 /** Why the service listens nowhere, and what to do. */
