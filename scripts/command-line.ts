@@ -16,10 +16,10 @@ export function readOptions<const T extends ParseArgsOptionsConfig>(
   }
 }
 
-/** A word as a count of things, at least `least`. Throws a {@link Misuse} for what is none. */
-export function countOf(option: string, word: string, least = 1): number {
-  if (/^\d{1,9}$/.test(word) && Number(word) >= least) return Number(word);
-  throw new Misuse(`--${option} is ${JSON.stringify(word)}; give a whole number from ${least} on.`);
+/** A word as a count of things, of which there is at least one. Throws a {@link Misuse} for what is none. */
+export function countOf(option: string, word: string): number {
+  if (/^[1-9]\d{0,8}$/.test(word)) return Number(word);
+  throw new Misuse(`--${option} is ${JSON.stringify(word)}; give a whole number from 1 on.`);
 }
 
 /** Those of `known` that were named, or all where none was. Throws a {@link Misuse} for a name that is not known. */
