@@ -31,6 +31,7 @@ async function runOver(
 describe('an event that cannot be read', () => {
   it.each<[string, string, string, string | undefined]>([
     ['has no file', 'pull_request', '{}', ''],
+    ['has no name', '', '{}', undefined],
     ['is no JSON', 'pull_request', '{"pull_request":', undefined],
     ['is empty', 'push', '', undefined],
     ['is no object', 'push', '[]', undefined],

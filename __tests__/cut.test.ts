@@ -4,12 +4,12 @@ import { cut } from '../src/cut.js';
 it.each([
   ['', 3, ''],
   ['abc', 3, 'abc'],
-  ['abcd', 3, 'abc… (1 more characters)'],
-  ['äöü€x', 4, 'äöü€… (1 more characters)'],
+  ['abcd', 3, 'abc… (1 more character)'],
+  ['äöü€x', 4, 'äöü€… (1 more character)'],
   ['ab😀cd', 3, 'ab… (4 more characters)'],
   ['ab😀cd', 4, 'ab😀… (2 more characters)'],
   ['\ud800abc', 2, '\ud800a… (2 more characters)'],
-  ['\0\u2028x', 2, '\0\u2028… (1 more characters)'],
+  ['\0\u2028x', 2, '\0\u2028… (1 more character)'],
 ])('cuts %j to %i characters', (text, length, expected) => {
   expect(cut(text, length)).toBe(expected);
 });

@@ -1,26 +1,33 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { bundle } from './bundler.js';
+import { follow, readOptions } from './command-line.js';
 import { projectRoot } from './runner.js';
 
 /** Bundles what `tsc` emitted into `dist/`; with `--check` compares instead, and fails where they differ. */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const usage = 'npm run build, or node build/scripts/bundle.js [--check]';
 const dist = path.join(projectRoot, 'dist');
-const out = values.check ? mkdtempSync(path.join(tmpdir(), 'bundle-')) : dist;
-if (!values.check) rmSync(dist, { recursive: true, force: true });
 
-await bundle('build/src/main.js', out);
+async function build(): Promise<void> {
+  const { check } = readOptions({ check: { type: 'boolean', default: false } });
+  if (check) return await compare();
+  rmSync(dist, { recursive: true, force: true });
+  await bundle('build/src/main.js', dist);
+}
 
-if (values.check) {
-  const differing = difference(dist, out);
-  rmSync(out, { recursive: true });
-  if (differing.length > 0) {
+async function compare(): Promise<void> {
+  const out = mkdtempSync(path.join(tmpdir(), 'bundle-'));
+  try {
+    await bundle('build/src/main.js', out);
+    const differing = difference(dist, out);
+    if (differing.length === 0) return;
     process.stderr.write(
       `dist/ is not what the sources build (${differing.join(', ')}). Run \`npm run build\` and commit dist/.\n`,
     );
     process.exitCode = 1;
+  } finally {
+    rmSync(out, { recursive: true });
   }
 }
 
@@ -44,3 +51,5 @@ function read(folder: string, name: string): string | undefined {
     return undefined;
   }
 }
+
+await follow(usage, build);

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { systemClock } from '../src/edge/clock.js';
 import { openRepository } from '../src/local/engine/git.js';
 import { pacingOf } from '../src/local/pacing.js';
@@ -11,6 +10,7 @@ import { repositoryReviewer } from '../src/local/repository-reviewer.js';
 import { seed, type Seeded } from '../src/local/seed.js';
 import { type RunningServer, start } from '../src/local/server.js';
 import { createService } from '../src/local/service.js';
+import { follow, Misuse, readOptions } from './command-line.js';
 import { makeSample } from './demo/sample.js';
 import { runStep, type StepResult } from './runner.js';
 
@@ -18,7 +18,7 @@ import { runStep, type StepResult } from './runner.js';
  * Shows the action at work against the local service: on a sample repository, where it has to fail a
  * bad pull request and to pass its fix, or on any local repository, where it exits as the gate would.
  */
-const usage = 'npm run demo [-- --repo PATH --base REF --head REF]\n';
+const usage = 'npm run demo [-- --repo PATH --base REF --head REF]';
 const NAME = 'demo/shop';
 const SCAN_MS = 3_000;
 const work = mkdtempSync(path.join(tmpdir(), 'security-review-demo-'));
@@ -110,21 +110,14 @@ function commitOf(repository: string, ref: string): string {
   throw new Misuse(`${ref} names no commit of a git repository at ${repository}.`);
 }
 
-/** Words on the command line that cannot be followed. */
-class Misuse extends Error {}
-
 async function main(): Promise<boolean> {
   const text = { type: 'string' } as const;
-  const { repo, base, head } = parseArgs({ options: { repo: text, base: text, head: text } }).values;
+  const { repo, base, head } = readOptions({ repo: text, base: text, head: text });
   if (repo !== undefined && base !== undefined && head !== undefined) return showRepository(repo, base, head);
   if (repo === undefined && base === undefined && head === undefined) return showSample();
   throw new Misuse('Of --repo, --base and --head only some were given; give all three, or none.');
 }
 
-try {
+await follow(usage, async () => {
   process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof Misuse)) throw error;
-  process.stderr.write(`${error.message}\n${usage}`);
-  process.exitCode = 2;
-}
+});

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chosenOf, follow } from './command-line.js';
 import type { Mutant } from './mutants/mutant.js';
 import { mutants } from './mutants/table.js';
 import { projectRoot } from './runner.js';
 
 /**
- * `npm run mutants [-- NAME…]`: applies one mistake after another to a copy of the project and runs
- * the tests that should notice. Fails when a mistake survives, or does not apply any more.
+ * Applies one mistake after another to a copy of the project and runs the tests that should notice.
+ * Fails when a mistake survives, or does not apply any more.
  */
-const wanted = process.argv.slice(2);
-const chosen = mutants.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const usage = 'npm run mutants [-- NAME…]';
 const copy = mkdtempSync(path.join(tmpdir(), 'mutants-'));
 
 function prepare(): void {
@@ -69,14 +69,22 @@ function dies({
   }
 }
 
-prepare();
-compile();
-bundle();
-const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
-if (!pass(all)) throw new Error('The tests fail without any mistake; mend them first.');
-for (const mutant of chosen) {
-  const fate = dies(mutant);
-  if (fate !== 'dies') process.exitCode = 1;
-  process.stdout.write(`${fate.padEnd(14)} ${mutant.name}\n`);
+function judgeAll(): void {
+  const chosen = chosenOf(mutants, process.argv.slice(2));
+  prepare();
+  compile();
+  bundle();
+  const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
+  if (!pass(all)) throw new Error('The tests fail without any mistake; mend them first.');
+  for (const mutant of chosen) {
+    const fate = dies(mutant);
+    if (fate !== 'dies') process.exitCode = 1;
+    process.stdout.write(`${fate.padEnd(14)} ${mutant.name}\n`);
+  }
 }
-rmSync(copy, { recursive: true });
+
+try {
+  await follow(usage, judgeAll);
+} finally {
+  rmSync(copy, { recursive: true });
+}

@@ -6,28 +6,31 @@ import { reportFor } from '../__tests__/report/samples.js';
 import { shown } from '../__tests__/report/samples-shown.js';
 import { renderComment } from '../src/report/comment.js';
 import { renderSummary } from '../src/report/summary.js';
+import { chosenOf, follow } from './command-line.js';
 import { projectRoot } from './runner.js';
 
 /**
- * Draws the job summary and the comment of sample runs as GitHub would show it, light and dark, into build/pictures:
- * `npm run pictures [-- NAME…]`. Needs a Chromium on the path.
+ * Draws the job summary and the comment of sample runs as GitHub would show them, light and dark, into
+ * build/pictures. Needs a Chromium on the path.
  */
+const usage = 'npm run pictures [-- NAME…]';
 const WIDTH = 1_000;
 const MOST_PIXELS = 2_400;
 const folder = path.join(projectRoot, 'build/pictures');
 const styles = path.join(projectRoot, 'node_modules/github-markdown-css');
 const place = { head: 'a'.repeat(40), run: 42, attempt: 1 };
-const names = process.argv.slice(2);
 
-mkdirSync(folder, { recursive: true });
-for (const [name, story] of Object.entries(shown)) {
-  if (names.length > 0 && !names.includes(name)) continue;
-  const report = await reportFor(story);
-  const surfaces = { summary: renderSummary(report), comment: renderComment(report, '', place) };
-  for (const [surface, markdown] of Object.entries(surfaces)) {
-    const picture = surface === 'summary' ? name : `${name}-${surface}`;
-    for (const theme of ['light', 'dark']) draw(`${picture}-${theme}`, theme, gfmOf(markdown));
-    process.stdout.write(`${picture}: ${Buffer.byteLength(markdown)} bytes\n`);
+async function drawAll(): Promise<void> {
+  const stories = Object.entries(shown).map(([name, story]) => ({ name, story }));
+  mkdirSync(folder, { recursive: true });
+  for (const { name, story } of chosenOf(stories, process.argv.slice(2))) {
+    const report = await reportFor(story);
+    const surfaces = { summary: renderSummary(report), comment: renderComment(report, '', place) };
+    for (const [surface, markdown] of Object.entries(surfaces)) {
+      const picture = surface === 'summary' ? name : `${name}-${surface}`;
+      for (const theme of ['light', 'dark']) draw(`${picture}-${theme}`, theme, gfmOf(markdown));
+      process.stdout.write(`${picture}: ${Buffer.byteLength(markdown)} bytes\n`);
+    }
   }
 }
 
@@ -53,5 +56,11 @@ function draw(name: string, theme: string, html: string): void {
     ],
     { stdio: 'ignore', timeout: 60_000 },
   );
-  if (error !== undefined || status !== 0) throw new Error('Chromium drew nothing.', { cause: error });
+  if (error !== undefined || status !== 0) {
+    throw new Error('`chromium` drew nothing. Expected a Chromium of that name on the path; install one.', {
+      cause: error,
+    });
+  }
 }
+
+await follow(usage, drawAll);

@@ -1,21 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Examination } from '../__tests__/simulation/examination.js';
 import { live } from '../__tests__/simulation/life.js';
 import { traceOf } from '../__tests__/simulation/trace.js';
+import { countOf, follow, readOptions } from './command-line.js';
 
-/**
- * `npm run simulate -- --seeds N [--from K] [--workers W]` lives N lives on every processor, and ends
- * at the fifth that breaks an invariant; `--seed K` lives one and shows its trace.
- */
-const text = { type: 'string' } as const;
-const {
-  seeds = '2000',
-  from = '1',
-  workers = `${availableParallelism()}`,
-  seed,
-} = parseArgs({ options: { seeds: text, from: text, workers: text, seed: text } }).values;
+/** Lives many lives on every processor, and ends at the fifth that breaks an invariant; or one, and shows its trace. */
+const usage = 'npm run simulate -- [--seeds N] [--from K] [--workers W] | --seed K';
 const ENOUGH = 5;
 
 /** Each worker lives every so-many-th seed, so that all end at about the same time. */
@@ -38,16 +29,29 @@ function liveAll(first: number, count: number, lanes: number): Promise<Map<strin
   return Promise.all(Array.from({ length: lanes }, (_, index) => lane(index))).then(() => verdicts);
 }
 
-if (seed === undefined) {
-  const verdicts = await liveAll(Number(from), Number(seeds), Number(workers));
+async function simulate(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { seeds, from, workers, seed } = readOptions({ seeds: text, from: text, workers: text, seed: text });
+  if (seed !== undefined) return await show(countOf('seed', seed));
+  const first = countOf('from', from ?? '1');
+  const verdicts = await liveAll(
+    first,
+    countOf('seeds', seeds ?? '2000'),
+    countOf('workers', workers ?? `${availableParallelism()}`),
+  );
   const counts = [...verdicts]
     .map(([verdict, count]) => `${verdict} ${count}`)
     .toSorted((a, b) => (a < b ? -1 : 1));
   const lived = [...verdicts.values()].reduce((sum, count) => sum + count, 0);
   process.stdout.write(
-    `${lived} lives from ${from} on${process.exitCode === 1 ? '' : ', no invariant broken'}. Verdicts: ${counts.join(', ')}.\n`,
+    `${lived} lives from ${first} on${process.exitCode === 1 ? '' : ', no invariant broken'}. Verdicts: ${counts.join(', ')}.\n`,
   );
-} else {
-  const life = await live(Number(seed));
+}
+
+/** Lives one life again, and tells all of it. */
+async function show(seed: number): Promise<void> {
+  const life = await live(seed);
   process.stdout.write(`${traceOf(life)}\n${life.chronicle.violations.join('\n')}\n`);
 }
+
+await follow(usage, simulate);

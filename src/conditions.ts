@@ -59,7 +59,7 @@ export function lateFailure(error: unknown, { signal }: Deadline): string | unde
 }
 
 /** A bad input in one line: what it is, what is wrong, what is accepted. */
-export function problemLine({ input, problem, accepted }: InputProblem): string {
+function problemLine({ input, problem, accepted }: InputProblem): string {
   return `${input} ${problem} (accepted: ${accepted})`;
 }
 

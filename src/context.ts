@@ -8,8 +8,8 @@ export type GitEvent =
   | { readonly kind: 'push'; readonly before: string; readonly after: string }
   | { readonly kind: 'branch-created' }
   | { readonly kind: 'tag-pushed' }
-  | { readonly kind: 'ref-deleted'; readonly ref: string }
-  | { readonly kind: 'other'; readonly name: string };
+  | { readonly kind: 'ref-deleted' }
+  | { readonly kind: 'other' };
 
 /** Where and why this job runs. */
 export interface Context {
@@ -32,13 +32,14 @@ export function isFullSha(text: string | undefined): text is string {
 
 /**
  * Reads where this run stands. `readText` gives the text of a file.
- * Throws {@link Stop} (`error`) when the event's file is missing or is not what the event promises.
+ * Throws {@link Stop} (`error`) when the event has no name, or its file is missing or not what the event promises.
  */
 export async function readContext(
   environment: Environment,
   readText: (path: string) => Promise<string>,
 ): Promise<Context> {
   const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
+  if (eventName === '') throw brokenEvent('GITHUB_EVENT_NAME is not set');
   const payload = await readPayload(environment['GITHUB_EVENT_PATH'], readText);
   const commit = environment['GITHUB_SHA']?.toLowerCase();
   return {
@@ -80,7 +81,7 @@ function readEvent(name: string, payload: unknown): GitEvent {
     case 'push':
       return readPush(payload);
     default:
-      return { kind: 'other', name };
+      return { kind: 'other' };
   }
 }
 
@@ -91,9 +92,9 @@ function readPush(payload: unknown): GitEvent {
     const sha = at(payload, [side]);
     return sha === undefined ? undefined : shaOf(sha, 'push', [side]);
   });
-  if (at(payload, ['deleted']) === true) return { kind: 'ref-deleted', ref };
+  if (at(payload, ['deleted']) === true) return { kind: 'ref-deleted' };
   if (after === undefined) throw brokenEvent('the payload of push holds no commit at after');
-  if (NO_COMMIT.test(after)) return { kind: 'ref-deleted', ref };
+  if (NO_COMMIT.test(after)) return { kind: 'ref-deleted' };
   if (ref.startsWith('refs/tags/')) return { kind: 'tag-pushed' };
   if (before === undefined || NO_COMMIT.test(before)) return { kind: 'branch-created' };
   return { kind: 'push', before, after };

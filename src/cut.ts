@@ -5,7 +5,8 @@
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-  return `${copyOf(end)}… (${text.length - end.length} more characters)`;
+  const left = text.length - end.length;
+  return `${copyOf(end)}… (${left} more ${left === 1 ? 'character' : 'characters'})`;
 }
 
 function copyOf(text: string): string {

@@ -26,7 +26,7 @@ export function surplus(
 
 /** The problem of a diff of which neither the inputs nor the event name one side. */
 export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Context): InputProblem {
-  const problem = `is missing, and the event (${eventName || 'none'}) does not name that side of the diff`;
+  const problem = `is missing, and the event (${eventName}) does not name that side of the diff`;
   return { input, problem, accepted: 'a branch or a full commit id' };
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from './context.js';
+import { type Context, isFullSha } from './context.js';
 import type { Workflow } from './inputs.js';
 
 /** The two sides of a diff, as far as they are known. */
@@ -35,5 +35,6 @@ export function sidesOfEvent({ event }: Context): Sides {
 
 /** A ref as the service can resolve it: a full commit id only in lower case (observed facts, section 3.2). */
 export function refOf(given: string | undefined): string | undefined {
-  return given !== undefined && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(given) ? given.toLowerCase() : given;
+  const folded = given?.toLowerCase();
+  return isFullSha(folded) ? folded : given;
 }

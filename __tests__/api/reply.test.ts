@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { adviceOn } from '../../src/api/advice.js';
 import { ServiceError } from '../../src/api/errors.js';
 import type { Operation } from '../../src/api/operation.js';
 import { listFindings } from '../../src/api/operations/findings.js';
@@ -168,6 +169,12 @@ describe('a refusal', () => {
       code,
       requestId: 'r2',
     });
+  });
+
+  it('that no service wrote blames the address, and no id', () => {
+    const hint = adviceOn('HTTP_404');
+    expect(hint).toContain('base-url');
+    expect(hint).not.toContain('target-id');
   });
 
   it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 503])('%i has advice', (status) => {

@@ -39,8 +39,9 @@ describe('the demo', () => {
     expect(await exitOf(['--repo', folder, '--base', sample.base, '--head', 'discounts'])).toBe(0);
   }, 60_000);
 
-  it('says what is missing', async () => {
+  it('says what is missing, or not known', async () => {
     expect(await exitOf(['--repo', folder])).toBe(2);
+    expect(await exitOf(['--nonsense'])).toBe(2);
     expect(await exitOf(['--repo', folder, '--base', 'nowhere', '--head', 'main'])).toBe(2);
   }, 60_000);
 });

@@ -95,6 +95,7 @@ describe('a service that misbehaves', () => {
         expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
         expect(log.join('\n')).toContain('https_proxy');
         expect(log.join('\n')).not.toContain('word-of-the-proxy');
+        expect(log.join('\n')).not.toContain('DeprecationWarning');
       },
     );
   });

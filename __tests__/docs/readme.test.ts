@@ -6,22 +6,13 @@ import { conclude } from '../../src/outcome.js';
 import { reportOf } from '../../src/report/model.js';
 import { renderResults } from '../../src/report/results.js';
 import { tolerations, verdicts } from '../../src/verdict.js';
-import { fencedCode, list, read } from './project.js';
+import { fencedCode, list, read, withoutCode } from './project.js';
 
 const readme = read('README.md');
-const { inputs } = readActionFile(read('action.yml'));
+const { inputs, outputs } = readActionFile(read('action.yml'));
 
-/** Inputs of the interface that a reader must not be told of before `action.yml` has them. */
-const later = [
-  'sarif-files',
-  'sarif-oversize',
-  'sarif-severity',
-  'sarif-suppressed',
-  'comment',
-  'results-sarif',
-  'report-file',
-  'github-token',
-];
+/** Hyphenated words that are code and no name of this action. */
+const others = ['on-failure', 'pull-requests', 'security-severity'];
 
 const Part = v.record(v.string(), v.unknown());
 const Results = v.looseObject({ scan: Part, counts: Part, requests: Part });
@@ -61,10 +52,17 @@ describe('README', () => {
   });
 });
 
-describe.each(list(/\.md$/))('%s', (file) => {
-  it('names no input that the action lacks', () => {
-    const written = read(file).replace(/<!-- outputs:begin -->[\s\S]*<!-- outputs:end -->/, '');
-    const absent = later.filter((name) => !Object.hasOwn(inputs, name));
-    expect(absent.filter((name) => new RegExp(`\`${name}[\`:]`).test(written))).toEqual([]);
+describe.each(['README.md', 'SECURITY.md'])('%s', (file) => {
+  it('names no input, output or toleration that the action lacks', () => {
+    const words = [...withoutCode(read(file)).matchAll(/`([a-z]+(?:-[a-z]+)+)(?::[^`]*)?`/g)].map(
+      ([, word = '']) => word,
+    );
+    const known = new Set<string>([
+      ...Object.keys(inputs),
+      ...Object.keys(outputs),
+      ...tolerations,
+      ...others,
+    ]);
+    expect(words.filter((word) => !known.has(word))).toEqual([]);
   });
 });

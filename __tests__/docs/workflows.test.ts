@@ -40,10 +40,12 @@ describe.each(workflowTexts())('$name', ({ name, text }) => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const { steps, permissions: own = permissions } of Object.values(jobs)) {
       const isCommenting = steps.some((step) => isOurs(step) && step.with['comment'] !== undefined);
+      const readsRun = steps.some(({ uses }) => uses?.startsWith('github/codeql-action/'));
       const isAlerting = steps.some(({ uses }) => uses?.startsWith('github/codeql-action/upload-sarif@'));
       expect(own).toEqual({
         contents: 'read',
         ...(isCommenting ? { 'pull-requests': 'write' } : {}),
+        ...(readsRun ? { actions: 'read' } : {}),
         ...(isAlerting ? { 'security-events': 'write' } : {}),
       });
     }

@@ -1,5 +1,6 @@
 import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,11 +110,24 @@ describe('the program', () => {
     expect((await once(child, 'exit'))[0]).toBe(0);
   }, 30_000);
 
-  test('says what is wrong and fails', async () => {
-    const child = spawn(process.execPath, [MAIN, '--repo', join(repo, 'nothing'), '--port', '0']);
+  const failing = async (...words: string[]): Promise<string> => {
+    const child = spawn(process.execPath, [MAIN, ...words]);
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
     expect((await once(child, 'close'))[0]).toBe(1);
-    expect(said).toContain('cannot be opened');
+    return said;
+  };
+
+  test('says what is wrong and fails', async () => {
+    expect(await failing('--repo', join(repo, 'nothing'), '--port', '0')).toContain('cannot be opened');
+    expect(await failing('--repo', tmpdir(), '--port', '0')).toContain('not a git repository');
+  });
+
+  test('says what to do about a port that is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    expect(await failing('--repo', repo, '--port', `${port}`)).toMatch(/EADDRINUSE.*--port/);
+    holder.close();
   });
 });

@@ -21,7 +21,8 @@ export interface Climate {
     | {
         readonly fromMs: number;
         readonly toMs: number;
-        /** Whether connections are refused. */ readonly isRefused: boolean;
+        /** Whether connections are refused; otherwise nothing answers. */
+        readonly isRefused: boolean;
       }
     | undefined;
 }

@@ -91,7 +91,7 @@ export const judging: readonly Mutant[] = [
     name: 'a push that does not say its commit is a deletion',
     file: 'src/context.ts',
     find: "if (after === undefined) throw brokenEvent('the payload of push holds no commit at after');",
-    replace: "if (after === undefined) return { kind: 'ref-deleted', ref };",
+    replace: "if (after === undefined) return { kind: 'ref-deleted' };",
     tests: ['__tests__/context'],
   },
   {

@@ -10,7 +10,7 @@ import type {
   ValueOf,
 } from './operation.js';
 import { Pace } from './pace.js';
-import { walkPages } from './pages.js';
+import { PAGE_SIZE, walkPages } from './pages.js';
 import { decodeReply } from './reply.js';
 import { type CallParts, type RequestOptions, toWire } from './request.js';
 import type { WireRequest, WireResponse } from './wire.js';
@@ -99,7 +99,7 @@ function clientOf(parts: PacedParts, usage: Usage): Client {
       walkPages(async (cursor) => {
         const isPaged = 'limit' in operation.query.entries;
         const query = {
-          ...(isPaged ? { limit: '100' } : {}),
+          ...(isPaged ? { limit: `${PAGE_SIZE}` } : {}),
           ...queryOf(args),
           ...(cursor === undefined ? {} : { cursor }),
         };

@@ -1,5 +1,8 @@
 import type { Page } from './operation.js';
 
+/** How many rows of a list are asked for at once: the most that the service gives (observed facts, section 0). */
+export const PAGE_SIZE = 100;
+
 /** The most pages of one list that are read: 33 000 findings were seen to be 334 pages. */
 export const PAGE_LIMIT = 500;
 

@@ -21,9 +21,9 @@ export interface RequestOptions {
 }
 
 /** Total deadlines of one exchange, in milliseconds. */
-export const READ_TIMEOUT_MS = 20_000;
-export const WRITE_TIMEOUT_MS = 30_000;
-export const IMPORT_TIMEOUT_MS = 60_000;
+const READ_TIMEOUT_MS = 20_000;
+const WRITE_TIMEOUT_MS = 30_000;
+const IMPORT_TIMEOUT_MS = 60_000;
 
 /**
  * Lays a call out on the wire. `workspaceId` goes into the query always, and into the JSON body of

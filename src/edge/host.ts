@@ -16,6 +16,8 @@ export interface ProcessHost extends Host {
 /** The world as the runner gives it to this process. */
 export function openHost(): ProcessHost {
   const environment = readEnvironment();
+  // Node's deprecations are for whoever keeps this action, not for the log of a job.
+  process.noDeprecation = true;
   // A reader that has gone is no reason to leave a scan behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const opened: { close(): void }[] = [];

@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   if (read.kind === 'problems') return fail(`${read.problems.join('\n')}\n\n${USAGE}`);
   const { given } = read;
   const repository = openRepository(given.repo);
+  const tip = await repository.resolve(given.branch);
   const service = createService({
     profile: given.profile,
     clock: systemClock,
@@ -25,8 +26,11 @@ async function main(): Promise<void> {
     ...(given.unlimited && { limits: { address: null, creates: null, eligibility: null, approvals: null } }),
   });
   const seeded = seed(service.world, { repoFullName: given.repoName, branch: given.branch });
-  const server = await start(service, { port: given.port });
+  const server = await start(service, { port: given.port }).catch((cause: unknown) => {
+    throw unserved(given.port, cause);
+  });
   process.stdout.write(welcome(given, seeded, server));
+  if (tip === undefined) process.stderr.write(branchless(given));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(server));
 }
 
@@ -52,6 +56,19 @@ export SECURITY_REVIEW_READ_KEY='${seeded.readKey}'
 
 Ctrl-C ends it; nothing is kept.
 `;
+}
+
+function branchless({ repo, branch }: Arguments): string {
+  return `${repo} has no branch ${branch}, so that only changes can be reviewed. Name one with --branch to review all of it.\n`;
+}
+
+/** Why the service listens nowhere, and what to do. */
+function unserved(port: number, cause: unknown): Error {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Error(
+    `The service cannot listen on port ${port} (${why}). Name a free one with --port, or 0 for any free port.`,
+    { cause },
+  );
 }
 
 /** A review that is still running is given up. */

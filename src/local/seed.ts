@@ -38,7 +38,7 @@ export function seed(
   };
 }
 
-export function addWorkspace(world: World, name: string): WorkspaceRow {
+function addWorkspace(world: World, name: string): WorkspaceRow {
   const row: WorkspaceRow = {
     id: world.ids.next(),
     name,

@@ -1,6 +1,6 @@
 import { listFindings } from '../api/operations/findings.js';
 import type { Page } from '../api/operation.js';
-import { PAGE_LIMIT } from '../api/pages.js';
+import { PAGE_LIMIT, PAGE_SIZE } from '../api/pages.js';
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
@@ -16,11 +16,10 @@ type Filter = { readonly observedInScanId: string } | { readonly scanId: string 
 /** How often a list that is shorter than declared is read before it is given up. */
 const TRIES = 3;
 const PAUSE_MS = 2_000;
-/** Pages hold so many, and so many requests a minute were seen to be answered (observed facts, section 0). */
-const PAGE = 100;
+/** So many requests a minute were seen to be answered (observed facts, section 0). */
 export const REQUESTS_A_MINUTE = 30;
 /** So many findings are read at most: a list with more pages is given up. */
-export const MOST_FINDINGS = PAGE * PAGE_LIMIT;
+export const MOST_FINDINGS = PAGE_SIZE * PAGE_LIMIT;
 
 /** What was read of a scan's findings, and why that is not all, where it is not. */
 export interface ReadFindings {
@@ -69,7 +68,7 @@ function accountOf(findings: readonly Finding[]): string {
   return `${all}, unresolved: ${counts.length === 0 ? 'none' : counts.join(', ')}`;
 }
 
-/** Reads until as many are kept as the service declares. Throws `Stop` (`error`) when it never are. */
+/** Reads until as many are kept as the service declares. Throws `Stop` (`error`) when there never are. */
 async function readAll(session: Session, scan: ScanDetail, shelf: Shelf): Promise<void> {
   const { clock, deadline } = session;
   const { count } = shelf;
@@ -86,7 +85,7 @@ async function readAll(session: Session, scan: ScanDetail, shelf: Shelf): Promis
 
 /** How many minutes it takes to read so many findings at the rate that the service was seen to allow. */
 export function minutesToRead(findings: number): number {
-  return Math.ceil(Math.ceil(findings / PAGE) / REQUESTS_A_MINUTE);
+  return Math.ceil(Math.ceil(findings / PAGE_SIZE) / REQUESTS_A_MINUTE);
 }
 
 /** Makes what says once, before a long list is read, how long that takes. */
@@ -97,7 +96,7 @@ function foresight({ say }: Session): Shelf['foresee'] {
     if (isTold || minutes < 2) return;
     isTold = true;
     say(
-      `The scan has ${findings} findings, which are ${Math.ceil(findings / PAGE)} pages: reading them takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
+      `The scan has ${findings} findings, which are ${Math.ceil(findings / PAGE_SIZE)} pages: reading them takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
     );
   };
 }

@@ -1,3 +1,4 @@
+import { adviceOn } from '../api/advice.js';
 import { checkEligibility } from '../api/operations/scans.js';
 import type { ScanOrder } from '../plan.js';
 import type { Session } from '../session.js';
@@ -26,7 +27,7 @@ export async function askEligibility(
   throw new Stop({
     verdict: 'ineligible',
     reason: `The service would not admit this scan: ${denial.code}: ${denial.message}${others.join('')}`,
-    advice: 'Settle what the service names, in its web app; nothing was spent.',
+    advice: `${adviceOn(denial.code) ?? 'Settle what the service names, in its web app.'} Nothing was spent.`,
     toleration: 'ineligible',
   });
 }

@@ -8,7 +8,7 @@ import { Stop } from '../verdict.js';
 export type Provenance =
   | { readonly kind: 'ours' }
   | { readonly kind: 'doubtful'; readonly warning: string }
-  | { readonly kind: 'foreign'; readonly reason: string };
+  | { readonly kind: 'foreign'; readonly reason: string; readonly advice: string };
 
 /**
  * Ends the run when the scan is not about what this run is about, and warns where that is open.
@@ -17,13 +17,16 @@ export type Provenance =
 export function checkProvenance(session: Session, scan: ScanDetail): void {
   const provenance = isOfTarget(scan, session.dossier.targetId)
     ? provenanceOf(scan, session.plan.expected)
-    : foreign(`The scan ${scan.id} belongs to another target than ${session.dossier.targetId ?? 'ours'}.`);
+    : foreign(
+        `The scan ${scan.id} belongs to another target than ${session.dossier.targetId ?? 'ours'}.`,
+        'Check `target-id` and `scan-id`; a verdict over another target proves nothing.',
+      );
   if (provenance.kind === 'doubtful' && !session.dossier.warnings.includes(provenance.warning)) {
     session.warn(provenance.warning);
   }
   if (provenance.kind !== 'foreign') return;
-  const advice = 'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.';
-  throw new Stop({ verdict: 'error', reason: provenance.reason, advice });
+  const { reason, advice } = provenance;
+  throw new Stop({ verdict: 'error', reason, advice });
 }
 
 function isOfTarget({ targetId, target }: ScanDetail, expected: string | undefined): boolean {
@@ -50,7 +53,10 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
   const workflow =
     shown ?? expected.workflow ?? (recorded.base === undefined ? 'REVIEW_TARGET' : 'REVIEW_CHANGES');
   if (expected.workflow !== undefined && workflow !== expected.workflow) {
-    return foreign(`The scan recorded the workflow ${workflow}, but ${expected.workflow} was asked for.`);
+    return foreign(
+      `The scan recorded the workflow ${workflow}, but ${expected.workflow} was asked for.`,
+      'Check `workflow` and `scan-id`; a verdict over another kind of scan proves nothing.',
+    );
   }
   if (workflow === 'REVIEW_TARGET') return ofTree(recorded.head, expected.tree);
   if (workflow !== 'REVIEW_CHANGES') return { kind: 'ours' };
@@ -58,7 +64,10 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
     const wanted = expected.changes[side];
     const found = recorded[side];
     if (isFullSha(wanted) && found !== undefined && found !== wanted) {
-      return foreign(`The scan recorded ${found} as its ${side}, but this run is about ${wanted}.`);
+      return foreign(
+        `The scan recorded ${found} as its ${side}, but this run is about ${wanted}.`,
+        'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.',
+      );
     }
   }
   return { kind: 'ours' };
@@ -81,8 +90,8 @@ export function isProvenOurs(scan: ScanDetail, expected: Expectation): 'yes' | '
   return recorded.base === base && recorded.head === head ? 'yes' : 'no';
 }
 
-function foreign(reason: string): Provenance {
-  return { kind: 'foreign', reason };
+function foreign(reason: string, advice: string): Provenance {
+  return { kind: 'foreign', reason, advice };
 }
 
 function ofTree(recorded: string | undefined, wanted: string | undefined): Provenance {

@@ -5,7 +5,7 @@ import type { Sha, Source } from './source.js';
 import { decodeText, isBinary, isCode } from './text.js';
 
 /** Files above this many bytes are not read. */
-export const SIZE_LIMIT_BYTES = 1024 * 1024;
+const SIZE_LIMIT_BYTES = 1024 * 1024;
 
 /** Why a scanner has nothing to say about a file that it is meant for. */
 export type Gap = 'too large' | 'binary' | 'not parsed' | 'scanner failed';

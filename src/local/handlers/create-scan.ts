@@ -89,7 +89,7 @@ function failEnqueue(world: World, scan: ScanRow, at: number): never {
 }
 
 /** Counts a creation against the workspace's limit (observed facts, section 0). */
-export function limitCreates(world: World, { workspace }: Caller): void {
+function limitCreates(world: World, { workspace }: Caller): void {
   const { creates, windowMs } = world.limits;
   if (creates === null) return;
   const { retryAfterS } = world.buckets.take(`creates ${workspace.id}`, creates, windowMs, world.time.now());

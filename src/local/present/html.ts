@@ -7,8 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text as HTML shows it, in an element or in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 /** A template whose every value is escaped. Lists of finished HTML are made with {@link rowsOf}. */
 export const html = (

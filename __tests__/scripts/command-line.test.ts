@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { chosenOf, countOf, Misuse } from '../../scripts/command-line.js';
+
+describe('a count', () => {
+  it('is a whole number', () =>
+    expect([countOf('seeds', '1'), countOf('seeds', '200000')]).toEqual([1, 200_000]));
+
+  it.each(['', '0', '-1', '1e3', '2.5', 'many', '9'.repeat(20)])(
+    'is not %j, which is told by its option',
+    (word) => {
+      expect(() => countOf('seeds', word)).toThrow(Misuse);
+      expect(() => countOf('seeds', word)).toThrow(/^--seeds is /);
+    },
+  );
+});
+
+describe('a choice by name', () => {
+  const known = [{ name: 'a' }, { name: 'b' }];
+
+  it.each([
+    [[], ['a', 'b']],
+    [['b'], ['b']],
+  ])('of %j', (names, chosen) => expect(chosenOf(known, names).map(({ name }) => name)).toEqual(chosen));
+
+  it('of a name that is not known is told with those that are', () => {
+    expect(() => chosenOf(known, ['b', 'c'])).toThrow(/^Not known: c\.[^]*\n {2}a\n {2}b$/);
+  });
+});
