@@ -183,18 +183,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 3402:
+/***/ 4964:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  _7: () => (/* binding */ ServiceError),
-  eA: () => (/* binding */ isServiceFault),
-  Of: () => (/* binding */ refusalOf)
-});
-
-;// CONCATENATED MODULE: ./build/src/api/advice.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ adviceFor),
+/* harmony export */   i: () => (/* binding */ adviceOn)
+/* harmony export */ });
 /** What to do about a status of the contract's section 7, where its code says no more. */
 const byStatus = {
     400: 'Check the inputs named in the message.',
@@ -217,20 +212,20 @@ const byCode = {
     SCAN_CONCURRENCY_LIMIT: 'The workspace runs as many scans as it may. One of them has to end first.',
     SCAN_RATE_LIMITED: 'Too many scans were created within a minute. Wait, or start fewer jobs at once.',
     ELIGIBILITY_RATE_LIMITED: 'Too many eligibility checks within a minute. Start fewer jobs at once.',
-    FREE_URL_SCAN_RATE_LIMITED: 'The free plan allows three scans of a site an hour.',
+    FREE_URL_SCAN_RATE_LIMITED: 'The free plan allows three scans of a site an hour. Run the job again later.',
     SCAN_SOURCE_UNAVAILABLE: 'The service cannot read the repository. Install its GitHub App on the repository and connect the target.',
     SCAN_NO_MERGE_BASE: 'The two commits share no history that the service knows. After a force push the old commit may be gone: set `base-ref`.',
     SCAN_REF_UNRESOLVED: 'The service could not find a commit. After a force push the old one may be gone: set `base-ref` or `head-ref` to a branch or a full lower-case SHA.',
     SCAN_SERVICE_UNAVAILABLE: 'No worker takes scans for now. Run the job again later.',
-    SCAN_PLAN_INVALID: 'This workflow does not fit the type of the target.',
-    SCAN_PLAN_DENIED: "The workspace's policy does not allow this scan.",
+    SCAN_PLAN_INVALID: 'This workflow does not fit the type of the target. Choose another `workflow` or `target-id`.',
+    SCAN_PLAN_DENIED: "The workspace's policy does not allow this scan. Change it in the web app, or ask for another `mode`.",
     SCAN_AUTHORIZATION_REQUIRED: 'Give `authorization-ref`, a recorded scoped authorization.',
     SCAN_ATTACHMENT_NOT_FOUND: 'Check `attachment-ids`: one of them is not staged in this workspace.',
     SCAN_NOT_FOUND: 'Check `scan-id`: the workspace has no such scan.',
     SCAN_ALREADY_FINISHED: 'The scan had already ended.',
-    SCAN_FINALIZATION_STARTED: 'The scan is being finalised and will end by itself.',
+    SCAN_FINALIZATION_STARTED: 'The scan is being finalised and will end by itself. Wait for it.',
     TARGET_NOT_FOUND: 'Check `target-id`: the workspace has no such target, or it was deleted.',
-    TARGET_TYPE_UNSUPPORTED: 'This type of target cannot be scanned.',
+    TARGET_TYPE_UNSUPPORTED: 'This type of target cannot be scanned. Choose another `target-id`.',
     TARGET_HAS_ACTIVE_SCAN: 'Cancel the running scan of the target, or wait for it, then delete.',
     TARGET_REF_IMMUTABLE: 'The branch of a target is fixed once a scan has run. Create another target.',
     TARGET_LIMIT_REACHED: 'The plan has no target slot left. Delete a target or change the plan.',
@@ -242,22 +237,23 @@ const byCode = {
     DOMAIN_VERIFICATION_REQUIRED: 'Prove the ownership of the domain in the web app first.',
     TRIAL_EXPIRED: 'The trial has ended. Choose a plan.',
     TRIAL_AVAILABLE: 'Start the trial, or choose a plan.',
-    TRIAL_TARGET_LIMIT: 'The trial has no target slot left.',
+    TRIAL_TARGET_LIMIT: 'The trial has no target slot left. Delete a target or choose a plan.',
     DEEP_NOT_ALLOWED: 'The plan does not include deep scans. Choose another `mode`.',
-    NO_MINUTES_REMAINING: 'The plan has no scan minutes left this period.',
+    NO_MINUTES_REMAINING: 'Wait for the next period of the plan, or choose a larger one.',
     WORKSPACE_NOT_FOUND: 'Check `workspace-id`.',
-    SCAN_NOT_ALLOWED: 'The plan does not allow this scan.',
-    POLICY_NOT_FOUND: 'The policy that the scan names does not exist.',
+    SCAN_NOT_ALLOWED: 'The plan does not allow this scan. Choose another plan, or another `workflow` or `mode`.',
+    POLICY_NOT_FOUND: 'The policy that the scan names does not exist. Look at the policies of the workspace in the web app.',
     IDEMPOTENCY_CONFLICT: 'The same key was used for another request. Run the job again.',
     OPERATION_IN_PROGRESS: 'The same request is still being worked on. Look for the scan in the web app.',
     OPERATION_FAILED: 'The same request was refused before. Run the job again.',
     OPERATION_RESULT_UNAVAILABLE: 'The same request was accepted, but its result is gone. Look in the web app.',
     PROPOSAL_PATCH_REQUIRED: 'The service has no patch evidence of its own for this proposal yet.',
     REPORT_SNAPSHOT_MISSING: 'The report has no stored content. Create it again.',
-    RETEST_IN_PROGRESS: 'A retest of this finding is running.',
+    RETEST_IN_PROGRESS: 'A retest of this finding is running. Wait for it.',
     RETEST_UNAVAILABLE: 'This finding cannot be retested.',
     SCHEDULE_EXISTS: 'The target has an enabled schedule already.',
     INPUT_HASH_MISMATCH: 'Approve with exactly the input that was asked for.',
+    HTTP_404: 'Check `base-url`: the service itself did not answer, so it may not be its API root, or something stands before it.',
 };
 const byFault = {
     lookup: 'Check the host in `base-url`, and that the runner can resolve it.',
@@ -283,12 +279,26 @@ function adviceFor(problem) {
             return 'Set `base-url` to the final address of the API root, ending in /api/v1.';
     }
 }
+/** What to do about one of the service's codes, where it is known. */
+function adviceOn(code) {
+    return Object.hasOwn(byCode, code) ? byCode[code] : undefined;
+}
 function forRefusal({ status, code }) {
-    const known = Object.hasOwn(byCode, code) ? byCode[code] : undefined;
-    return known ?? byStatus[status] ?? 'Run the job again; if it stays, report it to the service.';
+    return adviceOn(code) ?? byStatus[status] ?? 'Run the job again; if it stays, report it to the service.';
 }
 
-;// CONCATENATED MODULE: ./build/src/api/errors.js
+
+/***/ }),
+
+/***/ 6271:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Of: () => (/* binding */ refusalOf),
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   eA: () => (/* binding */ isServiceFault)
+/* harmony export */ });
+/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4964);
 
 /** A call of an operation that did not succeed. `hint` says what a person can do next. */
 class ServiceError extends Error {
@@ -302,7 +312,7 @@ class ServiceError extends Error {
         super(describe(operation, problem, options?.cause), options);
         this.operation = operation;
         this.problem = problem;
-        this.hint = adviceFor(problem);
+        this.hint = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .c)(problem);
     }
 }
 /** The refusal behind an error, where it is one. */
@@ -348,8 +358,11 @@ function describe(operation, problem, cause) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Wt: () => (/* binding */ PAGE_LIMIT),
 /* harmony export */   d1: () => (/* binding */ EndlessList),
+/* harmony export */   md: () => (/* binding */ PAGE_SIZE),
 /* harmony export */   wZ: () => (/* binding */ walkPages)
 /* harmony export */ });
+/** How many rows of a list are asked for at once: the most that the service gives (observed facts, section 0). */
+const PAGE_SIZE = 100;
 /** The most pages of one list that are read: 33 000 findings were seen to be 334 pages. */
 const PAGE_LIMIT = 500;
 /** A list that does not end as the contract's section 2.2 says. */
@@ -391,8 +404,7 @@ async function* walkPages(read) {
 /* harmony export */   ht: () => (/* binding */ detached),
 /* harmony export */   rI: () => (/* binding */ conditionOf)
 /* harmony export */ });
-/* unused harmony export problemLine */
-/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3402);
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6271);
 /* harmony import */ var _api_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1370);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5005);
 /* harmony import */ var _scan_status_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1685);
@@ -622,10 +634,12 @@ function isFullSha(text) {
 }
 /**
  * Reads where this run stands. `readText` gives the text of a file.
- * Throws {@link Stop} (`error`) when the event's file is missing or is not what the event promises.
+ * Throws {@link Stop} (`error`) when the event has no name, or its file is missing or not what the event promises.
  */
 async function readContext(environment, readText) {
     const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
+    if (eventName === '')
+        throw brokenEvent('GITHUB_EVENT_NAME is not set');
     const payload = await readPayload(environment['GITHUB_EVENT_PATH'], readText);
     const commit = environment['GITHUB_SHA']?.toLowerCase();
     return {
@@ -664,7 +678,7 @@ function readEvent(name, payload) {
         case 'push':
             return readPush(payload);
         default:
-            return { kind: 'other', name };
+            return { kind: 'other' };
     }
 }
 function readPush(payload) {
@@ -676,11 +690,11 @@ function readPush(payload) {
         return sha === undefined ? undefined : shaOf(sha, 'push', [side]);
     });
     if (at(payload, ['deleted']) === true)
-        return { kind: 'ref-deleted', ref };
+        return { kind: 'ref-deleted' };
     if (after === undefined)
         throw brokenEvent('the payload of push holds no commit at after');
     if (NO_COMMIT.test(after))
-        return { kind: 'ref-deleted', ref };
+        return { kind: 'ref-deleted' };
     if (ref.startsWith('refs/tags/'))
         return { kind: 'tag-pushed' };
     if (before === undefined || NO_COMMIT.test(before))
@@ -722,7 +736,8 @@ function cut(text, length) {
     if (text.length <= length)
         return text;
     const end = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-    return `${copyOf(end)}… (${text.length - end.length} more characters)`;
+    const left = text.length - end.length;
+    return `${copyOf(end)}… (${left} more ${left === 1 ? 'character' : 'characters'})`;
 }
 function copyOf(text) {
     const form = /[^\0-\xff]/.test(text) ? 'utf16le' : 'latin1';
@@ -1135,6 +1150,8 @@ function openState(environment) {
 /** The world as the runner gives it to this process. */
 function openHost() {
     const environment = (0,edge_environment/* readEnvironment */.Q)();
+    // Node's deprecations are for whoever keeps this action, not for the log of a job.
+    process.noDeprecation = true;
     // A reader that has gone is no reason to leave a scan behind.
     for (const stream of [process.stdout, process.stderr])
         stream.on('error', () => undefined);
@@ -3330,7 +3347,7 @@ function surplus(inputs, names, accepted) {
 }
 /** The problem of a diff of which neither the inputs nor the event name one side. */
 function absentSide(input, { eventName }) {
-    const problem = `is missing, and the event (${eventName || 'none'}) does not name that side of the diff`;
+    const problem = `is missing, and the event (${eventName}) does not name that side of the diff`;
     return { input, problem, accepted: 'a branch or a full commit id' };
 }
 /** The problem of an input without which nobody can be asked. */
@@ -3340,6 +3357,7 @@ function absence(input) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/sides.js
+
 /** The sides that an event names; most events name none. */
 function sidesOfEvent({ event }) {
     switch (event.kind) {
@@ -3357,7 +3375,8 @@ function sidesOfEvent({ event }) {
 }
 /** A ref as the service can resolve it: a full commit id only in lower case (observed facts, section 3.2). */
 function refOf(given) {
-    return given !== undefined && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(given) ? given.toLowerCase() : given;
+    const folded = given?.toLowerCase();
+    return (0,context/* isFullSha */.W)(folded) ? folded : given;
 }
 
 ;// CONCATENATED MODULE: ./build/src/plan.js
@@ -3738,14 +3757,14 @@ function balanceAnswer({ imported, corroborated, rejected, resultCount }, sent) 
 function checkProvenance(session, scan) {
     const provenance = isOfTarget(scan, session.dossier.targetId)
         ? provenanceOf(scan, session.plan.expected)
-        : foreign(`The scan ${scan.id} belongs to another target than ${session.dossier.targetId ?? 'ours'}.`);
+        : foreign(`The scan ${scan.id} belongs to another target than ${session.dossier.targetId ?? 'ours'}.`, 'Check `target-id` and `scan-id`; a verdict over another target proves nothing.');
     if (provenance.kind === 'doubtful' && !session.dossier.warnings.includes(provenance.warning)) {
         session.warn(provenance.warning);
     }
     if (provenance.kind !== 'foreign')
         return;
-    const advice = 'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.';
-    throw new _verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .Stop */ .VG({ verdict: 'error', reason: provenance.reason, advice });
+    const { reason, advice } = provenance;
+    throw new _verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .Stop */ .VG({ verdict: 'error', reason, advice });
 }
 function isOfTarget({ targetId, target }, expected) {
     const shown = targetId ?? target?.id;
@@ -3768,7 +3787,7 @@ function provenanceOf(scan, expected) {
     const shown = scan.executionPlan?.workflow?.toUpperCase();
     const workflow = shown ?? expected.workflow ?? (recorded.base === undefined ? 'REVIEW_TARGET' : 'REVIEW_CHANGES');
     if (expected.workflow !== undefined && workflow !== expected.workflow) {
-        return foreign(`The scan recorded the workflow ${workflow}, but ${expected.workflow} was asked for.`);
+        return foreign(`The scan recorded the workflow ${workflow}, but ${expected.workflow} was asked for.`, 'Check `workflow` and `scan-id`; a verdict over another kind of scan proves nothing.');
     }
     if (workflow === 'REVIEW_TARGET')
         return ofTree(recorded.head, expected.tree);
@@ -3778,7 +3797,7 @@ function provenanceOf(scan, expected) {
         const wanted = expected.changes[side];
         const found = recorded[side];
         if ((0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .isFullSha */ .W)(wanted) && found !== undefined && found !== wanted) {
-            return foreign(`The scan recorded ${found} as its ${side}, but this run is about ${wanted}.`);
+            return foreign(`The scan recorded ${found} as its ${side}, but this run is about ${wanted}.`, 'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.');
         }
     }
     return { kind: 'ours' };
@@ -3804,8 +3823,8 @@ function isProvenOurs(scan, expected) {
         return 'unknown';
     return recorded.base === base && recorded.head === head ? 'yes' : 'no';
 }
-function foreign(reason) {
-    return { kind: 'foreign', reason };
+function foreign(reason, advice) {
+    return { kind: 'foreign', reason, advice };
 }
 function ofTree(recorded, wanted) {
     if (wanted === undefined || recorded === wanted)
