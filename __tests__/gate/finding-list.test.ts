@@ -37,8 +37,8 @@ describe('a long list of findings', () => {
         const shown = worstFirst(all).filter((one) => one.severity === severity);
         expect(shown.slice(0, 1_000).filter((one) => !isWhole(one))).toEqual([]);
       }
-      // What was added since the list was last gone through is whole besides.
-      expect(all.filter(isWhole).length).toBeLessThanOrEqual(4_000 + 2_000);
+      // So many more of each are whole until the list is gone through again.
+      expect(all.filter(isWhole).length).toBeLessThanOrEqual(4 * 1_500);
     }
   });
 

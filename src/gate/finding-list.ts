@@ -1,16 +1,23 @@
-import { type Finding, mergeFindings } from './finding.js';
-import { worstFirst } from './judge.js';
+import type { Finding } from './finding.js';
+import { compareWorst, worstFirst } from './judge.js';
+import type { ReadSeverity } from './severity.js';
 
 /** How many unresolved findings of a severity keep their summary and advice: as many as any surface tells them of. */
 const TOLD = 1_000;
-/** How many findings are added before the list is gone through again. */
-const BATCH = 2_000;
+/** How many more are told of before the least of them are let go. */
+const BATCH = 500;
 
 /** Rows of findings as they are read. */
 export interface FindingList {
   readonly add: (read: readonly Finding[]) => void;
-  /** Each finding at least once. */
   readonly all: () => readonly Finding[];
+}
+
+/** The findings of one severity that are told of, by id; the worst of them where there were too many. */
+interface Told {
+  readonly byId: Map<string, Finding>;
+  /** What comes behind it is not told of. */
+  last: Finding | undefined;
 }
 
 /**
@@ -18,31 +25,36 @@ export interface FindingList {
  * order in which they are shown, whatever order they come in.
  */
 export function findingList(): FindingList {
-  let findings: Finding[] = [];
-  let nextLook = TOLD + BATCH;
+  const rows: Finding[] = [];
+  const told = new Map<ReadSeverity, Told>();
   return {
     add(read) {
-      for (const one of read) findings.push(one);
-      if (findings.length < nextLook) return;
-      findings = withoutNeedless(mergeFindings(findings));
-      nextLook = findings.length + BATCH;
+      for (const row of read) {
+        const group = told.get(row.severity) ?? { byId: new Map(), last: undefined };
+        told.set(row.severity, group);
+        const isNeeded = row.unresolved && (group.last === undefined || compareWorst(row, group.last) <= 0);
+        rows.push(isNeeded ? row : brief(row));
+        if (isNeeded) group.byId.set(row.id, row);
+        if (group.byId.size > TOLD + BATCH) letGo(rows, group);
+      }
     },
-    all: () => findings,
+    all: () => rows,
   };
 }
 
-function withoutNeedless(findings: readonly Finding[]): Finding[] {
-  const told = worstFirst(findings.filter((one) => one.unresolved && isTold(one)));
-  const bySeverity = [...Map.groupBy(told, ({ severity }) => severity).values()];
-  const needed = new Set(bySeverity.flatMap((group) => group.slice(0, TOLD)));
-  return findings.map((one) => (isTold(one) && !needed.has(one) ? brief(one) : one));
-}
-
-function isTold({ advice, summary }: Finding): boolean {
-  return advice !== null || summary !== undefined;
+/** Makes the least of a group brief where they stand. */
+function letGo(rows: Finding[], group: Told): void {
+  const sorted = worstFirst([...group.byId.values()]);
+  const needless = new Set(sorted.slice(TOLD).map(({ id }) => id));
+  for (const id of needless) group.byId.delete(id);
+  group.last = sorted[TOLD - 1];
+  for (const [at, row] of rows.entries()) if (needless.has(row.id)) rows[at] = brief(row);
 }
 
 /** A finding without what few surfaces tell. */
-function brief({ summary: _summary, ...rest }: Finding): Finding {
-  return { ...rest, advice: null };
+function brief(finding: Finding): Finding {
+  if (finding.advice === null && finding.summary === undefined) return finding;
+  const { id, title, severity, status, unresolved, verified, imported, isNew, place, kind } = finding;
+  const rest = { id, title, severity, status, unresolved, verified, imported, isNew, place, advice: null };
+  return kind === undefined ? rest : { ...rest, kind };
 }
