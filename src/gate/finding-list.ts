@@ -48,12 +48,16 @@ function letGo(rows: Finding[], group: Told): void {
   const needless = new Set(sorted.slice(TOLD).map(({ id }) => id));
   for (const id of needless) group.byId.delete(id);
   group.last = sorted[TOLD - 1];
-  for (const [at, row] of rows.entries()) if (needless.has(row.id)) rows[at] = brief(row);
+  for (const [at, row] of rows.entries()) if (isTold(row) && needless.has(row.id)) rows[at] = brief(row);
+}
+
+function isTold({ advice, summary }: Finding): boolean {
+  return advice !== null || summary !== undefined;
 }
 
 /** A finding without what few surfaces tell. */
 function brief(finding: Finding): Finding {
-  if (finding.advice === null && finding.summary === undefined) return finding;
+  if (!isTold(finding)) return finding;
   const { id, title, severity, status, unresolved, verified, imported, isNew, place, kind } = finding;
   const rest = { id, title, severity, status, unresolved, verified, imported, isNew, place, advice: null };
   return kind === undefined ? rest : { ...rest, kind };
