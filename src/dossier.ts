@@ -35,7 +35,8 @@ export interface Dossier {
   isUnrecorded?: boolean;
   /** The files that were written on request. */
   resultsSarif?: string;
-  reportFile?: string;
+  /** `null` where it was said why there is none. */
+  reportFile?: string | null;
   usage?: Readonly<Usage>;
   /** When the run's deadline is, on its clock; absent where no review was begun. */
   endsAt?: number;

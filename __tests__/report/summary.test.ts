@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Report } from '../../src/report/model.js';
-import {
-  coverageSection,
-  headline,
-  importSection,
-  renderSummary,
-  thresholdSection,
-} from '../../src/report/summary.js';
+import { importSection } from '../../src/report/sections/imports.js';
+import { coverageSection } from '../../src/report/sections/reviewed.js';
+import { thresholdSection } from '../../src/report/sections/thresholds.js';
+import { headline } from '../../src/report/sections/verdict.js';
+import { renderSummary } from '../../src/report/summary.js';
 import { type Condition, verdicts } from '../../src/verdict.js';
 import { offencesOf } from './github.js';
 import { reportFor, someFindings, someImports, type Story } from './samples.js';

@@ -94,6 +94,13 @@ export const exposing: readonly Mutant[] = [
     tests: ['scenarios'],
   },
   {
+    name: 'a report that is not there is missed twice',
+    file: 'src/scan/report.ts',
+    find: '    dossier.reportFile = null;\n',
+    replace: '',
+    tests: ['scenarios'],
+  },
+  {
     name: 'a finding that is resolved is an alert',
     file: 'src/sarif/export.ts',
     find: 'findings.filter((finding) => finding.unresolved)',

@@ -83,8 +83,8 @@ export const judging: readonly Mutant[] = [
   {
     name: 'the verdict is set before all else stands',
     file: 'src/report/publish.ts',
-    find: '  isNoted(setOutputs(factsOf(report), host));',
-    replace: '  isNoted(setOutputs(rulingOf(report), host));\n  isNoted(setOutputs(factsOf(report), host));',
+    find: '  note(setOutputs(factsOf(report), host));',
+    replace: '  note(setOutputs(rulingOf(report), host));\n  note(setOutputs(factsOf(report), host));',
     tests: runs,
   },
   {

@@ -65,4 +65,11 @@ export const showing: readonly Mutant[] = [
     replace: 'shown <= all ?',
     tests: ['report/summary'],
   },
+  {
+    name: 'the advice of what came first is kept, not that of what is shown first',
+    file: 'src/gate/finding-list.ts',
+    find: 'worstFirst([...group.byId.values()])',
+    replace: '[...group.byId.values()]',
+    tests: ['gate'],
+  },
 ];

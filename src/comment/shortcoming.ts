@@ -1,5 +1,6 @@
 import { DeadlinePassed, Interrupted } from '../deadline.js';
 import { GitHubError } from '../github/error.js';
+import { message } from '../report/unwritable.js';
 
 /** Why there is no comment: a warning where somebody can mend it, else a line of the log. */
 export interface Shortcoming {
@@ -22,20 +23,20 @@ export function shortcomingOf(error: unknown, isFork: boolean): Shortcoming {
   if (error instanceof Interrupted) return line('the job was cancelled');
   if (error instanceof DeadlinePassed) return warning('the time for it ran out.');
   if (!(error instanceof GitHubError)) {
-    return warning(error instanceof Error ? error.message : String(error));
+    return warning(`${message(error)}.`);
   }
-  const { trouble, message } = error;
-  if (trouble.kind !== 'refused') return warning(message);
+  const { trouble, message: said } = error;
+  if (trouble.kind !== 'refused') return warning(said);
   switch (trouble.status) {
     case 401:
       return warning(
-        `${message} The token in github-token is not valid; leave the input out to use the job's own.`,
+        `${said} The token in github-token is not valid; leave the input out to use the job's own.`,
       );
     case 403:
     case 404:
-      return isFork ? forked : warning(`${message} ${permission}`);
+      return isFork ? forked : warning(`${said} ${permission}`);
     default:
-      return warning(message);
+      return warning(said);
   }
 }
 

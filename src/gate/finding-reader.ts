@@ -2,7 +2,7 @@ import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import { cut } from '../cut.js';
 import type { Finding, Kind } from './finding.js';
 import { type Place, placeOf } from './place.js';
-import { type ReadSeverity, severityOf, wordOf } from './severity.js';
+import { severityOf, wordOf } from './severity.js';
 
 /** How much of a finding's texts is kept, in characters: there may be 50 000 of them. */
 const LONGEST_TITLE = 500;
@@ -14,16 +14,13 @@ const RESOLVED = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE
 /** The category, or the tag, of findings that came from SARIF (contract 2.5, observed facts 5.3). */
 const IMPORTED = 'external_import';
 
-/** How many findings of a severity keep their summary and advice: more than any surface shows. */
-const TOLD = 1_000;
-
 /** Where this run knows an imported finding to lie. */
 export type ImportedPlace = (wire: WireFinding) => Place | undefined;
 
 /**
  * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known).
  * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: what
- * many name is held once, and what few surfaces tell of a finding only as long as one may.
+ * many name is held once.
  */
 export function findingReader(
   scanCreatedAt: string | null | undefined,
@@ -36,28 +33,23 @@ export function findingReader(
     texts.set(held, held);
     return held;
   };
-  const told = new Map<ReadSeverity, number>();
   return (wire) => {
-    const severity = severityOf(wire.severity);
-    const count = (told.get(severity) ?? 0) + 1;
-    told.set(severity, count);
     const status = wire.status == null ? null : wordOf(wire.status);
     const seen = since === undefined ? undefined : momentOf(wire.firstSeenAt);
     const imported = isImported(wire);
     const place = knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined);
-    const isTold = count <= TOLD;
     return {
       id: wire.id,
       title: wire.title == null ? null : cut(wire.title, LONGEST_TITLE),
-      severity,
+      severity: severityOf(wire.severity),
       status,
       unresolved: status === null || !RESOLVED.has(status),
       verified: wire.verified ?? null,
       imported,
       isNew: seen === undefined || since === undefined ? null : seen >= since,
       place: place === null ? null : { file: once(place.file), line: place.line },
-      advice: wire.recommendedFix == null || !isTold ? null : cut(wire.recommendedFix, LONGEST_ADVICE),
-      ...(wire.summary == null || !isTold ? {} : { summary: cut(wire.summary, LONGEST_SUMMARY) }),
+      advice: wire.recommendedFix == null ? null : cut(wire.recommendedFix, LONGEST_ADVICE),
+      ...(wire.summary == null ? {} : { summary: cut(wire.summary, LONGEST_SUMMARY) }),
       ...kindOf(wire, once),
     };
   };

@@ -46,13 +46,17 @@ export function judge(findings: readonly Finding[], policy: Policy): Judgement {
 
 /** Findings by severity, worst first, then by place and title, so that the same findings come in the same order. */
 export function worstFirst(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted(
-    (a, b) =>
-      rankOf(a.severity) - rankOf(b.severity) ||
-      compare(a.place?.file, b.place?.file) ||
-      (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
-      compare(a.title, b.title) ||
-      compare(a.id, b.id),
+  return findings.toSorted(compareWorst);
+}
+
+/** Compares findings by that order: negative where the first is shown before the second. */
+export function compareWorst(a: Finding, b: Finding): number {
+  return (
+    rankOf(a.severity) - rankOf(b.severity) ||
+    compare(a.place?.file, b.place?.file) ||
+    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+    compare(a.title, b.title) ||
+    compare(a.id, b.id)
   );
 }
 

@@ -1,14 +1,9 @@
 import { code, link } from './markdown.js';
 import type { Report } from './model.js';
 import { bytesOf, type Room } from './room.js';
-import {
-  cautionSection,
-  headline,
-  refusedSection,
-  thresholdSection,
-  verdictSection,
-  worstSection,
-} from './summary.js';
+import { worstSection } from './sections/findings.js';
+import { thresholdSection } from './sections/thresholds.js';
+import { cautionSection, headline, refusedSection, verdictSection } from './sections/verdict.js';
 
 /** The run that a comment speaks for. */
 export interface CommentedRun {

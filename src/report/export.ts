@@ -22,10 +22,9 @@ function whyNoSarif({ plan, findings, scan }: Dossier): string | undefined {
   return `${why}: uploading less than everything would close alerts`;
 }
 
-/** Why there is no report where nobody has said so yet; `undefined` where there is one. */
-function whyNoReport({ plan, reportFile, warnings }: Dossier): string | undefined {
-  const isSaid = warnings.some((warning) => warning.startsWith('`report-file` was not written'));
-  if (reportFile !== undefined || isSaid) return undefined;
+/** Why there is no report; `undefined` where there is one, or where that was said. */
+function whyNoReport({ plan, reportFile }: Dossier): string | undefined {
+  if (reportFile !== undefined) return undefined;
   const isLeft = plan?.kind === 'review' && plan.ending === 'detach';
   return isLeft ? LEFT : 'the run ended before there was a report';
 }

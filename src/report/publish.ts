@@ -37,16 +37,17 @@ async function record(given: Outcome, host: Host): Promise<Outcome> {
   const problems = await exportFindings(given, host);
   let outcome = problems.reduce(amend, given);
   let report = reportFor(outcome, host);
-  const isNoted = (problem: Condition | undefined): boolean => {
+  /** Notes a problem, if there is one, and says whether it is a new one. */
+  const note = (problem: Condition | undefined): boolean => {
     if (problem === undefined || problems.some(({ reason }) => reason === problem.reason)) return false;
     problems.push(problem);
     outcome = amend(outcome, problem);
     report = reportFor(outcome, host);
     return true;
   };
-  isNoted(setOutputs(factsOf(report), host));
-  if (isNoted(await writeResults(report, outcome, host))) setOutputs(factsOf(report), host);
-  if (isNoted(setOutputs(rulingOf(report), host))) await writeResults(report, outcome, host);
+  note(setOutputs(factsOf(report), host));
+  if (note(await writeResults(report, outcome, host))) setOutputs(factsOf(report), host);
+  if (note(setOutputs(rulingOf(report), host))) await writeResults(report, outcome, host);
   for (const { reason } of problems) {
     if (reason !== outcome.reason) host.console.annotate('warning', reason);
   }

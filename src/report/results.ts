@@ -1,4 +1,4 @@
-import { type Finding } from '../gate/finding.js';
+import type { Finding } from '../gate/finding.js';
 import type { Report } from './model.js';
 
 /** What the results file says of a report. */
@@ -18,7 +18,8 @@ export type Recorded = Pick<
 
 /** How many findings are made text at a time: all of them at once take several times what they take themselves. */
 const PIECE = 500;
-const OPENING = '{\n  "findings": [';
+/** What the list of findings begins with, and what ends a document that holds nothing else. */
+const OPENING = '\n  "findings": [';
 const CLOSING = '\n  ]\n}';
 
 /**
@@ -33,11 +34,11 @@ export function* renderResults(report: Recorded): Generator<string> {
     return;
   }
   // No text within has a line break, and what stands deeper is indented more.
-  const place = frame.indexOf(OPENING.slice(1)) + OPENING.length - 1;
+  const place = frame.indexOf(OPENING) + OPENING.length;
   yield frame.slice(0, place);
   for (let at = 0; at < findings.length; at += PIECE) {
     const rows = { findings: findings.slice(at, at + PIECE).map(findingOf) };
-    const text = JSON.stringify(rows, null, 2).slice(OPENING.length, -CLOSING.length);
+    const text = JSON.stringify(rows, null, 2).slice(`{${OPENING}`.length, -CLOSING.length);
     yield at === 0 ? text : `,${text}`;
   }
   yield `\n  ${frame.slice(place)}`;

@@ -6,12 +6,6 @@ import { reviewedSection, timingSection } from './sections/reviewed.js';
 import { thresholdSection } from './sections/thresholds.js';
 import { cautionSection, headline, refusedSection, verdictSection } from './sections/verdict.js';
 
-export { coverageSection, reviewedSection, timingSection } from './sections/reviewed.js';
-export { importSection } from './sections/imports.js';
-export { type Excerpt, listedFindings, restSection, worstSection } from './sections/findings.js';
-export { thresholdSection } from './sections/thresholds.js';
-export { cautionSection, headline, refusedSection, verdictSection } from './sections/verdict.js';
-
 /** A summary over 1 MiB is dropped whole by the runner; other steps' secrets, which it masks, may lengthen it. */
 const MOST_BYTES = 1_000_000;
 const few: Room = { entries: 20, bytes: 60_000 };

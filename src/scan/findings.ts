@@ -5,6 +5,7 @@ import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { type Finding, mergeFindings } from '../gate/finding.js';
+import { findingList } from '../gate/finding-list.js';
 import { findingReader, type ImportedPlace } from '../gate/finding-reader.js';
 import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
@@ -39,21 +40,19 @@ export async function readFindings(
   scan: ScanDetail,
   imported: { readonly placeOf: ImportedPlace },
 ): Promise<ReadFindings> {
-  const rows: Finding[] = [];
+  const rows = findingList();
   const shortfall: Condition[] = [];
   try {
     await readAll(session, scan, {
       read: findingReader(scan.createdAt, imported.placeOf),
-      keep(read) {
-        for (const one of read) rows.push(one);
-      },
-      count: () => new Set(rows.map(({ id }) => id)).size,
+      keep: rows.add,
+      count: () => new Set(rows.all().map(({ id }) => id)).size,
       foresee: foresight(session),
     });
   } catch (error) {
     shortfall.push(conditionOf(error, 'findings'));
   }
-  const findings = mergeFindings(rows);
+  const findings = mergeFindings(rows.all());
   session.say(`${shortfall.length === 0 ? 'Read' : 'The reading broke off after'} ${accountOf(findings)}.`);
   return { findings, shortfall };
 }
@@ -123,7 +122,7 @@ async function declaredCount(session: Session, scan: ScanDetail): Promise<number
 /** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
 async function walkAll(session: Session, scan: ScanDetail, { read, keep, foresee }: Shelf): Promise<number> {
   const { targetId } = session.dossier;
-  const observed: Finding[] = [];
+  const observed = findingList();
   let [isIgnored, isProven, declared] = [false, false, 0];
   try {
     declared = await walk(session, { observedInScanId: scan.id }, ({ items: page, total }) => {
@@ -131,12 +130,12 @@ async function walkAll(session: Session, scan: ScanDetail, { read, keep, foresee
         (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
       );
       isProven ||= page.some((row) => row.scanId === scan.id);
-      observed.push(...page.map(read));
+      observed.add(page.map(read));
       if (!isIgnored) foresee(total ?? 0);
       return !isIgnored;
     });
   } finally {
-    if (!isIgnored) keep(observed);
+    if (!isIgnored) keep(observed.all());
   }
   if (isProven && !isIgnored) return declared;
   const held = await walk(session, { scanId: scan.id }, ({ items, total }) => {

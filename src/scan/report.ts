@@ -42,6 +42,7 @@ export async function keepReport(session: Session, scan: ScanDetail): Promise<vo
   } catch (error) {
     if (error instanceof Interrupted) throw error;
     const why = error instanceof Error ? error.message : String(error);
+    dossier.reportFile = null;
     session.warn(`\`report-file\` was not written: ${why}`);
   }
 }

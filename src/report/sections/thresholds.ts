@@ -33,7 +33,7 @@ export function thresholdSection(report: Report): string {
   const unresolved = all.length === 0 ? null : all;
   const head = ['Severity', 'Allowed', 'Found', 'Verdict'];
   const origins = unresolved === null ? [] : ['New', 'Existing', 'Imported'];
-  const limits = [...evidence.thresholds.map(limitOf), ...unknownLimit(evidence)];
+  const limits: readonly Limit[] = [...evidence.thresholds, ...unknownLimit(evidence)];
   const rows = limits.map((limit) => {
     const of = unresolved?.filter(({ severity }) => severity === limit.severity);
     return row([
@@ -47,8 +47,6 @@ export function thresholdSection(report: Report): string {
 }
 
 type Limit = Omit<Threshold, 'severity'> & { readonly severity: ReadSeverity };
-
-const limitOf = (threshold: Threshold): Limit => threshold;
 
 /** A finding of unknown severity always fails; where there is none, nobody has to read about it. */
 function unknownLimit({ counts, unknown }: Evidence): Limit[] {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Finding, mergeFindings } from '../../src/gate/finding.js';
+import { findingList } from '../../src/gate/finding-list.js';
+import { worstFirst } from '../../src/gate/judge.js';
+import { findingOf } from '../sarif/findings.js';
+
+const PAGE = 100;
+const ALL = 8_000;
+
+const severities = ['low', 'high', 'medium', 'critical'] as const;
+
+/** A finding whose place in the list says nothing of when the service shows it. */
+const numbered = (index: number): Finding =>
+  findingOf(`f-${index}`, {
+    severity: severities[index % severities.length] ?? 'info',
+    place: { file: `src/${(index * 7_919) % ALL}.js`, line: 1 },
+  });
+
+/** The findings of a list that was filled page by page. */
+function listed(findings: readonly Finding[]): readonly Finding[] {
+  const list = findingList();
+  for (let at = 0; at < findings.length; at += PAGE) list.add(findings.slice(at, at + PAGE));
+  return mergeFindings(list.all());
+}
+
+const isWhole = ({ advice, summary }: Finding): boolean => advice !== null && summary !== undefined;
+
+describe('a long list of findings', () => {
+  const findings = Array.from({ length: ALL }, (_, index) => numbered(index));
+
+  it('keeps the texts of those that are shown first, whatever came first', () => {
+    for (const order of [findings, findings.toReversed()]) {
+      const all = listed(order);
+      expect(all.map(({ id }) => id)).toEqual(order.map(({ id }) => id));
+      for (const severity of severities) {
+        const shown = worstFirst(all).filter((one) => one.severity === severity);
+        expect(shown.slice(0, 1_000).filter((one) => !isWhole(one))).toEqual([]);
+      }
+      // So many more of each are whole until the list is gone through again.
+      expect(all.filter(isWhole).length).toBeLessThanOrEqual(4 * 1_500);
+    }
+  });
+
+  it('counts neither what is resolved nor what was read before', () => {
+    const resolved = findings.map((one) => ({
+      ...one,
+      id: `r-${one.id}`,
+      unresolved: false,
+      status: 'FIXED',
+    }));
+    const read = findings.slice(0, 2_000);
+    const all = listed([...read, ...resolved, ...read, ...read]);
+    expect(all.filter((one) => one.unresolved && !isWhole(one))).toEqual([]);
+  });
+
+  it('loses nothing but texts', () => {
+    const textless = ({ advice: _advice, summary: _summary, ...rest }: Finding): object => rest;
+    const index = fc.nat(ALL - 1);
+    fc.assert(
+      fc.property(fc.array(index, { minLength: 2_900, maxLength: 3_300 }), (indices) => {
+        const given = indices.map(numbered);
+        expect(listed(given).map(textless)).toEqual(mergeFindings(given).map(textless));
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
