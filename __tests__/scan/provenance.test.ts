@@ -30,6 +30,8 @@ it.each<[string, Workflow | undefined, object | null, string]>([
     { source: { revision: HEAD, baseRevision: OTHER } },
     'foreign',
   ],
+  ['a resumed scan of a kind that nobody knows', undefined, observed('DREAM', OTHER, BASE), 'foreign'],
+  ['a resumed scan of such a kind, of our commits', undefined, observed('DREAM', HEAD, BASE), 'ours'],
   ['the whole target at our commit', 'REVIEW_TARGET', observed('REVIEW_TARGET', HEAD), 'ours'],
   ['the whole target elsewhere', 'REVIEW_TARGET', observed('REVIEW_TARGET', OTHER), 'doubtful'],
   ['the whole target, no revision', 'REVIEW_TARGET', observed('REVIEW_TARGET'), 'doubtful'],

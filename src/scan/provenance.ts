@@ -59,7 +59,6 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
     );
   }
   if (workflow === 'REVIEW_TARGET') return ofTree(recorded.head, expected.tree);
-  if (workflow !== 'REVIEW_CHANGES') return { kind: 'ours' };
   for (const side of ['base', 'head'] as const) {
     const wanted = expected.changes[side];
     const found = recorded[side];
