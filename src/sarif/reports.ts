@@ -118,7 +118,7 @@ class Desk {
       const document = readSarif(await this.edge.tree.read(file));
       const options = { severity, suppressed, workspace: this.edge.workspace };
       const prepared = prepare(document, file.name, options, this.#identities, this.sightings);
-      if (isFirst) for (const warning of prepared.warnings) this.session.say(`${file.name}: ${warning}`);
+      if (isFirst) this.#sayOf(file, prepared.warnings);
       const put: Spool['put'] = (bytes) => {
         this.#goOn();
         return this.spool.put(bytes);
@@ -126,6 +126,7 @@ class Desk {
       const ready = await spoolParts(file.name, prepared, split(prepared), { put });
       if (oversize === 'fail' && ready.kind === 'ready' && ready.pieces.length > 1)
         throw tooManyRequests(ready.pieces.length);
+      if (isFirst) this.#sayOf(file, warningsOf(ready));
       return { file: ready, kept: prepared.kept, critical: prepared.critical, outdated: prepared.outdated };
     } catch (error) {
       const why = reasonOf(error);
@@ -134,10 +135,20 @@ class Desk {
     }
   }
 
+  #sayOf(file: Seen, warnings: readonly string[]): void {
+    for (const warning of warnings) this.session.say(`${file.name}: ${warning}`);
+  }
+
   /** Throws what ended the run: large reports take seconds, which nothing else would notice. */
   #goOn(): void {
     this.session.deadline.signal.throwIfAborted();
   }
+}
+
+/** What cutting a file left out of its parts. */
+function warningsOf(file: ReadyFile): readonly string[] {
+  if (file.kind === 'unusable') return [];
+  return file.pieces.flatMap((piece) => (piece.kind === 'part' ? piece.warnings : []));
 }
 
 function tooManyRequests(count: number): Unusable {
