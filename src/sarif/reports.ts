@@ -127,7 +127,9 @@ class Desk {
       if (oversize === 'fail' && ready.kind === 'ready' && ready.pieces.length > 1)
         throw tooManyRequests(ready.pieces.length);
       if (isFirst) this.#sayOf(file, warningsOf(ready));
-      return { file: ready, kept: prepared.kept, critical: prepared.critical, outdated: prepared.outdated };
+      const { kept, critical, outdated } = prepared;
+      const unfit = this.#identities.bar(file.name, oversizesOf(ready));
+      return { file: ready, kept, critical, outdated: [...outdated, ...unfit] };
     } catch (error) {
       const why = reasonOf(error);
       const outdated = this.#identities.release(file.name);
@@ -149,6 +151,12 @@ class Desk {
 function warningsOf(file: ReadyFile): readonly string[] {
   if (file.kind === 'unusable') return [];
   return file.pieces.flatMap((piece) => (piece.kind === 'part' ? piece.warnings : []));
+}
+
+/** The positions of the results that are too large to be sent: none of equal results may go into one of them. */
+function oversizesOf(file: ReadyFile): readonly number[] {
+  if (file.kind === 'unusable') return [];
+  return file.pieces.flatMap((piece) => (piece.kind === 'oversize' ? piece.ordinal : []));
 }
 
 function tooManyRequests(count: number): Unusable {

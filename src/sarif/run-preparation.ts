@@ -75,8 +75,9 @@ export class RunPreparation {
     writeText(result, rule?.row, this.#messageStrings);
     this.#places.settle(result);
     const level = this.#writeLevel(result, rule?.row, ordinal);
-    if (isTaken(result)) this.#claim(result, level, ordinal);
-    else this.shared.warnings.add(REJECTED);
+    const { file, identities, warnings } = this.shared;
+    if (!isTaken(result)) warnings.add(REJECTED);
+    else if (!identities.isBarred(file, ordinal)) this.#claim(result, level, ordinal);
   }
 
   #writeLevel(result: Result, rule: JsonObject | undefined, ordinal: number): Level {
