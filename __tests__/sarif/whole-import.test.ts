@@ -163,7 +163,7 @@ describe('a result that is too large to be sent', () => {
 
 it('what a cut leaves out of a report is said, once', async () => {
   const folder = mkdtempSync(path.join(temp, 'frame-'));
-  const properties = { text: 'x'.repeat(4_000_000) };
+  const properties = { text: 'x'.repeat(5_100_000) };
   const run = { tool: { driver: { name: 'T' } }, properties, results: lines(1, 3_000) };
   writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
   const said: string[] = [];
