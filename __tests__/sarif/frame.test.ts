@@ -51,7 +51,7 @@ describe('the frame', () => {
   });
 
   it('is said where it takes most of the first part', () => {
-    const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(1_000) } }), { bytes: 2_400 });
+    const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(1_400) } }), { bytes: 2_400 });
     const said = runsOf(pieces).map(
       (runs) => runs.filter(({ properties }) => properties !== undefined).length,
     );
