@@ -88,3 +88,22 @@ describe('what is left out', () => {
     expect(tallyOf({ suppressions: [{ kind: 'inSource' }] }, { suppressed: 'import' })).toBe('kept');
   });
 });
+
+describe('what stands outside the runs', () => {
+  const file = { location: { uri: 'x' } };
+
+  it.each([
+    ['in other files', { runs: [{ externalPropertyFileReferences: { results: [file] } }, {}] }],
+    ['beside its runs', { runs: [{}], inlineExternalProperties: [{ results: [{ ruleId: 'r' }] }] }],
+  ])('is said to be read by nobody: %s', (where, log) => {
+    const { warnings } = prepareAlone(documentOf({ version: '2.1.0', ...log }));
+    expect(warnings).toEqual([
+      expect.stringMatching(`keeps properties ${where}, which are not read: results .* are not imported`),
+    ]);
+  });
+
+  it('is nothing to speak of where there is none', () => {
+    const log = { runs: [{ externalPropertyFileReferences: {} }], inlineExternalProperties: [] };
+    expect(prepareAlone(documentOf({ version: '2.1.0', ...log })).warnings).toEqual([]);
+  });
+});

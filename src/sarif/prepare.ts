@@ -1,5 +1,6 @@
 import { Checkout } from './checkout.js';
 import { type SarifDocument, resultsOf } from './document.js';
+import { remarkElsewhere } from './elsewhere.js';
 import type { Identities } from './identities.js';
 import { isObject, type JsonObject } from './json.js';
 import { mendSkeleton } from './skeleton.js';
@@ -58,6 +59,7 @@ export function prepare(
 ): Prepared {
   const warnings = new Warnings();
   mendSkeleton(document, warnings);
+  remarkElsewhere(document, warnings);
   const runs = document.runs.filter(isObject);
   const results = runs.reduce((sum, run) => sum + resultsOf(run).length, 0);
   const shared = {
