@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,7 +13,7 @@ import { type ReadyReports, readyReports } from '../../src/sarif/reports.js';
 import { withReports } from '../../src/sarif/with-reports.js';
 import { type Condition, Stop } from '../../src/verdict.js';
 import { PROFILES } from '../local/harness.js';
-import { lines, importBench } from './import-bench.js';
+import { lines, importBench, memorySpool } from './import-bench.js';
 import { EXPECTED } from './expected.js';
 import { FOLDER, manifest } from './reports.js';
 
@@ -159,6 +159,22 @@ describe('a result that is too large to be sent', () => {
     expect(bench.stored()).toEqual([1]);
     await spool.remove();
   });
+});
+
+it('places are those of the checkout, by whatever name a scanner calls it', async () => {
+  const folder = mkdtempSync(path.join(realpathSync(temp), 'real-'));
+  const link = path.join(temp, 'link');
+  symlinkSync(folder, link);
+  const at = (root: string, name: string): object => ({
+    ...lines(1, 1)[0],
+    locations: [{ physicalLocation: { artifactLocation: { uri: `file://${root}/src/${name}` } } }],
+  });
+  const run = { tool: { driver: { name: 'T' } }, results: [at(link, 'a.js'), at(folder, 'b.js')] };
+  writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  const spool = memorySpool();
+  await ready(link, { patterns: ['*.sarif'] }, spool);
+  const sent = (await spool.take({ number: 0, bytes: 0 })).toString('utf8');
+  expect(sent.match(/"uri":"[^"]*"/g)).toEqual(['"uri":"src/a.js"', '"uri":"src/b.js"']);
 });
 
 it('what a cut leaves out of a report is said, once', async () => {
