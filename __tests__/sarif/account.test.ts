@@ -182,7 +182,7 @@ describe('the condition', () => {
       },
     ]);
     expect(unimported([unusableRow('b.sarif', 'Not JSON.')])).toMatchObject([
-      { reason: 'Some SARIF results could not be imported. b.sarif part 1: Not JSON.' },
+      { reason: 'Some SARIF results could not be imported. b.sarif: Not JSON.' },
     ]);
   });
 });

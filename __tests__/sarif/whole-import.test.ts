@@ -221,7 +221,7 @@ describe('a disk that is full', () => {
         verdict: 'error',
         toleration: 'import-error',
         reason: expect.stringMatching(
-          /^Some .* large\.sarif part 1: .* kept in \/temp \(ENOSPC.*Free the disk/,
+          /^Some .* large\.sarif: .* kept in \/temp \(ENOSPC.*Free the disk/,
         ),
       },
     });

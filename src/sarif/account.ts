@@ -106,6 +106,10 @@ function named(rows: readonly Row[], nameOf: (row: Row) => string | null): strin
   return `${first.join('')}${more}`;
 }
 
+/** Whether a file has no other part. */
+export const isOnlyPart = ({ file, part }: Row, rows: readonly Row[]): boolean =>
+  part === 1 && !rows.some((other) => other.file === file && other.part > 1);
+
 /** The condition that results which are not imported make; with none there is none. */
 export function unimported(rows: readonly Row[]): Condition[] {
   const wrong = rows.filter((row) => row.error !== null);
@@ -114,9 +118,11 @@ export function unimported(rows: readonly Row[]): Condition[] {
   const count =
     rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
   // What was sent is named by its error already.
-  const errors = named(rows, ({ file, part, error }) =>
-    error?.startsWith(file) ? error : `${file} part ${part}: ${error}`,
-  );
+  const errors = named(rows, (row) => {
+    const { file, part, error } = row;
+    if (error?.startsWith(file)) return error;
+    return `${file}${isOnlyPart(row, rows) ? '' : ` part ${part}`}: ${error}`;
+  });
   return [
     {
       verdict: 'error',

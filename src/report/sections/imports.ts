@@ -1,4 +1,4 @@
-import { type Row, type Totals, totalsOf } from '../../sarif/account.js';
+import { isOnlyPart, type Row, type Totals, totalsOf } from '../../sarif/account.js';
 import { code, prose, row as tableRow, table } from '../markdown.js';
 import type { Report } from '../model.js';
 import { fill, type Room, shownOf } from '../room.js';
@@ -31,9 +31,9 @@ function errorsOf(sarif: readonly Row[], room: Room): string[] {
 }
 
 /** A file, and which part of it where it has several. */
-function nameOf({ file, part }: Row, sarif: readonly Row[]): string {
-  const isOnly = part === 1 && !sarif.some((other) => other.file === file && other.part > 1);
-  return isOnly ? code(file, 200) : `${code(file, 200)} part ${part}`;
+function nameOf(row: Row, sarif: readonly Row[]): string {
+  const name = code(row.file, 200);
+  return isOnlyPart(row, sarif) ? name : `${name} part ${row.part}`;
 }
 
 function partRow(row: Row, name: string): string {
