@@ -3,7 +3,7 @@ import { Unusable } from './unusable.js';
 import type { Extent } from './frame.js';
 
 const TAIL = ']}';
-/** How much of a part a run's frame may take, so that frames do not add up to many times the report. */
+/** How much of a part a run's frame may take: frames alone must not add up to many times the report. */
 const MOST_FRAME = 15 / 16;
 
 /** A part while it is filled. */
