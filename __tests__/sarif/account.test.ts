@@ -120,6 +120,7 @@ describe('the sums', () => {
     expect(totalsOf([])).toEqual({
       results: 0,
       imported: 0,
+      corroborated: 0,
       rejected: 0,
       merged: 0,
       suppressed: 0,
@@ -127,7 +128,8 @@ describe('the sums', () => {
     });
     expect(totalsOf([row({}), row({ imported: 4, rejected: 2, suppressed: 5 })])).toEqual({
       results: 6,
-      imported: 7,
+      imported: 5,
+      corroborated: 2,
       rejected: 2,
       merged: 2,
       suppressed: 5,
@@ -136,6 +138,7 @@ describe('the sums', () => {
     expect(totalsOf([row({}), row({ imported: null }), unusableRow('b.sarif', 'No.')])).toEqual({
       results: null,
       imported: null,
+      corroborated: 2,
       rejected: null,
       merged: null,
       suppressed: null,
@@ -147,9 +150,13 @@ describe('the sums', () => {
     const unknown = { imported: null, corroborated: null, rejected: null, merged: null };
     const rows = [row({}), row({ part: 2, suppressed: 2 }), row({ file: 'b.sarif', results: 1, ...unknown })];
     expect(accountLines([...rows, unusableRow('c.sarif', 'Not JSON.')])).toEqual([
-      'a.sarif: 6 results in 2 parts: 4 imported, 0 rejected, 2 merged, 2 suppressed, 0 skipped.',
+      'a.sarif: 6 results in 2 parts: 2 imported, 2 corroborated, 0 rejected, 2 merged, 2 suppressed, 0 skipped.',
       'b.sarif: 1 result: 0 suppressed, 0 skipped, the others not counted by the service.',
       'c.sarif: nothing imported. Not JSON.',
+    ]);
+    const fresh = row({ imported: 2, corroborated: 0 });
+    expect(accountLines([fresh])).toEqual([
+      'a.sarif: 3 results: 2 imported, 0 rejected, 1 merged, 0 suppressed, 0 skipped.',
     ]);
     const wrong = [1, 2, 3, 4].map((part) => row({ part, error: `E${part}.` }));
     expect(accountLines([row({ part: 5 }), ...wrong])).toEqual([
@@ -175,7 +182,7 @@ describe('the condition', () => {
       },
     ]);
     expect(unimported([unusableRow('b.sarif', 'Not JSON.')])).toMatchObject([
-      { reason: 'Some SARIF results could not be imported. b.sarif part 1: Not JSON.' },
+      { reason: 'Some SARIF results could not be imported. b.sarif: Not JSON.' },
     ]);
   });
 });
@@ -184,6 +191,7 @@ it('files of which nothing is sent have their rows among the others', async () =
   const bench = await importBench('observed');
   const oversize: Oversize = {
     kind: 'oversize',
+    ordinal: 2,
     results: 3,
     sent: 0,
     merged: 1,

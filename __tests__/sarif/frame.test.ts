@@ -50,6 +50,15 @@ describe('the frame', () => {
     ]);
   });
 
+  it('is said where it takes most of the first part', () => {
+    const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(1_400) } }), { bytes: 2_400 });
+    const said = runsOf(pieces).map(
+      (runs) => runs.filter(({ properties }) => properties !== undefined).length,
+    );
+    expect(said).toEqual([1, ...said.slice(1).map(() => 0)]);
+    expect(pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []))).toEqual([]);
+  });
+
   it('is left out with a warning where it takes too much', () => {
     const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(2_000) } }), { bytes: 1_500 });
     expect(runsOf(pieces).every((runs) => runs.every((run) => run['properties'] === undefined))).toBe(true);

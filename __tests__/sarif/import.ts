@@ -1,3 +1,4 @@
+import { Checkout } from '../../src/sarif/checkout.js';
 import { resultsOf, type SarifDocument } from '../../src/sarif/document.js';
 import { Identities } from '../../src/sarif/identities.js';
 import { isObject } from '../../src/sarif/json.js';
@@ -5,7 +6,11 @@ import { type Prepared, prepare, type PrepareOptions } from '../../src/sarif/pre
 import { readSarif } from '../../src/sarif/read.js';
 import { dereferenced } from './dereference.js';
 
-export const OPTIONS: PrepareOptions = { severity: 'raise', suppressed: 'skip', workspace: '/work/checkout' };
+export const OPTIONS: PrepareOptions = {
+  severity: 'raise',
+  suppressed: 'skip',
+  checkout: new Checkout('/work/checkout'),
+};
 
 /** A document as a scanner would write it, read by us. */
 export const documentOf = (value: unknown): SarifDocument => readSarif(Buffer.from(JSON.stringify(value)));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readSarif } from '../../src/sarif/read.js';
 import { documentOf, prepareAlone, prepareResult } from './import.js';
 
 describe('mending', () => {
@@ -16,6 +17,12 @@ describe('mending', () => {
     [{ startLine: 3, endLine: null }, { startLine: 3 }],
   ])('makes the region %j %j', (given, expected) => {
     expect(region(given)).toEqual([{ physicalLocation: { region: expected } }]);
+  });
+
+  it.each(['7', '12345678901234567890'])('makes text of the rule id %s', (ruleId) => {
+    const text = `{"version":"2.1.0","runs":[{"results":[{"ruleId":${ruleId},"message":{"text":"m"}}]}]}`;
+    const { document } = prepareAlone(readSarif(Buffer.from(text)));
+    expect(document.runs).toMatchObject([{ results: [{ ruleId }] }]);
   });
 
   it.each([

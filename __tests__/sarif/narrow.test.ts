@@ -34,7 +34,7 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(unimported(rows)).toMatchObject([
       {
         reason: expect.stringMatching(
-          /^2 SARIF results could not be imported\. a\.sarif part 1: 2 results are in conflict/,
+          /^2 SARIF results could not be imported\. a\.sarif: 2 results are in conflict/,
         ),
       },
     ]);

@@ -45,6 +45,15 @@ describe('a path relative to the checkout', () => {
     expect(new Checkout(workspace).relative(uri)).toBe(expected);
   });
 
+  it('is the same by each name of the checkout', () => {
+    const checkout = new Checkout('/work/link', '/data/real/shop', 'D:\\a');
+    expect(
+      ['/work/link/a.ts', 'file:///data/real/shop/src/b.ts', 'd:/A/c.ts', '/data/real/d.ts'].map((uri) =>
+        checkout.relative(uri),
+      ),
+    ).toEqual(['a.ts', 'src/b.ts', 'c.ts', undefined]);
+  });
+
   it('never leads out of the checkout', () => {
     const segment = fc.constantFrom('..', '.', '', '%2e%2E', 'a', 'w', '..%2f', '%5c..', 'x');
     fc.assert(

@@ -73,6 +73,9 @@ describe('what is left out', () => {
     [{ suppressions: [{ kind: 'inSource', status: 'accepted' }] }, 'suppressed'],
     [{ suppressions: [{ kind: 'external', status: 'underReview' }] }, 'kept'],
     [{ suppressions: [{ kind: 'inSource' }, { kind: 'external', status: 'rejected' }] }, 'kept'],
+    [{ suppressions: [{ kind: 'inSource', status: null }] }, 'suppressed'],
+    [{ suppressions: [{ kind: 'external', status: 'UnderReview' }] }, 'kept'],
+    [{ suppressions: [null] }, 'kept'],
     [{ suppressions: [] }, 'kept'],
     [{ suppressions: null }, 'kept'],
     [{ kind: 'pass', suppressions: [{ kind: 'inSource' }] }, 'passed'],
@@ -83,5 +86,24 @@ describe('what is left out', () => {
 
   it('is not what is suppressed, where that is imported', () => {
     expect(tallyOf({ suppressions: [{ kind: 'inSource' }] }, { suppressed: 'import' })).toBe('kept');
+  });
+});
+
+describe('what stands outside the runs', () => {
+  const file = { location: { uri: 'x' } };
+
+  it.each([
+    ['in other files', { runs: [{ externalPropertyFileReferences: { results: [file] } }, {}] }],
+    ['beside its runs', { runs: [{}], inlineExternalProperties: [{ results: [{ ruleId: 'r' }] }] }],
+  ])('is said to be read by nobody: %s', (where, log) => {
+    const { warnings } = prepareAlone(documentOf({ version: '2.1.0', ...log }));
+    expect(warnings).toEqual([
+      expect.stringMatching(`keeps properties ${where}, which are not read: results .* are not imported`),
+    ]);
+  });
+
+  it('is nothing to speak of where there is none', () => {
+    const log = { runs: [{ externalPropertyFileReferences: {} }], inlineExternalProperties: [] };
+    expect(prepareAlone(documentOf({ version: '2.1.0', ...log })).warnings).toEqual([]);
   });
 });

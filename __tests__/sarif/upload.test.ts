@@ -113,7 +113,7 @@ describe('an import', () => {
         verdict: 'error',
         toleration: 'import-error',
         reason: expect.stringMatching(
-          /^1 SARIF result could not be imported\. a\.sarif part 1: The service rejected 1/,
+          /^1 SARIF result could not be imported\. a\.sarif: The service rejected 1/,
         ),
       },
     ]);

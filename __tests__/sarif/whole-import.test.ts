@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,7 +13,7 @@ import { type ReadyReports, readyReports } from '../../src/sarif/reports.js';
 import { withReports } from '../../src/sarif/with-reports.js';
 import { type Condition, Stop } from '../../src/verdict.js';
 import { PROFILES } from '../local/harness.js';
-import { lines, importBench } from './import-bench.js';
+import { lines, importBench, memorySpool } from './import-bench.js';
 import { EXPECTED } from './expected.js';
 import { FOLDER, manifest } from './reports.js';
 
@@ -35,9 +35,14 @@ const plan: ImportPlan = {
 const NEVER = new AbortController().signal;
 
 /** What preparing uses of a session. */
-function sessionFor(imports: ImportPlan | undefined, conditions: Condition[] = [], signal = NEVER) {
+function sessionFor(
+  imports: ImportPlan | undefined,
+  conditions: Condition[] = [],
+  signal = NEVER,
+  said: string[] = [],
+) {
   const step = (_: string, body: () => Promise<unknown>): Promise<unknown> => body();
-  const say = (): void => undefined;
+  const say = (text: string): void => void said.push(text);
   return { say, dossier: { conditions }, plan: { imports }, deadline: { signal }, step } as never;
 }
 
@@ -46,11 +51,11 @@ function ready(
   workspace: string,
   given: Partial<ImportPlan>,
   spool: Spool,
-  { conditions, signal }: { conditions?: Condition[]; signal?: AbortSignal } = {},
+  { conditions, signal, said }: { conditions?: Condition[]; signal?: AbortSignal; said?: string[] } = {},
 ): Promise<ReadyReports> {
   const all = { ...plan, ...given };
   const edge = { tree: systemTree, openSpool, workspace: path.resolve(workspace), temp: undefined };
-  return readyReports(sessionFor(all, conditions, signal), all, edge, spool);
+  return readyReports(sessionFor(all, conditions, signal, said), all, edge, spool);
 }
 
 describe.each(PROFILES)('every file of the manifest at once, %s', (profile) => {
@@ -133,6 +138,60 @@ describe('results of one identity in several files', () => {
   });
 });
 
+describe('a result that is too large to be sent', () => {
+  const small = { ...lines(1, 1)[0], level: 'note' };
+  const large = { ...lines(1, 1)[0], level: 'error', properties: { text: 'x'.repeat(6_000_000) } };
+  const report = (results: readonly object[]): string =>
+    JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results }] });
+
+  it.each([
+    ['its own file', { 'a.sarif': [large, small] }],
+    ['another file', { 'a.sarif': [large], 'b.sarif': [small] }],
+  ])('takes no equal result of %s with it', async (_, reports) => {
+    const folder = mkdtempSync(path.join(temp, 'large-'));
+    for (const [name, results] of Object.entries(reports))
+      writeFileSync(path.join(folder, name), report(results));
+    const spool = await openSpool(temp);
+    const { files } = await ready(folder, { patterns: ['*.sarif'] }, spool);
+    const bench = await importBench('observed', { spool });
+    const { rows } = await bench.runReady(files);
+    expect(totalsOf(rows)).toMatchObject({ results: 2, imported: 1, rejected: 1, merged: 0 });
+    expect(bench.stored()).toEqual([1]);
+    await spool.remove();
+  });
+});
+
+it('places are those of the checkout, by whatever name a scanner calls it', async () => {
+  const folder = mkdtempSync(path.join(realpathSync(temp), 'real-'));
+  const link = path.join(temp, 'link');
+  symlinkSync(folder, link);
+  const at = (root: string, name: string): object => ({
+    ...lines(1, 1)[0],
+    locations: [{ physicalLocation: { artifactLocation: { uri: `file://${root}/src/${name}` } } }],
+  });
+  const run = { tool: { driver: { name: 'T' } }, results: [at(link, 'a.js'), at(folder, 'b.js')] };
+  writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  const spool = memorySpool();
+  await ready(link, { patterns: ['*.sarif'] }, spool);
+  const sent = (await spool.take({ number: 0, bytes: 0 })).toString('utf8');
+  expect(sent.match(/"uri":"[^"]*"/g)).toEqual(['"uri":"src/a.js"', '"uri":"src/b.js"']);
+});
+
+it('what a cut leaves out of a report is said, once', async () => {
+  const folder = mkdtempSync(path.join(temp, 'frame-'));
+  const properties = { text: 'x'.repeat(5_100_000) };
+  const run = { tool: { driver: { name: 'T' } }, properties, results: lines(1, 3_000) };
+  writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  const said: string[] = [];
+  const spool = await openSpool(temp);
+  await ready(folder, { patterns: ['*.sarif'] }, spool, { said });
+  expect(said).toEqual([
+    expect.stringMatching(/^a\.sarif: What a run says besides its results, .* was left out/),
+    '1 file with 3000 results to import.',
+  ]);
+  await spool.remove();
+});
+
 describe('a disk that is full', () => {
   const report = (count: number): string =>
     JSON.stringify({
@@ -161,9 +220,7 @@ describe('a disk that is full', () => {
       condition: {
         verdict: 'error',
         toleration: 'import-error',
-        reason: expect.stringMatching(
-          /^Some .* large\.sarif part 1: .* kept in \/temp \(ENOSPC.*Free the disk/,
-        ),
+        reason: expect.stringMatching(/^Some .* large\.sarif: .* kept in \/temp \(ENOSPC.*Free the disk/),
       },
     });
   });

@@ -1,5 +1,6 @@
 import { severities } from '../gate/severity.js';
 import { totalsOf } from '../sarif/account.js';
+import { plus } from '../sarif/balance.js';
 import type { Report } from './model.js';
 
 /** The step's outputs by name, in the order of `action.yml`. What is not known is blank, never 0. */
@@ -23,7 +24,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     ...Object.fromEntries(bySeverity),
     'findings-failing': counts === null ? '' : `${report.failing.length}`,
     'findings-imported': known(counts?.imported),
-    'sarif-imported': known(carried?.imported),
+    'sarif-imported': known(carried && plus(carried.imported, carried.corroborated)),
     'sarif-rejected': known(carried?.rejected),
     'results-file': report.resultsFile ?? '',
     'results-sarif': report.resultsSarif ?? '',

@@ -26,8 +26,8 @@ export interface Row {
 /** The sums over all rows. A sum with an unknown addend is unknown, since 0 would be a claim. */
 export interface Totals {
   readonly results: number | null;
-  /** Imported and corroborated. */
   readonly imported: number | null;
+  readonly corroborated: number | null;
   readonly rejected: number | null;
   readonly merged: number | null;
   readonly suppressed: number | null;
@@ -59,7 +59,8 @@ export function totalsOf(rows: readonly Row[]): Totals {
     rows.reduce((total: number | null, row) => plus(total, count(row)), 0);
   return {
     results: sum(({ results }) => results),
-    imported: sum(({ imported, corroborated }) => plus(imported, corroborated)),
+    imported: sum(({ imported }) => imported),
+    corroborated: sum(({ corroborated }) => corroborated),
     rejected: sum(({ rejected }) => rejected),
     merged: sum(({ merged }) => merged),
     suppressed: sum(({ suppressed }) => suppressed),
@@ -73,13 +74,15 @@ export function accountLines(rows: readonly Row[]): string[] {
 }
 
 function accountOf(rows: readonly Row[]): string {
-  const { results, imported, rejected, merged, suppressed, skipped } = totalsOf(rows);
+  const { results, imported, corroborated, rejected, merged, suppressed, skipped } = totalsOf(rows);
   if (results === null) return `nothing imported. ${rows.map(({ error }) => error).join(' ')}`;
   const known = (count: number | null, word: string): string[] =>
     count === null ? [] : [`${count} ${word}`];
   const isUnknown = [imported, rejected, merged].includes(null);
   const counts = [
     ...known(imported, 'imported'),
+    // Only a scan that holds results already has any.
+    ...(corroborated === 0 ? [] : known(corroborated, 'corroborated')),
     ...known(rejected, 'rejected'),
     ...known(merged, 'merged'),
     ...known(suppressed, 'suppressed'),
@@ -103,6 +106,10 @@ function named(rows: readonly Row[], nameOf: (row: Row) => string | null): strin
   return `${first.join('')}${more}`;
 }
 
+/** Whether a file has no other part. */
+export const isOnlyPart = ({ file, part }: Row, rows: readonly Row[]): boolean =>
+  part === 1 && !rows.some((other) => other.file === file && other.part > 1);
+
 /** The condition that results which are not imported make; with none there is none. */
 export function unimported(rows: readonly Row[]): Condition[] {
   const wrong = rows.filter((row) => row.error !== null);
@@ -111,9 +118,11 @@ export function unimported(rows: readonly Row[]): Condition[] {
   const count =
     rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
   // What was sent is named by its error already.
-  const errors = named(rows, ({ file, part, error }) =>
-    error?.startsWith(file) ? error : `${file} part ${part}: ${error}`,
-  );
+  const errors = named(rows, (row) => {
+    const { file, part, error } = row;
+    if (error?.startsWith(file)) return error;
+    return `${file}${isOnlyPart(row, rows) ? '' : ` part ${part}`}: ${error}`;
+  });
   return [
     {
       verdict: 'error',

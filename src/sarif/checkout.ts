@@ -1,13 +1,13 @@
-/** The folder of the repository that a run works on. */
+/** The folder of the repository that a run works on, which scanners may call by any of its names. */
 export class Checkout {
-  readonly #drive: string | undefined;
-  readonly #folders: readonly string[];
+  readonly #roots: readonly Root[];
 
-  /** @param workspace absolute path, in the form of the runner's system */
-  constructor(workspace: string) {
-    const { drive, segments } = readPath(workspace);
-    this.#drive = drive;
-    this.#folders = segments.filter((segment) => segment !== '');
+  /** @param names absolute paths of it, with links and without, in the form of the runner's system */
+  constructor(...names: readonly string[]) {
+    this.#roots = names.map(readPath).map(({ drive, segments }) => ({
+      drive,
+      folders: segments.filter((segment) => segment !== ''),
+    }));
   }
 
   /**
@@ -20,19 +20,27 @@ export class Checkout {
     if (local === undefined) return undefined;
     const [body, suffix] = cutSuffix(local);
     const { drive, segments } = readPath(body);
-    if (drive !== this.#drive) return undefined;
     const names = walk(segments, 'stays at the root') ?? [];
-    const inside = names.slice(this.#folders.length);
+    const root = this.#roots.find((one) => one.drive === drive && isBelow(one, names));
+    const inside = root === undefined ? [] : names.slice(root.folders.length);
     // A slash that was escaped is part of a name; whoever decodes it would walk somewhere else.
     const isPlain = inside.join('') !== '' && !inside.some((name) => /[\\/]/.test(decoded(name)));
-    const isInside = this.#folders.every((folder, at) => this.#isFolder(folder, names[at]));
-    return isPlain && isInside ? guarded(inside.join('/')) + suffix : undefined;
+    return isPlain ? guarded(inside.join('/')) + suffix : undefined;
   }
+}
 
-  #isFolder(folder: string, name = ''): boolean {
-    if (folder === name || folder === decoded(name)) return true;
-    return this.#drive !== undefined && folder.toLowerCase() === decoded(name).toLowerCase();
-  }
+interface Root {
+  /** A drive of Windows, in lower case. */
+  readonly drive: string | undefined;
+  readonly folders: readonly string[];
+}
+
+function isBelow({ drive, folders }: Root, names: readonly string[]): boolean {
+  const isFolder = (folder: string, name = ''): boolean =>
+    folder === name ||
+    folder === decoded(name) ||
+    (drive !== undefined && folder.toLowerCase() === decoded(name).toLowerCase());
+  return folders.every((folder, at) => isFolder(folder, names[at]));
 }
 
 /** Whether a URI, or a path in its place, says by itself where it is: with a scheme, a drive or a leading slash. */

@@ -15,7 +15,7 @@ const LONGEST_SCHEMA = 1_000;
 export class Cutter {
   readonly leftOut = new LeftOut();
   readonly #heads: Readonly<Record<Extent, string>>;
-  readonly #oversizes: { readonly result: unknown; readonly bytes: number }[] = [];
+  readonly #oversizes: { readonly result: unknown; readonly ordinal: number; readonly bytes: number }[] = [];
   #draft: Draft;
 
   constructor(
@@ -33,8 +33,8 @@ export class Cutter {
     this.#draft.addEmpty(source);
   }
 
-  /** Adds a run's next result. Answers the part that is full without it, if one is. */
-  add(source: Source, result: unknown): Part | undefined {
+  /** Adds a run's next result, which has a position among those of the file. Answers the part that is full without it, if one is. */
+  add(source: Source, result: unknown, ordinal: number): Part | undefined {
     const { bytes: most, results } = this.limits;
     if (this.#draft.sent < results && this.#draft.add(source, result) <= most) return undefined;
     if (this.#draft.sent === 0) this.#discard();
@@ -47,16 +47,16 @@ export class Cutter {
       this.#draft = fresh;
       return closed;
     }
-    this.#oversizes.push({ result, bytes });
+    this.#oversizes.push({ result, ordinal, bytes });
     return undefined;
   }
 
   /** The last part, then the results that are in none. */
   finish(warnings: readonly string[]): (Part | Oversize)[] {
     const last = this.#draft.sent > 0 ? [this.#close(warnings)] : [];
-    const oversizes = this.#oversizes.map(({ result, bytes }): Oversize => {
+    const oversizes = this.#oversizes.map(({ result, ...rest }): Oversize => {
       const counts = this.leftOut.take(1, 0);
-      return { kind: 'oversize', rule: ruleNameOf(result), place: placeNameOf(result), bytes, ...counts };
+      return { kind: 'oversize', rule: ruleNameOf(result), place: placeNameOf(result), ...rest, ...counts };
     });
     return [...last, ...oversizes];
   }

@@ -3,10 +3,8 @@ import { Unusable } from './unusable.js';
 import type { Extent } from './frame.js';
 
 const TAIL = ']}';
-/** How much of a part a run's frame may take, so that frames do not add up to many times the report. */
+/** How much of a part a run's frame may take: frames alone must not add up to many times the report. */
 const MOST_FRAME = 15 / 16;
-/** The same for a frame with all that is said once, which can be left out. */
-const MOST_WHOLE_FRAME = 1 / 2;
 
 /** A part while it is filled. */
 export class Draft {
@@ -72,7 +70,7 @@ export class Draft {
   #sectionFor(source: Source): Section {
     if (this.extent === 'whole' && source.frame === 'due') {
       const section = new Section(source, 'whole');
-      if (section.bytes <= this.most * MOST_WHOLE_FRAME) return section;
+      if (section.bytes <= this.most * MOST_FRAME) return section;
       source.frame = 'too large';
     }
     return new Section(source, 'light');

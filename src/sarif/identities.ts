@@ -18,6 +18,8 @@ export class Identities {
   readonly #holders = new Map<string, Holder>();
   /** By file, the files that have results which were merged into its own. */
   readonly #leaning = new Map<string, Set<string>>();
+  /** By file, the positions of the results that cannot be sent. */
+  readonly #barred = new Map<string, Set<number>>();
 
   /** Claims an identity for a result. Claiming again for the same result changes nothing. */
   claim(identity: string, claimant: Holder): Claim {
@@ -44,6 +46,22 @@ export class Identities {
     const leaning = this.#leaning.get(file) ?? [];
     this.#leaning.delete(file);
     return [...leaning];
+  }
+
+  /**
+   * Bars results of a file that cannot be sent from standing for others. Answers the files that have to be read and
+   * prepared again, itself among them; none where nothing is new.
+   */
+  bar(file: string, ordinals: readonly number[]): readonly string[] {
+    const barred = this.#barred.get(file) ?? new Set();
+    if (ordinals.every((ordinal) => barred.has(ordinal))) return [];
+    this.#barred.set(file, new Set([...barred, ...ordinals]));
+    return [file, ...this.release(file)];
+  }
+
+  /** Whether a result may not stand for others. */
+  isBarred(file: string, ordinal: number): boolean {
+    return this.#barred.get(file)?.has(ordinal) ?? false;
   }
 
   #lean(file: string, on: string): void {

@@ -1,4 +1,5 @@
 import type { Result } from './document.js';
+import { numberOf } from './exact.js';
 import { isObject, type JsonObject } from './json.js';
 import { levelOf } from './level.js';
 import type { Warnings } from './warnings.js';
@@ -39,7 +40,7 @@ export function mendResult(result: Result, warnings: Warnings): void {
 
 function mendRuleId(result: Result, warnings: Warnings): void {
   const id = result['ruleId'];
-  if (typeof id === 'number') result['ruleId'] = String(id);
+  if (numberOf(id) !== undefined) result['ruleId'] = JSON.stringify(id);
   else drop(result, 'ruleId', isText, warnings);
 }
 

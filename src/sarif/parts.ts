@@ -21,6 +21,8 @@ export interface Part extends Counts {
  */
 export interface Oversize extends Counts {
   readonly kind: 'oversize';
+  /** Its position among all results of its file, from 0. */
+  readonly ordinal: number;
   readonly rule: string;
   readonly place: string;
   /** Bytes of the smallest report that holds the result. */

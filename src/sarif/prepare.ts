@@ -1,5 +1,6 @@
-import { Checkout } from './checkout.js';
+import type { Checkout } from './checkout.js';
 import { type SarifDocument, resultsOf } from './document.js';
+import { remarkElsewhere } from './elsewhere.js';
 import type { Identities } from './identities.js';
 import { isObject, type JsonObject } from './json.js';
 import { mendSkeleton } from './skeleton.js';
@@ -12,8 +13,7 @@ import { Warnings } from './warnings.js';
 export interface PrepareOptions {
   readonly severity: 'raise' | 'keep';
   readonly suppressed: 'skip' | 'import';
-  /** Absolute path of the checkout. */
-  readonly workspace: string;
+  readonly checkout: Checkout;
 }
 
 /** What was left out of a report, counted by reason. */
@@ -58,6 +58,7 @@ export function prepare(
 ): Prepared {
   const warnings = new Warnings();
   mendSkeleton(document, warnings);
+  remarkElsewhere(document, warnings);
   const runs = document.runs.filter(isObject);
   const results = runs.reduce((sum, run) => sum + resultsOf(run).length, 0);
   const shared = {
@@ -65,7 +66,6 @@ export function prepare(
     options,
     identities,
     warnings,
-    checkout: new Checkout(options.workspace),
     fates: new Uint8Array(results),
     criticals: new Uint8Array(results),
     outdated: new Set<string>(),

@@ -16,12 +16,15 @@ export function relevanceOf(result: Result, suppressed: 'skip' | 'import'): Fate
   return suppressed === 'skip' && isSuppressed(result) ? Fate.suppressed : Fate.kept;
 }
 
-/** Suppressed means at least one suppression, and none that is still under review or was rejected (3.35.3). */
+/**
+ * Suppressed means at least one suppression, and none that is still under review or was rejected (3.35.3). What
+ * is no suppression, or has a status that SARIF does not know, hides nothing.
+ */
 function isSuppressed({ suppressions }: Result & { suppressions?: unknown }): boolean {
-  if (!Array.isArray(suppressions) || suppressions.length === 0) return false;
-  return suppressions.every(
-    (suppression) =>
-      !isObject(suppression) ||
-      !['underReview', 'rejected'].some((status) => suppression['status'] === status),
-  );
+  return Array.isArray(suppressions) && suppressions.length > 0 && suppressions.every(isAccepted);
+}
+
+/** A suppression without a status is accepted (3.35.3). */
+function isAccepted(suppression: unknown): boolean {
+  return isObject(suppression) && (suppression['status'] ?? 'accepted') === 'accepted';
 }

@@ -6,8 +6,9 @@ import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
 import { type Condition, Stop } from '../verdict.js';
 import { type Row, unimported, unusableRow } from './account.js';
+import { Checkout } from './checkout.js';
 import { Identities } from './identities.js';
-import { prepare } from './prepare.js';
+import { prepare, type PrepareOptions } from './prepare.js';
 import { readSarif } from './read.js';
 import { selectReports, unselected } from './select.js';
 import { Sightings } from './sightings.js';
@@ -43,7 +44,8 @@ export async function readyReports(
   const unfound = unselected(selection);
   stopAt(unfound, plan);
   session.dossier.conditions.push(...unfound);
-  const desk = new Desk(session, plan, edge, spool);
+  const checkout = new Checkout(workspace, (await tree.realPath(workspace)) ?? workspace);
+  const desk = new Desk(session, { ...plan, checkout }, edge, spool);
   const ready = await desk.readyAll(selection.files);
   stopAt(unimported(ready.files.flatMap(brokenRow)), plan);
   session.say(readyLine(ready));
@@ -80,7 +82,7 @@ class Desk {
 
   constructor(
     readonly session: Session,
-    readonly plan: ImportPlan,
+    readonly plan: ImportPlan & PrepareOptions,
     readonly edge: ReportsEdge,
     readonly spool: Spool,
   ) {}
@@ -90,7 +92,8 @@ class Desk {
     const bySize = files.toSorted((a, b) => b.bytes - a.bytes);
     const byName = new Map(bySize.map((file) => [file.name, file]));
     const ready = new Map<string, Prepared>();
-    // A later file can hold the stronger of two equal results; the earlier one is then prepared again without it.
+    // A later file can hold the stronger of two equal results, and one that held others can prove too large to be
+    // sent: what was prepared with another outcome in mind is then prepared again.
     for (let due = [...byName.keys()]; due.length > 0;) {
       const again = new Set<string>();
       for (const name of due) {
@@ -114,19 +117,20 @@ class Desk {
   async #ready(file: Seen, isFirst: boolean): Promise<Prepared> {
     try {
       this.#goOn();
-      const { severity, suppressed, oversize } = this.plan;
       const document = readSarif(await this.edge.tree.read(file));
-      const options = { severity, suppressed, workspace: this.edge.workspace };
-      const prepared = prepare(document, file.name, options, this.#identities, this.sightings);
-      if (isFirst) for (const warning of prepared.warnings) this.session.say(`${file.name}: ${warning}`);
+      const prepared = prepare(document, file.name, this.plan, this.#identities, this.sightings);
+      if (isFirst) this.#sayOf(file, prepared.warnings);
       const put: Spool['put'] = (bytes) => {
         this.#goOn();
         return this.spool.put(bytes);
       };
       const ready = await spoolParts(file.name, prepared, split(prepared), { put });
-      if (oversize === 'fail' && ready.kind === 'ready' && ready.pieces.length > 1)
+      if (this.plan.oversize === 'fail' && ready.kind === 'ready' && ready.pieces.length > 1)
         throw tooManyRequests(ready.pieces.length);
-      return { file: ready, kept: prepared.kept, critical: prepared.critical, outdated: prepared.outdated };
+      if (isFirst) this.#sayOf(file, warningsOf(ready));
+      const { kept, critical, outdated } = prepared;
+      const unfit = this.#identities.bar(file.name, oversizesOf(ready));
+      return { file: ready, kept, critical, outdated: [...outdated, ...unfit] };
     } catch (error) {
       const why = reasonOf(error);
       const outdated = this.#identities.release(file.name);
@@ -134,10 +138,26 @@ class Desk {
     }
   }
 
+  #sayOf(file: Seen, warnings: readonly string[]): void {
+    for (const warning of warnings) this.session.say(`${file.name}: ${warning}`);
+  }
+
   /** Throws what ended the run: large reports take seconds, which nothing else would notice. */
   #goOn(): void {
     this.session.deadline.signal.throwIfAborted();
   }
+}
+
+/** What cutting a file left out of its parts. */
+function warningsOf(file: ReadyFile): readonly string[] {
+  if (file.kind === 'unusable') return [];
+  return file.pieces.flatMap((piece) => (piece.kind === 'part' ? piece.warnings : []));
+}
+
+/** The positions of the results that are too large to be sent: none of equal results may go into one of them. */
+function oversizesOf(file: ReadyFile): readonly number[] {
+  if (file.kind === 'unusable') return [];
+  return file.pieces.flatMap((piece) => (piece.kind === 'oversize' ? piece.ordinal : []));
 }
 
 function tooManyRequests(count: number): Unusable {

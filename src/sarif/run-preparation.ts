@@ -1,4 +1,3 @@
-import type { Checkout } from './checkout.js';
 import { Components } from './components.js';
 import { type Result, resultsOf } from './document.js';
 import type { Identities } from './identities.js';
@@ -22,7 +21,6 @@ export interface FilePreparation {
   readonly file: string;
   readonly options: PrepareOptions;
   readonly identities: Identities;
-  readonly checkout: Checkout;
   readonly warnings: Warnings;
   /** By ordinal: the position of a result among all of its file. */
   readonly fates: Uint8Array;
@@ -50,7 +48,7 @@ export class RunPreparation {
   ) {
     this.#components = new Components(run);
     this.#levels = new Levels(run, this.#components);
-    this.#places = new Places(run, shared.checkout);
+    this.#places = new Places(run, shared.options.checkout);
     this.#messageStrings = objectOf(objectOf(run['tool'])['driver'])['globalMessageStrings'];
   }
 
@@ -75,8 +73,9 @@ export class RunPreparation {
     writeText(result, rule?.row, this.#messageStrings);
     this.#places.settle(result);
     const level = this.#writeLevel(result, rule?.row, ordinal);
-    if (isTaken(result)) this.#claim(result, level, ordinal);
-    else this.shared.warnings.add(REJECTED);
+    const { file, identities, warnings } = this.shared;
+    if (!isTaken(result)) warnings.add(REJECTED);
+    else if (!identities.isBarred(file, ordinal)) this.#claim(result, level, ordinal);
   }
 
   #writeLevel(result: Result, rule: JsonObject | undefined, ordinal: number): Level {

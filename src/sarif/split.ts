@@ -51,7 +51,7 @@ function* cut({ document, fates }: Prepared, limits: PartLimits): Generator<Part
     if (results.length === 0) cutter.addEmpty(source);
     for (const result of results) {
       passLeftOut();
-      const part = cutter.add(source, result);
+      const part = cutter.add(source, result, ordinal);
       if (part !== undefined) yield part;
       ordinal += 1;
     }

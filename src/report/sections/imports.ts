@@ -1,4 +1,4 @@
-import { type Row, totalsOf } from '../../sarif/account.js';
+import { isOnlyPart, type Row, type Totals, totalsOf } from '../../sarif/account.js';
 import { code, prose, row as tableRow, table } from '../markdown.js';
 import type { Report } from '../model.js';
 import { fill, type Room, shownOf } from '../room.js';
@@ -31,33 +31,23 @@ function errorsOf(sarif: readonly Row[], room: Room): string[] {
 }
 
 /** A file, and which part of it where it has several. */
-function nameOf({ file, part }: Row, sarif: readonly Row[]): string {
-  const isOnly = part === 1 && !sarif.some((other) => other.file === file && other.part > 1);
-  return isOnly ? code(file, 200) : `${code(file, 200)} part ${part}`;
+function nameOf(row: Row, sarif: readonly Row[]): string {
+  const name = code(row.file, 200);
+  return isOnlyPart(row, sarif) ? name : `${name} part ${row.part}`;
 }
 
 function partRow(row: Row, name: string): string {
-  const { results, imported, corroborated, rejected, merged, suppressed, skipped } = row;
-  const counts = [results, imported, corroborated, rejected, merged, suppressed, skipped];
-  return tableRow([name, ...counts.map(known)]);
+  return tableRow([name, ...countsOf(row).map(known)]);
+}
+
+/** Counts in the order of the columns. */
+function countsOf(counts: Totals): (number | null)[] {
+  const { results, imported, corroborated, rejected, merged, suppressed, skipped } = counts;
+  return [results, imported, corroborated, rejected, merged, suppressed, skipped];
 }
 
 function sumRow(sarif: readonly Row[]): string {
-  const { results, rejected, merged, suppressed, skipped } = totalsOf(sarif);
-  const sum = (count: (part: Row) => number | null): number | null => {
-    const counts = sarif.map(count);
-    return counts.includes(null) ? null : counts.reduce((total: number, one) => total + (one ?? 0), 0);
-  };
-  const counts = [
-    results,
-    sum(({ imported }) => imported),
-    sum(({ corroborated }) => corroborated),
-    rejected,
-    merged,
-    suppressed,
-    skipped,
-  ];
-  return tableRow(['**all**', ...counts.map((count) => `**${known(count)}**`)]);
+  return tableRow(['**all**', ...countsOf(totalsOf(sarif)).map((count) => `**${known(count)}**`)]);
 }
 
 /** A count that the service gave may be any number, also one that looks like a commit. */
