@@ -36,7 +36,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 /***/ }),
 
-/***/ 8611:
+/***/ 992:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
@@ -1288,8 +1288,9 @@ function graver(known, row) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ judge),
-/* harmony export */   m: () => (/* binding */ worstFirst)
+/* harmony export */   S4: () => (/* binding */ judge),
+/* harmony export */   Tu: () => (/* binding */ compareWorst),
+/* harmony export */   md: () => (/* binding */ worstFirst)
 /* harmony export */ });
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(746);
 
@@ -1313,7 +1314,11 @@ function judge(findings, policy) {
 }
 /** Findings by severity, worst first, then by place and title, so that the same findings come in the same order. */
 function worstFirst(findings) {
-    return findings.toSorted((a, b) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(a.severity) - (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(b.severity) ||
+    return findings.toSorted(compareWorst);
+}
+/** Compares findings by that order: negative where the first is shown before the second. */
+function compareWorst(a, b) {
+    return ((0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(a.severity) - (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(b.severity) ||
         compare(a.place?.file, b.place?.file) ||
         (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
         compare(a.title, b.title) ||
@@ -1769,7 +1774,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8664);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7382);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8961);
-/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1386);
+/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7592);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3012);
 
 
@@ -2115,7 +2120,7 @@ function factsOf({ dossier, ...ruling }, repository) {
         thresholds: judgement?.thresholds ?? null,
         counts: judgement?.counts ?? null,
         failing: (judgement ?? dossier.partialJudgement)?.failing ?? [],
-        findings: findings === undefined ? null : (0,judge/* worstFirst */.m)(findings),
+        findings: findings === undefined ? null : (0,judge/* worstFirst */.md)(findings),
         sarif: dossier.sarif ?? [],
         requests: usage ?? { total: 0, notModified: 0, retried: 0 },
         timings: dossier.timings,
@@ -2199,7 +2204,7 @@ function escapeUnseen(character) {
 
 /***/ }),
 
-/***/ 1386:
+/***/ 7592:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2212,21 +2217,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var src_inputs = __nccwpck_require__(7382);
 // EXTERNAL MODULE: ./build/src/outcome.js
 var src_outcome = __nccwpck_require__(8961);
-;// CONCATENATED MODULE: ./build/src/report/unwritable.js
-/** What becomes of a run whose verdict cannot be recorded. */
-function unwritable(what, error) {
-    const reason = `The ${what} could not be written: ${message(error)}.`;
-    return {
-        verdict: 'error',
-        reason,
-        advice: 'Name a file that this job may write, on a disk that has room.',
-    };
-}
-/** What an error says, as the beginning of a sentence. */
-function message(error) {
-    return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-}
-
+// EXTERNAL MODULE: ./build/src/report/unwritable.js
+var unwritable = __nccwpck_require__(2193);
 // EXTERNAL MODULE: ./build/src/gate/judge.js
 var judge = __nccwpck_require__(7786);
 // EXTERNAL MODULE: ./build/src/scan/status.js
@@ -2253,10 +2245,9 @@ function whyNoSarif({ plan, findings, scan }) {
     const why = findings === undefined ? 'the findings were not all read' : `the scan ended ${status.toUpperCase()}`;
     return `${why}: uploading less than everything would close alerts`;
 }
-/** Why there is no report where nobody has said so yet; `undefined` where there is one. */
-function whyNoReport({ plan, reportFile, warnings }) {
-    const isSaid = warnings.some((warning) => warning.startsWith('`report-file` was not written'));
-    if (reportFile !== undefined || isSaid)
+/** Why there is no report; `undefined` where there is one, or where that was said. */
+function whyNoReport({ plan, reportFile }) {
+    if (reportFile !== undefined)
         return undefined;
     const isLeft = plan?.kind === 'review' && plan.ending === 'detach';
     return isLeft ? LEFT : 'the run ended before there was a report';
@@ -2294,7 +2285,7 @@ async function write(file, dossier, host, warn) {
             __nccwpck_require__.e(/* import() */ 873).then(__nccwpck_require__.bind(__nccwpck_require__, 7873)),
         ]);
         const redact = (0,report_redact/* redactor */.s)((0,src_inputs/* secretsOf */.Fj)(host.environment));
-        const { text, written, unresolved } = exportSarif((0,report_redact/* redactAll */.$)((0,judge/* worstFirst */.m)(findings), redact), (0,report_redact/* redactAll */.$)(originOf((0,model/* scanOf */.r3)(dossier), dossier, host.environment), redact));
+        const { text, written, unresolved } = exportSarif((0,report_redact/* redactAll */.$)((0,judge/* worstFirst */.md)(findings), redact), (0,report_redact/* redactAll */.$)(originOf((0,model/* scanOf */.r3)(dossier), dossier, host.environment), redact));
         await host.files.writeText(file, text, inputs?.roots ?? []);
         dossier.resultsSarif = file;
         if (unresolved > written) {
@@ -2305,7 +2296,7 @@ async function write(file, dossier, host, warn) {
         }
     }
     catch (error) {
-        return [unwritable(`findings as SARIF (results-sarif: ${file})`, error)];
+        return [(0,unwritable/* unwritable */.m)(`findings as SARIF (results-sarif: ${file})`, error)];
     }
     return [];
 }
@@ -2350,7 +2341,10 @@ function isShowable(place) {
 var severity = __nccwpck_require__(746);
 // EXTERNAL MODULE: ./build/src/sarif/account.js
 var account = __nccwpck_require__(1592);
+// EXTERNAL MODULE: ./build/src/sarif/balance.js
+var balance = __nccwpck_require__(5383);
 ;// CONCATENATED MODULE: ./build/src/report/outputs.js
+
 
 
 /** The step's outputs by name, in the order of `action.yml`. What is not known is blank, never 0. */
@@ -2372,7 +2366,7 @@ function outputsOf(report) {
         ...Object.fromEntries(bySeverity),
         'findings-failing': counts === null ? '' : `${report.failing.length}`,
         'findings-imported': known(counts?.imported),
-        'sarif-imported': known(carried?.imported),
+        'sarif-imported': known(carried && (0,balance/* plus */.t)(carried.imported, carried.corroborated)),
         'sarif-rejected': known(carried?.rejected),
         'results-file': report.resultsFile ?? '',
         'results-sarif': report.resultsSarif ?? '',
@@ -2381,10 +2375,10 @@ function outputsOf(report) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/results.js
-
 /** How many findings are made text at a time: all of them at once take several times what they take themselves. */
 const PIECE = 500;
-const OPENING = '{\n  "findings": [';
+/** What the list of findings begins with, and what ends a document that holds nothing else. */
+const OPENING = '\n  "findings": [';
 const CLOSING = '\n  ]\n}';
 /**
  * The results file, version 1, as `docs/results.schema.json` describes it, in pieces: what is not known is
@@ -2398,11 +2392,11 @@ function* renderResults(report) {
         return;
     }
     // No text within has a line break, and what stands deeper is indented more.
-    const place = frame.indexOf(OPENING.slice(1)) + OPENING.length - 1;
+    const place = frame.indexOf(OPENING) + OPENING.length;
     yield frame.slice(0, place);
     for (let at = 0; at < findings.length; at += PIECE) {
         const rows = { findings: findings.slice(at, at + PIECE).map(findingOf) };
-        const text = JSON.stringify(rows, null, 2).slice(OPENING.length, -CLOSING.length);
+        const text = JSON.stringify(rows, null, 2).slice(`{${OPENING}`.length, -CLOSING.length);
         yield at === 0 ? text : `,${text}`;
     }
     yield `\n  ${frame.slice(place)}`;
@@ -2456,8 +2450,211 @@ function findingOf(finding) {
     };
 }
 
-// EXTERNAL MODULE: ./build/src/report/summary.js + 5 modules
-var summary = __nccwpck_require__(6160);
+// EXTERNAL MODULE: ./build/src/report/room.js
+var report_room = __nccwpck_require__(9685);
+// EXTERNAL MODULE: ./build/src/report/sections/findings.js
+var sections_findings = __nccwpck_require__(8611);
+// EXTERNAL MODULE: ./build/src/report/markdown.js
+var markdown = __nccwpck_require__(75);
+;// CONCATENATED MODULE: ./build/src/report/sections/imports.js
+
+
+
+const head = ['File', 'Results', 'Imported', 'Corroborated', 'Rejected', 'Merged', 'Suppressed', 'Skipped'];
+/**
+ * What became of imported reports, part by part, with the sums over all parts and the parts that
+ * something is wrong with; blank where none were given.
+ */
+function importSection({ sarif }, room) {
+    if (sarif.length === 0)
+        return '';
+    const half = { ...room, bytes: room.bytes / 2 };
+    const rows = (0,report_room/* fill */.GS)(sarif, (part) => partRow(part, nameOf(part, sarif)), half);
+    const cut = `${(0,report_room/* shownOf */.Rp)(rows.length, sarif.length)}; the sums are over all of them.`;
+    return [
+        '### Imported reports',
+        ...(rows.length < sarif.length ? [`Of the parts, ${cut}`] : []),
+        (0,markdown/* table */.tp)(head, [...rows, sumRow(sarif)], head.slice(1)),
+        ...errorsOf(sarif, half),
+    ].join('\n\n');
+}
+function errorsOf(sarif, room) {
+    const wrong = sarif.filter(({ error }) => error !== null);
+    if (wrong.length === 0)
+        return [];
+    const shown = (0,report_room/* fill */.GS)(wrong, (part) => `- ${nameOf(part, sarif)}: ${(0,markdown/* prose */.CS)(part.error ?? '', 400)}`, room);
+    const cut = shown.length < wrong.length ? `, ${(0,report_room/* shownOf */.Rp)(shown.length, wrong.length)}` : '';
+    return [`**Not wholly imported${cut}:**`, shown.join('\n')];
+}
+/** A file, and which part of it where it has several. */
+function nameOf(row, sarif) {
+    const name = (0,markdown/* code */.aY)(row.file, 200);
+    return (0,account/* isOnlyPart */.Gn)(row, sarif) ? name : `${name} part ${row.part}`;
+}
+function partRow(row, name) {
+    return (0,markdown/* row */.nM)([name, ...countsOf(row).map(known)]);
+}
+/** Counts in the order of the columns. */
+function countsOf(counts) {
+    const { results, imported, corroborated, rejected, merged, suppressed, skipped } = counts;
+    return [results, imported, corroborated, rejected, merged, suppressed, skipped];
+}
+function sumRow(sarif) {
+    return (0,markdown/* row */.nM)(['**all**', ...countsOf((0,account/* totalsOf */.vA)(sarif)).map((count) => `**${known(count)}**`)]);
+}
+/** A count that the service gave may be any number, also one that looks like a commit. */
+function known(count) {
+    return count === null ? 'not known' : (0,markdown/* prose */.CS)(`${count}`);
+}
+
+// EXTERNAL MODULE: ./build/src/steps.js
+var steps = __nccwpck_require__(9330);
+// EXTERNAL MODULE: ./build/src/report/duration.js
+var duration = __nccwpck_require__(598);
+;// CONCATENATED MODULE: ./build/src/report/sections/reviewed.js
+
+
+
+
+
+
+/** What was reviewed, how it went and what it cost; without a review what was asked for. Blank where that is nothing. */
+function reviewedSection(report, room) {
+    const facts = factsOf(report).flatMap(([name, text]) => (text === '' ? [] : [`- **${name}:** ${text}`]));
+    if (facts.length === 0)
+        return '';
+    const coverage = coverageSection(report, room);
+    return [`### ${titleOf(report)}`, facts.join('\n'), ...(coverage === '' ? [] : [coverage])].join('\n\n');
+}
+function titleOf(report) {
+    if ((0,model/* hasReviewed */.ge)(report))
+        return 'What was reviewed';
+    return report.scan.id === null ? 'What was asked for' : 'What was to be reviewed';
+}
+/** What each step of the run took, folded; blank where no step was begun. */
+function timingSection({ timings }) {
+    const rows = Object.entries(timings).map(([step, ms]) => (0,markdown/* row */.nM)([stepName(step), (0,duration/* duration */.p0)(ms)]));
+    return rows.length === 0 ? '' : (0,markdown/* details */.zH)('Time of each step', (0,markdown/* table */.tp)(['Step', 'Took'], rows, ['Took']));
+}
+/** The controls of the scan that are not COMPLETED, together where they say the same; blank where all are. */
+function coverageSection({ review: { receipts } }, room) {
+    const short = (receipts ?? []).filter(({ status }) => status !== 'COMPLETED');
+    if (receipts === null || short.length === 0)
+        return '';
+    const groups = [...Map.groupBy(short, ({ status, reason }) => JSON.stringify([status, reason])).values()];
+    const rows = (0,report_room/* fill */.GS)(groups.toSorted((a, b) => rankOf(a) - rankOf(b)), coverageRow, room);
+    const count = `${receipts.length - short.length} of ${receipts.length} controls are COMPLETED.`;
+    const cut = rows.length < groups.length ? ` Of the others, in groups, ${(0,report_room/* shownOf */.Rp)(rows.length, groups.length)}.` : '';
+    return `**Coverage:** ${count}${cut}\n\n${(0,markdown/* table */.tp)(['State', 'Controls', 'Reason'], rows)}`;
+}
+function factsOf(report) {
+    const { scan, review, targetId, requests, repository } = report;
+    const { goal, mode } = review;
+    return [
+        ['Target', targetId === null ? '' : (0,markdown/* code */.aY)(targetId)],
+        ['Workflow', list([named('', scan.workflow), named('goal ', goal), named('mode ', mode)])],
+        ['Base', revision(review.base, report)],
+        ['Head', revision(review.head, report)],
+        ['Merge base', review.mergeBase === null ? '' : commit(review.mergeBase, repository)],
+        ['Scan', list([named('', scan.id), named('', scan.status)])],
+        ['Time', timeOf(report)],
+        [
+            'Requests',
+            requests.total === 0
+                ? ''
+                : `${requests.total}, of them ${requests.notModified} answered “not modified” and ${requests.retried} repeated`,
+        ],
+    ];
+}
+function timeOf({ scan, review }) {
+    const took = (what, ms) => (ms === null ? '' : `${what} ${(0,duration/* duration */.p0)(ms)}`);
+    return list([
+        took('waited in line', review.inLineMs),
+        took('in the queue of the service', review.queuedMs),
+        took('scan took', review.ranMs),
+        at('started', scan.startedAt),
+        at('ended', scan.endedAt),
+    ]);
+}
+function at(what, time) {
+    return time === null ? '' : `${what} ${(0,markdown/* code */.aY)((0,duration/* moment */.n$)(time) ?? time)}`;
+}
+function named(name, value) {
+    return value === null ? '' : `${name}${(0,markdown/* code */.aY)(value)}`;
+}
+function list(parts) {
+    return parts.filter((part) => part !== '').join(', ');
+}
+function revision({ asked, recorded }, { repository, scan }) {
+    if (recorded === null && asked === null)
+        return '';
+    if (recorded === null)
+        return `${commit(asked ?? '', repository)}${scan.id === null ? '' : ', as asked for; the scan shows none'}`;
+    if (asked === null || asked === recorded)
+        return `${commit(recorded, repository)}, as recorded by the scan`;
+    return `${commit(recorded, repository)}, recorded for ${commit(asked, repository)}`;
+}
+function commit(revision, repository) {
+    const url = (0,source/* commitUrl */.Bg)(repository, revision);
+    return url === null ? (0,markdown/* code */.aY)(revision) : (0,markdown/* link */.nf)((0,markdown/* code */.aY)(revision), url);
+}
+/** The states that somebody has to look at come first. */
+const order = ['FAILED', 'TIMED_OUT', 'BLOCKED', 'PARTIAL'];
+function rankOf([first]) {
+    const rank = order.indexOf(first?.status ?? '');
+    if (rank !== -1)
+        return rank;
+    return first?.status === 'NOT_APPLICABLE' ? order.length + 1 : order.length;
+}
+function coverageRow(group) {
+    const [first] = group;
+    const controls = group.map(({ control }) => control).join(', ');
+    const reason = first?.reason ?? null;
+    return (0,markdown/* row */.nM)([(0,markdown/* code */.aY)(first?.status ?? ''), (0,markdown/* prose */.CS)(controls, 600), reason === null ? '' : (0,markdown/* prose */.CS)(reason, 300)]);
+}
+function stepName(step) {
+    return Object.entries(steps/* steps */.C).find(([name]) => name === step)?.[1] ?? (0,markdown/* code */.aY)(step);
+}
+
+// EXTERNAL MODULE: ./build/src/report/sections/thresholds.js
+var thresholds = __nccwpck_require__(441);
+// EXTERNAL MODULE: ./build/src/report/sections/verdict.js
+var verdict = __nccwpck_require__(5868);
+;// CONCATENATED MODULE: ./build/src/report/summary.js
+
+
+
+
+
+
+/** A summary over 1 MiB is dropped whole by the runner; other steps' secrets, which it masks, may lengthen it. */
+const MOST_BYTES = 1_000_000;
+const few = { entries: 20, bytes: 60_000 };
+const worst = { entries: 20, bytes: 200_000 };
+const parts = { entries: 100, bytes: 150_000 };
+const MOST_FINDINGS = 1_000;
+/** For what stands around the further findings. */
+const FRAME_BYTES = 1_000;
+/** The job summary as Markdown. Pure; every foreign text goes through `markdown.ts`. */
+function renderSummary(report) {
+    const top = [
+        `## ${(0,verdict/* headline */.Pl)(report)}`,
+        (0,verdict/* verdictSection */.V6)(report),
+        (0,verdict/* refusedSection */.WZ)(report, few),
+        (0,verdict/* cautionSection */.de)(report, few),
+        (0,thresholds/* thresholdSection */.z)(report),
+    ];
+    const findings = (0,sections_findings/* worstSection */.Fx)(report, worst);
+    const bottom = [importSection(report, parts), reviewedSection(report, few), timingSection(report)];
+    const taken = (0,report_room/* bytesOf */.$$)([...top, findings.markdown, ...bottom].join('\n\n'));
+    const rest = (0,sections_findings/* restSection */.Kd)(report, findings.shown, {
+        entries: MOST_FINDINGS,
+        bytes: MOST_BYTES - taken - FRAME_BYTES,
+    });
+    const sections = [...top, findings.markdown, rest, ...bottom].filter((section) => section !== '');
+    return `${sections.join('\n\n')}\n`;
+}
+
 ;// CONCATENATED MODULE: ./build/src/report/publish.js
 
 
@@ -2495,7 +2692,8 @@ async function record(given, host) {
     const problems = await exportFindings(given, host);
     let outcome = problems.reduce(src_outcome/* amend */.eI, given);
     let report = reportFor(outcome, host);
-    const isNoted = (problem) => {
+    /** Notes a problem, if there is one, and says whether it is a new one. */
+    const note = (problem) => {
         if (problem === undefined || problems.some(({ reason }) => reason === problem.reason))
             return false;
         problems.push(problem);
@@ -2503,10 +2701,10 @@ async function record(given, host) {
         report = reportFor(outcome, host);
         return true;
     };
-    isNoted(setOutputs(factsOf(report), host));
-    if (isNoted(await writeResults(report, outcome, host)))
-        setOutputs(factsOf(report), host);
-    if (isNoted(setOutputs(rulingOf(report), host)))
+    note(setOutputs(publish_factsOf(report), host));
+    if (note(await writeResults(report, outcome, host)))
+        setOutputs(publish_factsOf(report), host);
+    if (note(setOutputs(rulingOf(report), host)))
         await writeResults(report, outcome, host);
     for (const { reason } of problems) {
         if (reason !== outcome.reason)
@@ -2527,10 +2725,10 @@ async function writeResults(report, { dossier }, { files }) {
     }
     catch (error) {
         dossier.isUnrecorded = true;
-        return unwritable(`results (results-file: ${resultsFile})`, error);
+        return (0,unwritable/* unwritable */.m)(`results (results-file: ${resultsFile})`, error);
     }
 }
-function factsOf(report) {
+function publish_factsOf(report) {
     const { verdict: _verdict, reason: _reason, ...facts } = outputsOf(report);
     return facts;
 }
@@ -2543,7 +2741,7 @@ function setOutputs(outputs, { console }) {
         return undefined;
     }
     catch (error) {
-        return unwritable('outputs (GITHUB_OUTPUT)', error);
+        return (0,unwritable/* unwritable */.m)('outputs (GITHUB_OUTPUT)', error);
     }
 }
 /** The verdict comes before what rests on it, since only so many annotations are shown. */
@@ -2582,10 +2780,10 @@ function annotate(report, isWanted, { console }) {
 }
 async function summarise(report, { console }) {
     try {
-        await console.summary((0,summary/* renderSummary */.Br)(report));
+        await console.summary(renderSummary(report));
     }
     catch (error) {
-        console.annotate('warning', `The job summary could not be written: ${message(error)}.`);
+        console.annotate('warning', `The job summary could not be written: ${(0,unwritable/* message */.i)(error)}.`);
     }
 }
 /** Keeps the comment of the pull request, with code that only such runs load. */
@@ -2598,7 +2796,7 @@ async function comment(report, { dossier }, host) {
         await publishComment(report, dossier, when, host);
     }
     catch (error) {
-        host.console.annotate('warning', `The comment was not written: ${message(error)}.`);
+        host.console.annotate('warning', `The comment was not written: ${(0,unwritable/* message */.i)(error)}.`);
     }
 }
 
@@ -2742,84 +2940,111 @@ function shownOf(shown, all) {
 
 /***/ }),
 
-/***/ 1871:
+/***/ 8611:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bg: () => (/* binding */ commitUrl),
-/* harmony export */   Ek: () => (/* binding */ repositoryUrl),
-/* harmony export */   Pb: () => (/* binding */ placeUrl),
-/* harmony export */   cC: () => (/* binding */ isInRepository)
+/* harmony export */   Fx: () => (/* binding */ worstSection),
+/* harmony export */   Kd: () => (/* binding */ restSection)
 /* harmony export */ });
-/* harmony import */ var _gate_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7014);
+/* unused harmony export listedFindings */
+/* harmony import */ var _gate_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3788);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(75);
+/* harmony import */ var _plain_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4268);
+/* harmony import */ var _room_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9685);
+/* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1871);
+/* harmony import */ var _thresholds_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(441);
 
-/** A longer address helps nobody, and takes the room of others: in characters. */
-const LONGEST_URL = 2_000;
-const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-/** Where the repository of this run is looked at (`https://github.com/owner/name`), or `null`. */
-function repositoryUrl(environment) {
-    const server = environment['GITHUB_SERVER_URL'] ?? '';
-    const repository = environment['GITHUB_REPOSITORY'] ?? '';
-    const isKnown = /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
-    return isKnown ? `${server}/${repository}` : null;
+
+
+
+
+
+/** How much of a finding's texts one row holds, in characters. */
+const LONGEST_TITLE = 200;
+const LONGEST_ADVICE = 160;
+const LONGEST_PLACE = 200;
+const LONGEST_ID = 128;
+const head = ['Severity', 'Finding', 'Place and id', 'State'];
+/** Findings by how much they matter: those that fail, or where none does, all unresolved ones. */
+function listedFindings({ failing, findings }) {
+    return failing.length > 0 ? failing : unresolvedOf(findings);
 }
-/** The address of a file at a commit, or `null` where one of them is not what it should be, or is too long. */
-function placeUrl(repository, commit, place) {
-    const isKnown = repository !== null && commit !== null && COMMIT.test(commit);
-    if (!isKnown || !isInRepository(place))
-        return null;
-    const path = place.file.split('/').map(encodePart).join('/');
-    const url = `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
-    return url.length > LONGEST_URL ? null : url;
+/** The worst findings, each with its first line of advice; blank where there are none. */
+function worstSection(report, room) {
+    const listed = listedFindings(report);
+    if (listed.length === 0)
+        return { markdown: '', shown: 0 };
+    const rows = (0,_room_js__WEBPACK_IMPORTED_MODULE_2__/* .fill */ .GS)(listed, (finding) => findingRow(finding, report), room);
+    const title = report.failing.length > 0 ? 'Failing findings' : 'Unresolved findings, none of them failing';
+    const isOnly = listed.length === 1 && rows.length === 1;
+    const count = isOnly ? [] : [`${(0,_room_js__WEBPACK_IMPORTED_MODULE_2__/* .shownOf */ .Rp)(rows.length, listed.length)}, worst first.`];
+    const markdown = [`### ${title}`, ...count, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(head, rows)].join('\n\n');
+    return { markdown, shown: rows.length };
 }
-/** The address of a commit, or `null` where it is none. */
-function commitUrl(repository, commit) {
-    return repository !== null && COMMIT.test(commit) ? `${repository}/commit/${commit}` : null;
+/**
+ * The other unresolved findings, folded: those that fail first. `shown` is how many of the listed
+ * ones stand elsewhere; blank where nothing is left.
+ */
+function restSection(report, shown, room) {
+    const failing = new Set(report.failing.map(({ id }) => id));
+    const failingLeft = report.failing.length - shown;
+    const others = failing.size > 0 ? unresolvedOf(report.findings).filter(({ id }) => !failing.has(id)) : [];
+    const rest = [...listedFindings(report).slice(shown), ...others];
+    if (rest.length === 0)
+        return '';
+    const rows = (0,_room_js__WEBPACK_IMPORTED_MODULE_2__/* .fill */ .GS)(rest, (finding) => findingRow(finding, report), room);
+    const isCut = rows.length < rest.length;
+    const count = rest.length === 1 ? '1 more unresolved finding' : `${rest.length} more unresolved findings`;
+    const order = failingLeft > 0 && others.length > 0 ? 'Worst first, those that fail before the others.' : 'Worst first.';
+    const where = isCut && report.resultsFile !== null ? ' All of them stand in the results file (`results-file`).' : '';
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)(isCut ? `${count}, ${(0,_room_js__WEBPACK_IMPORTED_MODULE_2__/* .shownOf */ .Rp)(rows.length, rest.length)}` : count, `${order}${where}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(head, rows)}`);
 }
-/** Whether a place is a file below the repository's root and, where it names one, a line. */
-function isInRepository({ file, line }) {
-    return (0,_gate_path_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(file) !== undefined && (line === null || (0,_gate_path_js__WEBPACK_IMPORTED_MODULE_0__/* .isLine */ .PA)(line));
+/** One finding as a row of a table: severity, title with advice, place and id, state. */
+function findingRow(finding, { repository, scan }) {
+    const { id, severity, advice } = finding;
+    const next = (0,_plain_js__WEBPACK_IMPORTED_MODULE_4__/* .firstLine */ .T)(advice ?? '');
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .row */ .nM)([
+        _thresholds_js__WEBPACK_IMPORTED_MODULE_1__/* .severityLabels */ .h[severity],
+        `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)((0,_gate_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .G)(finding), LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)(next, LONGEST_ADVICE)}`}`,
+        `${placeLine(finding, repository, scan.headSha)}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(id, LONGEST_ID)}`,
+        stateOf(finding),
+    ]);
 }
-function encodePart(part) {
-    const form = encodeURIComponent(part);
-    return form.replace(/[!'()*~_]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+function placeLine({ place }, repository, commit) {
+    if (place === null)
+        return '';
+    const text = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(place.line === null ? place.file : `${place.file}:${place.line}`, LONGEST_PLACE);
+    const url = (0,_source_js__WEBPACK_IMPORTED_MODULE_5__/* .placeUrl */ .Pb)(repository, commit, place);
+    return `${url === null ? text : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(text, url)}<br>`;
+}
+/** Whether the service verified it, where it comes from, and what became of it if it is not simply open. */
+function stateOf({ status, verified, imported, isNew }) {
+    const words = [
+        ...(verified === null ? [] : [verified ? '**verified**' : 'not verified']),
+        ...(imported ? ['imported'] : []),
+        ...(isNew === null ? [] : [isNew ? 'new' : 'existing']),
+        ...(status === null || status === 'OPEN' ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)(status.toLowerCase().replaceAll('_', ' '), 60)]),
+    ];
+    return words.join(', ');
+}
+function unresolvedOf(findings) {
+    return findings?.filter((finding) => finding.unresolved) ?? [];
 }
 
 
 /***/ }),
 
-/***/ 6160:
+/***/ 441:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  de: () => (/* reexport */ cautionSection),
-  Pl: () => (/* reexport */ headline),
-  WZ: () => (/* reexport */ refusedSection),
-  Br: () => (/* binding */ renderSummary),
-  zE: () => (/* reexport */ thresholdSection),
-  V6: () => (/* reexport */ verdictSection),
-  Fx: () => (/* reexport */ worstSection)
-});
-
-// UNUSED EXPORTS: coverageSection, importSection, listedFindings, restSection, reviewedSection, timingSection
-
-// EXTERNAL MODULE: ./build/src/report/room.js
-var report_room = __nccwpck_require__(9685);
-// EXTERNAL MODULE: ./build/src/gate/finding.js
-var gate_finding = __nccwpck_require__(3788);
-// EXTERNAL MODULE: ./build/src/report/markdown.js
-var report_markdown = __nccwpck_require__(75);
-// EXTERNAL MODULE: ./build/src/report/plain.js
-var plain = __nccwpck_require__(4268);
-// EXTERNAL MODULE: ./build/src/report/source.js
-var source = __nccwpck_require__(1871);
-// EXTERNAL MODULE: ./build/src/scan/status.js
-var scan_status = __nccwpck_require__(1685);
-// EXTERNAL MODULE: ./build/src/report/model.js + 1 modules
-var model = __nccwpck_require__(2837);
-;// CONCATENATED MODULE: ./build/src/report/sections/thresholds.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ severityLabels),
+/* harmony export */   z: () => (/* binding */ thresholdSection)
+/* harmony export */ });
+/* harmony import */ var _scan_status_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1685);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(75);
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2837);
 
 
 
@@ -2844,20 +3069,19 @@ function thresholdSection(report) {
     const unresolved = all.length === 0 ? null : all;
     const head = ['Severity', 'Allowed', 'Found', 'Verdict'];
     const origins = unresolved === null ? [] : ['New', 'Existing', 'Imported'];
-    const limits = [...evidence.thresholds.map(limitOf), ...unknownLimit(evidence)];
+    const limits = [...evidence.thresholds, ...unknownLimit(evidence)];
     const rows = limits.map((limit) => {
         const of = unresolved?.filter(({ severity }) => severity === limit.severity);
-        return (0,report_markdown/* row */.nM)([
-            ...limitCells(limit, evidence, (0,model/* hasReviewed */.ge)(report)),
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .row */ .nM)([
+            ...limitCells(limit, evidence, (0,_model_js__WEBPACK_IMPORTED_MODULE_1__/* .hasReviewed */ .ge)(report)),
             ...(of === undefined ? [] : originCells(of)),
         ]);
     });
     if (unresolved !== null)
-        rows.push((0,report_markdown/* row */.nM)(['**all**', '', totalOf(evidence), '', ...originCells(unresolved)]));
+        rows.push((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .row */ .nM)(['**all**', '', totalOf(evidence), '', ...originCells(unresolved)]));
     const numbers = ['Allowed', 'Found', ...origins];
-    return [(0,report_markdown/* table */.tp)([...head, ...origins], rows, numbers), ...notes(report, unresolved)].join('\n\n');
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([...head, ...origins], rows, numbers), ...notes(report, unresolved)].join('\n\n');
 }
-const limitOf = (threshold) => threshold;
 /** A finding of unknown severity always fails; where there is none, nobody has to read about it. */
 function unknownLimit({ counts, unknown }) {
     if (counts.unknown === 0)
@@ -2898,267 +3122,30 @@ function notes({ filters, evidence, scan }, unresolved) {
     const ageless = unresolved?.filter(({ imported, isNew }) => !imported && isNew === null).length ?? 0;
     return [
         ...(evidence?.isWhole === false ? ['Not all findings could be read: there may be more of each.'] : []),
-        ...(evidence?.isWhole === true && (0,scan_status/* phaseOf */.hU)(scan.status ?? '') !== 'completed'
-            ? [`The scan ended ${(0,report_markdown/* prose */.CS)(scan.status ?? 'unknown', 60)}: there may be more of each.`]
+        ...(evidence?.isWhole === true && (0,_scan_status_js__WEBPACK_IMPORTED_MODULE_0__/* .phaseOf */ .hU)(scan.status ?? '') !== 'completed'
+            ? [`The scan ended ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(scan.status ?? 'unknown', 60)}: there may be more of each.`]
             : []),
         ...(left.length === 0 ? [] : [`Of the unresolved findings, the gate leaves out ${left.join(', ')}.`]),
         ...(ageless === 0 ? [] : [`${ageless} do not say when they were first seen, and count as new.`]),
     ];
 }
 
-;// CONCATENATED MODULE: ./build/src/report/sections/findings.js
 
+/***/ }),
 
+/***/ 5868:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-
-
-/** How much of a finding's texts one row holds, in characters. */
-const LONGEST_TITLE = 200;
-const LONGEST_ADVICE = 160;
-const LONGEST_PLACE = 200;
-const LONGEST_ID = 128;
-const head = ['Severity', 'Finding', 'Place and id', 'State'];
-/** Findings by how much they matter: those that fail, or where none does, all unresolved ones. */
-function listedFindings({ failing, findings }) {
-    return failing.length > 0 ? failing : unresolvedOf(findings);
-}
-/** The worst findings, each with its first line of advice; blank where there are none. */
-function worstSection(report, room) {
-    const listed = listedFindings(report);
-    if (listed.length === 0)
-        return { markdown: '', shown: 0 };
-    const rows = (0,report_room/* fill */.GS)(listed, (finding) => findingRow(finding, report), room);
-    const title = report.failing.length > 0 ? 'Failing findings' : 'Unresolved findings, none of them failing';
-    const isOnly = listed.length === 1 && rows.length === 1;
-    const count = isOnly ? [] : [`${(0,report_room/* shownOf */.Rp)(rows.length, listed.length)}, worst first.`];
-    const markdown = [`### ${title}`, ...count, (0,report_markdown/* table */.tp)(head, rows)].join('\n\n');
-    return { markdown, shown: rows.length };
-}
-/**
- * The other unresolved findings, folded: those that fail first. `shown` is how many of the listed
- * ones stand elsewhere; blank where nothing is left.
- */
-function restSection(report, shown, room) {
-    const failing = new Set(report.failing.map(({ id }) => id));
-    const failingLeft = report.failing.length - shown;
-    const others = failing.size > 0 ? unresolvedOf(report.findings).filter(({ id }) => !failing.has(id)) : [];
-    const rest = [...listedFindings(report).slice(shown), ...others];
-    if (rest.length === 0)
-        return '';
-    const rows = (0,report_room/* fill */.GS)(rest, (finding) => findingRow(finding, report), room);
-    const isCut = rows.length < rest.length;
-    const count = rest.length === 1 ? '1 more unresolved finding' : `${rest.length} more unresolved findings`;
-    const order = failingLeft > 0 && others.length > 0 ? 'Worst first, those that fail before the others.' : 'Worst first.';
-    const where = isCut && report.resultsFile !== null ? ' All of them stand in the results file (`results-file`).' : '';
-    return (0,report_markdown/* details */.zH)(isCut ? `${count}, ${(0,report_room/* shownOf */.Rp)(rows.length, rest.length)}` : count, `${order}${where}\n\n${(0,report_markdown/* table */.tp)(head, rows)}`);
-}
-/** One finding as a row of a table: severity, title with advice, place and id, state. */
-function findingRow(finding, { repository, scan }) {
-    const { id, severity, advice } = finding;
-    const next = (0,plain/* firstLine */.T)(advice ?? '');
-    return (0,report_markdown/* row */.nM)([
-        severityLabels[severity],
-        `${(0,report_markdown/* prose */.CS)((0,gate_finding/* titleOf */.G)(finding), LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${(0,report_markdown/* prose */.CS)(next, LONGEST_ADVICE)}`}`,
-        `${placeLine(finding, repository, scan.headSha)}${(0,report_markdown/* code */.aY)(id, LONGEST_ID)}`,
-        stateOf(finding),
-    ]);
-}
-function placeLine({ place }, repository, commit) {
-    if (place === null)
-        return '';
-    const text = (0,report_markdown/* code */.aY)(place.line === null ? place.file : `${place.file}:${place.line}`, LONGEST_PLACE);
-    const url = (0,source/* placeUrl */.Pb)(repository, commit, place);
-    return `${url === null ? text : (0,report_markdown/* link */.nf)(text, url)}<br>`;
-}
-/** Whether the service verified it, where it comes from, and what became of it if it is not simply open. */
-function stateOf({ status, verified, imported, isNew }) {
-    const words = [
-        ...(verified === null ? [] : [verified ? '**verified**' : 'not verified']),
-        ...(imported ? ['imported'] : []),
-        ...(isNew === null ? [] : [isNew ? 'new' : 'existing']),
-        ...(status === null || status === 'OPEN' ? [] : [(0,report_markdown/* prose */.CS)(status.toLowerCase().replaceAll('_', ' '), 60)]),
-    ];
-    return words.join(', ');
-}
-function unresolvedOf(findings) {
-    return findings?.filter((finding) => finding.unresolved) ?? [];
-}
-
-// EXTERNAL MODULE: ./build/src/sarif/account.js
-var account = __nccwpck_require__(1592);
-;// CONCATENATED MODULE: ./build/src/report/sections/imports.js
-
-
-
-const imports_head = ['File', 'Results', 'Imported', 'Corroborated', 'Rejected', 'Merged', 'Suppressed', 'Skipped'];
-/**
- * What became of imported reports, part by part, with the sums over all parts and the parts that
- * something is wrong with; blank where none were given.
- */
-function importSection({ sarif }, room) {
-    if (sarif.length === 0)
-        return '';
-    const half = { ...room, bytes: room.bytes / 2 };
-    const rows = (0,report_room/* fill */.GS)(sarif, (part) => partRow(part, nameOf(part, sarif)), half);
-    const cut = `${(0,report_room/* shownOf */.Rp)(rows.length, sarif.length)}; the sums are over all of them.`;
-    return [
-        '### Imported reports',
-        ...(rows.length < sarif.length ? [`Of the parts, ${cut}`] : []),
-        (0,report_markdown/* table */.tp)(imports_head, [...rows, sumRow(sarif)], imports_head.slice(1)),
-        ...errorsOf(sarif, half),
-    ].join('\n\n');
-}
-function errorsOf(sarif, room) {
-    const wrong = sarif.filter(({ error }) => error !== null);
-    if (wrong.length === 0)
-        return [];
-    const shown = (0,report_room/* fill */.GS)(wrong, (part) => `- ${nameOf(part, sarif)}: ${(0,report_markdown/* prose */.CS)(part.error ?? '', 400)}`, room);
-    const cut = shown.length < wrong.length ? `, ${(0,report_room/* shownOf */.Rp)(shown.length, wrong.length)}` : '';
-    return [`**Not wholly imported${cut}:**`, shown.join('\n')];
-}
-/** A file, and which part of it where it has several. */
-function nameOf({ file, part }, sarif) {
-    const isOnly = part === 1 && !sarif.some((other) => other.file === file && other.part > 1);
-    return isOnly ? (0,report_markdown/* code */.aY)(file, 200) : `${(0,report_markdown/* code */.aY)(file, 200)} part ${part}`;
-}
-function partRow(row, name) {
-    const { results, imported, corroborated, rejected, merged, suppressed, skipped } = row;
-    const counts = [results, imported, corroborated, rejected, merged, suppressed, skipped];
-    return (0,report_markdown/* row */.nM)([name, ...counts.map(known)]);
-}
-function sumRow(sarif) {
-    const { results, rejected, merged, suppressed, skipped } = (0,account/* totalsOf */.vA)(sarif);
-    const sum = (count) => {
-        const counts = sarif.map(count);
-        return counts.includes(null) ? null : counts.reduce((total, one) => total + (one ?? 0), 0);
-    };
-    const counts = [
-        results,
-        sum(({ imported }) => imported),
-        sum(({ corroborated }) => corroborated),
-        rejected,
-        merged,
-        suppressed,
-        skipped,
-    ];
-    return (0,report_markdown/* row */.nM)(['**all**', ...counts.map((count) => `**${known(count)}**`)]);
-}
-/** A count that the service gave may be any number, also one that looks like a commit. */
-function known(count) {
-    return count === null ? 'not known' : (0,report_markdown/* prose */.CS)(`${count}`);
-}
-
-// EXTERNAL MODULE: ./build/src/steps.js
-var steps = __nccwpck_require__(9330);
-// EXTERNAL MODULE: ./build/src/report/duration.js
-var duration = __nccwpck_require__(598);
-;// CONCATENATED MODULE: ./build/src/report/sections/reviewed.js
-
-
-
-
-
-
-/** What was reviewed, how it went and what it cost; without a review what was asked for. Blank where that is nothing. */
-function reviewedSection(report, room) {
-    const facts = factsOf(report).flatMap(([name, text]) => (text === '' ? [] : [`- **${name}:** ${text}`]));
-    if (facts.length === 0)
-        return '';
-    const coverage = coverageSection(report, room);
-    return [`### ${titleOf(report)}`, facts.join('\n'), ...(coverage === '' ? [] : [coverage])].join('\n\n');
-}
-function titleOf(report) {
-    if ((0,model/* hasReviewed */.ge)(report))
-        return 'What was reviewed';
-    return report.scan.id === null ? 'What was asked for' : 'What was to be reviewed';
-}
-/** What each step of the run took, folded; blank where no step was begun. */
-function timingSection({ timings }) {
-    const rows = Object.entries(timings).map(([step, ms]) => (0,report_markdown/* row */.nM)([stepName(step), (0,duration/* duration */.p0)(ms)]));
-    return rows.length === 0 ? '' : (0,report_markdown/* details */.zH)('Time of each step', (0,report_markdown/* table */.tp)(['Step', 'Took'], rows, ['Took']));
-}
-/** The controls of the scan that are not COMPLETED, together where they say the same; blank where all are. */
-function coverageSection({ review: { receipts } }, room) {
-    const short = (receipts ?? []).filter(({ status }) => status !== 'COMPLETED');
-    if (receipts === null || short.length === 0)
-        return '';
-    const groups = [...Map.groupBy(short, ({ status, reason }) => JSON.stringify([status, reason])).values()];
-    const rows = (0,report_room/* fill */.GS)(groups.toSorted((a, b) => rankOf(a) - rankOf(b)), coverageRow, room);
-    const count = `${receipts.length - short.length} of ${receipts.length} controls are COMPLETED.`;
-    const cut = rows.length < groups.length ? ` Of the others, in groups, ${(0,report_room/* shownOf */.Rp)(rows.length, groups.length)}.` : '';
-    return `**Coverage:** ${count}${cut}\n\n${(0,report_markdown/* table */.tp)(['State', 'Controls', 'Reason'], rows)}`;
-}
-function factsOf(report) {
-    const { scan, review, targetId, requests, repository } = report;
-    const { goal, mode } = review;
-    return [
-        ['Target', targetId === null ? '' : (0,report_markdown/* code */.aY)(targetId)],
-        ['Workflow', list([named('', scan.workflow), named('goal ', goal), named('mode ', mode)])],
-        ['Base', revision(review.base, report)],
-        ['Head', revision(review.head, report)],
-        ['Merge base', review.mergeBase === null ? '' : commit(review.mergeBase, repository)],
-        ['Scan', list([named('', scan.id), named('', scan.status)])],
-        ['Time', timeOf(report)],
-        [
-            'Requests',
-            requests.total === 0
-                ? ''
-                : `${requests.total}, of them ${requests.notModified} answered “not modified” and ${requests.retried} repeated`,
-        ],
-    ];
-}
-function timeOf({ scan, review }) {
-    const took = (what, ms) => (ms === null ? '' : `${what} ${(0,duration/* duration */.p0)(ms)}`);
-    return list([
-        took('waited in line', review.inLineMs),
-        took('in the queue of the service', review.queuedMs),
-        took('scan took', review.ranMs),
-        at('started', scan.startedAt),
-        at('ended', scan.endedAt),
-    ]);
-}
-function at(what, time) {
-    return time === null ? '' : `${what} ${(0,report_markdown/* code */.aY)((0,duration/* moment */.n$)(time) ?? time)}`;
-}
-function named(name, value) {
-    return value === null ? '' : `${name}${(0,report_markdown/* code */.aY)(value)}`;
-}
-function list(parts) {
-    return parts.filter((part) => part !== '').join(', ');
-}
-function revision({ asked, recorded }, { repository, scan }) {
-    if (recorded === null && asked === null)
-        return '';
-    if (recorded === null)
-        return `${commit(asked ?? '', repository)}${scan.id === null ? '' : ', as asked for; the scan shows none'}`;
-    if (asked === null || asked === recorded)
-        return `${commit(recorded, repository)}, as recorded by the scan`;
-    return `${commit(recorded, repository)}, recorded for ${commit(asked, repository)}`;
-}
-function commit(revision, repository) {
-    const url = (0,source/* commitUrl */.Bg)(repository, revision);
-    return url === null ? (0,report_markdown/* code */.aY)(revision) : (0,report_markdown/* link */.nf)((0,report_markdown/* code */.aY)(revision), url);
-}
-/** The states that somebody has to look at come first. */
-const order = ['FAILED', 'TIMED_OUT', 'BLOCKED', 'PARTIAL'];
-function rankOf([first]) {
-    const rank = order.indexOf(first?.status ?? '');
-    if (rank !== -1)
-        return rank;
-    return first?.status === 'NOT_APPLICABLE' ? order.length + 1 : order.length;
-}
-function coverageRow(group) {
-    const [first] = group;
-    const controls = group.map(({ control }) => control).join(', ');
-    const reason = first?.reason ?? null;
-    return (0,report_markdown/* row */.nM)([(0,report_markdown/* code */.aY)(first?.status ?? ''), (0,report_markdown/* prose */.CS)(controls, 600), reason === null ? '' : (0,report_markdown/* prose */.CS)(reason, 300)]);
-}
-function stepName(step) {
-    return Object.entries(steps/* steps */.C).find(([name]) => name === step)?.[1] ?? (0,report_markdown/* code */.aY)(step);
-}
-
-;// CONCATENATED MODULE: ./build/src/report/sections/verdict.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pl: () => (/* binding */ headline),
+/* harmony export */   V6: () => (/* binding */ verdictSection),
+/* harmony export */   WZ: () => (/* binding */ refusedSection),
+/* harmony export */   de: () => (/* binding */ cautionSection)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(75);
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2837);
+/* harmony import */ var _plain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4268);
+/* harmony import */ var _room_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9685);
 
 
 
@@ -3229,7 +3216,7 @@ function headline(report) {
 function tolerated({ verdict, reason, green, tolerated: all }) {
     if (!green)
         return undefined;
-    return all.find((one) => one.verdict === verdict && (0,plain/* plainLine */.h)(one.reason, model/* LONGEST_REASON */.GT) === reason);
+    return all.find((one) => one.verdict === verdict && (0,_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h)(one.reason, _model_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_REASON */ .GT) === reason);
 }
 /** The verdict with its reason in one line, what it means and what to do next. */
 function verdictSection(report) {
@@ -3237,15 +3224,15 @@ function verdictSection(report) {
     const { meaning, next } = words[verdict];
     const reason = refused.length === 0 ? report.reason : `${refused.length} inputs are not usable.`;
     return [
-        `**Verdict \`${verdict}\`:** ${(0,report_markdown/* prose */.CS)(reason)}`,
-        `${meaning} **What to do:** ${advice === null || verdict === 'passed' ? next : (0,report_markdown/* prose */.CS)(advice)}`,
+        `**Verdict \`${verdict}\`:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(reason)}`,
+        `${meaning} **What to do:** ${advice === null || verdict === 'passed' ? next : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(advice)}`,
     ].join('\n\n');
 }
 /** The bad inputs, where there are several; blank where not. */
 function refusedSection({ refused }, room) {
     if (refused.length === 0)
         return '';
-    const shown = (0,report_room/* fill */.GS)(refused, (problem) => `- ${(0,report_markdown/* prose */.CS)(problem, 500)}`, room);
+    const shown = (0,_room_js__WEBPACK_IMPORTED_MODULE_3__/* .fill */ .GS)(refused, (problem) => `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(problem, 500)}`, room);
     return [...shown, ...more(refused.length - shown.length, 'bad inputs', '- ')].join('\n');
 }
 /** The other conditions that held and were tolerated, then the warnings; blank where there are none. */
@@ -3253,7 +3240,7 @@ function cautionSection(report, room) {
     const decisive = tolerated(report);
     const others = report.tolerated.filter((condition) => condition !== decisive);
     const cautions = [...others.map(toleration), ...report.warnings];
-    const shown = (0,report_room/* fill */.GS)(cautions, (caution) => `> ⚠️ ${(0,report_markdown/* prose */.CS)(caution, 1_000)}\n>`, room);
+    const shown = (0,_room_js__WEBPACK_IMPORTED_MODULE_3__/* .fill */ .GS)(cautions, (caution) => `> ⚠️ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(caution, 1_000)}\n>`, room);
     return [...shown, ...more(cautions.length - shown.length, 'warnings', '> ⚠️ ')]
         .join('\n')
         .replace(/\n>$/, '');
@@ -3265,44 +3252,74 @@ function more(count, what, mark) {
     return count === 0 ? [] : [`${mark}${count} more ${what} stand in the log.`];
 }
 
-;// CONCATENATED MODULE: ./build/src/report/summary.js
+
+/***/ }),
+
+/***/ 1871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bg: () => (/* binding */ commitUrl),
+/* harmony export */   Ek: () => (/* binding */ repositoryUrl),
+/* harmony export */   Pb: () => (/* binding */ placeUrl),
+/* harmony export */   cC: () => (/* binding */ isInRepository)
+/* harmony export */ });
+/* harmony import */ var _gate_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7014);
+
+/** A longer address helps nobody, and takes the room of others: in characters. */
+const LONGEST_URL = 2_000;
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/** Where the repository of this run is looked at (`https://github.com/owner/name`), or `null`. */
+function repositoryUrl(environment) {
+    const server = environment['GITHUB_SERVER_URL'] ?? '';
+    const repository = environment['GITHUB_REPOSITORY'] ?? '';
+    const isKnown = /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
+    return isKnown ? `${server}/${repository}` : null;
+}
+/** The address of a file at a commit, or `null` where one of them is not what it should be, or is too long. */
+function placeUrl(repository, commit, place) {
+    const isKnown = repository !== null && commit !== null && COMMIT.test(commit);
+    if (!isKnown || !isInRepository(place))
+        return null;
+    const path = place.file.split('/').map(encodePart).join('/');
+    const url = `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
+    return url.length > LONGEST_URL ? null : url;
+}
+/** The address of a commit, or `null` where it is none. */
+function commitUrl(repository, commit) {
+    return repository !== null && COMMIT.test(commit) ? `${repository}/commit/${commit}` : null;
+}
+/** Whether a place is a file below the repository's root and, where it names one, a line. */
+function isInRepository({ file, line }) {
+    return (0,_gate_path_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(file) !== undefined && (line === null || (0,_gate_path_js__WEBPACK_IMPORTED_MODULE_0__/* .isLine */ .PA)(line));
+}
+function encodePart(part) {
+    const form = encodeURIComponent(part);
+    return form.replace(/[!'()*~_]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
 
 
+/***/ }),
 
+/***/ 2193:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-
-
-
-
-
-
-/** A summary over 1 MiB is dropped whole by the runner; other steps' secrets, which it masks, may lengthen it. */
-const MOST_BYTES = 1_000_000;
-const few = { entries: 20, bytes: 60_000 };
-const worst = { entries: 20, bytes: 200_000 };
-const parts = { entries: 100, bytes: 150_000 };
-const MOST_FINDINGS = 1_000;
-/** For what stands around the further findings. */
-const FRAME_BYTES = 1_000;
-/** The job summary as Markdown. Pure; every foreign text goes through `markdown.ts`. */
-function renderSummary(report) {
-    const top = [
-        `## ${headline(report)}`,
-        verdictSection(report),
-        refusedSection(report, few),
-        cautionSection(report, few),
-        thresholdSection(report),
-    ];
-    const findings = worstSection(report, worst);
-    const bottom = [importSection(report, parts), reviewedSection(report, few), timingSection(report)];
-    const taken = (0,report_room/* bytesOf */.$$)([...top, findings.markdown, ...bottom].join('\n\n'));
-    const rest = restSection(report, findings.shown, {
-        entries: MOST_FINDINGS,
-        bytes: MOST_BYTES - taken - FRAME_BYTES,
-    });
-    const sections = [...top, findings.markdown, rest, ...bottom].filter((section) => section !== '');
-    return `${sections.join('\n\n')}\n`;
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ message),
+/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */ });
+/** What becomes of a run whose verdict cannot be recorded. */
+function unwritable(what, error) {
+    const reason = `The ${what} could not be written: ${message(error)}.`;
+    return {
+        verdict: 'error',
+        reason,
+        advice: 'Name a file that this job may write, on a disk that has room.',
+    };
+}
+/** What an error says, as the beginning of a sentence. */
+function message(error) {
+    return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }
 
 
@@ -3581,6 +3598,7 @@ async function gate(session, reports) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gn: () => (/* binding */ isOnlyPart),
 /* harmony export */   I: () => (/* binding */ unimported),
 /* harmony export */   OB: () => (/* binding */ rowOf),
 /* harmony export */   SV: () => (/* binding */ unusableRow),
@@ -3610,7 +3628,8 @@ function totalsOf(rows) {
     const sum = (count) => rows.reduce((total, row) => (0,_balance_js__WEBPACK_IMPORTED_MODULE_0__/* .plus */ .t)(total, count(row)), 0);
     return {
         results: sum(({ results }) => results),
-        imported: sum(({ imported, corroborated }) => (0,_balance_js__WEBPACK_IMPORTED_MODULE_0__/* .plus */ .t)(imported, corroborated)),
+        imported: sum(({ imported }) => imported),
+        corroborated: sum(({ corroborated }) => corroborated),
         rejected: sum(({ rejected }) => rejected),
         merged: sum(({ merged }) => merged),
         suppressed: sum(({ suppressed }) => suppressed),
@@ -3622,13 +3641,15 @@ function accountLines(rows) {
     return [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => `${file}: ${accountOf(own)}`);
 }
 function accountOf(rows) {
-    const { results, imported, rejected, merged, suppressed, skipped } = totalsOf(rows);
+    const { results, imported, corroborated, rejected, merged, suppressed, skipped } = totalsOf(rows);
     if (results === null)
         return `nothing imported. ${rows.map(({ error }) => error).join(' ')}`;
     const known = (count, word) => count === null ? [] : [`${count} ${word}`];
     const isUnknown = [imported, rejected, merged].includes(null);
     const counts = [
         ...known(imported, 'imported'),
+        // Only a scan that holds results already has any.
+        ...(corroborated === 0 ? [] : known(corroborated, 'corroborated')),
         ...known(rejected, 'rejected'),
         ...known(merged, 'merged'),
         ...known(suppressed, 'suppressed'),
@@ -3649,6 +3670,8 @@ function named(rows, nameOf) {
     const more = others === 0 ? '' : ` And ${others} more ${others === 1 ? 'part' : 'parts'}.`;
     return `${first.join('')}${more}`;
 }
+/** Whether a file has no other part. */
+const isOnlyPart = ({ file, part }, rows) => part === 1 && !rows.some((other) => other.file === file && other.part > 1);
 /** The condition that results which are not imported make; with none there is none. */
 function unimported(rows) {
     const wrong = rows.filter((row) => row.error !== null);
@@ -3657,7 +3680,12 @@ function unimported(rows) {
     const { rejected } = totalsOf(wrong);
     const count = rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
     // What was sent is named by its error already.
-    const errors = named(rows, ({ file, part, error }) => error?.startsWith(file) ? error : `${file} part ${part}: ${error}`);
+    const errors = named(rows, (row) => {
+        const { file, part, error } = row;
+        if (error?.startsWith(file))
+            return error;
+        return `${file}${isOnlyPart(row, rows) ? '' : ` part ${part}`}: ${error}`;
+    });
     return [
         {
             verdict: 'error',
@@ -3791,8 +3819,6 @@ function provenanceOf(scan, expected) {
     }
     if (workflow === 'REVIEW_TARGET')
         return ofTree(recorded.head, expected.tree);
-    if (workflow !== 'REVIEW_CHANGES')
-        return { kind: 'ours' };
     for (const side of ['base', 'head']) {
         const wanted = expected.changes[side];
         const found = recorded[side];
