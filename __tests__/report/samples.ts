@@ -4,7 +4,7 @@ import { ScanDetail } from '../../src/api/shapes/scan.js';
 import { exceeded, refuse, shortfallOf } from '../../src/conditions.js';
 import { readContext } from '../../src/context.js';
 import { type Dossier, openDossier } from '../../src/dossier.js';
-import { findingReader } from '../../src/gate/finding-reader.js';
+import { findingReader, tellMore } from '../../src/gate/finding-reader.js';
 import { judge } from '../../src/gate/judge.js';
 import { readInputs } from '../../src/inputs.js';
 import { conclude, type Outcome } from '../../src/outcome.js';
@@ -90,9 +90,10 @@ function review(dossier: Dossier, story: Story): void {
   if (!isEnded(detail.status)) return;
   dossier.conditions.push(...shortfallOf(detail));
   const read = findingReader(CREATED);
-  const findings = (story.findings ?? []).map((fields, index) =>
-    read(v.parse(WireFinding, { id: `ckf${`${index}`.padStart(22, '0')}`, ...fields })),
-  );
+  const findings = (story.findings ?? []).map((fields, index) => {
+    const wire = v.parse(WireFinding, { id: `ckf${`${index}`.padStart(22, '0')}`, ...fields });
+    return tellMore(read(wire), wire);
+  });
   if (dossier.inputs === undefined) return;
   const judgement = judge(findings, dossier.inputs.policy);
   Object.assign(dossier, { findings, judgement });

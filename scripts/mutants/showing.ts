@@ -68,8 +68,8 @@ export const showing: readonly Mutant[] = [
   {
     name: 'the advice of what came first is kept, not that of what is shown first',
     file: 'src/gate/finding-list.ts',
-    find: 'worstFirst([...group.byId.values()])',
-    replace: '[...group.byId.values()]',
+    find: 'sorted.sort((a, b) => compareWorst(a.finding, b.finding));',
+    replace: '',
     tests: ['gate'],
   },
 ];

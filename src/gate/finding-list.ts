@@ -1,64 +1,68 @@
 import type { Finding } from './finding.js';
-import { compareWorst, worstFirst } from './judge.js';
+import { compareWorst } from './judge.js';
 import type { ReadSeverity } from './severity.js';
 
 /** How many unresolved findings of a severity keep their summary and advice: as many as any surface tells them of. */
 const TOLD = 1_000;
 /** How many more are told of before the least of them are let go. */
-const BATCH = 500;
+const BATCH = 250;
 
-/** Rows of findings as they are read. */
-export interface FindingList {
-  readonly add: (read: readonly Finding[]) => void;
+/** Findings as they are read from rows of the service. */
+export interface FindingList<Row> {
+  readonly add: (rows: readonly Row[]) => void;
+  /** Forgets all but so many. */
+  readonly keepOnly: (count: number) => void;
   readonly all: () => readonly Finding[];
 }
 
-/** The findings of one severity that are told of, by id; the worst of them where there were too many. */
+/** The findings of one severity that are told of; the worst of them where there were too many. */
 interface Told {
-  readonly byId: Map<string, Finding>;
+  /** Where the last of each stands, by id. */
+  readonly places: Map<string, number>;
   /** What comes behind it is not told of. */
   last: Finding | undefined;
 }
 
 /**
- * Makes an empty list. There may be 50 000 findings: the worst of each severity keep what few surfaces tell, in the
- * order in which they are shown, whatever order they come in.
+ * Makes an empty list of what `read` makes of rows. There may be 50 000 findings: only the worst of each severity
+ * get what `tell` adds for few surfaces, in the order in which they are shown, whatever order they come in.
  */
-export function findingList(): FindingList {
-  const rows: Finding[] = [];
+export function findingList<Row>(
+  read: (row: Row) => Finding,
+  tell: (finding: Finding, row: Row) => Finding,
+): FindingList<Row> {
+  const findings: Finding[] = [];
   const told = new Map<ReadSeverity, Told>();
+  const add = (row: Row): void => {
+    const finding = read(row);
+    const group = told.get(finding.severity) ?? { places: new Map(), last: undefined };
+    told.set(finding.severity, group);
+    const isTold = finding.unresolved && (group.last === undefined || compareWorst(finding, group.last) <= 0);
+    findings.push(isTold ? tell(finding, row) : finding);
+    if (isTold) group.places.set(finding.id, findings.length - 1);
+    if (group.places.size > TOLD + BATCH) letGo(findings, group);
+  };
   return {
-    add(read) {
-      for (const row of read) {
-        const group = told.get(row.severity) ?? { byId: new Map(), last: undefined };
-        told.set(row.severity, group);
-        const isNeeded = row.unresolved && (group.last === undefined || compareWorst(row, group.last) <= 0);
-        rows.push(isNeeded ? row : brief(row));
-        if (isNeeded) group.byId.set(row.id, row);
-        if (group.byId.size > TOLD + BATCH) letGo(rows, group);
-      }
+    add: (rows) => rows.forEach(add),
+    keepOnly(count) {
+      findings.length = count;
+      told.clear();
     },
-    all: () => rows,
+    all: () => findings,
   };
 }
 
-/** Makes the least of a group brief where they stand. */
-function letGo(rows: Finding[], group: Told): void {
-  const sorted = worstFirst([...group.byId.values()]);
-  const needless = new Set(sorted.slice(TOLD).map(({ id }) => id));
-  for (const id of needless) group.byId.delete(id);
-  group.last = sorted[TOLD - 1];
-  for (const [at, row] of rows.entries()) if (isTold(row) && needless.has(row.id)) rows[at] = brief(row);
-}
-
-function isTold({ advice, summary }: Finding): boolean {
-  return advice !== null || summary !== undefined;
-}
-
-/** A finding without what few surfaces tell. */
-function brief(finding: Finding): Finding {
-  if (!isTold(finding)) return finding;
-  const { id, title, severity, status, unresolved, verified, imported, isNew, place, kind } = finding;
-  const rest = { id, title, severity, status, unresolved, verified, imported, isNew, place, advice: null };
-  return kind === undefined ? rest : { ...rest, kind };
+/** Takes what only the worst of a group tell from its least. */
+function letGo(findings: Finding[], group: Told): void {
+  const sorted = [...group.places].flatMap(([id, at]) => {
+    const finding = findings[at];
+    return finding === undefined ? [] : [{ id, at, finding }];
+  });
+  sorted.sort((a, b) => compareWorst(a.finding, b.finding));
+  for (const { id, at, finding } of sorted.slice(TOLD)) {
+    const { summary: _summary, ...rest } = finding;
+    group.places.delete(id);
+    findings[at] = { ...rest, advice: null };
+  }
+  group.last = sorted[TOLD - 1]?.finding;
 }

@@ -20,7 +20,7 @@ export type ImportedPlace = (wire: WireFinding) => Place | undefined;
 /**
  * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known).
  * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: what
- * many name is held once.
+ * many name is held once, and what few surfaces tell is left to {@link tellMore}.
  */
 export function findingReader(
   scanCreatedAt: string | null | undefined,
@@ -48,10 +48,18 @@ export function findingReader(
       imported,
       isNew: seen === undefined || since === undefined ? null : seen >= since,
       place: place === null ? null : { file: once(place.file), line: place.line },
-      advice: wire.recommendedFix == null ? null : cut(wire.recommendedFix, LONGEST_ADVICE),
-      ...(wire.summary == null ? {} : { summary: cut(wire.summary, LONGEST_SUMMARY) }),
+      advice: null,
       ...kindOf(wire, once),
     };
+  };
+}
+
+/** A finding with what few surfaces tell of it: its summary and advice. */
+export function tellMore(finding: Finding, { recommendedFix, summary }: WireFinding): Finding {
+  return {
+    ...finding,
+    advice: recommendedFix == null ? null : cut(recommendedFix, LONGEST_ADVICE),
+    ...(summary == null ? {} : { summary: cut(summary, LONGEST_SUMMARY) }),
   };
 }
 

@@ -5,8 +5,8 @@ import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { type Finding, mergeFindings } from '../gate/finding.js';
-import { findingList } from '../gate/finding-list.js';
-import { findingReader, type ImportedPlace } from '../gate/finding-reader.js';
+import { type FindingList, findingList } from '../gate/finding-list.js';
+import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
 import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
 import { type Condition, Stop } from '../verdict.js';
@@ -40,19 +40,14 @@ export async function readFindings(
   scan: ScanDetail,
   imported: { readonly placeOf: ImportedPlace },
 ): Promise<ReadFindings> {
-  const rows = findingList();
+  const list = findingList(findingReader(scan.createdAt, imported.placeOf), tellMore);
   const shortfall: Condition[] = [];
   try {
-    await readAll(session, scan, {
-      read: findingReader(scan.createdAt, imported.placeOf),
-      keep: rows.add,
-      count: () => new Set(rows.all().map(({ id }) => id)).size,
-      foresee: foresight(session),
-    });
+    await readAll(session, scan, { list, foresee: foresight(session) });
   } catch (error) {
     shortfall.push(conditionOf(error, 'findings'));
   }
-  const findings = mergeFindings(rows.all());
+  const findings = mergeFindings(list.all());
   session.say(`${shortfall.length === 0 ? 'Read' : 'The reading broke off after'} ${accountOf(findings)}.`);
   return { findings, shortfall };
 }
@@ -70,9 +65,10 @@ function accountOf(findings: readonly Finding[]): string {
 /** Reads until as many are kept as the service declares. Throws `Stop` (`error`) when there never are. */
 async function readAll(session: Session, scan: ScanDetail, shelf: Shelf): Promise<void> {
   const { clock, deadline } = session;
-  const { count } = shelf;
+  const { list, foresee } = shelf;
+  const count = (): number => new Set(list.all().map(({ id }) => id)).size;
   const declared = await declaredCount(session, scan);
-  shelf.foresee(declared);
+  foresee(declared);
   for (let tries = 1; ; tries += 1) {
     const expected = Math.max(declared, await walkAll(session, scan, shelf));
     if (count() >= expected) return;
@@ -100,12 +96,9 @@ function foresight({ say }: Session): Shelf['foresee'] {
   };
 }
 
-/** What becomes of the rows of a page. */
+/** Where the rows of a page go. */
 interface Shelf {
-  readonly read: (row: WireFinding) => Finding;
-  readonly keep: (read: readonly Finding[]) => void;
-  /** How many findings are kept. */
-  readonly count: () => number;
+  readonly list: FindingList<WireFinding>;
   /** Told how many there are, as soon as that is known. */
   readonly foresee: (findings: number) => void;
 }
@@ -120,9 +113,9 @@ async function declaredCount(session: Session, scan: ScanDetail): Promise<number
 }
 
 /** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
-async function walkAll(session: Session, scan: ScanDetail, { read, keep, foresee }: Shelf): Promise<number> {
+async function walkAll(session: Session, scan: ScanDetail, { list, foresee }: Shelf): Promise<number> {
   const { targetId } = session.dossier;
-  const observed = findingList();
+  const before = list.all().length;
   let [isIgnored, isProven, declared] = [false, false, 0];
   try {
     declared = await walk(session, { observedInScanId: scan.id }, ({ items: page, total }) => {
@@ -130,17 +123,17 @@ async function walkAll(session: Session, scan: ScanDetail, { read, keep, foresee
         (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
       );
       isProven ||= page.some((row) => row.scanId === scan.id);
-      observed.add(page.map(read));
+      list.add(page);
       if (!isIgnored) foresee(total ?? 0);
       return !isIgnored;
     });
   } finally {
-    if (!isIgnored) keep(observed.all());
+    if (isIgnored) list.keepOnly(before);
   }
   if (isProven && !isIgnored) return declared;
   const held = await walk(session, { scanId: scan.id }, ({ items, total }) => {
     foresee(total ?? 0);
-    keep(items.map(read));
+    list.add(items);
     return true;
   });
   return isIgnored ? held : Math.max(declared, held);
