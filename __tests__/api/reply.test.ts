@@ -200,6 +200,7 @@ it.each([
   ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
   ['soon', undefined],
   ['-1', undefined],
+  ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
   [undefined, undefined],
 ])('Retry-After %j is %j ms', (header, expected) => {
   expect(retryAfterMs(header, NOW)).toBe(expected);
