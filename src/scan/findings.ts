@@ -110,13 +110,13 @@ interface Shelf {
   readonly foresee: (findings: number) => void;
 }
 
-/** The count that the scan's row declares once it has ended, or 0 (observed facts, section 11). */
+/** The most that the scan or its row declares once it has ended, or 0 (observed facts, section 11). */
 async function declaredCount(session: Session, scan: ScanDetail): Promise<number> {
   const { targetId } = session.dossier;
   if (targetId === undefined) return scan.findingCount ?? 0;
   const { rows } = await listNewest(session.client.waiting(), targetId);
   const row = rows.find(({ id }) => id === scan.id);
-  return row?.findingCount ?? scan.findingCount ?? 0;
+  return Math.max(row?.findingCount ?? 0, scan.findingCount ?? 0);
 }
 
 /** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
