@@ -162,3 +162,22 @@ it.each([
   const { verdict, reason } = await clock.run(run(host));
   expect([verdict, reason]).toEqual(['error', expect.stringContaining('declares 1 findings')]);
 });
+
+it('a finding that says whose it is counts, although the list then shows another target', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const ofPage = (path: string): object => {
+    if (path.includes('cursor=')) return { items: [{ id: 'f2', targetId: 'other' }], nextCursor: null };
+    return { items: [{ id: 'f1', targetId: 't', scanId: 's1', severity: 'HIGH' }], nextCursor: 'c2' };
+  };
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    const isObserved = path.includes('observedInScanId=');
+    if (isObserved) return answer(ofPage(path));
+    const isList = path.startsWith('/findings') || path.startsWith('/scans?');
+    if (method === 'GET' && isList) return answer({ items: [], nextCursor: null });
+    return answer({ id: 's1', status: 'COMPLETED' });
+  };
+  const { host } = hostWith(transport, clock);
+  const { verdict, reason } = await clock.run(run(host));
+  expect([verdict, reason]).toEqual(['failed', expect.stringContaining('1 high')]);
+});

@@ -39,13 +39,7 @@ export const leaving: readonly Mutant[] = [
     '',
     'dist/leaving',
   ),
-  of(
-    'connections are kept to the end',
-    'src/edge/host.ts',
-    '      opened.forEach((connection) => connection.close());\n',
-    '',
-    'dist/leaving',
-  ),
+  of('the host is not left', 'src/main.ts', 'await host.leave();\n', '', 'dist/leaving'),
   of(
     'a name lookup holds the process',
     'src/edge/host.ts',

@@ -123,21 +123,23 @@ async function declaredCount(session: Session, scan: ScanDetail): Promise<number
 async function walkAll(session: Session, scan: ScanDetail, { read, keep, foresee }: Shelf): Promise<number> {
   const { targetId } = session.dossier;
   const observed = findingList();
-  let [isIgnored, isProven, declared] = [false, false, 0];
+  const own = new Set<string>();
+  let [isIgnored, declared] = [false, 0];
   try {
     declared = await walk(session, { observedInScanId: scan.id }, ({ items: page, total }) => {
       isIgnored ||= page.some(
         (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
       );
-      isProven ||= page.some((row) => row.scanId === scan.id);
+      for (const row of page) if (row.scanId === scan.id) own.add(row.id);
       observed.add(page.map(read));
       if (!isIgnored) foresee(total ?? 0);
       return !isIgnored;
     });
   } finally {
-    if (!isIgnored) keep(observed.all());
+    // What says that it is this scan's was found, whatever the filter did.
+    keep(isIgnored ? observed.all().filter(({ id }) => own.has(id)) : observed.all());
   }
-  if (isProven && !isIgnored) return declared;
+  if (own.size > 0 && !isIgnored) return declared;
   const held = await walk(session, { scanId: scan.id }, ({ items, total }) => {
     foresee(total ?? 0);
     keep(items.map(read));
