@@ -10,12 +10,9 @@ process.exitCode = 1;
 const host = openHost();
 host.onCrash((error) => publish(crashed(error), host));
 secretsOf(host.environment).forEach(host.console.mask);
-try {
-  const isGreen = host.state.saved !== '' ? await cleanUp() : (await publish(await run(host), host)).green;
-  process.exitCode = isGreen ? 0 : 1;
-} finally {
-  host.close();
-}
+const isGreen = host.state.saved !== '' ? await cleanUp() : (await publish(await run(host), host)).green;
+process.exitCode = isGreen ? 0 : 1;
+await host.leave();
 
 /** The post step asks the service, as a review does, and most runs leave it nothing to do. */
 async function cleanUp(): Promise<boolean> {

@@ -25,15 +25,17 @@ export async function cleanUp(host: Host): Promise<true> {
   await host.sweepReports();
   const saved = readSavedRun(host.state.saved);
   const { connection } = readInputs(host.environment);
-  if (saved === undefined || saved.kind === 'settled' || connection === undefined) return true;
+  if (saved === undefined || saved.kind === 'settled') return true;
   await finish(host, saved, connection);
   return true;
 }
 
-async function finish(host: Host, saved: Leftover, connection: Connection): Promise<void> {
+async function finish(host: Host, saved: Leftover, connection: Connection | undefined): Promise<void> {
   const { clock, console, random } = host;
   const deadline = startDeadline(clock, POST_WITHIN_MS, host.interruption);
   try {
+    if (connection === undefined)
+      throw new Error('its api-key, base-url or workspace-id is no longer given.');
     const transport = await host.connect(connection.baseUrl);
     const client = createClient({ transport, credentials: connection, clock, random, deadline });
     const { awayMs = 0 } = saved;
@@ -47,14 +49,16 @@ async function finish(host: Host, saved: Leftover, connection: Connection): Prom
     const what = end.kind === 'cancelled' ? 'was cancelled' : 'had ended';
     console.line(`The scan ${saved.scanId} of this job ${what}.`);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    console.annotate(
-      'warning',
-      `A scan of this job may still be running, and could not be looked for: ${why}`,
-    );
+    console.annotate('warning', saved.kind === 'running' ? unfinished(saved.scanId, error) : unseen(error));
   } finally {
     deadline.clear();
   }
+}
+
+/** What to say of a scan that may be running, and nobody knows which it is. */
+function unseen(error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  return `A scan of this job may still be running, and could not be looked for: ${why}`;
 }
 
 /** What a service asks that lets nobody come back before this step has to be over. */

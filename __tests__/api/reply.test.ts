@@ -199,7 +199,10 @@ it.each([
   ['Thu, 01 Jan 2026 00:00:05 GMT', 5_000],
   ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
   ['soon', undefined],
+  ['7.5', 7_500],
+  ['7.', undefined],
   ['-1', undefined],
+  ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
   [undefined, undefined],
 ])('Retry-After %j is %j ms', (header, expected) => {
   expect(retryAfterMs(header, NOW)).toBe(expected);

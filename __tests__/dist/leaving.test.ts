@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,6 +53,18 @@ Socket.prototype.connect = function (...given) { return connect.apply(this, give
 syncBuiltinESMExports();
 `;
 
+/** Lets lookups wait for the one thread, which waits for somebody to write into a pipe. */
+const lookupsHang = (fifo: string): string => `
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+const dns = require('node:dns');
+const { lookup } = dns;
+dns.lookup = (...given) => {
+  require('node:fs').open(${JSON.stringify(fifo)}, 'r', () => undefined);
+  return lookup(...given);
+};
+`;
+
 const UNSAID = '::error::The process ended before it came to a verdict.';
 const silent: Behaviour = () => undefined;
 const lasting: Behaviour = (socket) => {
@@ -100,6 +113,20 @@ describe('the process of the bundle', () => {
         expect.stringMatching(/^::error::Verdict: error\. No target of the workspace/),
       ]);
     });
+  });
+
+  it('leaves although the lookup of a name goes on', async () => {
+    const fifo = path.join(folder, 'fifo');
+    execFileSync('mkfifo', [fifo]);
+    const hanging = preloaded(lookupsHang(fifo));
+    const { exitCode, outputs } = await run(
+      'https://service.test/api/v1',
+      { 'timeout-minutes': '0.01' },
+      { ...hanging, UV_THREADPOOL_SIZE: '1', RUNNER_TEMP: '' },
+      { onStart: (child) => void setTimeout(() => child.kill('SIGKILL'), 30_000).unref() },
+    );
+    expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
+    expect(outputs['reason']).toMatch(/deadline/i);
   });
 
   it('says everything to a reader that is slow, and is still red', async () => {

@@ -14,12 +14,19 @@ const documented = (workflow: string, head?: string, base?: string): object => (
   workflow,
   sourceRevisions: { head, base },
 });
+/** What either profile would show, together. */
+const contradictory = (observedHead: string, documentedHead: string): object => ({
+  ...observed('REVIEW_CHANGES', observedHead, BASE),
+  ...documented('REVIEW_CHANGES', documentedHead, BASE),
+});
 
 it.each<[string, Workflow | undefined, object | null, string]>([
   ['ours, observed', 'REVIEW_CHANGES', observed('REVIEW_CHANGES', HEAD, BASE), 'ours'],
   ['ours, documented', 'REVIEW_CHANGES', documented('review_changes', HEAD.toUpperCase(), BASE), 'ours'],
   ['another head', 'REVIEW_CHANGES', observed('REVIEW_CHANGES', OTHER, BASE), 'foreign'],
   ['another base', 'REVIEW_CHANGES', documented('REVIEW_CHANGES', HEAD, OTHER), 'foreign'],
+  ['another head beside ours', 'REVIEW_CHANGES', contradictory(HEAD, OTHER), 'foreign'],
+  ['ours in both places', 'REVIEW_CHANGES', contradictory(HEAD, HEAD), 'ours'],
   ['another workflow', 'REVIEW_CHANGES', observed('REVIEW_TARGET', HEAD), 'foreign'],
   ['no plan shown', 'REVIEW_CHANGES', null, 'ours'],
   ['no revisions shown', 'REVIEW_CHANGES', { workflow: 'REVIEW_CHANGES' }, 'ours'],
@@ -47,6 +54,7 @@ it.each<[string, object | null, string]>([
   ['the same, documented', documented('REVIEW_CHANGES', HEAD, BASE), 'yes'],
   ['another head', observed('REVIEW_CHANGES', OTHER, BASE), 'no'],
   ['another base', observed('REVIEW_CHANGES', HEAD, OTHER), 'no'],
+  ['another head beside ours', contradictory(HEAD, OTHER), 'no'],
   ['another workflow', observed('REVIEW_TARGET', HEAD, BASE), 'no'],
   ['no revisions shown', observed('REVIEW_CHANGES'), 'unknown'],
   ['one revision shown', observed('REVIEW_CHANGES', HEAD), 'unknown'],

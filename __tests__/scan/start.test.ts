@@ -116,3 +116,68 @@ it.each<[string, readonly Candidate[], string, RegExp]>([
   const end = await runBeside(candidates);
   expect(end).toEqual([verdict, expect.stringMatching(reason)]);
 });
+
+it.each(['RUNNING', 'COMPLETED'])(
+  'a create answer that names a scan which was there before proves nothing: %s',
+  async (status) => {
+    const clock = virtualClock({ isAlone: true });
+    const others = { id: 'before', status, executionPlan: { workflow: 'REVIEW_CHANGES' } };
+    const cancels: string[] = [];
+    const keys = new Set<string | undefined>();
+    const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      if (method === 'GET' && !path.startsWith('/scans/before')) {
+        return answer({ items: path.startsWith('/findings') ? [] : [others], nextCursor: null });
+      }
+      if (method === 'POST' && path.startsWith('/scans?')) keys.add(headers['idempotency-key']);
+      else if (method === 'POST') cancels.push(path);
+      return answer(others);
+    };
+    const { host } = hostWith(transport, clock);
+    const outcome = await clock.run(run(host));
+    expect(outcome).toMatchObject({ verdict: 'error', green: false });
+    expect(outcome.reason).toContain('before, which was there before');
+    expect([cancels, keys.size]).toEqual([[], 1]);
+  },
+);
+
+it.each([
+  ['in its row', 1, 0],
+  ['in its row, in digits', '1', 0],
+  ['in itself, more than in its row', 0, 1],
+])('a scan that declares a finding %s does not pass without it', async (_, listed, shown) => {
+  const clock = virtualClock({ isAlone: true });
+  const scan = (findingCount: unknown): object => ({ id: 's1', status: 'COMPLETED', findingCount });
+  let isMade = false;
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (path.startsWith('/findings')) return answer({ items: [], nextCursor: null });
+    isMade ||= method === 'POST';
+    if (path.startsWith('/scans?') && method === 'GET') {
+      return answer({ items: isMade ? [scan(listed)] : [], nextCursor: null });
+    }
+    return answer(scan(shown));
+  };
+  const { host } = hostWith(transport, clock);
+  const { verdict, reason } = await clock.run(run(host));
+  expect([verdict, reason]).toEqual(['error', expect.stringContaining('declares 1 findings')]);
+});
+
+it('a finding that says whose it is counts, although the list then shows another target', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const ofPage = (path: string): object => {
+    if (path.includes('cursor=')) return { items: [{ id: 'f2', targetId: 'other' }], nextCursor: null };
+    return { items: [{ id: 'f1', targetId: 't', scanId: 's1', severity: 'HIGH' }], nextCursor: 'c2' };
+  };
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    const isObserved = path.includes('observedInScanId=');
+    if (isObserved) return answer(ofPage(path));
+    const isList = path.startsWith('/findings') || path.startsWith('/scans?');
+    if (method === 'GET' && isList) return answer({ items: [], nextCursor: null });
+    return answer({ id: 's1', status: 'COMPLETED' });
+  };
+  const { host } = hostWith(transport, clock);
+  const { verdict, reason } = await clock.run(run(host));
+  expect([verdict, reason]).toEqual(['failed', expect.stringContaining('1 high')]);
+});

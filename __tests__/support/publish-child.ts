@@ -25,7 +25,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   else await sayEverywhere(errand.text);
   process.stdout.write(`${boundary}\n`);
 }
-host.close();
+await host.leave();
 
 async function sayEverywhere(text: string): Promise<void> {
   console.line(text);

@@ -32,6 +32,13 @@ export const creation: readonly Mutant[] = [
     tests: runs,
   },
   {
+    name: 'a create answer that names an old scan is believed',
+    file: 'src/scan/start.ts',
+    find: 'const detail = newlyMade(answer, baseline);',
+    replace: 'const detail = newlyMade(answer, { ...baseline, known: [] });',
+    tests: ['scan/start'],
+  },
+  {
     name: 'a refusal is retried with the same key',
     file: 'src/scan/start.ts',
     find: '  for (let listing = first; ;) {\n    const baseline = baselineOf(listing);\n    const key = session.newKey();',

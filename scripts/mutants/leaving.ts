@@ -39,7 +39,14 @@ export const leaving: readonly Mutant[] = [
     '',
     'dist/leaving',
   ),
-  of('the host is not closed', 'src/main.ts', '  host.close();\n', '', 'dist/leaving'),
+  of('the host is not left', 'src/main.ts', 'await host.leave();\n', '', 'dist/leaving'),
+  of(
+    'a name lookup holds the process',
+    'src/edge/host.ts',
+    '      leave(process.exitCode === 0 ? 0 : 1);\n',
+    '',
+    'dist/leaving',
+  ),
   of('what nobody caught is not told', 'src/edge/host.ts', 'await tell(cause);', '', 'dist/leaving'),
   of(
     'the timer of a request does not hold the process',

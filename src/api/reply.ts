@@ -113,10 +113,12 @@ export function waitAskedFor({ headers }: WireResponse, now: Date): number | und
   return retryAfterMs(headers['retry-after'], Number.isNaN(answeredAt) ? now : new Date(answeredAt));
 }
 
-/** Milliseconds that a Retry-After header asks to wait: seconds or an HTTP date (RFC 9110, 10.2.3). */
+/** Milliseconds that a Retry-After header asks to wait: seconds, a fraction of one forgiven, or an HTTP date (RFC 9110, 10.2.3). */
 export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
-  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
+  if (/^\s*\d+(?:\.\d+)?\s*$/.test(header)) {
+    return Math.min(Math.ceil(Number(header) * 1000), Number.MAX_SAFE_INTEGER);
+  }
   const date = /GMT\s*$/.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
 }

@@ -3,12 +3,13 @@ import { systemClock } from './clock.js';
 import { type Console, openConsole } from './console.js';
 import { readEnvironment } from './environment.js';
 import { systemFiles } from './files.js';
+import { drained, isHeld, leave } from './leaving.js';
 import { listenForSignals } from './signals.js';
 import { openState } from './state.js';
 
 export interface ProcessHost extends Host {
-  /** Lets go of connections: the process has come to its end, and may leave without a word. */
-  readonly close: () => void;
+  /** Lets go of all that would hold the process, which has come to its end and leaves without a word. */
+  readonly leave: () => Promise<void>;
   /** Calls back once for what nothing caught, then ends the process red. */
   readonly onCrash: (tell: (error: unknown) => Promise<unknown>) => void;
 }
@@ -72,15 +73,18 @@ export function openHost(): ProcessHost {
           guard.isOver = true;
           await drained();
         } finally {
-          process.exit(1);
+          leave(1);
         }
       };
       process.once('uncaughtException', (cause) => void end(cause));
       process.once('unhandledRejection', (cause) => void end(cause));
     },
-    close() {
+    async leave() {
       guard.isOver = true;
       opened.forEach((connection) => connection.close());
+      if (!isHeld()) return;
+      await drained();
+      leave(process.exitCode === 0 ? 0 : 1);
     },
   };
 }
@@ -97,11 +101,4 @@ function guardExit(console: Pick<Console, 'annotate'>): { isOver: boolean } {
     );
   });
   return guard;
-}
-
-/** Resolves once all that was said has left this process, or cannot. */
-async function drained(): Promise<void> {
-  const flush = (stream: NodeJS.WriteStream): Promise<void> =>
-    new Promise((resolve) => stream.write('', () => resolve()));
-  await Promise.all([flush(process.stdout), flush(process.stderr)]);
 }

@@ -1,5 +1,6 @@
 import { Interrupted } from '../deadline.js';
 import { systemClock } from './clock.js';
+import { leave } from './leaving.js';
 
 /** A second signal this long after the first, in milliseconds, is no echo of it: leave at once. */
 const ECHO_MS = 500;
@@ -12,7 +13,7 @@ export function listenForSignals(): AbortSignal {
     process.on(name, () => {
       const now = systemClock.now();
       // Nothing more is waited for: what is left undone is in the state for the post step.
-      if (first !== undefined && now - first > ECHO_MS) process.exit(1);
+      if (first !== undefined && now - first > ECHO_MS) leave(1);
       first ??= now;
       controller.abort(new Interrupted(name, now));
     });

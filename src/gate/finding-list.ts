@@ -10,8 +10,8 @@ const BATCH = 250;
 /** Findings as they are read from rows of the service. */
 export interface FindingList<Row> {
   readonly add: (rows: readonly Row[]) => void;
-  /** Forgets all but so many. */
-  readonly keepOnly: (count: number) => void;
+  /** Forgets the others. */
+  readonly keepOnly: (isKept: (finding: Finding, at: number) => boolean) => void;
   readonly all: () => readonly Finding[];
 }
 
@@ -31,7 +31,7 @@ export function findingList<Row>(
   read: (row: Row) => Finding,
   tell: (finding: Finding, row: Row) => Finding,
 ): FindingList<Row> {
-  const findings: Finding[] = [];
+  let findings: Finding[] = [];
   const told = new Map<ReadSeverity, Told>();
   const add = (row: Row): void => {
     const finding = read(row);
@@ -44,8 +44,8 @@ export function findingList<Row>(
   };
   return {
     add: (rows) => rows.forEach(add),
-    keepOnly(count) {
-      findings.length = count;
+    keepOnly(isKept) {
+      findings = findings.filter(isKept);
       told.clear();
     },
     all: () => findings,

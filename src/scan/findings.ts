@@ -103,34 +103,36 @@ interface Shelf {
   readonly foresee: (findings: number) => void;
 }
 
-/** The count that the scan's row declares once it has ended, or 0 (observed facts, section 11). */
+/** The most that the scan or its row declares once it has ended, or 0 (observed facts, section 11). */
 async function declaredCount(session: Session, scan: ScanDetail): Promise<number> {
   const { targetId } = session.dossier;
   if (targetId === undefined) return scan.findingCount ?? 0;
   const { rows } = await listNewest(session.client.waiting(), targetId);
   const row = rows.find(({ id }) => id === scan.id);
-  return row?.findingCount ?? scan.findingCount ?? 0;
+  return Math.max(row?.findingCount ?? 0, scan.findingCount ?? 0);
 }
 
 /** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
 async function walkAll(session: Session, scan: ScanDetail, { list, foresee }: Shelf): Promise<number> {
   const { targetId } = session.dossier;
   const before = list.all().length;
-  let [isIgnored, isProven, declared] = [false, false, 0];
+  const own = new Set<string>();
+  let [isIgnored, declared] = [false, 0];
   try {
     declared = await walk(session, { observedInScanId: scan.id }, ({ items: page, total }) => {
       isIgnored ||= page.some(
         (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
       );
-      isProven ||= page.some((row) => row.scanId === scan.id);
+      for (const row of page) if (row.scanId === scan.id) own.add(row.id);
       list.add(page);
       if (!isIgnored) foresee(total ?? 0);
       return !isIgnored;
     });
   } finally {
-    if (isIgnored) list.keepOnly(before);
+    // What says that it is this scan's was found, whatever the filter did.
+    if (isIgnored) list.keepOnly(({ id }, at) => at < before || own.has(id));
   }
-  if (isProven && !isIgnored) return declared;
+  if (own.size > 0 && !isIgnored) return declared;
   const held = await walk(session, { scanId: scan.id }, ({ items, total }) => {
     foresee(total ?? 0);
     list.add(items);

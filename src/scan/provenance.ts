@@ -35,12 +35,25 @@ function isOfTarget({ targetId, target }: ScanDetail, expected: string | undefin
 }
 
 /** The revisions that the service recorded, wherever it shows them (contract 2.3, observed facts 2.4). */
-export function recordedSides({ executionPlan }: ScanDetail): Sides {
+export function recordedSides(scan: ScanDetail): Sides {
+  const [observed, documented] = shownSides(scan);
+  return { base: observed.base ?? documented.base, head: observed.head ?? documented.head };
+}
+
+/** The same as shown in each of the two places. */
+function shownSides({ executionPlan }: ScanDetail): readonly [Sides, Sides] {
   const { source, sourceRevisions } = executionPlan ?? {};
-  return {
-    base: lower(source?.baseRevision ?? sourceRevisions?.base),
-    head: lower(source?.revision ?? sourceRevisions?.head),
-  };
+  return [
+    { base: lower(source?.baseRevision), head: lower(source?.revision) },
+    { base: lower(sourceRevisions?.base), head: lower(sourceRevisions?.head) },
+  ];
+}
+
+/** A revision that is shown as this side and is not the one wanted: one that is shown beside the right one counts. */
+function strangerOn(scan: ScanDetail, side: 'base' | 'head', wanted: string): string | undefined {
+  return shownSides(scan)
+    .map((sides) => sides[side])
+    .find((sha) => sha !== undefined && sha !== wanted);
 }
 
 /**
@@ -61,8 +74,8 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
   if (workflow === 'REVIEW_TARGET') return ofTree(recorded.head, expected.tree);
   for (const side of ['base', 'head'] as const) {
     const wanted = expected.changes[side];
-    const found = recorded[side];
-    if (isFullSha(wanted) && found !== undefined && found !== wanted) {
+    const found = isFullSha(wanted) ? strangerOn(scan, side, wanted) : undefined;
+    if (found !== undefined) {
       return foreign(
         `The scan recorded ${found} as its ${side}, but this run is about ${wanted}.`,
         'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.',
@@ -86,7 +99,8 @@ export function isProvenOurs(scan: ScanDetail, expected: Expectation): 'yes' | '
   const { base, head } = expected.changes;
   if (recorded.base === undefined || recorded.head === undefined) return 'unknown';
   if (!isFullSha(base) || !isFullSha(head)) return 'unknown';
-  return recorded.base === base && recorded.head === head ? 'yes' : 'no';
+  const isOther = strangerOn(scan, 'base', base) ?? strangerOn(scan, 'head', head);
+  return isOther === undefined ? 'yes' : 'no';
 }
 
 function foreign(reason: string, advice: string): Provenance {

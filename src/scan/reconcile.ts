@@ -78,7 +78,7 @@ function several(ids: readonly string[]): Stop {
     verdict: 'error',
     reason: `The answer to the create request was lost, and none of the new scans of the target is surely ours: ${ids.join(', ')}.`,
     advice:
-      'Look at these scans in the web app; gate one with `scan-id`, or run the job again. Nothing was created twice.',
+      'Look at these scans in the web app: gate one with `scan-id`, and cancel what is not wanted; or run the job again.',
   });
 }
 
@@ -89,7 +89,8 @@ export function lostForGood(cause: unknown): Stop {
     {
       verdict: 'error',
       reason: `The create request got no answer, and no new scan was listed for ${GIVE_UP_AFTER_MS / 1000} s.${why}`,
-      advice: 'Run the job again; if a scan appears later in the web app, it was this one.',
+      advice:
+        'Run the job again. A scan that appears later in the web app may be of this run: cancel it if it is not wanted.',
       toleration: 'service-error',
     },
     { cause },

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 import { type Refusal, ServiceError } from '../api/errors.js';
+import { createScan } from '../api/operations/scans.js';
+import { nameOf } from '../api/reply.js';
+import type { ScanDetail } from '../api/shapes/scan.js';
+import type { Baseline } from './intent.js';
 
 /** What an unsuccessful create request means for the next step. */
 export type CreateFailure =
@@ -36,6 +40,16 @@ const NotSubmitted = v.union([
   v.looseObject({ refusal: v.looseObject({ reason: v.literal('worker_unavailable') }) }),
   v.looseObject({ operationOutcome: v.literal('OPERATION_NOT_SUBMITTED') }),
 ]);
+
+/**
+ * Takes the answer to a create request for what it made. Throws a {@link ServiceError} for a scan that was listed
+ * before: such an answer is another's, and what ours made is open.
+ */
+export function newlyMade(detail: ScanDetail, { known }: Baseline): ScanDetail {
+  if (!known.includes(detail.id)) return detail;
+  const what = `it names the scan ${detail.id}, which was there before.`;
+  throw new ServiceError(nameOf(createScan), { kind: 'unreadable', status: createScan.success, what });
+}
 
 /** Reads the failure of the first send of a create request. An error that is not the service's is thrown on. */
 export function failureOf(error: unknown): CreateFailure {

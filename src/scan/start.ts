@@ -11,7 +11,7 @@ import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } f
 import { Outlook } from './outlook.js';
 import { lineFrom, lineOf, waitInLine } from './queue.js';
 import { findLostScan, GIVE_UP_AFTER_MS, lostForGood } from './reconcile.js';
-import { type CreateFailure, failureOf } from './refusals.js';
+import { type CreateFailure, failureOf, newlyMade } from './refusals.js';
 
 /** A scan that this run made, or one that it only found by listing and therefore never cancels. */
 export interface StartedScan {
@@ -62,7 +62,7 @@ async function createInTurn(
     };
     session.remember({ kind: 'sending', targetId, ...baseline });
     try {
-      const started = await create(session, targetId, order, key, onSend);
+      const started = await create(session, targetId, order, { key, baseline }, onSend);
       return { sentAt: sentAt ?? session.clock.now(), started };
     } catch (error) {
       // What cuts a run off before it sends anything leaves nothing behind.
@@ -124,10 +124,14 @@ async function waitOut(
   }
 }
 
-interface Lost {
+/** What a create request is told apart by: its key, and the scans that were there before it. */
+interface Mark {
   readonly key: string;
-  readonly sentAt: number;
   readonly baseline: Baseline;
+}
+
+interface Lost extends Mark {
+  readonly sentAt: number;
 }
 
 /** Finds the scan of a lost create request, or sends that very request once more and finds that. */
@@ -148,7 +152,7 @@ async function recover(
     sentAgainAt = session.clock.now();
   };
   try {
-    return await create(session, targetId, order, key, onSend);
+    return await create(session, targetId, order, { key, baseline }, onSend);
   } catch (error) {
     warnOfCut(session, error);
     // Any refusal may be the echo of the first send, so that it proves nothing.
@@ -168,7 +172,7 @@ async function create(
   session: Session,
   targetId: string,
   order: ScanOrder,
-  key: string,
+  { key, baseline }: Mark,
   onSend: () => void,
 ): Promise<StartedScan> {
   const { attachmentIds, ...rest } = order;
@@ -178,7 +182,8 @@ async function create(
     ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
   };
   const client = session.client.waiting().lingering(GRACE_MS, onSend);
-  const detail = await client.call(createScan, { body }, { idempotencyKey: key });
+  const answer = await client.call(createScan, { body }, { idempotencyKey: key });
+  const detail = newlyMade(answer, baseline);
   const started = { detail, isOurs: true };
   session.dossier.scan = started;
   session.remember({ kind: 'running', scanId: detail.id });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, id, number, part, rows, text } from './field.js';
+import { count, flag, id, number, part, rows, text } from './field.js';
 
 /** The target as it is shown inside a scan. */
 const ScanTarget = v.looseObject({ id: text, name: text, type: text, repoFullName: text });
@@ -25,7 +25,7 @@ const common = {
   startedAt: text,
   endedAt: text,
   durationMs: number,
-  findingCount: number,
+  findingCount: count,
   target: part(ScanTarget),
   targetId: text,
 };

@@ -1,0 +1,26 @@
+/** Node's name for a name lookup under way. */
+const LOOKUP = 'GetAddrInfoReqWrap';
+
+/**
+ * Ends this process at once. A name lookup cannot be called off, and lasts as long as the
+ * resolver is patient: even an exit waits for its thread. Replacing the process does not, where the system can.
+ */
+export function leave(code: 0 | 1): never {
+  if (isHeld() && process.execve !== undefined) {
+    process.emit('exit', code);
+    process.execve(process.execPath, [process.execPath, '-e', `process.exit(${code})`], {});
+  }
+  process.exit(code);
+}
+
+/** Whether something holds this process that nobody can call off. */
+export function isHeld(): boolean {
+  return process.getActiveResourcesInfo().includes(LOOKUP);
+}
+
+/** Resolves once all that was said has left this process, or cannot. */
+export async function drained(): Promise<void> {
+  const flush = (stream: NodeJS.WriteStream): Promise<void> =>
+    new Promise((resolve) => stream.write('', () => resolve()));
+  await Promise.all([flush(process.stdout), flush(process.stderr)]);
+}
