@@ -15,6 +15,15 @@ export function refuseExternalProperties({ runs }: SarifDocument): void {
   );
 }
 
+/** Refuses a report whose parts would have more bytes than `most` in all. */
+export function refuseManyTimes(most: number): never {
+  throw new Unusable(
+    `The report has to be cut to be sent, and its parts have more than ${most} bytes in all, since many of them need the same large rows.`,
+    '',
+    'Let the scanner leave out contents of files, or write smaller reports.',
+  );
+}
+
 /** Refuses what a cut would break: `sarif:` pointers, which count runs and results (3.10.3), in links or as URIs. */
 export function refusePointers(text: string): void {
   if (!text.includes('sarif:/')) return;
