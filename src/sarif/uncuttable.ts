@@ -1,12 +1,12 @@
 import type { SarifDocument } from './document.js';
-import { isObject } from './json.js';
+import { hasOtherFiles } from './elsewhere.js';
 import { Unusable } from './unusable.js';
 
 const ADVICE = 'Let the scanner write smaller reports, one for each part of the code, say.';
 
 /** Refuses what a cut would break: properties that are kept in other files (SARIF 2.1.0, 3.15). */
 export function refuseExternalProperties({ runs }: SarifDocument): void {
-  const at = runs.findIndex((run) => isObject(run) && isObject(run['externalPropertyFileReferences']));
+  const at = runs.findIndex(hasOtherFiles);
   if (at === -1) return;
   throw new Unusable(
     'The report has to be cut to be sent, which cannot be done with properties in other files.',
