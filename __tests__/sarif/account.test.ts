@@ -57,6 +57,21 @@ describe('a row', () => {
       [null, null, null, null],
       null,
     ],
+    [
+      'with rejections among counts that are not all there',
+      5,
+      [accepted(5, { ...uncounted, imported: 2, rejected: 3 })],
+      [null, null, null, null],
+      'The service rejected 3 of 5 results, and does not say which.',
+    ],
+    [
+      'with a number of results that is not that of those sent, and no more',
+      5,
+      [accepted(5, { ...uncounted, resultCount: 4 })],
+      [null, null, null, null],
+      "The service's counts (imported unknown, corroborated 0, rejected 0 of 4) do not add up to the " +
+        "5 results sent. Look at the scan's events in the web app.",
+    ],
     ['of nothing sent', 0, [], [0, 0, 0, 2], null],
     [
       'that does not add up',

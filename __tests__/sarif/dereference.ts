@@ -39,8 +39,11 @@ export function dereferenced(result: unknown, run: JsonObject): unknown {
   return { said: follow(result, 'result', run, []), rule: ruleOf(objectOf(result), run) };
 }
 
-/** What a run says of its invocations, in the same way. */
-export const invocationsOf = (run: JsonObject): unknown => follow(run['invocations'], 'invocation', run, []);
+/** What a run says of its invocations and of its converter, in the same way. */
+export const invocationsOf = (run: JsonObject): unknown => [
+  follow(run['invocations'], 'invocation', run, []),
+  follow(run['conversion'], 'conversion', run, []),
+];
 
 function follow(
   value: unknown,
@@ -58,7 +61,8 @@ function follow(
       return [name, rowOf(rowsOf(run, component, 'rules'), member, 'reportingDescriptor', run, path)];
     }
     if (kind === 'reportingDescriptorReference' && name === 'index') {
-      const array = path.at(-1) === 'taxa' ? 'taxa' : 'rules';
+      const context = path.at(-1);
+      const array = context === 'taxa' || context === 'notifications' ? context : 'rules';
       return [
         name,
         rowOf(rowsOf(run, value['toolComponent'], array), member, 'reportingDescriptor', run, path),
@@ -66,7 +70,9 @@ function follow(
     }
     if (name === 'properties') return [name, member];
     const isTaxon = name === 'taxa' || (kind === 'reportingDescriptorRelationship' && name === 'target');
-    return [name, follow(member, kindOf(kind, name), run, isTaxon ? [...path, 'taxa'] : path)];
+    const context =
+      kind === 'notification' && name === 'descriptor' ? ['notifications'] : isTaxon ? ['taxa'] : [];
+    return [name, follow(member, kindOf(kind, name), run, [...path, ...context])];
   });
   return Object.fromEntries(members);
 }
@@ -84,7 +90,11 @@ function rowOf(
   return path.includes(row) ? 'a row above' : { row: follow(row, kind, run, [...path, row]) };
 }
 
-function rowsOf(run: JsonObject, component: unknown, array: 'rules' | 'taxa'): readonly unknown[] {
+function rowsOf(
+  run: JsonObject,
+  component: unknown,
+  array: 'rules' | 'notifications' | 'taxa',
+): readonly unknown[] {
   const { index } = objectOf(component);
   const tool = objectOf(run['tool']);
   if (typeof index !== 'number') return listOf(objectOf(tool['driver'])[array]);

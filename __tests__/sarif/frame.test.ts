@@ -128,4 +128,26 @@ describe('the frame', () => {
     expect(runsOf(pieces).map((runs) => runs.length)).toEqual([1]);
     expect(pieces.map((piece) => isPart(piece) && piece.warnings.length)).toEqual([1]);
   });
+
+  it('of the whole log is said in the first part that has room, or with a warning not at all', () => {
+    const large = result(1, { properties: { text: 'x'.repeat(1_000) } });
+    const saidOf = (text: string) => {
+      const log = { ...report({ results: [large, ...results(9).slice(1)] }), properties: { text } };
+      const pieces = cut(log, { bytes: 1_550 });
+      return [
+        documentsOf(pieces).map(({ properties }) => properties !== undefined),
+        pieces.flatMap((piece) => (isPart(piece) ? piece.warnings.length : [])),
+      ];
+    };
+    expect(saidOf('x'.repeat(200))).toEqual([
+      [true, false],
+      [0, 0],
+    ]);
+    const [said, warnings] = saidOf('x'.repeat(500));
+    expect([said?.filter(Boolean), warnings?.filter(Boolean)]).toEqual([[true], []]);
+    expect(saidOf('x'.repeat(1_600))).toEqual([
+      [false, false],
+      [0, 1],
+    ]);
+  });
 });

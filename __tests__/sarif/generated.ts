@@ -84,11 +84,26 @@ const rule = (id: string, component = 'driver') =>
     help: fc.record({ text: fc.constant(`help of ${id} of ${component}`) }),
   });
 
+const notification = (id: string) =>
+  record({
+    id: fc.constant(id),
+    relationships: some(
+      record({
+        target: fc.constantFrom(
+          { index: 1, id: 'x0-1', toolComponent: { index: 0 } },
+          { index: 2, id: 'x1-2', toolComponent: { index: 1 } },
+        ),
+      }),
+      1,
+    ),
+  });
+
 const run = record({
   tool: record({
     driver: record({
       name: fc.constant<string>('D'),
       rules: fc.tuple(rule('r0'), rule('r1'), rule('r2'), rule('twice'), rule('twice')),
+      notifications: fc.tuple(notification('n0'), notification('n1')),
     }),
     extensions: fc.tuple(
       fc.constant({ name: 'E0' }),
@@ -109,11 +124,17 @@ const run = record({
           message: fc.constant({ text: 'n' }),
           locations: some(location, 1),
           associatedRule: sometimes(record({ index })),
+          descriptor: sometimes(record({ index: fc.constantFrom(0, 1), id: fc.constant(undefined) })),
         }),
         1,
       ),
     }),
     fc.constant({ executionSuccessful: false }),
+  ),
+  conversion: sometimes(
+    record({
+      tool: record({ driver: record({ name: fc.constant('C'), locations: some(artifactLocation, 1) }) }),
+    }),
   ),
   versionControlProvenance: sometimes(
     fc.tuple(record({ repositoryUri: fc.constant('https://example.com/r'), mappedTo: artifactLocation })),

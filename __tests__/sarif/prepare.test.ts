@@ -34,9 +34,41 @@ describe('the message', () => {
     );
     expect(String(objectOf(prepared['message'])['text']).length).toBeLessThan(140_000);
   });
+
+  it.each([
+    ['of an id, whose arguments have places', { text: '{0}' }, { id: 'm', arguments: ['{1}', 'z'] }, '{1}'],
+    ['of the description, with places', {}, { id: 'none', arguments: ['x'] }, 'short of x'],
+    ['of Markdown, with places', {}, { text: '', markdown: '*{0}*', arguments: ['x'] }, '*x*'],
+  ])('%s is not filled again', (_, m, message, text) => {
+    const rules = [{ id: 'r', messageStrings: { m }, shortDescription: { text: 'short of {0}' } }];
+    const run = { tool: { driver: { name: 'T', rules } } };
+    const once = prepareResult({ ruleId: 'r', message }, { run });
+    expect(objectOf(once['message'])['text']).toBe(text);
+    expect(prepareResult(once, { run })).toEqual(once);
+  });
+
+  it.each([
+    ['message string', { messageStrings: { m: { text: 'x'.repeat(1_000_000) } } }],
+    ['description', { shortDescription: { text: 'x'.repeat(1_000_000) } }],
+  ])('repeats no more of a %s than the service keeps', (_, rule) => {
+    const run = { tool: { driver: { name: 'T', rules: [{ id: 'r', ...rule }] } } };
+    const { message } = prepareResult({ ruleId: 'r', message: { id: 'm' } }, { run });
+    expect(objectOf(message)['text']).toBe(`${'x'.repeat(2_000)}… (998000 more characters)`);
+  });
 });
 
 describe('the rule', () => {
+  it.each([
+    [1, 'r'],
+    [16, 'r'],
+    [17, undefined],
+  ])('of an id with %i parts more than its own is found, within reason', (more, found) => {
+    const rules = [{ id: 'r', defaultConfiguration: { level: 'note' } }];
+    const run = { tool: { driver: { name: 'T', rules } } };
+    const { level } = prepareResult({ ruleId: `r${'/a'.repeat(more)}`, message: { text: 'm' } }, { run });
+    expect(level).toBe(found === undefined ? 'warning' : 'note');
+  });
+
   it.each([
     [{ ruleIndex: 1 }, { ruleId: 'loud', ruleIndex: 1 }],
     [{ ruleIndex: -1, ruleId: 'loud' }, { ruleId: 'loud' }],

@@ -13,13 +13,14 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   rules: 'reportingDescriptor',
   notifications: 'reportingDescriptor',
   taxa: 'reportingDescriptor',
-  ruleRelationship: 'reportingDescriptorRelationship',
+  relationship: 'reportingDescriptorRelationship',
   notificationRelationship: 'reportingDescriptorRelationship',
-  taxonRelationship: 'reportingDescriptorRelationship',
   notificationOverride: 'configurationOverride',
   ruleOverride: 'configurationOverride',
+  conversionComponent: 'toolComponent',
   conversionInvocation: 'invocation',
   conversionNotification: 'notification',
+  conversionTool: 'tool',
   ...Object.fromEntries(
     Object.keys(descriptorReferences).map((name) => [name, 'reportingDescriptorReference']),
   ),
@@ -63,7 +64,7 @@ const BY_HAND = new Set([
 
 /** The converter's own descriptors are kept whole with it. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
-  conversion: ['tool'],
+  conversionComponent: ['rules', 'notifications', 'taxa'],
   conversionInvocation: ['ruleConfigurationOverrides', 'notificationConfigurationOverrides'],
   conversionNotification: ['descriptor', 'associatedRule'],
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { listOf } from '../../src/sarif/json.js';
+import { listOf, objectOf } from '../../src/sarif/json.js';
+import { split } from '../../src/sarif/split.js';
 import { Unusable } from '../../src/sarif/unusable.js';
 import { countsOf, cut, isPart, report, result, results, runsOf } from './cuts.js';
+import { documentOf, prepareAlone } from './import.js';
 
 describe('the limits', () => {
   it('send a report whole where it fits exactly, and cut it by one byte less', () => {
@@ -61,5 +63,31 @@ describe('the limits', () => {
   it('refuse a report whose frame leaves no room', () => {
     const tool = { driver: { name: 'T', fullName: 'x'.repeat(2_000) } };
     expect(() => cut(report({ tool, results: results(5) }), { bytes: 2_050 })).toThrow(Unusable);
+  });
+
+  it('writes a row that is too large for a part a few times, however many results need it', () => {
+    const needy = results(50).map((one) => ({ ...one, analysisTarget: { index: 0 } }));
+    const prepared = prepareAlone(documentOf(report({ artifacts: [], results: [...needy, result(99)] })));
+    let written = 0;
+    listOf(objectOf(prepared.document.runs[0])['artifacts']).push({
+      get length(): number {
+        return (written += 1);
+      },
+      contents: { text: 'x'.repeat(100_000) },
+    });
+    const pieces = [...split(prepared, { bytes: 50_000, results: 100 })];
+    expect(pieces.map(({ kind }) => kind)).toEqual(['part', ...needy.map(() => 'oversize')]);
+    expect(pieces.slice(1).filter((piece) => isPart(piece) || piece.bytes < 100_000)).toEqual([]);
+    expect(written).toBeLessThan(5);
+  });
+
+  it('refuses a report whose parts repeat large rows without end', () => {
+    const artifacts = ['a', 'b'].map((text) => ({ contents: { text: text.repeat(600) } }));
+    const turns = results(20).map((one, at) => ({ ...one, analysisTarget: { index: at % 2 } }));
+    const log = report({ artifacts, results: turns });
+    expect(cut(log, { bytes: 1_200 })).toHaveLength(20);
+    expect(() => cut(log, { bytes: 1_200, total: 15_000 })).toThrow(
+      /parts have more than 15000 bytes in all/,
+    );
   });
 });

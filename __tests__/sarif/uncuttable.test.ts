@@ -48,6 +48,8 @@ describe('what a cut would break', () => {
       properties: { uriOf: 'sarif:/runs/0' },
     });
     expect(cut(report({ ...properties, results: results(2) }), {})).toHaveLength(1);
+    const nothing = { externalPropertyFileReferences: {} };
+    expect(cut(report({ ...nothing, results: results(2) }), { results: 1 })).toHaveLength(2);
     expect(cut(report({ results: [words, result(2)] }), { results: 1 })).toHaveLength(2);
   });
 

@@ -51,10 +51,15 @@ function ready(
   workspace: string,
   given: Partial<ImportPlan>,
   spool: Spool,
-  { conditions, signal, said }: { conditions?: Condition[]; signal?: AbortSignal; said?: string[] } = {},
+  {
+    conditions,
+    signal,
+    said,
+    tree = systemTree,
+  }: { conditions?: Condition[]; signal?: AbortSignal; said?: string[]; tree?: typeof systemTree } = {},
 ): Promise<ReadyReports> {
   const all = { ...plan, ...given };
-  const edge = { tree: systemTree, openSpool, workspace: path.resolve(workspace), temp: undefined };
+  const edge = { tree, openSpool, workspace: path.resolve(workspace), temp: undefined };
   return readyReports(sessionFor(all, conditions, signal, said), all, edge, spool);
 }
 
@@ -190,6 +195,35 @@ it('what a cut leaves out of a report is said, once', async () => {
     '1 file with 3000 results to import.',
   ]);
   await spool.remove();
+});
+
+it('equal results that are all too large do not have their file read once for each', async () => {
+  const folder = mkdtempSync(path.join(temp, 'equal-'));
+  const contents = { text: 'x'.repeat(5_300_000) };
+  const equals = Array.from({ length: 30 }, (_, at) => ({
+    ...lines(1, 1)[0],
+    guid: String(at),
+    analysisTarget: { index: 0 },
+  }));
+  const run = {
+    tool: { driver: { name: 'T' } },
+    artifacts: [{ contents }],
+    results: [...equals, ...lines(2, 2)],
+  };
+  writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  let reads = 0;
+  const tree: typeof systemTree = {
+    ...systemTree,
+    read: async (file) => {
+      reads += 1;
+      return systemTree.read(file);
+    },
+  };
+  const { files, kept } = await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { tree });
+  const pieces = files.flatMap((file) => (file.kind === 'ready' ? file.pieces : []));
+  expect(pieces.reduce((sum, { results }) => sum + results, 0)).toBe(31);
+  expect([kept > 1, pieces.filter(({ kind }) => kind === 'part').length]).toEqual([true, 1]);
+  expect(reads).toBeLessThan(10);
 });
 
 describe('a disk that is full', () => {

@@ -57,25 +57,30 @@ function balanceOne(one: Settlement): Balance {
 }
 
 /**
- * Reads an answer's counts (observed facts, 5.4). The contract promises none: without them the results count
- * as accepted and nothing can be checked. With them they have to be those of exactly what was sent.
+ * Reads an answer's counts (observed facts, 5.4). The contract promises none: without all of them the results count
+ * as accepted, and only what is said can be checked. What is said has to fit exactly what was sent.
  */
 function balanceAnswer(
   { imported, corroborated, rejected, resultCount }: ImportAnswer,
   sent: number,
 ): Balance {
-  const counts = [imported, corroborated, rejected, resultCount];
-  if (imported == null || corroborated == null || rejected == null || resultCount == null) return UNKNOWN;
-  const merged = resultCount - rejected - imported - corroborated;
-  const isSound = counts.every((count) => Number.isSafeInteger(count) && Number(count) >= 0);
-  if (!isSound || resultCount !== sent || merged < 0) {
-    const said = `imported ${imported}, corroborated ${corroborated}, rejected ${rejected} of ${resultCount}`;
+  const counts = [imported, corroborated, rejected, resultCount].filter((count) => count != null);
+  const isSound = counts.every((count) => Number.isSafeInteger(count) && count >= 0);
+  const settled = (imported ?? 0) + (corroborated ?? 0) + (rejected ?? 0);
+  if (!isSound || (resultCount ?? sent) !== sent || settled > sent) {
+    const [one, two, three, all] = [imported, corroborated, rejected, resultCount].map(said);
     const error =
-      `The service's counts (${said}) do not add up to the ${sent} results sent. ` +
-      "Look at the scan's events in the web app.";
+      `The service's counts (imported ${one}, corroborated ${two}, rejected ${three} of ${all}) do not add up to ` +
+      `the ${sent} results sent. Look at the scan's events in the web app.`;
     return { ...UNKNOWN, isUncounted: false, errors: [error] };
   }
   const errors =
-    rejected === 0 ? [] : [`The service rejected ${rejected} of ${sent} results, and does not say which.`];
-  return { imported, corroborated, rejected, merged, errors, isUncounted: false };
+    (rejected ?? 0) === 0
+      ? []
+      : [`The service rejected ${rejected} of ${sent} results, and does not say which.`];
+  if (imported == null || corroborated == null || rejected == null || resultCount == null)
+    return { ...UNKNOWN, errors };
+  return { imported, corroborated, rejected, merged: sent - settled, errors, isUncounted: false };
 }
+
+const said = (count: number | null | undefined): string => (count == null ? 'unknown' : String(count));

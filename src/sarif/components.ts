@@ -135,10 +135,17 @@ function agrees(row: JsonObject, reference: JsonObject): boolean {
   return id === undefined || rowId === undefined || id === rowId || id.startsWith(`${rowId}/`);
 }
 
+/** More parts of an id than any tool drops; SARIF itself knows one (3.27.5). */
+const MOST_HEIGHT = 16;
+
 /** `a/b/c`, `a/b`, `a`. */
 function hierarchy(id: string): string[] {
   const parts = [id];
-  for (let end = id.lastIndexOf('/'); end > 0; end = id.lastIndexOf('/', end - 1))
+  for (
+    let end = id.lastIndexOf('/');
+    end > 0 && parts.length <= MOST_HEIGHT;
+    end = id.lastIndexOf('/', end - 1)
+  )
     parts.push(id.slice(0, end));
   return parts;
 }

@@ -11,12 +11,21 @@ import { refusePointers } from './uncuttable.js';
 
 const LONGEST_SCHEMA = 1_000;
 
+/** A result that no part can hold. */
+interface TooLarge {
+  readonly result: unknown;
+  readonly ordinal: number;
+  readonly bytes: number;
+}
+
 /** Cuts a report into parts, result by result in source order. */
 export class Cutter {
   readonly leftOut = new LeftOut();
   readonly #heads: Readonly<Record<Extent, string>>;
-  readonly #oversizes: { readonly result: unknown; readonly ordinal: number; readonly bytes: number }[] = [];
+  readonly #oversizes: TooLarge[] = [];
   #draft: Draft;
+  /** Whether a part that is closed says what the log says only once. */
+  #isHeadSaid = false;
 
   constructor(
     document: SarifDocument,
@@ -36,9 +45,10 @@ export class Cutter {
   /** Adds a run's next result, which has a position among those of the file. Answers the part that is full without it, if one is. */
   add(source: Source, result: unknown, ordinal: number): Part | undefined {
     const { bytes: most, results } = this.limits;
+    let bytes = source.hasOversize ? source.bytesOf(result, most) : 0;
+    if (bytes > most) return this.#leave(source, { result, ordinal, bytes });
     if (this.#draft.sent < results && this.#draft.add(source, result) <= most) return undefined;
     if (this.#draft.sent === 0) this.#discard();
-    let bytes = 0;
     for (const extent of ['whole', 'light'] as const) {
       const fresh = this.#freshDraft(extent);
       bytes = fresh.add(source, result);
@@ -47,13 +57,19 @@ export class Cutter {
       this.#draft = fresh;
       return closed;
     }
-    this.#oversizes.push({ result, ordinal, bytes });
-    return undefined;
+    return this.#leave(source, { result, ordinal, bytes });
   }
 
-  /** The last part, then the results that are in none. */
-  finish(warnings: readonly string[]): (Part | Oversize)[] {
-    const last = this.#draft.sent > 0 ? [this.#close(warnings)] : [];
+  /** Leaves out a result that no part can hold. */
+  #leave(source: Source, oversize: TooLarge): undefined {
+    source.hasOversize = true;
+    this.#oversizes.push(oversize);
+  }
+
+  /** The last part, with a warning where something is said in none, then the results that are in none. */
+  finish(unsaid: (isHeadSaid: boolean) => readonly string[]): (Part | Oversize)[] {
+    const isHeadSaid = this.#saysHead() || this.#heads.whole === this.#heads.light;
+    const last = this.#draft.sent > 0 ? [this.#close(unsaid(isHeadSaid))] : [];
     const oversizes = this.#oversizes.map(({ result, ...rest }): Oversize => {
       const counts = this.leftOut.take(1, 0);
       return { kind: 'oversize', rule: ruleNameOf(result), place: placeNameOf(result), ...rest, ...counts };
@@ -67,13 +83,18 @@ export class Cutter {
   }
 
   #freshDraft(extent: Extent): Draft {
-    // Once something is sent, every draft is opened for a result: it has sent one, or was the first.
-    const isHeadDue = this.#draft.sent === 0;
-    return new Draft(this.#heads[isHeadDue ? extent : 'light'], extent, this.limits.bytes);
+    const head = this.#saysHead() ? 'light' : extent;
+    return new Draft(this.#heads[head], extent, this.limits.bytes);
+  }
+
+  /** Whether the parts so far, with the draft as it is, say all that the log says. */
+  #saysHead(): boolean {
+    return this.#isHeadSaid || (this.#draft.sent > 0 && this.#draft.head === this.#heads.whole);
   }
 
   #close(warnings: readonly string[]): Part {
     const { sent } = this.#draft;
+    this.#isHeadSaid = this.#saysHead();
     return { kind: 'part', bytes: this.#draft.write(), ...this.leftOut.take(sent, sent), warnings };
   }
 }

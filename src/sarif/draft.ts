@@ -19,7 +19,7 @@ export class Draft {
    * @param most bytes of the whole part
    */
   constructor(
-    private readonly head: string,
+    readonly head: string,
     private readonly extent: Extent,
     private readonly most: number,
   ) {

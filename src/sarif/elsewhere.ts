@@ -1,5 +1,5 @@
 import type { SarifDocument } from './document.js';
-import { isObject, listOf } from './json.js';
+import { listOf, objectOf } from './json.js';
 import type { Warnings } from './warnings.js';
 
 /**
@@ -8,12 +8,15 @@ import type { Warnings } from './warnings.js';
  */
 export function remarkElsewhere(document: SarifDocument, warnings: Warnings): void {
   for (const run of document.runs) {
-    const references = isObject(run) ? run['externalPropertyFileReferences'] : undefined;
-    if (isObject(references) && Object.keys(references).length > 0)
-      warnings.add(notRead('A run', 'in other files'));
+    if (hasOtherFiles(run)) warnings.add(notRead('A run', 'in other files'));
   }
   if (listOf(document['inlineExternalProperties']).length > 0)
     warnings.add(notRead('The report', 'beside its runs'));
+}
+
+/** Whether a run keeps properties in other files. */
+export function hasOtherFiles(run: unknown): boolean {
+  return Object.keys(objectOf(objectOf(run)['externalPropertyFileReferences'])).length > 0;
 }
 
 const notRead = (who: string, where: string): string =>

@@ -10,5 +10,11 @@ export const PART_BYTES = 5_242_880;
 /** The most results that the service takes in one request; it only counts those behind as rejected (observed facts, 5.2). */
 export const PART_RESULTS = 2_000;
 
+/**
+ * The most bytes that the parts of one report may have together: a few large rows, needed by results in turn, would
+ * be in every part again. A report that is cut well takes little more than itself.
+ */
+export const CUT_LIMIT_BYTES = 2 * READ_LIMIT_BYTES;
+
 /** The longest texts, in UTF-16 units, before a result or a whole report is refused (observed facts, 5.2). */
 export const LONGEST = { ruleId: 1024, uri: 4096, driverName: 1024, driverVersion: 256 } as const;

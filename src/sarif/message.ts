@@ -1,7 +1,13 @@
+import { cut } from '../cut.js';
 import { type JsonObject, listOf, objectOf, ownMember, textOf } from './json.js';
 
 /** Arguments are no longer put into a message once they have added this many characters to it. */
 const MOST_ADDED = 100_000;
+/**
+ * So much of a text that all results of a rule share is written into each of them, in characters: the service keeps
+ * no more of a message (observed facts, 5.3).
+ */
+const LONGEST_SHARED = 2_000;
 const PLACEHOLDER = /\{\{|\}\}|\{(\d{1,6})\}/g;
 
 /**
@@ -15,19 +21,24 @@ export function missingText(
   ruleId: string | undefined,
   shared?: unknown,
 ): string | undefined {
-  const own = textOf(message['text']);
-  if (own !== undefined) return filledOnce(own, listOf(message['arguments']));
+  const values = listOf(message['arguments']);
   const id = textOf(message['id']);
   const template =
     id === undefined ? undefined : (textIn(rule?.['messageStrings'], id) ?? textIn(shared, id));
-  if (template !== undefined) return fill(template, listOf(message['arguments']));
+  const meant = template === undefined ? undefined : fill(template, values);
+  const own = textOf(message['text']);
+  if (own !== undefined) return own === meant ? undefined : filledOnce(own, values);
+  if (meant !== undefined) return meant;
   const markdown = textOf(message['markdown']);
-  if (markdown !== undefined) return message['text'] === undefined ? undefined : markdown;
-  return textIn(rule, 'shortDescription') ?? textIn(rule, 'fullDescription') ?? ruleId;
+  if (markdown !== undefined && message['text'] === undefined) return undefined;
+  const other = markdown ?? textIn(rule, 'shortDescription') ?? textIn(rule, 'fullDescription') ?? ruleId;
+  return other === undefined ? undefined : (filledOnce(other, values) ?? other);
 }
 
-const textIn = (owner: unknown, name: string): string | undefined =>
-  textOf(objectOf(ownMember(owner, name))['text']);
+function textIn(owner: unknown, name: string): string | undefined {
+  const text = textOf(objectOf(ownMember(owner, name))['text']);
+  return text === undefined ? undefined : cut(text, LONGEST_SHARED);
+}
 
 /** A text with its arguments. One that could be filled a second time stays as it is, for the arguments stay with it. */
 function filledOnce(text: string, values: readonly unknown[]): string | undefined {

@@ -25,7 +25,7 @@ export interface Oversize extends Counts {
   readonly ordinal: number;
   readonly rule: string;
   readonly place: string;
-  /** Bytes of the smallest report that holds the result. */
+  /** Bytes of a report that holds only the result; where the rows that it needs are too many already, theirs so far. */
   readonly bytes: number;
 }
 
@@ -33,4 +33,6 @@ export interface Oversize extends Counts {
 export interface PartLimits {
   readonly bytes: number;
   readonly results: number;
+  /** The most bytes of all parts of a report that is cut; `CUT_LIMIT_BYTES` where it is not given. */
+  readonly total?: number;
 }

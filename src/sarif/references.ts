@@ -32,6 +32,7 @@ export const descriptorReferences = {
   notificationReference: ['notifications'],
   taxonReference: ['taxa', 'rules'],
   anyReference: ['taxa', 'rules', 'notifications'],
+  anyFromNotification: ['notifications', 'taxa', 'rules'],
 } as const;
 
 /**
@@ -57,12 +58,11 @@ export const members: Readonly<Record<string, Readonly<Record<string, string>>>>
     rules: 'rules',
     taxa: 'taxa',
   },
-  rules: { relationships: 'ruleRelationship' },
+  rules: { relationships: 'relationship' },
   notifications: { relationships: 'notificationRelationship' },
-  taxa: { relationships: 'taxonRelationship' },
-  ruleRelationship: { target: 'anyReference' },
-  notificationRelationship: { target: 'notificationReference' },
-  taxonRelationship: { target: 'taxonReference' },
+  taxa: { relationships: 'relationship' },
+  relationship: { target: 'anyReference' },
+  notificationRelationship: { target: 'anyFromNotification' },
   invocation: {
     executableLocation: 'artifactLocation',
     notificationConfigurationOverrides: 'notificationOverride',
@@ -85,7 +85,13 @@ export const members: Readonly<Record<string, Readonly<Record<string, string>>>>
     locations: 'location',
   },
   // The descriptors of a conversion's notifications are those of the converter, which is kept whole.
-  conversion: { analysisToolLogFiles: 'artifactLocation', invocation: 'conversionInvocation' },
+  conversion: {
+    analysisToolLogFiles: 'artifactLocation',
+    invocation: 'conversionInvocation',
+    tool: 'conversionTool',
+  },
+  conversionTool: { driver: 'conversionComponent', extensions: 'conversionComponent' },
+  conversionComponent: { locations: 'artifactLocation' },
   conversionInvocation: {
     executableLocation: 'artifactLocation',
     responseFiles: 'artifactLocation',

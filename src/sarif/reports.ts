@@ -76,9 +76,17 @@ interface Prepared {
   readonly outdated: readonly string[];
 }
 
+/**
+ * How often a file is looked through for equal results that fit instead of one that does not: each time costs as
+ * much as reading it, and thousands of equal results may all be too large.
+ */
+const MOST_BARRINGS = 8;
+
 class Desk {
   readonly sightings = new Sightings();
   readonly #identities = new Identities();
+  /** By file, how often it was prepared and had its say about what is too large. */
+  readonly #barrings = new Map<string, number>();
 
   constructor(
     readonly session: Session,
@@ -129,13 +137,20 @@ class Desk {
         throw tooManyRequests(ready.pieces.length);
       if (isFirst) this.#sayOf(file, warningsOf(ready));
       const { kept, critical, outdated } = prepared;
-      const unfit = this.#identities.bar(file.name, oversizesOf(ready));
+      const unfit = this.#unfit(file.name, oversizesOf(ready));
       return { file: ready, kept, critical, outdated: [...outdated, ...unfit] };
     } catch (error) {
       const why = reasonOf(error);
       const outdated = this.#identities.release(file.name);
       return { file: { kind: 'unusable', file: file.name, error: why }, kept: 0, critical: 0, outdated };
     }
+  }
+
+  /** Bars results that are too large from standing for others; answers the files to prepare again. */
+  #unfit(file: string, ordinals: readonly number[]): readonly string[] {
+    const times = (this.#barrings.get(file) ?? 0) + 1;
+    this.#barrings.set(file, times);
+    return times > MOST_BARRINGS ? [] : this.#identities.bar(file, ordinals);
   }
 
   #sayOf(file: Seen, warnings: readonly string[]): void {

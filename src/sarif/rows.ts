@@ -4,6 +4,15 @@ import { refusePointers } from './uncuttable.js';
 import { rowKinds } from './references.js';
 import { type Table } from './table.js';
 
+/** From here on it is worth remembering how large a row is. */
+const HEAVY_BYTES = 65_536;
+
+/** How many rows are taken, and their bytes. */
+interface Mark {
+  readonly count: number;
+  readonly bytes: number;
+}
+
 /** The rows of one table that are taken: their new positions by the old ones, and their texts. */
 interface Selection {
   readonly positions: Map<number, number>;
@@ -27,29 +36,28 @@ export class Rows {
     return this.#bytes;
   }
 
-  /** How many rows are taken: a mark to go back to. */
-  get count(): number {
-    return this.#taken.length;
+  /** What is taken now: a mark to go back to. */
+  get mark(): Mark {
+    return { count: this.#taken.length, bytes: this.#bytes };
   }
 
-  /** Writes a value as JSON with its references rewritten, and takes the rows that it needs, and those that they need. */
-  write(value: unknown, kind: string): string {
-    const written = this.count;
+  /**
+   * Writes a value as JSON with its references rewritten, and takes the rows that it needs, and those that they
+   * need. Once all rows have more than `most` bytes, no more are written: then they have to be given back.
+   */
+  write(value: unknown, kind: string, most = Infinity): string {
+    const written = this.#taken.length;
     const text = this.#writeOne(value, kind);
-    for (let next = written; next < this.#taken.length; next += 1) this.#writeRow(next);
+    for (let next = written; next < this.#taken.length && this.#bytes <= most; next += 1)
+      this.#writeRow(next, most);
     return text;
   }
 
-  /** Gives back the rows that were taken since there were `count`. */
-  backTo(count: number): void {
-    for (const { table, row } of this.#taken.splice(count)) {
-      const selection = this.#selectionOf(table);
-      const position = selection.positions.get(row);
-      selection.positions.delete(row);
-      const text = position === undefined ? undefined : selection.texts[position];
-      if (text !== undefined) this.#bytes -= Buffer.byteLength(text) + 1;
-    }
+  /** Gives back the rows that were taken since a mark. */
+  backTo({ count, bytes }: Mark): void {
+    for (const { table, row } of this.#taken.splice(count)) this.#selectionOf(table).positions.delete(row);
     for (const { positions, texts } of this.#selections.values()) texts.length = positions.size;
+    this.#bytes = bytes;
   }
 
   /** The rows taken of a table, as the inside of a JSON array. */
@@ -57,14 +65,22 @@ export class Rows {
     return this.#selections.get(table)?.texts.join(',') ?? '';
   }
 
-  #writeRow(next: number): void {
+  #writeRow(next: number, most: number): void {
     const taken = this.#taken[next];
     if (taken === undefined) return;
     const { table, row } = taken;
+    const known = table.heavy.get(row) ?? 0;
+    if (this.#bytes + known > most) {
+      // A row that thousands of results need must not be written for each of them to learn that it is too large.
+      this.#bytes += known;
+      return;
+    }
     const text = this.#writeOne(table.rows[row], rowKinds[table.name] ?? table.name);
     const { positions, texts } = this.#selectionOf(table);
     texts[positions.get(row) ?? texts.length] = text;
-    this.#bytes += Buffer.byteLength(text) + 1;
+    const bytes = Buffer.byteLength(text) + 1;
+    if (bytes > HEAVY_BYTES) table.heavy.set(row, bytes);
+    this.#bytes += bytes;
   }
 
   #writeOne(value: unknown, kind: string): string {

@@ -7,9 +7,18 @@ import { Rows } from './rows.js';
 export class Source {
   readonly tables: RunTables;
   frame: 'due' | 'said' | 'too large' = 'due';
+  /** Whether a result of it was too large for any part: others may need the same rows. */
+  hasOversize = false;
 
   constructor(readonly run: JsonObject) {
     this.tables = new RunTables(run);
+  }
+
+  /** Bytes of a result with the rows that it needs; where they are more than `most`, perhaps not all of them. */
+  bytesOf(result: unknown, most: number): number {
+    const rows = new Rows(this.tables);
+    const text = rows.write(result, 'result', most);
+    return Buffer.byteLength(text) + rows.bytes;
   }
 }
 
@@ -41,11 +50,11 @@ export class Section {
 
   /** Adds a result where the section then has at most so many bytes; else it stays as it was. Answers the bytes with it. */
   add(result: unknown, most: number): number {
-    const rows = this.#rows.count;
-    const text = this.#rows.write(result, 'result');
+    const { mark } = this.#rows;
+    const text = this.#rows.write(result, 'result', most);
     const bytes = Buffer.byteLength(text) + 1;
     const total = this.bytes + bytes;
-    if (total > most) this.#rows.backTo(rows);
+    if (total > most) this.#rows.backTo(mark);
     else {
       this.#results.push(text);
       this.#resultBytes += bytes;

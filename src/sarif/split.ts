@@ -2,12 +2,12 @@ import { Cutter } from './cutter.js';
 import { resultsOf } from './document.js';
 import { isObject } from './json.js';
 import { LeftOut } from './left-out.js';
-import { PART_BYTES, PART_RESULTS } from './limits.js';
+import { CUT_LIMIT_BYTES, PART_BYTES, PART_RESULTS } from './limits.js';
 import type { Oversize, Part, PartLimits } from './parts.js';
 import type { Prepared } from './prepare.js';
 import { Fate } from './relevance.js';
 import { Source } from './section.js';
-import { refuseExternalProperties } from './uncuttable.js';
+import { refuseExternalProperties, refuseManyTimes } from './uncuttable.js';
 import { writeWhole } from './whole.js';
 
 export type { Counts, Oversize, Part, PartLimits } from './parts.js';
@@ -28,7 +28,16 @@ export function* split(prepared: Prepared, limits: PartLimits = SERVICE): Genera
   if (prepared.kept === 0) return;
   const bytes = prepared.kept <= limits.results ? writeWhole(prepared.document, limits.bytes) : undefined;
   if (bytes !== undefined) yield { kind: 'part', bytes, ...countsOf(prepared), warnings: [] };
-  else yield* cut(prepared, limits);
+  else yield* bounded(cut(prepared, limits), limits.total ?? CUT_LIMIT_BYTES);
+}
+
+function* bounded(pieces: Iterable<Part | Oversize>, most: number): Generator<Part | Oversize, void> {
+  let total = 0;
+  for (const piece of pieces) {
+    if (piece.kind === 'part') total += piece.bytes.length;
+    if (total > most) refuseManyTimes(most);
+    yield piece;
+  }
 }
 
 function countsOf({ fates, kept }: Prepared): ReturnType<LeftOut['take']> {
@@ -57,8 +66,10 @@ function* cut({ document, fates }: Prepared, limits: PartLimits): Generator<Part
     }
   }
   passLeftOut();
-  yield* cutter.finish(sources.some(({ frame }) => frame !== 'said') ? [UNSAID] : []);
+  const areFramesSaid = (): boolean => sources.every(({ frame }) => frame === 'said');
+  yield* cutter.finish((isHeadSaid) => (isHeadSaid && areFramesSaid() ? [] : [UNSAID]));
 }
 
 const UNSAID =
-  'What a run says besides its results, such as notifications, was left out: it takes too much of a request.';
+  'What a run says besides its results, such as notifications, or the report besides its runs, was left out: ' +
+  'it takes too much of a request.';

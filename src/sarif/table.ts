@@ -2,6 +2,8 @@ import { isObject, type JsonObject, textOf } from './json.js';
 
 /** An array of a run whose rows are referred to by their index. */
 export class Table<Name extends string = string> {
+  /** The bytes of large rows, as they were last written. */
+  readonly heavy = new Map<number, number>();
   #ids: ReadonlyMap<string, number> | undefined;
   #guids: ReadonlyMap<string, number> | undefined;
 

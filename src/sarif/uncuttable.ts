@@ -1,17 +1,26 @@
 import type { SarifDocument } from './document.js';
-import { isObject } from './json.js';
+import { hasOtherFiles } from './elsewhere.js';
 import { Unusable } from './unusable.js';
 
 const ADVICE = 'Let the scanner write smaller reports, one for each part of the code, say.';
 
 /** Refuses what a cut would break: properties that are kept in other files (SARIF 2.1.0, 3.15). */
 export function refuseExternalProperties({ runs }: SarifDocument): void {
-  const at = runs.findIndex((run) => isObject(run) && isObject(run['externalPropertyFileReferences']));
+  const at = runs.findIndex(hasOtherFiles);
   if (at === -1) return;
   throw new Unusable(
     'The report has to be cut to be sent, which cannot be done with properties in other files.',
     `runs[${at}].externalPropertyFileReferences`,
     ADVICE,
+  );
+}
+
+/** Refuses a report whose parts would have more bytes than `most` in all. */
+export function refuseManyTimes(most: number): never {
+  throw new Unusable(
+    `The report has to be cut to be sent, and its parts have more than ${most} bytes in all, since many of them need the same large rows.`,
+    '',
+    'Let the scanner leave out contents of files, or write smaller reports.',
   );
 }
 
