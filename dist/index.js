@@ -911,7 +911,7 @@ function readEnvironment() {
 
 /***/ }),
 
-/***/ 8664:
+/***/ 3820:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1101,9 +1101,34 @@ const systemFiles = {
     },
 };
 
+;// CONCATENATED MODULE: ./build/src/edge/leaving.js
+/** Node's name for a name lookup under way. */
+const LOOKUP = 'GetAddrInfoReqWrap';
+/**
+ * Ends this process at once. A name lookup cannot be called off, and lasts as long as the
+ * resolver is patient: even an exit waits for its thread. Replacing the process does not, where the system can.
+ */
+function leave(code) {
+    if (isHeld() && process.execve !== undefined) {
+        process.emit('exit', code);
+        process.execve(process.execPath, [process.execPath, '-e', `process.exit(${code})`], {});
+    }
+    process.exit(code);
+}
+/** Whether something holds this process that nobody can call off. */
+function isHeld() {
+    return process.getActiveResourcesInfo().includes(LOOKUP);
+}
+/** Resolves once all that was said has left this process, or cannot. */
+async function drained() {
+    const flush = (stream) => new Promise((resolve) => stream.write('', () => resolve()));
+    await Promise.all([flush(process.stdout), flush(process.stderr)]);
+}
+
 // EXTERNAL MODULE: ./build/src/deadline.js
 var deadline = __nccwpck_require__(5005);
 ;// CONCATENATED MODULE: ./build/src/edge/signals.js
+
 
 
 /** A second signal this long after the first, in milliseconds, is no echo of it: leave at once. */
@@ -1117,7 +1142,7 @@ function listenForSignals() {
             const now = clock/* systemClock */.m.now();
             // Nothing more is waited for: what is left undone is in the state for the post step.
             if (first !== undefined && now - first > ECHO_MS)
-                process.exit(1);
+                leave(1);
             first ??= now;
             controller.abort(new deadline/* Interrupted */.j$(name, now));
         });
@@ -1141,6 +1166,7 @@ function openState(environment) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/edge/host.js
+
 
 
 
@@ -1209,15 +1235,19 @@ function openHost() {
                     await drained();
                 }
                 finally {
-                    process.exit(1);
+                    leave(1);
                 }
             };
             process.once('uncaughtException', (cause) => void end(cause));
             process.once('unhandledRejection', (cause) => void end(cause));
         },
-        close() {
+        async leave() {
             guard.isOver = true;
             opened.forEach((connection) => connection.close());
+            if (!isHeld())
+                return;
+            await drained();
+            leave(process.exitCode === 0 ? 0 : 1);
         },
     };
 }
@@ -1232,11 +1262,6 @@ function guardExit(console) {
         console.annotate('error', 'The process ended before it came to a verdict. What it left behind is for the post step.');
     });
     return guard;
-}
-/** Resolves once all that was said has left this process, or cannot. */
-async function drained() {
-    const flush = (stream) => new Promise((resolve) => stream.write('', () => resolve()));
-    await Promise.all([flush(process.stdout), flush(process.stderr)]);
 }
 
 
@@ -1771,7 +1796,7 @@ function unlessAuto(value) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8664);
+/* harmony import */ var _edge_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3820);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7382);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8961);
 /* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7592);
@@ -1786,13 +1811,9 @@ process.exitCode = 1;
 const host = (0,_edge_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openHost */ .Z)();
 host.onCrash((error) => (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publish */ .m)((0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .crashed */ .zB)(error), host));
 (0,_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOf */ .Fj)(host.environment).forEach(host.console.mask);
-try {
-    const isGreen = host.state.saved !== '' ? await cleanUp() : (await (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publish */ .m)(await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .e)(host), host)).green;
-    process.exitCode = isGreen ? 0 : 1;
-}
-finally {
-    host.close();
-}
+const isGreen = host.state.saved !== '' ? await cleanUp() : (await (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publish */ .m)(await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .e)(host), host)).green;
+process.exitCode = isGreen ? 0 : 1;
+await host.leave();
 /** The post step asks the service, as a review does, and most runs leave it nothing to do. */
 async function cleanUp() {
     const post = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(293), __nccwpck_require__.e(889)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8889));
@@ -3743,24 +3764,27 @@ function balanceOne(one) {
         : balanceAnswer(one.answer, one.sent);
 }
 /**
- * Reads an answer's counts (observed facts, 5.4). The contract promises none: without them the results count
- * as accepted and nothing can be checked. With them they have to be those of exactly what was sent.
+ * Reads an answer's counts (observed facts, 5.4). The contract promises none: without all of them the results count
+ * as accepted, and only what is said can be checked. What is said has to fit exactly what was sent.
  */
 function balanceAnswer({ imported, corroborated, rejected, resultCount }, sent) {
-    const counts = [imported, corroborated, rejected, resultCount];
-    if (imported == null || corroborated == null || rejected == null || resultCount == null)
-        return UNKNOWN;
-    const merged = resultCount - rejected - imported - corroborated;
-    const isSound = counts.every((count) => Number.isSafeInteger(count) && Number(count) >= 0);
-    if (!isSound || resultCount !== sent || merged < 0) {
-        const said = `imported ${imported}, corroborated ${corroborated}, rejected ${rejected} of ${resultCount}`;
-        const error = `The service's counts (${said}) do not add up to the ${sent} results sent. ` +
-            "Look at the scan's events in the web app.";
+    const counts = [imported, corroborated, rejected, resultCount].filter((count) => count != null);
+    const isSound = counts.every((count) => Number.isSafeInteger(count) && count >= 0);
+    const settled = (imported ?? 0) + (corroborated ?? 0) + (rejected ?? 0);
+    if (!isSound || (resultCount ?? sent) !== sent || settled > sent) {
+        const [one, two, three, all] = [imported, corroborated, rejected, resultCount].map(said);
+        const error = `The service's counts (imported ${one}, corroborated ${two}, rejected ${three} of ${all}) do not add up to ` +
+            `the ${sent} results sent. Look at the scan's events in the web app.`;
         return { ...UNKNOWN, isUncounted: false, errors: [error] };
     }
-    const errors = rejected === 0 ? [] : [`The service rejected ${rejected} of ${sent} results, and does not say which.`];
-    return { imported, corroborated, rejected, merged, errors, isUncounted: false };
+    const errors = (rejected ?? 0) === 0
+        ? []
+        : [`The service rejected ${rejected} of ${sent} results, and does not say which.`];
+    if (imported == null || corroborated == null || rejected == null || resultCount == null)
+        return { ...UNKNOWN, errors };
+    return { imported, corroborated, rejected, merged: sent - settled, errors, isUncounted: false };
 }
+const said = (count) => (count == null ? 'unknown' : String(count));
 
 
 /***/ }),
@@ -3799,12 +3823,23 @@ function isOfTarget({ targetId, target }, expected) {
     return shown == null || expected === undefined || shown === expected;
 }
 /** The revisions that the service recorded, wherever it shows them (contract 2.3, observed facts 2.4). */
-function recordedSides({ executionPlan }) {
+function recordedSides(scan) {
+    const [observed, documented] = shownSides(scan);
+    return { base: observed.base ?? documented.base, head: observed.head ?? documented.head };
+}
+/** The same as shown in each of the two places. */
+function shownSides({ executionPlan }) {
     const { source, sourceRevisions } = executionPlan ?? {};
-    return {
-        base: lower(source?.baseRevision ?? sourceRevisions?.base),
-        head: lower(source?.revision ?? sourceRevisions?.head),
-    };
+    return [
+        { base: lower(source?.baseRevision), head: lower(source?.revision) },
+        { base: lower(sourceRevisions?.base), head: lower(sourceRevisions?.head) },
+    ];
+}
+/** A revision that is shown as this side and is not the one wanted: one that is shown beside the right one counts. */
+function strangerOn(scan, side, wanted) {
+    return shownSides(scan)
+        .map((sides) => sides[side])
+        .find((sha) => sha !== undefined && sha !== wanted);
 }
 /**
  * Whether a scan reviewed what this run is about. Workflow and revisions are compared only where
@@ -3821,8 +3856,8 @@ function provenanceOf(scan, expected) {
         return ofTree(recorded.head, expected.tree);
     for (const side of ['base', 'head']) {
         const wanted = expected.changes[side];
-        const found = recorded[side];
-        if ((0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .isFullSha */ .W)(wanted) && found !== undefined && found !== wanted) {
+        const found = (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .isFullSha */ .W)(wanted) ? strangerOn(scan, side, wanted) : undefined;
+        if (found !== undefined) {
             return foreign(`The scan recorded ${found} as its ${side}, but this run is about ${wanted}.`, 'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.');
         }
     }
@@ -3847,7 +3882,8 @@ function isProvenOurs(scan, expected) {
         return 'unknown';
     if (!(0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .isFullSha */ .W)(base) || !(0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .isFullSha */ .W)(head))
         return 'unknown';
-    return recorded.base === base && recorded.head === head ? 'yes' : 'no';
+    const isOther = strangerOn(scan, 'base', base) ?? strangerOn(scan, 'head', head);
+    return isOther === undefined ? 'yes' : 'no';
 }
 function foreign(reason, advice) {
     return { kind: 'foreign', reason, advice };
