@@ -84,7 +84,7 @@ export const creation: readonly Mutant[] = [
   {
     name: 'a scan of somebody else is adopted',
     file: 'src/scan/provenance.ts',
-    find: "return recorded.base === base && recorded.head === head ? 'yes' : 'no';",
+    find: "return isOther === undefined ? 'yes' : 'no';",
     replace: "return 'yes';",
     tests: ['scan/provenance'],
   },

@@ -61,8 +61,8 @@ export const watching: readonly Mutant[] = [
   {
     name: 'the recorded head is not compared',
     file: 'src/scan/provenance.ts',
-    find: 'if (isFullSha(wanted) && found !== undefined && found !== wanted) {',
-    replace: 'if (isFullSha(wanted) && found === undefined) {',
+    find: 'const found = isFullSha(wanted) ? strangerOn(scan, side, wanted) : undefined;',
+    replace: 'const found = strangerOn(scan, side, recorded[side] ?? wanted);',
     tests: ['scan/provenance', ...runs],
   },
   {
