@@ -1032,7 +1032,7 @@ function replaceFile(file, text, roots) {
     stayBelow(roots, standingPart(folder), file);
     makeFolder(folder);
     const real = stayBelow(roots, folder, file);
-    const draft = external_node_path_.join(real, `.security-review-${crypto.randomUUID()}.tmp`);
+    const draft = external_node_path_.join(real, draftName());
     try {
         writePieces(draft, text, 'wx');
         (0,external_node_fs_.renameSync)(draft, external_node_path_.join(real, external_node_path_.basename(file)));
@@ -1042,6 +1042,11 @@ function replaceFile(file, text, roots) {
         throw error;
     }
 }
+/**
+ * A name that nothing has yet: chance suffices, since a draft takes nobody's place. Cryptography would cost every
+ * start a sixth of an empty process.
+ */
+const draftName = () => `.security-review-${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
 /** Opens a file, writes a text to it piece by piece, and closes it. Throws the system's error. */
 function writePieces(file, text, flag) {
     const opened = (0,external_node_fs_.openSync)(file, flag);

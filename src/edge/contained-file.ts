@@ -23,7 +23,7 @@ export function replaceFile(file: string, text: Text, roots: readonly [string, .
   stayBelow(roots, standingPart(folder), file);
   makeFolder(folder);
   const real = stayBelow(roots, folder, file);
-  const draft = path.join(real, `.security-review-${crypto.randomUUID()}.tmp`);
+  const draft = path.join(real, draftName());
   try {
     writePieces(draft, text, 'wx');
     renameSync(draft, path.join(real, path.basename(file)));
@@ -32,6 +32,12 @@ export function replaceFile(file: string, text: Text, roots: readonly [string, .
     throw error;
   }
 }
+
+/**
+ * A name that nothing has yet: chance suffices, since a draft takes nobody's place. Cryptography would cost every
+ * start a sixth of an empty process.
+ */
+const draftName = (): string => `.security-review-${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
 
 /** Opens a file, writes a text to it piece by piece, and closes it. Throws the system's error. */
 export function writePieces(file: string, text: Text, flag: 'w' | 'wx'): void {
