@@ -5,8 +5,15 @@ declare global {
   }
 }
 
-/** Signs of a number that no double holds: many digits, a large exponent, a negative zero. Some texts bear them, too. */
-const SIGNS = [/\d[\d.]{15}/, /\d[eE][-+]?\d{3,}[\s,\]}]/, /-0[\s,.\]}eE]/];
+/**
+ * Signs of a number that no double holds: many digits, a large exponent, a negative zero. The first of each pair is
+ * found fast, also within texts, as digests bear it; the second only where a value begins.
+ */
+const SIGNS = [
+  [/\d[\d.]{15}/, /[:,[]\s*-?\d[\d.]{15}/],
+  [/\d[eE][-+]?\d{3,}[\s,\]}]/, /[:,[]\s*-?[\d.]+[eE][-+]?\d{3,}/],
+  [/-0[\s,.\]}eE]/, /[:,[]\s*-0[\s,.\]}eE]/],
+] as const;
 const NUMBER = /^(-?)0*(\d*)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
 /** A number as it is written. */
@@ -23,7 +30,8 @@ export class Verbatim {
  * writes again. To look for such numbers is cheap, to keep them is not, and few reports have any.
  */
 export function parseExactly(text: string): unknown {
-  return SIGNS.some((sign) => sign.test(text)) ? JSON.parse(text, keepExact) : JSON.parse(text);
+  const isInexact = SIGNS.some((pair) => pair.every((sign) => sign.test(text)));
+  return isInexact ? JSON.parse(text, keepExact) : JSON.parse(text);
 }
 
 /** A number, as near as a double comes to it; `undefined` for anything else. */
