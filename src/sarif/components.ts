@@ -23,7 +23,8 @@ export class Components {
   readonly #extensions: readonly (Component | undefined)[];
   readonly #taxonomies: readonly (Component | undefined)[];
   readonly #all: readonly Component[];
-  readonly #known = new Map<string, Descriptor | undefined>();
+  /** What ids were found to mean, by the arrays that were looked in. */
+  readonly #known = new Map<readonly DescriptorArray[], Map<string, Descriptor | undefined>>();
 
   constructor(run: JsonObject) {
     const tool = objectOf(run['tool']);
@@ -83,10 +84,20 @@ export class Components {
       );
     }
     // Nearly every result says no more than an id: few ids, many results.
-    const key = `${arrays.join()} ${id}`;
-    if (!this.#known.has(key))
-      this.#known.set(key, id === undefined ? undefined : byId(this.#allTables(arrays), id));
-    return this.#known.get(key);
+    return id === undefined ? undefined : this.#called(id, arrays);
+  }
+
+  #called(id: string, arrays: readonly DescriptorArray[]): Descriptor | undefined {
+    const known = this.#known.get(arrays) ?? new Map<string, Descriptor | undefined>();
+    if (known.has(id)) return known.get(id);
+    const found = byId(this.#allTables(arrays), id);
+    this.#known.set(arrays, known.set(id, found));
+    return found;
+  }
+
+  /** Whether any component has such descriptors. */
+  has(array: DescriptorArray): boolean {
+    return this.#all.some(({ tables }) => tables[array].rows.length > 0);
   }
 
   #allTables(arrays: readonly DescriptorArray[]): Table<DescriptorArray>[] {

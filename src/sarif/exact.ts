@@ -5,15 +5,10 @@ declare global {
   }
 }
 
-/**
- * Signs of a number that no double holds: many digits, a large exponent, a negative zero. The first of each pair is
- * found fast, also within texts, as digests bear it; the second only where a value begins.
- */
-const SIGNS = [
-  [/\d[\d.]{15}/, /[:,[]\s*-?\d[\d.]{15}/],
-  [/\d[eE][-+]?\d{3,}[\s,\]}]/, /[:,[]\s*-?[\d.]+[eE][-+]?\d{3,}/],
-  [/-0[\s,.\]}eE]/, /[:,[]\s*-0[\s,.\]}eE]/],
-] as const;
+/** Signs of a number that no double holds: many digits, a large exponent, a negative zero. Found fast, also within texts. */
+const SIGN = /\d[\d.]{15}|\d[eE][-+]?\d{3,}[\s,\]}]|-0[\s,.\]}eE]/;
+/** A number with such a sign, where a value begins. */
+const CANDIDATES = /[:,[]\s*(-?\d[\d.]{15}[\d.eE+-]*|-?[\d.]+[eE][-+]?\d{3,}|-0[\d.eE+-]*)/g;
 const NUMBER = /^(-?)0*(\d*)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
 /** A number as it is written. */
@@ -30,9 +25,16 @@ export class Verbatim {
  * writes again. To look for such numbers is cheap, to keep them is not, and few reports have any.
  */
 export function parseExactly(text: string): unknown {
-  const isInexact = SIGNS.some((pair) => pair.every((sign) => sign.test(text)));
-  return isInexact ? JSON.parse(text, keepExact) : JSON.parse(text);
+  return SIGN.test(text) && holdsInexact(text) ? JSON.parse(text, keepExact) : JSON.parse(text);
 }
+
+function holdsInexact(text: string): boolean {
+  for (const [, number = ''] of text.matchAll(CANDIDATES)) if (!isExact(number)) return true;
+  return false;
+}
+
+/** Whether a double has the value that is written. */
+const isExact = (source: string): boolean => decimalOf(source) === decimalOf(String(Number(source)));
 
 /** A number, as near as a double comes to it; `undefined` for anything else. */
 export function numberOf(value: unknown): number | undefined {
@@ -41,8 +43,7 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 function keepExact(_: string, value: unknown, { source = '' }: { readonly source?: string } = {}): unknown {
-  if (typeof value !== 'number' || decimalOf(source) === decimalOf(String(value))) return value;
-  return new Verbatim(source);
+  return typeof value !== 'number' || isExact(source) ? value : new Verbatim(source);
 }
 
 /** A number's digits and exponent in one form only, so that numbers which are written otherwise can be compared. */

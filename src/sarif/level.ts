@@ -1,17 +1,18 @@
 import type { Components } from './components.js';
 import type { Result } from './document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
-import { ruleReferenceOf } from './rule.js';
+import { RULES } from './references.js';
+import { ruleIdOf } from './rule.js';
 
 /** The levels of results, mildest first (SARIF 2.1.0, 3.27.10). */
 export const levels = ['none', 'note', 'warning', 'error'] as const;
 export type Level = (typeof levels)[number];
 
 export const rankOf = (level: Level): number => levels.indexOf(level);
+const byWord: ReadonlyMap<string, Level> = new Map(levels.map((level) => [level, level]));
 /** The level that a word means, in whatever case. */
 export const levelOf = (value: unknown): Level | undefined =>
-  levels.find((level) => level === value) ??
-  (typeof value === 'string' ? levels.find((level) => level === value.toLowerCase()) : undefined);
+  typeof value === 'string' ? (byWord.get(value) ?? byWord.get(value.toLowerCase())) : undefined;
 
 /** What decides the level of a run's results besides the results themselves. */
 export class Levels {
@@ -44,7 +45,7 @@ export class Levels {
     if (this.#invocations.length === 0) return undefined;
     const overrides = this.#overridesOf(this.#invocationOf(result));
     if (overrides.size === 0) return undefined;
-    return overrides.get(rule ?? textOf(ruleReferenceOf(result)['id']));
+    return overrides.get(rule ?? ruleIdOf(result));
   }
 
   /** 3.48.6: with exactly one invocation, it is that one unless the result says otherwise. */
@@ -63,7 +64,7 @@ export class Levels {
       const { descriptor, configuration } = objectOf(override);
       const level = levelOf(objectOf(configuration)['level']);
       if (!isObject(descriptor) || level === undefined) continue;
-      const rule = this.#components.find(descriptor, ['rules'])?.row ?? textOf(descriptor['id']);
+      const rule = this.#components.find(descriptor, RULES)?.row ?? textOf(descriptor['id']);
       if (rule !== undefined && !found.has(rule)) found.set(rule, level);
     }
     this.#overrides.set(invocation, found);

@@ -1,7 +1,8 @@
-import { Components, type Descriptor, type DescriptorArray } from './components.js';
+import { Components, type Descriptor, type DescriptorArray, descriptorArrays } from './components.js';
 import type { Result } from './document.js';
 import { indexOf, isObject, type JsonObject, listOf } from './json.js';
-import { descriptorReferences, indexes, members, type RowArray, rowArrays } from './references.js';
+import { type Kind, type Kinds, kindsLeadingTo } from './kinds.js';
+import { RULES, rowArrays } from './references.js';
 import { consultedIndex, ruleOf } from './rule.js';
 import { Table } from './table.js';
 
@@ -13,35 +14,21 @@ export interface Need {
   readonly property?: string;
 }
 
-/** One kind of object of the table of references, its names spread out for walking. */
-interface Kind {
-  readonly name: string;
-  readonly indexes: readonly (readonly [property: string, array: RowArray])[];
-  readonly members: ReadonlyMap<string, string>;
-  readonly arrays: readonly DescriptorArray[] | undefined;
-}
-
-const kinds: ReadonlyMap<string, Kind> = new Map(
-  [...Object.keys(members), ...Object.keys(indexes), ...Object.keys(descriptorReferences)].map((name) => [
-    name,
-    {
-      name,
-      indexes: Object.entries(indexes[name] ?? {}),
-      members: new Map(Object.entries(members[name] ?? {})),
-      arrays: Object.entries(descriptorReferences).find(([reference]) => reference === name)?.[1],
-    },
-  ]),
-);
-
 /** The arrays of a run that are referred to by index, and who refers to what. */
 export class RunTables {
   readonly components: Components;
   readonly #rows: ReadonlyMap<string, Table>;
+  /** What of a value leads to rows that there are. */
+  readonly #kinds: Kinds;
 
   constructor(run: JsonObject) {
     this.components = new Components(run);
     const present = rowArrays.filter((name) => Array.isArray(run[name]));
     this.#rows = new Map(present.map((name) => [name, new Table(name, listOf(run[name]))]));
+    this.#kinds = kindsLeadingTo([
+      ...present.filter((name) => listOf(run[name]).length > 0),
+      ...descriptorArrays.filter((name) => this.components.has(name)),
+    ]);
   }
 
   rowsOf(array: string): Table | undefined {
@@ -49,19 +36,20 @@ export class RunTables {
   }
 
   /** The rows that a value of a kind, or each value of a list, refers to; those that do not exist are none. */
-  needsOf(value: unknown, kind: string): Need[] {
+  needsOf(value: unknown, kind: string): readonly Need[] {
+    const known = this.#kinds.get(kind);
+    if (known === undefined) return NOTHING;
     const needs: Need[] = [];
-    this.#visit(value, kind, needs);
+    this.#visit(value, known, needs);
     return needs;
   }
 
-  #visit(value: unknown, name: string, needs: Need[]): void {
+  #visit(value: unknown, kind: Kind, needs: Need[]): void {
     if (Array.isArray(value)) {
-      for (const element of value) this.#visit(element, name, needs);
+      for (const element of value) this.#visit(element, kind, needs);
       return;
     }
-    const kind = kinds.get(name);
-    if (kind === undefined || !isObject(value)) return;
+    if (!isObject(value)) return;
     for (const [property, array] of kind.indexes) {
       const row = indexOf(value[property]);
       const table = row === undefined ? undefined : this.#rows.get(array);
@@ -69,7 +57,7 @@ export class RunTables {
       needs.push({ table, row, holder: value, property });
     }
     if (kind.arrays !== undefined) this.#visitReference(value, kind.arrays, needs);
-    if (name === 'result') this.#visitRule(value, needs);
+    if (kind.isRuled) this.#visitRule(value, needs);
     if (kind.members.size === 0) return;
     const every = kind.members.get('*');
     for (const property in value) {
@@ -95,9 +83,10 @@ export class RunTables {
     if (result['ruleIndex'] === undefined) return;
     const { rule, ruleIndex: index } = result;
     const toolComponent = isObject(rule) ? rule['toolComponent'] : undefined;
-    const indexed = this.components.at({ index, toolComponent, id: result['ruleId'] }, ['rules']);
+    const indexed = this.components.at({ index, toolComponent, id: result['ruleId'] }, RULES);
     if (indexed !== undefined) needs.push({ ...needOf(indexed), holder: result, property: 'ruleIndex' });
   }
 }
 
+const NOTHING: readonly Need[] = [];
 const needOf = ({ table, index }: Descriptor): Need => ({ table, row: index });

@@ -22,13 +22,16 @@ export const indexes: Readonly<Record<string, Readonly<Record<string, RowArray>>
   webResponse: { index: 'webResponses' }, // 3.47.2
 };
 
+/** Where rules are looked for. */
+export const RULES = ['rules'] as const;
+
 /**
  * References to a descriptor, whose `index` points into an array of the component that `toolComponent` names
  * (3.52.5), with the arrays to look in. `invocationIndex` and the index of a component are missing here on
  * purpose: those arrays keep their positions.
  */
 export const descriptorReferences = {
-  ruleReference: ['rules'],
+  ruleReference: RULES,
   notificationReference: ['notifications'],
   taxonReference: ['taxa', 'rules'],
   anyReference: ['taxa', 'rules', 'notifications'],

@@ -1,4 +1,5 @@
 import { descend } from './depth.js';
+import type { JsonObject } from './json.js';
 import type { Need, RunTables } from './needs.js';
 import { refusePointers } from './uncuttable.js';
 import { rowKinds } from './references.js';
@@ -11,6 +12,14 @@ const HEAVY_BYTES = 65_536;
 interface Mark {
   readonly count: number;
   readonly bytes: number;
+}
+
+/** A reference by index whose row has another number in a part. */
+interface Renumbering {
+  readonly holder: JsonObject;
+  readonly property: string;
+  readonly row: number;
+  readonly number: number;
 }
 
 /** The rows of one table that are taken: their new positions by the old ones, and their texts. */
@@ -85,12 +94,21 @@ export class Rows {
 
   #writeOne(value: unknown, kind: string): string {
     return descend(() => {
-      const needs = this.tables.needsOf(value, kind);
-      const numbers = needs.map(({ table, row }) => this.#take(table, row));
-      const text = writeRenumbered(value, needs, numbers);
+      const text = writeRenumbered(value, this.#takeAll(this.tables.needsOf(value, kind)));
       refusePointers(text);
       return text;
     });
+  }
+
+  /** Takes rows, and answers the references whose number is another now. */
+  #takeAll(needs: readonly Need[]): readonly Renumbering[] {
+    const renumberings: Renumbering[] = [];
+    for (const { table, row, holder, property } of needs) {
+      const number = this.#take(table, row);
+      if (number === row || holder === undefined || property === undefined) continue;
+      renumberings.push({ holder, property, row, number });
+    }
+    return renumberings;
   }
 
   #take(table: Table, row: number): number {
@@ -116,17 +134,11 @@ export class Rows {
 }
 
 /** Writes a value with other numbers in its references, and puts the old ones back: documents are not copied. */
-function writeRenumbered(value: unknown, needs: readonly Need[], numbers: readonly number[]): string {
-  const renumber = (numberOf: (need: Need, at: number) => number | undefined): void => {
-    for (const [at, need] of needs.entries()) {
-      if (need.holder !== undefined && need.property !== undefined)
-        need.holder[need.property] = numberOf(need, at);
-    }
-  };
-  renumber((_, at) => numbers[at]);
+function writeRenumbered(value: unknown, renumberings: readonly Renumbering[]): string {
+  for (const { holder, property, number } of renumberings) holder[property] = number;
   try {
     return JSON.stringify(value);
   } finally {
-    renumber(({ row }) => row);
+    for (const { holder, property, row } of renumberings) holder[property] = row;
   }
 }

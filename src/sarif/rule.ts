@@ -1,6 +1,7 @@
 import type { Components, Descriptor } from './components.js';
 import type { Result } from './document.js';
 import { indexOf, isObject, type JsonObject, objectOf, textOf } from './json.js';
+import { RULES } from './references.js';
 
 /**
  * The rule that a result names, as one reference. `ruleId` and `ruleIndex` are short for the id and the
@@ -16,16 +17,20 @@ export function ruleReferenceOf(result: Result): JsonObject {
   };
 }
 
+/** The id of the rule that a result names. */
+export const ruleIdOf = (result: Result): string | undefined =>
+  textOf(result['ruleId']) ?? textOf(objectOf(result['rule'])['id']);
+
 /** The rule of a result, in the driver or an extension. */
 export const ruleOf = (result: Result, components: Components): Descriptor | undefined =>
-  components.find(ruleReferenceOf(result), ['rules']);
+  components.find(ruleReferenceOf(result), RULES);
 
 /**
  * Writes out which rule a result is of, since the service reads `ruleId` alone and looks `ruleIndex` up in
  * the driver (observed facts, 5.3): an index into an extension stays in `rule`, where it belongs (3.27.6).
  */
 export function nameRule(result: Result, rule: Descriptor | undefined, { driverRules }: Components): void {
-  const id = textOf(ruleReferenceOf(result)['id']) ?? textOf(rule?.row['id']);
+  const id = ruleIdOf(result) ?? textOf(rule?.row['id']);
   if (id !== undefined && result['ruleId'] !== id) result['ruleId'] = id;
   const reference = result['rule'];
   const isElsewhere = rule !== undefined && rule.table !== driverRules;
