@@ -32,7 +32,7 @@ function isChunk(name: string): boolean {
 }
 
 /** Drops what nothing in a chunk uses, and shortens the rest. */
-async function shrink(file: string): Promise<void> {
+export async function shrink(file: string): Promise<void> {
   const options = { module: true, ecma: 2020, format: { comments: false } } as const;
   const { code } = await minify(readFileSync(file, 'utf8'), options);
   if (code === undefined) throw new Error(`terser made nothing of ${file}.`);

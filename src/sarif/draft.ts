@@ -58,7 +58,8 @@ export class Draft {
 
   /** The part's bytes. */
   write(): Buffer {
-    return Buffer.from(this.head + this.#sections.map((section) => section.write()).join(',') + TAIL);
+    const runs = this.#sections.flatMap((section, at) => [Buffer.from(at === 0 ? '' : ','), ...section.write()]);
+    return Buffer.concat([Buffer.from(this.head), ...runs, Buffer.from(TAIL)]);
   }
 
   #push(section: Section): void {

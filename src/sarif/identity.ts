@@ -17,8 +17,9 @@ export function identityOf(result: Result, weakness: string): string {
   const { startLine, endLine } = objectOf(place['region']);
   const file = objectOf(place['artifactLocation'])['uri'];
   const rule = `${textOr(result['ruleId'], 'external')}:${messageOf(result).slice(0, LONGEST_MESSAGE)}`;
+  const [path, start, end] = [said(file), said(startLine), said(endLine)];
   // The service joins the parts by the same character, so what runs together there runs together here.
-  return joined([weakness, '', '', file, startLine, endLine, rule]);
+  return `${weakness.trim()}|||${path}|${start}|${end}|${rule.trim()}`.toLowerCase();
 }
 
 /** What to remember an identity by: itself, or where that is long its digest, so that many take little memory. */
@@ -28,15 +29,8 @@ export function holdOf(identity: string): string {
 
 /** The key of the finding that the service makes of a result in a target (observed facts, 5.5). */
 export function findingKeyOf(identity: string, targetId: string): string {
-  const text = `${joined(['v2', targetId, 'external_import', ''])}|${identity}`;
+  const text = `v2|${targetId.trim().toLowerCase()}|external_import||${identity}`;
   return hash('sha256', text, 'hex').slice(0, LONGEST_KEY);
-}
-
-function joined(parts: readonly unknown[]): string {
-  return parts
-    .map((part) => said(part).trim())
-    .join('|')
-    .toLowerCase();
 }
 
 function messageOf(result: Result): string {
@@ -46,5 +40,7 @@ function messageOf(result: Result): string {
 
 const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other);
 
-const said = (part: unknown): string =>
-  typeof part === 'string' || typeof part === 'number' ? String(part) : '';
+function said(part: unknown): string {
+  if (typeof part === 'string') return part.trim();
+  return typeof part === 'number' ? String(part) : '';
+}

@@ -24,24 +24,28 @@ export function mendResult(result: Result, warnings: Warnings): void {
   mendRuleId(result, warnings);
   // -1 is how SARIF writes "none" (3.27.6): nothing to warn about.
   if (result['ruleIndex'] === -1) delete result['ruleIndex'];
-  drop(result, 'ruleIndex', isIndex, warnings);
-  drop(result, 'level', isLevel, warnings);
-  if (typeof result['message'] === 'string') result['message'] = { text: result['message'] };
-  drop(result, 'message', isObject, warnings);
-  const { message } = result;
-  if (isObject(message)) {
-    drop(message, 'text', isText, warnings);
-    drop(message, 'markdown', isText, warnings);
-  }
-  drop(result, 'properties', isObject, warnings);
-  drop(result, 'locations', Array.isArray, warnings);
-  if (Array.isArray(result['locations'])) mendLocations(result, result['locations'], warnings);
+  if (!isIndex(result['ruleIndex'])) drop(result, 'ruleIndex', warnings);
+  if (!isLevel(result['level'])) drop(result, 'level', warnings);
+  mendMessage(result, warnings);
+  if (!isObjectOrNone(result['properties'])) drop(result, 'properties', warnings);
+  const { locations } = result;
+  if (Array.isArray(locations)) mendLocations(result, locations, warnings);
+  else if (locations !== undefined) drop(result, 'locations', warnings);
 }
 
 function mendRuleId(result: Result, warnings: Warnings): void {
   const id = result['ruleId'];
   if (numberOf(id) !== undefined) result['ruleId'] = JSON.stringify(id);
-  else drop(result, 'ruleId', isText, warnings);
+  else if (!isText(id)) drop(result, 'ruleId', warnings);
+}
+
+function mendMessage(result: Result, warnings: Warnings): void {
+  const { message } = result;
+  if (typeof message === 'string') result['message'] = { text: message };
+  else if (isObject(message)) {
+    if (!isText(message['text'])) drop(message, 'text', warnings);
+    if (!isText(message['markdown'])) drop(message, 'markdown', warnings);
+  } else if (message !== undefined) drop(result, 'message', warnings);
 }
 
 function mendLocations(result: Result, locations: unknown[], warnings: Warnings): void {
@@ -51,32 +55,44 @@ function mendLocations(result: Result, locations: unknown[], warnings: Warnings)
   }
   for (const location of locations) {
     if (!isObject(location)) continue;
-    drop(location, 'physicalLocation', isObject, warnings);
+    if (!isObjectOrNone(location['physicalLocation'])) drop(location, 'physicalLocation', warnings);
     const place = location['physicalLocation'];
-    if (!isObject(place)) continue;
-    drop(place, 'artifactLocation', isObject, warnings);
-    drop(place, 'region', isObject, warnings);
-    if (isObject(place['artifactLocation'])) drop(place['artifactLocation'], 'uri', isText, warnings);
-    if (isObject(place['region'])) mendRegion(place['region'], warnings);
+    if (isObject(place)) mendPlace(place, warnings);
   }
+}
+
+function mendPlace(place: JsonObject, warnings: Warnings): void {
+  const { artifactLocation, region } = place;
+  if (!isObjectOrNone(artifactLocation)) drop(place, 'artifactLocation', warnings);
+  else if (artifactLocation !== undefined && !isText(artifactLocation['uri']))
+    drop(artifactLocation, 'uri', warnings);
+  if (!isObjectOrNone(region)) drop(place, 'region', warnings);
+  else if (region !== undefined) mendRegion(region, warnings);
 }
 
 function mendRegion(region: JsonObject, warnings: Warnings): void {
-  for (const name of ['startLine', 'endLine']) {
-    const line = region[name];
-    if (typeof line === 'string' && INTEGER.test(line)) region[name] = Number(line);
-    drop(region, name, isLine, warnings);
-  }
+  if (!isLine(region['startLine'])) mendLine(region, 'startLine', warnings);
+  if (!isLine(region['endLine'])) mendLine(region, 'endLine', warnings);
 }
 
-function drop(owner: JsonObject, name: string, isFit: (value: unknown) => boolean, warnings: Warnings): void {
-  const value = owner[name];
-  if (value === undefined || isFit(value)) return;
-  if (value !== null) warnings.add(`A result's ${name} that the service would not take was left out.`);
+function mendLine(region: JsonObject, name: string, warnings: Warnings): void {
+  const line = region[name];
+  if (typeof line === 'string' && INTEGER.test(line)) region[name] = Number(line);
+  else drop(region, name, warnings);
+}
+
+/** Leaves out what the service would not take. Null says nothing, so nothing is said of it. */
+function drop(owner: JsonObject, name: string, warnings: Warnings): void {
+  if (owner[name] !== null) warnings.add(`A result's ${name} that the service would not take was left out.`);
   delete owner[name];
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isLevel = (value: unknown): boolean => levelOf(value) !== undefined;
-const isIndex = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
-const isLine = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1;
+// What is absent is fit.
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+const isLevel = (value: unknown): boolean => value === undefined || levelOf(value) !== undefined;
+const isIndex = (value: unknown): boolean =>
+  value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
+const isLine = (value: unknown): boolean =>
+  value === undefined || (Number.isSafeInteger(value) && Number(value) >= 1);
+const isObjectOrNone = (value: unknown): value is JsonObject | undefined =>
+  value === undefined || isObject(value);

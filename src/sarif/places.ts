@@ -18,7 +18,8 @@ interface Reference {
 export class Places {
   readonly #artifacts: readonly unknown[];
   readonly #bases: unknown;
-  readonly #known = new Map<string, Reference>();
+  /** What URIs come to, by their bases. */
+  readonly #known = new Map<string | undefined, Map<string, Reference>>();
 
   constructor(
     run: JsonObject,
@@ -44,10 +45,10 @@ export class Places {
     if (textOf(place['uri']) === undefined) this.#copyFromArtifact(place);
     const uri = textOf(place['uri']);
     if (uri === undefined) return;
-    const given = { uri, base: textOf(place['uriBaseId']) };
-    const settled = this.#lookUp(given);
+    const base = textOf(place['uriBaseId']);
+    const settled = this.#lookUp(uri, base);
     if (settled.uri !== uri) place['uri'] = settled.uri;
-    if (settled.base === given.base) return;
+    if (settled.base === base) return;
     if (settled.base === undefined) delete place['uriBaseId'];
     else place['uriBaseId'] = settled.base;
   }
@@ -62,12 +63,11 @@ export class Places {
     if (place['uriBaseId'] === undefined && uriBaseId !== undefined) place['uriBaseId'] = uriBaseId;
   }
 
-  #lookUp(given: Reference): Reference {
-    const key = `${given.base ?? ''}\n${given.uri}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const settled = this.#resolve(given);
-    this.#known.set(key, settled);
+  #lookUp(uri: string, base: string | undefined): Reference {
+    const known = this.#known.get(base) ?? new Map<string, Reference>();
+    const settled = known.get(uri) ?? this.#resolve({ uri, base });
+    if (known.size === 0) this.#known.set(base, known);
+    known.set(uri, settled);
     return settled;
   }
 

@@ -77,18 +77,22 @@ export function prepare(
     start += resultsOf(run).length;
   }
   const { fates, criticals, outdated } = shared;
-  keepResults(runs, fates);
+  const counts = countsOf(fates);
+  if (counts[Fate.kept] !== results) keepResults(runs, fates);
   return {
     document,
     results,
-    kept: countOf(fates, Fate.kept),
-    tally: tallyOf(fates),
+    kept: counts[Fate.kept],
+    tally: tallyOf(counts),
     critical: fates.reduce((sum, fate, at) => sum + (fate === Fate.kept ? (criticals[at] ?? 0) : 0), 0),
     warnings: warnings.list(),
     outdated: [...outdated],
     fates,
   };
 }
+
+/** How many results have each fate. */
+type Counts = Record<Fate, number>;
 
 function keepResults(runs: readonly JsonObject[], fates: Uint8Array): void {
   let start = 0;
@@ -100,15 +104,18 @@ function keepResults(runs: readonly JsonObject[], fates: Uint8Array): void {
   }
 }
 
-const countOf = (fates: Uint8Array, fate: Fate): number =>
-  fates.reduce((sum, one) => (one === fate ? sum + 1 : sum), 0);
+function countsOf(fates: Uint8Array): Counts {
+  const counts: Counts = [0, 0, 0, 0, 0, 0];
+  for (const fate of fates) counts[fate as Fate] += 1;
+  return counts;
+}
 
-const tallyOf = (fates: Uint8Array): Tally => ({
-  merged: countOf(fates, Fate.merged),
-  suppressed: countOf(fates, Fate.suppressed),
+const tallyOf = (counts: Counts): Tally => ({
+  merged: counts[Fate.merged],
+  suppressed: counts[Fate.suppressed],
   skipped: {
-    passed: countOf(fates, Fate.passed),
-    notApplicable: countOf(fates, Fate.notApplicable),
-    absent: countOf(fates, Fate.absent),
+    passed: counts[Fate.passed],
+    notApplicable: counts[Fate.notApplicable],
+    absent: counts[Fate.absent],
   },
 });

@@ -39,6 +39,11 @@ export class RunPreparation {
   readonly #levels: Levels;
   readonly #places: Places;
   readonly #weaknesses = new Map<JsonObject, string>();
+  readonly #tagged = (rule: JsonObject): string => {
+    const known = this.#weaknesses.get(rule) ?? taggedWeakness(rule);
+    if (!this.#weaknesses.has(rule)) this.#weaknesses.set(rule, known);
+    return known;
+  };
   /** Those that belong to no rule (SARIF 2.1.0, 3.19.22). */
   readonly #messageStrings: unknown;
 
@@ -104,11 +109,7 @@ export class RunPreparation {
   #weaknessOf(result: Result): string {
     const index = consultedIndex(result, this.#components);
     const consulted = index === undefined ? undefined : this.#components.driverRules.rowAt(index);
-    return weaknessOf(result, consulted, (rule) => {
-      const known = this.#weaknesses.get(rule) ?? taggedWeakness(rule);
-      this.#weaknesses.set(rule, known);
-      return known;
-    });
+    return weaknessOf(result, consulted, this.#tagged);
   }
 }
 

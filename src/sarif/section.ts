@@ -1,6 +1,7 @@
 import type { JsonObject } from './json.js';
 import { type Extent, frameOf, type Piece, RESULTS } from './frame.js';
 import { RunTables } from './needs.js';
+import { Pages } from './pages.js';
 import { Rows } from './rows.js';
 
 /** A run that is cut into sections, and whether what only the first of them says has been said. */
@@ -27,7 +28,7 @@ export class Section {
   readonly #rows: Rows;
   readonly #frame: readonly Piece[];
   readonly #frameBytes: number;
-  readonly #results: string[] = [];
+  readonly #results = new Pages();
   #resultBytes = 0;
 
   constructor(
@@ -52,22 +53,20 @@ export class Section {
   add(result: unknown, most: number): number {
     const { mark } = this.#rows;
     const text = this.#rows.write(result, 'result', most);
-    const bytes = Buffer.byteLength(text) + 1;
+    const bytes = this.#results.push(text);
     const total = this.bytes + bytes;
-    if (total > most) this.#rows.backTo(mark);
-    else {
-      this.#results.push(text);
-      this.#resultBytes += bytes;
-    }
+    if (total > most) {
+      this.#results.pop(bytes);
+      this.#rows.backTo(mark);
+    } else this.#resultBytes += bytes;
     return total;
   }
 
-  write(): string {
-    return this.#frame
-      .map((piece) => {
-        if (typeof piece === 'string') return piece;
-        return piece === RESULTS ? this.#results.join(',') : this.#rows.textOf(piece);
-      })
-      .join('');
+  /** Its bytes, in order. */
+  write(): Buffer[] {
+    return this.#frame.flatMap((piece) => {
+      if (piece === RESULTS) return this.#results.read();
+      return Buffer.from(typeof piece === 'string' ? piece : this.#rows.textOf(piece));
+    });
   }
 }
