@@ -4,7 +4,10 @@ import path from 'node:path';
 import { minify } from 'terser';
 import { projectRoot } from './runner.js';
 
-/** Bundles a module that `tsc` emitted, relative to the project's root, into a folder. Throws when ncc cannot. */
+/**
+ * Bundles a module that `tsc` emitted, relative to the project's root, into a folder, and shrinks what came of it. Throws
+ * when ncc cannot, or writes otherwise than is known here.
+ */
 export async function bundle(entry: string, out: string): Promise<void> {
   const ncc = path.join(projectRoot, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
   const words = [
@@ -23,18 +26,45 @@ export async function bundle(entry: string, out: string): Promise<void> {
   });
   if (made.status !== 0)
     throw new Error(`ncc could not bundle ${entry}; run \`npx tsc\` and look at its errors.`);
-  for (const name of readdirSync(out).filter(isChunk)) await shrink(path.join(out, name));
+  const first = path.join(out, 'index.js');
+  writeFileSync(first, whole(await shrunk(eager(direct(readFileSync(first, 'utf8')))), first));
+  for (const name of readdirSync(out).filter(isChunk)) {
+    const file = path.join(out, name);
+    writeFileSync(file, await shrunk(readFileSync(file, 'utf8')));
+  }
 }
 
-/** What is loaded later holds whole libraries; what starts stays as it is, since it starts faster so. */
-function isChunk(name: string): boolean {
-  return /^\d+\.index\.js$/.test(name);
+/** What is loaded only when it is needed. */
+const isChunk = (name: string): boolean => /^\d+\.index\.js$/.test(name);
+
+const REQUIRE = /^import \{ createRequire as (\w+) \} from "module";\n/;
+
+/** Asks for Node's own modules directly: a `require` made for it would load Node's module loader for CommonJS first. */
+function direct(code: string): string {
+  const [line, name] = REQUIRE.exec(code) ?? [];
+  if (line === undefined) return code;
+  return code.slice(line.length).replaceAll(`${name}(import.meta.url)(`, 'process.getBuiltinModule(');
 }
 
-/** Drops what nothing in a chunk uses, and shortens the rest. */
-export async function shrink(file: string): Promise<void> {
+const MARK = '__EAGER__';
+
+/**
+ * Marks the functions that modules are wrapped in, which run at once. The compiler sees that by their parentheses, and
+ * reads them twice without; what shrinks the code would drop them, but not those of an argument.
+ */
+const eager = (code: string): string =>
+  code.replaceAll(/^(\/\*{3}\/ )(\(\()/gm, (_, lead: string, open: string) => `${lead}${MARK}${open}`);
+
+/** The shrunk code without the marks. */
+function whole(code: string, file: string): string {
+  if (!code.includes(`${MARK}(`)) throw new Error(`${file} has no modules where ncc used to write them.`);
+  return code.replaceAll(MARK, '');
+}
+
+/** Drops what nothing in the code uses, and shortens the rest. */
+async function shrunk(source: string): Promise<string> {
   const options = { module: true, ecma: 2020, format: { comments: false } } as const;
-  const { code } = await minify(readFileSync(file, 'utf8'), options);
-  if (code === undefined) throw new Error(`terser made nothing of ${file}.`);
-  writeFileSync(file, code);
+  const { code } = await minify(source, options);
+  if (code === undefined) throw new Error('terser made nothing of the bundle.');
+  return code;
 }

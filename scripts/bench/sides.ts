@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bundle, shrink } from '../bundler.js';
+import { bundle } from '../bundler.js';
 
 /**
  * Bundles a script of this folder as the action is bundled, and says where it lies. It is fair to all
@@ -8,8 +8,5 @@ import { bundle, shrink } from '../bundler.js';
 export async function bundleSide(name: string, folder: string): Promise<string> {
   const out = path.join(folder, name);
   await bundle(`build/scripts/bench/${name}.js`, out);
-  const file = path.join(out, 'index.js');
-  // What is measured here are parts that the action loads when it needs them, which are shrunk in its bundle.
-  await shrink(file);
-  return file;
+  return path.join(out, 'index.js');
 }

@@ -16,16 +16,22 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
+/** Most lines are no more than this, and to look for properties of Unicode costs every start a millisecond. */
+const PRINTABLE = /^[ -~]*$/;
 /**
  * Turns any text into one log line that the runner prints and never obeys. The runner takes a line
  * for a command when it begins with `::`, leading white space aside, or holds `##[` anywhere.
  */
 export function plainLine(text: string, length = LONGEST_LINE): string {
-  const visible = cut(text.replace(LINE_ENDS, ' ⏎ '), length)
+  const visible = text.length <= length && PRINTABLE.test(text) ? text : spelled(text, length);
+  return visible.replaceAll('##[', '# #[').replace(/^\s*::/u, (start) => `${start.slice(0, -1)} :`);
+}
+
+function spelled(text: string, length: number): string {
+  return cut(text.replace(LINE_ENDS, ' ⏎ '), length)
     .replace(PICTURE_SELECTORS, '')
     .replace(STACKED_MARKS, '$1…')
     .replace(UNSEEN, escapeUnseen);
-  return visible.replaceAll('##[', '# #[').replace(/^\s*::/u, (start) => `${start.slice(0, -1)} :`);
 }
 
 /** The first line of a text that is not blank; blank where there is none. */
