@@ -144,4 +144,16 @@ describe('the place of a result', () => {
       expected,
     );
   });
+
+  it('are others for one URI under several bases', () => {
+    const location = (uriBaseId?: string): object => ({
+      physicalLocation: { artifactLocation: { uri: 'a.ts', uriBaseId } },
+    });
+    const locations = ['SUB', undefined, 'BELOW', 'SUB', 'ROOTLESS'].map(location);
+    const prepared = prepareResult({ locations }, { run: { originalUriBaseIds: bases } });
+    const uris = listOf(prepared['locations']).map(
+      (one) => objectOf(objectOf(objectOf(one)['physicalLocation'])['artifactLocation'])['uri'],
+    );
+    expect(uris).toEqual(['packages/a/a.ts', 'a.ts', 'lib/a.ts', 'packages/a/a.ts', 'top/a.ts']);
+  });
 });

@@ -58,7 +58,10 @@ export class Draft {
 
   /** The part's bytes. */
   write(): Buffer {
-    const runs = this.#sections.flatMap((section, at) => [Buffer.from(at === 0 ? '' : ','), ...section.write()]);
+    const runs = this.#sections.flatMap((section, at) => [
+      Buffer.from(at === 0 ? '' : ','),
+      ...section.write(),
+    ]);
     return Buffer.concat([Buffer.from(this.head), ...runs, Buffer.from(TAIL)]);
   }
 

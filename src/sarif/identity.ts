@@ -13,13 +13,13 @@ const LONGEST_HELD = 500;
  * no method.
  */
 export function identityOf(result: Result, weakness: string): string {
-  const place = objectOf(objectOf(listOf(result['locations'])[0])['physicalLocation']);
-  const { startLine, endLine } = objectOf(place['region']);
-  const file = objectOf(place['artifactLocation'])['uri'];
+  const { artifactLocation, region } = objectOf(objectOf(listOf(result['locations'])[0])['physicalLocation']);
+  const { uri } = objectOf(artifactLocation);
+  const { startLine, endLine } = objectOf(region);
   const rule = `${textOr(result['ruleId'], 'external')}:${messageOf(result).slice(0, LONGEST_MESSAGE)}`;
-  const [path, start, end] = [said(file), said(startLine), said(endLine)];
+  const place = `${said(uri)}|${said(startLine)}|${said(endLine)}`;
   // The service joins the parts by the same character, so what runs together there runs together here.
-  return `${weakness.trim()}|||${path}|${start}|${end}|${rule.trim()}`.toLowerCase();
+  return `${weakness.trim()}|||${place}|${rule.trim()}`.toLowerCase();
 }
 
 /** What to remember an identity by: itself, or where that is long its digest, so that many take little memory. */

@@ -14,8 +14,7 @@ export class Pages {
 
   /** Adds an element. Answers its bytes, with those of its comma. */
   push(text: string): number {
-    const most =
-      1 + (text.length < LONG_TEXT ? text.length * MOST_UNIT_BYTES : Buffer.byteLength(text));
+    const most = 1 + (text.length < LONG_TEXT ? text.length * MOST_UNIT_BYTES : Buffer.byteLength(text));
     if (most > this.#page.length - this.#end) this.#turn(most);
     const bytes = this.#page.write(text, this.#end) + 1;
     this.#page[this.#end + bytes - 1] = COMMA;
