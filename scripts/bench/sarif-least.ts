@@ -73,15 +73,14 @@ function post(body: Buffer): Promise<void> {
 }
 
 for (const file of files) {
-  let log: Log;
   try {
-    log = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as Log;
-  } catch {
-    continue;
-  }
-  for (const part of cut(log)) {
-    await post(part);
-    requests += 1;
+    for (const part of cut(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as Log)) {
+      await post(part);
+      requests += 1;
+    }
+  } catch (error) {
+    // What is no report, or an odd one.
+    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
   }
 }
 agent.destroy();

@@ -3,6 +3,10 @@ const LAST_LINE = 10_000_000;
 /** No path of a repository is longer, in characters. */
 const LONGEST_PATH = 1_024;
 
+/** Names that begin with no dot, with slashes between them, as most paths are: nothing in them can mean anything else. */
+const SIMPLE = /^[\w@+-][\w.@+-]*(?:\/[\w@+-][\w.@+-]*)*$/;
+const isSimple = (path: string): boolean => path.length <= LONGEST_PATH && SIMPLE.test(path);
+
 /** A place that a text names as `path:line`. */
 export interface Statement {
   readonly file: string;
@@ -20,6 +24,7 @@ export function isLine(line: unknown): line is number {
  * the root, a folder, or with characters that no screen shows.
  */
 export function fileOf(path: string): string | undefined {
+  if (isSimple(path)) return path;
   const isPlain = path.length <= LONGEST_PATH && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(path);
   const names = path.split(/[\\/]/);
   const isFile = !['', '.'].includes(names.at(-1) ?? '');
@@ -31,6 +36,7 @@ export function fileOf(path: string): string | undefined {
 
 /** The file of a URI reference relative to the repository's root. What was escaped to be no separator stays none. */
 export function fileOfUri(uri: string): string | undefined {
+  if (isSimple(uri)) return uri;
   if (/[?#]|%2f|%5c/i.test(uri)) return undefined;
   try {
     return fileOf(decodeURIComponent(uri));

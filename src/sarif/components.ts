@@ -23,6 +23,7 @@ export class Components {
   readonly #extensions: readonly (Component | undefined)[];
   readonly #taxonomies: readonly (Component | undefined)[];
   readonly #all: readonly Component[];
+  readonly #own = new Map<readonly DescriptorArray[], readonly Table<DescriptorArray>[]>();
   /** What ids were found to mean, by the arrays that were looked in. */
   readonly #known = new Map<readonly DescriptorArray[], Map<string, Descriptor | undefined>>();
 
@@ -104,14 +105,21 @@ export class Components {
     return this.#all.flatMap(({ tables }) => arrays.map((array) => tables[array]));
   }
 
-  #tablesFor(reference: JsonObject, arrays: readonly DescriptorArray[]): Table<DescriptorArray>[] {
-    const components = this.#componentsFor(reference['toolComponent'], arrays);
-    return components.flatMap(({ tables }) => arrays.map((array) => tables[array]));
+  #tablesFor(reference: JsonObject, arrays: readonly DescriptorArray[]): readonly Table<DescriptorArray>[] {
+    const named = reference['toolComponent'];
+    if (!isObject(named)) return this.#ownTables(arrays);
+    return this.#componentsFor(named, arrays).flatMap(({ tables }) => arrays.map((array) => tables[array]));
   }
 
-  /** No component named means the driver (3.52.7). An index counts taxonomies or extensions, by what is looked for. */
-  #componentsFor(named: unknown, arrays: readonly DescriptorArray[]): readonly Component[] {
-    if (!isObject(named)) return [this.#driver];
+  /** No component named means the driver (3.52.7): nearly every result does so. */
+  #ownTables(arrays: readonly DescriptorArray[]): readonly Table<DescriptorArray>[] {
+    const known = this.#own.get(arrays) ?? arrays.map((array) => this.#driver.tables[array]);
+    if (!this.#own.has(arrays)) this.#own.set(arrays, known);
+    return known;
+  }
+
+  /** An index counts taxonomies or extensions, by what is looked for. */
+  #componentsFor(named: JsonObject, arrays: readonly DescriptorArray[]): readonly Component[] {
     const index = indexOf(named['index']);
     const lists =
       arrays[0] === 'taxa' ? [this.#taxonomies, this.#extensions] : [this.#extensions, this.#taxonomies];

@@ -14,7 +14,7 @@ import { consultedIndex, nameRule, ruleOf } from './rule.js';
 import { CRITICAL, higher, levelForScore, scoreOf } from './score.js';
 import type { Sightings } from './sightings.js';
 import type { Warnings } from './warnings.js';
-import { taggedWeakness, weaknessOf } from './weakness.js';
+import { Weaknesses } from './weakness.js';
 
 /** What the runs of a file have in common, and what is noted while they are prepared. */
 export interface FilePreparation {
@@ -38,12 +38,7 @@ export class RunPreparation {
   readonly #components: Components;
   readonly #levels: Levels;
   readonly #places: Places;
-  readonly #weaknesses = new Map<JsonObject, string>();
-  readonly #tagged = (rule: JsonObject): string => {
-    const known = this.#weaknesses.get(rule) ?? taggedWeakness(rule);
-    if (!this.#weaknesses.has(rule)) this.#weaknesses.set(rule, known);
-    return known;
-  };
+  readonly #weaknesses = new Weaknesses();
   /** Those that belong to no rule (SARIF 2.1.0, 3.19.22). */
   readonly #messageStrings: unknown;
 
@@ -109,7 +104,7 @@ export class RunPreparation {
   #weaknessOf(result: Result): string {
     const index = consultedIndex(result, this.#components);
     const consulted = index === undefined ? undefined : this.#components.driverRules.rowAt(index);
-    return weaknessOf(result, consulted, this.#tagged);
+    return this.#weaknesses.of(result, consulted);
   }
 }
 

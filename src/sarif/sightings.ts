@@ -16,7 +16,8 @@ const ROOT = /^%?SRCROOT%?$/i;
  */
 export class Sightings {
   readonly #places = new Map<string, Place>();
-  #last: { readonly uri: string; readonly file: string | undefined } = { uri: '', file: undefined };
+  /** By URI, at most as many as places: many results lie in one file. */
+  readonly #files = new Map<string, string | undefined>();
   #keyed: { readonly targetId: string; readonly places: ReadonlyMap<string, Place> } | undefined;
 
   /** Notes where a prepared result lies, if it names a line of a file in the repository. */
@@ -33,10 +34,12 @@ export class Sightings {
     if (file !== undefined) this.#places.set(identity, { file, line });
   }
 
-  /** Results mostly come file by file. */
   #fileOf(uri: string): string | undefined {
-    if (this.#last.uri !== uri) this.#last = { uri, file: fileOfUri(uri) };
-    return this.#last.file;
+    const known = this.#files.get(uri);
+    if (known !== undefined || this.#files.has(uri)) return known;
+    const file = fileOfUri(uri);
+    if (this.#files.size < MOST) this.#files.set(uri, file);
+    return file;
   }
 
   /** Where the finding with a key lies, if this run imported what it was made of. */

@@ -3,21 +3,27 @@ import { isObject, type JsonObject } from './json.js';
 const TAG = /^(?:external\/cwe\/)?CWE-(\d+)$/i;
 
 /**
- * The weakness that the service holds a result for (observed facts, 5.3): `cwe` or `cwe.id` of the result's
- * properties, else of the rule's, else a tag of the rule. `tagged` is what the rule's tags say.
+ * The weaknesses that the service holds results for (observed facts, 5.3): `cwe` or `cwe.id` of the result's
+ * properties, else of the rule's, else the first tag of the rule that names one, as `CWE-79`; empty where none does.
  */
-export function weaknessOf(
-  result: JsonObject,
-  rule: JsonObject | undefined,
-  tagged: (rule: JsonObject) => string,
-): string {
-  const own = saidBy(result['properties']) ?? saidBy(rule?.['properties']);
-  return own ?? (rule === undefined ? '' : tagged(rule));
+export class Weaknesses {
+  /** Few rules, many results. */
+  readonly #ofRules = new Map<JsonObject, string>();
+
+  of(result: JsonObject, rule: JsonObject | undefined): string {
+    return saidBy(result['properties']) ?? (rule === undefined ? '' : this.#ofRule(rule));
+  }
+
+  #ofRule(rule: JsonObject): string {
+    const known = this.#ofRules.get(rule);
+    if (known !== undefined) return known;
+    const found = saidBy(rule['properties']) ?? taggedIn(rule['properties']);
+    this.#ofRules.set(rule, found);
+    return found;
+  }
 }
 
-/** The first tag of a rule that names a weakness, as `CWE-79`; empty where none does. */
-export function taggedWeakness(rule: JsonObject): string {
-  const bag = rule['properties'];
+function taggedIn(bag: unknown): string {
   const tags = isObject(bag) ? textsOf(bag['tags']) : [];
   const number = tags.map((tag) => TAG.exec(tag)?.[1]).find((found) => found !== undefined);
   return number === undefined ? '' : `CWE-${Number.parseInt(number, 10)}`;
