@@ -40,7 +40,8 @@ function beginningOf(text: string): string {
 function implicatedPlace([given, ...others]: readonly string[], detail: string): Place | null {
   const file = given === undefined || others.length > 0 ? undefined : fileOf(given);
   if (given === undefined || file === undefined) return null;
-  return { file, line: lineBehind(given, detail) ?? lineBehind(file, detail) };
+  const line = lineBehind(given, detail) ?? (given === file ? null : lineBehind(file, detail));
+  return { file, line };
 }
 
 /** The file of an import's title, which is "rule in URI" (observed facts, section 5.3). */
