@@ -23,6 +23,7 @@ export class Components {
   readonly #extensions: readonly (Component | undefined)[];
   readonly #taxonomies: readonly (Component | undefined)[];
   readonly #all: readonly Component[];
+  /** The driver's tables, by the arrays that are looked in. */
   readonly #own = new Map<readonly DescriptorArray[], readonly Table<DescriptorArray>[]>();
   /** What ids were found to mean, by the arrays that were looked in. */
   readonly #known = new Map<readonly DescriptorArray[], Map<string, Descriptor | undefined>>();
@@ -113,9 +114,11 @@ export class Components {
 
   /** No component named means the driver (3.52.7): nearly every result does so. */
   #ownTables(arrays: readonly DescriptorArray[]): readonly Table<DescriptorArray>[] {
-    const known = this.#own.get(arrays) ?? arrays.map((array) => this.#driver.tables[array]);
-    if (!this.#own.has(arrays)) this.#own.set(arrays, known);
-    return known;
+    const known = this.#own.get(arrays);
+    if (known !== undefined) return known;
+    const tables = arrays.map((array) => this.#driver.tables[array]);
+    this.#own.set(arrays, tables);
+    return tables;
   }
 
   /** An index counts taxonomies or extensions, by what is looked for. */

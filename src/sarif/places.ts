@@ -65,10 +65,11 @@ export class Places {
 
   #lookUp(uri: string, base: string | undefined): Reference {
     const known = this.#known.get(base) ?? new Map<string, Reference>();
-    const settled = known.get(uri) ?? this.#resolve({ uri, base });
-    if (known.size === 0) this.#known.set(base, known);
-    known.set(uri, settled);
-    return settled;
+    const settled = known.get(uri);
+    if (settled !== undefined) return settled;
+    const resolved = this.#resolve({ uri, base });
+    this.#known.set(base, known.set(uri, resolved));
+    return resolved;
   }
 
   #resolve(given: Reference): Reference {

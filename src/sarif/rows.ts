@@ -105,8 +105,8 @@ export class Rows {
     const renumberings: Renumbering[] = [];
     for (const { table, row, holder, property } of needs) {
       const number = this.#take(table, row);
-      if (number === row || holder === undefined || property === undefined) continue;
-      renumberings.push({ holder, property, row, number });
+      if (holder !== undefined && property !== undefined && number !== row)
+        renumberings.push({ holder, property, row, number });
     }
     return renumberings;
   }
