@@ -2,6 +2,7 @@ import { commenting } from './commenting.js';
 import { creation } from './creation.js';
 import { ending } from './ending.js';
 import { exposing } from './exposing.js';
+import { importing } from './importing.js';
 import { judging } from './judging.js';
 import { leaving } from './leaving.js';
 import type { Mutant } from './mutant.js';
@@ -16,6 +17,7 @@ export const mutants: readonly Mutant[] = [
   ...watching,
   ...looking,
   ...reading,
+  ...importing,
   ...judging,
   ...showing,
   ...exposing,
