@@ -1,4 +1,5 @@
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
+import { DescriptorIndex, type Located } from './descriptor-index.js';
 import { Table } from './table.js';
 
 /** The arrays of descriptors that a tool component has (SARIF 2.1.0, 3.19). */
@@ -6,13 +7,11 @@ export type DescriptorArray = 'rules' | 'notifications' | 'taxa';
 export const descriptorArrays: readonly DescriptorArray[] = ['rules', 'notifications', 'taxa'];
 
 /** One descriptor, by its place. */
-export interface Descriptor {
-  readonly table: Table<DescriptorArray>;
-  readonly index: number;
-  readonly row: JsonObject;
-}
+export type Descriptor = Located<DescriptorArray>;
 
 interface Component {
+  /** Its position among all of the run. */
+  readonly order: number;
   readonly source: JsonObject;
   readonly tables: Readonly<Record<DescriptorArray, Table<DescriptorArray>>>;
 }
@@ -23,25 +22,30 @@ export class Components {
   readonly #extensions: readonly (Component | undefined)[];
   readonly #taxonomies: readonly (Component | undefined)[];
   readonly #all: readonly Component[];
+  readonly #sources: ReadonlyMap<JsonObject, Component>;
   /** The driver's tables, by the arrays that are looked in. */
   readonly #own = new Map<readonly DescriptorArray[], readonly Table<DescriptorArray>[]>();
-  /** What ids were found to mean, by the arrays that were looked in. */
-  readonly #known = new Map<readonly DescriptorArray[], Map<string, Descriptor | undefined>>();
+  /** What stands anywhere, by the arrays that are looked in. */
+  readonly #anywhere = new Map<readonly DescriptorArray[], DescriptorIndex<DescriptorArray>>();
+  #names: ReadonlyMap<unknown, readonly Component[]> | undefined;
+  #guids: ReadonlyMap<unknown, readonly Component[]> | undefined;
 
   constructor(run: JsonObject) {
     const tool = objectOf(run['tool']);
+    let order = 0;
     const componentsOf = (list: unknown): (Component | undefined)[] =>
-      listOf(list).map((source) => (isObject(source) ? componentOf(source) : undefined));
-    this.#driver = componentOf(isObject(tool['driver']) ? tool['driver'] : {});
+      listOf(list).map((source) => (isObject(source) ? componentOf(source, (order += 1)) : undefined));
+    this.#driver = componentOf(isObject(tool['driver']) ? tool['driver'] : {}, order);
     this.#extensions = componentsOf(tool['extensions']);
     this.#taxonomies = componentsOf(run['taxonomies']);
     const others = [...this.#extensions, ...this.#taxonomies];
     this.#all = [this.#driver, ...others.filter((component) => component !== undefined)];
+    this.#sources = new Map(this.#all.map((component) => [component.source, component]));
   }
 
   /** The table of a component's array, for one of this run's own components. */
   tableOf(source: JsonObject, array: DescriptorArray): Table<DescriptorArray> | undefined {
-    return this.#all.find((component) => component.source === source)?.tables[array];
+    return this.#sources.get(source)?.tables[array];
   }
 
   /** The driver's rules: the only ones that the service looks at (observed facts, 5.3). */
@@ -73,37 +77,45 @@ export class Components {
     return found;
   }
 
-  /** The descriptor with a reference's guid or id, in the component that it names, else in any. */
+  /**
+   * The descriptor with a reference's guid or id, in the component that it names, else in any: by the whole id before
+   * by a part of it.
+   */
   named(reference: JsonObject, arrays: readonly DescriptorArray[]): Descriptor | undefined {
     const guid = textOf(reference['guid']);
     const id = textOf(reference['id']);
     if (guid === undefined && id === undefined) return undefined;
-    if (guid !== undefined || isObject(reference['toolComponent'])) {
-      const tables = [...this.#tablesFor(reference, arrays), ...this.#allTables(arrays)];
-      return (
-        (guid === undefined ? undefined : byGuid(tables, guid)) ??
-        (id === undefined ? undefined : byId(tables, id))
-      );
+    const isElsewhere = guid !== undefined || isObject(reference['toolComponent']);
+    const tables = isElsewhere ? this.#tablesFor(reference, arrays) : [];
+    const anywhere = this.#indexOf(arrays);
+    const identical =
+      guid === undefined
+        ? undefined
+        : (first(tables, (table) => table.indexOfGuid(guid)) ?? anywhere.withGuid(guid));
+    if (identical !== undefined || id === undefined) return identical;
+    let part = id;
+    for (let height = 0; height <= MOST_HEIGHT; height += 1) {
+      const found = first(tables, (table) => table.indexOfId(part)) ?? anywhere.withId(part);
+      const end = part.lastIndexOf('/');
+      if (found !== undefined || end <= 0) return found;
+      part = part.slice(0, end);
     }
-    // Nearly every result says no more than an id: few ids, many results.
-    return id === undefined ? undefined : this.#called(id, arrays);
+    return undefined;
   }
 
-  #called(id: string, arrays: readonly DescriptorArray[]): Descriptor | undefined {
-    const known = this.#known.get(arrays) ?? new Map<string, Descriptor | undefined>();
-    if (known.has(id)) return known.get(id);
-    const found = byId(this.#allTables(arrays), id);
-    this.#known.set(arrays, known.set(id, found));
-    return found;
+  #indexOf(arrays: readonly DescriptorArray[]): DescriptorIndex<DescriptorArray> {
+    const known = this.#anywhere.get(arrays);
+    if (known !== undefined) return known;
+    const index = new DescriptorIndex(
+      this.#all.flatMap(({ tables }) => arrays.map((array) => tables[array])),
+    );
+    this.#anywhere.set(arrays, index);
+    return index;
   }
 
   /** Whether any component has such descriptors. */
   has(array: DescriptorArray): boolean {
     return this.#all.some(({ tables }) => tables[array].rows.length > 0);
-  }
-
-  #allTables(arrays: readonly DescriptorArray[]): Table<DescriptorArray>[] {
-    return this.#all.flatMap(({ tables }) => arrays.map((array) => tables[array]));
   }
 
   #tablesFor(reference: JsonObject, arrays: readonly DescriptorArray[]): readonly Table<DescriptorArray>[] {
@@ -131,15 +143,27 @@ export class Components {
     if (!hasName) return index === undefined ? [this.#driver] : indexed;
     const fitting = indexed.filter((component) => isCalled(component, named));
     if (fitting.length > 0) return fitting;
-    const called = this.#all.filter((component) => isCalled(component, named));
+    const called = this.#called(named);
     return called.length > 0 ? called : indexed;
+  }
+
+  /** The components of a name or guid, in their order. */
+  #called(named: JsonObject): readonly Component[] {
+    const { guid, name } = named;
+    this.#names ??= Map.groupBy(this.#all, ({ source }) => source['name']);
+    this.#guids ??= Map.groupBy(this.#all, ({ source }) => source['guid']);
+    const identical = guid === undefined ? [] : (this.#guids.get(guid) ?? []);
+    const alike = name === undefined ? [] : (this.#names.get(name) ?? []);
+    const called = new Set([...identical, ...alike].filter((component) => isCalled(component, named)));
+    return [...called].toSorted((a, b) => a.order - b.order);
   }
 }
 
-function componentOf(source: JsonObject): Component {
+function componentOf(source: JsonObject, order: number): Component {
   const table = <Name extends DescriptorArray>(name: Name): Table<Name> =>
     new Table(name, listOf(source[name]));
   return {
+    order,
     source,
     tables: { rules: table('rules'), notifications: table('notifications'), taxa: table('taxa') },
   };
@@ -157,32 +181,8 @@ function agrees(row: JsonObject, reference: JsonObject): boolean {
   return id === undefined || rowId === undefined || id === rowId || id.startsWith(`${rowId}/`);
 }
 
-/** More parts of an id than any tool drops; SARIF itself knows one (3.27.5). */
+/** `a/b/c`, `a/b`, `a`: more parts of an id than any tool drops; SARIF itself knows one (3.27.5). */
 const MOST_HEIGHT = 16;
-
-/** `a/b/c`, `a/b`, `a`. */
-function hierarchy(id: string): string[] {
-  const parts = [id];
-  for (
-    let end = id.lastIndexOf('/');
-    end > 0 && parts.length <= MOST_HEIGHT;
-    end = id.lastIndexOf('/', end - 1)
-  )
-    parts.push(id.slice(0, end));
-  return parts;
-}
-
-const byGuid = (tables: readonly Table<DescriptorArray>[], guid: string): Descriptor | undefined =>
-  first(tables, (table) => table.indexOfGuid(guid));
-
-/** By the whole id in any table before by a part of it in any. */
-function byId(tables: readonly Table<DescriptorArray>[], id: string): Descriptor | undefined {
-  for (const part of hierarchy(id)) {
-    const found = first(tables, (table) => table.indexOfId(part));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
 
 function first(
   tables: readonly Table<DescriptorArray>[],
