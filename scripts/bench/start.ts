@@ -10,8 +10,8 @@ import { type Sizes, sizesOf } from './start/sizes.js';
 import { childrenCpuMsOf, measure } from './usage.js';
 
 /** Rounds of all kinds of runs. The kernel counts the CPU of children in ticks, so each kind runs in batches. */
-const ROUNDS = 15;
-const BATCH = 6;
+const ROUNDS = 11;
+const BATCH = 14;
 
 const dist = path.join(projectRoot, 'dist');
 const entry = path.join(dist, 'index.js');
