@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { openPosting } from './posting.js';
 
 /**
  * The least that any uploader to this service does, as plainly as it can be written: read, parse, send no two results of
@@ -7,7 +7,7 @@ import { Agent, request } from 'node:http';
  * says besides its results, mends nothing, accounts for nothing, and trusts every file. `sarif-least.js BASE-URL WORKSPACE FILES…`.
  */
 const [baseUrl = '', , ...files] = process.argv.slice(2);
-const agent = new Agent({ keepAlive: true });
+const { post, close } = openPosting(baseUrl);
 
 interface Result {
   readonly ruleId?: string;
@@ -56,22 +56,6 @@ function* cut(log: Log): Generator<Buffer> {
   if (texts.length > 0) yield close();
 }
 
-function post(body: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': body.length };
-    const sent = request(
-      `${baseUrl}/scans/s/artifacts/sarif`,
-      { method: 'POST', agent, headers },
-      (response) => {
-        response.resume();
-        response.once('end', resolve);
-      },
-    );
-    sent.once('error', reject);
-    sent.end(body);
-  });
-}
-
 for (const file of files) {
   try {
     for (const part of cut(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as Log)) {
@@ -83,5 +67,5 @@ for (const file of files) {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
   }
 }
-agent.destroy();
+close();
 process.stdout.write(JSON.stringify({ requests }));
