@@ -37,7 +37,7 @@ function identityOf(result: Result): string {
 function* cut(log: Log): Generator<Buffer> {
   let texts: string[] = [];
   let bytes = 0;
-  const close = (): Buffer => Buffer.from(`{"version":"2.1.0","runs":[{"results":[${texts.join(',')}]}]}`);
+  const written = (): Buffer => Buffer.from(`{"version":"2.1.0","runs":[{"results":[${texts.join(',')}]}]}`);
   for (const run of log.runs ?? []) {
     for (const result of run.results ?? []) {
       const identity = identityOf(result);
@@ -45,7 +45,7 @@ function* cut(log: Log): Generator<Buffer> {
       seen.add(identity);
       const text = JSON.stringify(result);
       if (bytes + text.length > MOST_BYTES || texts.length === MOST_RESULTS) {
-        yield close();
+        yield written();
         texts = [];
         bytes = 0;
       }
@@ -53,7 +53,7 @@ function* cut(log: Log): Generator<Buffer> {
       bytes += text.length + 1;
     }
   }
-  if (texts.length > 0) yield close();
+  if (texts.length > 0) yield written();
 }
 
 for (const file of files) {

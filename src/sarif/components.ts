@@ -1,20 +1,12 @@
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
 import { DescriptorIndex, type Located } from './descriptor-index.js';
-import { Table } from './table.js';
-
-/** The arrays of descriptors that a tool component has (SARIF 2.1.0, 3.19). */
-export type DescriptorArray = 'rules' | 'notifications' | 'taxa';
-export const descriptorArrays: readonly DescriptorArray[] = ['rules', 'notifications', 'taxa'];
+import type { Table } from './table.js';
+import { type Component, componentOf, type DescriptorArray, isCalled } from './component.js';
 
 /** One descriptor, by its place. */
 export type Descriptor = Located<DescriptorArray>;
 
-interface Component {
-  /** Its position among all of the run. */
-  readonly order: number;
-  readonly source: JsonObject;
-  readonly tables: Readonly<Record<DescriptorArray, Table<DescriptorArray>>>;
-}
+type Tables = readonly Table<DescriptorArray>[];
 
 /** The components of a run whose descriptors can be referred to: driver, extensions, taxonomies. */
 export class Components {
@@ -24,7 +16,7 @@ export class Components {
   readonly #all: readonly Component[];
   readonly #sources: ReadonlyMap<JsonObject, Component>;
   /** The driver's tables, by the arrays that are looked in. */
-  readonly #own = new Map<readonly DescriptorArray[], readonly Table<DescriptorArray>[]>();
+  readonly #own = new Map<readonly DescriptorArray[], Tables>();
   /** What stands anywhere, by the arrays that are looked in. */
   readonly #anywhere = new Map<readonly DescriptorArray[], DescriptorIndex<DescriptorArray>>();
   #names: ReadonlyMap<unknown, readonly Component[]> | undefined;
@@ -87,15 +79,20 @@ export class Components {
     if (guid === undefined && id === undefined) return undefined;
     const isElsewhere = guid !== undefined || isObject(reference['toolComponent']);
     const tables = isElsewhere ? this.#tablesFor(reference, arrays) : [];
-    const anywhere = this.#indexOf(arrays);
-    const identical =
-      guid === undefined
-        ? undefined
-        : (first(tables, (table) => table.indexOfGuid(guid)) ?? anywhere.withGuid(guid));
-    if (identical !== undefined || id === undefined) return identical;
+    return (
+      (guid === undefined ? undefined : this.#byGuid(guid, tables, arrays)) ??
+      (id === undefined ? undefined : this.#byId(id, tables, arrays))
+    );
+  }
+
+  #byGuid(guid: string, tables: Tables, arrays: readonly DescriptorArray[]): Descriptor | undefined {
+    return first(tables, (table) => table.indexOfGuid(guid)) ?? this.#indexOf(arrays).withGuid(guid);
+  }
+
+  #byId(id: string, tables: Tables, arrays: readonly DescriptorArray[]): Descriptor | undefined {
     let part = id;
     for (let height = 0; height <= MOST_HEIGHT; height += 1) {
-      const found = first(tables, (table) => table.indexOfId(part)) ?? anywhere.withId(part);
+      const found = first(tables, (table) => table.indexOfId(part)) ?? this.#indexOf(arrays).withId(part);
       const end = part.lastIndexOf('/');
       if (found !== undefined || end <= 0) return found;
       part = part.slice(0, end);
@@ -118,14 +115,14 @@ export class Components {
     return this.#all.some(({ tables }) => tables[array].rows.length > 0);
   }
 
-  #tablesFor(reference: JsonObject, arrays: readonly DescriptorArray[]): readonly Table<DescriptorArray>[] {
+  #tablesFor(reference: JsonObject, arrays: readonly DescriptorArray[]): Tables {
     const named = reference['toolComponent'];
     if (!isObject(named)) return this.#ownTables(arrays);
     return this.#componentsFor(named, arrays).flatMap(({ tables }) => arrays.map((array) => tables[array]));
   }
 
   /** No component named means the driver (3.52.7): nearly every result does so. */
-  #ownTables(arrays: readonly DescriptorArray[]): readonly Table<DescriptorArray>[] {
+  #ownTables(arrays: readonly DescriptorArray[]): Tables {
     const known = this.#own.get(arrays);
     if (known !== undefined) return known;
     const tables = arrays.map((array) => this.#driver.tables[array]);
@@ -159,21 +156,6 @@ export class Components {
   }
 }
 
-function componentOf(source: JsonObject, order: number): Component {
-  const table = <Name extends DescriptorArray>(name: Name): Table<Name> =>
-    new Table(name, listOf(source[name]));
-  return {
-    order,
-    source,
-    tables: { rules: table('rules'), notifications: table('notifications'), taxa: table('taxa') },
-  };
-}
-
-function isCalled({ source }: Component, { guid, name }: JsonObject): boolean {
-  if (guid !== undefined && source['guid'] !== undefined) return source['guid'] === guid;
-  return name !== undefined && source['name'] === name;
-}
-
 /** Whether a descriptor may be the one meant: ids can be hierarchical, `a/b` then means `a` (3.27.5, 3.52.4). */
 function agrees(row: JsonObject, reference: JsonObject): boolean {
   const id = textOf(reference['id']);
@@ -185,7 +167,7 @@ function agrees(row: JsonObject, reference: JsonObject): boolean {
 const MOST_HEIGHT = 16;
 
 function first(
-  tables: readonly Table<DescriptorArray>[],
+  tables: Tables,
   look: (table: Table<DescriptorArray>) => number | undefined,
 ): Descriptor | undefined {
   for (const table of tables) {

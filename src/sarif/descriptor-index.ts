@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, textOf } from './json.js';
+import type { JsonObject } from './json.js';
 import type { Table } from './table.js';
 
 /** One row of a table, by its place. */
@@ -15,11 +15,8 @@ export class DescriptorIndex<Name extends string> {
 
   constructor(tables: readonly Table<Name>[]) {
     for (const table of tables) {
-      for (const [index, row] of table.rows.entries()) {
-        if (!isObject(row)) continue;
-        add(this.#ids, textOf(row['id']), { table, index, row });
-        add(this.#guids, textOf(row['guid']), { table, index, row });
-      }
+      add(this.#ids, table, table.ids);
+      add(this.#guids, table, table.guids);
     }
   }
 
@@ -32,6 +29,13 @@ export class DescriptorIndex<Name extends string> {
   }
 }
 
-function add<Row>(rows: Map<string, Row>, name: string | undefined, row: Row): void {
-  if (name !== undefined && !rows.has(name)) rows.set(name, row);
+function add<Name extends string>(
+  found: Map<string, Located<Name>>,
+  table: Table<Name>,
+  rows: ReadonlyMap<string, number>,
+): void {
+  for (const [name, index] of rows) {
+    const row = table.rowAt(index);
+    if (row !== undefined && !found.has(name)) found.set(name, { table, index, row });
+  }
 }

@@ -1,4 +1,4 @@
-import { descriptorArrays } from './components.js';
+import { descriptorArrays } from './component.js';
 import { isObject, type JsonObject } from './json.js';
 import type { RunTables } from './needs.js';
 import { members } from './references.js';

@@ -1,4 +1,4 @@
-import type { DescriptorArray } from './components.js';
+import type { DescriptorArray } from './component.js';
 import { descriptorReferences, indexes, members, RULES, type RowArray } from './references.js';
 
 /** One kind of object of the table of references, as far as it leads to rows that are there. */

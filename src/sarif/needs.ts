@@ -1,4 +1,5 @@
-import { Components, type Descriptor, type DescriptorArray, descriptorArrays } from './components.js';
+import { type DescriptorArray, descriptorArrays } from './component.js';
+import { Components, type Descriptor } from './components.js';
 import type { Result } from './document.js';
 import { indexOf, isObject, type JsonObject, listOf } from './json.js';
 import { type Kind, type Kinds, kindsLeadingTo } from './kinds.js';

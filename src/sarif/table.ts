@@ -12,15 +12,21 @@ export class Table<Name extends string = string> {
     readonly rows: readonly unknown[],
   ) {}
 
-  /** The first row with an id, which need not be unique (SARIF 2.1.0, 3.49.3). */
+  /** The first row with each id, which need not be unique (SARIF 2.1.0, 3.49.3). */
+  get ids(): ReadonlyMap<string, number> {
+    return (this.#ids ??= firstBy(this.rows, 'id'));
+  }
+
+  get guids(): ReadonlyMap<string, number> {
+    return (this.#guids ??= firstBy(this.rows, 'guid'));
+  }
+
   indexOfId(id: string): number | undefined {
-    this.#ids ??= firstBy(this.rows, 'id');
-    return this.#ids.get(id);
+    return this.ids.get(id);
   }
 
   indexOfGuid(guid: string): number | undefined {
-    this.#guids ??= firstBy(this.rows, 'guid');
-    return this.#guids.get(guid);
+    return this.guids.get(guid);
   }
 
   /** The first row with the same id as another; that one itself where it has none. */

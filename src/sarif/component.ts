@@ -1,0 +1,31 @@
+import { type JsonObject, listOf } from './json.js';
+import { Table } from './table.js';
+
+/** The arrays of descriptors that a tool component has (SARIF 2.1.0, 3.19). */
+export type DescriptorArray = 'rules' | 'notifications' | 'taxa';
+export const descriptorArrays: readonly DescriptorArray[] = ['rules', 'notifications', 'taxa'];
+
+/** A tool component whose descriptors can be referred to. */
+export interface Component {
+  /** Its position among all of the run. */
+  readonly order: number;
+  readonly source: JsonObject;
+  readonly tables: Readonly<Record<DescriptorArray, Table<DescriptorArray>>>;
+}
+
+/** The component that stands there. */
+export function componentOf(source: JsonObject, order: number): Component {
+  const table = <Name extends DescriptorArray>(name: Name): Table<Name> =>
+    new Table(name, listOf(source[name]));
+  return {
+    order,
+    source,
+    tables: { rules: table('rules'), notifications: table('notifications'), taxa: table('taxa') },
+  };
+}
+
+/** Whether a reference means a component, by its guid where both have one, else by its name. */
+export function isCalled({ source }: Component, { guid, name }: JsonObject): boolean {
+  if (guid !== undefined && source['guid'] !== undefined) return source['guid'] === guid;
+  return name !== undefined && source['name'] === name;
+}
