@@ -16,7 +16,7 @@ const ROUNDS = 5;
 
 /**
  * `npm run bench -- sarif [FOLDER]`: the import of SARIF against a bare loop that reads, parses and
- * posts the same files, and against the least that has to be done for a service which refuses what that loop posts, as
+ * posts the same files, and against the same way through the action with nothing done on it, as
  * ratios of whole processes. Without a folder of reports it makes some.
  */
 export async function benchSarif(given?: string): Promise<Report> {
@@ -29,7 +29,7 @@ export async function benchSarif(given?: string): Promise<Report> {
     const largest = all.toSorted((a, b) => statSync(b).size - statSync(a).size).slice(0, 1);
     const scripts = {
       bare: await bundleSide('sarif-bare', work),
-      least: await bundleSide('sarif-least', work),
+      passage: await bundleSide('sarif-passage', work),
       ours: await bundleSide('sarif-ours', work),
     };
     const rowsFor = (name: string, files: readonly string[]): Promise<string[][]> =>
@@ -63,18 +63,18 @@ function megabytesOf(files: readonly string[]): string {
 
 async function rowsOf(
   name: string,
-  scripts: Readonly<Record<'bare' | 'least' | 'ours', string>>,
+  scripts: Readonly<Record<'bare' | 'passage' | 'ours', string>>,
   words: readonly string[],
 ): Promise<string[][]> {
-  const { bare, least, ours } = await alternate(
+  const { bare, passage, ours } = await alternate(
     {
       bare: () => importOf([scripts.bare, ...words]),
-      least: () => importOf([scripts.least, ...words]),
+      passage: () => importOf([scripts.passage, ...words]),
       ours: () => importOf([scripts.ours, ...words]),
     },
     ROUNDS,
   );
-  const sides = { bare, 'the least that cuts': least, ours };
+  const sides = { bare, 'the mere passage': passage, ours };
   return Object.entries(sides).map(([side, rounds]) => {
     const both = (figure: keyof Import, unit: string): [string, string] => [
       textOf(middleOf(rounds, figure), unit),
