@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { adviceOn } from '../../src/api/advice.js';
 import { ServiceError } from '../../src/api/errors.js';
+import { serviceError } from '../../src/api/failure.js';
 import type { Operation } from '../../src/api/operation.js';
 import { listFindings } from '../../src/api/operations/findings.js';
 import { downloadReport } from '../../src/api/operations/reports.js';
@@ -178,7 +179,7 @@ describe('a refusal', () => {
   });
 
   it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 503])('%i has advice', (status) => {
-    const error = new ServiceError('GET /x', {
+    const error = serviceError('GET /x', {
       kind: 'refused',
       status,
       code: '__proto__',

@@ -105,9 +105,10 @@ describe('files of the runner', () => {
     fc.assert(
       fc.property(value, value, (reason, advice) => {
         writeFileSync(file, '');
-        assign(file, 'reason', reason);
-        assign(file, 'advice', advice);
+        assign(file, { verdict: advice, reason });
+        assign(file, { advice });
         expect([...parse(readFileSync(file, 'utf8'))]).toEqual([
+          ['verdict', advice],
           ['reason', reason],
           ['advice', advice],
         ]);
@@ -117,6 +118,6 @@ describe('files of the runner', () => {
 
   it('are not made where the runner made none', () => {
     expect(() => append(path.join(folder, 'missing'), 'text')).toThrow('ENOENT');
-    expect(() => assign(path.join(folder, 'missing'), 'a', 'b')).toThrow('ENOENT');
+    expect(() => assign(path.join(folder, 'missing'), { a: 'b' })).toThrow('ENOENT');
   });
 });

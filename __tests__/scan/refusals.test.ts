@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type Problem, ServiceError } from '../../src/api/errors.js';
+import type { Problem } from '../../src/api/errors.js';
+import { serviceError } from '../../src/api/failure.js';
 import type { WireFault } from '../../src/api/wire.js';
 import { type CreateFailure, failureOf } from '../../src/scan/refusals.js';
 
@@ -49,7 +50,7 @@ it.each<[string, Problem, CreateFailure]>([
   ['another place to ask', { kind: 'redirected', status: 308 }, 'refused'],
   ['a place to see what was made', { kind: 'redirected', status: 303 }, 'unknown'],
 ])('%s', (_, problem, expected) => {
-  expect(failureOf(new ServiceError('POST /scans', problem))).toBe(expected);
+  expect(failureOf(serviceError('POST /scans', problem))).toBe(expected);
 });
 
 it('is no reading of an error that is not the service’s', () => {

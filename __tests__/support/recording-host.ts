@@ -202,10 +202,12 @@ function consoleOf(
       secrets.push(secret);
       redact = redactor(secrets);
     },
-    output(name, value) {
+    output(values) {
       if (unwritable.includes('outputs')) throw new Error('GITHUB_OUTPUT names no file');
-      if ((outputs += 1) > outputsLeft) throw new Error('ENOSPC: no space left on device');
-      perform(life, { kind: 'output', name, text: value }, () => recording.outputs.set(name, value));
+      for (const [name, value] of Object.entries(values)) {
+        if ((outputs += 1) > outputsLeft) throw new Error('ENOSPC: no space left on device');
+        perform(life, { kind: 'output', name, text: value }, () => recording.outputs.set(name, value));
+      }
     },
     async summary(markdown) {
       if (unwritable.includes('summary')) throw new Error('ENOSPC: no space left on device');

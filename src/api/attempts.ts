@@ -1,6 +1,7 @@
 import { blaming, type Deadline, withGrace } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 import { ServiceError } from './errors.js';
+import { serviceError } from './failure.js';
 import type { Operation } from './operation.js';
 import type { Pace } from './pace.js';
 import { nameOf, waitAskedFor } from './reply.js';
@@ -111,11 +112,7 @@ function takeTurn(pace: Pace, { method }: WireRequest, signal: AbortSignal): Pro
 
 function unanswered(operation: Operation): ServiceError {
   const cause = new Error('the deadline came first.');
-  return new ServiceError(
-    nameOf(operation),
-    { kind: 'unreachable', fault: 'timeout', sent: 'maybe' },
-    { cause },
-  );
+  return serviceError(nameOf(operation), { kind: 'unreachable', fault: 'timeout', sent: 'maybe' }, { cause });
 }
 
 async function send(
@@ -128,7 +125,7 @@ async function send(
     return await transport(request, (grace ?? deadline).signal);
   } catch (cause) {
     if (!(cause instanceof WireError)) throw cause;
-    throw new ServiceError(
+    throw serviceError(
       nameOf(operation),
       { kind: 'unreachable', fault: cause.fault, sent: cause.sent },
       { cause },

@@ -1,4 +1,3 @@
-import { adviceFor } from './advice.js';
 import type { WireFault } from './wire.js';
 
 /** How a call failed, as a closed union. */
@@ -21,18 +20,17 @@ export interface Refusal {
   readonly details: unknown;
 }
 
-/** A call of an operation that did not succeed. `hint` says what a person can do next. */
+/** A call of an operation that did not succeed: `serviceError` makes it. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  readonly hint: string;
   constructor(
-    /** Method and path of the operation, ids left out. */
-    readonly operation: string,
+    message: string,
     readonly problem: Problem,
+    /** What a person can do next. */
+    readonly hint: string,
     options?: ErrorOptions,
   ) {
-    super(describe(operation, problem, options?.cause), options);
-    this.hint = adviceFor(problem);
+    super(message, options);
   }
 }
 
@@ -52,22 +50,5 @@ export function isServiceFault(problem: Problem): boolean {
       return true;
     case 'redirected':
       return false;
-  }
-}
-
-function describe(operation: string, problem: Problem, cause: unknown): string {
-  switch (problem.kind) {
-    case 'refused': {
-      const request = problem.requestId === undefined ? '' : ` (request ${problem.requestId})`;
-      return `${operation} was answered ${problem.status} ${problem.code}${request}: ${problem.message}`;
-    }
-    case 'unreachable': {
-      const why = cause instanceof Error ? cause.message : problem.fault;
-      return `${operation} got no complete answer: ${why}`;
-    }
-    case 'unreadable':
-      return `${operation} was answered ${problem.status}, but ${problem.what}`;
-    case 'redirected':
-      return `${operation} was answered with a redirect (${problem.status}), which is never followed.`;
   }
 }

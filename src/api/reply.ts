@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Problem, ServiceError } from './errors.js';
+import type { Problem } from './errors.js';
+import { serviceError } from './failure.js';
 import type { Operation, Page, Reply, ValueOf } from './operation.js';
 import type { WireResponse } from './wire.js';
 
@@ -23,7 +24,7 @@ const ListData = v.looseObject({
 export const SILENT_LIMIT_MS = 10_000;
 
 /**
- * Decodes the answer to a call (contract 2.2 and 7): its value, or a {@link ServiceError}.
+ * Decodes the answer to a call (contract 2.2 and 7): its value, or a `ServiceError`.
  * Success is a 2xx whose body is the envelope with `success: true`, an HTML document where one was
  * asked for, or a 204 where nothing is promised; everything else is an error.
  */
@@ -33,7 +34,7 @@ export function decodeReply<O extends Operation>(
   now: Date,
 ): ValueOf<O> {
   const fail = (problem: Problem, cause?: unknown): never => {
-    throw new ServiceError(nameOf(operation), problem, { cause });
+    throw serviceError(nameOf(operation), problem, { cause });
   };
   const unreadable = (what: string, cause?: unknown): never =>
     fail({ kind: 'unreadable', status: response.status, what }, cause);

@@ -27,11 +27,15 @@ export function append(file: string, text: string): void {
   }
 }
 
-/** Sets a value in such a file, between two lines that are nowhere in it. */
-export function assign(file: string, name: string, value: string): void {
+/** Sets values in such a file, all at once, each between two lines that are nowhere in it. */
+export function assign(file: string, values: Readonly<Record<string, string>>): void {
+  append(file, Object.entries(values).map(assignment).join(''));
+}
+
+function assignment([name, value]: readonly [string, string]): string {
   let delimiter = 'ghadelimiter';
   while (value.includes(delimiter)) delimiter += '_';
-  append(file, `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+  return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }
 
 function escapeText(text: string): string {

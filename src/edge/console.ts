@@ -16,8 +16,8 @@ export interface Console {
   readonly group: <T>(title: string, body: () => Promise<T>) => Promise<T>;
   /** Registers a secret with the runner, and keeps it out of every line from here on. */
   readonly mask: (secret: string) => void;
-  /** Sets a step output. Throws when the runner's file cannot be written. */
-  readonly output: (name: string, value: string) => void;
+  /** Sets step outputs. Throws when the runner's file cannot be written. */
+  readonly output: (values: Readonly<Record<string, string>>) => void;
   /** Appends to the job summary. Rejects when there is none. */
   readonly summary: (markdown: string) => Promise<void>;
   /** Makes the step red, for this reason. */
@@ -57,9 +57,10 @@ export function openConsole({ isRunner, outputFile, summaryFile }: ConsoleOption
       if (isRunner) issue('add-mask', secret);
       redact = redactor(secrets);
     },
-    output(name, value) {
+    output(values) {
       if (!outputFile) throw new Error('GITHUB_OUTPUT names no file');
-      assign(outputFile, name, plainLine(value));
+      const plain = Object.entries(values).map(([name, value]) => [name, plainLine(value)] as const);
+      assign(outputFile, Object.fromEntries(plain));
     },
     async summary(markdown) {
       if (!summaryFile) throw new Error('GITHUB_STEP_SUMMARY names no file');

@@ -18,7 +18,7 @@ export function openState(environment: Environment): State {
   return {
     saved: environment[`STATE_${NAME}`] ?? '',
     save(record) {
-      if (file !== '') assign(file, NAME, JSON.stringify(record));
+      if (file !== '') assign(file, { [NAME]: JSON.stringify(record) });
     },
   };
 }

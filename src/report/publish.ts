@@ -86,7 +86,7 @@ const rulingOf = ({ reason, verdict }: Report): Outputs => ({ reason, verdict })
 /** Sets outputs; returns what becomes of a run that cannot. */
 function setOutputs(outputs: Outputs, { console }: Host): Condition | undefined {
   try {
-    for (const [name, value] of Object.entries(outputs)) console.output(name, value);
+    console.output(outputs);
     return undefined;
   } catch (error) {
     return unwritable('outputs (GITHUB_OUTPUT)', error);

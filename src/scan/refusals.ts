@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Refusal, ServiceError } from '../api/errors.js';
+import { serviceError } from '../api/failure.js';
 import { createScan } from '../api/operations/scans.js';
 import { nameOf } from '../api/reply.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
@@ -48,7 +49,7 @@ const NotSubmitted = v.union([
 export function newlyMade(detail: ScanDetail, { known }: Baseline): ScanDetail {
   if (!known.includes(detail.id)) return detail;
   const what = `it names the scan ${detail.id}, which was there before.`;
-  throw new ServiceError(nameOf(createScan), { kind: 'unreadable', status: createScan.success, what });
+  throw serviceError(nameOf(createScan), { kind: 'unreadable', status: createScan.success, what });
 }
 
 /** Reads the failure of the first send of a create request. An error that is not the service's is thrown on. */

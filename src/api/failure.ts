@@ -1,0 +1,29 @@
+import { adviceFor } from './advice.js';
+import { type Problem, ServiceError } from './errors.js';
+
+/**
+ * The error that a failed call of an operation is, with all that can be said of it. It stands apart from its
+ * class, which every start loads to tell errors apart: the words are for those that ask the service.
+ *
+ * @param operation method and path, ids left out
+ */
+export function serviceError(operation: string, problem: Problem, options?: ErrorOptions): ServiceError {
+  return new ServiceError(describe(operation, problem, options?.cause), problem, adviceFor(problem), options);
+}
+
+function describe(operation: string, problem: Problem, cause: unknown): string {
+  switch (problem.kind) {
+    case 'refused': {
+      const request = problem.requestId === undefined ? '' : ` (request ${problem.requestId})`;
+      return `${operation} was answered ${problem.status} ${problem.code}${request}: ${problem.message}`;
+    }
+    case 'unreachable': {
+      const why = cause instanceof Error ? cause.message : problem.fault;
+      return `${operation} got no complete answer: ${why}`;
+    }
+    case 'unreadable':
+      return `${operation} was answered ${problem.status}, but ${problem.what}`;
+    case 'redirected':
+      return `${operation} was answered with a redirect (${problem.status}), which is never followed.`;
+  }
+}
