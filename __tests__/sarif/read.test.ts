@@ -90,6 +90,14 @@ describe('a report', () => {
     expect(refusalOf(bytes).place).toBe(place);
   });
 
+  it('leaves nothing of the bytes that it was read from, where they were its own', () => {
+    const own = Buffer.alloc(LOG.length * 2, ' ');
+    own.write(LOG);
+    const shared = Buffer.concat([own, own]).subarray(0, own.length);
+    expect([own, shared].map(readSarif)).toEqual([JSON.parse(LOG), JSON.parse(LOG)]);
+    expect([own, shared].map(({ length }) => length)).toEqual([0, LOG.length * 2]);
+  });
+
   it('that is nested deeply is read, or refused, but no crash', () => {
     const depth = 200_000;
     const text = `{"version":"2.1.0","runs":[],"properties":${'['.repeat(depth)}${']'.repeat(depth)}}`;

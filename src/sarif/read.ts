@@ -1,4 +1,4 @@
-import { decode } from './decode.js';
+import { decode, letGo } from './decode.js';
 import { descend } from './depth.js';
 import type { SarifDocument } from './document.js';
 import { numberOf, parseExactly } from './exact.js';
@@ -10,12 +10,15 @@ const SCANNER =
   'Look at the step that writes the report: it may have failed, or written something else there.';
 
 /**
- * Reads a report from its bytes, at most `READ_LIMIT_BYTES` of them, which the caller looks at first.
+ * Reads a report from its bytes, at most `READ_LIMIT_BYTES` of them, which the caller looks at first. Takes them
+ * over: they are gone once they are decoded.
  * Strict only about what makes a report unusable: that it is JSON in a known encoding, its `version`
  * (SARIF 2.1.0, 3.13.2) and its `runs` (3.13.4). Throws `Unusable` otherwise.
  */
 export function readSarif(bytes: Buffer): SarifDocument {
-  const document = parse(decode(bytes));
+  const text = decode(bytes);
+  letGo(bytes);
+  const document = parse(text);
   if (!isObject(document)) {
     throw new Unusable(`The file holds ${nounOf(document)}; a SARIF object was expected.`, '', SCANNER);
   }
