@@ -1,4 +1,6 @@
+import { ServiceError } from '../api/errors.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
+import { conditionOf } from '../conditions.js';
 import { minutesToRead, MOST_FINDINGS, REQUESTS_A_MINUTE } from '../scan/findings.js';
 import { phaseOf } from '../scan/status.js';
 import type { ImportPlan } from '../plan.js';
@@ -9,8 +11,9 @@ import type { ReadyFile } from './spooling.js';
 import { importParts } from './upload.js';
 
 /**
- * Carries the reports into a scan and accounts for every result, as a step of the run. Throws what
- * ended the import before its end: the deadline's reason, or a refusal that holds for all of it.
+ * Carries the reports into a scan and accounts for every result, as a step of the run. What the service ended the
+ * import by is a condition where findings can still be read: what the scan itself found must not stay hidden
+ * behind it. Anything else that ended the import, such as the deadline, is thrown.
  */
 export async function carryReports(
   session: Session,
@@ -38,7 +41,14 @@ async function importAll(session: Session, reports: ReadyReports, scan: ScanDeta
     );
   }
   dossier.conditions.push(...unimported(rows));
-  if (stopped instanceof Error) throw stopped;
+  if (stopped instanceof ServiceError && canGate(session))
+    dossier.conditions.push(conditionOf(stopped, 'import'));
+  else if (stopped instanceof Error) throw stopped;
+}
+
+/** Whether findings are to be read, and the service does not ask to stay away until there is no time left for it. */
+function canGate({ plan, client, deadline }: Session): boolean {
+  return plan.ending === 'gate' && client.awayMs() < deadline.leftMs();
 }
 
 /** Whether a scan that ended so takes reports. */

@@ -41,7 +41,7 @@ async function letGo(session: Session): Promise<void> {
   if (scan === undefined || !scan.isOurs) return seeNothingElse(session);
   const { detail } = scan;
   const verdicts = conditions.map(({ verdict }) => verdict);
-  const isLeft = session.plan.onTimeout === 'leave' && verdicts.every((verdict) => verdict === 'timeout');
+  const isLeft = session.plan.onTimeout === 'leave' && isOverdue(session);
   if (isEnded(detail.status) || verdicts.includes('detached')) return settle(session);
   if (isLeft) {
     session.say(`The scan ${detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
@@ -60,6 +60,12 @@ async function letGo(session: Session): Promise<void> {
     end.kind === 'cancelled' ? `Cancelled the scan ${detail.id}.` : `The scan ${detail.id} ended by itself.`,
   );
   settle(session);
+}
+
+/** Whether the deadline ended the run, whatever else came in its way before. */
+function isOverdue({ deadline, dossier }: Session): boolean {
+  const isWaitOver = dossier.conditions.some(({ verdict }) => verdict === 'timeout');
+  return isWaitOver || deadline.signal.reason instanceof DeadlinePassed;
 }
 
 /**

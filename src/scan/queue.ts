@@ -87,7 +87,7 @@ export function lineFrom(listing: Listing): Line | undefined {
 
 function hasMoved(before: Line, now: Line): boolean {
   if (now.ahead.length === 0) return true;
-  return before.of === now.of ? now.ahead.length < before.ahead.length : now.of === 'workspace';
+  return before.of === now.of && now.ahead.length < before.ahead.length;
 }
 
 function describe({ of, ahead }: Line): string {
@@ -98,9 +98,10 @@ function describe({ of, ahead }: Line): string {
 }
 
 function busy(why: string, told: string, failure: string): Stop {
+  const who = told === '' ? 'which scan comes first could not be seen' : told;
   return new Stop({
     verdict: 'busy',
-    reason: `The deadline passed while this run waited in line (${why}): ${told}.${failure}`,
+    reason: `The deadline passed while this run waited in line (${why}): ${who}.${failure}`,
     advice:
       'Raise `timeout-minutes`, or let one job at a time review this target (`concurrency` in the workflow).',
     toleration: 'busy',
