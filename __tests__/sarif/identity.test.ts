@@ -102,6 +102,10 @@ describe('merging', () => {
     locations: [{ physicalLocation: { artifactLocation: { uri: 'a.ts' }, region: { startLine } } }],
     ...more,
   });
+  const inFile = (uri: string, guid: string): object => ({
+    ...at(1, 'error', { guid }),
+    locations: [{ physicalLocation: { artifactLocation: { uri } } }],
+  });
   const reportOf = (...runs: object[][]): object => ({
     version: '2.1.0',
     runs: runs.map((results) => ({ tool: { driver: { name: 'T' } }, results })),
@@ -126,6 +130,11 @@ describe('merging', () => {
         ],
       ],
       ['1'],
+    ],
+    [
+      'addresses that differ behind their first 500 characters are told apart',
+      [['a', 'b', 'A'].map((end, at) => inFile(`${'x'.repeat(600)}${end}`, `${at + 1}`))],
+      ['1', '2'],
     ],
     [
       'never into one that the service rejects',

@@ -84,9 +84,9 @@ describe('letting go of a scan', () => {
     ['ours, at the deadline', { verdicts: ['timeout'] }, cancelled],
     ['ours, at the deadline, to be left', { verdicts: ['timeout'], onTimeout: 'leave' }, leftAlone],
     [
-      'ours, at the deadline and for another reason',
-      { verdicts: ['timeout', 'error'], onTimeout: 'leave' },
-      cancelled,
+      'ours, at the deadline, to be left, with another reason beside it',
+      { verdicts: ['error', 'timeout'], onTimeout: 'leave' },
+      leftAlone,
     ],
     ['ours, for another reason than the deadline', { verdicts: ['error'], onTimeout: 'leave' }, cancelled],
     ['ours, in a cancelled job', { verdicts: ['cancelled'], onTimeout: 'leave' }, cancelled],

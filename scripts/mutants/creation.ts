@@ -179,4 +179,11 @@ export const creation: readonly Mutant[] = [
     replace: '      warnOfCut(session, error);',
     tests: ['scenarios'],
   },
+  {
+    name: 'scans of others that began much later are named as perhaps ours',
+    file: 'src/scan/adoption.ts',
+    find: "return fresh.filter((row) => !(Date.parse(row.createdAt ?? '') > latest)).map(({ id }) => id);",
+    replace: 'return fresh.filter(() => !Number.isNaN(latest)).map(({ id }) => id);',
+    tests: ['scenarios'],
+  },
 ];

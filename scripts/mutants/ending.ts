@@ -10,13 +10,6 @@ export const ending: readonly Mutant[] = [
     tests: runs,
   },
   {
-    name: 'a deadline beside another reason leaves the scan running',
-    file: 'src/scan/cancel.ts',
-    find: "verdicts.every((verdict) => verdict === 'timeout')",
-    replace: "verdicts.some((verdict) => verdict === 'timeout')",
-    tests: ['scan/cancel'],
-  },
-  {
     name: 'a cancel that was refused is an end',
     file: 'src/scan/cancel.ts',
     find: 'return scan?.id === id && isEnded(scan.status) ? scan.status : undefined;',
@@ -121,5 +114,19 @@ export const ending: readonly Mutant[] = [
     find: '      await clock.sleep(awayMs, deadline.signal);\n',
     replace: '',
     tests: runs,
+  },
+  {
+    name: 'a scan is cancelled against the wish, since something else went wrong before',
+    file: 'src/scan/cancel.ts',
+    find: "dossier.conditions.some(({ verdict }) => verdict === 'timeout')",
+    replace: "dossier.conditions.every(({ verdict }) => verdict === 'timeout')",
+    tests: ['scan/cancel'],
+  },
+  {
+    name: 'a scan is cancelled against the wish, since the deadline passed elsewhere',
+    file: 'src/scan/cancel.ts',
+    find: 'return isWaitOver || deadline.signal.reason instanceof DeadlinePassed;',
+    replace: 'return isWaitOver && deadline.signal.aborted;',
+    tests: ['scenarios'],
   },
 ];

@@ -166,4 +166,33 @@ export const importing: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/carry', ...runs],
   },
+  {
+    name: 'a failed import hides what the scan found',
+    file: 'src/sarif/carry.ts',
+    find: "return plan.ending === 'gate' && client.awayMs() < deadline.leftMs();",
+    replace: "return plan.ending === 'gate' && client.awayMs() > deadline.leftMs();",
+    tests: ['scenarios'],
+  },
+  {
+    name: 'after a limit on imports that outlasts the run, findings are waited for',
+    file: 'src/sarif/carry.ts',
+    find: "return plan.ending === 'gate' && client.awayMs() < deadline.leftMs();",
+    replace: "return plan.ending === 'gate' && client.awayMs() >= 0 && deadline.leftMs() >= 0;",
+    tests: ['scenarios'],
+  },
+  {
+    name: 'long identities are told apart by their beginnings',
+    file: 'src/sarif/identity.ts',
+    find: "identity.length > LONGEST_HELD ? hash('sha256', identity, 'base64') : identity",
+    replace:
+      "identity.length > LONGEST_HELD ? hash('sha256', identity.slice(0, LONGEST_HELD), 'base64') : identity",
+    tests: ['sarif/identity'],
+  },
+  {
+    name: 'the bytes of a report stand as long as it is worked with',
+    file: 'src/sarif/read.ts',
+    find: '  letGo(bytes);\n',
+    replace: '',
+    tests: ['sarif/read'],
+  },
 ];

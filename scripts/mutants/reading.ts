@@ -163,4 +163,32 @@ export const reading: readonly Mutant[] = [
     replace: 'return status >= 500 && status <= 504 && !NEVER.has(status);',
     tests: ['api/retry'],
   },
+  {
+    name: 'what the second filter declares is not compared',
+    file: 'src/scan/findings.ts',
+    find: 'return isIgnored ? held : Math.max(declared, held);',
+    replace: 'return isIgnored ? held : declared;',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'what was found before goes with what an ignored filter let through',
+    file: 'src/scan/findings.ts',
+    find: 'at < before || own.has(id)',
+    replace: 'own.has(id)',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'the report of another scan is kept',
+    file: 'src/scan/report.ts',
+    find: 'if (scanId != null && scanId !== scan.id)',
+    replace: 'if (scanId === id)',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'a target that is listed twice is two',
+    file: 'src/scan/target.ts',
+    find: '[...new Map(seen.map((target) => [target.id, target])).values()]',
+    replace: 'seen',
+    tests: ['scenarios'],
+  },
 ];
