@@ -39,6 +39,7 @@ const ActionFile = v.object({
   inputs: v.record(v.string(), v.object({ default: v.optional(v.string()) })),
   runs: v.object({ main: v.string(), post: v.string() }),
 });
+type ActionFile = v.InferOutput<typeof ActionFile>;
 
 /**
  * Runs a step as the runner does: defaults of `action.yml`, environment, event file, command files.
@@ -46,12 +47,6 @@ const ActionFile = v.object({
  */
 export async function runStep(step: Step, phase: Phase = 'main'): Promise<StepResult> {
   const action = v.parse(ActionFile, parse(readFileSync(path.join(projectRoot, 'action.yml'), 'utf8')));
-  // Nobody evaluates the expressions of defaults here: the token of a job is absent.
-  const defaults = Object.entries(action.inputs).map(
-    ([name, input]) =>
-      [name, input.default?.startsWith('${{') === true ? '' : (input.default ?? '')] as const,
-  );
-  const inputs = Object.entries({ ...Object.fromEntries(defaults), ...step.inputs });
   const files = layOut(step);
   const saved = phase === 'post' ? Object.entries(readCommands(files.state)) : [];
   writeFileSync(files.state, '');
@@ -59,17 +54,9 @@ export async function runStep(step: Step, phase: Phase = 'main'): Promise<StepRe
     cwd: step.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      GITHUB_ACTIONS: 'true',
-      GITHUB_EVENT_NAME: step.event.name,
-      GITHUB_EVENT_PATH: files.event,
-      GITHUB_OUTPUT: files.output,
-      GITHUB_STATE: files.state,
-      GITHUB_STEP_SUMMARY: files.summary,
-      GITHUB_WORKSPACE: step.folder,
-      RUNNER_TEMP: files.temp,
-      ...step.variables,
+      ...variablesOf(step, files),
       ...Object.fromEntries(saved.map(([name, value]) => [`STATE_${name}`, value])),
-      ...Object.fromEntries(inputs.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      ...inputVariables(action, step.inputs),
     },
   });
   step.onStart?.(child);
@@ -89,7 +76,35 @@ export async function runStep(step: Step, phase: Phase = 'main'): Promise<StepRe
   return { exitCode: await ended, log, outputs: readCommands(files.output), summaryFile: files.summary };
 }
 
-function layOut({ folder, event }: Step): Record<'event' | 'output' | 'state' | 'summary' | 'temp', string> {
+function variablesOf({ event, folder, variables }: Step, files: StepFiles): Record<string, string> {
+  return {
+    GITHUB_ACTIONS: 'true',
+    GITHUB_EVENT_NAME: event.name,
+    GITHUB_EVENT_PATH: files.event,
+    GITHUB_OUTPUT: files.output,
+    GITHUB_STATE: files.state,
+    GITHUB_STEP_SUMMARY: files.summary,
+    GITHUB_WORKSPACE: folder,
+    RUNNER_TEMP: files.temp,
+    ...variables,
+  };
+}
+
+/** Inputs as the runner hands them over, with the defaults of `action.yml` for those that are not given. */
+function inputVariables(action: ActionFile, given: Step['inputs']): Record<string, string> {
+  // Nobody evaluates the expressions of defaults here: the token of a job is absent.
+  const defaults = Object.entries(action.inputs).map(([name, input]) => {
+    const text = input.default ?? '';
+    return [name, text.startsWith('${{') ? '' : text] as const;
+  });
+  const inputs = Object.entries({ ...Object.fromEntries(defaults), ...given });
+  return Object.fromEntries(inputs.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
+}
+
+/** What the runner puts on the disk for a step. */
+type StepFiles = Record<'event' | 'output' | 'state' | 'summary' | 'temp', string>;
+
+function layOut({ folder, event }: Step): StepFiles {
   const files = {
     event: path.join(folder, 'event.json'),
     output: path.join(folder, 'output.txt'),

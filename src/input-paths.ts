@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Environment } from './edge/environment.js';
+import { isBelow } from './folder.js';
 import type { InputReader } from './input-reader.js';
 import { plainLine } from './report/plain.js';
 
@@ -25,16 +26,17 @@ const runnerFiles = [
   'GITHUB_PATH',
 ] as const;
 
+/** The files that the runner named, by their paths, with the variables that name them. */
+function runnerOwners(environment: Environment): Map<string, string> {
+  const named = runnerFiles.map((name) => [environment[name] ?? '', name] as const);
+  return new Map(named.filter(([file]) => file !== '').map(([file, name]) => [path.resolve(file), name]));
+}
+
 /** Reads where to write what; a path that two inputs name, or that the runner needs, is a bad input. */
 export function readOutputFiles(reader: InputReader, environment: Environment): OutputFiles {
   const workspace = path.resolve(environment['GITHUB_WORKSPACE'] ?? '.');
   const temp = path.resolve(environment['RUNNER_TEMP'] ?? workspace);
-  const owners = new Map<string, string>(
-    runnerFiles.flatMap((name) => {
-      const file = environment[name];
-      return file === undefined || file === '' ? [] : [[path.resolve(file), name]];
-    }),
-  );
+  const owners = runnerOwners(environment);
   const read = (input: FileInput): string | undefined => {
     const given = reader.text(input);
     if (given === undefined) return undefined;
@@ -56,7 +58,7 @@ export function readOutputFiles(reader: InputReader, environment: Environment): 
   const resultsSarif = read('results-sarif');
   const reportFile = read('report-file');
   const roots = [workspace, temp];
-  if (reportFile !== undefined && !roots.some((root) => isInside(root, reportFile))) {
+  if (reportFile !== undefined && !roots.some((root) => root !== reportFile && isBelow(root, reportFile))) {
     reader.reject(
       'report-file',
       reader.quote(reader.text('report-file') ?? ''),
@@ -65,9 +67,4 @@ export function readOutputFiles(reader: InputReader, environment: Environment): 
     return { resultsFile, resultsSarif, reportFile: undefined, roots };
   }
   return { resultsFile, resultsSarif, reportFile, roots };
-}
-
-function isInside(root: string, file: string): boolean {
-  const way = path.relative(root, file);
-  return way !== '' && way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
 }

@@ -75,15 +75,20 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
       dossier.warnings.push(text);
       console.annotate('warning', text);
     },
-    async step(name, body) {
-      const startedAt = clock.now();
-      dossier.step = name;
-      try {
-        return await console.group(steps[name], body);
-      } finally {
-        dossier.timings[name] = Math.round(clock.now() - startedAt);
-      }
-    },
+    step: stepper(host, dossier),
+  };
+}
+
+/** Shows a step as a group of the log, and notes which one it is and how long it takes. */
+function stepper({ clock, console }: Host, dossier: Dossier): Session['step'] {
+  return async (name, body) => {
+    const startedAt = clock.now();
+    dossier.step = name;
+    try {
+      return await console.group(steps[name], body);
+    } finally {
+      dossier.timings[name] = Math.round(clock.now() - startedAt);
+    }
   };
 }
 

@@ -17,9 +17,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemTree } from '../../src/edge/file-tree.js';
 import { consumeOpen, stampOf } from '../../src/edge/seen-reader.js';
-import { UnreadFile } from '../../src/edge/seen.js';
+import { type Seen, UnreadFile } from '../../src/edge/seen.js';
 import { READ_LIMIT_BYTES } from '../../src/sarif/limits.js';
-import { selectReports, type SelectedFile, unselected } from '../../src/sarif/select.js';
+import { selectReports, unselected } from '../../src/sarif/select.js';
 
 let base: string;
 let workspace: string;
@@ -301,7 +301,7 @@ it('the same bytes are taken once, the first by name, and only equal sizes are r
   ]);
   await link(path.join(workspace, 'a.sarif'), path.join(workspace, 'z.sarif'));
   const read: string[] = [];
-  const digest = (file: SelectedFile) => {
+  const digest = (file: Seen) => {
     read.push(file.name);
     return systemTree.digest(file);
   };
@@ -323,7 +323,7 @@ it('a home folder in a pattern is read as @actions/glob reads it', async () => {
 
 describe('reading', () => {
   const text = 'x'.repeat(5 * 1024 * 1024);
-  async function selected(): Promise<SelectedFile> {
+  async function selected(): Promise<Seen> {
     await given([['a.sarif', text]]);
     const [file] = (await select('a.sarif')).files;
     if (file === undefined) throw new Error('Nothing was selected.');

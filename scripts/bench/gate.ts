@@ -57,39 +57,9 @@ export async function benchGate(): Promise<Report> {
     { clean: () => live(clean), bad: () => live(bad), reported: () => live(reported) },
     ROUNDS,
   );
-  const names = ['clean', 'bad', 'reported'] as const;
-  const rows = names.map((name) => {
-    const of = (figure: keyof Course): number => middleOf(courses[name], figure);
-    const times = (['lagMs', 'mainMs', 'postMs', 'restMs'] as const).map((figure) =>
-      textOf(of(figure), 'ms'),
-    );
-    return [
-      stories[name].about,
-      stories[name].verdict,
-      String(of('requests')),
-      String(of('unchanged')),
-      ...times,
-    ];
-  });
-  const restMs = Math.max(...names.map((name) => middleOf(courses[name], 'restMs')));
+  const restMs = Math.max(...Object.values(courses).map((course) => middleOf(course, 'restMs')));
   return {
-    lines: [
-      `Medians of ${ROUNDS} runs each over a scan of ${SCAN_MS / 1000} s, the first of its target.`,
-      '',
-      ...linesOf(
-        [
-          'Run',
-          'Verdict',
-          'Requests',
-          'of them 304',
-          'Lag',
-          'To the end of the step',
-          'Post step',
-          'Beyond the lag',
-        ],
-        rows,
-      ),
-    ],
+    lines: linesFor(courses),
     goals: [
       {
         measure: 'end of scan → end of job, beyond the lag',
@@ -98,6 +68,31 @@ export async function benchGate(): Promise<Report> {
       },
     ],
   };
+}
+
+const HEAD_ROW = [
+  'Run',
+  'Verdict',
+  'Requests',
+  'of them 304',
+  'Lag',
+  'To the end of the step',
+  'Post step',
+  'Beyond the lag',
+];
+
+function linesFor(courses: Readonly<Record<keyof typeof stories, readonly Course[]>>): string[] {
+  const names = ['clean', 'bad', 'reported'] as const;
+  const rows = names.map((name) => {
+    const of = (figure: keyof Course): number => middleOf(courses[name], figure);
+    const times = (['lagMs', 'mainMs', 'postMs', 'restMs'] as const).map((figure) =>
+      textOf(of(figure), 'ms'),
+    );
+    const { about, verdict } = stories[name];
+    return [about, verdict, String(of('requests')), String(of('unchanged')), ...times];
+  });
+  const about = `Medians of ${ROUNDS} runs each over a scan of ${SCAN_MS / 1000} s, the first of its target.`;
+  return [about, '', ...linesOf(HEAD_ROW, rows)];
 }
 
 async function live(story: Story): Promise<Course> {

@@ -42,7 +42,7 @@ export interface PacedParts extends ClientParts {
 
 /**
  * Sends a request until it is answered, refused for good, or not worth another try. A deadline that
- * comes first has the last failure as its cause.
+ * comes first has the last failure as its cause. What a limit takes is no failure, whatever has failed before it.
  */
 export async function persist<T>(
   parts: PacedParts,
@@ -79,7 +79,6 @@ export async function persist<T>(
       usage.retried += 1;
       parts.onRetry?.(error, wait);
       await blaming(error, clock.sleep(wait, deadline.signal));
-      // What a limit takes is no failure, whatever has failed before it.
       if (isLimit(problem)) failingSince += clock.now() - at;
     }
   }

@@ -13,7 +13,7 @@ import { Pace } from './pace.js';
 import { PAGE_SIZE, walkPages } from './pages.js';
 import { decodeReply } from './reply.js';
 import { type CallParts, type RequestOptions, toWire } from './request.js';
-import type { WireRequest, WireResponse } from './wire.js';
+import type { WireResponse } from './wire.js';
 
 /** A conditional read: the value and its entity tag, or the news that nothing changed. */
 export type Read<T> =
@@ -63,57 +63,71 @@ export function createClient(parts: ClientParts): Client {
 }
 
 function clientOf(parts: PacedParts, usage: Usage): Client {
-  const exchange = <T>(
-    operation: Operation,
-    request: WireRequest,
-    decode: (response: WireResponse) => T,
-  ): Promise<T> => persist(parts, usage, operation, request, decode);
-
-  // The arguments' type holds exactly the parts that the operation has; the wire takes them as they come.
-  const layOut = (operation: Operation, args: unknown, options?: RequestOptions): WireRequest =>
-    toWire(operation, args as CallParts, parts.credentials, options);
-
-  const call = <O extends Operation>(
-    operation: O,
-    args: ArgsOf<O>,
-    options?: RequestOptions,
-  ): Promise<ValueOf<O>> =>
-    exchange(operation, layOut(operation, args, options), (response) =>
-      decodeReply(operation, response, parts.clock.date()),
-    );
+  const exchange = exchangeBy(parts, usage);
+  const decode = <O extends Operation>(operation: O, response: WireResponse): ValueOf<O> =>
+    decodeReply(operation, response, parts.clock.date());
 
   return {
     usage,
-    call,
+    call: (operation, args, options) =>
+      exchange(operation, args, (response) => decode(operation, response), options),
     async read(operation, args, entityTag) {
-      return await exchange(operation, layOut(operation, args, { entityTag }), (response) => {
-        if (response.status === 304 && entityTag !== undefined) {
-          usage.notModified += 1;
-          return { modified: false };
-        }
-        const value = decodeReply(operation, response, parts.clock.date());
-        return { modified: true, value, entityTag: response.headers['etag'] };
-      });
+      const decodeRead = (response: WireResponse): Read<ValueOf<typeof operation>> => {
+        const isUnchanged = response.status === 304 && entityTag !== undefined;
+        if (!isUnchanged)
+          return { modified: true, value: decode(operation, response), entityTag: response.headers['etag'] };
+        usage.notModified += 1;
+        return { modified: false };
+      };
+      return await exchange(operation, args, decodeRead, { entityTag });
     },
     pages: (operation, args) =>
       walkPages(async (cursor) => {
-        const isPaged = 'limit' in operation.query.entries;
-        const query = {
-          ...(isPaged ? { limit: `${PAGE_SIZE}` } : {}),
-          ...queryOf(args),
-          ...(cursor === undefined ? {} : { cursor }),
-        };
-        const request = layOut(operation, { ...(args as object), query });
+        const query = pageQuery(operation, args, cursor);
+        const page = await exchange(operation, { ...(args as object), query }, (response) =>
+          decode(operation, response),
+        );
         // A list operation's value is a page of its items; the compiler does not see through the condition.
-        return (await exchange(operation, request, (response) =>
-          decodeReply(operation, response, parts.clock.date()),
-        )) as Page<ItemOf<typeof operation>>;
+        return page as Page<ItemOf<typeof operation>>;
       }),
+    ...variantsOf(parts, usage),
+  };
+}
+
+/** Sends operations with their arguments, and decodes what is answered in the end. */
+function exchangeBy(parts: PacedParts, usage: Usage) {
+  return <T>(
+    operation: Operation,
+    args: unknown,
+    decode: (response: WireResponse) => T,
+    options?: RequestOptions,
+  ): Promise<T> => {
+    // The arguments' type holds exactly the parts that the operation has; the wire takes them as they come.
+    const request = toWire(operation, args as CallParts, parts.credentials, options);
+    return persist(parts, usage, operation, request, decode);
+  };
+}
+
+/** The same client with other manners, and how long it has to stay away. */
+function variantsOf(
+  parts: PacedParts,
+  usage: Usage,
+): Pick<Client, 'within' | 'waiting' | 'lingering' | 'urgent' | 'awayMs'> {
+  return {
     within: (deadline) => clientOf({ ...parts, deadline }, usage),
     waiting: () => clientOf({ ...parts, isPaced: true }, usage),
     lingering: (lingerMs, onSend) => clientOf({ ...parts, lingerMs, onSend }, usage),
     urgent: () => clientOf({ ...parts, isUrgent: true }, usage),
     awayMs: () => parts.pace.awayMs(),
+  };
+}
+
+/** What asks for the page behind a cursor, as full as pages are, among all that was asked for. */
+function pageQuery({ query }: Operation, args: unknown, cursor: string | undefined): object {
+  return {
+    ...('limit' in query.entries ? { limit: `${PAGE_SIZE}` } : {}),
+    ...queryOf(args),
+    ...(cursor === undefined ? {} : { cursor }),
   };
 }
 

@@ -9,7 +9,7 @@ export interface OwnComment {
 }
 
 /** Whose comments those of a job's own token are. */
-export const JOB_TOKEN_LOGIN = 'github-actions[bot]';
+const JOB_TOKEN_LOGIN = 'github-actions[bot]';
 
 /**
  * A comment as ours, or `undefined`: a marker proves nothing by itself, since anybody can copy one.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isFullSha } from '../context.js';
 import type { Environment } from '../edge/environment.js';
 
 /** A run for a pull request: where its comment belongs, and which of two runs is the later. */
@@ -43,7 +44,7 @@ const Payload = v.looseObject({
       sha: v.pipe(
         v.string(),
         v.toLowerCase(),
-        v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'a full commit id'),
+        v.check((sha) => isFullSha(sha), 'a full commit id'),
       ),
       repo: Repository,
     }),

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isBelow } from '../folder.js';
 
 /** A text, or the pieces of one. */
 export type Text = string | Iterable<string>;
@@ -59,12 +60,6 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     if (!existsSync(folder)) throw error;
   }
-}
-
-/** Whether a path is that of a folder, or below it, as it is written. */
-export function isBelow(folder: string, file: string): boolean {
-  const way = path.relative(folder, file);
-  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
 }
 
 /** The folder itself, or the nearest above it that there is. */

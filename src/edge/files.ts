@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isBelow, makeFolder, replaceFile, type Text, writePieces } from './contained-file.js';
+import { isBelow } from '../folder.js';
+import { makeFolder, replaceFile, type Text, writePieces } from './contained-file.js';
 
 /** Files, as this action uses them. Every function rejects with the system's error. */
 export interface Files {

@@ -1,6 +1,7 @@
 import type { Host } from '../host.js';
 import { systemClock } from './clock.js';
 import { type Console, openConsole } from './console.js';
+import { openDoors } from './doors.js';
 import { readEnvironment } from './environment.js';
 import { systemFiles } from './files.js';
 import { drained, isHeld, leave } from './leaving.js';
@@ -21,7 +22,7 @@ export function openHost(): ProcessHost {
   process.noDeprecation = true;
   // A reader that has gone is no reason to leave a scan behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const opened: { close(): void }[] = [];
+  const doors = openDoors(environment);
   const console = openConsole({
     isRunner: environment['GITHUB_ACTIONS'] === 'true',
     outputFile: environment['GITHUB_OUTPUT'],
@@ -37,51 +38,11 @@ export function openHost(): ProcessHost {
     random: Math.random,
     newKey: () => crypto.randomUUID(),
     interruption: listenForSignals(),
-    async connect(baseUrl) {
-      const [{ openTransport }, { stayThrifty }] = await Promise.all([
-        import('./http.js'),
-        import('./thrift.js'),
-      ]);
-      stayThrifty();
-      const connection = openTransport(baseUrl);
-      opened.push(connection);
-      return connection.send;
-    },
-    async openReports() {
-      const [{ systemTree }, { openSpool }] = await Promise.all([
-        import('./file-tree.js'),
-        import('./spool.js'),
-      ]);
-      const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
-      return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] || undefined };
-    },
-    async sweepReports() {
-      const { sweepSpools } = await import('./spool.js');
-      const temp = environment['RUNNER_TEMP'] ?? '';
-      if (temp !== '') await sweepSpools(temp);
-    },
-    async openGitHub(apiUrl, token) {
-      const { openGitHub } = await import('./github.js');
-      const connection = openGitHub(apiUrl, token);
-      opened.push(connection);
-      return connection.send;
-    },
-    onCrash(tell) {
-      const end = async (cause: unknown): Promise<void> => {
-        try {
-          await tell(cause);
-          guard.isOver = true;
-          await drained();
-        } finally {
-          leave(1);
-        }
-      };
-      process.once('uncaughtException', (cause) => void end(cause));
-      process.once('unhandledRejection', (cause) => void end(cause));
-    },
+    ...doors,
+    onCrash: (tell) => listenForCrashes(tell, guard),
     async leave() {
       guard.isOver = true;
-      opened.forEach((connection) => connection.close());
+      doors.close();
       if (!isHeld()) return;
       await drained();
       leave(process.exitCode === 0 ? 0 : 1);
@@ -89,9 +50,29 @@ export function openHost(): ProcessHost {
   };
 }
 
+/** Calls back once for what nothing caught, then ends the process red. */
+function listenForCrashes(tell: (error: unknown) => Promise<unknown>, guard: Guard): void {
+  const end = async (cause: unknown): Promise<void> => {
+    try {
+      await tell(cause);
+      guard.isOver = true;
+      await drained();
+    } finally {
+      leave(1);
+    }
+  };
+  process.once('uncaughtException', (cause) => void end(cause));
+  process.once('unhandledRejection', (cause) => void end(cause));
+}
+
+interface Guard {
+  /** Whether the run has come to its verdict. */
+  isOver: boolean;
+}
+
 /** Whoever ends this process before it is over, and with whatever code: it ends red, and says so. */
-function guardExit(console: Pick<Console, 'annotate'>): { isOver: boolean } {
-  const guard = { isOver: false };
+function guardExit(console: Pick<Console, 'annotate'>): Guard {
+  const guard: Guard = { isOver: false };
   process.once('exit', (code) => {
     if (guard.isOver) return;
     if (code === 0) process.exitCode = 1;

@@ -1,22 +1,26 @@
+import { isFullSha } from '../context.js';
 import type { Environment } from '../edge/environment.js';
 import { fileOf, isLine } from '../gate/path.js';
 import type { Place } from '../gate/place.js';
 
 /** A longer address helps nobody, and takes the room of others: in characters. */
 const LONGEST_URL = 2_000;
-const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 /** Where the repository of this run is looked at (`https://github.com/owner/name`), or `null`. */
 export function repositoryUrl(environment: Environment): string | null {
+  return addressOf(environment['GITHUB_REPOSITORY'] ?? '', environment);
+}
+
+/** Where a repository is looked at; `null` where a part of the address is not what it should be. */
+export function addressOf(repository: string, environment: Environment): string | null {
   const server = environment['GITHUB_SERVER_URL'] ?? '';
-  const repository = environment['GITHUB_REPOSITORY'] ?? '';
   const isKnown = /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
   return isKnown ? `${server}/${repository}` : null;
 }
 
 /** The address of a file at a commit, or `null` where one of them is not what it should be, or is too long. */
 export function placeUrl(repository: string | null, commit: string | null, place: Place): string | null {
-  const isKnown = repository !== null && commit !== null && COMMIT.test(commit);
+  const isKnown = repository !== null && commit !== null && isFullSha(commit);
   if (!isKnown || !isInRepository(place)) return null;
   const path = place.file.split('/').map(encodePart).join('/');
   const url = `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
@@ -25,7 +29,7 @@ export function placeUrl(repository: string | null, commit: string | null, place
 
 /** The address of a commit, or `null` where it is none. */
 export function commitUrl(repository: string | null, commit: string): string | null {
-  return repository !== null && COMMIT.test(commit) ? `${repository}/commit/${commit}` : null;
+  return repository !== null && isFullSha(commit) ? `${repository}/commit/${commit}` : null;
 }
 
 /** Whether a place is a file below the repository's root and, where it names one, a line. */

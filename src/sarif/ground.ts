@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FileTree } from '../edge/file-tree.js';
+import { isBelow } from '../folder.js';
 
 /** The folders that reports may come from, their links resolved, and the files of the machine. */
 export interface Ground {
@@ -29,15 +30,10 @@ export async function placeOf(file: string, ground: Ground): Promise<Place> {
 
 /** What messages and accounts call a path: relative to the workspace, with slashes; elsewhere all of it. */
 export function nameOf(file: string, { workspace }: Ground): string {
-  return isWithin(workspace, file) ? path.relative(workspace, file).replaceAll(path.sep, '/') || '.' : file;
+  return isBelow(workspace, file) ? path.relative(workspace, file).replaceAll(path.sep, '/') || '.' : file;
 }
 
-function isWithin(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
-}
-
-const isBelowRoot = (real: string, { roots }: Ground): boolean => roots.some((root) => isWithin(root, real));
+const isBelowRoot = (real: string, { roots }: Ground): boolean => roots.some((root) => isBelow(root, real));
 
 /** The last link on a path that itself stands below a root. */
 async function linkOn(file: string, ground: Ground): Promise<string | undefined> {

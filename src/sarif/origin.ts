@@ -2,6 +2,7 @@ import { isFullSha } from '../context.js';
 import type { Dossier } from '../dossier.js';
 import type { Environment } from '../edge/environment.js';
 import type { ReportedScan } from '../report/model.js';
+import { addressOf } from '../report/source.js';
 import type { Origin } from './export.js';
 
 /** Where the findings of a run come from, as far as the run and its environment say. */
@@ -23,11 +24,4 @@ export function originOf(
     repositoryUrl: isOurs ? addressOf(repository, environment) : null,
     toolUrl: addressOf(tool, environment),
   };
-}
-
-/** Where a repository is looked at; `null` where a part of the address is not what it should be. */
-function addressOf(repository: string, environment: Environment): string | null {
-  const server = environment['GITHUB_SERVER_URL'] ?? '';
-  const isKnown = /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
-  return isKnown ? `${server}/${repository}` : null;
 }

@@ -72,10 +72,7 @@ export function prepare(
     sightings,
   };
   let start = 0;
-  for (const run of runs) {
-    new RunPreparation(run, shared).prepareResults(start);
-    start += resultsOf(run).length;
-  }
+  for (const run of runs) start += new RunPreparation(run, shared).prepareResults(start);
   const { fates, criticals, outdated } = shared;
   const counts = countsOf(fates);
   if (counts[Fate.kept] !== results) keepResults(runs, fates);
@@ -84,7 +81,7 @@ export function prepare(
     results,
     kept: counts[Fate.kept],
     tally: tallyOf(counts),
-    critical: fates.reduce((sum, fate, at) => sum + (fate === Fate.kept ? (criticals[at] ?? 0) : 0), 0),
+    critical: criticals.filter((isCritical, at) => isCritical === 1 && fates[at] === Fate.kept).length,
     warnings: warnings.list(),
     outdated: [...outdated],
     fates,

@@ -7,7 +7,7 @@ import { RULES } from './references.js';
  * The rule that a result names, as one reference. `ruleId` and `ruleIndex` are short for the id and the
  * index of `rule` (SARIF 2.1.0, 3.27.5 to 3.27.7).
  */
-export function ruleReferenceOf(result: Result): JsonObject {
+function ruleReferenceOf(result: Result): JsonObject {
   const rule = objectOf(result['rule']);
   return {
     id: textOf(result['ruleId']) ?? rule['id'],

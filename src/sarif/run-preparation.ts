@@ -52,10 +52,11 @@ export class RunPreparation {
     this.#messageStrings = objectOf(objectOf(run['tool'])['driver'])['globalMessageStrings'];
   }
 
-  /** Prepares all of them; the first has the ordinal `start`. */
-  prepareResults(start: number): void {
+  /** Prepares all of them, the first of which has the ordinal `start`. Answers how many they are. */
+  prepareResults(start: number): number {
     const { fates, options } = this.shared;
-    for (const [at, result] of resultsOf(this.run).entries()) {
+    const results = resultsOf(this.run);
+    for (const [at, result] of results.entries()) {
       if (!isObject(result)) {
         this.shared.warnings.add(REJECTED);
         continue;
@@ -64,6 +65,7 @@ export class RunPreparation {
       fates[start + at] = fate;
       if (fate === Fate.kept) this.#prepare(result, start + at);
     }
+    return results.length;
   }
 
   #prepare(result: Result, ordinal: number): void {

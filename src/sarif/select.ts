@@ -15,9 +15,6 @@ export interface Choice {
   readonly temp: string | undefined;
 }
 
-/** A regular file to import. Its `name` is its path below the workspace, with slashes; elsewhere the whole path. */
-export type SelectedFile = Seen;
-
 /** `files` come in the order of their names, by code units; a problem says what is missing from them. */
 export type Selection = Found;
 

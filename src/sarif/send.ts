@@ -4,6 +4,7 @@ import type { ValueOf } from '../api/operation.js';
 import { importSarif } from '../api/operations/scans.js';
 import type { Deadline } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
+import { UNKNOWN_FOR_MS } from '../scan/status.js';
 import { type Next, nextAfter } from './resend.js';
 import { Turnstile } from './turnstile.js';
 
@@ -40,9 +41,6 @@ export interface Sending {
   /** Aborts, with the reason, once nothing more is sent. */
   readonly halted: AbortSignal;
 }
-
-/** How long a scan that was just created may be unknown: milliseconds. */
-const FRESH_MS = 30_000;
 
 /** Opens the sending to one scan: its bodies share the rate limit, and what ends one for good ends it for all. */
 export function openSending(target: ImportTarget, parts: SendingParts): Sending {
@@ -121,7 +119,7 @@ class Delivery {
         failingForMs: now - this.#failing.since,
         leftMs: parts.deadline.leftMs(),
         isServiceThere: answered > this.#failing.answered,
-        isScanFresh: target.isFresh && now - startedAt < FRESH_MS,
+        isScanFresh: target.isFresh && now - startedAt < UNKNOWN_FOR_MS,
       },
       parts.random(),
     );

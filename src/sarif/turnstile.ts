@@ -15,9 +15,6 @@ export interface TurnstileParts {
   readonly onWait: (ms: number) => void;
 }
 
-/** A wait of no length at all would be no wait: Retry-After may round to 0 (observed facts, "Rate limits"). */
-const SHORTEST_WAIT_MS = 500;
-
 /**
  * Lets requests through side by side until one is answered 429: that is everybody's wait, since the limit is
  * one for all. When it is over one request goes first, and only if that passes do the others follow.
@@ -76,8 +73,7 @@ export class Turnstile {
       failingForMs: 0,
       leftMs: deadline.leftMs(),
     } as const;
-    const wait = waitBeforeRetry(attempt, random());
-    return wait === undefined ? undefined : Math.max(wait, SHORTEST_WAIT_MS);
+    return waitBeforeRetry(attempt, random());
   }
 
   #close(wait: number): void {

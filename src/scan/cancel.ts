@@ -5,7 +5,7 @@ import { type Deadline, DeadlinePassed, Interrupted, startDeadline, withGrace } 
 import type { Clock } from '../edge/clock.js';
 import type { Session } from '../session.js';
 import { seeNothingElse } from './adoption.js';
-import { isEnded } from './status.js';
+import { isEnded, UNKNOWN_FOR_MS } from './status.js';
 import { otherScan } from './watch.js';
 
 /** How long a cancel may take once everything else is over, in milliseconds. */
@@ -17,8 +17,6 @@ const LAST_CHANCE_MS = 1_500;
 const RETRY_MS = 1_000;
 /** How long a scan that is being finalised is left alone before the next look, in milliseconds. */
 const FINALISING_MS = 4_000;
-/** A scan that was just created may be unknown for so long, in milliseconds. */
-const NOT_FOUND_FOR_MS = 30_000;
 
 /** How an attempt to cancel a scan ended. */
 export type Cancellation =
@@ -115,7 +113,7 @@ function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): nu
   const refusal = refusalOf(error);
   const asked = refusal?.retryAfterMs ?? 0;
   if (isAboutState(error)) return Math.max(FINALISING_MS, asked);
-  const isNotYetFound = refusal?.status === 404 && triedForMs < NOT_FOUND_FOR_MS;
+  const isNotYetFound = refusal?.status === 404 && triedForMs < UNKNOWN_FOR_MS;
   const isUnanswered =
     error instanceof ServiceError && isServiceFault(error.problem) && refusal?.status !== 429;
   return isNotYetFound || isUnanswered ? Math.max(RETRY_MS * tries, asked) : undefined;

@@ -20,6 +20,9 @@ const phases: Readonly<Record<string, Phase>> = {
   CANCELLED: 'cancelled',
 };
 
+/** A scan that was just created may be unknown for so long, in milliseconds (faults, "HTTP"). */
+export const UNKNOWN_FOR_MS = 30_000;
+
 const final: ReadonlySet<Phase> = new Set(['completed', 'partial', 'failed', 'cancelled']);
 
 /** The phase that a status word names, compared without case. An unknown word is never an end. */

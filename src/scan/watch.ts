@@ -6,7 +6,7 @@ import { lateFailure } from '../conditions.js';
 import { seconds, type Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import type { OpenedScan } from './open.js';
-import { isEnded, phaseOf } from './status.js';
+import { isEnded, phaseOf, UNKNOWN_FOR_MS } from './status.js';
 
 /** No longer than this between unconditional reads: a tag that never changes must not hide a change. */
 const FULL_READ_EVERY_MS = 60_000;
@@ -64,8 +64,6 @@ async function watch(session: Session, { detail, wasRead, outlook }: OpenedScan)
   }
 }
 
-/** A scan that was just created may not be readable at once, for so many milliseconds. */
-const NOT_FOUND_FOR_MS = 30_000;
 /** A key is taken for revoked when it was refused so many times in a row. */
 const UNAUTHORIZED_TRIES = 3;
 
@@ -83,7 +81,7 @@ function patience(
       const status = refusalOf(error)?.status;
       unauthorized = status === 401 ? unauthorized + 1 : 0;
       const isPassing =
-        (status === 404 && watchedMs() < NOT_FOUND_FOR_MS) ||
+        (status === 404 && watchedMs() < UNKNOWN_FOR_MS) ||
         (status === 401 && unauthorized < UNAUTHORIZED_TRIES);
       if (!isPassing) throw error;
       return { modified: false };

@@ -15,7 +15,7 @@ const LONGEST_ID = 128;
 const head = ['Severity', 'Finding', 'Place and id', 'State'];
 
 /** Findings by how much they matter: those that fail, or where none does, all unresolved ones. */
-export function listedFindings({ failing, findings }: Report): readonly Finding[] {
+function listedFindings({ failing, findings }: Report): readonly Finding[] {
   return failing.length > 0 ? failing : unresolvedOf(findings);
 }
 
