@@ -11,6 +11,8 @@ import type { State } from './edge/state.js';
 export interface ReportsEdge {
   readonly tree: FileTree;
   readonly openSpool: OpenSpool;
+  /** Lets everything else that is due have its turn, such as a signal. */
+  readonly pause: () => Promise<void>;
   /** The checkout (GITHUB_WORKSPACE). */
   readonly workspace: string;
   /** The runner's temporary folder (RUNNER_TEMP), where there is one. */

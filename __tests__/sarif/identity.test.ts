@@ -102,6 +102,10 @@ describe('merging', () => {
     locations: [{ physicalLocation: { artifactLocation: { uri: 'a.ts' }, region: { startLine } } }],
     ...more,
   });
+  const inWords = (text: string, guid: string): object => ({
+    ...at(1, 'error', { guid }),
+    message: { text },
+  });
   const inFile = (uri: string, guid: string): object => ({
     ...at(1, 'error', { guid }),
     locations: [{ physicalLocation: { artifactLocation: { uri } } }],
@@ -126,9 +130,24 @@ describe('merging', () => {
       [
         [
           at(1, 'error', { guid: '1' }),
+          at(1, 'note', { guid: '2', properties: { 'security-severity': '8.9' } }),
+        ],
+      ],
+      ['1'],
+    ],
+    [
+      'by a critical score, which no level can say',
+      [
+        [
+          at(1, 'error', { guid: '1' }),
           at(1, 'note', { guid: '2', properties: { 'security-severity': '9' } }),
         ],
       ],
+      ['2'],
+    ],
+    [
+      'messages that differ only in the half of a pair that the end of their beginning leaves',
+      [['\u{1f600}', '\u{1f900}'].map((end, index) => inWords('x'.repeat(79) + end, `${index + 1}`))],
       ['1'],
     ],
     [

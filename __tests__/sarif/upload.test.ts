@@ -124,6 +124,8 @@ describe('an import', () => {
     ['of other results', { imported: 1, corroborated: 0, rejected: 0, resultCount: 1 }],
     ['below zero', { imported: 3, corroborated: -1, rejected: 0, resultCount: 2 }],
     ['that are no whole numbers', { imported: 0.5, corroborated: 0, rejected: 0, resultCount: 2 }],
+    ['of other results, in digits', { imported: '2', corroborated: '0', rejected: '1', resultCount: '3' }],
+    ['that nobody can read', { imported: 2, corroborated: 0, rejected: {}, resultCount: 2 }],
   ])('does not believe counts %s', async (_, data) => {
     const body = JSON.stringify({ success: true, data });
     const bench = await importBench('observed', { faults: [{ effect: { kind: 'body', body } }] });
@@ -169,7 +171,9 @@ describe('trouble on the way', () => {
     const parts = [1, 2, 3, 4, 5].map((line) => partOf(lines(line, line)));
     const { rows, stopped } = await bench.run({ 'a.sarif': parts });
     expect([totalsOf(rows), stopped]).toMatchObject([{ results: 5, imported: 1, rejected: 4 }, undefined]);
-    expect(errors(rows)[0]).toMatch(/^a\.sarif, part 1 was not imported: POST .* answered 500 X: No\.$/);
+    expect(errors(rows)[0]).toMatch(
+      /^a\.sarif, part 1 may have been imported, but no answer says so: POST .* answered 500 X: No\.$/,
+    );
     expect([bench.requests.length, bench.stored()]).toEqual([14, [5]]);
   });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pause } from '../../src/edge/clock.js';
 import { systemTree } from '../../src/edge/file-tree.js';
 import { openSpool, type Spool } from '../../src/edge/spool.js';
 import { Unkept } from '../../src/edge/unkept.js';
@@ -56,10 +57,17 @@ function ready(
     signal,
     said,
     tree = systemTree,
-  }: { conditions?: Condition[]; signal?: AbortSignal; said?: string[]; tree?: typeof systemTree } = {},
+    onPause = pause,
+  }: {
+    conditions?: Condition[];
+    signal?: AbortSignal;
+    said?: string[];
+    tree?: typeof systemTree;
+    onPause?: typeof pause;
+  } = {},
 ): Promise<ReadyReports> {
   const all = { ...plan, ...given };
-  const edge = { tree, openSpool, workspace: path.resolve(workspace), temp: undefined };
+  const edge = { tree, openSpool, pause: onPause, workspace: path.resolve(workspace), temp: undefined };
   return readyReports(sessionFor(all, conditions, signal, said), all, edge, spool);
 }
 
@@ -163,6 +171,17 @@ describe('a result that is too large to be sent', () => {
     expect(totalsOf(rows)).toMatchObject({ results: 2, imported: 1, rejected: 1, merged: 0 });
     expect(bench.stored()).toEqual([1]);
     await spool.remove();
+  });
+
+  it.each([
+    ['alone', [large], 'has a result that no request can hold'],
+    ['beside another', [large, ...lines(2, 2)], 'has a result that no request can hold'],
+    ['or one of too many results', lines(1, 4_001), 'needs 3 requests'],
+  ])('refuses its file, %s, where one request is wanted', async (_, results, what) => {
+    const folder = mkdtempSync(path.join(temp, 'refused-'));
+    writeFileSync(path.join(folder, 'a.sarif'), report(results));
+    const { files } = await ready(folder, { patterns: ['*.sarif'], oversize: 'fail' }, memorySpool());
+    expect(files).toMatchObject([{ kind: 'unusable', error: expect.stringContaining(what) }]);
   });
 });
 
@@ -277,6 +296,7 @@ describe('a disk that is full', () => {
       openReports: async () => ({
         tree: systemTree,
         openSpool,
+        pause,
         workspace: temp,
         temp: path.join(temp, 'no'),
       }),
@@ -314,5 +334,21 @@ describe('the end of the run', () => {
       reason,
     );
     expect(count).toBe(most);
+  });
+
+  it('while a large report is prepared ends that', async () => {
+    const folder = mkdtempSync(path.join(temp, 'end-'));
+    const run = { tool: { driver: { name: 'T' } }, results: lines(1, 9_000) };
+    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+    const end = new AbortController();
+    const reason = new Interrupted('SIGINT', 0);
+    let pauses = 0;
+    const onPause = async (): Promise<void> => {
+      pauses += 1;
+      if (pauses === 3) end.abort(reason);
+    };
+    const prepared = ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { signal: end.signal, onPause });
+    await expect(prepared).rejects.toBe(reason);
+    expect(pauses).toBe(3);
   });
 });

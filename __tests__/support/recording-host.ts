@@ -114,7 +114,13 @@ export function recordingHost(options: RecordingOptions): {
       connect: async () => mortal(life, options.transport),
       openReports: async () => {
         const workspace = options.workspace ?? '/nowhere';
-        return { tree: systemTree, openSpool: openMemorySpool, workspace, temp: workspace };
+        return {
+          tree: systemTree,
+          openSpool: openMemorySpool,
+          pause: () => Promise.resolve(),
+          workspace,
+          temp: workspace,
+        };
       },
       sweepReports: async () => undefined,
       async openGitHub(apiUrl, token) {

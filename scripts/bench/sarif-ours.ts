@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { pause } from '../../src/edge/clock.js';
 import { systemTree } from '../../src/edge/file-tree.js';
 import { openSpool } from '../../src/edge/spool.js';
 import { readyReports } from '../../src/sarif/reports.js';
@@ -18,7 +19,7 @@ const plan = {
 const ready = await readyReports(
   session,
   plan,
-  { tree: systemTree, openSpool, workspace, temp: tmpdir() },
+  { tree: systemTree, openSpool, pause, workspace, temp: tmpdir() },
   spool,
 );
 await send(ready.files);

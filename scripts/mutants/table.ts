@@ -1,3 +1,4 @@
+import { accounting } from './accounting.js';
 import { commenting } from './commenting.js';
 import { creation } from './creation.js';
 import { ending } from './ending.js';
@@ -18,6 +19,7 @@ export const mutants: readonly Mutant[] = [
   ...looking,
   ...reading,
   ...importing,
+  ...accounting,
   ...judging,
   ...showing,
   ...exposing,

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 
 /** Time as a parameter. `now` never goes backwards; `date` is the wall clock, for records alone. */
 export interface Clock {
@@ -30,3 +30,8 @@ export const systemClock: Clock = {
     }
   },
 };
+
+/** Lets everything else that is due have its turn, such as a signal. */
+export async function pause(): Promise<void> {
+  await turn();
+}

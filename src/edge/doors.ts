@@ -1,4 +1,5 @@
 import type { Host } from '../host.js';
+import { pause } from './clock.js';
 import type { Environment } from './environment.js';
 
 /** The ways out of this process, and what lies behind each. */
@@ -27,7 +28,8 @@ export function openDoors(environment: Environment): Doors {
         import('./spool.js'),
       ]);
       const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
-      return { tree: systemTree, openSpool, workspace, temp: environment['RUNNER_TEMP'] || undefined };
+      const temp = environment['RUNNER_TEMP'] || undefined;
+      return { tree: systemTree, openSpool, pause, workspace, temp };
     },
     async sweepReports() {
       const { sweepSpools } = await import('./spool.js');

@@ -101,8 +101,10 @@ const NAMED_ERRORS = 3;
 function named(rows: readonly Row[], nameOf: (row: Row) => string | null): string {
   const wrong = rows.filter((row) => row.error !== null);
   const first = wrong.slice(0, NAMED_ERRORS).map((row) => ` ${nameOf(row)}`);
-  const others = wrong.length - first.length;
-  const more = others === 0 ? '' : ` And ${others} more ${others === 1 ? 'part' : 'parts'}.`;
+  const others = wrong.slice(NAMED_ERRORS);
+  const noun = others.every((row) => isOnlyPart(row, rows)) ? 'file' : 'part';
+  const more =
+    others.length === 0 ? '' : ` And ${others.length} more ${noun}${others.length === 1 ? '' : 's'}.`;
   return `${first.join('')}${more}`;
 }
 

@@ -83,4 +83,5 @@ function balanceAnswer(
   return { imported, corroborated, rejected, merged: sent - settled, errors, isUncounted: false };
 }
 
-const said = (count: number | null | undefined): string => (count == null ? 'unknown' : String(count));
+const said = (count: number | null | undefined): string =>
+  count == null ? 'unknown' : Number.isNaN(count) ? 'unreadable' : String(count);

@@ -2,12 +2,12 @@ import { ServiceError } from '../api/errors.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { minutesToRead, MOST_FINDINGS, REQUESTS_A_MINUTE } from '../scan/findings.js';
-import { phaseOf } from '../scan/status.js';
+import { isEnded, phaseOf } from '../scan/status.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
-import { accountLines, type Row, rowOf, unimported, unusableRow } from './account.js';
+import { accountLines, unimported } from './account.js';
+import { leaveReports } from './leave.js';
 import type { ReadyReports } from './reports.js';
-import type { ReadyFile } from './spooling.js';
 import { importParts } from './upload.js';
 
 /**
@@ -21,10 +21,11 @@ export async function carryReports(
   reports: ReadyReports,
   scan: ScanDetail,
 ): Promise<void> {
-  const takesThem = session.plan.ending === 'detach' || takesReports(scan, imports);
-  await session.step('import', async () =>
-    takesThem ? importAll(session, reports, scan) : leaveReports(session, reports, scan),
-  );
+  await session.step('import', async () => {
+    if (takesReports(session, imports, scan)) return await importAll(session, reports, scan);
+    const why = `the scan ended ${scan.status.toUpperCase()}`;
+    session.dossier.conditions.push(...leaveReports(session, reports.files, why));
+  });
 }
 
 async function importAll(session: Session, reports: ReadyReports, scan: ScanDetail): Promise<void> {
@@ -51,30 +52,11 @@ function canGate({ plan, client, deadline }: Session): boolean {
   return plan.ending === 'gate' && client.awayMs() < deadline.leftMs();
 }
 
-/** Whether a scan that ended so takes reports. */
-function takesReports({ status }: ScanDetail, { afterFailure }: ImportPlan): boolean {
+/** Whether a scan that runs on, where nothing waits for it, or that ended so, takes reports. */
+function takesReports({ plan }: Session, { afterFailure }: ImportPlan, { status }: ScanDetail): boolean {
+  if (plan.ending === 'detach' && !isEnded(status)) return true;
   const phase = phaseOf(status);
   return phase === 'completed' || phase === 'partial' || (phase === 'failed' && afterFailure === 'import');
-}
-
-/** Accounts for reports that are not imported, since the scan did not end in a way that takes them. */
-function leaveReports({ dossier, say }: Session, { files }: ReadyReports, { status }: ScanDetail): void {
-  dossier.sarif = files.map(skippedRow);
-  dossier.conditions.push(...unimported(dossier.sarif));
-  say(
-    `The SARIF files were not imported, since the scan ended ${status.toUpperCase()}; their results count as skipped.`,
-  );
-}
-
-function skippedRow(file: ReadyFile): Row {
-  if (file.kind === 'unusable') return unusableRow(file.file, file.error);
-  const { results, merged, suppressed } = file.counts;
-  return rowOf(
-    file.file,
-    1,
-    { results, sent: 0, merged, suppressed, skipped: results - merged - suppressed },
-    [],
-  );
 }
 
 /** Says beforehand what reading the findings will cost, where they are read. */

@@ -3,7 +3,7 @@ export interface Holder {
   readonly file: string;
   /** Its position among all results of its file, from 0. */
   readonly ordinal: number;
-  /** The rank of its level. */
+  /** The rank of its level, and half a step more for a critical score, which no level can say. */
   readonly rank: number;
 }
 

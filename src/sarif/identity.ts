@@ -10,7 +10,7 @@ const LONGEST_HELD = 500;
 /**
  * What the service tells a prepared result apart by, within one target (observed facts, 5.5): weakness,
  * file, lines, rule and the beginning of the message, case folded. An imported result has no endpoint and
- * no method.
+ * no method. It hashes UTF-8, which has one form for every half of a pair that the end of the beginning cut off.
  */
 export function identityOf(result: Result, weakness: string): string {
   const { artifactLocation, region } = objectOf(objectOf(listOf(result['locations'])[0])['physicalLocation']);
@@ -19,7 +19,7 @@ export function identityOf(result: Result, weakness: string): string {
   const rule = `${textOr(result['ruleId'], 'external')}:${messageOf(result).slice(0, LONGEST_MESSAGE)}`;
   const place = `${said(uri)}|${said(startLine)}|${said(endLine)}`;
   // The service joins the parts by the same character, so what runs together there runs together here.
-  return `${weakness.trim()}|||${place}|${rule.trim()}`.toLowerCase();
+  return `${weakness.trim()}|||${place}|${rule.trim()}`.toLowerCase().toWellFormed();
 }
 
 /** What to remember an identity by: itself, or where that is long its digest, so that many take little memory. */

@@ -49,13 +49,22 @@ export interface Prepared {
  * @param file the file's name, by which `identities` tells the files of one import apart
  * @param sightings takes note of where the results lie
  */
-export function prepare(
+export function prepare(...given: Parameters<typeof preparing>): Prepared {
+  const work = preparing(...given);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same in steps, between which others can have their turn: a large report takes seconds. */
+export function* preparing(
   document: SarifDocument,
   file: string,
   options: PrepareOptions,
   identities: Identities,
   sightings?: Sightings,
-): Prepared {
+): Generator<void, Prepared> {
   const warnings = new Warnings();
   mendSkeleton(document, warnings);
   remarkElsewhere(document, warnings);
@@ -72,7 +81,7 @@ export function prepare(
     sightings,
   };
   let start = 0;
-  for (const run of runs) start += new RunPreparation(run, shared).prepareResults(start);
+  for (const run of runs) start += yield* new RunPreparation(run, shared).prepareResults(start);
   const { fates, criticals, outdated } = shared;
   const counts = countsOf(fates);
   if (counts[Fate.kept] !== results) keepResults(runs, fates);

@@ -33,6 +33,9 @@ export interface FilePreparation {
 const REJECTED =
   'A result that is no object, says nothing, or has too long a rule id or address, is sent for the service to reject.';
 
+/** How many results are prepared in one step: a few milliseconds of work. */
+const STEP = 1_000;
+
 /** Prepares the results of one run. */
 export class RunPreparation {
   readonly #components: Components;
@@ -53,10 +56,11 @@ export class RunPreparation {
   }
 
   /** Prepares all of them, the first of which has the ordinal `start`. Answers how many they are. */
-  prepareResults(start: number): number {
+  *prepareResults(start: number): Generator<void, number> {
     const { fates, options } = this.shared;
     const results = resultsOf(this.run);
     for (const [at, result] of results.entries()) {
+      if (at % STEP === STEP - 1) yield;
       if (!isObject(result)) {
         this.shared.warnings.add(REJECTED);
         continue;
@@ -94,10 +98,11 @@ export class RunPreparation {
 
   /** Merges the result into the one that holds its identity, or a weaker one into it (observed facts, 5.5). */
   #claim(result: Result, level: Level, ordinal: number): void {
-    const { file, identities, fates, outdated, sightings } = this.shared;
+    const { file, identities, fates, criticals, outdated, sightings } = this.shared;
     const identity = identityOf(result, this.#weaknessOf(result));
     sightings?.note(identity, result);
-    const claim = identities.claim(holdOf(identity), { file, ordinal, rank: rankOf(level) });
+    const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;
+    const claim = identities.claim(holdOf(identity), { file, ordinal, rank });
     if (!claim.isHeld) fates[ordinal] = Fate.merged;
     else if (claim.loser?.file === file) fates[claim.loser.ordinal] = Fate.merged;
     else if (claim.loser !== undefined) outdated.add(claim.loser.file);

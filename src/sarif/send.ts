@@ -31,7 +31,8 @@ export type Reply =
   | { readonly kind: 'accepted'; readonly answer: ImportAnswer }
   /** Refused for what is in it: a smaller body may fare better. */
   | { readonly kind: 'disputed'; readonly refusal: Refusal }
-  | { readonly kind: 'failed'; readonly error: ServiceError }
+  /** Given up; `isUnclear` if it may have arrived all the same. */
+  | { readonly kind: 'failed'; readonly error: ServiceError; readonly isUnclear: boolean }
   /** Nothing more is sent, whatever the body; `isUnclear` if this one may have arrived all the same. */
   | { readonly kind: 'halted'; readonly isUnclear: boolean };
 
@@ -132,7 +133,8 @@ class Delivery {
   #end(kind: Exclude<Next['kind'], 'again'>, error: unknown): Reply {
     const refusal = refusalOf(error);
     if (kind === 'dispute' && refusal !== undefined) return { kind: 'disputed', refusal };
-    if (kind === 'give-up' && error instanceof ServiceError) return { kind: 'failed', error };
+    if (kind === 'give-up' && error instanceof ServiceError)
+      return { kind: 'failed', error, isUnclear: this.#isUnclear };
     this.desk.halt.abort(error);
     return { kind: 'halted', isUnclear: this.#isUnclear };
   }

@@ -30,17 +30,16 @@ export function settlementOf(
     case 'failed': {
       const { problem } = reply.error;
       const isTooLarge = problem.kind === 'refused' && problem.status === 413;
-      const why = isTooLarge
-        ? ` has ${bytes} bytes, which is more than the service takes`
-        : ' was not imported';
-      return lost(sent, `${what}${why}: ${messageOf(reply.error)}`);
+      const why = isTooLarge ? `has ${bytes} bytes, which is more than the service takes` : outcomeOf(reply);
+      return lost(sent, `${what} ${why}: ${messageOf(reply.error)}`);
     }
-    case 'halted': {
-      const why = reply.isUnclear ? 'may have been imported, but no answer says so' : 'was not imported';
-      return lost(sent, `${what} ${why}: ${messageOf(halted.reason)}`);
-    }
+    case 'halted':
+      return lost(sent, `${what} ${outcomeOf(reply)}: ${messageOf(halted.reason)}`);
   }
 }
+
+const outcomeOf = ({ isUnclear }: { readonly isUnclear: boolean }): string =>
+  isUnclear ? 'may have been imported, but no answer says so' : 'was not imported';
 
 /** The settlement of results that were not even tried. */
 export function lost(results: number, why: string): Settlement {

@@ -27,18 +27,28 @@ export async function withReports(
 ): Promise<void> {
   const { imports } = session.plan;
   if (imports === undefined) return use(none);
-  const [{ readyReports }, { carryReports }] = await Promise.all([
+  const [{ readyReports }, { carryReports }, { leaveReports }] = await Promise.all([
     import('./reports.js'),
     import('./carry.js'),
+    import('./leave.js'),
   ]);
   const edge = await host.openReports();
   const spool = await edge.openSpool(edge.temp ?? edge.workspace).catch(stop);
   try {
     const ready = await session.step('reports', () => readyReports(session, imports, edge, spool));
-    await use({
-      carryInto: (scan) => carryReports(session, imports, ready, scan),
-      placeOf: ({ dedupeKey }) => ready.sightings.placeOf(dedupeKey, session.dossier.targetId),
-    });
+    let isCarried = false;
+    try {
+      await use({
+        carryInto(scan) {
+          isCarried = true;
+          return carryReports(session, imports, ready, scan);
+        },
+        placeOf: ({ dedupeKey }) => ready.sightings.placeOf(dedupeKey, session.dossier.targetId),
+      });
+    } finally {
+      if (!isCarried)
+        session.dossier.conditions.push(...leaveReports(session, ready.files, 'the run ended before'));
+    }
   } finally {
     // What cannot be removed lies in a private folder that the runner empties; it changes no verdict.
     await spool.remove().catch(() => undefined);

@@ -6,11 +6,11 @@ import * as v from 'valibot';
  */
 export const text = v.fallback(v.nullish(v.string()), undefined);
 export const number = v.fallback(v.nullish(v.number()), undefined);
+const Count = v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]);
 /** A count that something is compared with: one in words of digits is as binding. */
-export const count = v.fallback(
-  v.nullish(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))])),
-  undefined,
-);
+export const count = v.fallback(v.nullish(Count), undefined);
+/** A count that has to be right where it is shown: anything that is none is `NaN`. */
+export const tally = v.nullish(v.fallback(Count, Number.NaN));
 export const flag = v.fallback(v.nullish(v.boolean()), undefined);
 
 /** An opaque id (observed facts, section 0: never a UUID that could be checked). */

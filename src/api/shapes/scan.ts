@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, flag, id, number, part, rows, text } from './field.js';
+import { count, flag, id, number, part, rows, tally, text } from './field.js';
 
 /** The target as it is shown inside a scan. */
 const ScanTarget = v.looseObject({ id: text, name: text, type: text, repoFullName: text });
@@ -117,8 +117,8 @@ export const SarifImport = v.looseObject({
   importVersion: text,
   toolName: text,
   toolVersion: text,
-  imported: number,
-  corroborated: number,
-  rejected: number,
-  resultCount: number,
+  imported: tally,
+  corroborated: tally,
+  rejected: tally,
+  resultCount: tally,
 });

@@ -1,0 +1,164 @@
+import { type Seen, UnreadFile } from '../edge/seen.js';
+import type { Spool } from '../edge/spool.js';
+import { Unkept } from '../edge/unkept.js';
+import type { ReportsEdge } from '../host.js';
+import type { ImportPlan } from '../plan.js';
+import type { Session } from '../session.js';
+import { Identities } from './identities.js';
+import { preparing, type PrepareOptions } from './prepare.js';
+import { readSarif } from './read.js';
+import { Sightings } from './sightings.js';
+import { split } from './split.js';
+import { type ReadyFile, spoolParts } from './spooling.js';
+import { Unusable } from './unusable.js';
+
+/** Files in their order, ready or not. */
+export interface Readied {
+  readonly files: readonly ReadyFile[];
+  /** Results that will be sent. */
+  readonly kept: number;
+  /** Of them, those whose `security-severity` is critical, which the service cannot hold. */
+  readonly critical: number;
+}
+
+/** What one file came to, with what concerns all of them. */
+interface Prepared {
+  readonly file: ReadyFile;
+  readonly kept: number;
+  readonly critical: number;
+  /** Files that have to be prepared again. */
+  readonly outdated: readonly string[];
+}
+
+/**
+ * How often a file is looked through for equal results that fit instead of one that does not: each time costs as
+ * much as reading it, and thousands of equal results may all be too large.
+ */
+const MOST_BARRINGS = 8;
+
+/** Where reports are made ready, one at a time. */
+export class Desk {
+  readonly sightings = new Sightings();
+  readonly #identities = new Identities();
+  /** By file, how often it was prepared and had its say about what is too large. */
+  readonly #barrings = new Map<string, number>();
+
+  constructor(
+    readonly session: Session,
+    readonly plan: ImportPlan & PrepareOptions,
+    readonly edge: ReportsEdge,
+    readonly spool: Spool,
+  ) {}
+
+  async readyAll(files: readonly Seen[]): Promise<Readied> {
+    // The largest first: it takes the most memory while there is little else in it, and the others make do with that.
+    const bySize = files.toSorted((a, b) => b.bytes - a.bytes);
+    const byName = new Map(bySize.map((file) => [file.name, file]));
+    const ready = new Map<string, Prepared>();
+    // A later file can hold the stronger of two equal results, and one that held others can prove too large to be
+    // sent: what was prepared with another outcome in mind is then prepared again.
+    for (let due = [...byName.keys()]; due.length > 0;) {
+      const again = new Set<string>();
+      for (const name of due) {
+        const file = byName.get(name);
+        if (file === undefined) continue;
+        const prepared = await this.#ready(file, !ready.has(name));
+        ready.set(name, prepared);
+        again.delete(name);
+        for (const other of prepared.outdated) if (ready.has(other)) again.add(other);
+      }
+      due = [...again];
+    }
+    const all = files.flatMap(({ name }) => ready.get(name) ?? []);
+    return {
+      files: all.map(({ file }) => file),
+      kept: all.reduce((sum, { kept }) => sum + kept, 0),
+      critical: all.reduce((sum, { critical }) => sum + critical, 0),
+    };
+  }
+
+  async #ready(file: Seen, isFirst: boolean): Promise<Prepared> {
+    try {
+      this.#goOn();
+      const document = readSarif(await this.edge.tree.read(file));
+      const prepared = await this.#inSteps(
+        preparing(document, file.name, this.plan, this.#identities, this.sightings),
+      );
+      if (isFirst) this.#sayOf(file, prepared.warnings);
+      const put: Spool['put'] = (bytes) => {
+        this.#goOn();
+        return this.spool.put(bytes);
+      };
+      const ready = await spoolParts(file.name, prepared, split(prepared), { put });
+      if (this.plan.oversize === 'fail') refuseOversize(ready);
+      if (isFirst) this.#sayOf(file, warningsOf(ready));
+      const { kept, critical, outdated } = prepared;
+      const unfit = this.#unfit(file.name, oversizesOf(ready));
+      return { file: ready, kept, critical, outdated: [...outdated, ...unfit] };
+    } catch (error) {
+      const why = reasonOf(error);
+      const outdated = this.#identities.release(file.name);
+      return { file: { kind: 'unusable', file: file.name, error: why }, kept: 0, critical: 0, outdated };
+    }
+  }
+
+  /** Does work step by step, so that what ends the run meanwhile is noticed. */
+  async #inSteps<Answer>(work: Generator<void, Answer>): Promise<Answer> {
+    for (;;) {
+      const step = work.next();
+      if (step.done === true) return step.value;
+      await this.edge.pause();
+      this.#goOn();
+    }
+  }
+
+  /** Bars results that are too large from standing for others; answers the files to prepare again. */
+  #unfit(file: string, ordinals: readonly number[]): readonly string[] {
+    const times = (this.#barrings.get(file) ?? 0) + 1;
+    this.#barrings.set(file, times);
+    return times > MOST_BARRINGS ? [] : this.#identities.bar(file, ordinals);
+  }
+
+  #sayOf(file: Seen, warnings: readonly string[]): void {
+    for (const warning of warnings) this.session.say(`${file.name}: ${warning}`);
+  }
+
+  /** Throws what ended the run: large reports take seconds, which nothing else would notice. */
+  #goOn(): void {
+    this.session.deadline.signal.throwIfAborted();
+  }
+}
+
+/** What cutting a file left out of its parts. */
+function warningsOf(file: ReadyFile): readonly string[] {
+  if (file.kind === 'unusable') return [];
+  return file.pieces.flatMap((piece) => (piece.kind === 'part' ? piece.warnings : []));
+}
+
+/** The positions of the results that are too large to be sent: none of equal results may go into one of them. */
+function oversizesOf(file: ReadyFile): readonly number[] {
+  if (file.kind === 'unusable') return [];
+  return file.pieces.flatMap((piece) => (piece.kind === 'oversize' ? piece.ordinal : []));
+}
+
+/** Throws `Unusable` for a file that does not fit in one request. */
+function refuseOversize(file: ReadyFile): void {
+  const pieces = file.kind === 'ready' ? file.pieces : [];
+  const isTooLarge = pieces.some(({ kind }) => kind === 'oversize');
+  if (pieces.length <= 1 && !isTooLarge) return;
+  const needs = isTooLarge ? 'has a result that no request can hold' : `needs ${pieces.length} requests`;
+  throw new Unusable(
+    `The report ${needs}; one request was expected to do, since \`sarif-oversize\` is \`fail\`.`,
+    '',
+    'Let the scanner report less, or set `sarif-oversize` to `split`.',
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Unusable) {
+    const place = error.place === '' ? '' : ` (at ${error.place})`;
+    return `${error.message.replace(/\.$/, '')}${place}. ${error.advice}`;
+  }
+  if (error instanceof UnreadFile || error instanceof Unkept) return error.message;
+  throw error;
+}

@@ -1,0 +1,28 @@
+import type { Session } from '../session.js';
+import type { Condition } from '../verdict.js';
+import { accountLines, type Row, rowOf, unimported, unusableRow } from './account.js';
+import type { ReadyFile } from './spooling.js';
+
+/**
+ * Accounts for reports of which nothing is sent: their results count as skipped, and what is wrong with a file is
+ * said. Answers the condition that such files make. `why` completes "since …".
+ */
+export function leaveReports(
+  { dossier, say }: Pick<Session, 'dossier' | 'say'>,
+  files: readonly ReadyFile[],
+  why: string,
+): Condition[] {
+  if (files.length === 0) return [];
+  const rows = files.map(skippedRow);
+  dossier.sarif = rows;
+  for (const line of accountLines(rows.filter(({ error }) => error !== null))) say(line);
+  say(`The SARIF files were not imported, since ${why}; their results count as skipped.`);
+  return unimported(rows);
+}
+
+function skippedRow(file: ReadyFile): Row {
+  if (file.kind === 'unusable') return unusableRow(file.file, file.error);
+  const { results, merged, suppressed } = file.counts;
+  const skipped = results - merged - suppressed;
+  return rowOf(file.file, 1, { results, sent: 0, merged, suppressed, skipped }, []);
+}
