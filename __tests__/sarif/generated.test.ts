@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { SarifDocument } from '../../src/sarif/document.js';
 import { halve } from '../../src/sarif/halve.js';
 import { type JsonObject, objectOf } from '../../src/sarif/json.js';
+import { PART_BYTES } from '../../src/sarif/limits.js';
 import type { Oversize, Part } from '../../src/sarif/parts.js';
 import { readSarif } from '../../src/sarif/read.js';
 import { split } from '../../src/sarif/split.js';
@@ -55,6 +56,24 @@ describe('a generated report', () => {
     }
   }
   const nameOfTool = (run: JsonObject): unknown => objectOf(objectOf(run['tool'])['driver'])['name'];
+
+  it('is cut to the byte: what the largest part takes is enough for every part', () => {
+    fc.assert(
+      fc.property(log, fc.constantFrom(1, 2, 5), (given, results) => {
+        const cutAt = (bytes: number): (Part | Oversize)[] => [
+          ...split(prepareAlone(documentOf(given)), { bytes, results }),
+        ];
+        const parts = cutAt(PART_BYTES).filter(isPart);
+        const largest = Math.max(0, ...parts.map(({ bytes }) => bytes.length));
+        // The parts would only differ where a frame takes nearly all of one.
+        fc.pre(parts.length > 1 && largest > 4_000);
+        expect(cutAt(largest).map((part) => (isPart(part) ? part.bytes.length : part.rule))).toEqual(
+          parts.map(({ bytes }) => bytes.length),
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
 
   it('loses nothing when its parts are halved', () => {
     fc.assert(

@@ -58,6 +58,9 @@ describe('the limits', () => {
     expect(alone.map(countsOf)).toEqual([{ results: 2, sent: 0, merged: 0, suppressed: 0, skipped: 1 }]);
     const needed = alone.map((piece) => (isPart(piece) ? 0 : piece.bytes))[0] ?? 0;
     expect(cut(report({ results: [large] }), { bytes: needed }).map(({ kind }) => kind)).toEqual(['part']);
+    const beside = report({ results: [large, result(2)] });
+    expect(cut(beside, { bytes: needed }).map(({ kind }) => kind)).toEqual(['part', 'part']);
+    expect(cut(beside, { bytes: needed - 1 })).toMatchObject([{ sent: 1 }, { bytes: needed }]);
   });
 
   it('refuse a report whose frame leaves no room', () => {

@@ -72,4 +72,18 @@ export const accounting: readonly Mutant[] = [
     replace: "if (plan.ending === 'detach' && status !== '') return true;",
     tests: ['scenarios'],
   },
+  {
+    name: 'a part is taken for one byte larger than it is',
+    file: 'src/sarif/section.ts',
+    find: 'Math.max(0, resultBytes - 1)',
+    replace: 'resultBytes',
+    tests: ['sarif/split', 'sarif/generated'],
+  },
+  {
+    name: 'the commas behind the last rows count',
+    file: 'src/sarif/rows.ts',
+    find: 'return this.#bytes - this.#tables;',
+    replace: 'return this.#bytes;',
+    tests: ['sarif/generated'],
+  },
 ];

@@ -36,7 +36,7 @@ export class Draft {
     const isOpen = last?.source === source;
     const section = isOpen ? last : this.#sectionFor(source);
     if (!isOpen && section.bytes > this.most * MOST_FRAME) throw tooLittleRoom(section.bytes);
-    const before = this.#bytesBefore + (isOpen ? 0 : (last?.bytes ?? 0));
+    const before = isOpen ? this.#bytesBefore : this.#bytesBeforeNext;
     const bytes = before + section.add(result, this.most - before);
     if (bytes > this.most) return bytes;
     if (!isOpen) this.#push(section);
@@ -47,8 +47,7 @@ export class Draft {
   /** Adds a run that has no results, where it fits. */
   addEmpty(source: Source): void {
     const section = this.#sectionFor(source);
-    if (this.#bytesBefore + (this.#sections.at(-1)?.bytes ?? 0) + section.bytes <= this.most)
-      this.#push(section);
+    if (this.#bytesBeforeNext + section.bytes <= this.most) this.#push(section);
   }
 
   /** Takes back that its runs have said what they say only once: nothing of the draft is sent. */
@@ -65,8 +64,14 @@ export class Draft {
     return Buffer.concat([Buffer.from(this.head), ...runs, Buffer.from(TAIL)]);
   }
 
+  /** Bytes of all but a section that comes next, with the comma in front of that. */
+  get #bytesBeforeNext(): number {
+    const last = this.#sections.at(-1);
+    return this.#bytesBefore + (last === undefined ? 0 : last.bytes + 1);
+  }
+
   #push(section: Section): void {
-    this.#bytesBefore += this.#sections.at(-1)?.bytes ?? 0;
+    this.#bytesBefore = this.#bytesBeforeNext;
     this.#sections.push(section);
     if (section.extent === 'whole') section.source.frame = 'said';
   }

@@ -36,13 +36,16 @@ interface Selection {
 export class Rows {
   readonly #selections = new Map<Table, Selection>();
   readonly #taken: { readonly table: Table; readonly row: number }[] = [];
+  /** Of all rows taken, each with a comma. */
   #bytes = 0;
+  /** How many tables have rows that are taken. */
+  #tables = 0;
 
   constructor(private readonly tables: RunTables) {}
 
-  /** Bytes of all rows taken, each with a comma. */
+  /** Bytes of all rows taken, with the commas between them. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#bytes - this.#tables;
   }
 
   /** What is taken now: a mark to go back to. */
@@ -57,14 +60,18 @@ export class Rows {
   write(value: unknown, kind: string, most = Infinity): string {
     const written = this.#taken.length;
     const text = this.#writeOne(value, kind);
-    for (let next = written; next < this.#taken.length && this.#bytes <= most; next += 1)
+    for (let next = written; next < this.#taken.length && this.bytes <= most; next += 1)
       this.#writeRow(next, most);
     return text;
   }
 
   /** Gives back the rows that were taken since a mark. */
   backTo({ count, bytes }: Mark): void {
-    for (const { table, row } of this.#taken.splice(count)) this.#selectionOf(table).positions.delete(row);
+    for (const { table, row } of this.#taken.splice(count)) {
+      const { positions } = this.#selectionOf(table);
+      positions.delete(row);
+      if (positions.size === 0) this.#tables -= 1;
+    }
     for (const { positions, texts } of this.#selections.values()) texts.length = positions.size;
     this.#bytes = bytes;
   }
@@ -79,7 +86,7 @@ export class Rows {
     if (taken === undefined) return;
     const { table, row } = taken;
     const known = table.heavy.get(row) ?? 0;
-    if (this.#bytes + known > most) {
+    if (this.bytes + known > most) {
       // A row that thousands of results need must not be written for each of them to learn that it is too large.
       this.#bytes += known;
       return;
@@ -119,6 +126,7 @@ export class Rows {
     const first = table.firstLike(row);
     if (first !== row) this.#take(table, first);
     const position = positions.size;
+    if (position === 0) this.#tables += 1;
     positions.set(row, position);
     this.#taken.push({ table, row });
     return position;

@@ -44,9 +44,14 @@ export class Section {
     this.#rows = rows;
   }
 
-  /** Bytes of the section in a part, at most; exact but for a comma or two. */
+  /** Bytes of the section in a part. */
   get bytes(): number {
-    return this.#frameBytes + this.#rows.bytes + this.#resultBytes + 1;
+    return this.#bytesWith(this.#resultBytes);
+  }
+
+  /** The same with results that have so many bytes, each with a comma, which the last one does without. */
+  #bytesWith(resultBytes: number): number {
+    return this.#frameBytes + this.#rows.bytes + Math.max(0, resultBytes - 1);
   }
 
   /** Adds a result where the section then has at most so many bytes; else it stays as it was. Answers the bytes with it. */
@@ -54,7 +59,7 @@ export class Section {
     const { mark } = this.#rows;
     const text = this.#rows.write(result, 'result', most);
     const bytes = this.#results.push(text);
-    const total = this.bytes + bytes;
+    const total = this.#bytesWith(this.#resultBytes + bytes);
     if (total > most) {
       this.#results.pop(bytes);
       this.#rows.backTo(mark);
