@@ -6,11 +6,12 @@ import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
 import { Identities } from './identities.js';
 import { preparing, type PrepareOptions } from './prepare.js';
-import { readSarif } from './read.js';
+import { reading } from './read.js';
 import { Sightings } from './sightings.js';
 import { split } from './split.js';
 import { type ReadyFile, spoolParts } from './spooling.js';
 import { Unusable } from './unusable.js';
+import type { Work } from './work.js';
 
 /** Files in their order, ready or not. */
 export interface Readied {
@@ -80,7 +81,9 @@ export class Desk {
   async #ready(file: Seen, isFirst: boolean): Promise<Prepared> {
     try {
       this.#goOn();
-      const document = readSarif(await this.edge.tree.read(file));
+      const bytes = await this.edge.tree.read(file);
+      this.#goOn();
+      const document = await this.#inSteps(reading(bytes));
       const prepared = await this.#inSteps(
         preparing(document, file.name, this.plan, this.#identities, this.sightings),
       );
@@ -103,7 +106,7 @@ export class Desk {
   }
 
   /** Does work step by step, so that what ends the run meanwhile is noticed. */
-  async #inSteps<Answer>(work: Generator<void, Answer>): Promise<Answer> {
+  async #inSteps<Answer>(work: Work<Answer>): Promise<Answer> {
     for (;;) {
       const step = work.next();
       if (step.done === true) return step.value;

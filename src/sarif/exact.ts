@@ -20,12 +20,16 @@ export class Verbatim {
   }
 }
 
+/** JSON.parse that loses no number. Throws as that does. */
+export const parseExactly = (text: string): unknown => parserFor(text)(text);
+
 /**
- * JSON.parse that loses no number: one that a double would change stays as it is written, which JSON.stringify
- * writes again. To look for such numbers is cheap, to keep them is not, and few reports have any.
+ * What parses a text so: a number that a double would change stays as it is written, which
+ * JSON.stringify writes again. To look for such numbers is cheap, to keep them is not, and few reports have any.
  */
-export function parseExactly(text: string): unknown {
-  return SIGN.test(text) && holdsInexact(text) ? JSON.parse(text, keepExact) : JSON.parse(text);
+export function parserFor(text: string): (text: string) => unknown {
+  const isCareful = SIGN.test(text) && holdsInexact(text);
+  return (given) => (isCareful ? JSON.parse(given, keepExact) : JSON.parse(given)) as unknown;
 }
 
 function holdsInexact(text: string): boolean {

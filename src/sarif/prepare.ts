@@ -8,6 +8,7 @@ import { Fate } from './relevance.js';
 import { RunPreparation } from './run-preparation.js';
 import type { Sightings } from './sightings.js';
 import { Warnings } from './warnings.js';
+import { atOnce, type Work } from './work.js';
 
 /** How results are prepared: the inputs `sarif-severity` and `sarif-suppressed`, and the checkout. */
 export interface PrepareOptions {
@@ -50,21 +51,17 @@ export interface Prepared {
  * @param sightings takes note of where the results lie
  */
 export function prepare(...given: Parameters<typeof preparing>): Prepared {
-  const work = preparing(...given);
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
+  return atOnce(preparing(...given));
 }
 
-/** The same in steps, between which others can have their turn: a large report takes seconds. */
+/** The same in steps. */
 export function* preparing(
   document: SarifDocument,
   file: string,
   options: PrepareOptions,
   identities: Identities,
   sightings?: Sightings,
-): Generator<void, Prepared> {
+): Work<Prepared> {
   const warnings = new Warnings();
   mendSkeleton(document, warnings);
   remarkElsewhere(document, warnings);

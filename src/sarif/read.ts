@@ -1,10 +1,11 @@
 import { decode, letGo } from './decode.js';
 import { descend } from './depth.js';
 import type { SarifDocument } from './document.js';
-import { numberOf, parseExactly } from './exact.js';
+import { numberOf, parserFor } from './exact.js';
 import { findFault } from './json-fault.js';
 import { isObject } from './json.js';
 import { Unusable } from './unusable.js';
+import { atOnce, type Work } from './work.js';
 
 const SCANNER =
   'Look at the step that writes the report: it may have failed, or written something else there.';
@@ -16,9 +17,17 @@ const SCANNER =
  * (SARIF 2.1.0, 3.13.2) and its `runs` (3.13.4). Throws `Unusable` otherwise.
  */
 export function readSarif(bytes: Buffer): SarifDocument {
+  return atOnce(reading(bytes));
+}
+
+/** The same in steps. */
+export function* reading(bytes: Buffer): Work<SarifDocument> {
   const text = decode(bytes);
   letGo(bytes);
-  const document = parse(text);
+  yield;
+  const parseText = parserFor(text);
+  yield;
+  const document = parse(text, parseText);
   if (!isObject(document)) {
     throw new Unusable(`The file holds ${nounOf(document)}; a SARIF object was expected.`, '', SCANNER);
   }
@@ -36,10 +45,10 @@ export function readSarif(bytes: Buffer): SarifDocument {
   return Object.assign(document, { version, runs } as const);
 }
 
-function parse(text: string): unknown {
+function parse(text: string, parseText: (text: string) => unknown): unknown {
   if (text.trim() === '') throw new Unusable('The file is empty; a SARIF report was expected.', '', SCANNER);
   try {
-    return descend(() => parseExactly(text));
+    return descend(() => parseText(text));
   } catch (error) {
     const fault = error instanceof Unusable ? undefined : findFault(text);
     if (fault === undefined) throw error;

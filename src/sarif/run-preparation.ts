@@ -15,6 +15,7 @@ import { CRITICAL, higher, levelForScore, scoreOf } from './score.js';
 import type { Sightings } from './sightings.js';
 import type { Warnings } from './warnings.js';
 import { Weaknesses } from './weakness.js';
+import type { Work } from './work.js';
 
 /** What the runs of a file have in common, and what is noted while they are prepared. */
 export interface FilePreparation {
@@ -56,7 +57,7 @@ export class RunPreparation {
   }
 
   /** Prepares all of them, the first of which has the ordinal `start`. Answers how many they are. */
-  *prepareResults(start: number): Generator<void, number> {
+  *prepareResults(start: number): Work<number> {
     const { fates, options } = this.shared;
     const results = resultsOf(this.run);
     for (const [at, result] of results.entries()) {
