@@ -1,0 +1,41 @@
+import { createClient } from '../../src/api/client.js';
+import { startDeadline } from '../../src/deadline.js';
+import { systemClock } from '../../src/edge/clock.js';
+import { openTransport } from '../../src/edge/http.js';
+import { stayThrifty } from '../../src/edge/thrift.js';
+import type { Session } from '../../src/session.js';
+
+/**
+ * As much of the action's session as reading findings, preparing reports and sending them use, over its own transport. It
+ * says nothing to anybody.
+ */
+export function openSession(
+  baseUrl: string,
+  dossier: object,
+): { readonly session: Session; readonly close: () => void } {
+  stayThrifty();
+  const deadline = startDeadline(systemClock, 600_000);
+  const connection = openTransport(new URL(baseUrl));
+  const client = createClient({
+    transport: connection.send,
+    credentials: { apiKey: 'lsk_bench', workspaceId: 'w' },
+    clock: systemClock,
+    random: Math.random,
+    deadline,
+  });
+  const quiet = (): void => undefined;
+  const parts = {
+    client,
+    clock: systemClock,
+    deadline,
+    random: Math.random,
+    say: quiet,
+    warn: quiet,
+    dossier,
+  };
+  const close = (): void => {
+    connection.close();
+    deadline.clear();
+  };
+  return { session: parts as unknown as Session, close };
+}
