@@ -27,6 +27,7 @@ const accepted = (sent: number, given: ImportAnswer): Settlement => ({
   sent,
   answer: given,
 });
+const gone = (results: number, why: string): Settlement => ({ kind: 'lost', results, why });
 const uncounted: ImportAnswer = { ...answer(0, 0, 0, 0), imported: undefined, resultCount: null };
 
 describe('a row', () => {
@@ -45,9 +46,16 @@ describe('a row', () => {
     [
       'of a piece that is lost',
       5,
-      [accepted(2, answer(2, 0, 0, 2)), { kind: 'lost', results: 3, why: 'Gone.' }],
+      [accepted(2, answer(2, 0, 0, 2)), gone(3, 'Gone.')],
       [2, 0, 3, 2],
       'Gone.',
+    ],
+    [
+      'of pieces that are lost alike',
+      5,
+      [accepted(1, answer(1, 0, 0, 1)), ...[2, 2].map((results) => gone(results, '2 of 5 are gone.'))],
+      [1, 0, 4, 2],
+      '2 of 5 are gone (2 times).',
     ],
     ['without counts', 5, [accepted(5, uncounted)], [null, null, null, null], null],
     [

@@ -44,8 +44,16 @@ export function rowOf(file: string, part: number, counts: Counts, settlements: r
     sum === null || sum === results
       ? []
       : [`${sum} results are accounted for, of ${results}: report this as a bug.`];
-  const error = [...new Set([...errors, ...wrong])].join(' ') || null;
+  const error = sentencesOf([...errors, ...wrong]) || null;
   return { file, part, results, imported, corroborated, rejected, merged, suppressed, skipped, error };
+}
+
+/** Sentences in a row; one that stands for several pieces is said once, with their number. */
+function sentencesOf(errors: readonly string[]): string {
+  const said = [...Map.groupBy(errors, (error) => error)].map(([error, same]) =>
+    same.length === 1 ? error : `${error.replace(/\.$/, '')} (${same.length} times).`,
+  );
+  return said.join(' ');
 }
 
 /** The row of a file of which nothing is known but that it cannot be imported. */
