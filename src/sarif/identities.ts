@@ -16,6 +16,8 @@ export type Claim = { readonly isHeld: true; readonly loser?: Holder } | { reado
  */
 export class Identities {
   readonly #holders = new Map<string, Holder>();
+  /** The files that have claimed anything. */
+  readonly #claimants = new Set<string>();
   /** By file, the files that have results which were merged into its own. */
   readonly #leaning = new Map<string, Set<string>>();
   /** By file, the positions of the results that cannot be sent. */
@@ -23,6 +25,7 @@ export class Identities {
 
   /** Claims an identity for a result. Claiming again for the same result changes nothing. */
   claim(identity: string, claimant: Holder): Claim {
+    this.#claimants.add(claimant.file);
     const holder = this.#holders.get(identity);
     if (holder !== undefined && !isSame(holder, claimant)) {
       if (holder.rank >= claimant.rank) {
@@ -42,6 +45,8 @@ export class Identities {
    * have results which were merged into it: they have to be read and prepared again.
    */
   release(file: string): readonly string[] {
+    // Thousands of broken files must not each look through what the sound ones hold.
+    if (!this.#claimants.delete(file)) return [];
     for (const [identity, holder] of this.#holders) if (holder.file === file) this.#holders.delete(identity);
     const leaning = this.#leaning.get(file) ?? [];
     this.#leaning.delete(file);
