@@ -10,6 +10,8 @@ const problemsOf = (inputs: Record<string, string>): string[] =>
 
 describe('inputs that are bad', () => {
   it.each([
+    ['scan-id', '..', 'scan-id is ".."'],
+    ['target-id', '.', 'target-id is "."'],
     ['api-key', `Bearer ${KEY}`, 'api-key holds the word "Bearer"'],
     ['api-key', `${KEY}\nx`, 'api-key holds a line break'],
     ['api-key', 'lsk_a b', 'api-key holds a blank or a character that no key has'],

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { cleanUp } from '../src/post.js';
-import type { SavedRun } from '../src/saved-run.js';
+import { awayAt, type SavedRun } from '../src/saved-run.js';
 import { recordingHost } from './support/recording-host.js';
-import { environmentOf } from './support/run-environment.js';
+import { connection, environmentOf } from './support/run-environment.js';
 import { virtualClock } from './support/virtual-clock.js';
 
 const warning = (text: string): string[] => [
@@ -30,4 +30,28 @@ it.each<[string, SavedRun, string[]]>([
   const { host, recording } = recordingHost({ environment, clock, transport, event: '{}', saved });
   expect(await clock.run(cleanUp(host))).toBe(true);
   expect(recording.log).toEqual(said);
+});
+
+it('a state that no step of this action left is no review', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const environment = { ...environmentOf(connection), STATE_run: 'x' };
+  const transport = (): never => {
+    throw new Error('Nobody is asked.');
+  };
+  const { host, recording } = recordingHost({ environment, clock, transport, event: '{}' });
+  const state = { ...host.state, saved: 'x' };
+  expect(await clock.run(cleanUp({ ...host, state }))).toBe(false);
+  expect(recording.log).toEqual([
+    expect.stringContaining('::error::The variable STATE_run holds what no step'),
+  ]);
+});
+
+it.each<[string, number, number]>([
+  ['at once', 0, 90_000],
+  ['half a minute later', 30_000, 60_000],
+  ['after all of it', 97_000, 0],
+  ['where the clock was set back', -5_000, 90_000],
+])('a time to stay away, %s', (_, laterMs, expected) => {
+  const since = Date.UTC(2026, 0, 5);
+  expect(awayAt({ ms: 90_000, since }, new Date(since + laterMs))).toBe(expected);
 });

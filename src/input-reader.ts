@@ -1,3 +1,4 @@
+import { isSegment } from './api/segment.js';
 import type { Environment } from './edge/environment.js';
 
 /** A bad input: what is wrong with it, and what is accepted. Never holds the value of a secret. */
@@ -35,6 +36,14 @@ export class InputReader {
     if (given !== undefined && given !== '') return given;
     const other = fallback === undefined ? undefined : this.#environment[fallback]?.trim();
     return other === '' ? undefined : other;
+  }
+
+  /** An id: what an address can carry as a segment of its path. */
+  id(input: string): string | undefined {
+    const given = this.text(input);
+    if (given === undefined || isSegment(given)) return given;
+    this.reject(input, `is ${this.quote(given)}`, 'an id as the web app shows it');
+    return undefined;
   }
 
   /** One of a few words, compared without case. */

@@ -76,10 +76,10 @@ const MOST_ATTACHMENTS = 20;
 /** Reads every input from the environment; never throws: all problems are listed together. */
 export function readInputs(environment: Environment): Inputs {
   const reader = new InputReader(environment);
-  const scanId = reader.text('scan-id');
+  const scanId = reader.id('scan-id');
   return {
     ...readConnection(reader),
-    targetId: reader.text('target-id'),
+    targetId: reader.id('target-id'),
     workflow: reader.choice('workflow', ['auto', ...workflows], 'auto'),
     baseRef: reader.text('base-ref'),
     headRef: reader.text('head-ref'),

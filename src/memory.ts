@@ -1,5 +1,6 @@
 import type { SavedRun } from './saved-run.js';
 import type { Host } from './host.js';
+import type { Session } from './session.js';
 import { Stop } from './verdict.js';
 
 /** Remembers something for the post step. Throws `Stop` (`error`) when it cannot. */
@@ -7,18 +8,27 @@ export function remember(host: Pick<Host, 'state'>, record: SavedRun): void {
   try {
     host.state.save(record);
   } catch (cause) {
-    throw unremembered(cause);
+    throw unremembered(record, cause);
   }
 }
 
-function unremembered(cause: unknown): Stop {
+/** Leaves nothing to the post step. It would only find nothing to do, so a failure to say so is of no account. */
+export function settle(session: Pick<Session, 'remember' | 'say'>): void {
+  try {
+    session.remember({ kind: 'settled' });
+  } catch (error) {
+    session.say(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function unremembered({ kind }: SavedRun, cause: unknown): Stop {
+  const isTooLate = kind === 'running';
   const why = cause instanceof Error ? cause.message : String(cause);
   return new Stop(
     {
       verdict: 'error',
       reason: `The state file of the step (GITHUB_STATE) could not be written: ${why}.`,
-      advice:
-        'Without it a cancelled job would leave its scan running, so none was created. Free the disk of the runner.',
+      advice: `Without it a cancelled job would leave its scan running, so ${isTooLate ? 'the one that was created is cancelled' : 'none was created'}. Free the disk of the runner.`,
     },
     { cause },
   );

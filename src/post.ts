@@ -6,7 +6,7 @@ import type { Host } from './host.js';
 import { type Connection, readInputs } from './inputs.js';
 import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
 import { listNewest, newSince, SEEN_WITHIN_MS } from './scan/intent.js';
-import { readSavedRun, type SavedRun } from './saved-run.js';
+import { awayAt, readSavedRun, type SavedRun } from './saved-run.js';
 
 /** How long the post step may take, in milliseconds. */
 const POST_WITHIN_MS = 90_000;
@@ -19,16 +19,24 @@ type Leftover = Exclude<SavedRun, { kind: 'settled' }>;
 /**
  * The post step: finishes from saved state alone what a step that was killed left behind. It only
  * lists and cancels, never creates, and names what it cannot prove ours. Silent when there is
- * nothing to do. Never throws; true, since nothing that it finds makes the job red.
+ * nothing to do. Never throws. Nothing that it finds makes the job red; false for a state that no step of
+ * this action left, since it may stand where a review should.
  */
-export async function cleanUp(host: Host): Promise<true> {
+export async function cleanUp(host: Host): Promise<boolean> {
   await host.sweepReports();
   const saved = readSavedRun(host.state.saved);
+  if (saved === undefined) {
+    host.console.annotate('error', UNREADABLE);
+    return false;
+  }
   const { connection } = readInputs(host.environment);
-  if (saved === undefined || saved.kind === 'settled') return true;
-  await finish(host, saved, connection);
+  if (saved.kind !== 'settled') await finish(host, saved, connection);
   return true;
 }
+
+const UNREADABLE =
+  'The variable STATE_run holds what no step of this action saved. Expected what the runner keeps between a step and its post step, ' +
+  'so nothing was reviewed or cleaned up: take the variable out of the job, and look in the web app for a scan that may still be running.';
 
 async function finish(host: Host, saved: Leftover, connection: Connection | undefined): Promise<void> {
   const { clock, console, random } = host;
@@ -38,7 +46,7 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
       throw new Error('its api-key, base-url or workspace-id is no longer given.');
     const transport = await host.connect(connection.baseUrl);
     const client = createClient({ transport, credentials: connection, clock, random, deadline });
-    const { awayMs = 0 } = saved;
+    const awayMs = awayAt(saved.away, clock.date());
     if (saved.kind === 'sending') {
       if (awayMs >= deadline.leftMs()) throw tooLong(awayMs);
       await clock.sleep(awayMs, deadline.signal);

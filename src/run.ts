@@ -48,7 +48,7 @@ async function gate(session: Session, reports: Reports): Promise<void> {
     return void dossier.conditions.push(detached(scan.detail));
   }
   const ended = await session.step('watch', () => watchScan(session, scan));
-  checkProvenance(session, ended);
+  checkProvenance(session, ended, 'last');
   dossier.conditions.push(...shortfallOf(ended));
   await reports.carryInto(ended);
   const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended, reports));

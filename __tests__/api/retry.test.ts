@@ -34,6 +34,12 @@ describe('whether and when a call is sent again', () => {
     ['a read that failed often', attempt(refused(502), { failures: 30 }), 10_000],
     ['a read with Retry-After', attempt(refused(503, 9_000)), 9_000],
     ['a read that failed for too long', attempt(refused(504), { failingForMs: PATIENCE_MS }), undefined],
+    ['a read told to come back after the patience', attempt(refused(503, 360_000)), 360_000],
+    [
+      'a read told so that failed for too long',
+      attempt(refused(503, 1_000), { failingForMs: PATIENCE_MS + 1 }),
+      undefined,
+    ],
     ['a limited read', attempt(refused(429, 7_000)), 7_500],
     ['a limited read without a hint', attempt(refused(429)), 10_500],
     ['a limited read told to come at once', attempt(refused(429, 0)), 3_500],

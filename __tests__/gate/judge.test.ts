@@ -77,6 +77,18 @@ describe('the gate', () => {
       false,
     ],
     [
+      'one that says so in its finer word alone, only verified counting',
+      { ...high, verified: undefined, verificationStatus: 'Verified' },
+      policy({ onlyVerified: true }),
+      true,
+    ],
+    [
+      'one that says so in that word and not in its flag, only verified counting',
+      { ...high, verified: false, verificationStatus: 'VERIFIED' },
+      policy({ onlyVerified: true }),
+      false,
+    ],
+    [
       'one that does not say so, only verified counting',
       { id: 'f', severity: 'HIGH' },
       policy({ onlyVerified: true }),

@@ -42,7 +42,7 @@ async function release({
   isOurs,
   verdicts,
   onTimeout,
-}: End): Promise<[string[], SavedRun | undefined]> {
+}: End): Promise<[string[], SavedRun | undefined, readonly string[]]> {
   const clock = virtualClock({ isAlone: true });
   const sent: string[] = [];
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
@@ -69,7 +69,7 @@ async function release({
   const session = await openSession(plan, host, dossier);
   session.deadline.clear();
   await clock.run(releaseScan(session));
-  return [sent, recording.saved];
+  return [sent, recording.saved, recording.log];
 }
 
 const cancelled: [string[], SavedRun | undefined] = [['POST /scans/s'], { kind: 'settled' }];
@@ -93,7 +93,8 @@ describe('letting go of a scan', () => {
     ['ours, detached', { verdicts: ['detached'] }, leftAlone],
     ['of somebody else', { isOurs: false, verdicts: ['timeout'] }, [[], undefined]],
   ])('%s', async (_, given, expected) => {
-    expect(await release({ ...usual, ...given })).toEqual(expected);
+    const [sent, saved] = await release({ ...usual, ...given });
+    expect([sent, saved]).toEqual(expected);
   });
 });
 
@@ -110,11 +111,12 @@ describe('what a cancel is answered', () => {
       2,
       { kind: 'settled' },
     ],
-    ['that it ends, and it has not', { cancel: [409, state] }, 4, unended],
+    ['that it ends, and it has not', { cancel: [409, state] }, 3, unended],
+    ['that it cannot be now, and it has not ended', { cancel: [409, { ...state, code: 'X' }] }, 4, unended],
     [
       'that it ends, and another has',
       { cancel: [409, state], look: [200, { id: 't', status: 'COMPLETED' }] },
-      4,
+      3,
       unended,
     ],
     [
@@ -123,10 +125,21 @@ describe('what a cancel is answered', () => {
       2,
       { kind: 'settled' },
     ],
+    ['that it had ended', { cancel: [200, { id: 's', status: 'COMPLETED' }] }, 1, { kind: 'settled' }],
+    ['that it will be', { cancel: [200, { id: 's', status: 'RUNNING' }] }, 1, { kind: 'settled' }],
     ['that it may not', { cancel: [403, state] }, 1, unended],
     ['that there are too many', { cancel: [429, state] }, 1, unended],
   ])('%s', async (_, given, requests, saved) => {
     const [sent, remembered] = await release({ ...usual, ...given });
     expect([sent.length, remembered]).toEqual([requests, saved]);
   });
+});
+
+it.each<[string, string]>([
+  ['CANCELLED', 'Cancelled the scan s.'],
+  ['COMPLETED', 'The scan s ended by itself.'],
+  ['RUNNING', 'The service took the cancel of the scan s, which it shows as RUNNING.'],
+])('a cancel that is answered with a scan that is %s says so', async (status, said) => {
+  const [, , log] = await release({ ...usual, cancel: [200, { id: 's', status }] });
+  expect(log).toEqual([said]);
 });

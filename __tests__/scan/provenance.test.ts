@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { ScanDetail } from '../../src/api/shapes/scan.js';
 import type { Workflow } from '../../src/inputs.js';
-import { isProvenOurs, provenanceOf } from '../../src/scan/provenance.js';
+import { checkProvenance, isProvenOurs, provenanceOf } from '../../src/scan/provenance.js';
+import type { Session } from '../../src/session.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 
 const OTHER = 'd'.repeat(40);
@@ -43,6 +44,13 @@ it.each<[string, Workflow | undefined, object | null, string]>([
   ['the whole target elsewhere', 'REVIEW_TARGET', observed('REVIEW_TARGET', OTHER), 'doubtful'],
   ['the whole target, no revision', 'REVIEW_TARGET', observed('REVIEW_TARGET'), 'doubtful'],
   ['an assessment', 'AUTHENTICATED_ASSESSMENT', observed('AUTHENTICATED_ASSESSMENT'), 'ours'],
+  [
+    'an assessment of what is deployed',
+    'AUTHENTICATED_ASSESSMENT',
+    observed('AUTHENTICATED_ASSESSMENT', OTHER),
+    'ours',
+  ],
+  ['a resumed assessment', undefined, documented('AUTHENTICATED_ASSESSMENT', OTHER), 'ours'],
 ])('%s', (_, workflow, executionPlan, expected) => {
   const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan });
   const expectation = { workflow, changes: { base: BASE, head: HEAD }, tree: HEAD };
@@ -67,4 +75,22 @@ it.each<[string, object | null, string]>([
     tree: HEAD,
   } as const;
   expect(isProvenOurs(scan, expectation)).toBe(expected);
+});
+
+it.each<[string, 'first' | 'last', object | null, number]>([
+  ['the plan is not shown yet', 'first', null, 0],
+  ['no revision is shown yet', 'first', observed('REVIEW_TARGET'), 0],
+  ['no revision is shown in the end', 'last', observed('REVIEW_TARGET'), 1],
+  ['another revision is shown at once', 'first', observed('REVIEW_TARGET', OTHER), 1],
+])('a warning about the whole target, where %s', (_, look, executionPlan, warnings) => {
+  const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan });
+  const said: string[] = [];
+  const expected = { workflow: 'REVIEW_TARGET', changes: { base: undefined, head: undefined }, tree: HEAD };
+  const session = {
+    plan: { expected },
+    dossier: { warnings: [] },
+    warn: (text: string) => said.push(text),
+  } as unknown as Session;
+  checkProvenance(session, scan, look);
+  expect(said).toHaveLength(warnings);
 });

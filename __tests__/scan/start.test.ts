@@ -18,14 +18,19 @@ const answer = (data: object): WireResponse => ({
 });
 
 /** A host of a run over a pull request. */
-function hostWith(transport: RecordingOptions['transport'], clock: RecordingOptions['clock']) {
+function hostWith(
+  transport: RecordingOptions['transport'],
+  clock: RecordingOptions['clock'],
+  given: Partial<RecordingOptions> = {},
+) {
   const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': '20' };
   const environment = environmentOf(inputs, {
     GITHUB_EVENT_NAME: 'pull_request',
     GITHUB_EVENT_PATH: '/event.json',
     GITHUB_REPOSITORY: REPOSITORY,
   });
-  return recordingHost({ environment, clock, transport, event: JSON.stringify(events.pullRequest.payload) });
+  const event = JSON.stringify(events.pullRequest.payload);
+  return recordingHost({ environment, clock, transport, event, ...given });
 }
 
 /** Runs against a service that lists nothing and meets create requests so, one after the other; returns when each came. */
@@ -180,4 +185,77 @@ it('a finding that says whose it is counts, although the list then shows another
   const { host } = hostWith(transport, clock);
   const { verdict, reason } = await clock.run(run(host));
   expect([verdict, reason]).toEqual(['failed', expect.stringContaining('1 high')]);
+});
+
+it.each<[string, Partial<RecordingOptions>]>([
+  ['the deadline', {}],
+  ['the job is cancelled', { interruptAtMs: 60_000 }],
+])('a create request that was never sent leaves nothing to look for when %s comes', async (_, given) => {
+  const clock = virtualClock({ isAlone: true });
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'GET') return answer({ items: [], nextCursor: null });
+    throw new WireError('connect', 'no', 'The connection was refused.');
+  };
+  const { host, recording } = hostWith(transport, clock, given);
+  await clock.run(run(host));
+  expect(recording.saved).toEqual({ kind: 'settled' });
+  expect(recording.log.join('\n')).not.toContain('The post step looks for its scan');
+});
+
+it('a scan that surely is not ours is not named as perhaps ours', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const plans: Record<string, object> = {
+    ours: { workflow: 'REVIEW_CHANGES', source: { revision: HEAD, baseRevision: BASE } },
+    foreign: { workflow: 'REVIEW_TARGET' },
+  };
+  let isMade = false;
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'POST') {
+      isMade = true;
+      throw new WireError('reset', 'maybe', 'The connection was reset.');
+    }
+    const id = /^\/scans\/(\w+)/.exec(path)?.[1];
+    if (id !== undefined) return answer({ id, status: 'COMPLETED', executionPlan: plans[id] });
+    const rows = isMade && path.startsWith('/scans?') ? Object.keys(plans) : [];
+    return answer({ items: rows.map((row) => ({ id: row, status: 'COMPLETED' })), nextCursor: null });
+  };
+  const { host, recording } = hostWith(transport, clock);
+  const { verdict } = await clock.run(run(host));
+  expect(verdict).toBe('passed');
+  expect(recording.log.join('\n')).not.toContain('foreign');
+});
+
+/** Runs against a service that answers a create request so, on a disk that is full once the request is on its way. */
+async function runOnFullDisk(created: WireResponse) {
+  const clock = virtualClock({ isAlone: true });
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'GET') return answer({ items: [], nextCursor: null });
+    return path.startsWith('/scans?') ? created : answer({ id: 's1', status: 'CANCELLED' });
+  };
+  const { host, recording } = hostWith(transport, clock, { saves: 2 });
+  return { outcome: await clock.run(run(host)), recording };
+}
+
+it('a scan that nobody could remember is cancelled, and the advice says so', async () => {
+  const { outcome, recording } = await runOnFullDisk(answer({ id: 's1', status: 'QUEUED' }));
+  expect(outcome).toMatchObject({
+    verdict: 'error',
+    reason: expect.stringContaining('GITHUB_STATE'),
+    advice: expect.stringContaining('the one that was created is cancelled'),
+  });
+  expect(recording.log).toContain('Cancelled the scan s1.');
+});
+
+it('a refusal is told, although nobody could remember that nothing is left', async () => {
+  const error = { code: 'SCAN_REF_UNRESOLVED', message: 'No such commit.' };
+  const refused = {
+    ...answer({}),
+    status: 400,
+    body: Buffer.from(JSON.stringify({ success: false, error })),
+  };
+  const { outcome } = await runOnFullDisk(refused);
+  expect(outcome.reason).toContain('SCAN_REF_UNRESOLVED');
 });

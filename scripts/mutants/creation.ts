@@ -63,8 +63,8 @@ export const creation: readonly Mutant[] = [
   {
     name: 'a state that cannot be written is ignored',
     file: 'src/memory.ts',
-    find: '    throw unremembered(cause);',
-    replace: '    if (cause === host) throw unremembered(cause);',
+    find: '    throw unremembered(record, cause);',
+    replace: '    if (cause === host) throw unremembered(record, cause);',
     tests: runs,
   },
   {
@@ -91,20 +91,20 @@ export const creation: readonly Mutant[] = [
   {
     name: 'a candidate that cannot be read ends the search',
     file: 'src/scan/reconcile.ts',
-    find: 'if (isPassing) return undefined;',
+    find: 'if (isPassing || isSlow) return undefined;',
     replace: 'if (isPassing) throw error;',
     tests: runs,
   },
   {
     name: 'a signal does not wait for the id',
     file: 'src/scan/start.ts',
-    find: 'lingering(GRACE_MS, onSend)',
-    replace: 'lingering(0, onSend)',
+    find: 'lingering(GRACE_MS, sending)',
+    replace: 'lingering(0, sending)',
     tests: runs,
   },
   {
     name: 'a conflict that nothing explains is waited out for ever',
-    file: 'src/scan/start.ts',
+    file: 'src/scan/waiting.ts',
     find: '        if (line.ahead.length === 0) throw error;',
     replace: '        if (line.ahead.length < 0) throw error;',
     tests: runs,
@@ -140,8 +140,8 @@ export const creation: readonly Mutant[] = [
   {
     name: 'a create request counts from when it was first tried',
     file: 'src/scan/start.ts',
-    find: '    const onSend = (): void => {\n      sentAt = session.clock.now();\n    };',
-    replace: '    const onSend = (): void => undefined;',
+    find: 'begun: () => (sentAt = session.clock.now()),',
+    replace: 'begun: () => (sentAt ??= session.clock.now()),',
     tests: ['scan/start'],
   },
   {
@@ -175,7 +175,7 @@ export const creation: readonly Mutant[] = [
   {
     name: 'a create request that was never sent is looked for',
     file: 'src/scan/start.ts',
-    find: "      if (sentAt === undefined) session.remember({ kind: 'settled' });\n      else warnOfCut(session, error);",
+    find: '      if (sentAt === undefined) settle(session);\n      else warnOfCut(session, error);',
     replace: '      warnOfCut(session, error);',
     tests: ['scenarios'],
   },
@@ -184,6 +184,42 @@ export const creation: readonly Mutant[] = [
     file: 'src/scan/adoption.ts',
     find: "return fresh.filter((row) => !(Date.parse(row.createdAt ?? '') > latest)).map(({ id }) => id);",
     replace: 'return fresh.filter(() => !Number.isNaN(latest)).map(({ id }) => id);',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'a create request that turned out not to be sent is looked for',
+    file: 'src/scan/start.ts',
+    find: 'undone: () => (sentAt = undefined),',
+    replace: 'undone: () => undefined,',
+    tests: ['scan/start'],
+  },
+  {
+    name: 'a scan that surely is not ours is named as perhaps ours',
+    file: 'src/scan/reconcile.ts',
+    find: 'others: [...ruledOut]',
+    replace: 'others: []',
+    tests: ['scan/start'],
+  },
+  {
+    name: 'a candidate that cannot be read is read until the deadline',
+    file: 'src/scan/reconcile.ts',
+    find: 'client.within(limit).waiting()',
+    replace: 'client.waiting()',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'a state that says too late that nothing is left hides why',
+    file: 'src/memory.ts',
+    find: '    session.say(error instanceof Error ? error.message : String(error));',
+    replace: '    throw error;',
+    tests: ['scan/start'],
+  },
+  {
+    name: 'a limit that outlasts the run is not said to',
+    file: 'src/api/attempts.ts',
+    find: 'return isTooLong(attempt) ? outlasting(error, awayFor(error.problem), attempt.leftMs) : error;',
+    replace:
+      'return isTooLong(attempt) && attempt.leftMs < 0 ? outlasting(error, awayFor(error.problem), 0) : error;',
     tests: ['scenarios'],
   },
 ];

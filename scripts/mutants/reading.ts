@@ -96,15 +96,15 @@ export const reading: readonly Mutant[] = [
   {
     name: 'Retry-After of a failing service is ignored',
     file: 'src/api/retry.ts',
-    find: 'const wait = Math.max(asked(problem), backoff(failures, random));',
-    replace: 'const wait = backoff(failures, random);',
+    find: 'return isOver ? undefined : Math.max(asked(problem), own);',
+    replace: 'return isOver ? undefined : own;',
     tests: ['api/retry', ...runs],
   },
   {
     name: 'a failing service is asked to the end of time',
     file: 'src/api/retry.ts',
-    find: 'return failingForMs + wait > PATIENCE_MS ? undefined : wait;',
-    replace: 'return wait;',
+    find: 'return isOver ? undefined : Math.max(asked(problem), own);',
+    replace: 'return isOver && own < 0 ? undefined : Math.max(asked(problem), own);',
     tests: ['api/retry'],
   },
   {
@@ -190,5 +190,12 @@ export const reading: readonly Mutant[] = [
     find: '[...new Map(seen.map((target) => [target.id, target])).values()]',
     replace: 'seen',
     tests: ['scenarios'],
+  },
+  {
+    name: 'a wait that is asked for counts against patience',
+    file: 'src/api/retry.ts',
+    find: 'failingForMs + (asked(problem) > 0 ? 0 : own) > PATIENCE_MS',
+    replace: 'failingForMs + Math.max(asked(problem), own) > PATIENCE_MS',
+    tests: ['api/retry'],
   },
 ];

@@ -68,7 +68,7 @@ export const watching: readonly Mutant[] = [
   {
     name: 'revisions are compared at the start alone',
     file: 'src/run.ts',
-    find: '  checkProvenance(session, ended);\n',
+    find: "  checkProvenance(session, ended, 'last');\n",
     replace: '',
     tests: runs,
   },
@@ -82,8 +82,8 @@ export const watching: readonly Mutant[] = [
   {
     name: 'the create request is not counted among those of a run that waits',
     file: 'src/api/attempts.ts',
-    find: "return method === 'GET' ? pace.turn(signal) : pace.hurry(signal);",
-    replace: "return method === 'GET' ? pace.turn(signal) : Promise.resolve();",
+    find: '? pace.turn(deadline.signal) : pace.hurry(deadline.signal);',
+    replace: '? pace.turn(deadline.signal) : Promise.resolve();',
     tests: ['simulation'],
   },
   {
@@ -106,5 +106,19 @@ export const watching: readonly Mutant[] = [
     find: '      unauthorized = 0;\n',
     replace: '',
     tests: ['scenarios'],
+  },
+  {
+    name: 'what a scan does not show yet is warned of',
+    file: 'src/scan/provenance.ts',
+    find: "look === 'first' && recordedSides(scan).head === undefined",
+    replace: "look === 'first' && recordedSides(scan).head === ''",
+    tests: ['scan/provenance'],
+  },
+  {
+    name: 'an assessment is compared with commits that nobody sent',
+    file: 'src/scan/provenance.ts',
+    find: "if (workflow === 'AUTHENTICATED_ASSESSMENT') return { kind: 'ours' };",
+    replace: '',
+    tests: ['scan/provenance'],
   },
 ];

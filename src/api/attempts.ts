@@ -1,12 +1,12 @@
 import { blaming, type Deadline, withGrace } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 import { ServiceError } from './errors.js';
-import { serviceError } from './failure.js';
+import { outlasting, serviceError } from './failure.js';
 import type { Operation } from './operation.js';
 import type { Pace } from './pace.js';
 import { nameOf, waitAskedFor } from './reply.js';
 import type { Credentials } from './request.js';
-import { awayFor, isLimit, waitBeforeRetry } from './retry.js';
+import { type Attempt, awayFor, isLimit, isTooLong, waitBeforeRetry } from './retry.js';
 import { type Transport, WireError, type WireRequest, type WireResponse } from './wire.js';
 
 /** What a client is made of. */
@@ -19,6 +19,8 @@ export interface ClientParts {
   readonly deadline: Deadline;
   /** Called before a call is tried again, with the milliseconds until then. */
   readonly onRetry?: (error: ServiceError, waitMs: number) => void;
+  /** Called when a success asks everybody to stay away, with the milliseconds. */
+  readonly onAway?: (ms: number) => void;
 }
 
 /** How many requests a run has cost. */
@@ -36,8 +38,13 @@ export interface PacedParts extends ClientParts {
   readonly lingerMs: number;
   /** Whether writes go out although the service asked everybody to stay away. */
   readonly isUrgent: boolean;
-  /** Called whenever a request goes out. */
-  readonly onSend: () => void;
+  readonly sending: Sending;
+}
+
+/** Is told whenever a request goes out, and when it turns out that nothing of it did. */
+export interface Sending {
+  readonly begun: () => void;
+  readonly undone: () => void;
 }
 
 /**
@@ -75,13 +82,18 @@ export async function persist<T>(
         leftMs: deadline.leftMs(),
       };
       const wait = waitBeforeRetry(attempt, parts.random());
-      if (wait === undefined) throw error;
+      if (wait === undefined) throw lastOf(error, attempt);
       usage.retried += 1;
       parts.onRetry?.(error, wait);
       await blaming(error, clock.sleep(wait, deadline.signal));
       if (isLimit(problem)) failingSince += clock.now() - at;
     }
   }
+}
+
+/** The failure that ends a call, with the wait that there is no time for, where that is why. */
+function lastOf(error: ServiceError, attempt: Attempt): ServiceError {
+  return isTooLong(attempt) ? outlasting(error, awayFor(error.problem), attempt.leftMs) : error;
 }
 
 /** Sends a request when it is polite. If the deadline cuts the very first one of a run, nobody has answered anything. */
@@ -94,19 +106,21 @@ async function ask(
   const { deadline, pace, isUrgent } = parts;
   deadline.signal.throwIfAborted();
   if (request.method === 'GET' || !isUrgent) await pace.open(deadline.signal);
-  if (parts.isPaced) await takeTurn(pace, request, deadline.signal);
+  if (parts.isPaced) await takeTurn(parts, request);
   usage.total += 1;
-  parts.onSend();
+  parts.sending.begun();
   const sent = send(parts, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
   pace.note(response.headers['x-ratelimit-remaining']);
-  pace.close(waitAskedFor(response, parts.clock.date()) ?? 0);
+  const awayMs = waitAskedFor(response, parts.clock.date()) ?? 0;
+  pace.close(awayMs);
+  if (awayMs > 0 && response.status < 400) parts.onAway?.(awayMs);
   return response;
 }
 
-/** Looks wait for their turn; what creates goes ahead of it. */
-function takeTurn(pace: Pace, { method }: WireRequest, signal: AbortSignal): Promise<void> {
-  return method === 'GET' ? pace.turn(signal) : pace.hurry(signal);
+/** Looks wait for their turn; what creates, or has no time, goes ahead of it. */
+function takeTurn({ pace, isUrgent, deadline }: PacedParts, { method }: WireRequest): Promise<void> {
+  return method === 'GET' && !isUrgent ? pace.turn(deadline.signal) : pace.hurry(deadline.signal);
 }
 
 function unanswered(operation: Operation): ServiceError {
@@ -115,7 +129,7 @@ function unanswered(operation: Operation): ServiceError {
 }
 
 async function send(
-  { transport, deadline, clock, lingerMs }: PacedParts,
+  { transport, deadline, clock, lingerMs, sending }: PacedParts,
   operation: Operation,
   request: WireRequest,
 ): Promise<WireResponse> {
@@ -124,6 +138,7 @@ async function send(
     return await transport(request, (grace ?? deadline).signal);
   } catch (cause) {
     if (!(cause instanceof WireError)) throw cause;
+    if (cause.sent === 'no') sending.undone();
     throw serviceError(
       nameOf(operation),
       { kind: 'unreachable', fault: cause.fault, sent: cause.sent },

@@ -1,5 +1,5 @@
 import type { Deadline } from '../deadline.js';
-import { type ClientParts, type PacedParts, persist, type Usage } from './attempts.js';
+import { type ClientParts, type PacedParts, persist, type Sending, type Usage } from './attempts.js';
 import type {
   ArgsOf,
   ConditionalOperation,
@@ -38,10 +38,10 @@ export interface Client {
   readonly waiting: () => Client;
   /**
    * The same client for a request whose answer has to be known before the run can leave: once it is
-   * under way, an interruption is felt only `ms` milliseconds later. Calls `onSend` whenever it goes out.
+   * under way, an interruption is felt only `ms` milliseconds later. Tells `sending` when it goes out.
    */
-  readonly lingering: (ms: number, onSend: () => void) => Client;
-  /** The same client for a write that has no time to wait: it goes out although others are asked to stay away. */
+  readonly lingering: (ms: number, sending: Sending) => Client;
+  /** The same client for what has no time to wait: its writes go out although others are asked to stay away, its looks ahead of their turn. */
   readonly urgent: () => Client;
   /** How long the service still asks everybody to stay away, in milliseconds. */
   readonly awayMs: () => number;
@@ -56,7 +56,7 @@ export function createClient(parts: ClientParts): Client {
       isPaced: false,
       lingerMs: 0,
       isUrgent: false,
-      onSend: () => undefined,
+      sending: { begun: () => undefined, undone: () => undefined },
     },
     { total: 0, notModified: 0, retried: 0 },
   );
@@ -116,7 +116,7 @@ function variantsOf(
   return {
     within: (deadline) => clientOf({ ...parts, deadline }, usage),
     waiting: () => clientOf({ ...parts, isPaced: true }, usage),
-    lingering: (lingerMs, onSend) => clientOf({ ...parts, lingerMs, onSend }, usage),
+    lingering: (lingerMs, sending) => clientOf({ ...parts, lingerMs, sending }, usage),
     urgent: () => clientOf({ ...parts, isUrgent: true }, usage),
     awayMs: () => parts.pace.awayMs(),
   };

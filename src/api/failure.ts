@@ -11,6 +11,13 @@ export function serviceError(operation: string, problem: Problem, options?: Erro
   return new ServiceError(describe(operation, problem, options?.cause), problem, adviceFor(problem), options);
 }
 
+/** The same failure where nothing can come of waiting: so many milliseconds were asked for, and so many are left. */
+export function outlasting(error: ServiceError, askedMs: number, leftMs: number): ServiceError {
+  const [asked, left] = [askedMs, leftMs].map((ms) => `${Math.ceil(ms / 1000)} s`);
+  const message = `${error.message} It asks everybody to stay away for ${asked}, and only ${left} are left.`;
+  return new ServiceError(message, error.problem, error.hint, { cause: error });
+}
+
 function describe(operation: string, problem: Problem, cause: unknown): string {
   switch (problem.kind) {
     case 'refused': {

@@ -1,4 +1,5 @@
 import type { Operation } from './operation.js';
+import { isSegment } from './segment.js';
 import type { WireRequest } from './wire.js';
 
 /** What every request of a client carries: who asks, and for which workspace. */
@@ -67,7 +68,7 @@ function pathOf(operation: Operation, parts: CallParts, credentials: Credentials
 
 /** An id as one segment of a path. Throws a `RangeError` for what no URL can carry as such. */
 function segmentOf(id: string): string {
-  if (id === '' || id === '.' || id === '..' || !id.isWellFormed()) {
+  if (!isSegment(id)) {
     throw new RangeError(`The id ${JSON.stringify(id)} cannot stand in an address; ids are words.`);
   }
   return encodeURIComponent(id);

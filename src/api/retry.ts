@@ -45,6 +45,12 @@ export function waitBeforeRetry(attempt: Attempt, random: number): number | unde
     : attempt.leftMs + PAST_DEADLINE_MS;
 }
 
+/** Whether a read was asked to stay away for longer than the run has. */
+export function isTooLong({ method, problem, leftMs }: Attempt): boolean {
+  const away = awayFor(problem);
+  return method === 'GET' && away > 0 && away >= leftMs;
+}
+
 function desiredWait(attempt: Attempt, random: number): number | undefined {
   const { problem, failures, failingForMs } = attempt;
   if (!isRepeatable(attempt)) return undefined;
@@ -52,8 +58,10 @@ function desiredWait(attempt: Attempt, random: number): number | undefined {
     case 'limited':
       return limitedFor(problem) + random * SPREAD_MS;
     case 'failing': {
-      const wait = Math.max(asked(problem), backoff(failures, random));
-      return failingForMs + wait > PATIENCE_MS ? undefined : wait;
+      const own = backoff(failures, random);
+      // A wait that is asked for is a promise to come back: only our own count against patience.
+      const isOver = failingForMs + (asked(problem) > 0 ? 0 : own) > PATIENCE_MS;
+      return isOver ? undefined : Math.max(asked(problem), own);
     }
     case 'unreadable':
       return failures >= UNREADABLE_TRIES ? undefined : backoff(failures, random);

@@ -44,7 +44,7 @@ export function findingReader(
       severity: severityOf(wire.severity),
       status,
       unresolved: status === null || !RESOLVED.has(status),
-      verified: wire.verified ?? null,
+      verified: wire.verified ?? (isSaidVerified(wire) ? true : null),
       imported,
       isNew: seen === undefined || since === undefined ? null : seen >= since,
       place: place === null ? null : { file: once(place.file), line: place.line },
@@ -78,6 +78,10 @@ function kindOf(wire: WireFinding, once: (text: string) => string): { kind?: Kin
   if (category == null && cwe == null && rule == null) return {};
   return { kind: { category: category ?? null, cwe: cwe ?? null, rule: rule ?? null } };
 }
+
+/** Whether a finding without the flag says the same in its finer word (observed facts, section 6.1). */
+const isSaidVerified = ({ verificationStatus }: WireFinding): boolean =>
+  verificationStatus != null && wordOf(verificationStatus) === 'VERIFIED';
 
 function isImported({ category, tags }: WireFinding): boolean {
   const names = (word: string): boolean => word.trim().toLowerCase() === IMPORTED;

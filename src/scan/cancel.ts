@@ -1,11 +1,13 @@
 import type { Client } from '../api/client.js';
 import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import { cancelScan as operation, getScan } from '../api/operations/scans.js';
+import { conditionOf } from '../conditions.js';
 import { type Deadline, DeadlinePassed, Interrupted, startDeadline, withGrace } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
+import { settle } from '../memory.js';
 import type { Session } from '../session.js';
 import { seeNothingElse } from './adoption.js';
-import { isEnded, UNKNOWN_FOR_MS } from './status.js';
+import { isEnded, phaseOf, UNKNOWN_FOR_MS } from './status.js';
 import { otherScan } from './watch.js';
 
 /** How long a cancel may take once everything else is over, in milliseconds. */
@@ -15,14 +17,14 @@ const LEAVE_WITHIN_MS = 6_000;
 const LAST_CHANCE_MS = 1_500;
 /** Before a cancel without an answer is sent again, in milliseconds, longer each time. */
 const RETRY_MS = 1_000;
-/** How long a scan that is being finalised is left alone before the next look, in milliseconds. */
+/** How long a scan that takes no cancel now is left alone before the next look, in milliseconds; longer each time where it may take one then. */
 const FINALISING_MS = 4_000;
 
 /** How an attempt to cancel a scan ended. */
 export type Cancellation =
   | { readonly kind: 'cancelled'; readonly status: string }
-  /** It had ended, or ended by itself meanwhile. */
-  | { readonly kind: 'ended'; readonly status: string }
+  /** It had ended, or ended by itself meanwhile; nobody may have seen how. */
+  | { readonly kind: 'ended'; readonly status: string | undefined }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
@@ -51,13 +53,20 @@ async function letGo(session: Session): Promise<void> {
   const deadline = withGrace(limit, clock, LEAVE_WITHIN_MS);
   const end = await cancelScan(session.client.within(deadline).urgent(), clock, deadline, detail.id);
   for (const one of [limit, deadline]) one.clear();
+  if (interruption.aborted && !verdicts.includes('cancelled'))
+    conditions.push(conditionOf(interruption.reason, undefined));
   if (end.kind === 'failed')
     return session.warn(`${unfinished(detail.id, end.error)} The post step tries again.`);
-  session.dossier.scan = { detail: { ...detail, status: end.status }, isOurs: true };
-  session.say(
-    end.kind === 'cancelled' ? `Cancelled the scan ${detail.id}.` : `The scan ${detail.id} ended by itself.`,
-  );
+  session.dossier.scan = { detail: { ...detail, status: end.status ?? detail.status }, isOurs: true };
+  session.say(lineOf(detail.id, end));
   settle(session);
+}
+
+function lineOf(id: string, end: Exclude<Cancellation, { kind: 'failed' }>): string {
+  if (end.kind === 'ended') return `The scan ${id} ended by itself.`;
+  return isEnded(end.status)
+    ? `Cancelled the scan ${id}.`
+    : `The service took the cancel of the scan ${id}, which it shows as ${end.status.toUpperCase()}.`;
 }
 
 /** Whether the deadline ended the run, whatever else came in its way before. */
@@ -78,19 +87,31 @@ export async function cancelScan(
   id: string,
 ): Promise<Cancellation> {
   const startedAt = clock.now();
+  let refused: unknown;
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await client.call(operation, { id, body: {} });
-      if (answer.id != null && answer.id !== id) throw otherScan(id, answer.id);
-      return { kind: 'cancelled', status: answer.status ?? 'CANCELLED' };
+      // One that is being finalised takes no cancel any more: it is watched to its end (observed facts, section 11).
+      if (!isFinalising(refused)) return await cancelOnce(client, id);
     } catch (error) {
-      const end = isAboutState(error) ? await endOf(client, id) : undefined;
-      if (end !== undefined) return { kind: 'ended', status: end };
-      const wait = waitBeforeCancel(error, tries, clock.now() - startedAt);
-      if (wait === undefined || wait >= deadline.leftMs()) return { kind: 'failed', error };
-      await clock.sleep(wait, deadline.signal).catch(() => undefined);
+      refused = error;
     }
+    const end = isAboutState(refused) ? await endOf(client, id, refused) : undefined;
+    if (end !== undefined) return end;
+    const wait = waitBeforeCancel(refused, tries, clock.now() - startedAt);
+    if (wait === undefined || wait >= deadline.leftMs()) return { kind: 'failed', error: refused };
+    await clock.sleep(wait, deadline.signal).catch(() => undefined);
   }
+}
+
+async function cancelOnce(client: Client, id: string): Promise<Cancellation> {
+  const { id: answered, status } = await client.call(operation, { id, body: {} });
+  if (answered != null && answered !== id) throw otherScan(id, answered);
+  const hasEnded = status != null && isEnded(status) && phaseOf(status) !== 'cancelled';
+  return { kind: hasEnded ? 'ended' : 'cancelled', status: status ?? 'CANCELLED' };
+}
+
+function isFinalising(error: unknown): boolean {
+  return refusalOf(error)?.code === 'SCAN_FINALIZATION_STARTED';
 }
 
 /** Whether a cancel failed because of where the scan stands, which one version of the service answers with 500. */
@@ -99,20 +120,22 @@ function isAboutState(error: unknown): boolean {
   return status === 409 || status === 500;
 }
 
-/** The status that a scan ended with; `undefined` where it has not, or nobody can tell now. */
-async function endOf(client: Client, id: string): Promise<string | undefined> {
-  const scan = await client
-    .waiting()
-    .call(getScan, { id })
-    .catch(() => undefined);
-  return scan?.id === id && isEnded(scan.status) ? scan.status : undefined;
+/** How a scan that refused a cancel ended; `undefined` where it has not, or nobody can tell now. */
+async function endOf(client: Client, id: string, refused: unknown): Promise<Cancellation | undefined> {
+  try {
+    const { id: answered, status } = await client.urgent().waiting().call(getScan, { id });
+    return answered === id && isEnded(status) ? { kind: 'ended', status } : undefined;
+  } catch {
+    const hasEnded = refusalOf(refused)?.code === 'SCAN_ALREADY_FINISHED';
+    return hasEnded ? { kind: 'ended', status: undefined } : undefined;
+  }
 }
 
 /** How long to wait before a cancel is sent again, in milliseconds; `undefined` where that is no use. */
 function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): number | undefined {
   const refusal = refusalOf(error);
   const asked = refusal?.retryAfterMs ?? 0;
-  if (isAboutState(error)) return Math.max(FINALISING_MS, asked);
+  if (isAboutState(error)) return Math.max(FINALISING_MS * (isFinalising(error) ? 1 : tries), asked);
   const isNotYetFound = refusal?.status === 404 && triedForMs < UNKNOWN_FOR_MS;
   const isUnanswered =
     error instanceof ServiceError && isServiceFault(error.problem) && refusal?.status !== 429;
@@ -133,21 +156,12 @@ function timeToCancel({ clock, deadline }: Session): number {
 }
 
 /** Tells the post step how long it has to stay away, where there is anything left for it to do. */
-function handOver({ client, remembered, remember }: Session): void {
-  const [left, awayMs] = [remembered(), Math.ceil(client.awayMs())];
-  if (left.kind === 'settled' || awayMs === 0) return;
+function handOver({ client, clock, remembered, remember }: Session): void {
+  const [left, ms] = [remembered(), Math.ceil(client.awayMs())];
+  if (left.kind === 'settled' || ms === 0) return;
   try {
-    remember({ ...left, awayMs });
+    remember({ ...left, away: { ms, since: clock.date().getTime() } });
   } catch {
     // What it has to do is remembered; only its manners are not.
-  }
-}
-
-/** Leaves nothing to the post step. It would only find the scan ended, so a failure to say so is of no account. */
-function settle(session: Session): void {
-  try {
-    session.remember({ kind: 'settled' });
-  } catch (error) {
-    session.say(error instanceof Error ? error.message : String(error));
   }
 }

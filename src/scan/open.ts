@@ -25,7 +25,7 @@ export async function openScan(session: Session): Promise<OpenedScan> {
   const { source } = session.plan;
   const opened =
     source.kind === 'create' ? await createScan(session, source) : await resumeScan(session, source);
-  checkProvenance(session, opened.detail);
+  checkProvenance(session, opened.detail, session.plan.ending === 'gate' ? 'first' : 'last');
   return opened;
 }
 

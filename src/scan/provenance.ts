@@ -11,17 +11,18 @@ export type Provenance =
   | { readonly kind: 'foreign'; readonly reason: string; readonly advice: string };
 
 /**
- * Ends the run when the scan is not about what this run is about, and warns where that is open.
- * Throws `Stop` (`error`).
+ * Ends the run when the scan is not about what this run is about, and warns where that is open. What a scan
+ * does not show is warned of only when nobody looks again. Throws `Stop` (`error`).
  */
-export function checkProvenance(session: Session, scan: ScanDetail): void {
+export function checkProvenance(session: Session, scan: ScanDetail, look: 'first' | 'last'): void {
   const provenance = isOfTarget(scan, session.dossier.targetId)
     ? provenanceOf(scan, session.plan.expected)
     : foreign(
         `The scan ${scan.id} belongs to another target than ${session.dossier.targetId ?? 'ours'}.`,
         'Check `target-id` and `scan-id`; a verdict over another target proves nothing.',
       );
-  if (provenance.kind === 'doubtful' && !session.dossier.warnings.includes(provenance.warning)) {
+  const isOpen = look === 'first' && recordedSides(scan).head === undefined;
+  if (provenance.kind === 'doubtful' && !isOpen && !session.dossier.warnings.includes(provenance.warning)) {
     session.warn(provenance.warning);
   }
   if (provenance.kind !== 'foreign') return;
@@ -72,6 +73,8 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
     );
   }
   if (workflow === 'REVIEW_TARGET') return ofTree(recorded.head, expected.tree);
+  // It looks at what is deployed, whatever the event is about.
+  if (workflow === 'AUTHENTICATED_ASSESSMENT') return { kind: 'ours' };
   for (const side of ['base', 'head'] as const) {
     const wanted = expected.changes[side];
     const found = isFullSha(wanted) ? strangerOn(scan, side, wanted) : undefined;
@@ -110,7 +113,7 @@ function foreign(reason: string, advice: string): Provenance {
 function ofTree(recorded: string | undefined, wanted: string | undefined): Provenance {
   if (wanted === undefined || recorded === wanted) return { kind: 'ours' };
   const found = recorded === undefined ? 'no revision' : recorded;
-  const warning = `The scan of the whole repository recorded ${found}, and this run is for ${wanted}: it reviews the target's own branch.`;
+  const warning = `The scan recorded ${found}, and this run is for ${wanted}: a scan of the whole repository reviews the target's own branch.`;
   return { kind: 'doubtful', warning };
 }
 

@@ -2,6 +2,7 @@ import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import type { Session } from '../session.js';
+import { DeadlinePassed, startDeadline } from '../deadline.js';
 import { Stop } from '../verdict.js';
 import { type Baseline, listNewest, newSince } from './intent.js';
 import { isProvenOurs } from './provenance.js';
@@ -11,10 +12,17 @@ export const GIVE_UP_AFTER_MS = 90_000;
 const FIRST_LOOK_MS = 2_000;
 const LOOK_MS = 5_000;
 const MOST_CANDIDATES = 3;
+/** How long one candidate may take to be read before the next look, in milliseconds. */
+const READ_WITHIN_MS = 10_000;
 
 /** What listing shows of a create request whose answer was lost. */
 export type Sighting =
-  | { readonly kind: 'adopted'; readonly detail: ScanDetail }
+  | {
+      readonly kind: 'adopted';
+      readonly detail: ScanDetail;
+      /** New scans that are surely not ours. */
+      readonly others: readonly string[];
+    }
   /** Nothing new was listed for so long that the request can be taken for lost. */
   | { readonly kind: 'nothing-new' };
 
@@ -52,7 +60,7 @@ export async function findLostScan(
     }
     const [detail] = matching;
     if (matching.length > 1) throw several(matching.map(({ id }) => id));
-    if (detail !== undefined) return { kind: 'adopted', detail };
+    if (detail !== undefined) return { kind: 'adopted', detail, others: [...ruledOut] };
     const isOpen = seen.size > ruledOut.size;
     if (askedAfterMs < (isOpen ? GIVE_UP_AFTER_MS : untilMs)) continue;
     if (seen.size === 0) return { kind: 'nothing-new' };
@@ -61,22 +69,29 @@ export async function findLostScan(
 }
 
 /** A candidate's detail; one that cannot be read now may be readable at the next look. */
-async function readCandidate({ client }: Session, id: string): Promise<ScanDetail | undefined> {
+async function readCandidate(
+  { client, clock, deadline }: Session,
+  id: string,
+): Promise<ScanDetail | undefined> {
+  const limit = startDeadline(clock, Math.min(READ_WITHIN_MS, deadline.leftMs()), deadline.signal);
   try {
-    const detail = await client.waiting().call(getScan, { id });
+    const detail = await client.within(limit).waiting().call(getScan, { id });
     return detail.id === id ? detail : undefined;
   } catch (error) {
     const isPassing =
       error instanceof ServiceError && (isServiceFault(error.problem) || refusalOf(error)?.status === 404);
-    if (isPassing) return undefined;
+    const isSlow = error instanceof DeadlinePassed && !deadline.signal.aborted;
+    if (isPassing || isSlow) return undefined;
     throw error;
+  } finally {
+    limit.clear();
   }
 }
 
 function several(ids: readonly string[]): Stop {
   return new Stop({
     verdict: 'error',
-    reason: `The answer to the create request was lost, and none of the new scans of the target is surely ours: ${ids.join(', ')}.`,
+    reason: `What the create request made is not known, and none of the new scans of the target is surely ours: ${ids.join(', ')}.`,
     advice:
       'Look at these scans in the web app: gate one with `scan-id`, and cancel what is not wanted; or run the job again.',
   });
@@ -88,7 +103,7 @@ export function lostForGood(cause: unknown): Stop {
   return new Stop(
     {
       verdict: 'error',
-      reason: `The create request got no answer, and no new scan was listed for ${GIVE_UP_AFTER_MS / 1000} s.${why}`,
+      reason: `What the create request made is not known, and no new scan was listed for ${GIVE_UP_AFTER_MS / 1000} s.${why}`,
       advice:
         'Run the job again. A scan that appears later in the web app may be of this run: cancel it if it is not wanted.',
       toleration: 'service-error',

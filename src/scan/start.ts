@@ -1,17 +1,17 @@
-import { refusalOf } from '../api/errors.js';
+import type { Sending } from '../api/attempts.js';
 import { createScan } from '../api/operations/scans.js';
-import { limitedFor } from '../api/retry.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { blaming, DeadlinePassed, Interrupted } from '../deadline.js';
+import { settle } from '../memory.js';
 import type { ScanOrder } from '../plan.js';
-import { seconds, type Session } from '../session.js';
+import type { Session } from '../session.js';
 import { adopt } from './adoption.js';
 import { historyOf } from './history.js';
 import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } from './intent.js';
 import { Outlook } from './outlook.js';
-import { lineFrom, lineOf, waitInLine } from './queue.js';
-import { findLostScan, GIVE_UP_AFTER_MS, lostForGood } from './reconcile.js';
-import { type CreateFailure, failureOf, newlyMade } from './refusals.js';
+import { findLostScan, GIVE_UP_AFTER_MS, lostForGood, type Sighting } from './reconcile.js';
+import { failureOf, newlyMade } from './refusals.js';
+import { waitOut } from './waiting.js';
 
 /** A scan that this run made, or one that it only found by listing and therefore never cancels. */
 export interface StartedScan {
@@ -19,14 +19,8 @@ export interface StartedScan {
   readonly isOurs: boolean;
 }
 
-/** Before a conflict that nothing explains is final, the list is asked once more, so many milliseconds later. */
-const SECOND_LOOK_MS = 5_000;
-/** How long a run waits before it asks again for a worker, in milliseconds. */
-const WORKER_MS = 15_000;
 /** How long a cancelled job waits for the answer to its create request, in milliseconds. */
 const GRACE_MS = 4_000;
-/** Spread on top of a wait that the service asked for, in milliseconds. */
-const SPREAD_MS = 1_000;
 
 /**
  * Creates the scan, at most once. A refusal that surely created nothing is waited out and asked
@@ -57,70 +51,27 @@ async function createInTurn(
     const baseline = baselineOf(listing);
     const key = session.newKey();
     let sentAt: number | undefined;
-    const onSend = (): void => {
-      sentAt = session.clock.now();
+    const sending: Sending = {
+      begun: () => (sentAt = session.clock.now()),
+      undone: () => (sentAt = undefined),
     };
     session.remember({ kind: 'sending', targetId, ...baseline });
     try {
-      const started = await create(session, targetId, order, { key, baseline }, onSend);
+      const started = await create(session, targetId, order, { key, baseline }, sending);
       return { sentAt: sentAt ?? session.clock.now(), started };
     } catch (error) {
       // What cuts a run off before it sends anything leaves nothing behind.
-      if (sentAt === undefined) session.remember({ kind: 'settled' });
+      if (sentAt === undefined) settle(session);
       else warnOfCut(session, error);
       const failure = failureOf(error);
       if (failure === 'unknown' && sentAt !== undefined) {
-        session.say('The create request got no answer; looking for its scan before anything else is sent.');
+        session.say(`${wordsOf(error)} Looking for its scan before anything else is sent.`);
         const recovered = recover(session, targetId, order, { key, sentAt, baseline });
         return { sentAt, started: await blaming(error, recovered) };
       }
-      session.remember({ kind: 'settled' });
+      settle(session);
       listing = await blaming(error, waitOut(session, targetId, listing, failure, error));
     }
-  }
-}
-
-/**
- * Waits for what a refusal names and reads what is listed then, or throws it where waiting does not help.
- * `listed` is what was listed just before.
- */
-async function waitOut(
-  session: Session,
-  targetId: string,
-  listed: Listing,
-  failure: CreateFailure,
-  error: unknown,
-): Promise<Listing> {
-  const { client, clock, deadline, random } = session;
-  const refusal = refusalOf(error);
-  const pause = async (ms: number, what: string): Promise<Listing> => {
-    if (ms >= deadline.leftMs()) throw error;
-    session.say(`${what}; asking again in ${seconds(ms)}.`);
-    await clock.sleep(ms, deadline.signal);
-    return await listNewest(client.waiting(), targetId);
-  };
-  switch (failure) {
-    case 'busy':
-      return await waitInLine(session, targetId, refusal?.code ?? 'busy', lineFrom(listed));
-    case 'maybe-busy': {
-      let line = lineFrom(listed) ?? (await lineOf(session, targetId));
-      if (line.ahead.length === 0) {
-        await clock.sleep(SECOND_LOOK_MS, deadline.signal);
-        line = await lineOf(session, targetId);
-        if (line.ahead.length === 0) throw error;
-      }
-      return await waitInLine(session, targetId, refusal?.code ?? 'conflict', line);
-    }
-    case 'limited':
-      return await pause(
-        (refusal === undefined ? 0 : limitedFor(refusal)) + random() * SPREAD_MS,
-        'The service limits new scans',
-      );
-    case 'not-submitted':
-      return await pause(WORKER_MS * (0.75 + random() / 2), 'The service has no worker for the scan now');
-    case 'refused':
-    case 'unknown':
-      throw error;
   }
 }
 
@@ -129,6 +80,8 @@ interface Mark {
   readonly key: string;
   readonly baseline: Baseline;
 }
+
+type Adopted = Extract<Sighting, { kind: 'adopted' }>;
 
 interface Lost extends Mark {
   readonly sentAt: number;
@@ -142,17 +95,20 @@ async function recover(
   lost: Lost,
 ): Promise<StartedScan> {
   const { key, sentAt, baseline } = lost;
-  const adopted = ({ detail }: { readonly detail: ScanDetail }, at: number): StartedScan =>
-    adopt(session, { targetId, baseline, sentAt: at, adopted: detail });
+  const adopted = ({ detail, others }: Adopted, at: number): StartedScan => {
+    const known = [...baseline.known, ...others];
+    return adopt(session, { targetId, baseline: { ...baseline, known }, sentAt: at, adopted: detail });
+  };
   const first = await findLostScan(session, targetId, baseline, sentAt, SEEN_WITHIN_MS);
   if (first.kind === 'adopted') return adopted(first, sentAt);
   session.say('Nothing new is listed; sending the same request with the same key once more.');
   let sentAgainAt = session.clock.now();
-  const onSend = (): void => {
-    sentAgainAt = session.clock.now();
+  const sending: Sending = {
+    begun: () => (sentAgainAt = session.clock.now()),
+    undone: () => undefined,
   };
   try {
-    return await create(session, targetId, order, { key, baseline }, onSend);
+    return await create(session, targetId, order, { key, baseline }, sending);
   } catch (error) {
     warnOfCut(session, error);
     // Any refusal may be the echo of the first send, so that it proves nothing.
@@ -165,7 +121,7 @@ async function recover(
 }
 
 /**
- * Sends the create request, calling `onSend` whenever it goes out: what cannot be sent is tried again.
+ * Sends the create request, telling `sending` when it goes out: what cannot be sent is tried again.
  * A job that is cancelled meanwhile waits for the id, which it needs to cancel.
  */
 async function create(
@@ -173,7 +129,7 @@ async function create(
   targetId: string,
   order: ScanOrder,
   { key, baseline }: Mark,
-  onSend: () => void,
+  sending: Sending,
 ): Promise<StartedScan> {
   const { attachmentIds, ...rest } = order;
   const body = {
@@ -181,7 +137,7 @@ async function create(
     targetId,
     ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
   };
-  const client = session.client.waiting().lingering(GRACE_MS, onSend);
+  const client = session.client.waiting().lingering(GRACE_MS, sending);
   const answer = await client.call(createScan, { body }, { idempotencyKey: key });
   const detail = newlyMade(answer, baseline);
   const started = { detail, isOurs: true };
@@ -189,6 +145,8 @@ async function create(
   session.remember({ kind: 'running', scanId: detail.id });
   return started;
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Says what is left open where the end of the run came before the answer to its create request. */
 function warnOfCut({ warn }: Session, error: unknown): void {

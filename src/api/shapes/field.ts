@@ -11,7 +11,18 @@ const Count = v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Nu
 export const count = v.fallback(v.nullish(Count), undefined);
 /** A count that has to be right where it is shown: anything that is none is `NaN`. */
 export const tally = v.nullish(v.fallback(Count, Number.NaN));
-export const flag = v.fallback(v.nullish(v.boolean()), undefined);
+const Words = v.picklist(['true', 'false']);
+const Flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    Words,
+    v.transform((word) => word === 'true'),
+  ),
+]);
+/** A flag; one in words is as binding. */
+export const flag = v.fallback(v.nullish(Flag), undefined);
 
 /** An opaque id (observed facts, section 0: never a UUID that could be checked). */
 export const id = v.pipe(v.string(), v.minLength(1));

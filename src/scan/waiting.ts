@@ -1,0 +1,58 @@
+import { refusalOf, ServiceError } from '../api/errors.js';
+import { outlasting } from '../api/failure.js';
+import { limitedFor } from '../api/retry.js';
+import { seconds, type Session } from '../session.js';
+import { type Listing, listNewest } from './intent.js';
+import { lineFrom, lineOf, waitInLine } from './queue.js';
+import type { CreateFailure } from './refusals.js';
+
+/** Before a conflict that nothing explains is final, the list is asked once more, so many milliseconds later. */
+const SECOND_LOOK_MS = 5_000;
+/** How long a run waits before it asks again for a worker, in milliseconds. */
+const WORKER_MS = 15_000;
+/** Spread on top of a wait that the service asked for, in milliseconds. */
+const SPREAD_MS = 1_000;
+
+/**
+ * Waits for what a refusal names and reads what is listed then, or throws it where waiting does not help.
+ * `listed` is what was listed just before.
+ */
+export async function waitOut(
+  session: Session,
+  targetId: string,
+  listed: Listing,
+  failure: CreateFailure,
+  error: unknown,
+): Promise<Listing> {
+  const { client, clock, deadline, random } = session;
+  const refusal = refusalOf(error);
+  const pause = async (ms: number, what: string, late: unknown = error): Promise<Listing> => {
+    if (ms >= deadline.leftMs()) throw late;
+    session.say(`${what}; asking again in ${seconds(ms)}.`);
+    await clock.sleep(ms, deadline.signal);
+    return await listNewest(client.waiting(), targetId);
+  };
+  switch (failure) {
+    case 'busy':
+      return await waitInLine(session, targetId, refusal?.code ?? 'busy', lineFrom(listed));
+    case 'maybe-busy': {
+      let line = lineFrom(listed) ?? (await lineOf(session, targetId));
+      if (line.ahead.length === 0) {
+        await clock.sleep(SECOND_LOOK_MS, deadline.signal);
+        line = await lineOf(session, targetId);
+        if (line.ahead.length === 0) throw error;
+      }
+      return await waitInLine(session, targetId, refusal?.code ?? 'conflict', line);
+    }
+    case 'limited': {
+      const asked = refusal === undefined ? 0 : limitedFor(refusal);
+      const late = error instanceof ServiceError ? outlasting(error, asked, deadline.leftMs()) : error;
+      return await pause(asked + random() * SPREAD_MS, 'The service limits new scans', late);
+    }
+    case 'not-submitted':
+      return await pause(WORKER_MS * (0.75 + random() / 2), 'The service has no worker for the scan now');
+    case 'refused':
+    case 'unknown':
+      throw error;
+  }
+}
