@@ -124,6 +124,41 @@ describe('what is a success in either profile', () => {
       answer(200, envelope({ allowed: false, blockers: [{ code: 'C', message: 'd' }] })),
       { denial: { code: 'C', message: 'd' } },
     ],
+    ...[{}, [], null, { code: null, message: ' ', blockers: [] }].map(
+      (denial): [string, Operation, WireResponse, unknown] => [
+        `a flat denial beside ${JSON.stringify(denial)}`,
+        checkEligibility,
+        answer(
+          200,
+          envelope({
+            allowed: false,
+            denial,
+            code: 'A',
+            message: 'b',
+            blockers: [{ code: 'A', message: 'b' }],
+          }),
+        ),
+        { allowed: false, denial: { code: 'A', message: 'b', blockers: [{ code: 'A', message: 'b' }] } },
+      ],
+    ),
+    [
+      'a denial half nested and half flat',
+      checkEligibility,
+      answer(200, envelope({ allowed: false, denial: { code: 'N' }, code: 'F', message: 'f' })),
+      { denial: { code: 'N', message: 'f', blockers: [] } },
+    ],
+    [
+      'a denial that says nothing',
+      checkEligibility,
+      answer(200, envelope({ allowed: false, denial: {} })),
+      { denial: { code: 'DENIED', message: 'The service gave no reason.', blockers: [] } },
+    ],
+    [
+      'a pass, without a denial',
+      checkEligibility,
+      answer(200, envelope({ allowed: true, code: null, message: null, blockers: [], isTrial: true })),
+      { allowed: true, denial: undefined, isTrial: true },
+    ],
   ])('%s', (_, operation, response, expected) => {
     const { value } = problemOf(operation, response) as { value: unknown };
     if (typeof expected === 'object') expect(value).toMatchObject(expected ?? {});

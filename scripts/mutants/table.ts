@@ -1,6 +1,7 @@
 import { accounting } from './accounting.js';
 import { commenting } from './commenting.js';
 import { creation } from './creation.js';
+import { decoding } from './decoding.js';
 import { ending } from './ending.js';
 import { exposing } from './exposing.js';
 import { importing } from './importing.js';
@@ -18,6 +19,7 @@ export const mutants: readonly Mutant[] = [
   ...watching,
   ...looking,
   ...reading,
+  ...decoding,
   ...importing,
   ...accounting,
   ...judging,

@@ -81,36 +81,35 @@ export const ScanCreated = v.looseObject({
 export const ScanCancelled = v.looseObject({ id: text, status: text, endedAt: text });
 
 const Blocker = v.looseObject({ code: text, message: text });
-const Denial = v.looseObject({ code: text, message: text, blockers: rows(Blocker) });
+const denial = { code: text, message: text, blockers: rows(Blocker) };
+const Denial = v.looseObject(denial);
+type Denial = v.InferOutput<typeof Denial>;
 
-/** The eligibility verdict; a denial is nested in the contract (4.2, rule 5) and flat where observed (section 4). */
+/**
+ * The eligibility verdict. A denial is nested in the contract (4.2, rule 5) and flat where observed
+ * (section 4): each of its fields is read where it is said, nested first. An allowed verdict has none.
+ */
 export const Eligibility = v.pipe(
-  v.looseObject({
-    allowed: v.boolean(),
-    denial: part(Denial),
-    code: text,
-    message: text,
-    blockers: rows(Blocker),
-    isTrial: flag,
-  }),
+  v.looseObject({ allowed: v.boolean(), denial: part(Denial), ...denial, isTrial: flag }),
   v.transform(({ allowed, denial, code, message, blockers, ...rest }) => {
-    const given = denial ?? { code, message, blockers };
-    const first = given.blockers?.[0];
-    return {
-      ...rest,
-      allowed,
-      denial: {
-        code: given.code ?? first?.code ?? 'DENIED',
-        message: given.message ?? first?.message ?? 'The service gave no reason.',
-        blockers: (given.blockers ?? []).map((blocker) => ({
-          code: blocker.code ?? 'DENIED',
-          message: blocker.message ?? '',
-        })),
-      },
-    };
+    if (allowed) return { ...rest, allowed, denial: undefined };
+    const readings = [denial ?? {}, { code, message, blockers }];
+    return { ...rest, allowed, denial: denialOf(readings) };
   }),
 );
 export type Eligibility = v.InferOutput<typeof Eligibility>;
+
+function denialOf(readings: readonly Partial<Denial>[]) {
+  const blockers = readings.map((reading) => reading.blockers ?? []).find((list) => list.length > 0) ?? [];
+  const sayings = [...readings, ...blockers.slice(0, 1)];
+  return {
+    code: sayings.find(({ code }) => isSaid(code))?.code ?? 'DENIED',
+    message: sayings.find(({ message }) => isSaid(message))?.message ?? 'The service gave no reason.',
+    blockers: blockers.map(({ code, message }) => ({ code: code ?? 'DENIED', message: message ?? '' })),
+  };
+}
+
+const isSaid = (words: string | null | undefined): boolean => words != null && words.trim() !== '';
 
 /** The answer to a SARIF import; the contract promises none of these fields. */
 export const SarifImport = v.looseObject({

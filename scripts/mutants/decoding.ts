@@ -1,0 +1,12 @@
+import type { Mutant } from './mutant.js';
+
+/** Mistakes in how the client reads an answer that a service or a gateway words in its own way. */
+export const decoding: readonly Mutant[] = [
+  {
+    name: 'an empty denial hides what is said beside it',
+    file: 'src/api/shapes/scan.ts',
+    find: 'const readings = [denial ?? {}, { code, message, blockers }];',
+    replace: 'const readings = [denial ?? { code, message, blockers }];',
+    tests: ['api/reply'],
+  },
+];
