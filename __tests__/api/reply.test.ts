@@ -4,6 +4,7 @@ import { ServiceError } from '../../src/api/errors.js';
 import { serviceError } from '../../src/api/failure.js';
 import type { Operation } from '../../src/api/operation.js';
 import { listFindings } from '../../src/api/operations/findings.js';
+import { operations } from '../../src/api/operations/index.js';
 import { downloadReport } from '../../src/api/operations/reports.js';
 import { checkEligibility, getScan, listScans } from '../../src/api/operations/scans.js';
 import { deleteTarget } from '../../src/api/operations/targets.js';
@@ -54,6 +55,15 @@ describe('what is never a success', () => {
     expect(problemOf(operation, response)).toMatchObject({ kind: 'unreadable', status: response.status });
   });
 
+  const objects = Object.entries<Operation>(operations).filter(([, { reply }]) => reply.kind === 'item');
+  it.each(objects)('a list where %s is promised an object', (_, operation) => {
+    const problem = problemOf(operation, answer(200, envelope([])));
+    expect(problem).toMatchObject({
+      kind: 'unreadable',
+      what: expect.stringContaining('data: expected Obj'),
+    });
+  });
+
   it.each([301, 302, 307, 308])('a redirect (%i)', (status) => {
     const response = answer(status, '', { location: 'https://elsewhere.example/' });
     expect(problemOf(getScan, response)).toEqual({ kind: 'redirected', status });
@@ -73,6 +83,12 @@ describe('what is a success in either profile', () => {
       getScan,
       answer(200, envelope({ id: 's', status: 'x', durationMs: '12' })),
       {},
+    ],
+    [
+      'lists where the object of a field is promised',
+      getScan,
+      answer(200, envelope({ id: 's', status: 'x', target: [], resultManifest: [], events: [[]] })),
+      { target: undefined, resultManifest: undefined, events: undefined },
     ],
     [
       'a page with total',

@@ -52,6 +52,15 @@ describe('the document', () => {
       'rule properties that are no object',
       { version: '2.1.0', runs: [{ tool: { driver: { rules: [{ properties: 1 }] } } }] },
     ],
+    ['a run that is a list', { version: '2.1.0', runs: [[]] }],
+    ['a tool that is a list', { version: '2.1.0', runs: [{ tool: [] }] }],
+    ['a driver that is a list', { version: '2.1.0', runs: [{ tool: { driver: [] } }] }],
+    ['rules that are no list', { version: '2.1.0', runs: [{ tool: { driver: { rules: {} } } }] }],
+    ['a rule that is a list', { version: '2.1.0', runs: [{ tool: { driver: { rules: [[]] } } }] }],
+    [
+      'rule properties that are a list',
+      { version: '2.1.0', runs: [{ tool: { driver: { rules: [{ properties: [] }] } } }] },
+    ],
   ])('with %s is refused', async (_, document) => {
     const table = await opened();
     expect(await importInto(table, table.id, document)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
@@ -103,6 +112,13 @@ describe('a result', () => {
     ['line 0', result({ locations: [place('a', 0)] })],
     ['half a line', result({ locations: [place('a', 1.5)] })],
     ['properties that are no object', result({ properties: 'x' })],
+    ['properties that are a list', result({ properties: [] })],
+    ['a message that is a list', result({ message: [] })],
+    ['a location that is a list', result({ locations: [[]] })],
+    ['a place that is a list', result({ locations: [{ physicalLocation: [] }] })],
+    ['a file that is a list', result({ locations: [{ physicalLocation: { artifactLocation: [] } }] })],
+    ['a region that is a list', result({ locations: [{ physicalLocation: { region: [] } }] })],
+    ['no object but a list', []],
     ['neither message nor rule', { level: 'error' }],
     ['no object', 7],
   ])('with %s is rejected alone', async (_, wrong) => {

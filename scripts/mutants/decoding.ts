@@ -9,4 +9,11 @@ export const decoding: readonly Mutant[] = [
     replace: 'const readings = [denial ?? { code, message, blockers }];',
     tests: ['api/reply'],
   },
+  {
+    name: 'a list is taken for an object',
+    file: 'src/api/shapes/field.ts',
+    find: 'Array.isArray(value) ? aList : shape',
+    replace: 'Array.isArray(value) && value.length > 1 ? aList : shape',
+    tests: ['api/reply', 'local/sarif'],
+  },
 ];

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { id, text } from './field.js';
+import { id, openObject, text } from './field.js';
 
 /** An agent approval (observed facts, section 8.6). */
-export const AgentApproval = v.looseObject({
+export const AgentApproval = openObject({
   id,
   actionName: text,
   inputHash: text,

@@ -27,6 +27,14 @@ export const flag = v.fallback(v.nullish(Flag), undefined);
 /** An opaque id (observed facts, section 0: never a UUID that could be checked). */
 export const id = v.pipe(v.string(), v.minLength(1));
 
+const aList = { ...v.custom<never>(() => false), expects: 'Object' };
+
+/** An open object: it may have more fields, and it is no list, which valibot alone would take for one. */
+export function openObject<const E extends v.ObjectEntries>(entries: E) {
+  const shape = v.looseObject(entries);
+  return v.lazy((value: unknown) => (Array.isArray(value) ? aList : shape));
+}
+
 /** A field that is a list of open objects of one shape; anything else counts as not shown. */
 export const rows = <const T extends v.GenericSchema>(shape: T) =>
   v.fallback(v.nullish(v.array(shape)), undefined);
@@ -55,11 +63,11 @@ const isPromised = new Map<Simple, (value: unknown) => boolean>([
  * came, and only another is copied field by field.
  */
 export function bulky<const E extends Readonly<Record<string, Simple>>>(entries: E) {
-  const shape = v.looseObject(entries);
+  const shape = openObject(entries);
   const fields = Object.entries(entries).map(([name, field]) => [name, isPromised.get(field)] as const);
   const asItCame = v.custom<v.InferOutput<typeof shape>>(() => true);
   return v.lazy((row: unknown) => {
-    if (typeof row !== 'object' || row === null) return shape;
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) return shape;
     const values = row as Readonly<Record<string, unknown>>;
     return fields.every(([name, isAsPromised]) => isAsPromised?.(values[name]) === true) ? asItCame : shape;
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bulky, flag, id, number, part, rows, text, texts } from './field.js';
+import { bulky, flag, id, number, openObject, part, rows, text, texts } from './field.js';
 
 const common = {
   id,
@@ -28,23 +28,23 @@ const common = {
 export const Finding = bulky(common);
 export type Finding = v.InferOutput<typeof Finding>;
 
-const Dated = v.looseObject({ id: text, status: text, createdAt: text });
+const Dated = openObject({ id: text, status: text, createdAt: text });
 
 /** GET /findings/{id} (observed facts, section 6.3). */
-export const FindingDetail = v.looseObject({
+export const FindingDetail = openObject({
   ...common,
-  evidence: rows(v.looseObject({ id: text, type: text, redactionStatus: text })),
-  verificationReceipts: rows(v.looseObject({ id: text, status: text, method: text })),
+  evidence: rows(openObject({ id: text, type: text, redactionStatus: text })),
+  verificationReceipts: rows(openObject({ id: text, status: text, method: text })),
   fixProposals: rows(Dated),
   retests: rows(Dated),
-  plainLanguage: part(v.looseObject({ title: text, whatItIs: text, whyItMatters: text, howToFix: text })),
+  plainLanguage: part(openObject({ title: text, whatItIs: text, whyItMatters: text, howToFix: text })),
 });
 
 /** The answer to a change of a finding. */
-export const FindingChanged = v.looseObject({ id, status: text });
+export const FindingChanged = openObject({ id, status: text });
 
 /** What GET /findings?stats=true answers in place of a page. */
-export const FindingStats = v.looseObject({
+export const FindingStats = openObject({
   total: v.number(),
   bySeverity: v.record(v.string(), v.number()),
   byStatus: part(v.record(v.string(), v.number())),
@@ -53,7 +53,7 @@ export const FindingStats = v.looseObject({
 });
 
 /** A proposed fix of a finding (observed facts, section 8.3). */
-export const FixProposal = v.looseObject({
+export const FixProposal = openObject({
   id,
   findingId: text,
   kind: text,
@@ -66,10 +66,10 @@ export const FixProposal = v.looseObject({
 });
 
 /** The answer to a request for a pull request; no version of the contract enumerates it. */
-export const PullRequestOutcome = v.looseObject({ status: text });
+export const PullRequestOutcome = openObject({ status: text });
 
 /** A retest of a finding (observed facts, section 8.4). */
-export const Retest = v.looseObject({
+export const Retest = openObject({
   id,
   findingId: text,
   scanId: text,
@@ -80,7 +80,7 @@ export const Retest = v.looseObject({
 });
 
 /** The answer to a request for a retest: the retest and the scan that runs it. */
-export const RetestQueued = v.looseObject({
+export const RetestQueued = openObject({
   retest: part(Retest),
-  scan: part(v.looseObject({ id: text, status: text })),
+  scan: part(openObject({ id: text, status: text })),
 });

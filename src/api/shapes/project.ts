@@ -1,8 +1,7 @@
-import * as v from 'valibot';
-import { id, number, text } from './field.js';
+import { id, number, openObject, text } from './field.js';
 
 /** A row of GET /projects (observed facts, section 8.5). */
-export const Project = v.looseObject({
+export const Project = openObject({
   id,
   name: text,
   description: text,

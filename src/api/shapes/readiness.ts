@@ -1,8 +1,7 @@
-import * as v from 'valibot';
-import { number, text } from './field.js';
+import { number, openObject, text } from './field.js';
 
 /** The launch-readiness summary (observed facts, section 8.2): its words are open, its score may be absent. */
-export const LaunchReadiness = v.looseObject({
+export const LaunchReadiness = openObject({
   verdict: text,
   state: text,
   score: number,

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
-import { flag, id, number, part, text } from './field.js';
+import { flag, id, number, openObject, part, text } from './field.js';
 
 /** A report (observed facts, section 8.1). */
-export const Report = v.looseObject({
+export const Report = openObject({
   id,
   title: text,
   type: text,
@@ -13,11 +12,11 @@ export const Report = v.looseObject({
   shareExpiresAt: text,
   revokedAt: text,
   createdAt: text,
-  scanSummary: part(v.looseObject({ scanId: text, status: text, findingsCount: number })),
+  scanSummary: part(openObject({ scanId: text, status: text, findingsCount: number })),
 });
 
 /** The answer to sharing or revoking a report. The token and the URL that holds it are secrets. */
-export const ReportSharing = v.looseObject({
+export const ReportSharing = openObject({
   token: text,
   shareUrl: text,
   expiresAt: text,

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { count, flag, id, number, part, rows, tally, text } from './field.js';
+import { count, flag, id, number, openObject, part, rows, tally, text } from './field.js';
 
 /** The target as it is shown inside a scan. */
-const ScanTarget = v.looseObject({ id: text, name: text, type: text, repoFullName: text });
+const ScanTarget = openObject({ id: text, name: text, type: text, repoFullName: text });
 
 /** Where the two profiles keep the resolved revisions (contract 2.3, observed facts 2.4). */
-const ExecutionPlan = v.looseObject({
+const ExecutionPlan = openObject({
   workflow: text,
   scope: v.optional(v.unknown()),
-  source: part(v.looseObject({ revision: text, baseRevision: text, mergeBaseRevision: text })),
-  sourceRevisions: part(v.looseObject({ base: text, head: text })),
+  source: part(openObject({ revision: text, baseRevision: text, mergeBaseRevision: text })),
+  sourceRevisions: part(openObject({ base: text, head: text })),
 });
 
 const common = {
@@ -31,11 +31,11 @@ const common = {
 };
 
 /** A row of GET /scans (observed facts, section 2.2). */
-export const ScanRow = v.looseObject(common);
+export const ScanRow = openObject(common);
 export type ScanRow = v.InferOutput<typeof ScanRow>;
 
-const ScanEvent = v.looseObject({ stage: text, level: text, message: text, createdAt: text });
-const CoverageReceipt = v.looseObject({
+const ScanEvent = openObject({ stage: text, level: text, message: text, createdAt: text });
+const CoverageReceipt = openObject({
   scanner: text,
   controlId: text,
   status: text,
@@ -51,38 +51,39 @@ const QueuePosition = v.fallback(
         v.number(),
         v.transform((position) => ({ position, waiting: undefined })),
       ),
-      v.looseObject({ position: number, waiting: number }),
+      openObject({ position: number, waiting: number }),
     ]),
   ),
   undefined,
 );
 
-/** GET /scans/{id} and the answer of POST /scans (contract 2.3, observed facts 2.2 and 2.3). */
-export const ScanDetail = v.looseObject({
+const detail = {
   ...common,
   executionPlan: part(ExecutionPlan),
   events: rows(ScanEvent),
   coverageReceipts: rows(CoverageReceipt),
-  resultManifest: part(v.looseObject({ checksum: text })),
+  resultManifest: part(openObject({ checksum: text })),
   queuePosition: QueuePosition,
-});
+};
+/** GET /scans/{id} and the answer of POST /scans (contract 2.3, observed facts 2.2 and 2.3). */
+export const ScanDetail = openObject(detail);
 export type ScanDetail = v.InferOutput<typeof ScanDetail>;
 
 /**
  * The answer of POST /scans: its id is what proves a scan ours, so that nothing else of it is required.
  * No field of it is promised (contract 2.1); what was just created is queued.
  */
-export const ScanCreated = v.looseObject({
-  ...ScanDetail.entries,
+export const ScanCreated = openObject({
+  ...detail,
   status: v.fallback(v.string(), 'QUEUED'),
 });
 
 /** The answer to a cancel. */
-export const ScanCancelled = v.looseObject({ id: text, status: text, endedAt: text });
+export const ScanCancelled = openObject({ id: text, status: text, endedAt: text });
 
-const Blocker = v.looseObject({ code: text, message: text });
+const Blocker = openObject({ code: text, message: text });
 const denial = { code: text, message: text, blockers: rows(Blocker) };
-const Denial = v.looseObject(denial);
+const Denial = openObject(denial);
 type Denial = v.InferOutput<typeof Denial>;
 
 /**
@@ -90,7 +91,7 @@ type Denial = v.InferOutput<typeof Denial>;
  * (section 4): each of its fields is read where it is said, nested first. An allowed verdict has none.
  */
 export const Eligibility = v.pipe(
-  v.looseObject({ allowed: v.boolean(), denial: part(Denial), ...denial, isTrial: flag }),
+  openObject({ allowed: v.boolean(), denial: part(Denial), ...denial, isTrial: flag }),
   v.transform(({ allowed, denial, code, message, blockers, ...rest }) => {
     if (allowed) return { ...rest, allowed, denial: undefined };
     const readings = [denial ?? {}, { code, message, blockers }];
@@ -112,7 +113,7 @@ function denialOf(readings: readonly Partial<Denial>[]) {
 const isSaid = (words: string | null | undefined): boolean => words != null && words.trim() !== '';
 
 /** The answer to a SARIF import; the contract promises none of these fields. */
-export const SarifImport = v.looseObject({
+export const SarifImport = openObject({
   importVersion: text,
   toolName: text,
   toolVersion: text,

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
-import { flag, id, text } from './field.js';
+import { flag, id, openObject, text } from './field.js';
 
 /** A schedule (observed facts, section 8.7). */
-export const Schedule = v.looseObject({
+export const Schedule = openObject({
   id,
   targetId: text,
   cron: text,
@@ -15,4 +14,4 @@ export const Schedule = v.looseObject({
 });
 
 /** The answer to the deletion of a schedule. */
-export const ScheduleDeleted = v.looseObject({ id: text, deleted: flag });
+export const ScheduleDeleted = openObject({ id: text, deleted: flag });

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
-import { id, text } from './field.js';
+import type * as v from 'valibot';
+import { id, openObject, text } from './field.js';
 
 /** A row of GET /targets (observed facts, section 8.8). */
-export const Target = v.looseObject({
+export const Target = openObject({
   id,
   name: text,
   type: text,

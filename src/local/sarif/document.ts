@@ -1,21 +1,22 @@
 import * as v from 'valibot';
+import { openObject } from '../../api/shapes/field.js';
 import { invalidInput, type Refusal } from '../refusal.js';
 import type { World } from '../world.js';
 
 const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)));
-const anyObject = v.looseObject({});
+const anyObject = openObject({});
 
-const Rule = v.looseObject({ id: text(1024), properties: v.optional(anyObject) });
+const Rule = openObject({ id: text(1024), properties: v.optional(anyObject) });
 
 /** The skeleton without which a whole document is refused (observed facts, 5.2). */
-const Document = v.looseObject({
+const Document = openObject({
   version: v.literal('2.1.0'),
   runs: v.array(
-    v.looseObject({
+    openObject({
       tool: v.optional(
-        v.looseObject({
+        openObject({
           driver: v.optional(
-            v.looseObject({ name: text(1024), version: text(256), rules: v.optional(v.array(Rule)) }),
+            openObject({ name: text(1024), version: text(256), rules: v.optional(v.array(Rule)) }),
           ),
         }),
       ),
@@ -25,21 +26,21 @@ const Document = v.looseObject({
 });
 
 const line = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
-const Location = v.looseObject({
+const Location = openObject({
   physicalLocation: v.optional(
-    v.looseObject({
-      artifactLocation: v.optional(v.looseObject({ uri: text(4096) })),
-      region: v.optional(v.looseObject({ startLine: line, endLine: line })),
+    openObject({
+      artifactLocation: v.optional(openObject({ uri: text(4096) })),
+      region: v.optional(openObject({ startLine: line, endLine: line })),
     }),
   ),
 });
 
 /** One result; one that is not of this form is counted as rejected, and nothing else (observed facts, 5.2). */
-const Result = v.looseObject({
+const Result = openObject({
   ruleId: text(1024),
   ruleIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   level: v.optional(v.picklist(['error', 'warning', 'note', 'none'])),
-  message: v.optional(v.looseObject({ text: v.optional(v.string()), markdown: v.optional(v.string()) })),
+  message: v.optional(openObject({ text: v.optional(v.string()), markdown: v.optional(v.string()) })),
   locations: v.optional(v.array(Location)),
   properties: v.optional(anyObject),
 });
