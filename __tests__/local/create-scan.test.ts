@@ -7,7 +7,7 @@ const SHA = 'd'.repeat(40);
 const CHANGES = { workflow: 'REVIEW_CHANGES', baseRef: 'main', headRef: 'feature' };
 
 describe('refs', () => {
-  test.each(['main', 'feature/a-b', 'v1.2', SHA, 'HEAD', 'refs/heads/x'])('%s may be a ref', (ref) => {
+  test.each(['main', 'feature/a-b', 'v1.2', 'a;b', SHA, 'HEAD', 'refs/heads/x'])('%s may be a ref', (ref) => {
     expect(isRefSyntax(ref)).toBe(true);
   });
   test.each([

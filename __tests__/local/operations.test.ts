@@ -163,6 +163,7 @@ describe('framework answers', () => {
   test.each([
     ['GET', '/nope', 404, 'text/html; charset=utf-8'],
     ['DELETE', '/scans', 405, undefined],
+    ['POST', '/scans/eligibility', 405, undefined],
     ['GET', '/scans/', 308, undefined],
   ] as const)('%s %s is %i', async (method, path, status, type) => {
     const { service } = bench('observed');
@@ -198,10 +199,30 @@ describe('order of checks', () => {
     expect((await call('POST', '/projects', { workspaceId: null, body: { name: 'x' } })).status).toBe(status);
   });
 
-  test('observed POSTs take the workspace from the body, documented ones from the query', async () => {
-    const body = { name: 'x', workspaceId: 'nowhere' };
-    expect((await bench('observed').call('POST', '/projects', { body })).status).toBe(403);
-    expect((await bench('documented').call('POST', '/projects', { body })).status).toBe(200);
+  test.each([
+    ['observed', undefined, 'own', 200],
+    ['observed', 'nowhere', 'own', 200],
+    ['observed', 'own', 'nowhere', 403],
+    ['observed', 'own', undefined, 400],
+    ['documented', 'own', undefined, 200],
+    ['documented', 'own', 'own', 200],
+    ['documented', 'own', 'nowhere', 403],
+    ['documented', 'nowhere', 'own', 403],
+    ['documented', undefined, 'own', 422],
+  ] as const)('%s POSTs with %s in the query and %s in the body', async (profile, query, inBody, status) => {
+    const { send, seeded } = bench(profile);
+    const named = (word: string | undefined) => (word === 'own' ? seeded.workspaceId : word);
+    const path = query === undefined ? '/projects' : `/projects?workspaceId=${named(query)}`;
+    const raw = JSON.stringify({ name: 'x', workspaceId: named(inBody) });
+    expect((await send('POST', path, { workspaceId: null, raw })).status).toBe(status);
+  });
+
+  test('a body that names another workspace cancels nothing', async () => {
+    const { call, scan } = bench('documented');
+    const path = `/scans/${await scan()}`;
+    const body = { workspaceId: 'nowhere' };
+    expect(await call('POST', path, { body })).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect((await call('GET', path)).data['status']).not.toBe('cancelled');
   });
 });
 

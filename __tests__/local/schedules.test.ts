@@ -4,7 +4,8 @@ import { bench, itemsOf, type Bench, type Data } from './harness.js';
 
 const next = (cron: string, after: string): string => {
   const read = readCron(cron);
-  return read === undefined ? 'unreadable' : new Date(nextRun(read, Date.parse(after))).toISOString();
+  const time = read && nextRun(read, Date.parse(after));
+  return time === undefined ? 'never' : new Date(time).toISOString();
 };
 
 describe('cron', () => {
@@ -44,6 +45,10 @@ describe('cron', () => {
     ['* 9 * * 1', '2026-01-05T09:59:00.000Z', '2026-01-12T09:00:00.000Z'],
     ['15 2 * * 6', '2026-02-27T09:00:00.000Z', '2026-02-28T02:15:00.000Z'],
   ])('%s after %s is %s', (cron, after, expected) => expect(next(cron, after)).toBe(expected));
+
+  test.each(['+275760-09-13T00:00:00.000Z', 'no date'])('has an end: %s', (after) => {
+    expect(next('0 3 * * *', after)).toBe('never');
+  });
 
   test('the last run of a stretch is its latest, if any', () => {
     const cron = readCron('0 * * * *') ?? { minute: 0, hour: 0, weekday: 0 };
@@ -150,5 +155,18 @@ describe('schedules', () => {
     [{ targetId: 'nothing' }, 404, 'TARGET_NOT_FOUND'],
   ])('%j is refused', async (body, status, code) => {
     expect(await schedule(bench('observed'), body)).toMatchObject({ status, code });
+  });
+
+  test.each([
+    ['SAFE', undefined],
+    ['QUICK', undefined],
+    ['STANDARD', 'API_SPEC_REQUIRED'],
+    ['DEEP', 'API_SPEC_REQUIRED'],
+  ])('of an API without a document in mode %s: %s', async (mode, code) => {
+    const table = bench('observed');
+    const api = { name: 'API', type: 'API', url: 'https://acme.example', ownershipAttested: true };
+    const { data } = await table.call('POST', '/targets', { body: api });
+    const made = await schedule(table, { targetId: data['id'], mode });
+    expect([made.status, made.code]).toEqual([code === undefined ? 201 : 400, code]);
   });
 });

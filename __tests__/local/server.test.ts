@@ -264,6 +264,12 @@ describe('admin', () => {
     expect([status, value]).toEqual([400, { error: expect.stringMatching(/./) }]);
   });
 
+  test('leaves the clock where it is rather than beyond all dates', async () => {
+    const { status, value } = await admin('POST', '/clock', { advanceMs: 9e15 });
+    expect([status, value['error']]).toEqual([400, expect.stringContaining('year 9999')]);
+    expect((await admin('POST', '/clock', { advanceMs: 0 })).status).toBe(200);
+  });
+
   test('knows nothing else, and answers no page in a browser', async () => {
     expect((await admin('GET', '/constructor')).status).toBe(404);
     expect((await admin('GET', '/state', undefined, { origin: 'http://evil.example' })).status).toBe(403);

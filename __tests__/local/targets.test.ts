@@ -39,6 +39,7 @@ describe('creation', () => {
     ['a twin', { ...REPO, repoName: 'shop' }, 409, 'TARGET_EXISTS'],
     ['nobody who attests', { ...WEB, ownershipAttested: false }, 400, 'VALIDATION_ERROR'],
     ['a private address', { ...WEB, url: 'http://10.0.0.1' }, 400, 'SSRF_BLOCKED'],
+    ['a branch that cannot be one', { ...REPO, branch: 'HEAD~1' }, 400, 'VALIDATION_ERROR'],
     ['a file URL', { ...WEB, url: 'file:///etc/passwd' }, 400, 'VALIDATION_ERROR'],
   ])('with %s is refused', async (_, body, status, code) => {
     expect(await bench('observed').call('POST', '/targets', { body })).toMatchObject({ status, code });
@@ -105,6 +106,30 @@ describe.each(PROFILES)('state rules, %s', (profile) => {
     expect(await patch('feature')).toMatchObject({ status: 200, data: { branch: 'feature', type: 'REPO' } });
     await endedScan();
     expect(await patch('main')).toMatchObject({ status: 409, code: 'TARGET_REF_IMMUTABLE' });
+  });
+});
+
+describe('the document of an API', () => {
+  const API = { ...WEB, type: 'API' };
+  test.each([
+    ['https://acme.example/openapi.json', true],
+    ['HTTPS://acme.example/v@1/openapi.json', true],
+    ['http://acme.example/openapi.json', false],
+    ['https://user:word@acme.example/openapi.json', false],
+    ['https://:word@acme.example/openapi.json', false],
+    ['https://acme.example/openapi.json?token=1', false],
+    ['https://acme.example/openapi.json?', false],
+    ['https://acme.example/openapi.json#part', false],
+    ['openapi.json', false],
+  ])('may be at %s: %s, in creation and change alike', async (apiSpecUrl, isTaken) => {
+    const { call } = bench('observed');
+    const made = await call('POST', '/targets', { body: API });
+    const changed = await call('PATCH', `/targets/${String(made.data['id'])}`, { body: { apiSpecUrl } });
+    const other = { ...API, url: 'https://other.example', apiSpecUrl };
+    const created = await call('POST', '/targets', { body: other });
+    const expected = isTaken ? [200, undefined] : [400, 'VALIDATION_ERROR'];
+    expect([changed.status, changed.code]).toEqual(expected);
+    expect([created.status, created.code]).toEqual(expected);
   });
 });
 

@@ -10,6 +10,7 @@ import { leaving } from './leaving.js';
 import type { Mutant } from './mutant.js';
 import { looking } from './looking.js';
 import { reading } from './reading.js';
+import { serving } from './serving.js';
 import { showing } from './showing.js';
 import { watching } from './watching.js';
 
@@ -28,4 +29,5 @@ export const mutants: readonly Mutant[] = [
   ...commenting,
   ...ending,
   ...leaving,
+  ...serving,
 ];

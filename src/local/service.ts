@@ -131,7 +131,7 @@ async function run(
   const operation = operations[name];
   const prepared = handlers[name].prepare({ id, query, headers, body }, operation, world);
   const key = authenticate(headers, world);
-  const caller = admit(world, key, name, operation, prepared.workspaceId);
+  const caller = admit(world, key, name, operation, prepared.workspaceIds);
   const answer = await prepared.answer(caller, world);
   return respond(answer, operation, headers['if-none-match'], world.rules);
 }

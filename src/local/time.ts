@@ -3,16 +3,25 @@ import type { Clock } from '../edge/clock.js';
 /** The service's own time: milliseconds since 1970, never backwards, ahead of the clock by what was advanced. */
 export interface Time {
   now(): number;
+  /** Throws a `RangeError` for what leads beyond the year 9999. */
   advance(ms: number): void;
 }
+
+const LATEST = Date.UTC(9999, 11, 31);
 
 /** The clock's date when this is called, carried on by its monotonic time. */
 export function timeOf(clock: Clock): Time {
   const start = clock.date().getTime() - clock.now();
   let ahead = 0;
+  const now = (): number => Math.floor(start + clock.now() + ahead);
   return {
-    now: () => Math.floor(start + clock.now() + ahead),
+    now,
     advance: (ms) => {
+      if (!(now() + ms <= LATEST)) {
+        throw new RangeError(
+          `The time would be ${now() + ms} ms since 1970, expected the year 9999 at the latest; advance it by less.`,
+        );
+      }
       ahead += ms;
     },
   };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { presentSchedule } from '../present/schedule.js';
 import { notFound, Refusal } from '../refusal.js';
 import type { ScheduleRow } from '../rows/record.js';
+import { urlGate } from '../scans/gates.js';
 import { GOALS } from '../scans/plan.js';
 import { readCron } from '../schedules/cron.js';
 import { nextRunOf } from '../schedules/run.js';
@@ -41,7 +42,7 @@ export const listSchedules = handler({
   },
 });
 
-/** POST /schedules: at most one enabled schedule a target (observed facts, 8.7). */
+/** POST /schedules: at most one enabled schedule a target, in a mode that it can be scanned in (observed facts, 1 and 8.7). */
 export const createSchedule = handler({
   body: {
     targetId: v.pipe(v.string(), v.minLength(1)),
@@ -52,6 +53,8 @@ export const createSchedule = handler({
   answer({ body, caller }, world): Item {
     const target = requireTarget(world, caller, body.targetId);
     refuseSecond(world, target.id, undefined);
+    const refusal = urlGate(target, body);
+    if (refusal !== undefined) throw refusal;
     const at = world.time.now();
     const row: ScheduleRow = {
       id: world.ids.next(),

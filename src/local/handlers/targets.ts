@@ -3,9 +3,8 @@ import { presentTarget } from '../present/target.js';
 import { invalidInput, notFound, Refusal } from '../refusal.js';
 import type { TargetRow } from '../rows/account.js';
 import { isActive } from '../rows/scan.js';
-import { isRefSyntax } from '../scans/refs.js';
 import { admissibleTarget } from '../targets/admissible.js';
-import { targetEntries } from '../targets/request.js';
+import { ApiSpecUrl, Branch, targetEntries } from '../targets/request.js';
 import { empty, ok, type Empty, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
 import { pageOf, pagingEntries } from '../wire/page.js';
@@ -35,19 +34,9 @@ export const createTarget = handler({
   },
 });
 
-const Branch = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(255),
-  v.check((ref) => isRefSyntax(ref), 'Invalid branch name.'),
-);
-
 /** PATCH /targets/{id}: the branch of a repository that no scan has fixed yet, or the document of an API. */
 export const updateTarget = handler({
-  body: {
-    branch: v.optional(Branch),
-    apiSpecUrl: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
-  },
+  body: { branch: v.optional(Branch), apiSpecUrl: v.optional(ApiSpecUrl) },
   invalid: 'VALIDATION_ERROR',
   strict: true,
   check: ({ body }) =>

@@ -27,7 +27,8 @@ function attachmentGate({ attachmentIds = [] }: PlanRequest): Refusal | undefine
   return scanRefused(404, 'SCAN_ATTACHMENT_NOT_FOUND', 'attachment_rejected', 'An attachment was not found.');
 }
 
-function urlGate(target: TargetRow, { mode }: PlanRequest): Refusal | undefined {
+/** What a mode needs of a target that is reached by its URL; schedules are judged by it too. */
+export function urlGate(target: TargetRow, { mode }: Pick<PlanRequest, 'mode'>): Refusal | undefined {
   const needsDocument =
     target.type === 'API' && depthOf(target.type, mode) !== 'SAFE' && target.apiSpecUrl === null;
   if (!needsDocument) return undefined;

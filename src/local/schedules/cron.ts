@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time.js';
+import { DAY_MS, MINUTE_MS } from '../time.js';
 
 /** A schedule's times in UTC: each part is one number, or any. Days and months are always any. */
 export interface Cron {
@@ -28,11 +28,15 @@ function fieldOf(text: string, highest: number): number | 'any' | 'wrong' {
   return value <= highest ? value : 'wrong';
 }
 
-/** The first time after `after` at which a schedule runs; both in milliseconds since 1970. */
-export function nextRun(cron: Cron, after: number): number {
+/**
+ * The first time after `after` at which a schedule runs, which is within a week; both in milliseconds since
+ * 1970. Undefined where there are no more dates.
+ */
+export function nextRun(cron: Cron, after: number): number | undefined {
   let at = (Math.floor(after / MINUTE_MS) + 1) * MINUTE_MS;
-  while (!runsAt(cron, at)) at += MINUTE_MS;
-  return at;
+  const last = at + 7 * DAY_MS;
+  while (at < last && !runsAt(cron, at)) at += MINUTE_MS;
+  return at < last ? at : undefined;
 }
 
 /** The last time, not after `until` and not before `from`, at which it runs; undefined where there is none. */

@@ -39,5 +39,5 @@ export function runSchedule(world: World, schedule: ScheduleRow, at: number): vo
 /** When a schedule with this cron runs next; null for a cron that cannot be read. */
 export function nextRunOf(cron: string, after: number): number | null {
   const read = readCron(cron);
-  return read === undefined ? null : nextRun(read, after);
+  return (read && nextRun(read, after)) ?? null;
 }

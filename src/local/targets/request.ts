@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRefSyntax } from '../scans/refs.js';
 
 const Name = v.pipe(
   v.string(),
@@ -12,6 +13,25 @@ const RepoPart = v.pipe(v.string(), v.maxLength(100), v.regex(/^[A-Za-z0-9_.-]+$
 const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'Only http and https.'));
 const text = v.optional(v.string());
 
+/** The address of an API's document: https, without credentials, query or fragment (observed facts, 8.8). */
+export const ApiSpecUrl = v.pipe(
+  v.string(),
+  v.check((text) => isPlainHttps(text), 'https, without credentials, query or fragment.'),
+);
+
+function isPlainHttps(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username + url.password === '' && !/[?#]/.test(text);
+}
+
+/** The name of a branch, as far as its text tells (observed facts, 3.2). */
+export const Branch = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(255),
+  v.check((ref) => isRefSyntax(ref), 'Invalid branch name.'),
+);
+
 /** What POST /targets takes; which of it a type needs is judged afterwards (observed facts, 8.8). */
 export const targetEntries = {
   name: Name,
@@ -22,11 +42,9 @@ export const targetEntries = {
   repoOwner: v.optional(RepoPart),
   repoName: v.optional(RepoPart),
   installationId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}$/))),
-  branch: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(255))),
+  branch: v.optional(Branch),
   url: v.optional(Url),
-  apiSpecUrl: v.optional(
-    v.pipe(v.string(), v.url(), v.regex(/^https:[^@?#]*$/i, 'https, without credentials or query.')),
-  ),
+  apiSpecUrl: v.optional(ApiSpecUrl),
   ownershipAttested: v.optional(v.boolean()),
 };
 export type TargetRequest = v.InferOutput<v.ObjectSchema<typeof targetEntries, undefined>>;

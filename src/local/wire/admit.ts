@@ -34,7 +34,7 @@ export function authenticate(headers: Readonly<Record<string, string>>, world: W
 }
 
 /**
- * Whether a key may do an operation in a workspace; `undefined` is the key's own. Another workspace, a
+ * Whether a key may do an operation in the workspaces that a request names. Another than the key's own, a
  * scope that does not suffice and a role that may not are the same 403 (contract, section 5).
  */
 export function admit(
@@ -42,13 +42,14 @@ export function admit(
   key: KeyRow,
   name: OperationName,
   { scope }: Operation,
-  workspaceId: string | undefined,
+  workspaceIds: readonly string[],
 ): Caller {
-  const workspace = world.workspaces.get(workspaceId ?? key.workspaceId);
+  const workspace = world.workspaces.get(key.workspaceId);
+  const isOwn = workspaceIds.every((id) => id === key.workspaceId);
   const denied = DENIED[key.role];
   const mayByRole = denied === 'writes' ? scope !== 'write' : !denied.includes(name);
   const mayByScope = scope === 'any' || key.scopes.includes(scope);
-  if (workspace === undefined || workspace.id !== key.workspaceId || !mayByRole || !mayByScope) {
+  if (workspace === undefined || !isOwn || !mayByRole || !mayByScope) {
     throw new Refusal(403, 'FORBIDDEN', 'You do not have access to this resource.');
   }
   return { key, workspace };

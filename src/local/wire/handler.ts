@@ -26,8 +26,8 @@ export interface Call<Q, B> {
 
 /** Input that was decoded; who may ask is judged next, and only then is it answered. */
 export interface Prepared<A extends Answer> {
-  /** Undefined where the operation is not bound to a workspace. */
-  readonly workspaceId: string | undefined;
+  /** All that the request names; none where the operation is not bound to a workspace. */
+  readonly workspaceIds: readonly string[];
   readonly answer: (caller: Caller, world: World) => A | Promise<A>;
 }
 
@@ -74,7 +74,7 @@ export function handler<
       const { id, headers } = given;
       const bytes = given.body ?? new Uint8Array();
       return {
-        workspaceId: named.workspaceId,
+        workspaceIds: named.workspaceIds,
         answer: (caller, world) => spec.answer({ id, query, body, bytes, headers, caller }, world),
       };
     },
@@ -86,24 +86,27 @@ const bodySchema = <Q extends Entries, B extends Entries, A extends Answer>(spec
 
 const Workspace = v.pipe(v.string(), v.minLength(1));
 
-/** Takes the workspace from where the profile has it (observed facts, section 0), and the rest of the body. */
+/**
+ * Takes the workspace from where the profile has it (observed facts, section 0), and the rest of the body.
+ * Where the query names it, a body that names another asks for that one too (contract 5.4).
+ */
 function workspaceOf<Q extends Entries, B extends Entries, A extends Answer>(
   spec: Spec<Q, B, A>,
   given: Given,
   operation: Operation,
   world: World,
-): { workspaceId: string | undefined; body: unknown } {
+): { workspaceIds: readonly string[]; body: unknown } {
   const hasBody = typeof operation.body === 'object';
   const json = hasBody ? jsonOf(given.body) : {};
   const { workspaceId: inBody, ...body } = json;
-  if (spec.unbound === true && world.rules.workspaceIn === 'body') return { workspaceId: undefined, body };
+  if (spec.unbound === true && world.rules.workspaceIn === 'body') return { workspaceIds: [], body };
   const isInBody = hasBody && world.rules.workspaceIn === 'body';
   const found = isInBody ? inBody : (given.query.get('workspaceId') ?? undefined);
   if (!v.is(Workspace, found) || (spec.workspaceInBody === true && !v.is(Workspace, inBody))) {
     const code = isInBody ? (spec.invalid ?? 'INVALID_PARAM') : (spec.missing ?? 'MISSING_PARAM');
     throw invalidInput(world, code, 'workspaceId is required.');
   }
-  return { workspaceId: found, body };
+  return { workspaceIds: v.is(Workspace, inBody) ? [found, inBody] : [found], body };
 }
 
 /** The JSON object of a body; an empty body is an empty object, anything that is not an object has no fields. */

@@ -18,7 +18,7 @@ interface Pattern {
   readonly parts: readonly string[];
 }
 
-/** Fixed paths come before those with an id, so that /scans/eligibility is not the scan "eligibility". */
+/** Fixed paths come before those with an id: /scans/eligibility is not the scan "eligibility", whatever the method. */
 const patterns: readonly Pattern[] = (Object.keys(operations) as OperationName[])
   .map((name) => ({ name, method: operations[name].method, parts: operations[name].path.split('/') }))
   .sort((left, right) => idsIn(left) - idsIn(right));
@@ -36,8 +36,12 @@ export function routeOf(request: { readonly method: string; readonly path: strin
     return { kind: 'slash', location: path.replace(/\/+$/, '') + search };
   const parts = path.split('/');
   const matching = patterns.filter((pattern) => matches(pattern, parts));
-  const found = matching.find((pattern) => pattern.method === request.method);
-  if (found === undefined) return { kind: matching.length > 0 ? 'method' : 'unknown' };
+  const [closest] = matching;
+  if (closest === undefined) return { kind: 'unknown' };
+  const found = matching.find(
+    (pattern) => pattern.method === request.method && idsIn(pattern) === idsIn(closest),
+  );
+  if (found === undefined) return { kind: 'method' };
   const id = decoded(parts[found.parts.indexOf('{id}')] ?? '');
   return { kind: 'operation', name: found.name, id, query: new URLSearchParams(search) };
 }
