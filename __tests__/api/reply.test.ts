@@ -51,6 +51,10 @@ describe('what is never a success', () => {
     ['a finding without id', listFindings, answer(200, envelope({ items: [{}], nextCursor: null }))],
     ['eligibility as a word', checkEligibility, answer(200, envelope({ allowed: 'true' }))],
     ['JSON where HTML is asked for', downloadReport, answer(200, envelope({}))],
+    ['204 where HTML is asked for', downloadReport, answer(204, '<p>')],
+    ['an empty document', downloadReport, answer(200, '')],
+    ['a blank document', downloadReport, answer(200, ' \r\n')],
+    ['almost HTML', downloadReport, answer(200, '<p>', { 'content-type': 'text/htmlx' })],
   ])('%s', (_, operation, response) => {
     expect(problemOf(operation, response)).toMatchObject({ kind: 'unreadable', status: response.status });
   });
@@ -62,6 +66,19 @@ describe('what is never a success', () => {
       kind: 'unreadable',
       what: expect.stringContaining('data: expected Obj'),
     });
+  });
+
+  const page = (...items: unknown[]) => ({ items, nextCursor: null });
+  it.each<[string, Operation, unknown, string]>([
+    ['a row', listFindings, page({ id: 'f' }, { id: '' }), 'items.1.id: expected >=1'],
+    ['a row that is none', listScans, page({ id: 's', status: 'x' }, 7), 'items.1: expected Object'],
+    ['the first of many', listScans, page({ id: 's' }, { id: 't' }), 'items.0.status: expected "status")'],
+    ['a row of a bare list', listWorkspaces, [{ id: 'w' }, {}], 'items.1.id: expected "id")'],
+    ['the cursor', listScans, { items: [] }, 'nextCursor: expected'],
+  ])('%s of a list, whose place is said', (_, operation, data, place) => {
+    const problem = problemOf(operation, answer(200, envelope(data)));
+    const what = expect.stringContaining(`(${place}`);
+    expect(problem).toMatchObject({ kind: 'unreadable', what });
   });
 
   it.each([301, 302, 307, 308])('a redirect (%i)', (status) => {
@@ -104,6 +121,7 @@ describe('what is a success in either profile', () => {
     ],
     ['an empty 204', deleteTarget, answer(204, ''), undefined],
     ['an HTML report', downloadReport, answer(200, '<p>'), '<p>'],
+    ['HTML in capitals', downloadReport, answer(200, '<p>', { 'content-type': 'Text/HTML ;q' }), '<p>'],
     [
       'queue position as a number',
       getScan,
@@ -207,6 +225,15 @@ describe('a refusal', () => {
       retryAfterMs: 7_000,
     };
     expect(problemOf(getScan, response)).toEqual(expected);
+  });
+
+  it.each([undefined, null, { text: 'Busy.' }])('keeps its code beside the message %j', (message) => {
+    const body = { success: false, error: { code: 'SCAN_IN_PROGRESS', message } };
+    expect(problemOf(getScan, answer(409, body))).toMatchObject({
+      kind: 'refused',
+      code: 'SCAN_IN_PROGRESS',
+      message: 'the service gave no message.',
+    });
   });
 
   it.each([

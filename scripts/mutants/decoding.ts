@@ -16,4 +16,18 @@ export const decoding: readonly Mutant[] = [
     replace: 'Array.isArray(value) && value.length > 1 ? aList : shape',
     tests: ['api/reply', 'local/sarif'],
   },
+  {
+    name: 'an empty page is a report',
+    file: 'src/api/reply.ts',
+    find: 'response.body.some((byte) => byte > 0x20)',
+    replace: 'response.body.length >= 0',
+    tests: ['api/reply'],
+  },
+  {
+    name: 'an error without a message has no code',
+    file: 'src/api/reply.ts',
+    find: 'message: v.fallback(v.optional(v.string()), undefined),',
+    replace: 'message: v.string(),',
+    tests: ['api/reply'],
+  },
 ];

@@ -9,16 +9,15 @@ const Failure = v.looseObject({
   success: v.literal(false),
   error: v.looseObject({
     code: v.string(),
-    message: v.string(),
+    message: v.fallback(v.optional(v.string()), undefined),
     details: v.optional(v.unknown()),
     requestId: v.fallback(v.optional(v.string()), undefined),
   }),
 });
-const ListData = v.looseObject({
-  items: v.array(v.unknown()),
+const listData = {
   nextCursor: v.nullable(v.pipe(v.string(), v.minLength(1))),
   total: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
-});
+};
 
 /** Without Retry-After a 429 is waited out for this long at least, in milliseconds. */
 export const SILENT_LIMIT_MS = 10_000;
@@ -65,8 +64,7 @@ function payloadOf(reply: Reply, response: WireResponse, unreadable: (what: stri
       if (response.status !== 204) unreadable('it is not the empty 204 that the operation promises.');
       return undefined;
     case 'html':
-      if (!contentType(response).startsWith('text/html'))
-        unreadable('it is not the HTML that was asked for.');
+      if (!isHtml(response)) unreadable('it is not the HTML that was asked for.');
       return response.body.toString('utf8');
     case 'item':
       return v.parse(reply.shape, dataOf(response, unreadable));
@@ -85,12 +83,12 @@ function dataOf(response: WireResponse, unreadable: (what: string) => never): un
 
 function pageOf({ shape, bare }: Extract<Reply, { kind: 'list' }>, data: unknown): Page<unknown> {
   const isBare = bare === true && Array.isArray(data);
-  const page = v.parse(ListData, isBare ? { items: data, nextCursor: null } : data);
-  return {
-    items: page.items.map((row) => v.parse(shape, row)),
-    nextCursor: page.nextCursor,
-    total: page.total ?? undefined,
-  };
+  const schema = v.looseObject({ items: v.array(shape), ...listData });
+  // A page of wrong rows would be wrong a hundred times over: the first says enough.
+  const { items, nextCursor, total } = v.parse(schema, isBare ? { items: data, nextCursor: null } : data, {
+    abortEarly: true,
+  });
+  return { items, nextCursor, total: total ?? undefined };
 }
 
 function refusal(response: WireResponse, now: Date): Problem {
@@ -100,13 +98,15 @@ function refusal(response: WireResponse, now: Date): Problem {
     kind: 'refused',
     status: response.status,
     code: error?.code ?? `HTTP_${response.status}`,
-    message:
-      error?.message ?? `the body is not the service's error body (${contentType(response) || 'empty'}).`,
+    message: error === undefined ? foreignBody(response) : (error.message ?? 'the service gave no message.'),
     retryAfterMs: waitAskedFor(response, now),
     requestId: error?.requestId ?? response.headers['x-request-id'],
     details: error?.details,
   };
 }
+
+const foreignBody = (response: WireResponse): string =>
+  `the body is not the service's error body (${contentType(response) || 'empty'}).`;
 
 /** Milliseconds that an answer asks to wait: a date is compared with the answer's own, since clocks differ, and jump. */
 export function waitAskedFor({ headers }: WireResponse, now: Date): number | undefined {
@@ -134,6 +134,11 @@ function parseJson(response: WireResponse): unknown {
 
 function contentType(response: WireResponse): string {
   return (response.headers['content-type'] ?? '').trim().toLowerCase();
+}
+
+function isHtml(response: WireResponse): boolean {
+  const isDocument = response.status !== 204 && response.body.some((byte) => byte > 0x20);
+  return isDocument && /^text\/html\s*(?:;|$)/.test(contentType(response));
 }
 
 function explain(issues: readonly v.BaseIssue<unknown>[]): string {
