@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chosenOf, follow } from './command-line.js';
@@ -12,7 +12,10 @@ import { projectRoot } from './runner.js';
  * Fails when a mistake survives, or does not apply any more.
  */
 const usage = 'npm run mutants [-- NAME…]';
-const copy = mkdtempSync(path.join(tmpdir(), 'mutants-'));
+const work = mkdtempSync(path.join(tmpdir(), 'mutants-'));
+const copy = path.join(work, 'project');
+/** Real reports that tests of the SARIF import read, where they stand beside the project. */
+const SHARED = path.resolve(projectRoot, '../shared');
 
 function prepare(): void {
   const left = new Set(['node_modules', '.git', 'build', 'coverage']);
@@ -21,6 +24,7 @@ function prepare(): void {
     filter: (source) => !left.has(path.relative(projectRoot, source)),
   });
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(copy, 'node_modules'));
+  if (existsSync(SHARED)) symlinkSync(SHARED, path.join(work, 'shared'));
 }
 
 function run(script: string, words: readonly string[], variables: Record<string, string> = {}): boolean {
@@ -86,5 +90,5 @@ function judgeAll(): void {
 try {
   await follow(usage, judgeAll);
 } finally {
-  rmSync(copy, { recursive: true });
+  rmSync(work, { recursive: true });
 }
