@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../src/api/client.js';
 import type { Operation } from '../../src/api/operation.js';
-import { countFindings } from '../../src/api/operations/findings.js';
-import { operations, type OperationName } from '../../src/api/operations/index.js';
+import { operations, type OperationName, variants } from '../../src/api/operations/index.js';
 import { type Deadline, startDeadline } from '../../src/deadline.js';
 import { systemClock } from '../../src/edge/clock.js';
 import { openTransport } from '../../src/edge/http.js';
@@ -163,7 +162,9 @@ describe.each<Profile>(['documented', 'observed'])('every operation over HTTP, %
     for await (const page of client.pages(operations.listFindings, { query })) pages.push(page);
     const id = pages[0]?.items[0]?.id ?? '';
     expect(pages.flatMap(({ items }) => items)).toHaveLength(1);
-    const { total, bySeverity } = await client.call(countFindings, { query: { targetId, stats: 'true' } });
+    const { total, bySeverity } = await client.call(variants.countFindings, {
+      query: { targetId, stats: 'true' },
+    });
     expect(total).toBeGreaterThan(0);
     expect(bySeverity['HIGH']).toBe(total);
     expect(await client.call(operations.getFinding, { id })).toMatchObject({ id });

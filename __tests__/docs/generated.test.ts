@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import type { Operation } from '../../src/api/operation.js';
-import { operations } from '../../src/api/operations/index.js';
+import { operations, variants } from '../../src/api/operations/index.js';
 import { readActionFile } from '../../scripts/docs/action-file.js';
 import { inputsTable, outputsTable } from '../../scripts/docs/action-tables.js';
 import { apiReference } from '../../scripts/docs/api-reference.js';
@@ -57,14 +57,14 @@ describe('a section between markers', () => {
 });
 
 describe('the reference', () => {
-  const reference = apiReference(operations);
+  const reference = apiReference(operations, variants);
   const example: Operation = {
     method: 'PATCH',
     path: '/findings/{id}',
     summary: 'Changes it.',
     scope: 'write',
     query: v.object({ some: v.optional(v.string()), all: v.array(v.string()) }),
-    body: v.looseObject({ how: v.picklist(['a', 'b']), input: v.record(v.string(), v.unknown()) }),
+    body: v.object({ how: v.picklist(['a', 'b']), input: v.record(v.string(), v.unknown()) }),
     reply: { kind: 'empty' },
     success: 204,
     conditional: true,
@@ -78,6 +78,14 @@ describe('the reference', () => {
     const headings = [...reference.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
     expect(new Set(headings)).toEqual(new Set(Object.keys(operations)));
     expect(headings).toHaveLength(37);
+  });
+
+  it('describes every variant below the operation that it is a form of', () => {
+    const [, operation = ''] = reference.split(/^### listFindings$/m);
+    const [listing = '', counting = ''] = (operation.split(/^### /m)[0] ?? '').split(/^#### /m);
+    expect(listing).not.toContain('`stats`');
+    expect(counting).toMatch(/^countFindings\n\n`GET \/findings`\n/);
+    expect(counting).toContain('- **Query:** `stats` (**required**, `true`), `targetId` (string)\n');
   });
 
   it('says all that an operation is', () => {

@@ -34,10 +34,13 @@ const titles: Readonly<Record<string, string>> = {
   workspaces: 'Workspaces',
 };
 
-/** The whole reference of the service's interface, as this project describes it. */
-export function apiReference(operations: OperationMap): string {
+/**
+ * The whole reference of the service's interface, as this project describes it. A variant stands below the
+ * operation that it is another form of, and is none by itself.
+ */
+export function apiReference(operations: OperationMap, variants: OperationMap = {}): string {
   const groups = [...Map.groupBy(Object.entries(operations), ([, { path }]) => resourceOf(path))];
-  const sections = groups.map(([resource, entries]) => section(resource, entries));
+  const sections = groups.map(([resource, entries]) => section(resource, entries, variants));
   return `${[...preamble(Object.keys(operations).length), contents(groups), ...sections].join('\n\n')}\n`;
 }
 
@@ -51,7 +54,7 @@ function preamble(count: number): readonly string[] {
     'Every path stands below the API root, which ends in `/api/v1`. Every request carries the key in ' +
       '`Authorization: Bearer …`. The client adds `workspaceId` to every query, and to the JSON body of every POST ' +
       'and PATCH; it is not repeated below. A `{id}` is the id of the resource, percent-encoded. ' +
-      'A body may hold more fields than are named.',
+      'A query and a body hold the fields that are named and no others; a call in the code with another does not compile.',
   ];
 }
 
@@ -67,11 +70,19 @@ function contents(groups: readonly (readonly [string, readonly Entry[]])[]): str
   return table(['Resource', 'Name', 'Request', 'Needs'], rows);
 }
 
-function section(resource: string, entries: readonly Entry[]): string {
-  return [`## ${titleOf(resource)}`, ...entries.map(describe)].join('\n\n');
+function section(resource: string, entries: readonly Entry[], variants: OperationMap): string {
+  const described = entries.flatMap((entry) => [
+    describe('###', entry),
+    ...variantsOf(entry, variants).map((variant) => describe('####', variant)),
+  ]);
+  return [`## ${titleOf(resource)}`, ...described].join('\n\n');
 }
 
-function describe([name, operation]: Entry): string {
+function variantsOf([, { method, path }]: Entry, variants: OperationMap): readonly Entry[] {
+  return Object.entries(variants).filter(([, variant]) => variant.method === method && variant.path === path);
+}
+
+function describe(level: '###' | '####', [name, operation]: Entry): string {
   const { method, path, summary, scope, query, success, reply, conditional } = operation;
   const facts = [
     `**Needs:** ${scopes[scope]}`,
@@ -83,7 +94,7 @@ function describe([name, operation]: Entry): string {
       : []),
   ];
   return [
-    `### ${name}`,
+    `${level} ${name}`,
     code(`${method} ${path}`),
     summary,
     facts.map((fact) => `- ${fact}`).join('\n'),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { operations } from '../../src/api/operations/index.js';
+import { operations, variants } from '../../src/api/operations/index.js';
 import { readActionFile } from './action-file.js';
 import { inputsTable, outputsTable } from './action-tables.js';
 import { apiReference } from './api-reference.js';
@@ -23,7 +23,10 @@ export async function renderPages(root: string): Promise<readonly Page[]> {
     'outputs',
     outputsTable(action),
   );
-  return [await page(root, 'README.md', readme), await page(root, 'docs/api.md', apiReference(operations))];
+  return [
+    await page(root, 'README.md', readme),
+    await page(root, 'docs/api.md', apiReference(operations, variants)),
+  ];
 }
 
 async function page(root: string, file: string, text: string): Promise<Page> {

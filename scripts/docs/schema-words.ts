@@ -26,6 +26,7 @@ function typeWord(schema: object): string {
   if (type === 'picklist' && 'options' in schema && Array.isArray(schema.options)) {
     return schema.options.map((option) => `\`${String(option)}\``).join(' or ');
   }
+  if (type === 'literal' && 'literal' in schema) return `\`${String(schema.literal)}\``;
   if (type === 'record') return 'object';
   if (typeof type === 'string') return type;
   throw new Error('A field without a type cannot be described; give it a valibot schema.');

@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 
 /** An object schema that says which query parameters an operation takes besides `workspaceId`. */
 export type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
-/** An open object schema of a JSON body, `workspaceId` left out: the client adds it. */
-export type BodySchema = v.LooseObjectSchema<v.ObjectEntries, undefined>;
+/** An object schema of a JSON body, `workspaceId` left out: the client adds it. */
+export type BodySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 /** What a decoder turns a piece of a reply into. */
 export type Shape<T = unknown> = v.GenericSchema<unknown, T>;
 
@@ -57,13 +57,16 @@ export type ValueOf<O extends Operation> = O['reply'] extends { readonly kind: '
 type PathArgs<O extends Operation> = O['path'] extends `${string}{id}${string}`
   ? { readonly id: string }
   : unknown;
-type QueryArgs<O extends Operation> = v.InferInput<O['query']>;
+/** The fields that are named and no others: an empty object type alone would take any. */
+type Fields<S extends QuerySchema | BodySchema> = keyof v.InferInput<S> extends never
+  ? Readonly<Record<string, never>>
+  : v.InferInput<S>;
 type QueryPart<O extends Operation> =
-  Partial<QueryArgs<O>> extends QueryArgs<O>
-    ? { readonly query?: QueryArgs<O> }
-    : { readonly query: QueryArgs<O> };
+  Partial<v.InferInput<O['query']>> extends v.InferInput<O['query']>
+    ? { readonly query?: Fields<O['query']> }
+    : { readonly query: Fields<O['query']> };
 type BodyPart<O extends Operation> = O['body'] extends BodySchema
-  ? { readonly body: v.InferInput<O['body']> }
+  ? { readonly body: Fields<O['body']> }
   : O['body'] extends 'document'
     ? { readonly document: Uint8Array }
     : unknown;

@@ -20,7 +20,7 @@ export const requestApproval = operation({
   summary: 'Asks for approval of an action with its input.',
   scope: 'write',
   query: noQuery,
-  body: v.looseObject({
+  body: v.object({
     actionName: v.string(),
     input: v.record(v.string(), v.unknown()),
     expiresAt: optionalText,
@@ -36,7 +36,7 @@ export const approveAction = operation({
   summary: 'Approves an action; the very input that was asked for has to be given again.',
   scope: 'write',
   query: noQuery,
-  body: v.looseObject({ input: v.record(v.string(), v.unknown()) }),
+  body: v.object({ input: v.record(v.string(), v.unknown()) }),
   reply: item(AgentApproval),
   success: 200,
   conditional: false,

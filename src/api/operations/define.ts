@@ -15,4 +15,4 @@ export const optionalText = v.optional(v.string());
 export const paging = { cursor: optionalText, limit: optionalText };
 
 /** A body that holds nothing but the workspace, which the client adds. */
-export const workspaceOnly = v.looseObject({}) satisfies BodySchema;
+export const workspaceOnly = v.object({}) satisfies BodySchema;

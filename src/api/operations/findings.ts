@@ -23,7 +23,6 @@ export const listFindings = operation({
     verified: optionalText,
     category: optionalText,
     q: optionalText,
-    stats: optionalText,
     ...paging,
   }),
   body: 'none',
@@ -32,8 +31,13 @@ export const listFindings = operation({
   conditional: false,
 });
 
-/** The same operation asked with `stats: 'true'`, which answers an object and not a page (observed facts, 6.2). */
-export const countFindings = operation({ ...listFindings, reply: item(FindingStats) });
+/** GET /findings asked with `stats`, which heeds the target alone (observed facts, 6.2). */
+export const countFindings = operation({
+  ...listFindings,
+  summary: 'Counts the findings of the workspace or of one target, in place of listing them.',
+  query: v.object({ stats: v.literal('true'), targetId: optionalText }),
+  reply: item(FindingStats),
+});
 
 export const getFinding = operation({
   method: 'GET',
@@ -53,7 +57,12 @@ export const updateFinding = operation({
   summary: 'Changes the status of a finding: false positive, accepted risk, or a given status.',
   scope: 'write',
   query: noQuery,
-  body: v.looseObject({ action: v.string(), status: optionalText, reason: optionalText }),
+  body: v.object({
+    action: v.string(),
+    status: optionalText,
+    reason: optionalText,
+    canonicalFindingId: optionalText,
+  }),
   reply: item(FindingChanged),
   success: 200,
   conditional: false,
@@ -65,7 +74,7 @@ export const proposeFix = operation({
   summary: 'Records a proposed fix of a finding.',
   scope: 'write',
   query: noQuery,
-  body: v.looseObject({
+  body: v.object({
     summary: v.string(),
     diffRef: optionalText,
     generatedByModel: optionalText,
@@ -82,7 +91,7 @@ export const retestFinding = operation({
   summary: 'Queues a retest of a finding, which creates a scan of its own.',
   scope: 'write',
   query: noQuery,
-  body: v.looseObject({ scanId: optionalText }),
+  body: v.object({ scanId: optionalText }),
   reply: item(RetestQueued),
   success: 201,
   conditional: false,

@@ -1,6 +1,13 @@
 import type { Operation } from '../operation.js';
 import { approveAction, denyAction, listApprovals, requestApproval } from './approvals.js';
-import { getFinding, listFindings, proposeFix, retestFinding, updateFinding } from './findings.js';
+import {
+  countFindings,
+  getFinding,
+  listFindings,
+  proposeFix,
+  retestFinding,
+  updateFinding,
+} from './findings.js';
 import { createPullRequest, listFixProposals, listRetests } from './remedies.js';
 import { createReport, downloadReport, getReport, listReports, shareReport } from './reports.js';
 import { cancelScan, checkEligibility, createScan, getScan, importSarif, listScans } from './scans.js';
@@ -48,6 +55,9 @@ export const operations = {
   listWorkspaces,
   createWorkspace,
 } as const satisfies Readonly<Record<string, Operation>>;
+
+/** Operations of the map asked so that they answer in another form: the same method and path. */
+export const variants = { countFindings } as const satisfies Readonly<Record<string, Operation>>;
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

@@ -20,10 +20,12 @@ export const createScan = operation({
   summary: 'Creates a recorded scan with a server-owned immutable execution plan.',
   scope: 'write',
   query: noQuery,
-  body: v.looseObject({
+  body: v.object({
     targetId: v.string(),
     goal: v.string(),
     mode: optionalText,
+    policyId: optionalText,
+    focus: optionalText,
     workflow: optionalText,
     baseRef: optionalText,
     headRef: optionalText,

@@ -20,7 +20,7 @@ export const createSchedule = operation({
   summary: 'Creates a schedule, which runs scans of a target repeatedly.',
   scope: 'write',
   query: noQuery,
-  body: v.looseObject({ targetId: v.string(), cron: v.string(), goal: v.string(), mode: optionalText }),
+  body: v.object({ targetId: v.string(), cron: v.string(), goal: v.string(), mode: optionalText }),
   reply: item(Schedule),
   success: 201,
   conditional: false,
@@ -44,7 +44,7 @@ export const updateSchedule = operation({
   summary: 'Changes a schedule, or switches it on or off.',
   scope: 'write',
   query: noQuery,
-  body: v.looseObject({
+  body: v.object({
     cron: optionalText,
     goal: optionalText,
     mode: optionalText,
