@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.js';
 
-/** Mistakes in how the client reads an answer that a service or a gateway words in its own way. */
+/** Mistakes in what the client asks, and in how it reads what a service or a gateway words in its own way. */
 export const decoding: readonly Mutant[] = [
   {
     name: 'an empty denial hides what is said beside it',
@@ -29,5 +29,19 @@ export const decoding: readonly Mutant[] = [
     find: 'message: v.fallback(v.optional(v.string()), undefined),',
     replace: 'message: v.string(),',
     tests: ['api/reply'],
+  },
+  {
+    name: 'findings cannot be filtered by whether they are verified',
+    file: 'src/api/operations/findings.ts',
+    find: '    verified: optionalText,\n',
+    replace: '',
+    tests: ['api/contract-table'],
+  },
+  {
+    name: 'launch readiness needs no scope',
+    file: 'src/api/operations/targets.ts',
+    find: "  scope: 'read',",
+    replace: "  scope: 'any',",
+    tests: ['api/contract-table'],
   },
 ];
