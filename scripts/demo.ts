@@ -94,8 +94,9 @@ async function showSample(): Promise<boolean> {
 }
 
 async function showRepository(repository: string, base: string, head: string): Promise<boolean> {
+  const top = topOf(repository);
   const sides = [commitOf(repository, base), commitOf(repository, head)] as const;
-  const demo = await openDemo(path.resolve(repository));
+  const demo = await openDemo(top);
   try {
     return (await gate(demo, `${base} to ${head} of ${repository}`, ...sides)).exitCode === 0;
   } finally {
@@ -103,11 +104,24 @@ async function showRepository(repository: string, base: string, head: string): P
   }
 }
 
+/** The top folder of the repository that a folder is in: the service opens no other; a bare one is its own. */
+function topOf(folder: string): string {
+  const top = revParse(folder, '--show-toplevel') ?? revParse(folder, '--absolute-git-dir');
+  if (top !== undefined) return top;
+  throw new Misuse(`--repo is ${folder}, which is in no git repository; give the folder of one.`);
+}
+
 function commitOf(repository: string, ref: string): string {
-  const words = ['-C', repository, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
-  const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' });
-  if (status === 0) return stdout.trim();
-  throw new Misuse(`${ref} names no commit of a git repository at ${repository}.`);
+  const commit = revParse(repository, '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
+  if (commit !== undefined) return commit;
+  throw new Misuse(`${ref} names no commit of the git repository at ${repository}.`);
+}
+
+/** What git says of a folder's repository; undefined where it says nothing. */
+function revParse(folder: string, ...words: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', ['-C', folder, 'rev-parse', ...words], { encoding: 'utf8' });
+  const said = status === 0 ? stdout.replace(/\r?\n$/, '') : '';
+  return said === '' ? undefined : said;
 }
 
 async function main(): Promise<boolean> {

@@ -36,12 +36,14 @@ describe('the demo', () => {
 
   it('reviews any repository, and exits as the gate would', async () => {
     expect(await exitOf(['--repo', folder, '--base', 'main', '--head', sample.bad])).toBe(1);
-    expect(await exitOf(['--repo', folder, '--base', sample.base, '--head', 'discounts'])).toBe(0);
+    const within = path.join(folder, 'src');
+    expect(await exitOf(['--repo', within, '--base', sample.base, '--head', 'discounts'])).toBe(0);
   }, 60_000);
 
   it('says what is missing, or not known', async () => {
     expect(await exitOf(['--repo', folder])).toBe(2);
     expect(await exitOf(['--nonsense'])).toBe(2);
     expect(await exitOf(['--repo', folder, '--base', 'nowhere', '--head', 'main'])).toBe(2);
+    expect(await exitOf(['--repo', tmpdir(), '--base', 'main', '--head', 'main'])).toBe(2);
   }, 60_000);
 });

@@ -151,12 +151,14 @@ describe('refusals', () => {
   });
 
   test.each([
-    ['no merge base', MAIN, 409, 'SCAN_NO_MERGE_BASE'],
-    ['a repository that fails', undefined, 400, 'SCAN_REF_UNRESOLVED'],
-  ] as const)('%s', async (_, tip, status, code) => {
+    ['no merge base', MAIN, 'none', 409, 'SCAN_NO_MERGE_BASE', 'no common ancestor'],
+    ['a repository that fails', undefined, 'none', 400, 'SCAN_REF_UNRESOLVED', 'outage'],
+    ['a merge base that fails', MAIN, 'fails', 400, 'SCAN_REF_UNRESOLVED', 'outage'],
+  ] as const)('%s', async (_, tip, ancestor, status, code, message) => {
+    const outage = (): Promise<never> => Promise.reject(new Error('outage'));
     const source: RefSource = {
-      resolve: () => (tip === undefined ? Promise.reject(new Error('outage')) : Promise.resolve(tip)),
-      mergeBase: () => Promise.resolve(undefined),
+      resolve: () => (tip === undefined ? outage() : Promise.resolve(tip)),
+      mergeBase: () => (ancestor === 'fails' ? outage() : Promise.resolve(undefined)),
     };
     const sources = () => source;
     const { call, seeded } = bench('observed', { sources });
@@ -164,6 +166,7 @@ describe('refusals', () => {
       body: { targetId: seeded.targetId, goal: 'CHECK_PR', ...CHANGES },
     });
     expect([answer.status, answer.code]).toEqual([status, code]);
+    expect(answer.error['message']).toContain(message);
   });
 
   test.each([

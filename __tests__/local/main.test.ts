@@ -1,7 +1,7 @@
 import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -120,7 +120,10 @@ describe('the program', () => {
 
   test('says what is wrong and fails', async () => {
     expect(await failing('--repo', join(repo, 'nothing'), '--port', '0')).toContain('cannot be opened');
-    expect(await failing('--repo', tmpdir(), '--port', '0')).toContain('not a git repository');
+    const words = /^--repo is .*Expected the top folder of a git repository.*not a git repository/;
+    expect(await failing('--repo', tmpdir(), '--port', '0')).toMatch(words);
+    mkdirSync(join(repo, 'part'));
+    expect(await failing('--repo', join(repo, 'part'), '--port', '0')).toMatch(words);
   });
 
   test('says what to do about a port that is taken', async () => {

@@ -15,7 +15,9 @@ async function main(): Promise<void> {
   if (read.kind === 'problems') return fail(`${read.problems.join('\n')}\n\n${USAGE}`);
   const { given } = read;
   const repository = openRepository(given.repo);
-  const tip = await repository.resolve(given.branch);
+  const tip = await repository.resolve(given.branch).catch((cause: unknown) => {
+    throw unreadable(given.repo, cause);
+  });
   const service = createService({
     profile: given.profile,
     clock: systemClock,
@@ -60,6 +62,16 @@ Ctrl-C ends it; nothing is kept.
 
 function branchless({ repo, branch }: Arguments): string {
   return `${repo} has no branch ${branch}, so that only changes can be reviewed. Name one with --branch to review all of it.\n`;
+}
+
+/** Why there is nothing to review, and what to do. */
+function unreadable(repo: string, cause: unknown): Error {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Error(
+    `--repo is ${repo}, which git cannot read. Expected the top folder of a git repository, or a bare one: ` +
+      `name it with --repo. (${why})`,
+    { cause },
+  );
 }
 
 /** Why the service listens nowhere, and what to do. */

@@ -31,32 +31,43 @@ export const sourceOf = (world: World, target: TargetRow): RefSource | undefined
   target.connected && target.repoFullName !== null ? world.sources(target.repoFullName) : undefined;
 
 /**
- * Resolves what a scan is to review. A full lower-case SHA is taken as it is, anything else is a branch; a
- * repository that cannot be asked counts as not having it. A REVIEW_TARGET whose branch is unknown simply
- * records no revision (observed facts, 3.2 and 3.3).
+ * Resolves what a scan is to review. A full lower-case SHA is taken as it is, anything else is a branch. A
+ * repository that cannot be asked resolves nothing, and says so. A REVIEW_TARGET whose branch is unknown
+ * simply records no revision (observed facts, 3.2 and 3.3).
  */
 export async function resolveRefs(world: World, target: TargetRow, request: RefRequest): Promise<Resolution> {
   const source = sourceOf(world, target);
   if (request.workflow !== 'REVIEW_CHANGES') return resolved(await headOnly(source, target));
   if (source === undefined) return refused(noSource());
+  try {
+    return await resolveChanges(source, target, request);
+  } catch (error) {
+    return refused(unasked(error));
+  }
+}
+
+async function resolveChanges(
+  source: RefSource,
+  target: TargetRow,
+  request: RefRequest,
+): Promise<Resolution> {
   const [head, base] = await Promise.all([
     commit(source, request.headRef ?? branchOf(target.branch)),
     commit(source, request.baseRef ?? ''),
   ]);
   if (head === undefined) return refused(unresolved('headRef'));
   if (base === undefined) return refused(unresolved('baseRef'));
-  const mergeBase = await source.mergeBase(base, head).catch(() => undefined);
+  const mergeBase = await source.mergeBase(base, head);
   return mergeBase === undefined ? refused(noMergeBase()) : resolved({ head, base, mergeBase });
 }
 
 async function headOnly(source: RefSource | undefined, target: TargetRow): Promise<Revisions> {
-  const head = source === undefined ? undefined : await commit(source, branchOf(target.branch));
+  const head = source && (await commit(source, branchOf(target.branch)).catch(() => undefined));
   return head === undefined ? {} : { head };
 }
 
 async function commit(source: RefSource, ref: string): Promise<string | undefined> {
-  if (FULL_SHA.test(ref)) return ref;
-  return source.resolve(ref).catch(() => undefined);
+  return FULL_SHA.test(ref) ? ref : source.resolve(ref);
 }
 
 const resolved = (revisions: Revisions): Resolution => ({ kind: 'resolved', revisions });
@@ -75,6 +86,13 @@ const unresolved = (field: string): Refusal =>
     'SCAN_REF_UNRESOLVED',
     'ref_unresolved',
     `${field} names no branch and no commit of the repository.`,
+  );
+const unasked = (cause: unknown): Refusal =>
+  scanRefused(
+    400,
+    'SCAN_REF_UNRESOLVED',
+    'ref_unresolved',
+    `The repository cannot be asked for the refs: ${cause instanceof Error ? cause.message : String(cause)}`,
   );
 const noMergeBase = (): Refusal =>
   scanRefused(409, 'SCAN_NO_MERGE_BASE', 'merge_base_missing', 'The two revisions have no common ancestor.');
