@@ -68,6 +68,12 @@ describe('filters', () => {
       unverified: 2,
     });
   });
+
+  test('stats are those of the target', async () => {
+    const { call } = await scanned();
+    const { data } = await call('GET', '/findings?stats=true&targetId=nothing');
+    expect(data).toMatchObject({ total: 0, bySeverity: { CRITICAL: 0 }, verified: 0, unverified: 0 });
+  });
 });
 
 describe('a later scan', () => {
@@ -83,6 +89,15 @@ describe('a later scan', () => {
     const rows = itemsOf(await call('GET', '/scans'));
     expect(rows.map(({ findingCount }) => findingCount)).toEqual([2, 2]);
   });
+});
+
+test('what a later scan sees again and does not verify is not verified any more', async () => {
+  const { call, endedScan, first, service } = await scanned();
+  expect((await call('GET', `/findings/${first}`)).data['verified']).toBe(true);
+  service.script({ findings: [{ ...FINDINGS[0], verified: false }], afterMs: 0 });
+  await endedScan();
+  const { data } = await call('GET', `/findings/${first}`);
+  expect([data['verified'], data['verificationStatus']]).toEqual([false, 'DETECTED']);
 });
 
 describe('changes', () => {
@@ -135,11 +150,13 @@ describe('remedies', () => {
   });
 
   test.each([
-    ['is not seen again', [], 'passed', 'FIXED'],
-    ['is seen again', [FINDINGS[0] ?? {}], 'failed', 'OPEN'],
-  ] as const)('a retest of what %s', async (_, findings, outcome, status) => {
+    ['is not seen again', 'COMPLETED', [], 'passed', 'FIXED'],
+    ['is seen again', 'COMPLETED', [FINDINGS[0] ?? {}], 'failed', 'OPEN'],
+    ['is looked for by a scan that fails', 'FAILED', [], 'error', 'OPEN'],
+    ['is looked for by a scan that ends early', 'PARTIAL', [], 'error', 'OPEN'],
+  ] as const)('a retest of what %s', async (_, end, findings, outcome, status) => {
     const { call, clock, first, service } = await scanned();
-    service.script({ findings: [...findings], afterMs: 1_000 });
+    service.script({ end, findings: [...findings], afterMs: 1_000 });
     const { data, status: answered } = await call('POST', `/findings/${first}/retests`, { body: {} });
     const scan = data['scan'] as Data;
     expect([answered, data]).toMatchObject([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { addKey } from '../../src/local/seed.js';
 import { bench, type Answered, type Data } from './harness.js';
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
@@ -74,12 +75,16 @@ describe('Idempotency-Key', () => {
   });
 
   test('belongs to one API key and one operation', async () => {
-    const { call, create, seeded } = open();
+    const { call, create, seeded, service } = open();
     const { data } = await create('k');
     const cancelled = await call('POST', `/scans/${String(data['id'])}`, { body: {}, headers: keyed('k') });
     expect(cancelled.status).toBe(200);
     const other = { key: seeded.other.writeKey, workspaceId: seeded.other.workspaceId };
     expect((await create('k', { targetId: seeded.other.targetId }, other)).status).toBe(201);
+    const workspace = { id: seeded.workspaceId, ownerId: 'o' };
+    const second = { key: addKey(service.world, workspace, ['read', 'write']) };
+    const fresh = await create('k', {}, second);
+    expect([fresh.status, fresh.data['id'] === data['id']]).toEqual([201, false]);
   });
 
   test('a cancel, a report, a proposal and a retest are recorded too', async () => {

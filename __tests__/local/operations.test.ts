@@ -229,6 +229,8 @@ describe('order of checks', () => {
 describe('roles and keys', () => {
   test.each([
     ['VIEWER', 403, 403],
+    ['AUDITOR', 403, 403],
+    ['MEMBER', 403, 201],
     ['DEVELOPER', 403, 201],
     ['OWNER', 404, 201],
   ] as const)('a %s key may do what its role may', async (role, patch, create) => {

@@ -60,10 +60,27 @@ describe('reports', () => {
       shareExpiresAt: null,
       revokedAt: '2026-01-05T09:00:10.000Z',
     });
+    await act('share');
+    expect((await call('GET', `/reports/${id}`)).data).toMatchObject({
+      shareExpiresAt: '2026-02-04T09:00:10.000Z',
+      revokedAt: null,
+    });
     expect(await call('POST', `/reports/${id}`, { body: { action: 'burn' } })).toMatchObject({
       status: 400,
       code: 'INVALID_PARAM',
     });
+  });
+
+  test('of a target hold what was found in it', async () => {
+    const { call, seeded } = await reported();
+    const site = { name: 'Site', repoOwner: 'acme', repoName: 'site' };
+    const { data } = await call('POST', '/targets', { body: site });
+    const textOf = async (targetId: unknown) => {
+      const made = await call('POST', '/reports', { body: { title: 'One', targetId } });
+      return (await call('GET', `/reports/${String(made.data['id'])}/download`)).text;
+    };
+    expect(await textOf(seeded.targetId)).toContain('alert(1)');
+    expect(await textOf(data['id'])).not.toContain('alert(1)');
   });
 
   test('of a scan that has not ended hold nothing', async () => {

@@ -158,6 +158,11 @@ describe('a result', () => {
     ).toMatchObject({ severity });
   });
 
+  test('keeps the first 2 000 characters of its message', async () => {
+    const text = `${'x'.repeat(1_999)}yz`;
+    expect((await importedOne(report([result({ message: { text } })])))['summary']).toBe(text.slice(0, -1));
+  });
+
   test('becomes an unverified finding without a place', async () => {
     expect(await importedOne(report([result()]))).toMatchObject({
       title: 'no-eval in src/a.js',

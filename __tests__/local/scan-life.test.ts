@@ -328,6 +328,19 @@ describe('lists', () => {
   });
 });
 
+test('a detail shows the latest 200 events, oldest first', async () => {
+  const { call, scan, clock, service } = bench('observed');
+  service.script({ steps: Array.from({ length: 250 }, () => ({ status: 'RUNNING', ms: 1 })) });
+  const id = await scan();
+  await clock.advance(1_000);
+  const { data } = await call('GET', `/scans/${id}`);
+  const events = data['events'] as Data[];
+  expect(service.world.scans.get(id)?.events.length).toBeGreaterThan(200);
+  expect([events.length, events.at(-1)?.['stage']]).toEqual([200, 'completed']);
+  const times = events.map(({ createdAt }) => String(createdAt));
+  expect(times).toEqual(times.toSorted());
+});
+
 describe('entity tags', () => {
   test.each(PROFILES)('the exact tag is answered without a body, %s', async (profile) => {
     const { call, scan } = bench(profile);
@@ -355,5 +368,28 @@ describe('entity tags', () => {
     await table.call('POST', `/scans/${id}/artifacts/sarif`, { raw });
     await note();
     expect(tags.size).toBe(3);
+  });
+
+  test('a detail changes with its place in the queue alone', async () => {
+    const { call, scan, service } = bench('observed');
+    const waits = { steps: [{ status: 'QUEUED' }] };
+    service.script(waits, waits);
+    const site = { name: 'Site', repoOwner: 'acme', repoName: 'site' };
+    const { data } = await call('POST', '/targets', { body: site });
+    const first = await scan();
+    const second = await scan({ targetId: data['id'] });
+    const read = async () => {
+      const { headers, data } = await call('GET', `/scans/${second}`);
+      return { etag: headers['etag'], position: data['queuePosition'], updatedAt: data['updatedAt'] };
+    };
+    const before = await read();
+    await call('POST', `/scans/${first}`, { body: {} });
+    const after = await read();
+    expect([before.position, after.position]).toEqual([
+      { position: 2, waiting: 2 },
+      { position: 1, waiting: 1 },
+    ]);
+    expect(after.updatedAt).toBe(before.updatedAt);
+    expect(after.etag).not.toBe(before.etag);
   });
 });

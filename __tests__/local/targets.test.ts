@@ -68,6 +68,8 @@ describe('creation', () => {
     expect(itemsOf(await call('GET', '/projects'))).toMatchObject([
       { targetCount: 1, scanCount: 0, findingCount: 0 },
     ]);
+    await call('DELETE', `/targets/${String(data['id'])}`);
+    expect(itemsOf(await call('GET', '/projects'))).toMatchObject([{ targetCount: 0 }]);
   });
 });
 
