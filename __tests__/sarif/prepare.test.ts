@@ -20,6 +20,10 @@ describe('the message', () => {
     ['its own, which could be filled twice', { text: '{0}', arguments: ['{0}!'] }, 'plain', '{0}'],
     ['of no rule', { id: 'g', arguments: ['a'] }, 'plain', 'Of all: a'],
     ['of the rule, before that', { id: 'm', arguments: ['a', 'b'] }, 'loud', 'Has a, b {2} {9}'],
+    ['of the component that defines the rule', { id: 'g', arguments: ['a'] }, 'far', 'Of the extension: a'],
+    ['of that component alone', { id: 'm', arguments: ['a'] }, 'far', 'far'],
+    ['of the driver where no rule is known', { id: 'g', arguments: ['a'] }, 'none', 'Of all: a'],
+    ['of another component, where no rule is known', { id: 'only' }, 'none', 'none'],
   ])('%s', (_, message, ruleId, text) => {
     const prepared = prepareResult({ ruleId, message }, { run: { tool } });
     expect(objectOf(prepared['message'])['text']).toBe(text);

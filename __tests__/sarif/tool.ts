@@ -22,6 +22,7 @@ const extensions = [
   {
     name: 'E',
     guid: 'g-e',
+    globalMessageStrings: { g: { text: 'Of the extension: {0}' }, only: { text: 'Only there' } },
     rules: [
       { id: 'plain', defaultConfiguration: { level: 'note' } },
       { id: 'far', defaultConfiguration: { level: 'error' } },

@@ -15,6 +15,7 @@ export class Components {
   readonly #taxonomies: readonly (Component | undefined)[];
   readonly #all: readonly Component[];
   readonly #sources: ReadonlyMap<JsonObject, Component>;
+  readonly #owners: ReadonlyMap<Table, JsonObject>;
   /** The driver's tables, by the arrays that are looked in. */
   readonly #own = new Map<readonly DescriptorArray[], Tables>();
   /** What stands anywhere, by the arrays that are looked in. */
@@ -33,11 +34,19 @@ export class Components {
     const others = [...this.#extensions, ...this.#taxonomies];
     this.#all = [this.#driver, ...others.filter((component) => component !== undefined)];
     this.#sources = new Map(this.#all.map((component) => [component.source, component]));
+    this.#owners = new Map(
+      this.#all.flatMap(({ source, tables }) => Object.values(tables).map((table) => [table, source])),
+    );
   }
 
   /** The table of a component's array, for one of this run's own components. */
   tableOf(source: JsonObject, array: DescriptorArray): Table<DescriptorArray> | undefined {
     return this.#sources.get(source)?.tables[array];
+  }
+
+  /** The component that defines a descriptor; the driver where there is none. */
+  ownerOf(descriptor: Descriptor | undefined): JsonObject {
+    return (descriptor && this.#owners.get(descriptor.table)) ?? this.#driver.source;
   }
 
   /** The driver's rules: the only ones that the service looks at (observed facts, 5.3). */

@@ -43,8 +43,6 @@ export class RunPreparation {
   readonly #levels: Levels;
   readonly #places: Places;
   readonly #weaknesses = new Weaknesses();
-  /** Those that belong to no rule (SARIF 2.1.0, 3.19.22). */
-  readonly #messageStrings: unknown;
 
   constructor(
     private readonly run: JsonObject,
@@ -53,7 +51,6 @@ export class RunPreparation {
     this.#components = new Components(run);
     this.#levels = new Levels(run, this.#components);
     this.#places = new Places(run, shared.options.checkout);
-    this.#messageStrings = objectOf(objectOf(run['tool'])['driver'])['globalMessageStrings'];
   }
 
   /** Prepares all of them, the first of which has the ordinal `start`. Answers how many they are. */
@@ -77,7 +74,7 @@ export class RunPreparation {
     mendResult(result, this.shared.warnings);
     const rule = ruleOf(result, this.#components);
     nameRule(result, rule, this.#components);
-    writeText(result, rule?.row, this.#messageStrings);
+    writeText(result, rule?.row, this.#components.ownerOf(rule));
     this.#places.settle(result);
     const level = this.#writeLevel(result, rule?.row, ordinal);
     const { file, identities, warnings } = this.shared;
@@ -116,9 +113,9 @@ export class RunPreparation {
   }
 }
 
-function writeText(result: Result, rule: JsonObject | undefined, shared: unknown): void {
+function writeText(result: Result, rule: JsonObject | undefined, component: JsonObject): void {
   const message = isObject(result['message']) ? result['message'] : {};
-  const text = missingText(message, rule, textOf(result['ruleId']), shared);
+  const text = missingText(message, rule, textOf(result['ruleId']), component['globalMessageStrings']);
   if (text === undefined) return;
   message['text'] = text;
   result['message'] = message;
