@@ -195,4 +195,18 @@ export const importing: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/read'],
   },
+  {
+    name: 'message ids of an extension are those of the driver',
+    file: 'src/sarif/components.ts',
+    find: 'return (descriptor && this.#owners.get(descriptor.table)) ?? this.#driver.source;',
+    replace: 'return this.#driver.source;',
+    tests: ['sarif/prepare'],
+  },
+  {
+    name: 'a path of Windows ends where a URI has its fragment',
+    file: 'src/sarif/checkout.ts',
+    find: "isWindowsPath(uri) ? [local, ''] : cutSuffix(local)",
+    replace: 'cutSuffix(local)',
+    tests: ['sarif/places'],
+  },
 ];

@@ -18,7 +18,7 @@ export class Checkout {
   relative(uri: string): string | undefined {
     const local = localPath(uri);
     if (local === undefined) return undefined;
-    const [body, suffix] = cutSuffix(local);
+    const [body, suffix] = isWindowsPath(uri) ? [local, ''] : cutSuffix(local);
     const { drive, segments } = readPath(body);
     const names = walk(segments, 'stays at the root') ?? [];
     const root = this.#roots.find((one) => one.drive === drive && isBelow(one, names));
@@ -49,7 +49,7 @@ export const isAbsolute = (uri: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|[\\/
 /** A relative reference without `.` and `..`, with slashes; `undefined` where it leads above where it begins. */
 export function tidied(uri: string): string | undefined {
   if (!/\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(uri)) return uri;
-  const [body, suffix] = cutSuffix(uri);
+  const [body, suffix] = isWindowsPath(uri) ? [uri, ''] : cutSuffix(uri);
   const names = walk(body.split(/[\\/]/), 'is an error');
   return names === undefined || names.join('') === '' ? undefined : guarded(names.join('/')) + suffix;
 }
@@ -65,6 +65,13 @@ function localPath(uri: string): string | undefined {
   // Some tools write two slashes before the drive.
   return /^[a-z](?::|%3a)$/i.test(authority) ? `/${authority}${path}` : undefined;
 }
+
+/**
+ * Whether a path of Windows stands in the place of a URI: with a drive, or with backslashes, which no URI has
+ * (RFC 3986, 2), and neither scheme nor leading slash. It has no query and no fragment: `#` is part of a name.
+ */
+const isWindowsPath = (uri: string): boolean =>
+  /^[a-z]:[\\/]/i.test(uri) || (uri.includes('\\') && !/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(uri));
 
 function cutSuffix(uri: string): readonly [body: string, suffix: string] {
   const end = uri.search(/[?#]/);
