@@ -29,16 +29,13 @@ describe.each(usable)('$file', ({ file, isValid }) => {
     length > LARGE
       ? { results: 500, bytes: 300_000 }
       : { results: 3, bytes: length > SMALL ? 100_000 : 20_000 };
-  // What is kept in other files cannot be cut: that report goes whole.
-  const isCuttable = !prepared.document.runs.some((run) => objectOf(run)['externalPropertyFileReferences']);
-  const pieces = [...split(prepared, isCuttable ? limits : undefined)];
+  const pieces = [...split(prepared, limits)];
   const parts = pieces.filter((piece): piece is Part => piece.kind === 'part');
   const documents = parts.map(({ bytes }) => readSarif(bytes));
 
   it('keeps what every result says, in order, in parts within the limits', () => {
     expect(pieces.filter(({ kind }) => kind === 'oversize')).toEqual([]);
     expectSame(documents.flatMap(meaningsOf), meaningsOf(prepared.document));
-    if (!isCuttable) return;
     expect(parts.filter(({ sent, bytes }) => sent > limits.results || bytes.length > limits.bytes)).toEqual(
       [],
     );

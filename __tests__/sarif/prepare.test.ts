@@ -129,17 +129,40 @@ describe('what stands outside the runs', () => {
   const file = { location: { uri: 'x' } };
 
   it.each([
-    ['in other files', { runs: [{ externalPropertyFileReferences: { results: [file] } }, {}] }],
-    ['beside its runs', { runs: [{}], inlineExternalProperties: [{ results: [{ ruleId: 'r' }] }] }],
-  ])('is said to be read by nobody: %s', (where, log) => {
-    const { warnings } = prepareAlone(documentOf({ version: '2.1.0', ...log }));
-    expect(warnings).toEqual([
-      expect.stringMatching(`keeps properties ${where}, which are not read: results .* are not imported`),
-    ]);
+    [
+      'A run keeps properties in other files (results), which are not read: results that stand there are not imported.',
+      { runs: [{ externalPropertyFileReferences: { results: [file] } }, {}] },
+    ],
+    [
+      'A run keeps properties in other files (taxonomies), which are not read.',
+      { runs: [{ externalPropertyFileReferences: { taxonomies: [file], results: [], graphs: null } }, {}] },
+    ],
+    [
+      'A run keeps properties in other files (driver, taxonomies, others), which are not read.',
+      { runs: [{ externalPropertyFileReferences: { rules: [file], taxonomies: [file], driver: file } }] },
+    ],
+    [
+      'The report keeps properties beside its runs (artifacts, results), which are not read: ' +
+        'results that stand there are not imported.',
+      {
+        runs: [{}],
+        inlineExternalProperties: [{ results: [{ ruleId: 'r' }] }, { artifacts: [{}], guid: 'g' }],
+      },
+    ],
+    [
+      'The report keeps properties beside its runs (artifacts), which are not read.',
+      { runs: [{}], inlineExternalProperties: [{ artifacts: [{}], results: [] }] },
+    ],
+  ])('is said to be read by nobody: %s', (warning, log) => {
+    expect(prepareAlone(documentOf({ version: '2.1.0', ...log })).warnings).toEqual([warning]);
   });
 
   it('is nothing to speak of where there is none', () => {
-    const log = { runs: [{ externalPropertyFileReferences: {} }], inlineExternalProperties: [] };
+    const nothing = { results: [], properties: { results: 1 } };
+    const log = {
+      runs: [{ externalPropertyFileReferences: nothing }],
+      inlineExternalProperties: [{ guid: 'g' }],
+    };
     expect(prepareAlone(documentOf({ version: '2.1.0', ...log })).warnings).toEqual([]);
   });
 });

@@ -51,12 +51,11 @@ function indexed(): ReadonlySet<string> {
   return found;
 }
 
-/** Followed by hand: frames put components and rows together themselves; external properties are refused. */
+/** Followed by hand: frames put components and rows together themselves. */
 const BY_HAND = new Set([
   'tool',
   'taxonomies',
   'results',
-  'externalPropertyFileReferences',
   ...Object.values(indexes).flatMap((names) => Object.values(names)),
   'artifacts',
   'graphs',

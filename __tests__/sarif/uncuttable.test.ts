@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { readSarif } from '../../src/sarif/read.js';
 import { split } from '../../src/sarif/split.js';
 import { Unusable } from '../../src/sarif/unusable.js';
-import { cut, NO_LIMIT, report, result, results } from './cuts.js';
+import { cut, NO_LIMIT, report, result, results, runsOf } from './cuts.js';
 import { prepareAlone } from './import.js';
 
 describe('what a cut would break', () => {
-  const properties = { externalPropertyFileReferences: { results: [{ location: { uri: 'x' } }] } };
+  const file = { location: { uri: 'x' } };
+  const properties = { externalPropertyFileReferences: { results: [file] } };
 
   it.each([
     [
@@ -39,6 +40,63 @@ describe('what a cut would break', () => {
     const refusal = refusalOf(() => [...split(prepared, { ...NO_LIMIT, results: most })]);
     expect(refusal.message).toBe(
       'The report is nested too deeply; a few hundred levels were expected at most.',
+    );
+  });
+
+  it.each([
+    'addresses',
+    'artifacts',
+    'conversion',
+    'driver',
+    'extensions',
+    'graphs',
+    'invocations',
+    'logicalLocations',
+    'results',
+    'threadFlowLocations',
+    'webRequests',
+    'webResponses',
+  ])('is refused: %s in other files', (name) => {
+    const given = { externalPropertyFileReferences: { taxonomies: [file], [name]: [file] } };
+    expect(refusalOf(() => cut(report({ ...given, results: results(2) }), { results: 1 })).message).toBe(
+      `The report has to be cut to be sent, which cannot be done with properties in other files (${name}).`,
+    );
+  });
+
+  it('is refused: what is not known, in other files', () => {
+    const given = { externalPropertyFileReferences: { newerThings: [file], policies: [file] } };
+    expect(refusalOf(() => cut(report({ ...given, results: results(2) }), { results: 1 })).message).toMatch(
+      /in other files \(others\)\.$/,
+    );
+  });
+
+  it.each(['externalizedProperties', 'policies', 'taxonomies', 'translations'])(
+    'is not %s in other files, and every part says where they are',
+    (name) => {
+      const given = { externalPropertyFileReferences: { [name]: [file], results: [], graphs: null } };
+      const parts = runsOf(cut(report({ ...given, results: results(3) }), { results: 1 }));
+      expect(parts).toMatchObject([[given], [given], [given]]);
+    },
+  );
+
+  it('is no reference to what stands in other files: its numbers stay, those of rows change', () => {
+    const given = {
+      externalPropertyFileReferences: { taxonomies: [{ location: { uri: 'x', index: 1 } }] },
+      artifacts: [{ location: { uri: 'a' } }, { location: { uri: 'x' } }],
+      tool: { driver: { name: 'T' }, extensions: [{ name: 'E', taxa: [{ id: 'a' }, { id: 'b' }] }] },
+    };
+    const taxa = [{ index: 1, toolComponent: { index: 0 } }];
+    const parts = runsOf(
+      cut(report({ ...given, results: [result(1, { taxa }), result(2)] }), { results: 1 }),
+    );
+    expect(parts).toMatchObject(
+      [[{ taxa }], [{}]].map((sent) => [
+        {
+          externalPropertyFileReferences: { taxonomies: [{ location: { uri: 'x', index: 0 } }] },
+          artifacts: [{ location: { uri: 'x' } }],
+          results: sent,
+        },
+      ]),
     );
   });
 

@@ -209,4 +209,25 @@ export const importing: readonly Mutant[] = [
     replace: 'cutSuffix(local)',
     tests: ['sarif/places'],
   },
+  {
+    name: 'a report is cut that keeps its artifacts in other files',
+    file: 'src/sarif/elsewhere.ts',
+    find: "  'externalizedProperties',\n  'policies',",
+    replace: "  'artifacts',\n  'externalizedProperties',\n  'policies',",
+    tests: ['sarif/uncuttable'],
+  },
+  {
+    name: 'only the first part says in which file its taxonomies are',
+    file: 'src/sarif/frame.ts',
+    find: "  'externalPropertyFileReferences',\n",
+    replace: '',
+    tests: ['sarif/uncuttable'],
+  },
+  {
+    name: 'a position among taxonomies in other files counts extensions',
+    file: 'src/sarif/components.ts',
+    find: "elsewhere(run).includes('taxonomies') ? [] :",
+    replace: "elsewhere(run).includes('nothing') ? [] :",
+    tests: ['sarif/uncuttable'],
+  },
 ];

@@ -1,4 +1,5 @@
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
+import { elsewhere } from './elsewhere.js';
 import { DescriptorIndex, type Located } from './descriptor-index.js';
 import type { Table } from './table.js';
 import { type Component, componentOf, type DescriptorArray, isCalled } from './component.js';
@@ -13,6 +14,8 @@ export class Components {
   readonly #driver: Component;
   readonly #extensions: readonly (Component | undefined)[];
   readonly #taxonomies: readonly (Component | undefined)[];
+  /** What an index of a taxonomy that is missing may count instead: nothing where the taxonomies are in other files. */
+  readonly #substitutes: readonly (Component | undefined)[];
   readonly #all: readonly Component[];
   readonly #sources: ReadonlyMap<JsonObject, Component>;
   readonly #owners: ReadonlyMap<Table, JsonObject>;
@@ -31,6 +34,7 @@ export class Components {
     this.#driver = componentOf(isObject(tool['driver']) ? tool['driver'] : {}, order);
     this.#extensions = componentsOf(tool['extensions']);
     this.#taxonomies = componentsOf(run['taxonomies']);
+    this.#substitutes = elsewhere(run).includes('taxonomies') ? [] : this.#extensions;
     const others = [...this.#extensions, ...this.#taxonomies];
     this.#all = [this.#driver, ...others.filter((component) => component !== undefined)];
     this.#sources = new Map(this.#all.map((component) => [component.source, component]));
@@ -143,7 +147,7 @@ export class Components {
   #componentsFor(named: JsonObject, arrays: readonly DescriptorArray[]): readonly Component[] {
     const index = indexOf(named['index']);
     const lists =
-      arrays[0] === 'taxa' ? [this.#taxonomies, this.#extensions] : [this.#extensions, this.#taxonomies];
+      arrays[0] === 'taxa' ? [this.#taxonomies, this.#substitutes] : [this.#extensions, this.#taxonomies];
     const indexed = index === undefined ? [] : lists.flatMap((list) => list[index] ?? []);
     const hasName = named['guid'] !== undefined || named['name'] !== undefined;
     if (!hasName) return index === undefined ? [this.#driver] : indexed;

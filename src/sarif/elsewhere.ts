@@ -1,23 +1,54 @@
 import type { SarifDocument } from './document.js';
 import { listOf, objectOf } from './json.js';
+import { externalized } from './references.js';
 import type { Warnings } from './warnings.js';
+
+/**
+ * What is written apart from any run, or opaque: it knows nothing of a run's rows, which a cut leaves out and numbers
+ * anew, and is referred to by name, guid or a position that a cut keeps (SARIF 2.1.0, 3.54.4).
+ */
+const INDEPENDENT: ReadonlySet<string> = new Set([
+  'externalizedProperties',
+  'policies',
+  'taxonomies',
+  'translations',
+]);
 
 /**
  * Remarks on what a report keeps outside its runs: in other files (SARIF 2.1.0, 3.14.2) or beside them (3.13.5).
  * Neither is read, here or by the service, so that results which stand there are in no count.
  */
 export function remarkElsewhere(document: SarifDocument, warnings: Warnings): void {
-  for (const run of document.runs) {
-    if (hasOtherFiles(run)) warnings.add(notRead('A run', 'in other files'));
-  }
-  if (listOf(document['inlineExternalProperties']).length > 0)
-    warnings.add(notRead('The report', 'beside its runs'));
+  for (const run of document.runs) remark(warnings, 'A run', 'in other files', elsewhere(run));
+  const beside = listOf(document['inlineExternalProperties']).flatMap(namesIn);
+  const known = externalized.filter((name) => beside.includes(name));
+  remark(warnings, 'The report', 'beside its runs', known);
 }
 
-/** Whether a run keeps properties in other files. */
-export function hasOtherFiles(run: unknown): boolean {
-  return Object.keys(objectOf(objectOf(run)['externalPropertyFileReferences'])).length > 0;
+/** The names of what a run keeps in other files. */
+export const elsewhere = (run: unknown): readonly string[] =>
+  namesIn(objectOf(run)['externalPropertyFileReferences']);
+
+/** Of what a run keeps in other files, what a cut would part from the run's own rows and results. */
+export const boundElsewhere = (run: unknown): readonly string[] =>
+  elsewhere(run).filter((name) => !INDEPENDENT.has(name));
+
+/** Names of properties for a message: those of the specification, the others as such. Foreign text stays out. */
+export function listed(names: readonly string[]): string {
+  const known = externalized.filter((name) => names.includes(name));
+  return [...known, ...(known.length < names.length ? ['others'] : [])].join(', ');
 }
 
-const notRead = (who: string, where: string): string =>
-  `${who} keeps properties ${where}, which are not read: results that stand there are not imported.`;
+/** The members that hold anything; the bag of `properties` is no property of the run. */
+function namesIn(holder: unknown): string[] {
+  return Object.entries(objectOf(holder))
+    .filter(([name, value]) => name !== 'properties' && value !== null)
+    .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+    .map(([name]) => name);
+}
+
+function remark(warnings: Warnings, who: string, where: string, names: readonly string[]): void {
+  if (names.length === 0) return;
+  const lost = names.includes('results') ? ': results that stand there are not imported' : '';
+  warnings.add(`${who} keeps properties ${where} (${listed(names)}), which are not read${lost}.`);
+}

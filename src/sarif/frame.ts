@@ -14,7 +14,7 @@ export type Piece = string | Table | typeof RESULTS;
 
 /**
  * The members of a run that results are read with, so that every part needs them: who speaks, what URIs are
- * relative to, how text is counted. All others, heavy or not, are said once, in the first part.
+ * relative to, how text is counted, where taxonomies are. All others, heavy or not, are said once, in the first part.
  */
 const LIGHT: ReadonlySet<string> = new Set([
   'automationDetails',
@@ -22,6 +22,7 @@ const LIGHT: ReadonlySet<string> = new Set([
   'columnKind',
   'defaultEncoding',
   'defaultSourceLanguage',
+  'externalPropertyFileReferences',
   'language',
   'newlineSequences',
   'originalUriBaseIds',

@@ -22,6 +22,26 @@ export const indexes: Readonly<Record<string, Readonly<Record<string, RowArray>>
   webResponse: { index: 'webResponses' }, // 3.47.2
 };
 
+/** What a run can keep in other files: the externalizable properties (3.15.2). */
+export const externalized = [
+  'addresses',
+  'artifacts',
+  'conversion',
+  'driver',
+  'extensions',
+  'externalizedProperties',
+  'graphs',
+  'invocations',
+  'logicalLocations',
+  'policies',
+  'results',
+  'taxonomies',
+  'threadFlowLocations',
+  'translations',
+  'webRequests',
+  'webResponses',
+] as const;
+
 /** Where rules are looked for. */
 export const RULES = ['rules'] as const;
 
@@ -45,6 +65,7 @@ export const descriptorReferences = {
 export const members: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   run: {
     conversion: 'conversion',
+    externalPropertyFileReferences: 'externalPropertyFileReferences',
     invocations: 'invocation',
     originalUriBaseIds: 'baseIds',
     policies: 'component',
@@ -52,6 +73,10 @@ export const members: Readonly<Record<string, Readonly<Record<string, string>>>>
     translations: 'component',
     versionControlProvenance: 'versionControlDetails',
   },
+  externalPropertyFileReferences: Object.fromEntries(
+    externalized.map((name) => [name, 'externalPropertyFileReference']),
+  ),
+  externalPropertyFileReference: { location: 'artifactLocation' },
   baseIds: { '*': 'artifactLocation' },
   specialLocations: { displayBase: 'artifactLocation' },
   versionControlDetails: { mappedTo: 'artifactLocation' },

@@ -1,15 +1,19 @@
 import type { SarifDocument } from './document.js';
-import { hasOtherFiles } from './elsewhere.js';
+import { boundElsewhere, listed } from './elsewhere.js';
 import { Unusable } from './unusable.js';
 
 const ADVICE = 'Let the scanner write smaller reports, one for each part of the code, say.';
 
-/** Refuses what a cut would break: properties that are kept in other files (SARIF 2.1.0, 3.15). */
+/**
+ * Refuses what a cut would break: properties in other files (SARIF 2.1.0, 3.15) that belong to the run's own rows
+ * and results. They would be those of every part, and count rows that have other numbers there.
+ */
 export function refuseExternalProperties({ runs }: SarifDocument): void {
-  const at = runs.findIndex(hasOtherFiles);
+  const at = runs.findIndex((run) => boundElsewhere(run).length > 0);
   if (at === -1) return;
+  const names = listed(boundElsewhere(runs[at]));
   throw new Unusable(
-    'The report has to be cut to be sent, which cannot be done with properties in other files.',
+    `The report has to be cut to be sent, which cannot be done with properties in other files (${names}).`,
     `runs[${at}].externalPropertyFileReferences`,
     ADVICE,
   );
