@@ -224,9 +224,10 @@ it('files of which nothing is sent have their rows among the others', async () =
     place: 'src/a.js:9',
     bytes: 6_000_000,
   };
+  const byRows: Oversize = { ...oversize, results: 1, merged: 0, suppressed: 0, isByRows: true };
   const { rows, stopped } = await bench.runReady([
     { kind: 'unusable', file: 'a.sarif', error: 'Not JSON.' },
-    await ready('b.sarif', [partOf(lines(1, 2)), oversize, partOf(lines(3, 3))], bench.spool),
+    await ready('b.sarif', [partOf(lines(1, 2)), oversize, partOf(lines(3, 3)), byRows], bench.spool),
     await ready('c.sarif', [], memorySpool()),
   ]);
   expect(stopped).toBeUndefined();
@@ -244,6 +245,17 @@ it('files of which nothing is sent have their rows among the others', async () =
         'R at src/a.js:9 takes 6000000 bytes alone, more than the 5242880 that the service takes: it was not sent.',
     }),
     row({ file: 'b.sarif', part: 3, results: 1, imported: 1, corroborated: 0, merged: 0 }),
+    row({
+      file: 'b.sarif',
+      part: 4,
+      results: 1,
+      imported: 0,
+      corroborated: 0,
+      rejected: 1,
+      merged: 0,
+      error:
+        'R at src/a.js:9 takes 6000000 bytes with the rows that it needs, more than the 5242880 that the service takes: it was not sent.',
+    }),
     row({ file: 'c.sarif', imported: 0, corroborated: 0, merged: 0, skipped: 3 }),
   ]);
 });

@@ -53,7 +53,7 @@ describe('the limits', () => {
       { results: 3, sent: 2, merged: 0, suppressed: 0, skipped: 1 },
       { results: 1, sent: 0, merged: 0, suppressed: 0, skipped: 0 },
     ]);
-    expect(pieces[1]).toMatchObject({ kind: 'oversize', rule: 'r', place: 'a.ts:7' });
+    expect(pieces[1]).toMatchObject({ kind: 'oversize', rule: 'r', place: 'a.ts:7', isByRows: false });
     const alone = cut(report({ results: [passed, large] }), { bytes: 1_000 });
     expect(alone.map(countsOf)).toEqual([{ results: 2, sent: 0, merged: 0, suppressed: 0, skipped: 1 }]);
     const needed = alone.map((piece) => (isPart(piece) ? 0 : piece.bytes))[0] ?? 0;
@@ -76,11 +76,12 @@ describe('the limits', () => {
       get length(): number {
         return (written += 1);
       },
-      contents: { text: 'x'.repeat(100_000) },
+      description: { text: 'x'.repeat(100_000) },
     });
     const pieces = [...split(prepared, { bytes: 50_000, results: 100 })];
     expect(pieces.map(({ kind }) => kind)).toEqual(['part', ...needy.map(() => 'oversize')]);
     expect(pieces.slice(1).filter((piece) => isPart(piece) || piece.bytes < 100_000)).toEqual([]);
+    expect(pieces.slice(1).every((piece) => !isPart(piece) && piece.isByRows === true)).toBe(true);
     expect(written).toBeLessThan(5);
   });
 

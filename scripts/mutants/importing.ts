@@ -230,4 +230,32 @@ export const importing: readonly Mutant[] = [
     replace: "elsewhere(run).includes('nothing') ? [] :",
     tests: ['sarif/uncuttable'],
   },
+  {
+    name: 'embedded contents keep results out of every part',
+    file: 'src/sarif/cutter.ts',
+    find: 'if (fit.bytes > most && this.#reduce(source, result)) fit',
+    replace: 'if (fit.bytes < 0 && this.#reduce(source, result)) fit',
+    tests: ['sarif/contents'],
+  },
+  {
+    name: 'contents are left out for a result that does not fit without them',
+    file: 'src/sarif/contents.ts',
+    find: 'if (!isEnough || bytes',
+    replace: 'if (bytes',
+    tests: ['sarif/contents'],
+  },
+  {
+    name: 'contents of a parent are not looked at',
+    file: 'src/sarif/rows.ts',
+    find: '      this.#takeAll(this.tables.needsOf(table.writtenAt(row), kindOf(table)));\n',
+    replace: '      kindOf(table).at(row);\n',
+    tests: ['sarif/contents'],
+  },
+  {
+    name: 'contents that are left out are not said',
+    file: 'src/sarif/cutter.ts',
+    find: ', ...reductions(this.#contents)]',
+    replace: ']',
+    tests: ['sarif/contents'],
+  },
 ];

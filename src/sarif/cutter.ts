@@ -1,3 +1,4 @@
+import { type Contents, leaveOutLargest, reductions } from './contents.js';
 import { descend } from './depth.js';
 import type { SarifDocument } from './document.js';
 import { Draft } from './draft.js';
@@ -16,6 +17,13 @@ interface TooLarge {
   readonly result: unknown;
   readonly ordinal: number;
   readonly bytes: number;
+  readonly isByRows: boolean;
+}
+
+/** The bytes of a part with a result, which are too many where no part can hold it, and the part that is full without it. */
+interface Fit {
+  readonly bytes: number;
+  readonly closed?: Part | undefined;
 }
 
 /** Cuts a report into parts, result by result in source order. */
@@ -23,6 +31,8 @@ export class Cutter {
   readonly leftOut = new LeftOut();
   readonly #heads: Readonly<Record<Extent, string>>;
   readonly #oversizes: TooLarge[] = [];
+  /** What is left out of artifacts. */
+  readonly #contents: Contents[] = [];
   #draft: Draft;
   /** Whether a part that is closed says what the log says only once. */
   #isHeadSaid = false;
@@ -44,10 +54,24 @@ export class Cutter {
 
   /** Adds a run's next result, which has a position among those of the file. Answers the part that is full without it, if one is. */
   add(source: Source, result: unknown, ordinal: number): Part | undefined {
+    const { bytes: most } = this.limits;
+    // A result that can be made to fit must not displace what the draft says so far.
+    if (this.#draft.sent === 0 && source.bytesOf(result, most) > most) this.#reduce(source, result);
+    let fit = this.#fit(source, result);
+    if (fit.bytes > most && this.#reduce(source, result)) fit = this.#fit(source, result);
+    if (fit.bytes > most) this.#leave(source, { result, ordinal, bytes: fit.bytes });
+    return fit.closed;
+  }
+
+  /** Adds a result where any part can hold it. */
+  #fit(source: Source, result: unknown): Fit {
     const { bytes: most, results } = this.limits;
     let bytes = source.hasOversize ? source.bytesOf(result, most) : 0;
-    if (bytes > most) return this.#leave(source, { result, ordinal, bytes });
-    if (this.#draft.sent < results && this.#draft.add(source, result) <= most) return undefined;
+    if (bytes > most) return { bytes };
+    if (this.#draft.sent < results) {
+      bytes = this.#draft.add(source, result);
+      if (bytes <= most) return { bytes };
+    }
     if (this.#draft.sent === 0) this.#discard();
     for (const extent of ['whole', 'light'] as const) {
       const fresh = this.#freshDraft(extent);
@@ -55,21 +79,36 @@ export class Cutter {
       if (bytes > most) continue;
       const closed = this.#draft.sent > 0 ? this.#close([]) : undefined;
       this.#draft = fresh;
-      return closed;
+      return { bytes, closed };
     }
-    return this.#leave(source, { result, ordinal, bytes });
+    return { bytes };
+  }
+
+  /** Leaves out, from here on, embedded contents for which no part can hold a result; says whether there are any. */
+  #reduce(source: Source, result: unknown): boolean {
+    const { bytes: most } = this.limits;
+    const leftOut = leaveOutLargest(source.embeddings.neededBy(result), most, () => {
+      const alone = source.bytesOf(result, most);
+      return alone > most ? alone : this.#freshDraft('light').add(source, result);
+    });
+    this.#contents.push(...leftOut);
+    return leftOut.length > 0;
   }
 
   /** Leaves out a result that no part can hold. */
-  #leave(source: Source, oversize: TooLarge): undefined {
+  #leave(source: Source, oversize: Omit<TooLarge, 'isByRows'>): void {
+    const { bytes: most } = this.limits;
+    const { result } = oversize;
+    const isByRows = source.bytesOf(result, most) > most && Buffer.byteLength(JSON.stringify(result)) <= most;
     source.hasOversize = true;
-    this.#oversizes.push(oversize);
+    this.#oversizes.push({ ...oversize, isByRows });
   }
 
   /** The last part, with a warning where something is said in none, then the results that are in none. */
   finish(unsaid: (isHeadSaid: boolean) => readonly string[]): (Part | Oversize)[] {
     const isHeadSaid = this.#saysHead() || this.#heads.whole === this.#heads.light;
-    const last = this.#draft.sent > 0 ? [this.#close(unsaid(isHeadSaid))] : [];
+    const warnings = [...unsaid(isHeadSaid), ...reductions(this.#contents)];
+    const last = this.#draft.sent > 0 ? [this.#close(warnings)] : [];
     const oversizes = this.#oversizes.map(({ result, ...rest }): Oversize => {
       const counts = this.leftOut.take(1, 0);
       return { kind: 'oversize', rule: ruleNameOf(result), place: placeNameOf(result), ...rest, ...counts };

@@ -8,6 +8,12 @@ import { type Table } from './table.js';
 /** From here on it is worth remembering how large a row is. */
 const HEAVY_BYTES = 65_536;
 
+/** A row that is taken. */
+interface Taken {
+  readonly table: Table;
+  readonly row: number;
+}
+
 /** How many rows are taken, and their bytes. */
 interface Mark {
   readonly count: number;
@@ -35,7 +41,7 @@ interface Selection {
  */
 export class Rows {
   readonly #selections = new Map<Table, Selection>();
-  readonly #taken: { readonly table: Table; readonly row: number }[] = [];
+  readonly #taken: Taken[] = [];
   /** Of all rows taken, each with a comma. */
   #bytes = 0;
   /** How many tables have rows that are taken. */
@@ -65,6 +71,15 @@ export class Rows {
     return text;
   }
 
+  /** Takes the rows that a value needs, and those that they need, and writes none. Answers all that are taken. */
+  reach(value: unknown, kind: string): readonly Taken[] {
+    this.#takeAll(this.tables.needsOf(value, kind));
+    // Those that are taken meanwhile come last.
+    for (const { table, row } of this.#taken)
+      this.#takeAll(this.tables.needsOf(table.writtenAt(row), kindOf(table)));
+    return this.#taken;
+  }
+
   /** Gives back the rows that were taken since a mark. */
   backTo({ count, bytes }: Mark): void {
     for (const { table, row } of this.#taken.splice(count)) {
@@ -85,17 +100,18 @@ export class Rows {
     const taken = this.#taken[next];
     if (taken === undefined) return;
     const { table, row } = taken;
-    const known = table.heavy.get(row) ?? 0;
+    const value = table.writtenAt(row);
+    const known = table.heavy.get(value) ?? 0;
     if (this.bytes + known > most) {
       // A row that thousands of results need must not be written for each of them to learn that it is too large.
       this.#bytes += known;
       return;
     }
-    const text = this.#writeOne(table.rows[row], rowKinds[table.name] ?? table.name);
+    const text = this.#writeOne(value, kindOf(table));
     const { positions, texts } = this.#selectionOf(table);
     texts[positions.get(row) ?? texts.length] = text;
     const bytes = Buffer.byteLength(text) + 1;
-    if (bytes > HEAVY_BYTES) table.heavy.set(row, bytes);
+    if (bytes > HEAVY_BYTES) table.heavy.set(value, bytes);
     this.#bytes += bytes;
   }
 
@@ -140,6 +156,8 @@ export class Rows {
     return selection;
   }
 }
+
+const kindOf = ({ name }: Table): string => rowKinds[name] ?? name;
 
 /** Writes a value with other numbers in its references, and puts the old ones back: documents are not copied. */
 function writeRenumbered(value: unknown, renumberings: readonly Renumbering[]): string {

@@ -1,3 +1,4 @@
+import { Embeddings } from './contents.js';
 import type { JsonObject } from './json.js';
 import { type Extent, frameOf, type Piece, RESULTS } from './frame.js';
 import { RunTables } from './needs.js';
@@ -10,9 +11,11 @@ export class Source {
   frame: 'due' | 'said' | 'too large' = 'due';
   /** Whether a result of it was too large for any part: others may need the same rows. */
   hasOversize = false;
+  readonly embeddings: Embeddings;
 
   constructor(readonly run: JsonObject) {
     this.tables = new RunTables(run);
+    this.embeddings = new Embeddings(this.tables);
   }
 
   /** Bytes of a result with the rows that it needs; where they are more than `most`, perhaps not all of them. */

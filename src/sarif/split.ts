@@ -16,10 +16,11 @@ const SERVICE: PartLimits = { bytes: PART_BYTES, results: PART_RESULTS };
 
 /**
  * Writes a prepared report as few bodies for the service: whole where it fits, else cut by results in source
- * order into reports that are valid by themselves, each with exactly the rows that its results need. What a
- * report says besides its results is said once, in the first part; results that are too large for any part
- * come last. Every source result is counted once: in the part where it is sent or where its position
- * falls, or as the oversize that it is. A report of which nothing is sent yields nothing: its own tally counts.
+ * order into reports that are valid by themselves, each with exactly the rows that its results need, save for
+ * embedded contents that leave a result no room: those go, with a warning. What a report says besides its results
+ * is said once, in the first part; results that are too large for any part come last. Every source result is
+ * counted once: in the part where it is sent or where its position falls, or as the oversize that it is. A
+ * report of which nothing is sent yields nothing: its own tally counts.
  *
  * Throws `Unusable`, perhaps after some parts, where a cut is needed and would break the report: then nothing
  * of it may be sent.

@@ -2,8 +2,10 @@ import { isObject, type JsonObject, textOf } from './json.js';
 
 /** An array of a run whose rows are referred to by their index. */
 export class Table<Name extends string = string> {
-  /** The bytes of large rows, as they were last written. */
-  readonly heavy = new Map<number, number>();
+  /** The bytes of large rows, as they were last written, by what was written. */
+  readonly heavy = new Map<unknown, number>();
+  /** By index, what is written in place of a row: the same without a member that takes too much. */
+  readonly reduced = new Map<number, JsonObject>();
   #ids: ReadonlyMap<string, number> | undefined;
   #guids: ReadonlyMap<string, number> | undefined;
 
@@ -33,6 +35,11 @@ export class Table<Name extends string = string> {
   firstLike(index: number): number {
     const id = textOf(this.rowAt(index)?.['id']);
     return (id === undefined ? undefined : this.indexOfId(id)) ?? index;
+  }
+
+  /** What is written of a row. */
+  writtenAt(index: number): unknown {
+    return this.reduced.get(index) ?? this.rows[index];
   }
 
   rowAt(index: number): JsonObject | undefined {

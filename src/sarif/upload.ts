@@ -161,8 +161,10 @@ function rowsOf(file: ReadyFile, settlements: Settlements): Row[] {
 }
 
 /** Such a result is counted in `results` alone. */
-function tooLarge({ results, merged, suppressed, skipped, rule, place, bytes }: Oversize): Settlement {
+function tooLarge(oversize: Oversize): Settlement {
+  const { results, merged, suppressed, skipped, rule, place, bytes, isByRows = false } = oversize;
   const name = cut(`${rule} at ${place}`, LONGEST_NAME);
-  const why = `${name} takes ${bytes} bytes alone, more than the ${PART_BYTES} that the service takes: it was not sent.`;
+  const how = isByRows ? 'with the rows that it needs' : 'alone';
+  const why = `${name} takes ${bytes} bytes ${how}, more than the ${PART_BYTES} that the service takes: it was not sent.`;
   return lost(results - merged - suppressed - skipped, why);
 }
