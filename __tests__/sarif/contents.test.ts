@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listOf, objectOf } from '../../src/sarif/json.js';
+import { listOf, objectOf, textOf } from '../../src/sarif/json.js';
 import { split } from '../../src/sarif/split.js';
 import { countsOf, cut, isPart, report, result, results, runsOf } from './cuts.js';
 import { documentOf, meaningsOf, prepareAlone } from './import.js';
@@ -15,7 +15,7 @@ const artifactsOf = (pieces: ReturnType<typeof cut>): unknown[][] =>
   runsOf(pieces).map(([run]) => listOf(run?.['artifacts']));
 const sizesOf = (pieces: ReturnType<typeof cut>): unknown[][] =>
   artifactsOf(pieces).map((rows) =>
-    rows.map((row) => String(objectOf(objectOf(row)['contents'])['text'] ?? '').length),
+    rows.map((row) => textOf(objectOf(objectOf(row)['contents'])['text'])?.length ?? 0),
   );
 const warningsOf = (pieces: ReturnType<typeof cut>): string[] =>
   pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []));

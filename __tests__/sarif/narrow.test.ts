@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Fault } from '../../src/local/faults.js';
 import { unimported } from '../../src/sarif/account.js';
 import { NARROWING_REQUESTS } from '../../src/sarif/upload.js';
+import { cut, isPart, report } from './cuts.js';
 import { importBench, lines, partOf, result } from './import-bench.js';
 
 /** A result of the same identity that says something else. */
@@ -96,6 +97,38 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(rows.map(({ rejected }) => rejected)).toEqual([100, ...Array.from({ length: 11 }, () => 1), 0]);
     expect(bench.requests.length - before).toBeLessThan(13 + NARROWING_REQUESTS);
     expect(bench.requests[before + 12]?.request.body?.length).toBeLessThan(500);
+  });
+});
+
+describe('a report that was cut and has changed', () => {
+  const rules = lines(1, 9).map((_, at) => ({ id: `R${at}` }));
+  const given = lines(1, 9).map((one, at) => ({ ...one, ruleId: `R${at}`, ruleIndex: at }));
+  const partsOf = (results: readonly object[]) =>
+    cut(report({ tool: { driver: { name: 'T', rules } }, results }), { results: 3 }).filter(isPart);
+  const ANEW =
+    'A report that had to be cut is recognised only where nothing in it has changed, since a cut numbers its rows anew ' +
+    'and other numbers are other evidence: import each report once into a scan, and give a changed one a scan of its own.';
+
+  it('is refused as other evidence, and the first part says why', async () => {
+    const bench = await importBench('observed');
+    await bench.run({ 'a.sarif': partsOf(given) });
+    const { rows } = await bench.run({ 'a.sarif': partsOf(given.slice(1)) });
+    expect(rows.map(({ error }) => error?.includes('9 CONFLICT') === true)).toEqual([true, true, true]);
+    expect(rows.map(({ error }) => error?.endsWith(` ${ANEW}`) === true)).toEqual([true, false, false]);
+    expect(rows.map(({ rejected }) => rejected)).toEqual([3, 3, 2]);
+    const [condition] = unimported(rows);
+    expect(condition?.reason).toContain(ANEW);
+  });
+
+  it('is corroborated where it has not', async () => {
+    const bench = await importBench('observed');
+    await bench.run({ 'a.sarif': partsOf(given) });
+    const { rows } = await bench.run({ 'a.sarif': partsOf(given) });
+    expect(rows.map(({ corroborated, error }) => [corroborated, error])).toEqual([
+      [3, null],
+      [3, null],
+      [3, null],
+    ]);
   });
 });
 

@@ -258,4 +258,11 @@ export const importing: readonly Mutant[] = [
     replace: ']',
     tests: ['sarif/contents'],
   },
+  {
+    name: 'why a report that was cut and has changed is refused is not said',
+    file: 'src/sarif/cutter.ts',
+    find: ', warnings, isCut: true }',
+    replace: ', warnings }',
+    tests: ['sarif/narrow'],
+  },
 ];

@@ -134,7 +134,13 @@ export class Cutter {
   #close(warnings: readonly string[]): Part {
     const { sent } = this.#draft;
     this.#isHeadSaid = this.#saysHead();
-    return { kind: 'part', bytes: this.#draft.write(), ...this.leftOut.take(sent, sent), warnings };
+    return {
+      kind: 'part',
+      bytes: this.#draft.write(),
+      ...this.leftOut.take(sent, sent),
+      warnings,
+      isCut: true,
+    };
   }
 }
 

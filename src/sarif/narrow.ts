@@ -23,6 +23,8 @@ export interface Refused {
 export interface Narrowed {
   readonly settlements: readonly Settlement[];
   readonly asked: number;
+  /** Whether something of it is in conflict with what the scan holds. */
+  readonly isInConflict: boolean;
 }
 
 /**
@@ -38,7 +40,9 @@ export async function narrow(
 ): Promise<Narrowed> {
   const narrowing = new Narrowing(sending, what, budget);
   await narrowing.run({ ...refused, at: 0 });
-  return { settlements: [...narrowing.settlements, ...lostOf(narrowing)], asked: narrowing.asked };
+  const { asked, bad, open } = narrowing;
+  const isInConflict = [...bad, ...open].some(({ refusal: { status } }) => status === 409);
+  return { settlements: [...narrowing.settlements, ...lostOf(narrowing)], asked, isInConflict };
 }
 
 class Narrowing {

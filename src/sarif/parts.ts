@@ -13,6 +13,8 @@ export interface Part extends Counts {
   readonly kind: 'part';
   readonly bytes: Buffer;
   readonly warnings: readonly string[];
+  /** Whether it was cut from a report, so that its rows have other numbers than there. */
+  readonly isCut?: boolean;
 }
 
 /**

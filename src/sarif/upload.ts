@@ -32,6 +32,11 @@ const AT_ONCE = 4;
  */
 export const NARROWING_REQUESTS = 240;
 
+/** Rows are numbered by who needs them first, so that one result more or less changes the evidence of many others. */
+const ANEW =
+  'A report that had to be cut is recognised only where nothing in it has changed, since a cut numbers its rows anew ' +
+  'and other numbers are other evidence: import each report once into a scan, and give a changed one a scan of its own.';
+
 /** The longest name of a result that a message holds, in characters. */
 const LONGEST_NAME = 300;
 
@@ -113,6 +118,7 @@ async function narrowAll(
 ): Promise<void> {
   const disputed = jobs.filter(({ refusal }) => refusal !== undefined);
   let left = NARROWING_REQUESTS;
+  let isExplained = false;
   for (const [index, job] of disputed.entries()) {
     const { part, refusal, what } = job;
     if (refusal === undefined) continue;
@@ -124,7 +130,9 @@ async function narrowAll(
       const whole = { part: await withBytes(part, parts.spool), refusal };
       const narrowed = await narrow(whole, sending, what, Math.max(share, leastFor(part.sent)));
       left = Math.max(0, left - narrowed.asked);
-      return narrowed.settlements;
+      if (!narrowed.isInConflict || part.isCut !== true || isExplained) return narrowed.settlements;
+      isExplained = true;
+      return [...narrowed.settlements, lost(0, ANEW)];
     });
     settlements.set(part, own);
   }
