@@ -27,3 +27,14 @@ it('says of any row what an open object of the same fields says', () => {
     }),
   );
 });
+
+it.each([
+  [true, true],
+  ['true', true],
+  ['FALSE', false],
+  [null, null],
+  ['yes', undefined],
+  [1, undefined],
+])('takes the flag %j as %j', (given, expected) => {
+  expect(v.parse(Row, { id: 'f1', verified: given }).verified).toBe(expected);
+});

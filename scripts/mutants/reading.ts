@@ -198,4 +198,18 @@ export const reading: readonly Mutant[] = [
     replace: 'failingForMs + Math.max(asked(problem), own) > PATIENCE_MS',
     tests: ['api/retry'],
   },
+  {
+    name: 'a flag in words says nothing',
+    file: 'src/api/shapes/field.ts',
+    find: 'export const flag = v.fallback(v.nullish(Flag), undefined);',
+    replace: 'export const flag = v.fallback(v.nullish(v.union([v.boolean(), v.never()])), undefined);',
+    tests: ['api/bulky'],
+  },
+  {
+    name: 'a finding that is verified in its finer word alone is not',
+    file: 'src/gate/finding-reader.ts',
+    find: 'wire.verified ?? (isSaidVerified(wire) ? true : null)',
+    replace: 'wire.verified ?? (isSaidVerified(wire) ? null : null)',
+    tests: ['gate/judge'],
+  },
 ];
