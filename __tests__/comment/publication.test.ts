@@ -243,6 +243,44 @@ describe('what stands in the way', () => {
       /^No comment .* fork/,
     ],
     [
+      'an event of the target, whose head is in a fork',
+      { may: 'read' },
+      { event: 'pullRequestTargetOfFork' },
+      /^::warning::.* with 403 .*"pull-requests: write"/,
+    ],
+    [
+      'such an event without a token',
+      {},
+      { event: 'pullRequestTargetOfFork', inputs: { 'github-token': '' } },
+      /^::warning::.*github-token is blank/,
+    ],
+    [
+      'a locked conversation',
+      {
+        faults: [{ at: 'create', status: 403, message: 'Unable to create comment because issue is locked.' }],
+      },
+      {},
+      /^::warning::.* is locked\.\)\. It takes a conversation that is not locked: unlock (?!.*permission)/,
+    ],
+    [
+      'an archived repository',
+      { faults: [{ at: 'create', status: 403, message: 'Repository was archived so is read-only.' }] },
+      { event: 'pullRequestOfFork' },
+      /^::warning::.* read-only\.\)\. It takes a repository that is not archived: unarchive (?!.*permission)/,
+    ],
+    [
+      'words that nobody knows, over two lines',
+      { faults: [{ at: 'create', status: 403, message: 'No.\n::error::Archives @octocat' }] },
+      {},
+      /^::warning::[^\n]*"pull-requests: write"[^\n]*$/,
+    ],
+    [
+      'no user to be asked for',
+      { faults: [{ at: 'user', status: 404, message: 'Not Found' }] },
+      { event: 'pullRequestOfFork' },
+      /^::warning::.*GET \/user with 404 (?!.*permission).*GITHUB_API_URL/,
+    ],
+    [
       'a fork and a gateway',
       { faults: [{ at: 'user', times: 9, status: 502 }] },
       { event: 'pullRequestOfFork' },

@@ -17,6 +17,20 @@ export const commenting: readonly Mutant[] = [
     tests: ['comment/decision'],
   },
   {
+    name: "a fork is the reason whatever the event's rights are",
+    file: 'src/comment/pull-request.ts',
+    find: 'eventName !== TARGET && isElsewhere',
+    replace: 'isElsewhere',
+    tests: ['comment/pull-request', 'comment/publication'],
+  },
+  {
+    name: 'a locked conversation is a missing permission',
+    file: 'src/comment/shortcoming.ts',
+    find: 'if (status === 403 && LOCKED.test(words)) {',
+    replace: "if (words === 'locked') {",
+    tests: ['comment/publication'],
+  },
+  {
     name: 'a comment is written for a commit that is no longer the head',
     file: 'src/comment/sticky.ts',
     find: 'if (head !== draft.marker.head) {',

@@ -103,10 +103,11 @@ function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
   }
   const { status } = answer;
   const said = v.safeParse(Problem, jsonOf(answer));
-  const words = said.success ? ` (${cut(said.output.message, LONGEST_MESSAGE)})` : '';
+  const words = said.success ? cut(said.output.message, LONGEST_MESSAGE) : '';
+  const quoted = said.success ? ` (${words})` : '';
   return new GitHubError(
-    { kind: 'refused', status },
-    `GitHub answered ${nameOf(call)} with ${status}${words}.`,
+    { kind: 'refused', status, call: nameOf(call), words },
+    `GitHub answered ${nameOf(call)} with ${status}${quoted}.`,
   );
 }
 
