@@ -97,6 +97,55 @@ describe('run after run', () => {
     expect(new Set(fake.tokens)).toEqual(new Set([`Bearer ${TOKEN}`]));
   });
 
+  it('keeps one comment of an App whose login GitHub does not tell', async () => {
+    const fake = gitHubWith({ token: 'app', faults: [{ at: 'viewer', times: 9, status: 404 }] });
+    await comment(fake, { story: failing });
+    await comment(fake, { variables: { GITHUB_RUN_ID: '43' } });
+    expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
+  });
+
+  it.each(['job', 'app', 'user'] as const)(
+    'leaves the comment of a copying bot alone, with the token of the %s',
+    async (token) => {
+      const copied = { by: 'evil[bot]', text: 'Mine.', marker: { login: 'evil[bot]' } };
+      const fake = gitHubWith({ token, comments: [copied] });
+      await comment(fake);
+      expect(fake.comments.map(({ id, edits }) => [id, edits])).toEqual([
+        [1001, 0],
+        [1002, 0],
+      ]);
+      expect(headings(fake).at(-1)).toBe(`1002 ${PASSED}`);
+    },
+  );
+
+  it('writes another one, once, where its own may not be edited', async () => {
+    const fake = gitHubWith({ comments: [{ text: FAILED, marker: {} }] });
+    const locked = { at: 'update', status: 403, message: 'Not yours.' } as const;
+    fake.faults.push(locked);
+    const { log } = await comment(fake);
+    expect(log).toEqual([
+      'The comment 1001 may not be edited: GitHub answered PATCH /repos/acme/shop/issues/comments/1001 with 403 (Not yours.).',
+      'Wrote the comment 1002 of the pull request.',
+    ]);
+    fake.faults.push(locked);
+    const { log: later } = await comment(fake, { variables: { GITHUB_RUN_ID: '43' } });
+    expect(later.at(-1)).toBe('Updated the comment 1002 of the pull request.');
+    expect(fake.comments.map(({ id, edits }) => [id, edits])).toEqual([
+      [1001, 0],
+      [1002, 1],
+    ]);
+  });
+
+  it('resolves no comment that may not be edited', async () => {
+    const fake = gitHubWith({
+      comments: [{ text: FAILED, marker: {} }],
+      faults: [{ at: 'update', status: 403 }],
+    });
+    const { log } = await comment(fake, { when: 'on-failure' });
+    expect(log).toEqual([expect.stringMatching(/^::warning::.* PATCH .* with 403 .*"pull-requests: write"/)]);
+    expect(fake.comments).toHaveLength(1);
+  });
+
   it('keeps one for each job and each target that is named', async () => {
     const fake = gitHubWith({});
     await comment(fake, { story: failing });
@@ -322,7 +371,8 @@ describe('what stands in the way', () => {
   });
 
   it('an App whose login cannot be noted says so', async () => {
-    const fake = gitHubWith({ token: 'app', faults: [{ at: 'update', status: 403 }] });
+    const untold = { at: 'viewer', status: 404 } as const;
+    const fake = gitHubWith({ token: 'app', faults: [untold, { at: 'update', status: 403 }] });
     const { log } = await comment(fake);
     expect(log).toEqual([
       'Wrote the comment 1001 of the pull request.',

@@ -10,6 +10,20 @@ export const commenting: readonly Mutant[] = [
     tests: ['comment/decision'],
   },
   {
+    name: "a token that is no user's is anybody's",
+    file: 'src/github/client.ts',
+    find: 'answer === undefined ? readViewer(ask) :',
+    replace: 'answer === undefined ? undefined :',
+    tests: ['github/client', 'comment/publication'],
+  },
+  {
+    name: 'a comment that may not be edited is the last word',
+    file: 'src/comment/sticky.ts',
+    find: 'if (!isNeeded || statusOf(error) !== 403) throw error;',
+    replace: 'throw error;',
+    tests: ['comment/publication'],
+  },
+  {
     name: 'a user is believed to be an App',
     file: 'src/comment/ownership.ts',
     find: "user.type === 'Bot' && user.login === marker.login",
@@ -82,14 +96,14 @@ export const commenting: readonly Mutant[] = [
   {
     name: 'a write goes out after a wait as if nothing had happened',
     file: 'src/github/request.ts',
-    find: "if (call.method === 'GET') continue;",
+    find: "if (call.method === 'GET' || call.isQuery === true) continue;",
     replace: "if (call.method !== 'DELETE') continue;",
     tests: ['github/client', 'comment/publication'],
   },
   {
     name: 'a comment that may have been made is made again',
     file: 'src/github/request.ts',
-    find: "return method !== 'POST' && answer.status >= 500;",
+    find: 'return !isOnce && answer.status >= 500;',
     replace: 'return answer.status >= 500;',
     tests: ['github/client'],
   },
