@@ -97,6 +97,55 @@ describe('run after run', () => {
     expect(new Set(fake.tokens)).toEqual(new Set([`Bearer ${TOKEN}`]));
   });
 
+  it('keeps one comment of an App whose login GitHub does not tell', async () => {
+    const fake = gitHubWith({ token: 'app', faults: [{ at: 'viewer', times: 9, status: 404 }] });
+    await comment(fake, { story: failing });
+    await comment(fake, { variables: { GITHUB_RUN_ID: '43' } });
+    expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
+  });
+
+  it.each(['job', 'app', 'user'] as const)(
+    'leaves the comment of a copying bot alone, with the token of the %s',
+    async (token) => {
+      const copied = { by: 'evil[bot]', text: 'Mine.', marker: { login: 'evil[bot]' } };
+      const fake = gitHubWith({ token, comments: [copied] });
+      await comment(fake);
+      expect(fake.comments.map(({ id, edits }) => [id, edits])).toEqual([
+        [1001, 0],
+        [1002, 0],
+      ]);
+      expect(headings(fake).at(-1)).toBe(`1002 ${PASSED}`);
+    },
+  );
+
+  it('writes another one, once, where its own may not be edited', async () => {
+    const fake = gitHubWith({ comments: [{ text: FAILED, marker: {} }] });
+    const locked = { at: 'update', status: 403, message: 'Not yours.' } as const;
+    fake.faults.push(locked);
+    const { log } = await comment(fake);
+    expect(log).toEqual([
+      'The comment 1001 may not be edited: GitHub answered PATCH /repos/acme/shop/issues/comments/1001 with 403 (Not yours.).',
+      'Wrote the comment 1002 of the pull request.',
+    ]);
+    fake.faults.push(locked);
+    const { log: later } = await comment(fake, { variables: { GITHUB_RUN_ID: '43' } });
+    expect(later.at(-1)).toBe('Updated the comment 1002 of the pull request.');
+    expect(fake.comments.map(({ id, edits }) => [id, edits])).toEqual([
+      [1001, 0],
+      [1002, 1],
+    ]);
+  });
+
+  it('resolves no comment that may not be edited', async () => {
+    const fake = gitHubWith({
+      comments: [{ text: FAILED, marker: {} }],
+      faults: [{ at: 'update', status: 403 }],
+    });
+    const { log } = await comment(fake, { when: 'on-failure' });
+    expect(log).toEqual([expect.stringMatching(/^::warning::.* PATCH .* with 403 .*"pull-requests: write"/)]);
+    expect(fake.comments).toHaveLength(1);
+  });
+
   it('keeps one for each job and each target that is named', async () => {
     const fake = gitHubWith({});
     await comment(fake, { story: failing });
@@ -243,6 +292,44 @@ describe('what stands in the way', () => {
       /^No comment .* fork/,
     ],
     [
+      'an event of the target, whose head is in a fork',
+      { may: 'read' },
+      { event: 'pullRequestTargetOfFork' },
+      /^::warning::.* with 403 .*"pull-requests: write"/,
+    ],
+    [
+      'such an event without a token',
+      {},
+      { event: 'pullRequestTargetOfFork', inputs: { 'github-token': '' } },
+      /^::warning::.*github-token is blank/,
+    ],
+    [
+      'a locked conversation',
+      {
+        faults: [{ at: 'create', status: 403, message: 'Unable to create comment because issue is locked.' }],
+      },
+      {},
+      /^::warning::.* is locked\.\)\. It takes a conversation that is not locked: unlock (?!.*permission)/,
+    ],
+    [
+      'an archived repository',
+      { faults: [{ at: 'create', status: 403, message: 'Repository was archived so is read-only.' }] },
+      { event: 'pullRequestOfFork' },
+      /^::warning::.* read-only\.\)\. It takes a repository that is not archived: unarchive (?!.*permission)/,
+    ],
+    [
+      'words that nobody knows, over two lines',
+      { faults: [{ at: 'create', status: 403, message: 'No.\n::error::Archives @octocat' }] },
+      {},
+      /^::warning::[^\n]*"pull-requests: write"[^\n]*$/,
+    ],
+    [
+      'no user to be asked for',
+      { faults: [{ at: 'user', status: 404, message: 'Not Found' }] },
+      { event: 'pullRequestOfFork' },
+      /^::warning::.*GET \/user with 404 (?!.*permission).*GITHUB_API_URL/,
+    ],
+    [
       'a fork and a gateway',
       { faults: [{ at: 'user', times: 9, status: 502 }] },
       { event: 'pullRequestOfFork' },
@@ -284,7 +371,8 @@ describe('what stands in the way', () => {
   });
 
   it('an App whose login cannot be noted says so', async () => {
-    const fake = gitHubWith({ token: 'app', faults: [{ at: 'update', status: 403 }] });
+    const untold = { at: 'viewer', status: 404 } as const;
+    const fake = gitHubWith({ token: 'app', faults: [untold, { at: 'update', status: 403 }] });
     const { log } = await comment(fake);
     expect(log).toEqual([
       'Wrote the comment 1001 of the pull request.',

@@ -19,7 +19,7 @@ const sides = (base: unknown, head: unknown): string =>
 
 describe('a run for a pull request', () => {
   it('knows where its comment belongs', async () => {
-    const expected = { repository: REPOSITORY, number: PULL_REQUEST, head: HEAD, isFork: false };
+    const expected = { repository: REPOSITORY, number: PULL_REQUEST, head: HEAD, isOfFork: false };
     const run = { workflow: 'CI', job: 'review', run: 42, attempt: 1 };
     expect(await read()).toEqual({ ...expected, ...run });
     expect(await read({ GITHUB_EVENT_NAME: 'pull_request_target' })).toEqual({ ...expected, ...run });
@@ -30,8 +30,10 @@ describe('a run for a pull request', () => {
     ['another', { full_name: 'a/b' }, { full_name: 'c/b' }, true],
     ['one that is gone', { full_name: 'a/b' }, null, true],
     ['one that is not told', undefined, undefined, false],
-  ])('whose head is in %s', async (_, base, head, isFork) => {
-    expect(await read({}, sides(base, head))).toMatchObject({ isFork, head: HEAD });
+  ])('whose head is in %s', async (_, base, head, isOfFork) => {
+    expect(await read({}, sides(base, head))).toMatchObject({ isOfFork, head: HEAD });
+    const target = { GITHUB_EVENT_NAME: 'pull_request_target' };
+    expect(await read(target, sides(base, head))).toMatchObject({ isOfFork: false, head: HEAD });
   });
 });
 

@@ -191,9 +191,26 @@ describe('a call that fails', () => {
   });
 });
 
+describe('the login of a token', () => {
+  const viewer = (login: string): WireResponse => json(200, { data: { viewer: { login } } });
+  const refused = json(403, { message: 'Resource not accessible by integration' });
+  it.each<[string, Reply[], string | undefined]>([
+    ['is that of its user', [json(200, { login: 'octocat' })], 'octocat'],
+    ['is that of the job', [refused, viewer('github-actions[bot]')], 'github-actions[bot]'],
+    ['is that of its App', [refused, viewer('helper[bot]')], 'helper[bot]'],
+    ['is asked for again', [refused, json(502, {}), viewer('helper[bot]')], 'helper[bot]'],
+    ['is unknown without GraphQL', [refused, json(404, { message: 'Not Found' })], undefined],
+    ['is unknown where GraphQL is not allowed', [refused, refused], undefined],
+    ['is unknown where GraphQL tells none', [refused, json(200, { data: null, errors: [{}] })], undefined],
+  ])('%s', async (_, replies, expected) => {
+    const { asked, result } = await play(replies, (gitHub) => gitHub.login());
+    expect(result).toBe(expected);
+    expect(asked).toHaveLength(replies.length);
+  });
+});
+
 describe('what is not there', () => {
   it.each<[string, number, (gitHub: GitHub) => Promise<unknown>, unknown]>([
-    ['a user behind the token', 403, (gitHub) => gitHub.login(), undefined],
     ['a comment to update', 404, (gitHub) => gitHub.update(1, 'x'), undefined],
     ['one that is gone for good', 410, (gitHub) => gitHub.update(1, 'x'), undefined],
     ['a comment to remove', 404, (gitHub) => gitHub.remove(1), undefined],

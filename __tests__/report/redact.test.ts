@@ -49,10 +49,78 @@ it.each([
   ['with a line end in it', `${KEY.slice(0, 7)}\r\n${KEY.slice(7)}`],
   ['in wide characters', spelled((code) => `${String.fromCharCode(code)}\0`)],
   ['with characters in it that nobody sees', Array.from(KEY).join('\u200b')],
+  ['with soft hyphens in it', Array.from(KEY).join('\u00ad')],
+  ['with joiners in it', Array.from(KEY).join('\u200c\u200d')],
+  ['with marks of byte order in it', Array.from(KEY).join('\ufeff')],
+  ['with hyphens that HTML may make', Array.from(KEY).join('&shy;&#173;&#xAD;')],
+  ['with blanks without width that HTML names', Array.from(KEY).join('&ZeroWidthSpace;')],
+  ['with places where HTML may break it', Array.from(KEY).join('<wbr>')],
+  ['between tags', Array.from(KEY).join('</span><span class="s">')],
+  ['indented', `${KEY.slice(0, 20)}\n    ${KEY.slice(20)}`],
+  ['as JSON spells a script', spelled((code) => `\\\\u00${code.toString(16)}`)],
+  ['with a line end that JSON spells', `${KEY.slice(0, 20)}\\r\\n${KEY.slice(20)}`],
   ['in wrapped base 64', Buffer.from(`Bearer ${KEY}`).toString('base64').replace(/.{20}/g, '$&\n')],
 ])('hides a secret %s', (_, form) => {
   const shown = redact(`before ${form} after`);
   expect(shown).toMatch(/^before .{0,14}\*\*\*.{0,6} after$/s);
+});
+
+it('leaves nothing of a secret whose marks Markdown quotes', () => {
+  const token = 'ghs_aaaa_bbbb-cccc_dddd-eeee.ffff';
+  expect(redactor([token])(`no ${token.replace(/[_.-]/g, '\\$&')}.`)).toBe('no ***.');
+});
+
+it('hides what begins within a secret that was cut off', () => {
+  const token = `${'abc'.repeat(5)}xyz`;
+  expect(redactor([token])(`abc${token}!`)).toBe('***!');
+});
+
+it.each([40, 524, 1_304, 4_000, 16_000])('hides a secret of %d characters, whole and cut off', (length) => {
+  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.';
+  const long = Array.from({ length }, (_, at) => letters[(at * 7 + (at >> 3)) % letters.length]).join('');
+  const hide = redactor([long]);
+  expect(hide('100%25 sure')).toBe('100%25 sure');
+  expect(hide(`${long}!`)).toBe('***!');
+  expect(hide(`${long.slice(0, -9)}… (9 more characters)`)).toBe('***… (9 more characters)');
+  expect(hide(long.replace(/./g, (one) => `%${one.charCodeAt(0).toString(16)}`))).toBe('***');
+  expect(hide(Buffer.from(long).toString('base64'))).toMatch(/^\*{3}.{0,4}$/);
+});
+
+it('hides a secret of hundreds of lines', () => {
+  const lines = Array.from({ length: 400 }, (_, at) =>
+    Buffer.from(`line ${at} `.repeat(5)).toString('base64'),
+  );
+  expect(redactor(lines)(`100%25 ${lines[399]}`)).toMatch(/^100%25 \*{3}/);
+});
+
+it('is made once for the same secrets, and anew for others', () => {
+  expect(redactor([KEY])).toBe(redactor([KEY]));
+  expect(redactor(['another secret'])(`${KEY} another secret`)).toBe(`${KEY} ***`);
+});
+
+it('knows where every letter stands, whatever a text holds', () => {
+  const odd = fc.constantFrom(
+    'İ',
+    'Σ',
+    '😀',
+    '%f0%9f%98%80',
+    '\\ud83d',
+    '&foo;',
+    '&amp;',
+    '<b>',
+    '%',
+    '\\',
+    '&',
+    ' ',
+  );
+  const texts = fc.array(fc.oneof(odd, fc.string({ unit: 'binary' })), { maxLength: 9 });
+  fc.assert(
+    fc.property(texts, texts, (before, after) => {
+      const [start, end] = [before.join(''), after.join('')];
+      const shown = redact(`${start}\n(${KEY})\n${end}`);
+      expect(shown).toBe(`${start}\n(***)\n${end}`);
+    }),
+  );
 });
 
 it('leaves alone what only looks alike', () => {

@@ -16,7 +16,7 @@ export interface Bearer {
 }
 
 /** What can be asked of GitHub about one pull request. */
-export type Operation = 'user' | 'head' | 'list' | 'create' | 'update' | 'remove';
+export type Operation = 'user' | 'viewer' | 'head' | 'list' | 'create' | 'update' | 'remove';
 
 /** Something that happens when an operation is asked for, the next so many times. */
 export interface GitHubFault {
@@ -76,6 +76,8 @@ export function fakeGitHub({ root, repository, number, head, bearer }: FakeGitHu
     switch (operation) {
       case 'user':
         return answer(200, { login: bearer.login, type: bearer.type });
+      case 'viewer':
+        return answer(200, { data: { viewer: { login: bearer.login } } });
       case 'head':
         return answer(200, { number, head: { sha: fake.head } });
       case 'list':
@@ -121,6 +123,7 @@ function operationOf(call: string, root: string, number: number): readonly [Oper
   const thread = `${root}/issues/${number}/comments`;
   const exact = new Map<string, Operation>([
     ['GET /user', 'user'],
+    ['POST /graphql', 'viewer'],
     [`GET ${root}/pulls/${number}`, 'head'],
     [`GET ${thread}`, 'list'],
     [`POST ${thread}`, 'create'],
@@ -151,7 +154,7 @@ function denial({ type, may }: Bearer, operation: Operation): WireResponse | und
   const isDenied =
     (operation === 'user' && type === 'Bot') ||
     (may === 'read' && ['create', 'update', 'remove'].includes(operation)) ||
-    (may === 'nothing' && operation !== 'user');
+    (may === 'nothing' && !['user', 'viewer'].includes(operation));
   return isDenied ? refusal(403, 'Resource not accessible by integration') : undefined;
 }
 

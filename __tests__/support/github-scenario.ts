@@ -42,7 +42,7 @@ export const GitHubSetting = v.strictObject({
   faults: v.optional(
     v.array(
       v.strictObject({
-        at: v.picklist(['user', 'head', 'list', 'create', 'update', 'remove']),
+        at: v.picklist(['user', 'viewer', 'head', 'list', 'create', 'update', 'remove']),
         times: v.optional(v.number()),
         deletes: v.optional(v.array(v.number())),
         status: v.optional(v.number()),

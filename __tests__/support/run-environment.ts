@@ -42,6 +42,10 @@ export const events = {
   pullRequest: { name: 'pull_request', payload: { pull_request: pullRequestOf(REPOSITORY) } },
   pullRequestOfFork: { name: 'pull_request', payload: { pull_request: pullRequestOf('visitor/shop') } },
   pullRequestTarget: { name: 'pull_request_target', payload: { pull_request: pullRequestOf(REPOSITORY) } },
+  pullRequestTargetOfFork: {
+    name: 'pull_request_target',
+    payload: { pull_request: pullRequestOf('visitor/shop') },
+  },
   mergeGroup: { name: 'merge_group', payload: { merge_group: { base_sha: BASE, head_sha: HEAD } } },
   push: { name: 'push', payload: { ref: 'refs/heads/main', before: BASE, after: HEAD } },
   newBranch: { name: 'push', payload: { ref: 'refs/heads/new', before: '0'.repeat(40), after: HEAD } },

@@ -13,9 +13,9 @@ const JOB_TOKEN_LOGIN = 'github-actions[bot]';
 
 /**
  * A comment as ours, or `undefined`: a marker proves nothing by itself, since anybody can copy one.
- * `login` is that of the token's user. A token of no user is the job's own, or that of another App,
- * which only learns its login from its first comment: what the marker says is then believed on a
- * comment of a bot, since nobody can register as one.
+ * `login` is the one under which the token writes. Where GitHub does not tell it, the token is the job's own, or that
+ * of another App, which only learns its login from its first comment: what the marker says is then believed on a
+ * comment of a bot, since nobody can register as one. Another App could still copy it.
  */
 export function asOwn({ id, body, user }: Comment, login: string | undefined): OwnComment | undefined {
   const marker = decodeMarker(body);

@@ -32,7 +32,7 @@ export async function publishComment(
   if ('why' in place) return tell(line(place.why), host);
   if (interruption.aborted) return tell(line('the job was cancelled'), host);
   const token = dossier.inputs?.githubToken;
-  if (token === undefined) return tell(place.isFork ? forked : tokenless, host);
+  if (token === undefined) return tell(place.isOfFork ? forked : tokenless, host);
   const { head, run, attempt } = place;
   const marker = { ...identityOf(place, report, dossier, environment), head, run, attempt };
   const draft: Draft = {
@@ -44,7 +44,7 @@ export async function publishComment(
   try {
     await write(draft, place, token, dossier.endsAt, host);
   } catch (error) {
-    tell(shortcomingOf(error, place.isFork), host);
+    tell(shortcomingOf(error, place.isOfFork), host);
   }
 }
 

@@ -9,8 +9,11 @@ export interface PullRequestRun {
   readonly number: number;
   /** The commit of the pull request's head that this run is for. */
   readonly head: string;
-  /** Whether the head is in another repository: its runs get a token that cannot write. */
-  readonly isFork: boolean;
+  /**
+   * Whether the head is in another repository and the run has the rights of a fork: a token that cannot write. An
+   * event of the target has those that the workflow asks for, whatever the head.
+   */
+  readonly isOfFork: boolean;
   readonly workflow: string;
   readonly job: string;
   readonly run: number;
@@ -22,7 +25,8 @@ export interface Nowhere {
   readonly why: string;
 }
 
-const events: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target']);
+const TARGET = 'pull_request_target';
+const events: ReadonlySet<string> = new Set(['pull_request', TARGET]);
 
 const name = v.pipe(v.string(), v.regex(/\S/, 'a name'));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'a number'), v.transform(Number));
@@ -76,12 +80,19 @@ export async function readPullRequestRun(
     repository: variables.output.GITHUB_REPOSITORY,
     number,
     head: head.sha,
-    isFork: head.repo === null || head.repo?.full_name.toLowerCase() !== base.repo?.full_name.toLowerCase(),
+    isOfFork: eventName !== TARGET && isElsewhere(head.repo, base.repo),
     workflow: variables.output.GITHUB_WORKFLOW,
     job: variables.output.GITHUB_JOB,
     run: variables.output.GITHUB_RUN_ID,
     attempt: variables.output.GITHUB_RUN_ATTEMPT,
   };
+}
+
+function isElsewhere(
+  head: v.InferOutput<typeof Repository>,
+  base: v.InferOutput<typeof Repository>,
+): boolean {
+  return head === null || head?.full_name.toLowerCase() !== base?.full_name.toLowerCase();
 }
 
 /** The event as it is, or `undefined` where there is none to be read. */

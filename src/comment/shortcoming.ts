@@ -1,5 +1,5 @@
 import { DeadlinePassed, Interrupted } from '../deadline.js';
-import { GitHubError } from '../github/error.js';
+import { GitHubError, type Trouble } from '../github/error.js';
 import { message } from '../report/unwritable.js';
 
 /** Why there is no comment: a warning where somebody can mend it, else a line of the log. */
@@ -8,7 +8,7 @@ export interface Shortcoming {
   readonly text: string;
 }
 
-/** Forks have no secrets, and the token of their runs only reads. */
+/** A run with the rights of a fork has no secrets, and its token only reads. */
 export const forked: Shortcoming = {
   level: 'line',
   text: 'No comment was written: the pull request comes from a fork, whose runs get a token that only reads. Look at the job summary instead.',
@@ -18,8 +18,8 @@ export const tokenless: Shortcoming = warning(
   'github-token is blank. Give a token that may write to pull requests, or leave the input out.',
 );
 
-/** What an error that ended the writing of a comment means. */
-export function shortcomingOf(error: unknown, isFork: boolean): Shortcoming {
+/** What an error that ended the writing of a comment means; `isOfFork` where the run has the rights of a fork. */
+export function shortcomingOf(error: unknown, isOfFork: boolean): Shortcoming {
   if (error instanceof Interrupted) return line('the job was cancelled');
   if (error instanceof DeadlinePassed) return warning('the time for it ran out.');
   if (!(error instanceof GitHubError)) {
@@ -27,26 +27,39 @@ export function shortcomingOf(error: unknown, isFork: boolean): Shortcoming {
   }
   const { trouble, message: said } = error;
   if (trouble.kind !== 'refused') return warning(said);
-  switch (trouble.status) {
-    case 401:
-      return warning(
-        `${said} The token in github-token is not valid; leave the input out to use the job's own.`,
-      );
-    case 403:
-    case 404:
-      return isFork ? forked : warning(`${said} ${permission}`);
-    default:
-      return warning(said);
+  const advice = adviceOf(trouble);
+  return isOfFork && advice === permission ? forked : warning(advice === '' ? said : `${said} ${advice}`);
+}
+
+/** What GitHub says of a conversation that is locked, and of a repository that is archived. */
+const LOCKED = /\bis locked\b/i;
+const ARCHIVED = /\barchived\b/i;
+
+const permission =
+  'It takes the permission "pull-requests: write": add it to the permissions of the job, or give a github-token that has it.';
+
+/** What was expected, and what to do; blank where nothing is known of it. */
+function adviceOf({ status, call, words }: Extract<Trouble, { kind: 'refused' }>): string {
+  if (status === 401) {
+    return "The token in github-token is not valid; leave the input out to use the job's own.";
   }
+  if (status !== 403 && status !== 404) return '';
+  if (call === 'GET /user') {
+    return 'Every token can ask this of GitHub: look whether GITHUB_API_URL is the root of its REST interface.';
+  }
+  if (status === 403 && ARCHIVED.test(words)) {
+    return 'It takes a repository that is not archived: unarchive it, or look at the job summary instead.';
+  }
+  if (status === 403 && LOCKED.test(words)) {
+    return 'It takes a conversation that is not locked: unlock that of the pull request, or look at the job summary instead.';
+  }
+  return permission;
 }
 
 /** What says so in the log that there is no comment. */
 export function line(why: string): Shortcoming {
   return { level: 'line', text: `No comment was written: ${why}.` };
 }
-
-const permission =
-  'It takes the permission "pull-requests: write": add it to the permissions of the job, or give a github-token that has it.';
 
 function warning(why: string): Shortcoming {
   return { level: 'warning', text: `The comment was not written: ${why} The verdict stands.` };

@@ -1,5 +1,5 @@
 import type { GitHub } from '../github/client.js';
-import { untilInTime } from '../github/error.js';
+import { statusOf, untilInTime } from '../github/error.js';
 import { decide, type Occasion } from './decision.js';
 import type { Marker } from './marker.js';
 import { asOwn, loginToNote, type OwnComment } from './ownership.js';
@@ -37,12 +37,37 @@ async function keep(github: GitHub, login: string | undefined, draft: Draft, say
   const { kept, surplus, target } = decision;
   const marker = { ...draft.marker, target };
   const isNeeded = draft.when === 'always' || !draft.isGreen;
-  const noted = loginToNote(kept?.author ?? null, login);
-  const updated = kept && (await github.update(kept.id, draft.render({ ...marker, ...noted })));
+  const standing = [...listed(kept), ...surplus];
+  const bodyOf = ({ author }: OwnComment): string =>
+    draft.render({ ...marker, ...loginToNote(author, login) });
+  const updated = await updateOne(github, standing, bodyOf, isNeeded, say);
   if (updated !== undefined) say(`Updated the comment ${updated.id} of the pull request.`);
   else if (isNeeded) await create(github, draft, marker, login, say);
   else say('No comment was written: the one to be resolved was deleted meanwhile.');
-  await removeAll(github, surplus, say);
+  const rest = updated === undefined ? [] : standing.slice(standing.indexOf(updated) + 1);
+  await removeAll(github, rest, say);
+}
+
+/**
+ * Updates the first of these that is there and may be edited, and returns it. One that may not is another's after
+ * all, and is left alone where a comment is needed anyway: then one of the others, or a new one, stands in its place.
+ */
+async function updateOne(
+  github: GitHub,
+  standing: readonly OwnComment[],
+  bodyOf: (comment: OwnComment) => string,
+  isNeeded: boolean,
+  say: Say,
+): Promise<OwnComment | undefined> {
+  for (const one of standing) {
+    try {
+      if ((await github.update(one.id, bodyOf(one))) !== undefined) return one;
+    } catch (error) {
+      if (!isNeeded || statusOf(error) !== 403) throw error;
+      say(`The comment ${one.id} may not be edited: ${wordsOf(error)}`);
+    }
+  }
+  return undefined;
 }
 
 function listed<T>(value: T | undefined): T[] {
@@ -79,6 +104,10 @@ async function afterwards(say: Say, otherwise: string, act: () => Promise<unknow
   try {
     await untilInTime(act);
   } catch (error) {
-    say(`${otherwise}: ${error instanceof Error ? error.message : String(error)}`);
+    say(`${otherwise}: ${wordsOf(error)}`);
   }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -21,6 +21,8 @@ const Comment = v.looseObject({
 export type Comment = v.InferOutput<typeof Comment>;
 
 const User = v.looseObject({ login: v.pipe(v.string(), v.nonEmpty()) });
+/** The answer of GraphQL, which is 200 also for a question that it does not answer. */
+const Viewer = v.looseObject({ data: v.fallback(v.nullable(v.looseObject({ viewer: User })), null) });
 const PullRequest = v.looseObject({ head: v.looseObject({ sha: v.pipe(v.string(), v.toLowerCase()) }) });
 
 /**
@@ -28,7 +30,10 @@ const PullRequest = v.looseObject({ head: v.looseObject({ sha: v.pipe(v.string()
  * {@link GitHubError}, or the deadline's reason.
  */
 export interface GitHub {
-  /** The login of the user that the token belongs to; `undefined` where it is no user's (403). */
+  /**
+   * The login under which the token writes: that of its user, or of the job or the App whose it is, which GraphQL
+   * alone tells. `undefined` where there is no GraphQL below the API root, as on GitHub Enterprise Server.
+   */
   readonly login: () => Promise<string | undefined>;
   /** The commit that the pull request's head is at. */
   readonly head: () => Promise<string>;
@@ -57,7 +62,7 @@ export function createGitHub(address: PullRequestAddress, parts: GitHubParts): G
   return {
     async login() {
       const answer = await unless([403], ask({ method: 'GET', path: '/user' }));
-      return answer === undefined ? undefined : decode(User, answer).login;
+      return answer === undefined ? readViewer(ask) : decode(User, answer).login;
     },
     async head() {
       const answer = await ask({ method: 'GET', path: `${root}/pulls/${address.number}` });
@@ -73,6 +78,15 @@ export function createGitHub(address: PullRequestAddress, parts: GitHubParts): G
       await unless(ABSENT, ask({ method: 'DELETE', path: comment(id) }));
     },
   };
+}
+
+async function readViewer(ask: Ask): Promise<string | undefined> {
+  const body = { query: '{viewer{login}}' };
+  const answer = await unless(
+    [403, 404, 410],
+    ask({ method: 'POST', path: '/graphql', body, isQuery: true }),
+  );
+  return answer === undefined ? undefined : decode(Viewer, answer).data?.viewer.login;
 }
 
 async function* readComments(ask: Ask, apiUrl: URL, first: string): AsyncGenerator<Comment> {

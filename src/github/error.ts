@@ -1,6 +1,7 @@
 /** How a request to GitHub failed, as a closed union. */
 export type Trouble =
-  | { readonly kind: 'refused'; readonly status: number }
+  /** `call` is the method and the path, `words` are those of GitHub, foreign and cut, blank where it said none. */
+  | { readonly kind: 'refused'; readonly status: number; readonly call: string; readonly words: string }
   /** A rate limit that lasts longer than may be waited. */
   | { readonly kind: 'limited'; readonly waitMs: number }
   /** A limit that was waited out before a write: what the write rests on has to be read again. */

@@ -22,6 +22,8 @@ export interface Call {
   /** Path and query below the API root. */
   readonly path: string;
   readonly body?: object;
+  /** Whether it only reads, though it is a POST. */
+  readonly isQuery?: boolean;
 }
 
 /** Sends a call until it succeeds; throws {@link GitHubError}, or the deadline's reason. */
@@ -39,7 +41,7 @@ const Problem = v.looseObject({ message: v.string() });
 /**
  * Makes the function that sends calls. A limit is waited out, as long as all limits together take a
  * minute at most; a write is then left to the caller, as `late`. What failed is sent again where that
- * cannot repeat an effect: all but a POST that may have arrived.
+ * cannot repeat an effect: all but a POST that may have arrived, unless it only reads.
  */
 export function createAsk(parts: GitHubParts): Ask {
   const { clock, deadline, say } = parts;
@@ -58,7 +60,7 @@ export function createAsk(parts: GitHubParts): Ask {
       const limitMs = answer instanceof Error ? undefined : limitedFor(answer, clock.date());
       if (limitMs !== undefined) {
         await waitOut(call, limitMs);
-        if (call.method === 'GET') continue;
+        if (call.method === 'GET' || call.isQuery === true) continue;
         throw new GitHubError({ kind: 'late' }, `${nameOf(call)} had to wait.`);
       }
       const wait = isRepeatable(call, answer) ? backoff.next().value : undefined;
@@ -91,10 +93,11 @@ function wireOf({ method, path, body }: Call): WireRequest {
   return { method, path, headers, body: bytes, timeoutMs: REQUEST_TIMEOUT_MS };
 }
 
-function isRepeatable({ method }: Call, answer: WireResponse | WireError): boolean {
-  if (!(answer instanceof WireError)) return method !== 'POST' && answer.status >= 500;
+function isRepeatable({ method, isQuery }: Call, answer: WireResponse | WireError): boolean {
+  const isOnce = method === 'POST' && isQuery !== true;
+  if (!(answer instanceof WireError)) return !isOnce && answer.status >= 500;
   const isPassing = ['lookup', 'connect', 'reset', 'cut', 'timeout'].includes(answer.fault);
-  return isPassing && (method !== 'POST' || answer.sent === 'no');
+  return isPassing && (!isOnce || answer.sent === 'no');
 }
 
 function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
@@ -103,10 +106,11 @@ function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
   }
   const { status } = answer;
   const said = v.safeParse(Problem, jsonOf(answer));
-  const words = said.success ? ` (${cut(said.output.message, LONGEST_MESSAGE)})` : '';
+  const words = said.success ? cut(said.output.message, LONGEST_MESSAGE) : '';
+  const quoted = said.success ? ` (${words})` : '';
   return new GitHubError(
-    { kind: 'refused', status },
-    `GitHub answered ${nameOf(call)} with ${status}${words}.`,
+    { kind: 'refused', status, call: nameOf(call), words },
+    `GitHub answered ${nameOf(call)} with ${status}${quoted}.`,
   );
 }
 

@@ -1,32 +1,68 @@
+import { lettersOf, readingsOf, type Span } from './reading.js';
+
 /** Shorter texts are no secrets, and hiding them would garble what is said. */
 const SHORTEST = 8;
+/** Of such a text, so many characters are left at least without blanks and colons. */
+const FEWEST = 4;
 /** A text that is cut within a secret shows its beginning; of a key, so many characters are no secret. */
 const BEGINNING = 12;
 /** What keys and tokens begin with: it is the same for all. */
 const KIND = /^[a-z]+_(?:pat_)?/i;
-/** What may stand between two characters of a secret that was wrapped, dumped, or written in wide characters. */
-const BETWEEN = String.raw`[\s\0:\u200b\u2060]{0,2}`;
-/** Begins a character that is spelled out. */
-const ESCAPE = String.raw`%[\da-f]{2}|\\[ux]|&#`;
 
 /** Hides secrets in texts, in every encoding in which something may echo them. */
 export type Redact = (text: string) => string;
 
+/** The last set of secrets, and what hides it: a run has one, and asks for it time and again. */
+let last: { readonly key: string; readonly redact: Redact } | undefined;
+
 /**
  * Makes the function that hides these secrets, whole or cut off, in whatever case and however wrapped: as they
- * are, as JSON, scripts, HTML and addresses spell them, in hexadecimal, and in base 64 at any offset.
+ * are, as JSON, scripts, HTML, Markdown and addresses spell them, in hexadecimal, and in base 64 at any offset.
+ * What it costs grows with the text and with the number of secrets, and hardly with their length.
  */
 export function redactor(secrets: readonly string[]): Redact {
-  const hidden = secrets.flatMap(formsOf).filter((form) => form.length >= SHORTEST);
-  if (hidden.length === 0) return (text) => text;
-  // Hardly any text holds a secret, and there are many: most are told by a part of it.
-  const clues = new RegExp([...new Set(hidden.map(clueOf)), ESCAPE].join('|'), 'i');
-  let forms: RegExp | undefined;
+  const key = JSON.stringify(secrets);
+  if (last?.key !== key) last = { key, redact: hider([...secrets]) };
+  return last.redact;
+}
+
+function hider(secrets: readonly string[]): Redact {
+  let forms: readonly string[] | undefined;
   return (text) => {
-    if (!clues.test(text)) return text;
-    forms ??= new RegExp([...new Set(hidden.map(patternOf))].join('|'), 'gi');
-    return text.replace(forms, '***');
+    if (text.length < SHORTEST) return text;
+    forms ??= [...new Set(secrets.flatMap(formsOf))];
+    let places: Span[] = [];
+    for (const { letters, placesOf } of readingsOf(text)) {
+      const spans = forms.flatMap((form) => find(form, letters));
+      if (spans.length > 0) places = places.concat(placesOf(spans));
+    }
+    return places.length === 0 ? text : mask(text, places);
   };
+}
+
+/** Where the letters of a form stand among others, whole or at least with its beginning. */
+function find(form: string, letters: string): Span[] {
+  const beginning = form.slice(0, BEGINNING);
+  const spans: Span[] = [];
+  let from = letters.indexOf(beginning);
+  while (from !== -1) {
+    let length = beginning.length;
+    while (length < form.length && letters.charCodeAt(from + length) === form.charCodeAt(length)) length += 1;
+    spans.push([from, from + length]);
+    // The whole of it may begin within what was cut off.
+    from = letters.indexOf(beginning, from + Math.max(1, length - beginning.length));
+  }
+  return spans;
+}
+
+function mask(text: string, places: readonly Span[]): string {
+  let shown = '';
+  let end = 0;
+  for (const [from, to] of places.toSorted(([one], [other]) => one - other)) {
+    if (from >= end) shown += `${text.slice(end, from)}***`;
+    end = Math.max(end, to);
+  }
+  return shown + text.slice(end);
 }
 
 /** All texts of a value, however deep, with their secrets hidden. What holds none is shared, not copied. */
@@ -50,7 +86,7 @@ function copy(value: unknown, redact: Redact): unknown {
   return changed === undefined ? value : Object.fromEntries([...Object.entries(value), ...changed]);
 }
 
-/** A secret as text, also without its kind, in hexadecimal, and in base 64 as it stands at each of three offsets. */
+/** The letters of a secret as text, also without its kind, in hexadecimal, and in base 64 at each of three offsets. */
 function formsOf(secret: string): string[] {
   if (secret.length < SHORTEST) return [];
   const bytes = Buffer.from(secret);
@@ -64,34 +100,9 @@ function formsOf(secret: string): string[] {
         .slice(offset === 0 ? 0 : offset + 1, -1),
     );
   });
-  return [secret, secret.replace(KIND, ''), bytes.toString('hex'), ...based];
-}
-
-/** Matches a part of a form's beginning that nobody spells otherwise unless with an escape. */
-function clueOf(form: string): string {
-  const words = form.slice(0, BEGINNING).split(/[^a-z\d]+/i);
-  const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
-  return Array.from(longest).join(BETWEEN);
-}
-
-/** Matches a form, and what is left of one whose end was cut off. */
-function patternOf(form: string): string {
-  const letters = Array.from(form, spellingsOf);
-  const start = letters.slice(0, BEGINNING).join(BETWEEN);
-  const rest = letters.slice(BEGINNING);
-  return start + rest.reduceRight((after, letter) => `(?:${BETWEEN}${letter}${after})?`, '');
-}
-
-/** Matches a character as it is, and as JSON, scripts, HTML and addresses spell it. */
-function spellingsOf(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const hex = code.toString(16);
-  const bytes = Buffer.from(character).toString('hex').replace(/../g, '%$&');
-  const plain = [character, JSON.stringify(character).slice(1, -1), bytes].map(literally);
-  const escaped = [String.raw`\\(?:u0*|u\{0*|x0*)${hex}\}?`, `&#(?:0*${code}|x0*${hex});?`];
-  return `(?:${[...new Set([...plain, ...escaped])].join('|')})`;
-}
-
-function literally(text: string): string {
-  return text.replace(/\W/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const forms = [secret, secret.replace(KIND, ''), bytes.toString('hex'), ...based];
+  return forms
+    .filter(({ length }) => length >= SHORTEST)
+    .map(lettersOf)
+    .filter(({ length }) => length >= FEWEST);
 }

@@ -1,0 +1,124 @@
+/** What stands between the letters of a text that was wrapped, dumped, or written in wide characters, or is not seen. */
+const BETWEEN = String.raw`[\s\0:\u00ad\u200b-\u200d\u2060\ufeff]+`;
+const between = new RegExp(BETWEEN, 'g');
+
+const PERCENT = String.raw`%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f]){1,3}`;
+/**
+ * Eight digits, four, or as many as a printable character of ASCII needs, also where JSON spells a script; or a
+ * mark that Markdown or JSON quotes.
+ */
+const BACKSLASH = String.raw`\\{1,4}(?:[ux]\{0*[\da-f]{1,6}\}|u0000(?:00[2-7][\da-f])|u[\da-f]{4}|[ux]\{?0*[2-7][\da-f]\}?|x[\da-f]{2})|\\[nrt!-$'-/:-@[-\x60{-~]`;
+/** Without a semicolon, no more digits than a printable character of ASCII needs. */
+const REFERENCE = String.raw`&(?:#(?:x[\da-f]{1,12};|\d{1,12};|x0*[2-7][\da-f]|0*(?:3[2-9]|[4-9]\d|1[01]\d|12[0-6]))|[a-z]{2,14};)`;
+const TAG = String.raw`<(?:/?[a-z]|!--)[^<>]{0,200}>`;
+
+const SPELLED = [PERCENT, BACKSLASH, REFERENCE].join('|');
+const spelled = new RegExp(SPELLED, 'gi');
+const spelledBetweenTags = new RegExp(`${SPELLED}|${TAG}`, 'gi');
+
+/** What references by name stand for, as far as a secret or its encodings hold it. */
+const names: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&apos;': "'",
+  '&equals;': '=',
+  '&gt;': '>',
+  '&lowbar;': '_',
+  '&lt;': '<',
+  '&nbsp;': '',
+  '&newline;': '',
+  '&nobreak;': '',
+  '&period;': '.',
+  '&plus;': '+',
+  '&quot;': '"',
+  '&shy;': '',
+  '&sol;': '/',
+  '&tab;': '',
+  '&zerowidthspace;': '',
+  '&zwj;': '',
+  '&zwnj;': '',
+};
+
+/** A text as somebody reads it who lets nothing keep its letters apart. */
+export interface Reading {
+  /** In lower case, without what stands between them. */
+  readonly letters: string;
+  /** Where letters stand in the text, from the first to the last: offsets of the first character and behind the last. */
+  readonly placesOf: (spans: readonly Span[]) => Span[];
+}
+
+/** From the first to behind the last. */
+export type Span = readonly [from: number, to: number];
+
+/** The letters of a text as it stands. */
+export function lettersOf(text: string): string {
+  // All but these two keep their length, and their case stands for itself.
+  return text.replace(between, '').replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ');
+}
+
+/**
+ * Reads a text as it stands; then, where that differs, with what addresses, scripts, JSON, HTML and Markdown
+ * spell; and with that and without tags. Each of them may be the one that shows a secret: what looks like an
+ * escape may be a part of it, and what a tag holds is dropped with the tag.
+ */
+export function* readingsOf(text: string): Generator<Reading> {
+  yield readingOf(text, undefined);
+  if (/[%\\&]/.test(text)) yield readingOf(text, spelled);
+  if (text.includes('<')) yield readingOf(text, spelledBetweenTags);
+}
+
+function readingOf(text: string, tokens: RegExp | undefined): Reading {
+  const letters = lettersOf(tokens === undefined ? text : text.replace(tokens, characterOf));
+  return { letters, placesOf: (spans) => place(spans, text, tokens) };
+}
+
+/** What a token stands for: a character, or nothing. What stands for none is left as it is. */
+function characterOf(token: string): string {
+  const [first, second = ''] = token;
+  switch (first) {
+    case '<':
+      return '';
+    case '%':
+      return token.length === 3 ? character(token, Number.parseInt(token.slice(1), 16)) : decoded(token);
+    case '\\':
+      if (token.length > 2) return character(token, Number.parseInt(token.replace(/^\\+.\{?/, ''), 16));
+      return /[nrt]/i.test(second) ? '' : second;
+    default:
+      if (second !== '#') return names[token.toLowerCase()] ?? token;
+      return character(token, Number.parseInt(token.replace(/^&#x?/i, ''), /x/i.test(token) ? 16 : 10));
+  }
+}
+
+function character(token: string, code: number): string {
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : token;
+}
+
+function decoded(bytes: string): string {
+  try {
+    return decodeURIComponent(bytes);
+  } catch {
+    return bytes;
+  }
+}
+
+function place(spans: readonly Span[], text: string, tokens: RegExp | undefined): Span[] {
+  const starts = new Uint32Array(text.length);
+  const ends = new Uint32Array(text.length);
+  let count = 0;
+  let at = 0;
+  const note = (from: number, to: number): void => {
+    starts[count] = from;
+    ends[count] = to;
+    count += 1;
+  };
+  const noteUntil = (end: number): void => {
+    for (; at < end; at += 1) note(at, at + 1);
+  };
+  const units = tokens === undefined ? between : new RegExp(`${tokens.source}|${BETWEEN}`, 'gi');
+  for (const { 0: unit, index } of text.matchAll(units)) {
+    noteUntil(index);
+    at += unit.length;
+    for (let left = lettersOf(characterOf(unit)).length; left > 0; left -= 1) note(index, at);
+  }
+  noteUntil(text.length);
+  return spans.map(([from, to]) => [starts[from] ?? 0, ends[to - 1] ?? 0]);
+}
