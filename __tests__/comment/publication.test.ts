@@ -112,7 +112,7 @@ describe('run after run', () => {
       await comment(fake);
       expect(fake.comments.map(({ id, edits }) => [id, edits])).toEqual([
         [1001, 0],
-        [1002, 0],
+        [1002, token === 'app' ? 1 : 0],
       ]);
       expect(headings(fake).at(-1)).toBe(`1002 ${PASSED}`);
     },

@@ -195,17 +195,24 @@ describe('the login of a token', () => {
   const viewer = (login: string): WireResponse => json(200, { data: { viewer: { login } } });
   const refused = json(403, { message: 'Resource not accessible by integration' });
   it.each<[string, Reply[], string | undefined]>([
-    ['is that of its user', [json(200, { login: 'octocat' })], 'octocat'],
-    ['is that of the job', [refused, viewer('github-actions[bot]')], 'github-actions[bot]'],
-    ['is that of its App', [refused, viewer('helper[bot]')], 'helper[bot]'],
-    ['is asked for again', [refused, json(502, {}), viewer('helper[bot]')], 'helper[bot]'],
-    ['is unknown without GraphQL', [refused, json(404, { message: 'Not Found' })], undefined],
-    ['is unknown where GraphQL is not allowed', [refused, refused], undefined],
-    ['is unknown where GraphQL tells none', [refused, json(200, { data: null, errors: [{}] })], undefined],
-  ])('%s', async (_, replies, expected) => {
-    const { asked, result } = await play(replies, (gitHub) => gitHub.login());
+    ['is that of the job', [viewer('github-actions[bot]')], 'github-actions[bot]'],
+    ['is that of its App', [viewer('helper[bot]')], 'helper[bot]'],
+    ['is asked for again', [json(502, {}), viewer('helper[bot]')], 'helper[bot]'],
+    ['is unknown without GraphQL', [json(404, { message: 'Not Found' })], undefined],
+    ['is unknown where GraphQL is not allowed', [refused], undefined],
+    ['is unknown where GraphQL tells none', [json(200, { data: null, errors: [{}] })], undefined],
+  ])('of no user %s', async (_, replies, expected) => {
+    const { asked, result } = await play(replies, (gitHub) => gitHub.writer());
     expect(result).toBe(expected);
     expect(asked).toHaveLength(replies.length);
+  });
+
+  it.each<[string, Reply, string | undefined]>([
+    ['is that of its user', json(200, { login: 'octocat' }), 'octocat'],
+    ['is unknown where it is no user', refused, undefined],
+  ])('%s', async (_, reply, expected) => {
+    const { result } = await play([reply], (gitHub) => gitHub.login());
+    expect(result).toBe(expected);
   });
 });
 

@@ -11,10 +11,10 @@ export const commenting: readonly Mutant[] = [
   },
   {
     name: "a token that is no user's is anybody's",
-    file: 'src/github/client.ts',
-    find: 'answer === undefined ? readViewer(ask) :',
-    replace: 'answer === undefined ? undefined :',
-    tests: ['github/client', 'comment/publication'],
+    file: 'src/comment/sticky.ts',
+    find: 'isInDoubt ? await github.writer() : undefined',
+    replace: 'isInDoubt && login !== undefined ? await github.writer() : undefined',
+    tests: ['comment/publication'],
   },
   {
     name: 'a comment that may not be edited is the last word',

@@ -2,7 +2,7 @@ import type { GitHub } from '../github/client.js';
 import { statusOf, untilInTime } from '../github/error.js';
 import { decide, type Occasion } from './decision.js';
 import type { Marker } from './marker.js';
-import { asOwn, loginToNote, type OwnComment } from './ownership.js';
+import { asOwn, isOnlyClaimed, loginToNote, type OwnComment } from './ownership.js';
 
 /** A comment to be kept up to date. */
 export interface Draft extends Occasion {
@@ -24,9 +24,7 @@ export async function keepComment(github: GitHub, draft: Draft, say: Say): Promi
 }
 
 async function keep(github: GitHub, login: string | undefined, draft: Draft, say: Say): Promise<void> {
-  const own: OwnComment[] = [];
-  for await (const comment of github.comments()) own.push(...listed(asOwn(comment, login)));
-  const decision = decide(own, draft);
+  const decision = decide(await ownComments(github, login), draft);
   if (decision.kind === 'leave') return say(`No comment was written: ${decision.why}.`);
   const head = await github.head();
   if (head !== draft.marker.head) {
@@ -46,6 +44,15 @@ async function keep(github: GitHub, login: string | undefined, draft: Draft, say
   else say('No comment was written: the one to be resolved was deleted meanwhile.');
   const rest = updated === undefined ? [] : standing.slice(standing.indexOf(updated) + 1);
   await removeAll(github, rest, say);
+}
+
+/** Our comments. Where one is ours by its own word alone, GitHub is asked under which login the token writes. */
+async function ownComments(github: GitHub, login: string | undefined): Promise<OwnComment[]> {
+  const own: OwnComment[] = [];
+  for await (const comment of github.comments()) own.push(...listed(asOwn(comment, login)));
+  const isInDoubt = own.some((comment) => isOnlyClaimed(comment, login));
+  const writer = isInDoubt ? await github.writer() : undefined;
+  return writer === undefined ? own : own.filter(({ author }) => author?.login === writer);
 }
 
 /**

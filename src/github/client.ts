@@ -30,11 +30,13 @@ const PullRequest = v.looseObject({ head: v.looseObject({ sha: v.pipe(v.string()
  * {@link GitHubError}, or the deadline's reason.
  */
 export interface GitHub {
-  /**
-   * The login under which the token writes: that of its user, or of the job or the App whose it is, which GraphQL
-   * alone tells. `undefined` where there is no GraphQL below the API root, as on GitHub Enterprise Server.
-   */
+  /** The login of the user that the token belongs to; `undefined` where it is no user's (403). */
   readonly login: () => Promise<string | undefined>;
+  /**
+   * The login under which a token of no user writes, the job's or an App's: GraphQL alone tells it. `undefined`
+   * where there is no GraphQL below the API root, as on GitHub Enterprise Server.
+   */
+  readonly writer: () => Promise<string | undefined>;
   /** The commit that the pull request's head is at. */
   readonly head: () => Promise<string>;
   /** All comments, oldest first, read page by page. */
@@ -62,8 +64,9 @@ export function createGitHub(address: PullRequestAddress, parts: GitHubParts): G
   return {
     async login() {
       const answer = await unless([403], ask({ method: 'GET', path: '/user' }));
-      return answer === undefined ? readViewer(ask) : decode(User, answer).login;
+      return answer === undefined ? undefined : decode(User, answer).login;
     },
+    writer: () => readViewer(ask),
     async head() {
       const answer = await ask({ method: 'GET', path: `${root}/pulls/${address.number}` });
       return decode(PullRequest, answer).head.sha;
