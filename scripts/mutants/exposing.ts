@@ -87,6 +87,20 @@ export const exposing: readonly Mutant[] = [
     tests: ['scenarios', 'surfaces'],
   },
   {
+    name: 'SARIF of one push is uploaded for the whole branch without a word',
+    file: 'src/report/export.ts',
+    find: 'if (isOnlyAPart(dossier)) warn(',
+    replace: 'if (dossier.resultsSarif === undefined) warn(',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'a run for the base of a pull request is taken for one of its change',
+    file: 'src/context.ts',
+    find: "eventName === 'pull_request';",
+    replace: "event.kind === 'pull-request';",
+    tests: ['plan'],
+  },
+  {
     name: 'a report that is not there is not missed',
     file: 'src/report/export.ts',
     find: 'if (noReport !== undefined) warn(',

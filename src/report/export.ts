@@ -29,6 +29,17 @@ function whyNoReport({ plan, reportFile }: Dossier): string | undefined {
   return isLeft ? LEFT : 'the run ended before there was a report';
 }
 
+const ONLY_A_PART =
+  '`results-sarif` holds what a diff scan found, and this run is for a branch: an upload would close the alerts of ' +
+  'earlier pushes, which the scan did not look at. For a branch upload what `workflow: REVIEW_TARGET` finds.';
+
+/** Whether the scan reviewed a diff, and the alerts of the run's ref come from more than that. */
+function isOnlyAPart(dossier: Dossier): boolean {
+  const { workflow, baseSha } = scanOf(dossier);
+  const isDiff = workflow === null ? baseSha !== null : workflow === 'REVIEW_CHANGES';
+  return isDiff && dossier.plan?.kind === 'review' && dossier.plan.ref === 'branch';
+}
+
 /**
  * Writes the findings as SARIF where that is asked for, with code that only such runs load, and says which of
  * the files that were asked for are not there. A file that says less than all of the truth is not written: what
@@ -70,6 +81,7 @@ async function write(
     );
     await host.files.writeText(file, text, inputs?.roots ?? []);
     dossier.resultsSarif = file;
+    if (isOnlyAPart(dossier)) warn(ONLY_A_PART);
     if (unresolved > written) {
       warn(
         `\`results-sarif\` holds the worst ${written} of ${unresolved} unresolved findings: code scanning takes no more.`,

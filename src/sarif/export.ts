@@ -81,8 +81,9 @@ function renderLog(findings: readonly Finding[], origin: Origin, wording: Wordin
 }
 
 /**
- * All of a run but its results. Its category names target and workflow: an upload closes the alerts of its
- * category that it does not hold, and a diff says nothing of what a scan of the whole target found.
+ * All of a run but its results. Its category names target and workflow: an upload closes the alerts of its ref and
+ * category that it does not hold, and a diff says nothing of what a scan of the whole target found. Nor does it of
+ * what other diffs found: a branch takes uploads of scans of the whole target only.
  */
 function frameOf(
   { scanId, targetId, workflow, head, repositoryUrl, toolUrl }: Origin,
