@@ -13,6 +13,20 @@ export const importing: readonly Mutant[] = [
     tests: cuts,
   },
   {
+    name: 'what the service refused counts as imported and critical',
+    file: 'src/sarif/critical.ts',
+    find: 'sent - (rejected ?? 0)',
+    replace: 'sent',
+    tests: uploads,
+  },
+  {
+    name: 'a part counts the critical results of those before it',
+    file: 'src/sarif/cutter.ts',
+    find: '      this.#critical = critical;',
+    replace: '      this.#critical += critical;',
+    tests: cuts,
+  },
+  {
     name: 'the results left out behind the last one are in no count',
     file: 'src/sarif/split.ts',
     find: '  passLeftOut();\n  const areFramesSaid',

@@ -1,11 +1,11 @@
 import { descend } from './depth.js';
-import type { SarifDocument } from './document.js';
 import { Draft } from './draft.js';
 import type { Extent } from './frame.js';
 import type { JsonObject } from './json.js';
 import { LeftOut } from './left-out.js';
 import { placeNameOf, ruleNameOf } from './name.js';
 import type { Oversize, Part, PartLimits } from './parts.js';
+import type { Prepared } from './prepare.js';
 import type { Source } from './section.js';
 import { refusePointers } from './uncuttable.js';
 
@@ -24,13 +24,17 @@ export class Cutter {
   readonly #heads: Readonly<Record<Extent, string>>;
   readonly #oversizes: TooLarge[] = [];
   #draft: Draft;
+  /** Results in the draft with a critical score. */
+  #critical = 0;
+  readonly #criticals: Uint8Array;
   /** Whether a part that is closed says what the log says only once. */
   #isHeadSaid = false;
 
   constructor(
-    document: SarifDocument,
+    { document, criticals }: Pick<Prepared, 'document' | 'criticals'>,
     private readonly limits: PartLimits,
   ) {
+    this.#criticals = criticals;
     const { $schema, version } = document;
     const isSaid = typeof $schema === 'string' && $schema.length <= LONGEST_SCHEMA;
     this.#heads = { whole: headOf(document), light: headOf(isSaid ? { $schema, version } : { version }) };
@@ -47,7 +51,11 @@ export class Cutter {
     const { bytes: most, results } = this.limits;
     let bytes = source.hasOversize ? source.bytesOf(result, most) : 0;
     if (bytes > most) return this.#leave(source, { result, ordinal, bytes });
-    if (this.#draft.sent < results && this.#draft.add(source, result) <= most) return undefined;
+    const critical = this.#criticals[ordinal] ?? 0;
+    if (this.#draft.sent < results && this.#draft.add(source, result) <= most) {
+      this.#critical += critical;
+      return undefined;
+    }
     if (this.#draft.sent === 0) this.#discard();
     for (const extent of ['whole', 'light'] as const) {
       const fresh = this.#freshDraft(extent);
@@ -55,6 +63,7 @@ export class Cutter {
       if (bytes > most) continue;
       const closed = this.#draft.sent > 0 ? this.#close([]) : undefined;
       this.#draft = fresh;
+      this.#critical = critical;
       return closed;
     }
     return this.#leave(source, { result, ordinal, bytes });
@@ -95,7 +104,8 @@ export class Cutter {
   #close(warnings: readonly string[]): Part {
     const { sent } = this.#draft;
     this.#isHeadSaid = this.#saysHead();
-    return { kind: 'part', bytes: this.#draft.write(), ...this.leftOut.take(sent, sent), warnings };
+    const counts = this.leftOut.take(sent, sent);
+    return { kind: 'part', bytes: this.#draft.write(), ...counts, critical: this.#critical, warnings };
   }
 }
 

@@ -12,6 +12,8 @@ export interface Counts {
 export interface Part extends Counts {
   readonly kind: 'part';
   readonly bytes: Buffer;
+  /** Of the results sent, those with a critical score, which no level can say; of a half of a part, at most so many. */
+  readonly critical: number;
   readonly warnings: readonly string[];
 }
 
