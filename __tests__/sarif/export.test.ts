@@ -167,6 +167,22 @@ describe('a finding as a result', () => {
     );
   });
 
+  it.each([
+    [{ file: 'src/a b.js', line: 12 }, 'src/a b.js, line 12 of'],
+    [{ file: 'src/a.js', line: null }, 'src/a.js of'],
+  ])('at %j of another repository says so, and stands at the root of this one', (place, told) => {
+    const origin = { ...ORIGIN, repositoryUrl: null, otherRepository: 'acme/other' };
+    const { message, locations, partialFingerprints } = only(
+      runOf([findingOf('f', { place })], origin).results,
+    );
+    expect(message.text).toContain(`Its place is ${told} the repository acme/other, which is not this one.`);
+    expect(locations[0].physicalLocation).toMatchObject({
+      artifactLocation: { uri: '.' },
+      region: { startLine: 1 },
+    });
+    expect(partialFingerprints).toHaveProperty('primaryLocationLineHash');
+  });
+
   it('is known again by its id, whatever else changes', () => {
     const ours = ({ partialFingerprints }: v.InferOutput<typeof Result>) =>
       partialFingerprints['securityReviewFinding/v1'];
@@ -231,7 +247,8 @@ describe('whatever findings hold', () => {
           expect(result.message.text).not.toMatch(/\]\(|@[\w-]|[\p{Cs}\p{Zl}\p{Zp}]/u);
           expect(result.message.text.replaceAll(/[\n\u2060]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
           const { uri } = result.locations[0].physicalLocation.artifactLocation;
-          expect(decodeURIComponent(uri)).toBe(unresolved[at]?.place?.file ?? '.');
+          const place = origin.otherRepository === null ? unresolved[at]?.place : null;
+          expect(decodeURIComponent(uri)).toBe(place?.file ?? '.');
         }
         for (const { id, properties, shortDescription, fullDescription } of run.tool.driver.rules) {
           expect(`${shortDescription.text} ${fullDescription.text}`).not.toMatch(/\]\(|@[\w-]/);
@@ -295,6 +312,7 @@ describe("Microsoft's validator, with the rules of GitHub", () => {
       workflow: null,
       head: null,
       repositoryUrl: null,
+      otherRepository: null,
       toolUrl: null,
     });
     for (const [at, origin] of fc.sample(hostileOrigin, { seed: 1, numRuns: 3 }).entries()) {

@@ -101,6 +101,27 @@ export const exposing: readonly Mutant[] = [
     tests: ['plan'],
   },
   {
+    name: 'a finding of another repository is annotated at a file of this one',
+    file: 'src/report/annotations.ts',
+    find: 'place: isOurs && place !== null',
+    replace: 'place: place !== null',
+    tests: ['report/annotations', 'scenarios'],
+  },
+  {
+    name: 'a commit of another repository is linked into this one',
+    file: 'src/report/other-repository.ts',
+    find: 'return otherRepository === null ? repository : null;',
+    replace: 'return otherRepository === repository ? null : repository;',
+    tests: ['report/other-repository', 'scenarios'],
+  },
+  {
+    name: 'a finding of another repository is an alert in a file of this one',
+    file: 'src/sarif/exported-result.ts',
+    find: 'const place = otherRepository === null ? finding.place : null;',
+    replace: 'const { place } = finding;',
+    tests: ['sarif/export', 'scenarios'],
+  },
+  {
     name: 'a report that is not there is not missed',
     file: 'src/report/export.ts',
     find: 'if (noReport !== undefined) warn(',

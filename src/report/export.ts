@@ -8,6 +8,7 @@ import type { Condition } from '../verdict.js';
 import { scanOf } from './model.js';
 import { redactAll, redactor } from './redact.js';
 import { unwritable } from './unwritable.js';
+import { warn } from './warn.js';
 
 const LEFT =
   '`wait: false` leaves the scan before it has ended: name it in the step that gates the scan with `scan-id`';
@@ -48,17 +49,14 @@ function isOnlyAPart(dossier: Dossier): boolean {
 export async function exportFindings(outcome: Outcome, host: Host): Promise<Condition[]> {
   const { dossier } = outcome;
   const { resultsSarif: file, reportFile } = dossier.inputs ?? {};
-  const warn = (text: string): void => {
-    dossier.warnings.push(text);
-    host.console.annotate('warning', text);
-  };
+  const say = (text: string): void => warn(dossier, host, text);
   if (dossier.plan?.kind !== 'review') return [];
   const noReport = reportFile === undefined ? undefined : whyNoReport(dossier);
-  if (noReport !== undefined) warn(`\`report-file\` was not written, since ${noReport}.`);
+  if (noReport !== undefined) say(`\`report-file\` was not written, since ${noReport}.`);
   if (file === undefined) return [];
   const noSarif = whyNoSarif(dossier);
-  if (noSarif === undefined) return write(file, dossier, host, warn);
-  warn(`\`results-sarif\` was not written, since ${noSarif}.`);
+  if (noSarif === undefined) return write(file, dossier, host, say);
+  say(`\`results-sarif\` was not written, since ${noSarif}.`);
   return [];
 }
 
@@ -66,7 +64,7 @@ async function write(
   file: string,
   dossier: Dossier,
   host: Host,
-  warn: (text: string) => void,
+  say: (text: string) => void,
 ): Promise<Condition[]> {
   const { findings = [], inputs } = dossier;
   try {
@@ -81,14 +79,14 @@ async function write(
     );
     await host.files.writeText(file, text, inputs?.roots ?? []);
     dossier.resultsSarif = file;
-    if (isOnlyAPart(dossier)) warn(ONLY_A_PART);
+    if (isOnlyAPart(dossier)) say(ONLY_A_PART);
     if (unresolved > written) {
-      warn(
+      say(
         `\`results-sarif\` holds the worst ${written} of ${unresolved} unresolved findings: code scanning takes no more.`,
       );
     }
     if (written > SHOWN_RESULTS) {
-      warn(`Code scanning shows ${SHOWN_RESULTS} of the ${written} results in \`results-sarif\`.`);
+      say(`Code scanning shows ${SHOWN_RESULTS} of the ${written} results in \`results-sarif\`.`);
     }
   } catch (error) {
     return [unwritable(`findings as SARIF (results-sarif: ${file})`, error)];

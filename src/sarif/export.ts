@@ -14,6 +14,8 @@ export interface Origin {
   readonly head: string | null;
   /** Where the repository, and this action, are looked at. */
   readonly repositoryUrl: string | null;
+  /** The repository that was reviewed, where it is not the one whose alerts these are. */
+  readonly otherRepository: string | null;
   readonly toolUrl: string | null;
 }
 
@@ -68,7 +70,8 @@ function renderLog(findings: readonly Finding[], origin: Origin, wording: Wordin
     const id = ruleIdOf(finding);
     const known = rules.get(id) ?? { id, index: rules.size, rule: ruleOf(finding) };
     rules.set(id, known);
-    return JSON.stringify(resultOf(finding, known, at < SHOWN_RESULTS ? wording : 'title'));
+    const said = at < SHOWN_RESULTS ? wording : 'title';
+    return JSON.stringify(resultOf(finding, known, said, origin.otherRepository));
   });
   const run = frameOf(
     origin,
