@@ -54,7 +54,7 @@ export interface Report {
   readonly reportFile: string | null;
 }
 
-export interface Evidence extends Omit<Judgement, 'failing'> {
+export interface Evidence extends Omit<Judgement, 'failing' | 'leftOut'> {
   readonly isWhole: boolean;
 }
 
