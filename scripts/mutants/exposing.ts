@@ -66,10 +66,24 @@ export const exposing: readonly Mutant[] = [
     tests: ['edge/files'],
   },
   {
+    name: 'one file is taken for two, since a link leads to its folder',
+    file: 'src/input-paths.ts',
+    find: 'const owner = owners.get(real);',
+    replace: 'const owner = owners.get(file);',
+    tests: ['inputs'],
+  },
+  {
+    name: 'what was written is written over under another name',
+    file: 'src/edge/files.ts',
+    find: '    refuseTaken(file, isReplaced);\n',
+    replace: '',
+    tests: ['edge/files'],
+  },
+  {
     name: 'a path that no output can name is taken',
     file: 'src/input-paths.ts',
-    find: 'if (plainLine(given) !== given) {',
-    replace: "if (given === '') {",
+    find: 'if (plainLine(given) === given) return',
+    replace: "if (given !== '') return",
     tests: ['inputs'],
   },
   {

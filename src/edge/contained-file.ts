@@ -62,6 +62,17 @@ export function makeFolder(folder: string): void {
   }
 }
 
+/** The absolute path with the links of its folders followed, as far as there are any. Never throws. */
+export function realPath(file: string): string {
+  const standing = standingPart(path.dirname(file));
+  try {
+    return path.join(realpathSync.native(standing), path.relative(standing, file));
+  } catch {
+    // Who cannot be asked where it leads cannot be written either.
+    return file;
+  }
+}
+
 /** The folder itself, or the nearest above it that there is. */
 function standingPart(folder: string): string {
   const above = path.dirname(folder);
