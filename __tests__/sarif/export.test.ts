@@ -66,8 +66,14 @@ const validator = new Ajv.default({ strict: false });
 addFormats.default(validator);
 const validate = validator.compile(v.parse(v.looseObject({}), schema));
 
+/** The log as one text, and how many findings stand in it. */
+function exported(findings: readonly Finding[], origin: Origin) {
+  const { text, ...counts } = exportSarif(findings, origin);
+  return { text: [...text].join(''), ...counts };
+}
+
 function runOf(findings: readonly Finding[], origin: Origin = ORIGIN) {
-  const { text } = exportSarif(findings, origin);
+  const { text } = exported(findings, origin);
   return v.parse(Log, JSON.parse(text)).runs[0];
 }
 
@@ -235,7 +241,7 @@ describe('whatever findings hold', () => {
   it('they are valid SARIF that shows nothing but text', () => {
     fc.assert(
       fc.property(fc.array(hostileFinding, { maxLength: 4 }), hostileOrigin, (findings, origin) => {
-        const { text } = exportSarif(findings, origin);
+        const { text } = exported(findings, origin);
         const document: unknown = JSON.parse(text);
         expect(validate(document) ? [] : validate.errors).toEqual([]);
         const [run] = v.parse(Log, document).runs;
@@ -265,7 +271,7 @@ describe('whatever findings hold', () => {
 describe('the limits of code scanning', () => {
   it('cut the least findings, and say how many', () => {
     const findings = manyFindings(25_003);
-    const { text, written, unresolved } = exportSarif(findings, ORIGIN);
+    const { text, written, unresolved } = exported(findings, ORIGIN);
     expect([written, unresolved]).toEqual([25_000, 25_003]);
     const { results } = v.parse(Log, JSON.parse(text)).runs[0];
     expect(results.map(({ properties }) => properties.id)).toEqual(
@@ -274,6 +280,12 @@ describe('the limits of code scanning', () => {
     expect(results[4_999]?.message.text).toContain('What to do');
     expect(results[5_000]?.message.text).toBe('Use of eval in src/a.js.');
     expect(gzipSync(text).length).toBeLessThan(10_000_000);
+  });
+
+  it('need no long text: the log comes in short pieces', () => {
+    const pieces = [...exportSarif(manyFindings(6_000), ORIGIN).text];
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(2_000);
+    expect(pieces.join('').length).toBeGreaterThan(3_000_000);
   });
 
   it('hold for texts that no compression makes smaller', () => {
@@ -287,7 +299,7 @@ describe('the limits of code scanning', () => {
       const title = noise(`${at}`);
       return findingOf(`f-${at}`, { title, summary: title, advice: title });
     });
-    const { text, written, unresolved } = exportSarif(findings, ORIGIN);
+    const { text, written, unresolved } = exported(findings, ORIGIN);
     expect(gzipSync(text).length).toBeLessThan(10_000_000);
     expect(unresolved).toBe(20_000);
     expect(written).toBeGreaterThan(10_000);
@@ -300,7 +312,7 @@ describe("Microsoft's validator, with the rules of GitHub", () => {
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'export-'));
     const write = (name: string, findings: readonly Finding[], origin: Origin = ORIGIN): void =>
-      writeFileSync(path.join(folder, `${name}.sarif`), exportSarif(findings, origin).text);
+      writeFileSync(path.join(folder, `${name}.sarif`), exported(findings, origin).text);
     for (const count of [0, 3, 5_000]) write(`${count}`, manyFindings(count));
     write(
       'placeless',
@@ -326,7 +338,7 @@ describe("Microsoft's validator, with the rules of GitHub", () => {
   }, 120_000);
 
   it('finds the error in a result without a location', () => {
-    const broken = exportSarif([findingOf('f')], ORIGIN).text.replace(
+    const broken = exported([findingOf('f')], ORIGIN).text.replace(
       /"locations":\[.*?\}\}\]/,
       '"locations":[]',
     );

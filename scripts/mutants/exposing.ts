@@ -150,6 +150,13 @@ export const exposing: readonly Mutant[] = [
     tests: ['scenarios'],
   },
   {
+    name: 'the SARIF is held as one text',
+    file: 'src/sarif/export.ts',
+    find: '      const text = renderLog(shown, origin, wording);',
+    replace: "      const text = [[...renderLog(shown, origin, wording)].join('')];",
+    tests: ['sarif/export'],
+  },
+  {
     name: 'a finding that is resolved is an alert',
     file: 'src/sarif/export.ts',
     find: 'findings.filter((finding) => finding.unresolved)',

@@ -1,7 +1,8 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isBelow } from '../folder.js';
-import { makeFolder, realPath, replaceFile, type Text, writePieces } from './contained-file.js';
+import { makeFolder, realPath, replaceFile, writePieces } from './contained-file.js';
+import type { Text } from '../pieces.js';
 
 /** Files, as this action uses them. Every function rejects with the system's error. */
 export interface Files {
