@@ -61,8 +61,8 @@ export const exposing: readonly Mutant[] = [
   {
     name: 'a link in the checkout leads a file out of it',
     file: 'src/edge/files.ts',
-    find: 'if (root !== undefined) return',
-    replace: "if (root === '') return",
+    find: 'const isReplaced = root !== undefined;',
+    replace: "const isReplaced = root === '';",
     tests: ['edge/files'],
   },
   {
@@ -103,8 +103,8 @@ export const exposing: readonly Mutant[] = [
   {
     name: 'SARIF of one push is uploaded for the whole branch without a word',
     file: 'src/report/export.ts',
-    find: 'if (isOnlyAPart(dossier)) warn(',
-    replace: 'if (dossier.resultsSarif === undefined) warn(',
+    find: 'if (isOnlyAPart(dossier)) say(',
+    replace: 'if (dossier.resultsSarif === undefined) say(',
     tests: ['scenarios'],
   },
   {
@@ -138,8 +138,8 @@ export const exposing: readonly Mutant[] = [
   {
     name: 'a report that is not there is not missed',
     file: 'src/report/export.ts',
-    find: 'if (noReport !== undefined) warn(',
-    replace: "if (noReport === '') warn(",
+    find: 'if (noReport !== undefined) say(',
+    replace: "if (noReport === '') say(",
     tests: ['scenarios'],
   },
   {

@@ -44,7 +44,8 @@ function isOnlyAPart(dossier: Dossier): boolean {
 /**
  * Writes the findings as SARIF where that is asked for, with code that only such runs load, and says which of
  * the files that were asked for are not there. A file that says less than all of the truth is not written: what
- * an upload does not hold, code scanning takes for fixed.
+ * an upload does not hold, code scanning takes for fixed. One of a diff says all that there is for its change; for a
+ * branch it is written with a warning, since it may be of use for something else than an upload.
  */
 export async function exportFindings(outcome: Outcome, host: Host): Promise<Condition[]> {
   const { dossier } = outcome;
