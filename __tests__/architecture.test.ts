@@ -109,6 +109,7 @@ describe('the flow', () => {
         'host.ts',
         'deadline.ts',
         'folder.ts',
+        'pieces.ts',
         'report/plain.ts',
         'report/redact.ts',
       ),

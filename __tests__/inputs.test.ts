@@ -8,6 +8,35 @@ const problemsOf = (inputs: Record<string, string>): string[] =>
     ({ input, problem }) => `${input} ${problem}`,
   );
 
+describe('files that are one', () => {
+  const environment = {
+    GITHUB_WORKSPACE: '/work',
+    RUNNER_TEMP: '/temp',
+    GITHUB_OUTPUT: '/temp/commands/output',
+  };
+  /** `/work/link` leads to `/work/out`, and `/work/runner` to where the runner keeps its files. */
+  const realPath = (file: string): string =>
+    file.replace(/^\/work\/link\//, '/work/out/').replace(/^\/work\/runner\//, '/temp/commands/');
+
+  it.each<[Record<string, string>, string[]]>([
+    [{ 'results-file': 'out/x', 'results-sarif': 'out/y', 'report-file': 'x' }, []],
+    [
+      { 'results-file': 'out/x', 'results-sarif': 'out/../out/x' },
+      ['results-sarif names the file of results-file'],
+    ],
+    [
+      { 'results-file': 'out/x', 'results-sarif': 'link/x' },
+      ['results-sarif names the file of results-file'],
+    ],
+    [{ 'results-sarif': 'link/x', 'report-file': 'out/x' }, ['report-file names the file of results-sarif']],
+    [{ 'results-sarif': 'runner/output' }, ['results-sarif names the file of GITHUB_OUTPUT']],
+    [{ 'report-file': '/temp/security-review/results.json' }, ['report-file names the file of results-file']],
+  ])('%j: %j', (inputs, problems) => {
+    const read = readInputs(environmentOf({ ...connection, ...inputs }, environment), realPath);
+    expect(read.problems.map(({ input, problem }) => `${input} ${problem}`)).toEqual(problems);
+  });
+});
+
 describe('inputs that are bad', () => {
   it.each([
     ['scan-id', '..', 'scan-id is ".."'],

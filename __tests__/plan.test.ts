@@ -61,6 +61,20 @@ describe('which scan an event asks for', () => {
   });
 });
 
+describe('what the ref of a run holds', () => {
+  it.each<[EventName, 'change' | 'branch']>([
+    ['pullRequest', 'change'],
+    ['pullRequestTarget', 'branch'],
+    ['mergeGroup', 'change'],
+    ['push', 'branch'],
+    ['newBranch', 'branch'],
+    ['schedule', 'branch'],
+    ['dispatch', 'branch'],
+  ])('%s: a %s', async (event, ref) => {
+    expect(await planOf(event)).toMatchObject({ ref });
+  });
+});
+
 describe('what inputs change', () => {
   const given = 'is given';
   const noBase = (event: string): string =>

@@ -25,6 +25,14 @@ export interface Context {
 const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const NO_COMMIT = /^0+$/;
 
+/**
+ * Whether the ref of the run holds one change, so that a diff of that change is all that alerts of the ref come
+ * from. `pull_request_target` runs for the branch that the change goes into.
+ */
+export function isOfOneChange({ event, eventName }: Context): boolean {
+  return event.kind === 'merge-group' || eventName === 'pull_request';
+}
+
 /** Whether a text is a full commit id in lower case. */
 export function isFullSha(text: string | undefined): text is string {
   return text !== undefined && FULL_SHA.test(text);

@@ -22,6 +22,8 @@ export interface Dossier {
   inLineMs?: number;
   /** The scan as last read, and whether an answer to our own create proved it ours. */
   scan?: { readonly detail: ScanDetail; readonly isOurs: boolean };
+  /** The repository that the target reviews, where that is not the one of the run. */
+  otherRepository?: string;
   /** The create request whose scan was adopted by listing, and may not be that one. */
   lostCreate?: LostCreate;
   /** What became of the reports' results, part by part; absent where none were given. */

@@ -26,45 +26,64 @@ const runnerFiles = [
   'GITHUB_PATH',
 ] as const;
 
-/** The files that the runner named, by their paths, with the variables that name them. */
-function runnerOwners(environment: Environment): Map<string, string> {
+/** The path of a file without links on the way to it. */
+export type RealPath = (file: string) => string;
+
+/** The files that the runner named, by their paths without links, with the variables that name them. */
+function runnerOwners(environment: Environment, realPath: RealPath): Map<string, string> {
   const named = runnerFiles.map((name) => [environment[name] ?? '', name] as const);
-  return new Map(named.filter(([file]) => file !== '').map(([file, name]) => [path.resolve(file), name]));
+  const given = named.filter(([file]) => file !== '');
+  return new Map(given.map(([file, name]) => [realPath(path.resolve(file)), name]));
 }
 
-/** Reads where to write what; a path that two inputs name, or that the runner needs, is a bad input. */
-export function readOutputFiles(reader: InputReader, environment: Environment): OutputFiles {
+/**
+ * Reads where to write what; a file that two inputs name, or that the runner needs, by whatever folders, is a bad
+ * input.
+ */
+export function readOutputFiles(
+  reader: InputReader,
+  environment: Environment,
+  realPath: RealPath,
+): OutputFiles {
   const workspace = path.resolve(environment['GITHUB_WORKSPACE'] ?? '.');
   const temp = path.resolve(environment['RUNNER_TEMP'] ?? workspace);
-  const owners = runnerOwners(environment);
+  const owners = runnerOwners(environment, realPath);
   const read = (input: FileInput): string | undefined => {
-    const given = reader.text(input);
-    if (given === undefined) return undefined;
-    // Its output would name another file, since outputs are one line that can be seen.
-    if (plainLine(given) !== given) {
-      reader.reject(input, reader.quote(given), 'a path that can be shown as it is, on one line');
-      return undefined;
-    }
-    const file = path.resolve(workspace, given);
-    const owner = owners.get(file);
+    const file = readPath(input, reader, workspace);
+    if (file === undefined) return undefined;
+    const real = realPath(file);
+    const owner = owners.get(real);
     if (owner !== undefined) reader.reject(input, `names the file of ${owner}`, 'a file of its own');
-    else owners.set(file, input);
+    else owners.set(real, input);
     return owner === undefined ? file : undefined;
   };
 
   const standard = path.join(temp, 'security-review', 'results.json');
   const resultsFile = read('results-file') ?? standard;
-  owners.set(resultsFile, 'results-file');
+  owners.set(realPath(resultsFile), 'results-file');
   const resultsSarif = read('results-sarif');
   const reportFile = read('report-file');
   const roots = [workspace, temp];
-  if (reportFile !== undefined && !roots.some((root) => root !== reportFile && isBelow(root, reportFile))) {
+  const isInside = reportFile === undefined || isBelowAny(roots, reportFile);
+  if (!isInside) {
     reader.reject(
       'report-file',
       reader.quote(reader.text('report-file') ?? ''),
       "a path inside the workspace or the runner's temporary folder",
     );
-    return { resultsFile, resultsSarif, reportFile: undefined, roots };
   }
-  return { resultsFile, resultsSarif, reportFile, roots };
+  return { resultsFile, resultsSarif, reportFile: isInside ? reportFile : undefined, roots };
 }
+
+/** The absolute path that an input names. */
+function readPath(input: FileInput, reader: InputReader, workspace: string): string | undefined {
+  const given = reader.text(input);
+  if (given === undefined) return undefined;
+  // Its output would name another file, since outputs are one line that can be seen.
+  if (plainLine(given) === given) return path.resolve(workspace, given);
+  reader.reject(input, reader.quote(given), 'a path that can be shown as it is, on one line');
+  return undefined;
+}
+
+const isBelowAny = (roots: readonly string[], file: string): boolean =>
+  roots.some((root) => root !== file && isBelow(root, file));

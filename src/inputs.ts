@@ -2,7 +2,7 @@ import { parseBaseUrl, parseKey } from './connection.js';
 import type { Environment } from './edge/environment.js';
 import { limitsOf, type Policy } from './gate/policy.js';
 import { severities, type Severity } from './gate/severity.js';
-import { type OutputFiles, readOutputFiles } from './input-paths.js';
+import { type OutputFiles, readOutputFiles, type RealPath } from './input-paths.js';
 import { type InputProblem, InputReader } from './input-reader.js';
 import { type Toleration, tolerations } from './verdict.js';
 
@@ -73,8 +73,11 @@ export function secretsOf(environment: Environment): string[] {
 const LONGEST_TIMEOUT_MINUTES = 360;
 const MOST_ATTACHMENTS = 20;
 
-/** Reads every input from the environment; never throws: all problems are listed together. */
-export function readInputs(environment: Environment): Inputs {
+/**
+ * Reads every input from the environment; never throws: all problems are listed together. Without `realPath` files
+ * are told apart by the paths that are given.
+ */
+export function readInputs(environment: Environment, realPath: RealPath = String): Inputs {
   const reader = new InputReader(environment);
   const scanId = reader.id('scan-id');
   return {
@@ -103,7 +106,7 @@ export function readInputs(environment: Environment): Inputs {
     summary: reader.flag('summary', true),
     comment: reader.choice('comment', ['never', 'on-failure', 'always'], 'never'),
     githubToken: reader.text('github-token'),
-    ...readOutputFiles(reader, environment),
+    ...readOutputFiles(reader, environment, realPath),
     problems: reader.problems,
   };
 }

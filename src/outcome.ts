@@ -28,12 +28,22 @@ export function amend(outcome: Outcome, condition: Condition): Outcome {
   return conclude({ ...dossier, conditions: [...dossier.conditions, condition] });
 }
 
-/** A pass is proven by what was judged: without a judgement there is none. */
+/**
+ * A pass is proven by what was judged: without a judgement there is none. It claims nothing of what a filter left
+ * out of the count.
+ */
 function passingReason({ judgement }: Dossier): string {
-  const total = judgement?.counts.total ?? 0;
+  const { counts, leftOut = [] } = judgement ?? {};
+  const total = counts?.total ?? 0;
   if (total === 0) return 'The scan completed and found nothing unresolved.';
+  const left = leftOut.reduce((sum, { findings }) => sum + findings, 0);
   const findings = total === 1 ? 'its one unresolved finding is' : `its ${total} unresolved findings are`;
-  return `The scan completed; ${findings} within the thresholds.`;
+  if (left === 0) return `The scan completed; ${findings} within the thresholds.`;
+  const why = leftOut.map((one) => (leftOut.length === 1 ? '' : `${one.findings} by `) + `\`${one.filter}\``);
+  const uncounted = `not counted (${why.join(', ')})`;
+  if (left === total) return `The scan completed; ${findings} ${uncounted}.`;
+  const are = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'}`;
+  return `The scan completed; of its ${total} unresolved findings ${are(total - left)} within the thresholds, and ${are(left)} ${uncounted}.`;
 }
 
 /** The outcome of a run that something unforeseen ended from outside. */

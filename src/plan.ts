@@ -1,9 +1,9 @@
-import type { Context } from './context.js';
+import { type Context, isOfOneChange } from './context.js';
 import type { Policy } from './gate/policy.js';
 import { absence, absentSide, surplus } from './input-conflicts.js';
 import type { InputProblem } from './input-reader.js';
 import type { Connection, Inputs, SarifChoices, Workflow } from './inputs.js';
-import { type Expectation, refOf, type Sides, sidesOfEvent } from './sides.js';
+import { type Expectation, sidesOf } from './sides.js';
 import type { Toleration } from './verdict.js';
 
 interface Order {
@@ -45,6 +45,8 @@ export interface Review {
   readonly expected: Expectation;
   /** Whether the run waits for the scan and gates it, or leaves it running. */
   readonly ending: 'gate' | 'detach';
+  /** What the ref of this run holds: one change, or a branch, of which a diff is only a part. */
+  readonly ref: 'change' | 'branch';
   readonly timeoutMs: number;
   /** What becomes of our own scan when the deadline passes. */
   readonly onTimeout: 'cancel' | 'leave';
@@ -80,6 +82,7 @@ export function makePlan(inputs: Inputs, context: Context): Plan {
     source,
     expected: expectationOf(source, inputs, context),
     ending: inputs.wait ? 'gate' : 'detach',
+    ref: isOfOneChange(context) ? 'change' : 'branch',
     timeoutMs: inputs.timeoutMs,
     onTimeout: inputs.cancelOnTimeout ? 'cancel' : 'leave',
     policy: inputs.policy,
@@ -191,9 +194,4 @@ function goalOf(workflow: Workflow, { eventName }: Context): string {
 
 function hasRefs({ baseRef, headRef }: Inputs): boolean {
   return baseRef !== undefined || headRef !== undefined;
-}
-
-function sidesOf(inputs: Inputs, context: Context): Sides {
-  const event = sidesOfEvent(context);
-  return { base: refOf(inputs.baseRef) ?? event.base, head: refOf(inputs.headRef) ?? event.head };
 }

@@ -13,7 +13,7 @@ import type { Session } from './session.js';
 export async function run(host: Host): Promise<Outcome> {
   const dossier = openDossier();
   try {
-    dossier.inputs = readInputs(host.environment);
+    dossier.inputs = readInputs(host.environment, host.files.realPath);
     remember(host, { kind: 'settled' });
     dossier.plan = makePlan(dossier.inputs, await readContext(host.environment, host.files.readText));
     if (dossier.plan.kind === 'review') await review(dossier.plan, host, dossier);

@@ -1,5 +1,5 @@
 import { type Context, isFullSha } from './context.js';
-import type { Workflow } from './inputs.js';
+import type { Inputs, Workflow } from './inputs.js';
 
 /** The two sides of a diff, as far as they are known. */
 export interface Sides {
@@ -17,8 +17,14 @@ export interface Expectation {
   readonly tree: string | undefined;
 }
 
+/** The sides that the inputs give, else those that the event names. */
+export function sidesOf({ baseRef, headRef }: Pick<Inputs, 'baseRef' | 'headRef'>, context: Context): Sides {
+  const event = sidesOfEvent(context);
+  return { base: refOf(baseRef) ?? event.base, head: refOf(headRef) ?? event.head };
+}
+
 /** The sides that an event names; most events name none. */
-export function sidesOfEvent({ event }: Context): Sides {
+function sidesOfEvent({ event }: Context): Sides {
   switch (event.kind) {
     case 'pull-request':
     case 'merge-group':
@@ -34,7 +40,7 @@ export function sidesOfEvent({ event }: Context): Sides {
 }
 
 /** A ref as the service can resolve it: a full commit id only in lower case (observed facts, section 3.2). */
-export function refOf(given: string | undefined): string | undefined {
+function refOf(given: string | undefined): string | undefined {
   const folded = given?.toLowerCase();
   return isFullSha(folded) ? folded : given;
 }

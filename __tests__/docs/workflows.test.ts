@@ -67,6 +67,14 @@ describe.each(workflowTexts())('$name', ({ name, text }) => {
     expect(given.filter((input) => !Object.hasOwn(inputs, input))).toEqual([]);
   });
 
+  it('uploads for a branch only what a review of the whole target found', () => {
+    const isUploading = text.includes('codeql-action/upload-sarif@') && /^ {2}(?:push|schedule):/m.test(text);
+    const ours = stepsOf(text).filter((step) => isOurs(step) && step.with['results-sarif'] !== undefined);
+    const choices = isUploading ? ours.map((step) => step.with['workflow']) : [];
+    const whole = "${{ github.event_name == 'pull_request' && 'REVIEW_CHANGES' || 'REVIEW_TARGET' }}";
+    expect(choices.filter((choice) => choice !== whole)).toEqual([]);
+  });
+
   it('reads outputs that this action has', () => {
     const ids = stepsOf(text).flatMap((step) => (isOurs(step) && step.id !== undefined ? [step.id] : []));
     const asked = [...text.matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)]

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -101,4 +102,54 @@ it('a file that is named elsewhere is what the workflow says, also behind a link
   expect(readFileSync(path.join(outside, 'a'), 'utf8')).toBe('new');
   await systemFiles.writeText(path.join(folder, 'x/y/z'), 'new', [inside]);
   expect(readFileSync(path.join(folder, 'x/y/z'), 'utf8')).toBe('new');
+});
+
+describe('a file that was written under another name', () => {
+  const write = (...names: string[]): Promise<void> =>
+    systemFiles.writeText(path.join(folder, ...names), names.join('/'), [inside]);
+
+  it.each([
+    ['by a link to its folder', ['inside', 'out', 'x'], ['inside', 'link', 'x']],
+    ['by a link that is followed', ['outside', 'x'], ['outside', 'alias']],
+    ['by another link to it', ['outside', 'x'], ['outside', 'twin']],
+  ])('is not written again %s', async (_, first, second) => {
+    mkdirSync(path.join(inside, 'out'));
+    symlinkSync(path.join(inside, 'out'), path.join(inside, 'link'));
+    await write(...first);
+    symlinkSync(path.join(outside, 'x'), path.join(outside, 'alias'));
+    if (first[0] === 'outside') linkSync(path.join(outside, 'x'), path.join(outside, 'twin'));
+    await expect(write(...second)).rejects.toThrow(/is the file .*x, which this run has written already/);
+    expect(readFileSync(path.join(folder, ...first), 'utf8')).toBe(first.join('/'));
+  });
+
+  it('is written again under its own', async () => {
+    await write('inside', 'x');
+    await write('inside', 'x');
+    await write('outside', 'x');
+    await write('outside', 'x');
+  });
+
+  it('is left alone where a link to it is replaced', async () => {
+    await write('inside', 'x');
+    symlinkSync(path.join(inside, 'x'), path.join(inside, 'alias'));
+    await write('inside', 'alias');
+    expect(readFileSync(path.join(inside, 'x'), 'utf8')).toBe('inside/x');
+  });
+});
+
+describe('the real path', () => {
+  it('follows the links of the folders that are there, and no others', () => {
+    mkdirSync(path.join(inside, 'out'));
+    symlinkSync(path.join(inside, 'out'), path.join(inside, 'link'));
+    symlinkSync('loop', path.join(inside, 'loop'));
+    symlinkSync(path.join(outside, 'a'), path.join(inside, 'file'));
+    const real = (...names: string[]): string =>
+      path.relative(inside, systemFiles.realPath(path.join(inside, ...names)));
+    expect(real('link', 'x')).toBe('out/x');
+    expect(real('link', 'not', 'yet', 'x')).toBe('out/not/yet/x');
+    expect(real('x')).toBe('x');
+    expect(real('file')).toBe('file');
+    expect(real('loop', 'x')).toBe('loop/x');
+    expect(systemFiles.realPath('/x')).toBe('/x');
+  });
 });

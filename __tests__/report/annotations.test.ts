@@ -44,6 +44,13 @@ it('leads to no results file where there is none', async () => {
   expect(last({ failing, findings: null })).toBe('8 of 12 failing findings are shown here.');
 });
 
+it('have no file where that is of another repository, and still tell it', async () => {
+  const report = { ...(await reportFor({ findings: someFindings(1) })), otherRepository: 'acme/other' };
+  expect(annotationsOf(report)).toMatchObject([
+    { text: expect.stringMatching(/^critical at src\/orders\/search\.js:42: /), place: undefined },
+  ]);
+});
+
 describe('a place', () => {
   it.each<[string, Place, boolean]>([
     ['a file and a line', { file: 'src/a b.js', line: 7 }, true],

@@ -33,7 +33,7 @@ describe('the results file', () => {
   const [given] = fc.sample(report, { numRuns: 1, seed: 1 });
   const findings = fc.sample(finding, { numRuns: 1_001, seed: 1 });
 
-  it.each([0, 1, 499, 500, 501, 1_000, 1_001])('is one document, in which %i findings stand', (count) => {
+  it.each([0, 1, 9, 10, 11, 500, 1_001])('is one document, in which %i findings stand', (count) => {
     if (given === undefined) throw new Error('there is no report');
     const shown = findings.slice(0, count);
     const text = textOf({ ...given, findings: shown });

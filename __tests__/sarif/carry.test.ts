@@ -13,7 +13,7 @@ async function foreseen(kept: number, ending: 'gate' | 'detach' = 'gate'): Promi
     warn: (text: string) => texts.push(`! ${text}`),
     step: (_: string, body: () => Promise<unknown>) => body(),
   };
-  const reports = { files: [], kept, critical: 0 };
+  const reports = { files: [], kept };
   await carryReports(session as never, {} as never, reports as never, { id: 's', status: 'COMPLETED' });
   return texts;
 }

@@ -66,8 +66,14 @@ const validator = new Ajv.default({ strict: false });
 addFormats.default(validator);
 const validate = validator.compile(v.parse(v.looseObject({}), schema));
 
+/** The log as one text, and how many findings stand in it. */
+function exported(findings: readonly Finding[], origin: Origin) {
+  const { text, ...counts } = exportSarif(findings, origin);
+  return { text: [...text].join(''), ...counts };
+}
+
 function runOf(findings: readonly Finding[], origin: Origin = ORIGIN) {
-  const { text } = exportSarif(findings, origin);
+  const { text } = exported(findings, origin);
   return v.parse(Log, JSON.parse(text)).runs[0];
 }
 
@@ -167,6 +173,22 @@ describe('a finding as a result', () => {
     );
   });
 
+  it.each([
+    [{ file: 'src/a b.js', line: 12 }, 'src/a b.js, line 12 of'],
+    [{ file: 'src/a.js', line: null }, 'src/a.js of'],
+  ])('at %j of another repository says so, and stands at the root of this one', (place, told) => {
+    const origin = { ...ORIGIN, repositoryUrl: null, otherRepository: 'acme/other' };
+    const { message, locations, partialFingerprints } = only(
+      runOf([findingOf('f', { place })], origin).results,
+    );
+    expect(message.text).toContain(`Its place is ${told} the repository acme/other, which is not this one.`);
+    expect(locations[0].physicalLocation).toMatchObject({
+      artifactLocation: { uri: '.' },
+      region: { startLine: 1 },
+    });
+    expect(partialFingerprints).toHaveProperty('primaryLocationLineHash');
+  });
+
   it('is known again by its id, whatever else changes', () => {
     const ours = ({ partialFingerprints }: v.InferOutput<typeof Result>) =>
       partialFingerprints['securityReviewFinding/v1'];
@@ -219,7 +241,7 @@ describe('whatever findings hold', () => {
   it('they are valid SARIF that shows nothing but text', () => {
     fc.assert(
       fc.property(fc.array(hostileFinding, { maxLength: 4 }), hostileOrigin, (findings, origin) => {
-        const { text } = exportSarif(findings, origin);
+        const { text } = exported(findings, origin);
         const document: unknown = JSON.parse(text);
         expect(validate(document) ? [] : validate.errors).toEqual([]);
         const [run] = v.parse(Log, document).runs;
@@ -231,7 +253,8 @@ describe('whatever findings hold', () => {
           expect(result.message.text).not.toMatch(/\]\(|@[\w-]|[\p{Cs}\p{Zl}\p{Zp}]/u);
           expect(result.message.text.replaceAll(/[\n\u2060]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
           const { uri } = result.locations[0].physicalLocation.artifactLocation;
-          expect(decodeURIComponent(uri)).toBe(unresolved[at]?.place?.file ?? '.');
+          const place = origin.otherRepository === null ? unresolved[at]?.place : null;
+          expect(decodeURIComponent(uri)).toBe(place?.file ?? '.');
         }
         for (const { id, properties, shortDescription, fullDescription } of run.tool.driver.rules) {
           expect(`${shortDescription.text} ${fullDescription.text}`).not.toMatch(/\]\(|@[\w-]/);
@@ -248,7 +271,7 @@ describe('whatever findings hold', () => {
 describe('the limits of code scanning', () => {
   it('cut the least findings, and say how many', () => {
     const findings = manyFindings(25_003);
-    const { text, written, unresolved } = exportSarif(findings, ORIGIN);
+    const { text, written, unresolved } = exported(findings, ORIGIN);
     expect([written, unresolved]).toEqual([25_000, 25_003]);
     const { results } = v.parse(Log, JSON.parse(text)).runs[0];
     expect(results.map(({ properties }) => properties.id)).toEqual(
@@ -257,6 +280,12 @@ describe('the limits of code scanning', () => {
     expect(results[4_999]?.message.text).toContain('What to do');
     expect(results[5_000]?.message.text).toBe('Use of eval in src/a.js.');
     expect(gzipSync(text).length).toBeLessThan(10_000_000);
+  });
+
+  it('need no long text: the log comes in short pieces', () => {
+    const pieces = [...exportSarif(manyFindings(6_000), ORIGIN).text];
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(2_000);
+    expect(pieces.join('').length).toBeGreaterThan(3_000_000);
   });
 
   it('hold for texts that no compression makes smaller', () => {
@@ -270,7 +299,7 @@ describe('the limits of code scanning', () => {
       const title = noise(`${at}`);
       return findingOf(`f-${at}`, { title, summary: title, advice: title });
     });
-    const { text, written, unresolved } = exportSarif(findings, ORIGIN);
+    const { text, written, unresolved } = exported(findings, ORIGIN);
     expect(gzipSync(text).length).toBeLessThan(10_000_000);
     expect(unresolved).toBe(20_000);
     expect(written).toBeGreaterThan(10_000);
@@ -283,7 +312,7 @@ describe("Microsoft's validator, with the rules of GitHub", () => {
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'export-'));
     const write = (name: string, findings: readonly Finding[], origin: Origin = ORIGIN): void =>
-      writeFileSync(path.join(folder, `${name}.sarif`), exportSarif(findings, origin).text);
+      writeFileSync(path.join(folder, `${name}.sarif`), exported(findings, origin).text);
     for (const count of [0, 3, 5_000]) write(`${count}`, manyFindings(count));
     write(
       'placeless',
@@ -295,6 +324,7 @@ describe("Microsoft's validator, with the rules of GitHub", () => {
       workflow: null,
       head: null,
       repositoryUrl: null,
+      otherRepository: null,
       toolUrl: null,
     });
     for (const [at, origin] of fc.sample(hostileOrigin, { seed: 1, numRuns: 3 }).entries()) {
@@ -308,7 +338,7 @@ describe("Microsoft's validator, with the rules of GitHub", () => {
   }, 120_000);
 
   it('finds the error in a result without a location', () => {
-    const broken = exportSarif([findingOf('f')], ORIGIN).text.replace(
+    const broken = exported([findingOf('f')], ORIGIN).text.replace(
       /"locations":\[.*?\}\}\]/,
       '"locations":[]',
     );

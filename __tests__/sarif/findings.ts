@@ -10,6 +10,7 @@ export const ORIGIN: Origin = {
   workflow: 'REVIEW_TARGET',
   head: 'a'.repeat(40),
   repositoryUrl: 'https://github.com/acme/shop',
+  otherRepository: null,
   toolUrl: 'https://github.com/acme/gate',
 };
 
@@ -127,5 +128,6 @@ export const hostileOrigin: fc.Arbitrary<Origin> = fc.record({
   workflow: fc.option(hostileText),
   head: fc.option(fc.constant('b'.repeat(64))),
   repositoryUrl: fc.option(fc.constant('https://github.example:8443/acme/shop')),
+  otherRepository: fc.option(hostileText),
   toolUrl: fc.option(fc.constant('http://github.local/acme/gate')),
 });

@@ -27,7 +27,7 @@ export const lines = (from: number, to: number): Data[] =>
 
 /** A part that sends these results, and stands for so many more that are not sent. */
 export function partOf(results: readonly Data[], left: Partial<Part> = {}): Part {
-  const { merged = 0, suppressed = 0, skipped = 0 } = left;
+  const { merged = 0, suppressed = 0, skipped = 0, critical = 0 } = left;
   const runs = [{ tool: { driver: { name: 'Lint', rules: [{ id: 'R' }] } }, results }];
   const sent = results.length;
   return {
@@ -36,6 +36,7 @@ export function partOf(results: readonly Data[], left: Partial<Part> = {}): Part
     warnings: [],
     results: sent + merged + suppressed + skipped,
     sent,
+    critical,
     merged,
     suppressed,
     skipped,

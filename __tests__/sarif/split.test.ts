@@ -28,6 +28,19 @@ describe('the limits', () => {
     ]);
   });
 
+  it('count in each part the critical results that it sends', () => {
+    const critical = (line: number) => result(line, { properties: { 'security-severity': '9.8' } });
+    const large = result(7, { properties: { 'security-severity': '9.8', text: 'x'.repeat(2_000) } });
+    const given = report({ results: [critical(1), result(2), critical(1), critical(3), large, critical(4)] });
+    const criticalsIn = (limits: object) =>
+      cut(given, limits)
+        .filter(isPart)
+        .map(({ critical }) => critical);
+    expect(criticalsIn({})).toEqual([4]);
+    expect(criticalsIn({ results: 2, bytes: 1_000 })).toEqual([1, 2]);
+    expect(criticalsIn({ results: 1, bytes: 1_000 })).toEqual([1, 0, 1, 1]);
+  });
+
   it('send nothing of a report without results', () => {
     expect(cut(report({ results: [] }, {}), {})).toEqual([]);
     expect(cut(report({ results: [result(1, { kind: 'pass' })] }), {})).toEqual([]);

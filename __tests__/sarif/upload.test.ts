@@ -5,6 +5,8 @@ import { DeadlinePassed, Interrupted } from '../../src/deadline.js';
 import type { Fault } from '../../src/local/faults.js';
 import type { Row } from '../../src/sarif/account.js';
 import { totalsOf, unimported } from '../../src/sarif/account.js';
+import { uncountedCriticals } from '../../src/sarif/critical.js';
+import type { Part } from '../../src/sarif/parts.js';
 import { PROFILES } from '../local/harness.js';
 import { importBench, lines, memorySpool, partOf, result } from './import-bench.js';
 
@@ -23,6 +25,8 @@ const answer = (status: number, headers: Record<string, string> = {}): Effect =>
   message: 'No.',
   headers,
 });
+const UNCOUNTED =
+  'critical by security-severity. The service holds imported findings as high at most, so the gate did not count them as critical.';
 const always = (effect: Effect): Fault => ({ effect, times: null });
 
 describe('an import', () => {
@@ -99,6 +103,46 @@ describe('an import', () => {
     const parts = Array.from({ length: 5 }, (_, index) => partOf(lines(index + 1, index + 1)));
     await bench.run({ 'a.sarif': parts, 'b.sarif': [partOf(lines(6, 6))] });
     expect([bench.most(), bench.requests.map(({ at }) => at)]).toEqual([4, [0, 0, 0, 0, 1_000, 1_000]]);
+  });
+
+  it.each<[string, readonly Part[], Parameters<typeof importBench>[1], readonly string[]]>([
+    ['all of them', [partOf(lines(1, 3), { critical: 2 })], {}, [`2 imported results are ${UNCOUNTED}`]],
+    ['the only one', [partOf(lines(1, 3), { critical: 1 })], {}, [`1 imported result is ${UNCOUNTED}`]],
+    ['none where there are none', [partOf(lines(1, 3))], {}, []],
+    [
+      'none of what was refused',
+      [partOf(lines(1, 3), { critical: 3 })],
+      { faults: [always(answer(400))] },
+      [],
+    ],
+    [
+      'one part of two, where the other was refused',
+      [partOf([result(1, { level: 'error' })], { critical: 1 }), partOf(lines(2, 2), { critical: 1 })],
+      { faults: [{ effect: answer(400), times: 1 }] },
+      [`1 imported result is ${UNCOUNTED}`],
+    ],
+    [
+      'no more than were taken of a part',
+      [partOf([...lines(1, 2), result(3, { level: 'fatal' })], { critical: 2 })],
+      {},
+      [`Up to 2 imported results are ${UNCOUNTED}`],
+    ],
+    [
+      'what was taken of a part that is critical as a whole',
+      [partOf([...lines(1, 2), result(3, { level: 'fatal' })], { critical: 3 })],
+      {},
+      [`2 imported results are ${UNCOUNTED}`],
+    ],
+  ])('counts as critical and imported %s', async (_, parts, options, said) => {
+    const bench = await importBench('observed', options);
+    const { critical } = await bench.run({ 'a.sarif': parts });
+    expect(uncountedCriticals(critical)).toEqual(said);
+  });
+
+  it('says how many critical results there may be where the service counts nothing', async () => {
+    const bench = await importBench('documented');
+    const { critical } = await bench.run({ 'a.sarif': [partOf(lines(1, 2), { critical: 2 })] });
+    expect(critical).toEqual({ most: 2, isExact: false });
   });
 
   it('never passes over what the service rejects', async () => {

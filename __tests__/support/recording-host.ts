@@ -249,6 +249,7 @@ function filesOf(recording: Recording, { event, unwritable = [] }: RecordingOpti
   };
   return {
     readText: async () => event,
+    realPath: (file) => file,
     async writeText(file, given) {
       await refuse(file);
       const text = typeof given === 'string' ? given : [...given].join('');

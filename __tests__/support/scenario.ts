@@ -47,6 +47,8 @@ export const Scenario = v.strictObject({
   scripts: v.optional(v.array(ScanScript), []),
   faults: v.optional(v.array(Fault), []),
   limits: v.optional(v.record(v.string(), v.any()), {}),
+  /** The repository that the target reviews, where the run is for another; the target is then given. */
+  targetRepository: v.optional(v.string()),
   /** How many more targets of the workspace review the same repository. */
   twins: v.optional(v.number(), 0),
   /** How long past scans of the target took, oldest first: milliseconds. */
@@ -91,10 +93,14 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
     profile,
     clock,
     ids: counting(),
-    sources: (name) => (name === REPOSITORY ? namedSource({ main: HEAD, topic: HEAD }) : undefined),
+    sources: (name) =>
+      [REPOSITORY, scenario.targetRepository].includes(name)
+        ? namedSource({ main: HEAD, topic: HEAD })
+        : undefined,
     limits: scenario.limits,
   });
-  const seeded = seed(service.world, { repoFullName: REPOSITORY });
+  const reviewed = scenario.targetRepository ?? REPOSITORY;
+  const seeded = seed(service.world, { repoFullName: reviewed });
   for (let twin = 0; twin < scenario.twins; twin += 1) {
     addRepository(service.world, seeded.workspaceId, REPOSITORY.toUpperCase(), 'main');
   }
@@ -178,8 +184,9 @@ function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<stri
   };
   const { github } = scenario;
   const token = github === undefined ? {} : { 'github-token': TOKEN };
+  const target = scenario.targetRepository === undefined ? {} : { 'target-id': seeded.targetId };
   return environmentOf(
-    { ...(scenario.keyless ? {} : given), ...token, ...resumed, ...scenario.inputs },
+    { ...(scenario.keyless ? {} : given), ...token, ...target, ...resumed, ...scenario.inputs },
     {
       ...(github === undefined ? {} : { ...runVariables, ...github.variables }),
       GITHUB_EVENT_NAME: name,

@@ -35,7 +35,7 @@ function* bodiesOf(log: Log) {
   const length = Math.ceil(bytes.length / count);
   for (let at = 0; at < count; at += 1) {
     const body = bytes.subarray(at * length, (at + 1) * length);
-    yield { kind: 'part', bytes: body, results: 1, sent: 1, ...NOTHING, warnings: [] } as const;
+    yield { kind: 'part', bytes: body, results: 1, sent: 1, critical: 0, ...NOTHING, warnings: [] } as const;
   }
 }
 

@@ -13,6 +13,20 @@ export const importing: readonly Mutant[] = [
     tests: cuts,
   },
   {
+    name: 'what the service refused counts as imported and critical',
+    file: 'src/sarif/critical.ts',
+    find: 'sent - (rejected ?? 0)',
+    replace: 'sent',
+    tests: uploads,
+  },
+  {
+    name: 'a part counts the critical results of those before it',
+    file: 'src/sarif/cutter.ts',
+    find: '      this.#critical = critical;',
+    replace: '      this.#critical += critical;',
+    tests: cuts,
+  },
+  {
     name: 'the results left out behind the last one are in no count',
     file: 'src/sarif/split.ts',
     find: '  passLeftOut();\n  const areFramesSaid',
@@ -261,8 +275,8 @@ export const importing: readonly Mutant[] = [
   {
     name: 'why a report that was cut and has changed is refused is not said',
     file: 'src/sarif/cutter.ts',
-    find: '      isCut: true,\n',
-    replace: '',
+    find: 'warnings, isCut: true }',
+    replace: 'warnings }',
     tests: ['sarif/narrow'],
   },
 ];

@@ -3,6 +3,13 @@ import { type Mutant, runs } from './mutant.js';
 /** Mistakes of the gate, of the verdict, and of what they are told in. */
 export const judging: readonly Mutant[] = [
   {
+    name: 'a pass claims that what it did not count is within the thresholds',
+    file: 'src/outcome.ts',
+    find: 'if (left === 0) return',
+    replace: 'if (left >= 0) return',
+    tests: ['outcome', 'scenarios'],
+  },
+  {
     name: 'the gate compares with the wrong sign',
     file: 'src/gate/judge.ts',
     find: 'limit !== null && count > limit',

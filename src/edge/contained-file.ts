@@ -10,9 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { isBelow } from '../folder.js';
-
-/** A text, or the pieces of one. */
-export type Text = string | Iterable<string>;
+import { gather, type Text } from '../pieces.js';
 
 /**
  * Writes a file that is named below the first of `roots`, whole or not at all, in place of what stands there.
@@ -44,7 +42,7 @@ const draftName = (): string => `.security-review-${process.pid}-${Math.random()
 export function writePieces(file: string, text: Text, flag: 'w' | 'wx'): void {
   const opened = openSync(file, flag);
   try {
-    for (const piece of typeof text === 'string' ? [text] : text) writeFileSync(opened, piece);
+    for (const part of gather(text)) writeFileSync(opened, part);
   } finally {
     closeSync(opened);
   }
@@ -59,6 +57,17 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
+  }
+}
+
+/** The absolute path with the links of its folders followed, as far as there are any. Never throws. */
+export function realPath(file: string): string {
+  const standing = standingPart(path.dirname(file));
+  try {
+    return path.join(realpathSync.native(standing), path.relative(standing, file));
+  } catch {
+    // Who cannot be asked where it leads cannot be written either.
+    return file;
   }
 }
 

@@ -1,26 +1,55 @@
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isBelow } from '../folder.js';
-import { makeFolder, replaceFile, type Text, writePieces } from './contained-file.js';
+import { makeFolder, realPath, replaceFile, writePieces } from './contained-file.js';
+import type { Text } from '../pieces.js';
 
 /** Files, as this action uses them. Every function rejects with the system's error. */
 export interface Files {
   readonly readText: (file: string) => Promise<string>;
+  /** The absolute path with the links of its folders followed, as far as there are any. Never throws. */
+  readonly realPath: (file: string) => string;
   /**
    * Writes the whole file, making its folders. Where it is named below one of `roots`, whose content may be
    * foreign, it has to lie below one when links are followed, and a link in its own place is replaced. A text that
-   * comes in pieces is never held as a whole.
+   * comes in pieces is never held as a whole. Rejects where the file is one that was written under another name.
    */
   readonly writeText: (file: string, text: Text, roots: readonly string[]) => Promise<void>;
 }
 
+/** The files that this process has written, by their names, and whether a link in their place is replaced. */
+const written = new Map<string, boolean>();
+
 /** They block, since they are few and small, and loading the other kind costs every start more than they do. */
 export const systemFiles: Files = {
   readText: async (file) => readFileSync(file, 'utf8'),
+  realPath,
   async writeText(file, text, roots) {
     const root = roots.find((one) => isBelow(one, path.dirname(file)));
-    if (root !== undefined) return replaceFile(file, text, [root, ...roots]);
-    makeFolder(path.dirname(file));
-    writePieces(file, text, 'w');
+    const isReplaced = root !== undefined;
+    refuseTaken(file, isReplaced);
+    if (isReplaced) replaceFile(file, text, [root, ...roots]);
+    else {
+      makeFolder(path.dirname(file));
+      writePieces(file, text, 'w');
+    }
+    written.set(file, isReplaced);
   },
 };
+
+/** Throws where a file is one that was written under another name. */
+function refuseTaken(file: string, isReplaced: boolean): void {
+  const identity = identityOf(file, isReplaced);
+  if (identity === undefined) return;
+  const [other] =
+    [...written].find(([name, own]) => name !== file && identityOf(name, own) === identity) ?? [];
+  if (other !== undefined)
+    throw new Error(`${file} is the file ${other}, which this run has written already.`);
+}
+
+/** What the system tells files apart by; `undefined` where there is none. A link that is replaced is a file itself. */
+function identityOf(file: string, isReplaced: boolean): string | undefined {
+  const options = { bigint: true, throwIfNoEntry: false } as const;
+  const stats = isReplaced ? lstatSync(file, options) : statSync(file, options);
+  return stats === undefined ? undefined : `${stats.dev}:${stats.ino}`;
+}

@@ -15,12 +15,24 @@ export interface Threshold {
   readonly exceeded: boolean;
 }
 
+/** What a filter left out of the gate's count. */
+export interface LeftOut {
+  /** The input that did, as a workflow sets it. */
+  readonly filter: Filter;
+  readonly findings: number;
+}
+/** In this order: what several of them leave out, the first does. */
+const filters = ['imported: report', 'only-verified: true', 'only-new: true'] as const;
+type Filter = (typeof filters)[number];
+
 /** The gate's verdict over findings, with its evidence. */
 export interface Judgement {
   readonly counts: Counts;
   readonly thresholds: readonly Threshold[];
   /** Findings of unknown severity that passed the filters: each fails, whatever the limits. */
   readonly unknown: number;
+  /** The unresolved findings that are not counted, by filter; a filter that left out none is not named. */
+  readonly leftOut: readonly LeftOut[];
   /** All findings of every severity over its limit, and those of unknown severity; worst first. */
   readonly failing: readonly Finding[];
 }
@@ -28,7 +40,7 @@ export interface Judgement {
 /** Judges findings: the filters first, to every severity alike, then each severity against its limit. */
 export function judge(findings: readonly Finding[], policy: Policy): Judgement {
   const unresolved = findings.filter((finding) => finding.unresolved);
-  const counted = unresolved.filter((finding) => isCounted(finding, policy));
+  const counted = unresolved.filter((finding) => filterOf(finding, policy) === undefined);
   const thresholds = severities.map((severity) => {
     const limit = policy.limits[severity];
     const count = counted.filter((finding) => finding.severity === severity).length;
@@ -40,6 +52,7 @@ export function judge(findings: readonly Finding[], policy: Policy): Judgement {
     counts: countsOf(unresolved),
     thresholds,
     unknown: counted.filter((finding) => finding.severity === 'unknown').length,
+    leftOut: leftOutOf(unresolved, policy),
     failing: worstFirst(failing),
   };
 }
@@ -66,10 +79,18 @@ function compare(left: string | null = '', right: string | null = ''): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function isCounted(finding: Finding, policy: Policy): boolean {
-  if (policy.imported === 'report' && finding.imported) return false;
-  if (policy.onlyVerified && finding.verified !== true) return false;
-  return !(policy.onlyNew && finding.isNew === false);
+/** The first filter that leaves a finding out; `undefined` where it is counted. */
+function filterOf(finding: Finding, policy: Policy): Filter | undefined {
+  if (policy.imported === 'report' && finding.imported) return 'imported: report';
+  if (policy.onlyVerified && finding.verified !== true) return 'only-verified: true';
+  return policy.onlyNew && finding.isNew === false ? 'only-new: true' : undefined;
+}
+
+function leftOutOf(unresolved: readonly Finding[], policy: Policy): LeftOut[] {
+  const found = unresolved.map((finding) => filterOf(finding, policy));
+  return filters
+    .map((filter) => ({ filter, findings: found.filter((one) => one === filter).length }))
+    .filter(({ findings }) => findings > 0);
 }
 
 function countsOf(unresolved: readonly Finding[]): Counts {

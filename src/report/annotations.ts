@@ -17,7 +17,8 @@ const SHOWN = 10;
 /** The worst failing findings at their places. Where they are more than are shown, the last says so. */
 export function annotationsOf(report: Report): readonly Annotation[] {
   const room = SHOWN - 1;
-  const { failing, findings, resultsFile } = report;
+  const { failing, findings, resultsFile, otherRepository } = report;
+  const annotationOf = (finding: Finding): Annotation => annotate(finding, otherRepository === null);
   if (failing.length <= room) return failing.map(annotationOf);
   const shown = failing.slice(0, room - 1);
   const where = findings === null || resultsFile === null ? '' : '; the results file lists all of them';
@@ -25,13 +26,14 @@ export function annotationsOf(report: Report): readonly Annotation[] {
   return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
 }
 
-function annotationOf(finding: Finding): Annotation {
+/** Annotates a finding; a file of another repository is none to annotate. */
+function annotate(finding: Finding, isOurs: boolean): Annotation {
   const { severity, advice, place } = finding;
   const next = firstLine(advice ?? '');
   // The log shows the text of an annotation without its place.
   const where = place === null ? '' : ` at ${place.file}${place.line === null ? '' : `:${place.line}`}`;
   const text = `${severity}${where}: ${titleOf(finding)}${next === '' ? '' : ` → ${next}`}`;
-  return { level: 'error', text, place: place !== null && isShowable(place) ? place : undefined };
+  return { level: 'error', text, place: isOurs && place !== null && isShowable(place) ? place : undefined };
 }
 
 /** A file whose name cannot be printed as it is would be another file, or none. */

@@ -8,6 +8,7 @@ import type { Condition } from '../verdict.js';
 import { scanOf } from './model.js';
 import { redactAll, redactor } from './redact.js';
 import { unwritable } from './unwritable.js';
+import { warn } from './warn.js';
 
 const LEFT =
   '`wait: false` leaves the scan before it has ended: name it in the step that gates the scan with `scan-id`';
@@ -29,25 +30,34 @@ function whyNoReport({ plan, reportFile }: Dossier): string | undefined {
   return isLeft ? LEFT : 'the run ended before there was a report';
 }
 
+const ONLY_A_PART =
+  '`results-sarif` holds what a diff scan found, and this run is for a branch: an upload would close the alerts of ' +
+  'earlier pushes, which the scan did not look at. For a branch upload what `workflow: REVIEW_TARGET` finds.';
+
+/** Whether the scan reviewed a diff, and the alerts of the run's ref come from more than that. */
+function isOnlyAPart(dossier: Dossier): boolean {
+  const { workflow, baseSha } = scanOf(dossier);
+  const isDiff = workflow === null ? baseSha !== null : workflow === 'REVIEW_CHANGES';
+  return isDiff && dossier.plan?.kind === 'review' && dossier.plan.ref === 'branch';
+}
+
 /**
  * Writes the findings as SARIF where that is asked for, with code that only such runs load, and says which of
  * the files that were asked for are not there. A file that says less than all of the truth is not written: what
- * an upload does not hold, code scanning takes for fixed.
+ * an upload does not hold, code scanning takes for fixed. One of a diff says all that there is for its change; for a
+ * branch it is written with a warning, since it may be of use for something else than an upload.
  */
 export async function exportFindings(outcome: Outcome, host: Host): Promise<Condition[]> {
   const { dossier } = outcome;
   const { resultsSarif: file, reportFile } = dossier.inputs ?? {};
-  const warn = (text: string): void => {
-    dossier.warnings.push(text);
-    host.console.annotate('warning', text);
-  };
+  const say = (text: string): void => warn(dossier, host, text);
   if (dossier.plan?.kind !== 'review') return [];
   const noReport = reportFile === undefined ? undefined : whyNoReport(dossier);
-  if (noReport !== undefined) warn(`\`report-file\` was not written, since ${noReport}.`);
+  if (noReport !== undefined) say(`\`report-file\` was not written, since ${noReport}.`);
   if (file === undefined) return [];
   const noSarif = whyNoSarif(dossier);
-  if (noSarif === undefined) return write(file, dossier, host, warn);
-  warn(`\`results-sarif\` was not written, since ${noSarif}.`);
+  if (noSarif === undefined) return write(file, dossier, host, say);
+  say(`\`results-sarif\` was not written, since ${noSarif}.`);
   return [];
 }
 
@@ -55,7 +65,7 @@ async function write(
   file: string,
   dossier: Dossier,
   host: Host,
-  warn: (text: string) => void,
+  say: (text: string) => void,
 ): Promise<Condition[]> {
   const { findings = [], inputs } = dossier;
   try {
@@ -70,13 +80,14 @@ async function write(
     );
     await host.files.writeText(file, text, inputs?.roots ?? []);
     dossier.resultsSarif = file;
+    if (isOnlyAPart(dossier)) say(ONLY_A_PART);
     if (unresolved > written) {
-      warn(
+      say(
         `\`results-sarif\` holds the worst ${written} of ${unresolved} unresolved findings: code scanning takes no more.`,
       );
     }
     if (written > SHOWN_RESULTS) {
-      warn(`Code scanning shows ${SHOWN_RESULTS} of the ${written} results in \`results-sarif\`.`);
+      say(`Code scanning shows ${SHOWN_RESULTS} of the ${written} results in \`results-sarif\`.`);
     }
   } catch (error) {
     return [unwritable(`findings as SARIF (results-sarif: ${file})`, error)];

@@ -27,6 +27,8 @@ export interface Report {
   readonly targetId: string | null;
   /** Where the repository of this run is looked at, without a slash at its end. */
   readonly repository: string | null;
+  /** The repository that was reviewed, where it is not that of the run. */
+  readonly otherRepository: string | null;
   readonly scan: ReportedScan;
   readonly review: Review;
   /** What was judged, also where not everything could be read: it then shows what exceeds, and no more. */
@@ -52,7 +54,7 @@ export interface Report {
   readonly reportFile: string | null;
 }
 
-export interface Evidence extends Omit<Judgement, 'failing'> {
+export interface Evidence extends Omit<Judgement, 'failing' | 'leftOut'> {
   readonly isWhole: boolean;
 }
 
@@ -94,6 +96,7 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Re
     refused: dossier.refused ?? [],
     targetId: dossier.targetId ?? null,
     repository,
+    otherRepository: dossier.otherRepository ?? null,
     scan: scanOf(dossier),
     review: reviewOf(dossier),
     evidence: evidenceOf(dossier),

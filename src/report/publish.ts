@@ -6,6 +6,7 @@ import { message, unwritable } from './unwritable.js';
 import { exportFindings } from './export.js';
 import { annotationsOf } from './annotations.js';
 import { type Report, reportOf } from './model.js';
+import { noteOtherRepository } from './other-repository.js';
 import { outputsOf } from './outputs.js';
 import { renderResults } from './results.js';
 import { redactor } from './redact.js';
@@ -34,6 +35,7 @@ export async function publish(given: Outcome, host: Host): Promise<Outcome> {
  * a disk that is full before shows later steps no pass.
  */
 async function record(given: Outcome, host: Host): Promise<Outcome> {
+  noteOtherRepository(given.dossier, host);
   const problems = await exportFindings(given, host);
   let outcome = problems.reduce(amend, given);
   let report = reportFor(outcome, host);

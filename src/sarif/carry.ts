@@ -6,6 +6,7 @@ import { isEnded, phaseOf } from '../scan/status.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
 import { accountLines, unimported } from './account.js';
+import { uncountedCriticals } from './critical.js';
 import { leaveReports } from './leave.js';
 import type { ReadyReports } from './reports.js';
 import { importParts } from './upload.js';
@@ -33,14 +34,13 @@ async function importAll(session: Session, reports: ReadyReports, scan: ScanDeta
   foresee(session, reports);
   const isFresh = plan.source.kind === 'create' && plan.ending === 'detach';
   const target = { scanId: scan.id, isFresh };
-  const { rows, stopped } = await importParts(reports.files, target, { ...session, spool: reports.spool });
+  const { rows, critical, stopped } = await importParts(reports.files, target, {
+    ...session,
+    spool: reports.spool,
+  });
   dossier.sarif = rows;
   for (const line of accountLines(rows)) say(line);
-  if (reports.critical > 0 && plan.policy.limits.critical !== null) {
-    warn(
-      `${reports.critical === 1 ? '1 imported result is' : `${reports.critical} imported results are`} critical by security-severity. The service holds imported findings as high at most, so the gate did not count them as critical.`,
-    );
-  }
+  if (plan.policy.limits.critical !== null) uncountedCriticals(critical).forEach(warn);
   dossier.conditions.push(...unimported(rows));
   if (stopped instanceof ServiceError && canGate(session))
     dossier.conditions.push(conditionOf(stopped, 'import'));

@@ -1,12 +1,12 @@
 import { type Contents, leaveOutLargest, reductions } from './contents.js';
 import { descend } from './depth.js';
-import type { SarifDocument } from './document.js';
 import { Draft } from './draft.js';
 import type { Extent } from './frame.js';
 import type { JsonObject } from './json.js';
 import { LeftOut } from './left-out.js';
 import { placeNameOf, ruleNameOf } from './name.js';
 import type { Oversize, Part, PartLimits } from './parts.js';
+import type { Prepared } from './prepare.js';
 import type { Source } from './section.js';
 import { refusePointers } from './uncuttable.js';
 
@@ -34,13 +34,17 @@ export class Cutter {
   /** What is left out of artifacts. */
   readonly #contents: Contents[] = [];
   #draft: Draft;
+  /** Results in the draft with a critical score. */
+  #critical = 0;
+  readonly #criticals: Uint8Array;
   /** Whether a part that is closed says what the log says only once. */
   #isHeadSaid = false;
 
   constructor(
-    document: SarifDocument,
+    { document, criticals }: Pick<Prepared, 'document' | 'criticals'>,
     private readonly limits: PartLimits,
   ) {
+    this.#criticals = criticals;
     const { $schema, version } = document;
     const isSaid = typeof $schema === 'string' && $schema.length <= LONGEST_SCHEMA;
     this.#heads = { whole: headOf(document), light: headOf(isSaid ? { $schema, version } : { version }) };
@@ -57,20 +61,24 @@ export class Cutter {
     const { bytes: most } = this.limits;
     // A result that can be made to fit must not displace what the draft says so far.
     if (this.#draft.sent === 0 && source.bytesOf(result, most) > most) this.#reduce(source, result);
-    let fit = this.#fit(source, result);
-    if (fit.bytes > most && this.#reduce(source, result)) fit = this.#fit(source, result);
+    let fit = this.#fit(source, result, ordinal);
+    if (fit.bytes > most && this.#reduce(source, result)) fit = this.#fit(source, result, ordinal);
     if (fit.bytes > most) this.#leave(source, { result, ordinal, bytes: fit.bytes });
     return fit.closed;
   }
 
   /** Adds a result where any part can hold it. */
-  #fit(source: Source, result: unknown): Fit {
+  #fit(source: Source, result: unknown, ordinal: number): Fit {
     const { bytes: most, results } = this.limits;
     let bytes = source.hasOversize ? source.bytesOf(result, most) : 0;
     if (bytes > most) return { bytes };
+    const critical = this.#criticals[ordinal] ?? 0;
     if (this.#draft.sent < results) {
       bytes = this.#draft.add(source, result);
-      if (bytes <= most) return { bytes };
+      if (bytes <= most) {
+        this.#critical += critical;
+        return { bytes };
+      }
     }
     if (this.#draft.sent === 0) this.#discard();
     for (const extent of ['whole', 'light'] as const) {
@@ -79,6 +87,7 @@ export class Cutter {
       if (bytes > most) continue;
       const closed = this.#draft.sent > 0 ? this.#close([]) : undefined;
       this.#draft = fresh;
+      this.#critical = critical;
       return { bytes, closed };
     }
     return { bytes };
@@ -134,13 +143,9 @@ export class Cutter {
   #close(warnings: readonly string[]): Part {
     const { sent } = this.#draft;
     this.#isHeadSaid = this.#saysHead();
-    return {
-      kind: 'part',
-      bytes: this.#draft.write(),
-      ...this.leftOut.take(sent, sent),
-      warnings,
-      isCut: true,
-    };
+    const counts = this.leftOut.take(sent, sent);
+    const bytes = this.#draft.write();
+    return { kind: 'part', bytes, ...counts, critical: this.#critical, warnings, isCut: true };
   }
 }
 

@@ -18,15 +18,12 @@ export interface Readied {
   readonly files: readonly ReadyFile[];
   /** Results that will be sent. */
   readonly kept: number;
-  /** Of them, those whose `security-severity` is critical, which the service cannot hold. */
-  readonly critical: number;
 }
 
 /** What one file came to, with what concerns all of them. */
 interface Prepared {
   readonly file: ReadyFile;
   readonly kept: number;
-  readonly critical: number;
   /** Files that have to be prepared again. */
   readonly outdated: readonly string[];
 }
@@ -74,7 +71,6 @@ export class Desk {
     return {
       files: all.map(({ file }) => file),
       kept: all.reduce((sum, { kept }) => sum + kept, 0),
-      critical: all.reduce((sum, { critical }) => sum + critical, 0),
     };
   }
 
@@ -95,13 +91,13 @@ export class Desk {
       const ready = await spoolParts(file.name, prepared, split(prepared), { put });
       if (this.plan.oversize === 'fail') refuseOversize(ready);
       if (isFirst) this.#sayOf(file, warningsOf(ready));
-      const { kept, critical, outdated } = prepared;
+      const { kept, outdated } = prepared;
       const unfit = this.#unfit(file.name, oversizesOf(ready));
-      return { file: ready, kept, critical, outdated: [...outdated, ...unfit] };
+      return { file: ready, kept, outdated: [...outdated, ...unfit] };
     } catch (error) {
       const why = reasonOf(error);
       const outdated = this.#identities.release(file.name);
-      return { file: { kind: 'unusable', file: file.name, error: why }, kept: 0, critical: 0, outdated };
+      return { file: { kind: 'unusable', file: file.name, error: why }, kept: 0, outdated };
     }
   }
 

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { gather } from '../pieces.js';
 import type { Finding } from '../gate/finding.js';
 import { VERSION } from '../version.js';
 import { resultOf, type Wording } from './exported-result.js';
@@ -14,12 +15,15 @@ export interface Origin {
   readonly head: string | null;
   /** Where the repository, and this action, are looked at. */
   readonly repositoryUrl: string | null;
+  /** The repository that was reviewed, where it is not the one whose alerts these are. */
+  readonly otherRepository: string | null;
   readonly toolUrl: string | null;
 }
 
 /** Findings as a SARIF log. */
 export interface Exported {
-  readonly text: string;
+  /** In pieces, to be read once. */
+  readonly text: Iterable<string>;
   /** How many findings stand in it, of all that are unresolved. */
   readonly written: number;
   readonly unresolved: number;
@@ -34,6 +38,8 @@ const MOST_COMPRESSED_BYTES = 9_500_000;
 /** How much more is left out than seems needed, since not everything compresses alike. */
 const CAUTION = 0.95;
 const LONGEST_SEGMENT = 100;
+/** Where the list of rules begins. */
+const RULES = '"rules":[';
 
 /**
  * The unresolved findings as SARIF 2.1.0 for GitHub's code scanning, in the order given, which is worst first:
@@ -44,50 +50,82 @@ export function exportSarif(findings: readonly Finding[], origin: Origin): Expor
   const unresolved = findings.filter((finding) => finding.unresolved);
   let shown = unresolved.slice(0, MOST_RESULTS);
   for (let wording: Wording = 'whole'; ; wording = 'title') {
-    const text = renderLog(shown, origin, wording);
-    const bytes = sizeOf(text);
+    const bytes = sizeOf(() => renderLog(shown, origin, wording));
     if (bytes <= MOST_COMPRESSED_BYTES || shown.length === 0) {
+      const text = renderLog(shown, origin, wording);
       return { text, written: shown.length, unresolved: unresolved.length };
     }
     if (wording === 'title') {
-      shown = shown.slice(0, Math.floor(shown.length * (MOST_COMPRESSED_BYTES / bytes) * CAUTION));
+      const share = MOST_COMPRESSED_BYTES / bytes;
+      shown = shown.slice(0, Math.floor(shown.length * share * CAUTION));
     }
   }
 }
 
-/** Bytes that code scanning counts; where the text itself is small enough, its own. */
-function sizeOf(text: string): number {
-  const bytes = Buffer.byteLength(text);
-  return bytes <= MOST_COMPRESSED_BYTES ? bytes : gzipSync(text).length;
+/**
+ * Bytes that code scanning counts; where the text itself is small enough, its own. Compressed part by part they are a
+ * little more than as a whole. The text is made again for each use: held, it would take much memory.
+ */
+function sizeOf(render: () => Iterable<string>): number {
+  let bytes = 0;
+  for (const part of gather(render())) {
+    bytes += part.length;
+    if (bytes > MOST_COMPRESSED_BYTES) return compressedSizeOf(render());
+  }
+  return bytes;
 }
 
-/** The log as text, made result by result: all of them as objects would take many times its size. */
-function renderLog(findings: readonly Finding[], origin: Origin, wording: Wording): string {
-  const rules = new Map<string, { readonly id: string; readonly index: number; readonly rule: JsonObject }>();
-  const results = findings.map((finding, at) => {
+function compressedSizeOf(text: Iterable<string>): number {
+  let bytes = 0;
+  for (const part of gather(text)) bytes += gzipSync(part).length;
+  return bytes;
+}
+
+/** A rule by its id, with its place in the list, and a finding that it is of. */
+interface Listed {
+  readonly id: string;
+  readonly index: number;
+  readonly finding: Finding;
+}
+
+/** The log as text, made rule by rule and result by result: as objects, or as one text, they would take much memory. */
+function* renderLog(findings: readonly Finding[], origin: Origin, wording: Wording): Generator<string> {
+  const rules = new Map<string, Listed>();
+  const ruleOfEach = findings.map((finding) => {
     const id = ruleIdOf(finding);
-    const known = rules.get(id) ?? { id, index: rules.size, rule: ruleOf(finding) };
-    rules.set(id, known);
-    return JSON.stringify(resultOf(finding, known, at < SHOWN_RESULTS ? wording : 'title'));
+    const rule = rules.get(id) ?? { id, index: rules.size, finding };
+    rules.set(id, rule);
+    return rule;
   });
-  const run = frameOf(
-    origin,
-    [...rules.values()].map(({ rule }) => rule),
-  );
-  const log = JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [{ ...run, results: [] }] });
-  // The list of results is the last of the log, and empty.
+  const log = JSON.stringify({
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [{ ...frameOf(origin), results: [] }],
+  });
+  // Both lists are empty. No text within holds such a quote, and the list of results is the last of the log.
+  const start = log.indexOf(RULES) + RULES.length;
   const end = log.lastIndexOf(']}]}');
-  return `${log.slice(0, end)}${results.join(',')}${log.slice(end)}\n`;
+  yield log.slice(0, start);
+  yield* listed([...rules.values()], ({ finding }) => ruleOf(finding));
+  yield log.slice(start, end);
+  yield* listed(ruleOfEach, (rule, at) => {
+    const said = at < SHOWN_RESULTS ? wording : 'title';
+    return resultOf(findings[at] ?? rule.finding, rule, said, origin.otherRepository);
+  });
+  yield `${log.slice(end)}\n`;
+}
+
+/** The inside of a JSON array, element by element. */
+function* listed<T>(all: readonly T[], show: (one: T, at: number) => JsonObject): Generator<string> {
+  for (const [at, one] of all.entries()) yield `${at === 0 ? '' : ','}${JSON.stringify(show(one, at))}`;
 }
 
 /**
- * All of a run but its results. Its category names target and workflow: an upload closes the alerts of its
- * category that it does not hold, and a diff says nothing of what a scan of the whole target found.
+ * All of a run but its rules and results. Its category names target and workflow: an upload closes the alerts of its ref and
+ * category that it does not hold, and a diff says nothing of what a scan of the whole target found. Nor does it of
+ * what other diffs found: a branch takes uploads of scans of the whole target only.
  */
-function frameOf(
-  { scanId, targetId, workflow, head, repositoryUrl, toolUrl }: Origin,
-  rules: JsonObject[],
-): JsonObject {
+function frameOf({ scanId, targetId, workflow, head, repositoryUrl, toolUrl }: Origin): JsonObject {
   const category = ['security-review', targetId ?? '', workflow ?? ''];
   return {
     tool: {
@@ -95,7 +133,7 @@ function frameOf(
         name: 'Security Review Gate',
         semanticVersion: VERSION,
         ...(toolUrl === null ? {} : { informationUri: toolUrl }),
-        rules,
+        rules: [],
       },
     },
     automationDetails: { id: `${category.map(segmentOf).join('/')}/` },

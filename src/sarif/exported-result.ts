@@ -13,19 +13,24 @@ const LONGEST = { title: 300, summary: 500, advice: 1_000, word: 100 } as const;
 /** Code scanning takes no result without a file; the root of the repository is none that anybody would open. */
 const ROOT = '.';
 
-/** The result of a finding (SARIF 2.1.0, 3.27) whose rule stands at an index. */
+/**
+ * The result of a finding (SARIF 2.1.0, 3.27) whose rule stands at an index. A place in another repository is only
+ * told: as a location it would be a file of this one.
+ */
 export function resultOf(
   finding: Finding,
   rule: { readonly id: string; readonly index: number },
   wording: Wording,
+  otherRepository: string | null,
 ): JsonObject {
+  const place = otherRepository === null ? finding.place : null;
   return {
     ruleId: rule.id,
     ruleIndex: rule.index,
     level: levelOf(finding),
-    message: { text: wordsOf(finding, wording) },
-    locations: [locationOf(finding.place)],
-    partialFingerprints: fingerprintsOf(finding),
+    message: { text: wordsOf(finding, wording, whereOf(finding.place, otherRepository)) },
+    locations: [locationOf(place)],
+    partialFingerprints: fingerprintsOf(finding.id, place),
     properties: {
       id: messageText(finding.id, LONGEST.word),
       severity: finding.severity,
@@ -37,7 +42,7 @@ export function resultOf(
   };
 }
 
-function wordsOf({ id, title, summary = '', advice, place }: Finding, wording: Wording): string {
+function wordsOf({ id, title, summary = '', advice }: Finding, wording: Wording, where: string): string {
   const heading = sentence(title ?? '', LONGEST.title) || sentence(`Finding ${id}`, LONGEST.title);
   if (wording === 'title') return heading;
   const next = sentence(advice ?? '', LONGEST.advice);
@@ -45,13 +50,18 @@ function wordsOf({ id, title, summary = '', advice, place }: Finding, wording: W
     heading,
     sentence(summary, LONGEST.summary),
     next === '' ? '' : `What to do: ${next}`,
-    whereOf(place),
+    where,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
 /** Why a result stands where nothing is to be seen. */
-function whereOf(place: Place | null): string {
+function whereOf(place: Place | null, otherRepository: string | null): string {
+  if (place !== null && otherRepository !== null) {
+    const line = place.line === null ? '' : `, line ${place.line}`;
+    const file = `${messageText(place.file, LONGEST.title)}${line}`;
+    return `Its place is ${file} of the repository ${messageText(otherRepository, LONGEST.title)}, which is not this one.`;
+  }
   if (place === null)
     return 'The service names no file for this finding, so it is shown at the root of the repository.';
   return place.line === null ? 'The service names no line of this file, so it is shown at the first.' : '';
@@ -78,7 +88,7 @@ function uriOf(file: string): string {
  * Code scanning itself matches by `primaryLocationLineHash`, which its upload computes from the line. Where
  * no line is known it is ours: the first line would make one alert of all such findings of a rule in a file.
  */
-function fingerprintsOf({ id, place }: Finding): JsonObject {
+function fingerprintsOf(id: string, place: Place | null): JsonObject {
   const digest = hash('sha256', id, 'hex');
   const isLineKnown = place !== null && place.line !== null;
   return {

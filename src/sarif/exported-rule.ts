@@ -69,7 +69,7 @@ export function ruleOf(finding: Finding): JsonObject {
     help: {
       text:
         'Each alert says what was found and what to do about it. Fix it, or mark it in the web app of the service ' +
-        'as what it is: the next upload then closes the alert.',
+        'as what it is: the next upload of a review that covers its place then closes the alert.',
     },
     ...(cwe === undefined ? {} : { helpUri: `https://cwe.mitre.org/data/definitions/${cwe}.html` }),
     properties: {

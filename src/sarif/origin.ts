@@ -8,12 +8,10 @@ import type { Origin } from './export.js';
 /** Where the findings of a run come from, as far as the run and its environment say. */
 export function originOf(
   scan: ReportedScan,
-  { scan: read, targetId }: Dossier,
+  { otherRepository, targetId }: Dossier,
   environment: Environment,
 ): Origin {
   const repository = environment['GITHUB_REPOSITORY'] ?? '';
-  const reviewed = read?.detail.target?.repoFullName ?? repository;
-  const isOurs = reviewed.toLowerCase() === repository.toLowerCase();
   // A step that names an action by its path has no repository of its own.
   const tool = environment['GITHUB_ACTION_REPOSITORY'] || repository;
   return {
@@ -21,7 +19,8 @@ export function originOf(
     targetId: targetId ?? null,
     workflow: scan.workflow,
     head: isFullSha(scan.headSha ?? undefined) ? scan.headSha : null,
-    repositoryUrl: isOurs ? addressOf(repository, environment) : null,
+    repositoryUrl: otherRepository === undefined ? addressOf(repository, environment) : null,
+    otherRepository: otherRepository ?? null,
     toolUrl: addressOf(tool, environment),
   };
 }

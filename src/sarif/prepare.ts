@@ -34,6 +34,8 @@ export interface Prepared {
   readonly tally: Tally;
   /** Kept results with a `security-severity` of 9.0 or more, which no level can say, whatever was asked for. */
   readonly critical: number;
+  /** Which source results have such a score, in order over all runs: 1 where one has. */
+  readonly criticals: Uint8Array;
   readonly warnings: readonly string[];
   /** Other files, a result of which lost its identity to a stronger one of this file: read and prepare them again. */
   readonly outdated: readonly string[];
@@ -88,6 +90,7 @@ export function* preparing(
     kept: counts[Fate.kept],
     tally: tallyOf(counts),
     critical: criticals.filter((isCritical, at) => isCritical === 1 && fates[at] === Fate.kept).length,
+    criticals,
     warnings: warnings.list(),
     outdated: [...outdated],
     fates,

@@ -28,7 +28,8 @@ const SERVICE: PartLimits = { bytes: PART_BYTES, results: PART_RESULTS };
 export function* split(prepared: Prepared, limits: PartLimits = SERVICE): Generator<Part | Oversize, void> {
   if (prepared.kept === 0) return;
   const bytes = prepared.kept <= limits.results ? writeWhole(prepared.document, limits.bytes) : undefined;
-  if (bytes !== undefined) yield { kind: 'part', bytes, ...countsOf(prepared), warnings: [] };
+  const { critical } = prepared;
+  if (bytes !== undefined) yield { kind: 'part', bytes, ...countsOf(prepared), critical, warnings: [] };
   else yield* bounded(cut(prepared, limits), limits.total ?? CUT_LIMIT_BYTES);
 }
 
@@ -47,9 +48,10 @@ function countsOf({ fates, kept }: Prepared): ReturnType<LeftOut['take']> {
   return leftOut.take(kept, kept);
 }
 
-function* cut({ document, fates }: Prepared, limits: PartLimits): Generator<Part | Oversize, void> {
+function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize, void> {
+  const { document, fates } = prepared;
   refuseExternalProperties(document);
-  const cutter = new Cutter(document, limits);
+  const cutter = new Cutter(prepared, limits);
   const sources = document.runs.filter(isObject).map((run) => new Source(run));
   let ordinal = 0;
   const passLeftOut = (): void => {

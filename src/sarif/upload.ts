@@ -2,6 +2,7 @@ import type { Refusal } from '../api/errors.js';
 import type { Spool } from '../edge/spool.js';
 import { cut } from '../cut.js';
 import { type Row, rowOf, unusableRow } from './account.js';
+import { type Critical, criticalOf } from './critical.js';
 import { type Settlement, settlementOf, lost, messageOf } from './settlement.js';
 import { PART_BYTES } from './limits.js';
 import { narrow } from './narrow.js';
@@ -20,6 +21,7 @@ export interface ImportParts extends SendingParts {
 export interface Imported {
   /** One for each part, in the order of the files. */
   readonly rows: readonly Row[];
+  readonly critical: Critical;
   /** What ended the import before its end: the deadline's reason, or a `ServiceError` such as 401. */
   readonly stopped: unknown;
 }
@@ -72,7 +74,8 @@ export async function importParts(
     parts.warn('The service took SARIF results without saying how many: their counts are left empty.');
   }
   const rows = files.flatMap((file) => rowsOf(file, settlements));
-  return { rows, stopped: sending.halted.aborted ? sending.halted.reason : undefined };
+  const stopped: unknown = sending.halted.aborted ? sending.halted.reason : undefined;
+  return { rows, critical: criticalOf(settlements), stopped };
 }
 
 function jobsOf(file: ReadyFile): Job[] {

@@ -1,6 +1,7 @@
 import { type Finding, titleOf } from '../../gate/finding.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
 import type { Report } from '../model.js';
+import { sourceOf } from '../other-repository.js';
 import { firstLine } from '../plain.js';
 import { fill, type Room, shownOf } from '../room.js';
 import { placeUrl } from '../source.js';
@@ -61,13 +62,13 @@ export function restSection(report: Report, shown: number, room: Room): string {
 }
 
 /** One finding as a row of a table: severity, title with advice, place and id, state. */
-function findingRow(finding: Finding, { repository, scan }: Report): string {
+function findingRow(finding: Finding, report: Report): string {
   const { id, severity, advice } = finding;
   const next = firstLine(advice ?? '');
   return row([
     severityLabels[severity],
     `${prose(titleOf(finding), LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${prose(next, LONGEST_ADVICE)}`}`,
-    `${placeLine(finding, repository, scan.headSha)}${code(id, LONGEST_ID)}`,
+    `${placeLine(finding, sourceOf(report), report.scan.headSha)}${code(id, LONGEST_ID)}`,
     stateOf(finding),
   ]);
 }

@@ -2,6 +2,7 @@ import { steps } from '../../steps.js';
 import { duration, moment } from '../duration.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
 import { hasReviewed, type Report } from '../model.js';
+import { sourceOf } from '../other-repository.js';
 import type { Receipt, Revision } from '../review.js';
 import { fill, type Room, shownOf } from '../room.js';
 import { commitUrl } from '../source.js';
@@ -44,14 +45,14 @@ export function coverageSection({ review: { receipts } }: Report, room: Room): s
 type Fact = readonly [name: string, text: string];
 
 function factsOf(report: Report): Fact[] {
-  const { scan, review, targetId, requests, repository } = report;
+  const { scan, review, targetId, requests } = report;
   const { goal, mode } = review;
   return [
     ['Target', targetId === null ? '' : code(targetId)],
     ['Workflow', list([named('', scan.workflow), named('goal ', goal), named('mode ', mode)])],
     ['Base', revision(review.base, report)],
     ['Head', revision(review.head, report)],
-    ['Merge base', review.mergeBase === null ? '' : commit(review.mergeBase, repository)],
+    ['Merge base', review.mergeBase === null ? '' : commit(review.mergeBase, sourceOf(report))],
     ['Scan', list([named('', scan.id), named('', scan.status)])],
     ['Time', timeOf(report)],
     [
@@ -86,10 +87,11 @@ function list(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function revision({ asked, recorded }: Revision, { repository, scan }: Report): string {
+function revision({ asked, recorded }: Revision, report: Report): string {
+  const repository = sourceOf(report);
   if (recorded === null && asked === null) return '';
   if (recorded === null)
-    return `${commit(asked ?? '', repository)}${scan.id === null ? '' : ', as asked for; the scan shows none'}`;
+    return `${commit(asked ?? '', repository)}${report.scan.id === null ? '' : ', as asked for; the scan shows none'}`;
   if (asked === null || asked === recorded) return `${commit(recorded, repository)}, as recorded by the scan`;
   return `${commit(recorded, repository)}, recorded for ${commit(asked, repository)}`;
 }

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { cut } from '../../src/cut.js';
+import { openDossier } from '../../src/dossier.js';
+import { noteOtherRepository, sourceOf } from '../../src/report/other-repository.js';
+import { renderSummary } from '../../src/report/summary.js';
+import { reportFor, someFindings } from './samples.js';
+
+it.each<[string | undefined, string | null | undefined, string | undefined]>([
+  ['acme/shop', 'acme/shop', undefined],
+  ['acme/shop', 'Acme/SHOP', undefined],
+  ['acme/shop', null, undefined],
+  ['acme/shop', undefined, undefined],
+  ['acme/shop', '', undefined],
+  [undefined, 'acme/other', undefined],
+  ['acme/shop', 'acme/other', 'acme/other'],
+  ['acme/shop', 'x'.repeat(10_000), cut('x'.repeat(10_000), 200)],
+])('a run for %s whose target reviews %s is about another: %s', (ours, reviewed, expected) => {
+  const dossier = openDossier();
+  const target = reviewed === undefined ? undefined : { repoFullName: reviewed };
+  Object.assign(dossier, { scan: { detail: { id: 's', status: 'COMPLETED', target }, isOurs: true } });
+  const annotated: string[] = [];
+  const console = { annotate: (level: string, text: string) => annotated.push(`${level}: ${text}`) };
+  const environment = ours === undefined ? {} : { GITHUB_REPOSITORY: ours };
+  noteOtherRepository(dossier, { environment, console } as never);
+  expect(dossier.otherRepository).toBe(expected);
+  expect(annotated).toEqual(dossier.warnings.map((text) => `warning: ${text}`));
+  expect(dossier.warnings).toHaveLength(expected === undefined ? 0 : 1);
+});
+
+it('what is in another repository is linked nowhere', async () => {
+  const report = await reportFor({ findings: someFindings(5) });
+  expect(renderSummary(report)).toContain('https://github.com/acme/shop/blob/');
+  const other = { ...report, otherRepository: 'acme/other' };
+  expect(sourceOf(other)).toBeNull();
+  expect(renderSummary(other)).not.toContain('https://');
+});

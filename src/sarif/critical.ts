@@ -1,0 +1,41 @@
+import { balanceOf } from './balance.js';
+import type { Oversize } from './parts.js';
+import type { Settlement } from './settlement.js';
+import type { WaitingPart } from './spooling.js';
+
+/** How many results are in the scan whose `security-severity` is critical, which it cannot hold. */
+export interface Critical {
+  readonly most: number;
+  /** Whether it is known that they are no fewer. */
+  readonly isExact: boolean;
+}
+
+/**
+ * Counts them from what became of the pieces that were sent. Which results of a piece the service rejected it does
+ * not always say: then they may be critical ones.
+ */
+export function criticalOf(
+  settlements: ReadonlyMap<WaitingPart | Oversize, readonly Settlement[]>,
+): Critical {
+  return [...settlements].reduce((sum: Critical, [piece, own]) => {
+    const one = piece.kind === 'part' ? criticalIn(piece, balanceOf(own).rejected) : NONE;
+    return { most: sum.most + one.most, isExact: sum.isExact && one.isExact };
+  }, NONE);
+}
+
+const NONE: Critical = { most: 0, isExact: true };
+
+function criticalIn({ critical, sent }: WaitingPart, rejected: number | null): Critical {
+  const most = Math.min(critical, sent - (rejected ?? 0));
+  const isKnown = rejected !== null && (rejected === 0 || critical === sent);
+  return { most, isExact: isKnown || most === 0 };
+}
+
+/** What a gate that has a limit for critical findings says of them; nothing where there are none. */
+export function uncountedCriticals({ most, isExact }: Critical): string[] {
+  if (most === 0) return [];
+  const are = most === 1 ? 'imported result is' : 'imported results are';
+  return [
+    `${isExact ? '' : 'Up to '}${most} ${are} critical by security-severity. The service holds imported findings as high at most, so the gate did not count them as critical.`,
+  ];
+}
