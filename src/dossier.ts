@@ -4,7 +4,7 @@ import type { Finding } from './gate/finding.js';
 import type { Judgement } from './gate/judge.js';
 import type { Inputs } from './inputs.js';
 import type { Plan } from './plan.js';
-import type { Row } from './sarif/account.js';
+import type { Row } from './sarif/row.js';
 import type { LostCreate } from './scan/adoption.js';
 import type { Step } from './steps.js';
 import type { Condition } from './verdict.js';

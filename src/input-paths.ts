@@ -29,6 +29,21 @@ const runnerFiles = [
 /** The path of a file without links on the way to it. */
 export type RealPath = (file: string) => string;
 
+/** Takes a file for an input; answers whose it is already, if it is. */
+type Claim = (file: string, input: FileInput) => string | undefined;
+
+/** Files are looked up only where there is a claim, which few runs make. */
+function claims(environment: Environment, realPath: RealPath): Claim {
+  let owners: Map<string, string> | undefined;
+  return (file, input) => {
+    owners ??= runnerOwners(environment, realPath);
+    const real = realPath(file);
+    const owner = owners.get(real);
+    if (owner === undefined) owners.set(real, input);
+    return owner;
+  };
+}
+
 /** The files that the runner named, by their paths without links, with the variables that name them. */
 function runnerOwners(environment: Environment, realPath: RealPath): Map<string, string> {
   const named = runnerFiles.map((name) => [environment[name] ?? '', name] as const);
@@ -47,20 +62,19 @@ export function readOutputFiles(
 ): OutputFiles {
   const workspace = path.resolve(environment['GITHUB_WORKSPACE'] ?? '.');
   const temp = path.resolve(environment['RUNNER_TEMP'] ?? workspace);
-  const owners = runnerOwners(environment, realPath);
+  const claim = claims(environment, realPath);
   const read = (input: FileInput): string | undefined => {
     const file = readPath(input, reader, workspace);
     if (file === undefined) return undefined;
-    const real = realPath(file);
-    const owner = owners.get(real);
+    const owner = claim(file, input);
     if (owner !== undefined) reader.reject(input, `names the file of ${owner}`, 'a file of its own');
-    else owners.set(real, input);
     return owner === undefined ? file : undefined;
   };
 
   const standard = path.join(temp, 'security-review', 'results.json');
   const resultsFile = read('results-file') ?? standard;
-  owners.set(realPath(resultsFile), 'results-file');
+  const isAlone = ['results-sarif', 'report-file'].every((input) => reader.text(input) === undefined);
+  if (!isAlone) claim(resultsFile, 'results-file');
   const resultsSarif = read('results-sarif');
   const reportFile = read('report-file');
   const roots = [workspace, temp];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Finding, mergeFindings } from '../../src/gate/finding.js';
 import { findingList } from '../../src/gate/finding-list.js';
-import { worstFirst } from '../../src/gate/judge.js';
+import { worstFirst } from '../../src/gate/order.js';
 import { findingOf } from '../sarif/findings.js';
 
 const PAGE = 100;

@@ -3,7 +3,7 @@ import type { Finding } from '../../src/gate/finding.js';
 import { severities } from '../../src/gate/severity.js';
 import { plainLine } from '../../src/report/plain.js';
 import type { Recorded } from '../../src/report/results.js';
-import type { Row } from '../../src/sarif/account.js';
+import type { Row } from '../../src/sarif/row.js';
 import { steps } from '../../src/steps.js';
 import { verdicts } from '../../src/verdict.js';
 

@@ -6,7 +6,7 @@ import { judge } from '../../src/gate/judge.js';
 import { limitsOf, type Policy } from '../../src/gate/policy.js';
 import { severities } from '../../src/gate/severity.js';
 import { conclude, type Outcome } from '../../src/outcome.js';
-import type { Row } from '../../src/sarif/account.js';
+import type { Row } from '../../src/sarif/row.js';
 import { type Condition, tolerations, verdicts } from '../../src/verdict.js';
 import { hostile, maybe } from './hostile.js';
 

@@ -12,7 +12,7 @@ import { makePlan } from '../../src/plan.js';
 import type { Report } from '../../src/report/model.js';
 import { reportOf } from '../../src/report/model.js';
 import { isEnded } from '../../src/scan/status.js';
-import type { Row } from '../../src/sarif/account.js';
+import type { Row } from '../../src/sarif/row.js';
 import type { Condition } from '../../src/verdict.js';
 import { connection, environmentOf, events, HEAD, BASE, REPOSITORY } from '../support/run-environment.js';
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { accountLines, type Row, rowOf, totalsOf, unimported, unusableRow } from '../../src/sarif/account.js';
+import { accountLines, rowOf, unimported, unusableRow } from '../../src/sarif/account.js';
+import type { Row } from '../../src/sarif/row.js';
+import { totalsOf } from '../../src/sarif/totals.js';
 import type { Settlement } from '../../src/sarif/settlement.js';
 import type { ImportAnswer } from '../../src/sarif/send.js';
 import type { Oversize } from '../../src/sarif/split.js';

@@ -39,7 +39,7 @@ export const systemFiles: Files = {
 
 /** Throws where a file is one that was written under another name. */
 function refuseTaken(file: string, isReplaced: boolean): void {
-  const identity = identityOf(file, isReplaced);
+  const identity = written.size === 0 ? undefined : identityOf(file, isReplaced);
   if (identity === undefined) return;
   const [other] =
     [...written].find(([name, own]) => name !== file && identityOf(name, own) === identity) ?? [];

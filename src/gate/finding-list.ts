@@ -1,5 +1,5 @@
 import type { Finding } from './finding.js';
-import { compareWorst } from './judge.js';
+import { compareWorst } from './order.js';
 import type { ReadSeverity } from './severity.js';
 
 /** How many unresolved findings of a severity keep their summary and advice: as many as any surface tells them of. */

@@ -1,4 +1,4 @@
-import { worstFirst } from '../gate/judge.js';
+import { worstFirst } from '../gate/order.js';
 import type { Dossier } from '../dossier.js';
 import type { Host } from '../host.js';
 import { secretsOf } from '../inputs.js';

@@ -1,6 +1,5 @@
 import { severities } from '../gate/severity.js';
-import { totalsOf } from '../sarif/account.js';
-import { plus } from '../sarif/balance.js';
+import { plus, totalsOf } from '../sarif/totals.js';
 import type { Report } from './model.js';
 
 /** The step's outputs by name, in the order of `action.yml`. What is not known is blank, never 0. */

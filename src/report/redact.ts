@@ -31,6 +31,7 @@ function hider(secrets: readonly string[]): Redact {
   return (text) => {
     if (text.length < SHORTEST) return text;
     forms ??= [...new Set(secrets.flatMap(formsOf))];
+    if (forms.length === 0) return text;
     let places: Span[] = [];
     for (const { letters, placesOf } of readingsOf(text)) {
       const spans = forms.flatMap((form) => find(form, letters));

@@ -1,5 +1,5 @@
 import type { Dossier } from '../dossier.js';
-import { recordedSides } from '../scan/provenance.js';
+import { recordedSides } from '../scan/revisions.js';
 import { between } from './duration.js';
 
 /** A commit of the review: what this run asked for, and what the service recorded. */

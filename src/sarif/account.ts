@@ -1,38 +1,9 @@
 import type { Condition } from '../verdict.js';
 import type { Settlement } from './settlement.js';
 import type { Counts } from './split.js';
-import { plus, balanceOf } from './balance.js';
-
-/**
- * One row of `sarif` in results.json. `results = imported + corroborated + rejected + merged + suppressed +
- * skipped`; `rejected` holds whatever is not known to be imported. What is not known is `null`.
- */
-export interface Row {
-  /** Relative to the workspace, with slashes; a file elsewhere with its whole path. */
-  readonly file: string;
-  /** From 1 on. */
-  readonly part: number;
-  readonly results: number | null;
-  readonly imported: number | null;
-  readonly corroborated: number | null;
-  readonly rejected: number | null;
-  /** By us before sending, and by the service. */
-  readonly merged: number | null;
-  readonly suppressed: number | null;
-  readonly skipped: number | null;
-  readonly error: string | null;
-}
-
-/** The sums over all rows. A sum with an unknown addend is unknown, since 0 would be a claim. */
-export interface Totals {
-  readonly results: number | null;
-  readonly imported: number | null;
-  readonly corroborated: number | null;
-  readonly rejected: number | null;
-  readonly merged: number | null;
-  readonly suppressed: number | null;
-  readonly skipped: number | null;
-}
+import { balanceOf } from './balance.js';
+import { isOnlyPart, type Row } from './row.js';
+import { plus, totalsOf } from './totals.js';
 
 /** The row of a part, or of a result too large to be sent, from what became of what it sent. */
 export function rowOf(file: string, part: number, counts: Counts, settlements: readonly Settlement[]): Row {
@@ -60,20 +31,6 @@ function sentencesOf(errors: readonly string[]): string {
 export function unusableRow(file: string, error: string): Row {
   const unknown = { results: null, rejected: null, merged: null, suppressed: null, skipped: null };
   return { file, part: 1, ...unknown, imported: 0, corroborated: 0, error };
-}
-
-export function totalsOf(rows: readonly Row[]): Totals {
-  const sum = (count: (row: Row) => number | null): number | null =>
-    rows.reduce((total: number | null, row) => plus(total, count(row)), 0);
-  return {
-    results: sum(({ results }) => results),
-    imported: sum(({ imported }) => imported),
-    corroborated: sum(({ corroborated }) => corroborated),
-    rejected: sum(({ rejected }) => rejected),
-    merged: sum(({ merged }) => merged),
-    suppressed: sum(({ suppressed }) => suppressed),
-    skipped: sum(({ skipped }) => skipped),
-  };
 }
 
 /** One line for each file, in the order of the rows. */
@@ -115,10 +72,6 @@ function named(rows: readonly Row[], nameOf: (row: Row) => string | null): strin
     others.length === 0 ? '' : ` And ${others.length} more ${noun}${others.length === 1 ? '' : 's'}.`;
   return `${first.join('')}${more}`;
 }
-
-/** Whether a file has no other part. */
-export const isOnlyPart = ({ file, part }: Row, rows: readonly Row[]): boolean =>
-  part === 1 && !rows.some((other) => other.file === file && other.part > 1);
 
 /** The condition that results which are not imported make; with none there is none. */
 export function unimported(rows: readonly Row[]): Condition[] {

@@ -1,5 +1,6 @@
 import type { Settlement } from './settlement.js';
 import type { ImportAnswer } from './send.js';
+import { plus } from './totals.js';
 
 /** Counts of results; `null` is not known. */
 export interface Balance {
@@ -44,10 +45,6 @@ export function balanceOf(settlements: readonly Settlement[]): Balance {
     }),
     NOTHING,
   );
-}
-
-export function plus(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? null : a + b;
 }
 
 function balanceOne(one: Settlement): Balance {

@@ -1,6 +1,7 @@
 import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
-import { accountLines, type Row, rowOf, unimported, unusableRow } from './account.js';
+import { accountLines, rowOf, unimported, unusableRow } from './account.js';
+import type { Row } from './row.js';
 import type { ReadyFile } from './spooling.js';
 
 /**

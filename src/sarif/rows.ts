@@ -3,7 +3,7 @@ import type { JsonObject } from './json.js';
 import type { Need, RunTables } from './needs.js';
 import { refusePointers } from './uncuttable.js';
 import { rowKinds } from './references.js';
-import { type Table } from './table.js';
+import type { Table } from './table.js';
 
 /** From here on it is worth remembering how large a row is. */
 const HEAVY_BYTES = 65_536;

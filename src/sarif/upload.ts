@@ -1,7 +1,8 @@
 import type { Refusal } from '../api/errors.js';
 import type { Spool } from '../edge/spool.js';
 import { cut } from '../cut.js';
-import { type Row, rowOf, unusableRow } from './account.js';
+import { rowOf, unusableRow } from './account.js';
+import type { Row } from './row.js';
 import { type Critical, criticalOf } from './critical.js';
 import { type Settlement, settlementOf, lost, messageOf } from './settlement.js';
 import { PART_BYTES } from './limits.js';

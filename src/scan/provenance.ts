@@ -1,8 +1,9 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { isFullSha } from '../context.js';
 import type { Session } from '../session.js';
-import type { Expectation, Sides } from '../sides.js';
+import type { Expectation } from '../sides.js';
 import { Stop } from '../verdict.js';
+import { recordedSides, shownSides } from './revisions.js';
 
 /** What a scan recorded about its origin, against what this run is about. */
 export type Provenance =
@@ -33,21 +34,6 @@ export function checkProvenance(session: Session, scan: ScanDetail, look: 'first
 function isOfTarget({ targetId, target }: ScanDetail, expected: string | undefined): boolean {
   const shown = targetId ?? target?.id;
   return shown == null || expected === undefined || shown === expected;
-}
-
-/** The revisions that the service recorded, wherever it shows them (contract 2.3, observed facts 2.4). */
-export function recordedSides(scan: ScanDetail): Sides {
-  const [observed, documented] = shownSides(scan);
-  return { base: observed.base ?? documented.base, head: observed.head ?? documented.head };
-}
-
-/** The same as shown in each of the two places. */
-function shownSides({ executionPlan }: ScanDetail): readonly [Sides, Sides] {
-  const { source, sourceRevisions } = executionPlan ?? {};
-  return [
-    { base: lower(source?.baseRevision), head: lower(source?.revision) },
-    { base: lower(sourceRevisions?.base), head: lower(sourceRevisions?.head) },
-  ];
 }
 
 /** A revision that is shown as this side and is not the one wanted: one that is shown beside the right one counts. */
@@ -115,8 +101,4 @@ function ofTree(recorded: string | undefined, wanted: string | undefined): Prove
   const found = recorded === undefined ? 'no revision' : recorded;
   const warning = `The scan recorded ${found}, and this run is for ${wanted}: a scan of the whole repository reviews the target's own branch.`;
   return { kind: 'doubtful', warning };
-}
-
-function lower(sha: string | null | undefined): string | undefined {
-  return sha?.toLowerCase();
 }

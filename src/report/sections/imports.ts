@@ -1,4 +1,5 @@
-import { isOnlyPart, type Row, type Totals, totalsOf } from '../../sarif/account.js';
+import { isOnlyPart, type Row } from '../../sarif/row.js';
+import { type Totals, totalsOf } from '../../sarif/totals.js';
 import { code, prose, row as tableRow, table } from '../markdown.js';
 import type { Report } from '../model.js';
 import { fill, type Room, shownOf } from '../room.js';

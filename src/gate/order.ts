@@ -1,0 +1,24 @@
+import type { Finding } from './finding.js';
+import { rankOf } from './severity.js';
+
+/** Findings by severity, worst first, then by place and title, so that the same findings come in the same order. */
+export function worstFirst(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted(compareWorst);
+}
+
+/** Compares findings by that order: negative where the first is shown before the second. */
+export function compareWorst(a: Finding, b: Finding): number {
+  return (
+    rankOf(a.severity) - rankOf(b.severity) ||
+    compare(a.place?.file, b.place?.file) ||
+    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+    compare(a.title, b.title) ||
+    compare(a.id, b.id)
+  );
+}
+
+/** Compares texts by code units; what is not known comes first. */
+function compare(left: string | null = '', right: string | null = ''): number {
+  const [a, b] = [left ?? '', right ?? ''];
+  return a < b ? -1 : Number(a > b);
+}

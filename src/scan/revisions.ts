@@ -1,0 +1,21 @@
+import type { ScanDetail } from '../api/shapes/scan.js';
+import type { Sides } from '../sides.js';
+
+/** The revisions that the service recorded, wherever it shows them (contract 2.3, observed facts 2.4). */
+export function recordedSides(scan: ScanDetail): Sides {
+  const [observed, documented] = shownSides(scan);
+  return { base: observed.base ?? documented.base, head: observed.head ?? documented.head };
+}
+
+/** The same as shown in each of the two places. */
+export function shownSides({ executionPlan }: ScanDetail): readonly [Sides, Sides] {
+  const { source, sourceRevisions } = executionPlan ?? {};
+  return [
+    { base: lower(source?.baseRevision), head: lower(source?.revision) },
+    { base: lower(sourceRevisions?.base), head: lower(sourceRevisions?.head) },
+  ];
+}
+
+function lower(sha: string | null | undefined): string | undefined {
+  return sha?.toLowerCase();
+}
