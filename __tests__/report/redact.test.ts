@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { lettersOf } from '../../src/report/reading.js';
 import { redactAll, redactor } from '../../src/report/redact.js';
 import { KEY } from '../support/run-environment.js';
 
@@ -149,4 +150,24 @@ it('copies nothing that holds no secret', () => {
   const shown = redactAll(value, redact);
   expect(shown.clean).toBe(clean);
   expect(shown.other).toEqual({ reason: '***' });
+});
+
+it('looks closer at whatever begins as a secret does, in any case and however it is broken', () => {
+  const letter = fc.constantFrom(...'abiIİkKσςΣsSſß9_-.+/', '😀', '(', '|', '\\', '%', '&', '<');
+  const gap = fc.constantFrom('', '', '', ' ', ':', '\0', '\n', '\u00ad', '\u200b', '\ufeff');
+  const change = fc.constantFrom(
+    (one: string) => one,
+    (one: string) => one.toUpperCase(),
+    (one: string) => one.toLowerCase(),
+  );
+  const pieces = fc.array(fc.tuple(letter, gap, change), { minLength: 12, maxLength: 20 });
+  fc.assert(
+    fc.property(pieces, (given) => {
+      const secret = given.map(([one]) => one).join('');
+      const text = given.map(([one, between, changed]) => changed(one) + between).join('');
+      fc.pre(lettersOf(text) === lettersOf(secret));
+      expect(redactor([secret])(`x${text}y`)).toContain('***');
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -1,5 +1,5 @@
 /** What stands between the letters of a text that was wrapped, dumped, or written in wide characters, or is not seen. */
-const BETWEEN = String.raw`[\s\0:\u00ad\u200b-\u200d\u2060\ufeff]+`;
+export const BETWEEN = String.raw`[\s\0:\u00ad\u200b-\u200d\u2060\ufeff]+`;
 const between = new RegExp(BETWEEN, 'g');
 
 const PERCENT = String.raw`%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f]){1,3}`;
@@ -11,6 +11,9 @@ const BACKSLASH = String.raw`\\{1,4}(?:[ux]\{0*[\da-f]{1,6}\}|u0000(?:00[2-7][\d
 /** Without a semicolon, no more digits than a printable character of ASCII needs. */
 const REFERENCE = String.raw`&(?:#(?:x[\da-f]{1,12};|\d{1,12};|x0*[2-7][\da-f]|0*(?:3[2-9]|[4-9]\d|1[01]\d|12[0-6]))|[a-z]{2,14};)`;
 const TAG = String.raw`<(?:/?[a-z]|!--)[^<>]{0,200}>`;
+
+/** What any of these, or a tag, begins with. */
+export const SPELLING = String.raw`[%\\&<]`;
 
 const SPELLED = [PERCENT, BACKSLASH, REFERENCE].join('|');
 const spelled = new RegExp(SPELLED, 'gi');
