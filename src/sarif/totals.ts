@@ -1,22 +1,23 @@
-import type { Row } from './row.js';
-
-/** The sums over all rows. A sum with an unknown addend is unknown, since 0 would be a claim. */
+/** How many results came to what, in a row or in all. A sum with an unknown addend is unknown, since 0 would be a claim. */
 export interface Totals {
   readonly results: number | null;
   readonly imported: number | null;
   readonly corroborated: number | null;
   readonly rejected: number | null;
+  /** By us before sending, and by the service. */
   readonly merged: number | null;
   readonly suppressed: number | null;
   readonly skipped: number | null;
 }
 
+/** A sum of two counts; `null`, not known, where one of them is. */
 export function plus(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a + b;
 }
 
-export function totalsOf(rows: readonly Row[]): Totals {
-  const sum = (count: (row: Row) => number | null): number | null =>
+/** The sums over all rows. */
+export function totalsOf(rows: readonly Totals[]): Totals {
+  const sum = (count: (row: Totals) => number | null): number | null =>
     rows.reduce((total: number | null, row) => plus(total, count(row)), 0);
   return {
     results: sum(({ results }) => results),
