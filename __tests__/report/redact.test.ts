@@ -153,7 +153,8 @@ it('copies nothing that holds no secret', () => {
 });
 
 it('looks closer at whatever begins as a secret does, in any case and however it is broken', () => {
-  const letter = fc.constantFrom(...'abiIİkKσςΣsSſß9_-.+/', '😀', '(', '|', '\\', '%', '&', '<');
+  const marks = ['😀', '(', '|', '\\', '%', '&', '<'];
+  const letter = fc.constantFrom(...Array.from('abiIİkKσςΣsSſß9_-.+/'), ...marks);
   const gap = fc.constantFrom('', '', '', ' ', ':', '\0', '\n', '\u00ad', '\u200b', '\ufeff');
   const change = fc.constantFrom(
     (one: string) => one,
