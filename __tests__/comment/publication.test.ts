@@ -146,6 +146,17 @@ describe('run after run', () => {
     expect(fake.comments).toHaveLength(1);
   });
 
+  it('resolves its own comment behind one that may not be edited', async () => {
+    const both = [1, 2].map(() => ({ text: FAILED, marker: {} }));
+    const fake = gitHubWith({ comments: both, faults: [{ at: 'update', status: 403 }] });
+    const { log } = await comment(fake, { when: 'on-failure' });
+    expect(log).toEqual(['Updated the comment 1002 of the pull request.']);
+    expect(fake.comments.map(({ id, edits }) => [id, edits])).toEqual([
+      [1001, 0],
+      [1002, 1],
+    ]);
+  });
+
   it('keeps one for each job and each target that is named', async () => {
     const fake = gitHubWith({});
     await comment(fake, { story: failing });

@@ -172,3 +172,7 @@ it('looks closer at whatever begins as a secret does, in any case and however it
     { numRuns: 2_000 },
   );
 });
+
+it('hides a letter of two halves that something keeps apart', () => {
+  expect(redactor(['😀abcdefghijkl'])('x \ud83d\u200b\ude00abcdefghijkl y')).toBe('x *** y');
+});

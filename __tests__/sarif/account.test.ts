@@ -29,7 +29,7 @@ const accepted = (sent: number, given: ImportAnswer): Settlement => ({
   sent,
   answer: given,
 });
-const gone = (results: number, why: string): Settlement => ({ kind: 'lost', results, why });
+const gone = (results: number, why: string): Settlement => ({ kind: 'lost', results, why, unclear: 0 });
 const uncounted: ImportAnswer = { ...answer(0, 0, 0, 0), imported: undefined, resultCount: null };
 
 describe('a row', () => {

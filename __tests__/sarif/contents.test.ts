@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { Embeddings } from '../../src/sarif/contents.js';
 import { listOf, objectOf, textOf } from '../../src/sarif/json.js';
+import { RunTables } from '../../src/sarif/needs.js';
 import { split } from '../../src/sarif/split.js';
 import { countsOf, cut, isPart, report, result, results, runsOf } from './cuts.js';
 import { documentOf, meaningsOf, prepareAlone } from './import.js';
@@ -133,5 +135,30 @@ describe('embedded contents', () => {
     const bytes = part?.bytes.length ?? 0;
     expect(sizesOf(cut(log, { results: 1, bytes }))).toEqual([[2_000], [2_000]]);
     expect(sizesOf(cut(log, { results: 1, bytes: bytes - 1 }))).toEqual([[0], [0]]);
+  });
+});
+
+describe('what a result embeds', () => {
+  const needed = (artifacts: readonly object[], vain: number): number => {
+    const { runs } = documentOf(report({ artifacts }));
+    const tables = new RunTables(objectOf(runs[0]));
+    let looks = 0;
+    const needsOf = tables.needsOf.bind(tables);
+    tables.needsOf = (...given) => {
+      looks += 1;
+      return needsOf(...given);
+    };
+    const embeddings = new Embeddings(tables);
+    for (let times = 0; times < vain; times += 1) embeddings.noteVain();
+    embeddings.neededBy(needs(1, 0));
+    return looks;
+  };
+
+  it.each<[string, readonly object[], number, boolean]>([
+    ['is looked for', [embedding('a.js', 10)], 99, true],
+    ['is not looked for where nothing is embedded', [{ location: { uri: 'a.js' } }], 0, false],
+    ['is not looked for any more after a hundred times in vain', [embedding('a.js', 10)], 100, false],
+  ])('%s', (_, artifacts, vain, isLooked) => {
+    expect(needed(artifacts, vain) > 0).toBe(isLooked);
   });
 });

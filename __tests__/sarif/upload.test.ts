@@ -117,6 +117,12 @@ describe('an import', () => {
       [],
     ],
     [
+      'what may have been imported, though nothing answers so',
+      [partOf(lines(1, 3), { critical: 2 })],
+      { faults: [always(answer(500))] },
+      [`Up to 2 imported results are ${UNCOUNTED}`],
+    ],
+    [
       'one part of two, where the other was refused',
       [partOf([result(1, { level: 'error' })], { critical: 1 }), partOf(lines(2, 2), { critical: 1 })],
       { faults: [{ effect: answer(400), times: 1 }] },

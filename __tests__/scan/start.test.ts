@@ -259,3 +259,25 @@ it('a refusal is told, although nobody could remember that nothing is left', asy
   const { outcome } = await runOnFullDisk(refused);
   expect(outcome.reason).toContain('SCAN_REF_UNRESOLVED');
 });
+
+it('a scan is adopted although few requests are left to everybody', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const plan = { workflow: 'REVIEW_CHANGES', source: { revision: HEAD, baseRevision: BASE } };
+  let isMade = false;
+  const few = (data: object): WireResponse => {
+    const response = answer(data);
+    return { ...response, headers: { ...response.headers, 'x-ratelimit-remaining': '2' } };
+  };
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return few({ allowed: true });
+    if (method === 'POST') {
+      isMade = true;
+      throw new WireError('reset', 'maybe', 'The connection was reset.');
+    }
+    if (path.startsWith('/scans/s1')) return few({ id: 's1', status: 'COMPLETED', executionPlan: plan });
+    const rows = isMade && path.startsWith('/scans?') ? [{ id: 's1', status: 'COMPLETED' }] : [];
+    return few({ items: rows, nextCursor: null });
+  };
+  const { host } = hostWith(transport, clock);
+  expect((await clock.run(run(host))).verdict).toBe('passed');
+});

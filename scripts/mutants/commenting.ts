@@ -135,4 +135,11 @@ export const commenting: readonly Mutant[] = [
     replace: 'const MOST_BYTES = 6_553_600;',
     tests: ['report/comment'],
   },
+  {
+    name: 'one comment that may not be edited keeps the next from being resolved',
+    file: 'src/comment/sticky.ts',
+    find: '      refused = error;\n',
+    replace: '      refused = error;\n      if (!isNeeded) break;\n',
+    tests: ['comment/publication'],
+  },
 ];

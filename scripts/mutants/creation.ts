@@ -222,4 +222,11 @@ export const creation: readonly Mutant[] = [
       'return isTooLong(attempt) && attempt.leftMs < 0 ? outlasting(error, awayFor(error.problem), 0) : error;',
     tests: ['scenarios'],
   },
+  {
+    name: 'a candidate has less time than its turn may take',
+    file: 'src/scan/reconcile.ts',
+    find: 'const READ_WITHIN_MS = 30_000;',
+    replace: 'const READ_WITHIN_MS = 10_000;',
+    tests: ['scan/start'],
+  },
 ];

@@ -279,4 +279,18 @@ export const importing: readonly Mutant[] = [
     replace: 'warnings }',
     tests: ['sarif/narrow'],
   },
+  {
+    name: 'what may have been imported is surely not critical',
+    file: 'src/sarif/critical.ts',
+    find: 'sent - (rejected ?? 0) + unclear',
+    replace: 'sent - (rejected ?? 0)',
+    tests: ['sarif/upload'],
+  },
+  {
+    name: 'each of thousands of results is looked through for contents that nobody embeds',
+    file: 'src/sarif/contents.ts',
+    find: '!this.#hasAny || this.#vain >= MOST_VAIN',
+    replace: '(!this.#hasAny && this.#vain >= MOST_VAIN)',
+    tests: ['sarif/contents'],
+  },
 ];

@@ -66,14 +66,17 @@ async function updateOne(
   isNeeded: boolean,
   say: Say,
 ): Promise<OwnComment | undefined> {
+  let refused: Error | undefined;
   for (const one of standing) {
     try {
       if ((await github.update(one.id, bodyOf(one))) !== undefined) return one;
     } catch (error) {
-      if (!isNeeded || statusOf(error) !== 403) throw error;
-      say(`The comment ${one.id} may not be edited: ${wordsOf(error)}`);
+      if (!(error instanceof Error) || statusOf(error) !== 403) throw error;
+      refused = error;
+      if (isNeeded) say(`The comment ${one.id} may not be edited: ${wordsOf(error)}`);
     }
   }
+  if (refused !== undefined && !isNeeded) throw refused;
   return undefined;
 }
 

@@ -53,7 +53,8 @@ function cleanlinessOf(forms: readonly string[]): (text: string) => boolean {
   if (forms.length === 0) return () => true;
   const traces = new Set(forms.map(traceOf));
   const trace = new RegExp(`${SPELLING}|${[...traces].join('|')}`, 'iu');
-  return (text) => !trace.test(text);
+  // Halves of pairs that something keeps apart are one letter to who reads on.
+  return (text) => text.isWellFormed() && !trace.test(text);
 }
 
 /** The first letters of a form as a pattern, whatever keeps them apart. Two letters have variants that are read as they are. */

@@ -11,6 +11,9 @@ const LONGEST_NAME = 300;
 /** How many artifacts are named; the rest is counted. */
 const NAMED = 10;
 
+/** To learn what a result needs takes as long as what it needs is large: after so many in vain nobody asks any more. */
+const MOST_VAIN = 100;
+
 /** The embedded contents of one artifact (SARIF 2.1.0, 3.24.8), which parts can do without. */
 export class Contents {
   /** The address of the artifact, cut short. Foreign text. */
@@ -49,13 +52,23 @@ export class Contents {
 /** All contents that a run embeds, each looked at when it is first asked for. */
 export class Embeddings {
   readonly #known = new Map<number, Contents>();
+  readonly #hasAny: boolean;
+  #vain = 0;
 
-  constructor(private readonly tables: RunTables) {}
+  constructor(private readonly tables: RunTables) {
+    const rows = tables.rowsOf('artifacts')?.rows ?? [];
+    this.#hasAny = rows.some((row) => isObject(objectOf(row)['contents']));
+  }
+
+  /** Notes that leaving contents out did not make a result fit. */
+  noteVain(): void {
+    this.#vain += 1;
+  }
 
   /** Those that come into a part with a result. */
   neededBy(result: unknown): readonly Contents[] {
     const table = this.tables.rowsOf('artifacts');
-    if (table === undefined) return [];
+    if (table === undefined || !this.#hasAny || this.#vain >= MOST_VAIN) return [];
     return new Rows(this.tables)
       .reach(result, 'result')
       .flatMap((one) => (one.table === table ? (this.#at(table, one.row) ?? []) : []))

@@ -18,16 +18,18 @@ export function criticalOf(
   settlements: ReadonlyMap<WaitingPart | Oversize, readonly Settlement[]>,
 ): Critical {
   return [...settlements].reduce((sum: Critical, [piece, own]) => {
-    const one = piece.kind === 'part' ? criticalIn(piece, balanceOf(own).rejected) : NONE;
+    const one = piece.kind === 'part' ? criticalIn(piece, own) : NONE;
     return { most: sum.most + one.most, isExact: sum.isExact && one.isExact };
   }, NONE);
 }
 
 const NONE: Critical = { most: 0, isExact: true };
 
-function criticalIn({ critical, sent }: WaitingPart, rejected: number | null): Critical {
-  const most = Math.min(critical, sent - (rejected ?? 0));
-  const isKnown = rejected !== null && (rejected === 0 || critical === sent);
+function criticalIn({ critical, sent }: WaitingPart, own: readonly Settlement[]): Critical {
+  const { rejected } = balanceOf(own);
+  const unclear = own.reduce((sum, one) => sum + (one.kind === 'lost' ? one.unclear : 0), 0);
+  const most = Math.min(critical, sent - (rejected ?? 0) + unclear);
+  const isKnown = rejected !== null && unclear === 0 && (rejected === 0 || critical === sent);
   return { most, isExact: isKnown || most === 0 };
 }
 

@@ -60,9 +60,11 @@ export class Cutter {
   add(source: Source, result: unknown, ordinal: number): Part | undefined {
     const { bytes: most } = this.limits;
     // A result that can be made to fit must not displace what the draft says so far.
-    if (this.#draft.sent === 0 && source.bytesOf(result, most) > most) this.#reduce(source, result);
+    const isEarly = this.#draft.sent === 0 && source.bytesOf(result, most) > most;
+    if (isEarly) this.#reduce(source, result);
     let fit = this.#fit(source, result, ordinal);
-    if (fit.bytes > most && this.#reduce(source, result)) fit = this.#fit(source, result, ordinal);
+    if (fit.bytes > most && !isEarly && this.#reduce(source, result))
+      fit = this.#fit(source, result, ordinal);
     if (fit.bytes > most) this.#leave(source, { result, ordinal, bytes: fit.bytes });
     return fit.closed;
   }
@@ -100,6 +102,7 @@ export class Cutter {
       const alone = source.bytesOf(result, most);
       return alone > most ? alone : this.#freshDraft('light').add(source, result);
     });
+    if (leftOut.length === 0) source.embeddings.noteVain();
     this.#contents.push(...leftOut);
     return leftOut.length > 0;
   }

@@ -5,8 +5,8 @@ import type { ImportAnswer, Reply, Sending } from './send.js';
 /** What became of some results of a part. */
 export type Settlement =
   | { readonly kind: 'accepted'; readonly sent: number; readonly answer: ImportAnswer }
-  /** Not imported, or not known to be: `why` is a sentence. */
-  | { readonly kind: 'lost'; readonly results: number; readonly why: string };
+  /** Not imported, or not known to be: `why` is a sentence, and `unclear` of the results may have been all the same. */
+  | { readonly kind: 'lost'; readonly results: number; readonly why: string; readonly unclear: number };
 
 /** The size of what was sent, in bytes and in results. */
 interface Body {
@@ -31,19 +31,23 @@ export function settlementOf(
       const { problem } = reply.error;
       const isTooLarge = problem.kind === 'refused' && problem.status === 413;
       const why = isTooLarge ? `has ${bytes} bytes, which is more than the service takes` : outcomeOf(reply);
-      return lost(sent, `${what} ${why}: ${messageOf(reply.error)}`);
+      return lost(sent, `${what} ${why}: ${messageOf(reply.error)}`, reply.isUnclear ? sent : 0);
     }
     case 'halted':
-      return lost(sent, `${what} ${outcomeOf(reply)}: ${messageOf(halted.reason)}`);
+      return lost(
+        sent,
+        `${what} ${outcomeOf(reply)}: ${messageOf(halted.reason)}`,
+        reply.isUnclear ? sent : 0,
+      );
   }
 }
 
 const outcomeOf = ({ isUnclear }: { readonly isUnclear: boolean }): string =>
   isUnclear ? 'may have been imported, but no answer says so' : 'was not imported';
 
-/** The settlement of results that were not even tried. */
-export function lost(results: number, why: string): Settlement {
-  return { kind: 'lost', results, why };
+/** The settlement of results that are not imported, save for some that may have been. */
+export function lost(results: number, why: string, unclear = 0): Settlement {
+  return { kind: 'lost', results, why, unclear };
 }
 
 export function messageOf(error: unknown): string {

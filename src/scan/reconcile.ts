@@ -12,8 +12,8 @@ export const GIVE_UP_AFTER_MS = 90_000;
 const FIRST_LOOK_MS = 2_000;
 const LOOK_MS = 5_000;
 const MOST_CANDIDATES = 3;
-/** How long one candidate may take to be read before the next look, in milliseconds. */
-const READ_WITHIN_MS = 10_000;
+/** How long one candidate may take to be read before the next look, in milliseconds: its turn may take half of that. */
+const READ_WITHIN_MS = 30_000;
 
 /** What listing shows of a create request whose answer was lost. */
 export type Sighting =
