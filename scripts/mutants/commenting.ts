@@ -19,8 +19,8 @@ export const commenting: readonly Mutant[] = [
   {
     name: 'a comment that may not be edited is the last word',
     file: 'src/comment/sticky.ts',
-    find: 'if (!isNeeded || statusOf(error) !== 403) throw error;',
-    replace: 'throw error;',
+    find: 'if (!(error instanceof Error) || statusOf(error) !== 403) throw error;',
+    replace: 'if (!(error instanceof Error) || statusOf(error) !== 0) throw error;',
     tests: ['comment/publication'],
   },
   {

@@ -247,8 +247,8 @@ export const importing: readonly Mutant[] = [
   {
     name: 'embedded contents keep results out of every part',
     file: 'src/sarif/cutter.ts',
-    find: 'if (fit.bytes > most && this.#reduce(source, result)) fit',
-    replace: 'if (fit.bytes < 0 && this.#reduce(source, result)) fit',
+    find: 'if (fit.bytes > most && !isEarly && this.#reduce(source, result))',
+    replace: 'if (fit.bytes < 0 && !isEarly && this.#reduce(source, result))',
     tests: ['sarif/contents'],
   },
   {
