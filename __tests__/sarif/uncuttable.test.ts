@@ -59,7 +59,7 @@ describe('what a cut would break', () => {
   ])('is refused: %s in other files', (name) => {
     const given = { externalPropertyFileReferences: { taxonomies: [file], [name]: [file] } };
     expect(refusalOf(() => cut(report({ ...given, results: results(2) }), { results: 1 })).message).toBe(
-      `The report has to be cut to be sent, which cannot be done with properties in other files (${name}).`,
+      `The report has to be cut to be sent, which cannot be done with properties in other files: ${name}.`,
     );
   });
 

@@ -52,7 +52,9 @@ export class Contents {
 /** All contents that a run embeds, each looked at when it is first asked for. */
 export class Embeddings {
   readonly #known = new Map<number, Contents>();
+  /** Whether any artifact embeds contents: most runs need no looking. */
   readonly #hasAny: boolean;
+  /** How often leaving contents out did not make a result fit. */
   #vain = 0;
 
   constructor(private readonly tables: RunTables) {

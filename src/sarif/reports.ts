@@ -43,8 +43,9 @@ export async function readyReports(
 }
 
 function readyLine({ files, kept }: Pick<ReadyReports, 'files' | 'kept'>): string {
-  const [file, result] = [files.length === 1 ? 'file' : 'files', kept === 1 ? 'result' : 'results'];
-  return `${files.length} ${file} with ${kept} ${result} to import.`;
+  const sound = files.filter(({ kind }) => kind === 'ready').length;
+  const [file, result] = [sound === 1 ? 'file' : 'files', kept === 1 ? 'result' : 'results'];
+  return `${sound} ${file} with ${kept} ${result} to import.`;
 }
 
 /** A problem ends the run before a scan is made, unless the workflow tolerates it. */

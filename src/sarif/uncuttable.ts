@@ -13,7 +13,7 @@ export function refuseExternalProperties({ runs }: SarifDocument): void {
   if (at === -1) return;
   const names = listed(boundElsewhere(runs[at]));
   throw new Unusable(
-    `The report has to be cut to be sent, which cannot be done with properties in other files (${names}).`,
+    `The report has to be cut to be sent, which cannot be done with properties in other files: ${names}.`,
     `runs[${at}].externalPropertyFileReferences`,
     ADVICE,
   );
