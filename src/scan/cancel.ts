@@ -7,8 +7,8 @@ import type { Clock } from '../edge/clock.js';
 import { settle } from '../memory.js';
 import type { Session } from '../session.js';
 import { seeNothingElse } from './adoption.js';
+import { otherScan } from './provenance.js';
 import { isEnded, phaseOf, UNKNOWN_FOR_MS } from './status.js';
-import { otherScan } from './watch.js';
 
 /** How long a cancel may take once everything else is over, in milliseconds. */
 const CANCEL_WITHIN_MS = 8_000;

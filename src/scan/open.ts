@@ -7,10 +7,9 @@ import { Stop } from '../verdict.js';
 import { noHistory } from './history.js';
 import { Outlook } from './outlook.js';
 import { askEligibility } from './preflight.js';
-import { checkProvenance } from './provenance.js';
+import { checkProvenance, otherScan } from './provenance.js';
 import { startScan } from './start.js';
 import { findTarget } from './target.js';
-import { otherScan } from './watch.js';
 
 /** A scan to wait for. What a create request answers may be a snapshot; only a read shows where it stands. */
 export interface OpenedScan {

@@ -92,6 +92,15 @@ export function isProvenOurs(scan: ScanDetail, expected: Expectation): 'yes' | '
   return isOther === undefined ? 'yes' : 'no';
 }
 
+/** An answer about another scan proves nothing about ours, and must never be acted on. */
+export function otherScan(asked: string, answered: string): Stop {
+  return new Stop({
+    verdict: 'error',
+    reason: `The service was asked for the scan ${asked} and answered with the scan ${answered}.`,
+    advice: 'Report this to the service; something between may mix up its answers.',
+  });
+}
+
 function foreign(reason: string, advice: string): Provenance {
   return { kind: 'foreign', reason, advice };
 }

@@ -6,6 +6,7 @@ import { lateFailure } from '../conditions.js';
 import { seconds, type Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import type { OpenedScan } from './open.js';
+import { otherScan } from './provenance.js';
 import { isEnded, phaseOf, UNKNOWN_FOR_MS } from './status.js';
 
 /** No longer than this between unconditional reads: a tag that never changes must not hide a change. */
@@ -132,15 +133,6 @@ function teller({ clock, say, warn }: Session): Teller {
 function placeOf({ status, queuePosition }: ScanDetail): string {
   const isQueued = phaseOf(status) === 'queued' && queuePosition?.position != null;
   return isQueued ? `, number ${queuePosition.position} in line` : '';
-}
-
-/** An answer about another scan proves nothing about ours, and must never be acted on. */
-export function otherScan(asked: string, answered: string): Stop {
-  return new Stop({
-    verdict: 'error',
-    reason: `The service was asked for the scan ${asked} and answered with the scan ${answered}.`,
-    advice: 'Report this to the service; something between may mix up its answers.',
-  });
 }
 
 function timeout({ dossier, plan }: Session, failure: string): Stop {
