@@ -5,7 +5,7 @@ import { type Deadline, startDeadline } from './deadline.js';
 import type { Host } from './host.js';
 import { type Connection, readInputs } from './inputs.js';
 import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
-import { listNewest, newSince, SEEN_WITHIN_MS } from './scan/intent.js';
+import { listNewest, newSince, SEEN_WITHIN_MS } from './scan/listing.js';
 import { awayAt, readSavedRun, type SavedRun } from './saved-run.js';
 
 /** How long the post step may take, in milliseconds. */

@@ -18,7 +18,7 @@ export const creation: readonly Mutant[] = [
   },
   {
     name: 'a lost create request is sent again at once',
-    file: 'src/scan/intent.ts',
+    file: 'src/scan/listing.ts',
     find: 'export const SEEN_WITHIN_MS = 42_000;',
     replace: 'export const SEEN_WITHIN_MS = 0;',
     tests: runs,

@@ -1,7 +1,7 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { startDeadline } from '../deadline.js';
 import { seconds, type Session } from '../session.js';
-import { type Baseline, listNewest, newSince, SEEN_WITHIN_MS } from './intent.js';
+import { type Baseline, listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
 import type { StartedScan } from './start.js';
 
 /** A create request whose answer was lost: it may still make a scan besides the one that was adopted. */

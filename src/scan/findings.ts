@@ -10,7 +10,7 @@ import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-rea
 import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
 import { type Condition, Stop } from '../verdict.js';
-import { listNewest } from './intent.js';
+import { listNewest } from './listing.js';
 
 type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
 

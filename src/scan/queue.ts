@@ -3,7 +3,7 @@ import type { ScanRow } from '../api/shapes/scan.js';
 import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
-import { type Listing, listNewest } from './intent.js';
+import { type Listing, listNewest } from './listing.js';
 import { isActive } from './status.js';
 
 /** How often the scans ahead are looked at, in milliseconds, spread by a quarter either way. */

@@ -4,7 +4,7 @@ import type { ScanDetail } from '../api/shapes/scan.js';
 import type { Session } from '../session.js';
 import { DeadlinePassed, startDeadline } from '../deadline.js';
 import { Stop } from '../verdict.js';
-import { type Baseline, listNewest, newSince } from './intent.js';
+import { type Baseline, listNewest, newSince } from './listing.js';
 import { isProvenOurs } from './provenance.js';
 
 /** How long after the send a lost request is looked for, in milliseconds. */

@@ -4,7 +4,7 @@ import { serviceError } from '../api/failure.js';
 import { createScan } from '../api/operations/scans.js';
 import { nameOf } from '../api/reply.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
-import type { Baseline } from './intent.js';
+import type { Baseline } from './listing.js';
 
 /** What an unsuccessful create request means for the next step. */
 export type CreateFailure =

@@ -7,7 +7,7 @@ import type { ScanOrder } from '../plan.js';
 import type { Session } from '../session.js';
 import { adopt } from './adoption.js';
 import { historyOf } from './history.js';
-import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } from './intent.js';
+import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } from './listing.js';
 import { Outlook } from './outlook.js';
 import { findLostScan, GIVE_UP_AFTER_MS, lostForGood, type Sighting } from './reconcile.js';
 import { failureOf, newlyMade } from './refusals.js';

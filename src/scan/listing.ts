@@ -49,6 +49,7 @@ export async function listNewest(client: Client, targetId: string, known?: Listi
   return { rows, active, entityTag: read.entityTag, unchanged: 0 };
 }
 
+/** What a listing shows, to tell from it what comes later. */
 export function baselineOf({ rows }: Pick<Listing, 'rows'>): Baseline {
   const dates = rows.flatMap((row) => (row.createdAt == null ? [] : [row.createdAt])).toSorted();
   const newestAt = dates.at(-1);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createClient } from '../../src/api/client.js';
 import { startDeadline } from '../../src/deadline.js';
-import { type Listing, listNewest } from '../../src/scan/intent.js';
+import { type Listing, listNewest } from '../../src/scan/listing.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 /** A service whose tag never changes: whoever names it is told that nothing has. Tags that were named are noted. */
