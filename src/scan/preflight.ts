@@ -3,6 +3,7 @@ import { checkEligibility } from '../api/operations/scans.js';
 import type { ScanOrder } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
+import { requestFor } from './request.js';
 
 /**
  * Asks whether the scan may run, which costs nothing (contract 4.2, rules 4 to 6). A pass promises
@@ -13,13 +14,7 @@ export async function askEligibility(
   targetId: string,
   order: ScanOrder,
 ): Promise<void> {
-  const { attachmentIds, ...rest } = order;
-  const query = {
-    ...rest,
-    targetId,
-    ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
-  };
-  const { allowed, denial } = await client.call(checkEligibility, { query });
+  const { allowed, denial } = await client.call(checkEligibility, { query: requestFor(targetId, order) });
   if (allowed) return say('The service would admit this scan.');
   const others = denial.blockers
     .filter(({ code }) => code !== denial.code)

@@ -11,6 +11,7 @@ import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } f
 import { Outlook } from './outlook.js';
 import { findLostScan, GIVE_UP_AFTER_MS, lostForGood, type Sighting } from './reconcile.js';
 import { failureOf, newlyMade } from './refusals.js';
+import { requestFor } from './request.js';
 import { waitOut } from './waiting.js';
 
 /** A scan that this run made, or one that it only found by listing and therefore never cancels. */
@@ -131,13 +132,8 @@ async function create(
   { key, baseline }: Mark,
   sending: Sending,
 ): Promise<StartedScan> {
-  const { attachmentIds, ...rest } = order;
-  const body = {
-    ...rest,
-    targetId,
-    ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
-  };
   const client = session.client.waiting().lingering(GRACE_MS, sending);
+  const body = requestFor(targetId, order);
   const answer = await client.call(createScan, { body }, { idempotencyKey: key });
   const detail = newlyMade(answer, baseline);
   const started = { detail, isOurs: true };
