@@ -139,6 +139,7 @@ describe('the flow', () => {
         'deadline.ts',
         'dossier.ts',
         'edge/environment.ts',
+        'error-message.ts',
         'host.ts',
         'inputs.ts',
       ),

@@ -3,6 +3,7 @@ import { EndlessList } from './api/pages.js';
 import type { ScanDetail } from './api/shapes/scan.js';
 import { type Deadline, DeadlinePassed, Interrupted, lastFailure } from './deadline.js';
 import type { Dossier } from './dossier.js';
+import { messageOf } from './error-message.js';
 import type { Judgement } from './gate/judge.js';
 import type { InputProblem } from './input-reader.js';
 import type { Plan } from './plan.js';
@@ -26,10 +27,9 @@ export function conditionOf(error: unknown, step: Step | undefined): Condition {
     const advice = 'Run the job again; if it stays, report it to the service.';
     return { verdict: 'error', reason: error.message, advice, toleration: 'service-error' };
   }
-  const what = error instanceof Error ? error.message : String(error);
   return {
     verdict: 'error',
-    reason: `Something unforeseen happened: ${what}`,
+    reason: `Something unforeseen happened: ${messageOf(error)}`,
     advice: 'Report this as a bug.',
   };
 }

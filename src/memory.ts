@@ -1,5 +1,6 @@
-import type { SavedRun } from './saved-run.js';
+import { messageOf } from './error-message.js';
 import type { Host } from './host.js';
+import type { SavedRun } from './saved-run.js';
 import type { Session } from './session.js';
 import { Stop } from './verdict.js';
 
@@ -17,17 +18,16 @@ export function settle(session: Pick<Session, 'remember' | 'say'>): void {
   try {
     session.remember({ kind: 'settled' });
   } catch (error) {
-    session.say(error instanceof Error ? error.message : String(error));
+    session.say(messageOf(error));
   }
 }
 
 function unremembered({ kind }: SavedRun, cause: unknown): Stop {
   const isTooLate = kind === 'running';
-  const why = cause instanceof Error ? cause.message : String(cause);
   return new Stop(
     {
       verdict: 'error',
-      reason: `The state file of the step (GITHUB_STATE) could not be written: ${why}.`,
+      reason: `The state file of the step (GITHUB_STATE) could not be written: ${messageOf(cause)}.`,
       advice: `Without it a cancelled job would leave its scan running, so ${isTooLate ? 'the one that was created is cancelled' : 'none was created'}. Free the disk of the runner.`,
     },
     { cause },

@@ -2,6 +2,7 @@ import { type Client, createClient } from './api/client.js';
 import { refusalOf } from './api/errors.js';
 import { limitedFor } from './api/retry.js';
 import { type Deadline, startDeadline } from './deadline.js';
+import { messageOf } from './error-message.js';
 import type { Host } from './host.js';
 import { type Connection, readInputs } from './inputs.js';
 import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
@@ -65,8 +66,7 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
 
 /** What to say of a scan that may be running, and nobody knows which it is. */
 function unseen(error: unknown): string {
-  const why = error instanceof Error ? error.message : String(error);
-  return `A scan of this job may still be running, and could not be looked for: ${why}`;
+  return `A scan of this job may still be running, and could not be looked for: ${messageOf(error)}`;
 }
 
 /** What a service asks that lets nobody come back before this step has to be over. */

@@ -210,7 +210,7 @@ export const creation: readonly Mutant[] = [
   {
     name: 'a state that says too late that nothing is left hides why',
     file: 'src/memory.ts',
-    find: '    session.say(error instanceof Error ? error.message : String(error));',
+    find: '    session.say(messageOf(error));',
     replace: '    throw error;',
     tests: ['scan/start'],
   },

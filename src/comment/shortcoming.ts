@@ -1,6 +1,6 @@
 import { DeadlinePassed, Interrupted } from '../deadline.js';
+import { clauseOf } from '../error-message.js';
 import { GitHubError, type Trouble } from '../github/error.js';
-import { message } from '../report/unwritable.js';
 
 /** Why there is no comment: a warning where somebody can mend it, else a line of the log. */
 export interface Shortcoming {
@@ -22,9 +22,7 @@ export const tokenless: Shortcoming = warning(
 export function shortcomingOf(error: unknown, isOfFork: boolean): Shortcoming {
   if (error instanceof Interrupted) return line('the job was cancelled');
   if (error instanceof DeadlinePassed) return warning('the time for it ran out.');
-  if (!(error instanceof GitHubError)) {
-    return warning(`${message(error)}.`);
-  }
+  if (!(error instanceof GitHubError)) return warning(`${clauseOf(error)}.`);
   const { trouble, message: said } = error;
   if (trouble.kind !== 'refused') return warning(said);
   const advice = adviceOf(trouble);

@@ -1,3 +1,4 @@
+import { messageOf } from '../error-message.js';
 import type { GitHub } from '../github/client.js';
 import { statusOf, untilInTime } from '../github/error.js';
 import { decide, type Occasion } from './decision.js';
@@ -73,7 +74,7 @@ async function updateOne(
     } catch (error) {
       if (!(error instanceof Error) || statusOf(error) !== 403) throw error;
       refused = error;
-      if (isNeeded) say(`The comment ${one.id} may not be edited: ${wordsOf(error)}`);
+      if (isNeeded) say(`The comment ${one.id} may not be edited: ${messageOf(error)}`);
     }
   }
   if (refused !== undefined && !isNeeded) throw refused;
@@ -114,10 +115,6 @@ async function afterwards(say: Say, otherwise: string, act: () => Promise<unknow
   try {
     await untilInTime(act);
   } catch (error) {
-    say(`${otherwise}: ${wordsOf(error)}`);
+    say(`${otherwise}: ${messageOf(error)}`);
   }
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,9 @@
+import { clauseOf } from '../error-message.js';
 import type { Host } from '../host.js';
 import { secretsOf } from '../inputs.js';
 import { amend, type Outcome } from '../outcome.js';
 import type { Condition } from '../verdict.js';
-import { message, unwritable } from './unwritable.js';
+import { unwritable } from './unwritable.js';
 import { exportFindings } from './export.js';
 import { annotationsOf } from './annotations.js';
 import { type Report, reportOf } from './model.js';
@@ -128,7 +129,7 @@ async function summarise(report: Report, { console }: Host): Promise<void> {
   try {
     await console.summary(renderSummary(report));
   } catch (error) {
-    console.annotate('warning', `The job summary could not be written: ${message(error)}.`);
+    console.annotate('warning', `The job summary could not be written: ${clauseOf(error)}.`);
   }
 }
 
@@ -140,6 +141,6 @@ async function comment(report: Report, { dossier }: Outcome, host: Host): Promis
     const { publishComment } = await import('../comment/publication.js');
     await publishComment(report, dossier, when, host);
   } catch (error) {
-    host.console.annotate('warning', `The comment was not written: ${message(error)}.`);
+    host.console.annotate('warning', `The comment was not written: ${clauseOf(error)}.`);
   }
 }

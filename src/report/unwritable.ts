@@ -1,16 +1,12 @@
+import { clauseOf } from '../error-message.js';
 import type { Condition } from '../verdict.js';
 
 /** What becomes of a run whose verdict cannot be recorded. */
 export function unwritable(what: string, error: unknown): Condition {
-  const reason = `The ${what} could not be written: ${message(error)}.`;
+  const reason = `The ${what} could not be written: ${clauseOf(error)}.`;
   return {
     verdict: 'error',
     reason,
     advice: 'Name a file that this job may write, on a disk that has room.',
   };
-}
-
-/** What an error says, as the beginning of a sentence. */
-export function message(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

@@ -1,5 +1,6 @@
 import type { EntryKind } from '../edge/file-tree.js';
 import type { Seen } from '../edge/seen.js';
+import { messageOf } from '../error-message.js';
 import { type Pattern, patternsOfFolder } from './patterns.js';
 import { type Ground, nameOf, placeOf } from './ground.js';
 import { READ_LIMIT_BYTES } from './limits.js';
@@ -67,9 +68,8 @@ export async function search(query: Query, exclusions: readonly string[], ground
 }
 
 function unsearchable({ text }: Pattern, error: unknown): Found {
-  const why = error instanceof Error ? error.message : String(error);
   return problem(
-    `\`${text}\` could not be searched for (${why}). Correct the pattern, or name the reports themselves.`,
+    `\`${text}\` could not be searched for (${messageOf(error)}). Correct the pattern, or name the reports themselves.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { refusalOf } from '../api/errors.js';
 import { cut } from '../cut.js';
+import { messageOf } from '../error-message.js';
 import type { ImportAnswer, Reply, Sending } from './send.js';
 
 /** What became of some results of a part. */
@@ -31,12 +32,12 @@ export function settlementOf(
       const { problem } = reply.error;
       const isTooLarge = problem.kind === 'refused' && problem.status === 413;
       const why = isTooLarge ? `has ${bytes} bytes, which is more than the service takes` : outcomeOf(reply);
-      return lost(sent, `${what} ${why}: ${messageOf(reply.error)}`, reply.isUnclear ? sent : 0);
+      return lost(sent, `${what} ${why}: ${reasonFor(reply.error)}`, reply.isUnclear ? sent : 0);
     }
     case 'halted':
       return lost(
         sent,
-        `${what} ${outcomeOf(reply)}: ${messageOf(halted.reason)}`,
+        `${what} ${outcomeOf(reply)}: ${reasonFor(halted.reason)}`,
         reply.isUnclear ? sent : 0,
       );
   }
@@ -50,8 +51,9 @@ export function lost(results: number, why: string, unclear = 0): Settlement {
   return { kind: 'lost', results, why, unclear };
 }
 
-export function messageOf(error: unknown): string {
-  const said = cut(error instanceof Error ? error.message : String(error), LONGEST_TEXT);
+/** Why something was not imported, from the error that ended it, as a sentence. */
+export function reasonFor(error: unknown): string {
+  const said = cut(messageOf(error), LONGEST_TEXT);
   const asked = askedBy(error);
   return asked === undefined ? said : `${said.replace(/\.$/, '')}. ${asked}`;
 }

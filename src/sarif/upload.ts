@@ -4,7 +4,7 @@ import { cut } from '../cut.js';
 import { rowOf, unusableRow } from './account.js';
 import type { Row } from './row.js';
 import { type Critical, criticalOf } from './critical.js';
-import { type Settlement, settlementOf, lost, messageOf } from './settlement.js';
+import { type Settlement, settlementOf, lost, reasonFor } from './settlement.js';
 import { PART_BYTES } from './limits.js';
 import { narrow } from './narrow.js';
 import { type ImportTarget, openSending, type Sending, type SendingParts } from './send.js';
@@ -105,7 +105,7 @@ async function shipAll(
 async function ship(job: Job, sending: Sending, parts: ImportParts): Promise<Settlement[]> {
   const { what, part } = job;
   if (sending.halted.aborted) {
-    return [lost(part.sent, `${what} was not sent: ${messageOf(sending.halted.reason)}`)];
+    return [lost(part.sent, `${what} was not sent: ${reasonFor(sending.halted.reason)}`)];
   }
   const body = { bytes: part.ticket.bytes, sent: part.sent };
   const reply = await sending.send(await parts.spool.take(part.ticket), what);
@@ -155,7 +155,7 @@ async function settled(
   try {
     return await work();
   } catch (error) {
-    return [lost(part.sent, `${what} could not be sent: ${messageOf(error)}.`)];
+    return [lost(part.sent, `${what} could not be sent: ${reasonFor(error)}.`)];
   }
 }
 

@@ -4,6 +4,7 @@ import { cancelScan as operation, getScan } from '../api/operations/scans.js';
 import { conditionOf } from '../conditions.js';
 import { type Deadline, DeadlinePassed, Interrupted, startDeadline, withGrace } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
+import { messageOf } from '../error-message.js';
 import { settle } from '../memory.js';
 import type { Session } from '../session.js';
 import { seeNothingElse } from './adoption.js';
@@ -144,8 +145,7 @@ function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): nu
 
 /** What to say of a scan that may still be running. */
 export function unfinished(id: string, error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
-  const why = error instanceof DeadlinePassed ? 'nothing answered the cancel in time.' : words;
+  const why = error instanceof DeadlinePassed ? 'nothing answered the cancel in time.' : messageOf(error);
   return `The scan ${id} could not be cancelled and may still be running: ${why}`;
 }
 

@@ -5,6 +5,7 @@ import { limitedFor } from '../api/retry.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { cut } from '../cut.js';
 import { Interrupted } from '../deadline.js';
+import { clauseOf, messageOf } from '../error-message.js';
 import { wordOf } from '../gate/severity.js';
 import { seconds, type Session } from '../session.js';
 import { phaseOf } from './status.js';
@@ -41,16 +42,14 @@ export async function keepReport(session: Session, scan: ScanDetail): Promise<vo
     });
   } catch (error) {
     if (error instanceof Interrupted) throw error;
-    const why = error instanceof Error ? error.message : String(error);
     dossier.reportFile = null;
-    session.warn(`\`report-file\` was not written: ${why}`);
+    session.warn(`\`report-file\` was not written: ${messageOf(error)}`);
   }
 }
 
 /** What to do where the system, or a link, keeps a file from being written. */
 function explain(error: unknown): never {
-  const why = error instanceof Error ? error.message : String(error);
-  throw new Error(`${why.replace(/\.$/, '')}. ${WRITABLE}`, { cause: error });
+  throw new Error(`${clauseOf(error)}. ${WRITABLE}`, { cause: error });
 }
 
 /** The HTML of a new report. Only the service itself is asked for it, whatever addresses the report holds. */

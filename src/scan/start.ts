@@ -2,6 +2,7 @@ import type { Sending } from '../api/attempts.js';
 import { createScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { blaming, DeadlinePassed, Interrupted } from '../deadline.js';
+import { messageOf } from '../error-message.js';
 import { settle } from '../memory.js';
 import type { ScanOrder } from '../plan.js';
 import type { Session } from '../session.js';
@@ -66,7 +67,7 @@ async function createInTurn(
       else warnOfCut(session, error);
       const failure = failureOf(error);
       if (failure === 'unknown' && sentAt !== undefined) {
-        session.say(`${wordsOf(error)} Looking for its scan before anything else is sent.`);
+        session.say(`${messageOf(error)} Looking for its scan before anything else is sent.`);
         const recovered = recover(session, targetId, order, { key, sentAt, baseline });
         return { sentAt, started: await blaming(error, recovered) };
       }
@@ -141,8 +142,6 @@ async function create(
   session.remember({ kind: 'running', scanId: detail.id });
   return started;
 }
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Says what is left open where the end of the run came before the answer to its create request. */
 function warnOfCut({ warn }: Session, error: unknown): void {
