@@ -18,14 +18,14 @@ export const accounting: readonly Mutant[] = [
   },
   {
     name: 'a file with nothing but too large a result costs a scan',
-    file: 'src/sarif/desk.ts',
+    file: 'src/sarif/report-preparation.ts',
     find: 'if (pieces.length <= 1 && !isTooLarge) return;',
     replace: 'if (pieces.length <= 1) return;',
     tests: ['sarif/whole-import'],
   },
   {
     name: 'a signal waits until a large report is prepared',
-    file: 'src/sarif/desk.ts',
+    file: 'src/sarif/report-preparation.ts',
     find: '      await this.edge.pause();\n      this.#goOn();\n',
     replace: '      await this.edge.pause();\n',
     tests: ['sarif/whole-import'],

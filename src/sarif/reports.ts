@@ -4,8 +4,8 @@ import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
 import { type Condition, Stop } from '../verdict.js';
 import { Checkout } from './checkout.js';
-import { Desk, type Readied } from './desk.js';
 import { leaveReports } from './leave.js';
+import { type Readied, ReportPreparation } from './report-preparation.js';
 import { selectReports, unselected } from './select.js';
 import type { Sightings } from './sightings.js';
 
@@ -33,13 +33,13 @@ export async function readyReports(
   stopAt(unfound, plan);
   session.dossier.conditions.push(...unfound);
   const checkout = new Checkout(workspace, (await tree.realPath(workspace)) ?? workspace);
-  const desk = new Desk(session, { ...plan, checkout }, edge, spool);
-  const ready = await desk.readyAll(selection.files);
+  const preparation = new ReportPreparation(session, { ...plan, checkout }, edge, spool);
+  const ready = await preparation.readyAll(selection.files);
   const isBroken = ready.files.some(({ kind }) => kind === 'unusable');
   if (isBroken && plan.onBadFile === 'stop')
     stopAt(leaveReports(session, ready.files, 'not all of them can be'), plan);
   session.say(readyLine(ready));
-  return { ...ready, spool, sightings: desk.sightings };
+  return { ...ready, spool, sightings: preparation.sightings };
 }
 
 function readyLine({ files, kept }: Pick<ReadyReports, 'files' | 'kept'>): string {

@@ -52,11 +52,12 @@ export function openSending(target: ImportTarget, parts: SendingParts): Sending 
     signal: halted,
     onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${seconds(ms)} s.`),
   });
-  const desk = { target, parts, turnstile, halt, halted, startedAt: parts.clock.now(), answered: 0 };
-  return { send: (document, what) => new Delivery(desk, document, what).settle(), halted };
+  const shared = { target, parts, turnstile, halt, halted, startedAt: parts.clock.now(), answered: 0 };
+  return { send: (document, what) => new Delivery(shared, document, what).settle(), halted };
 }
 
-interface Desk {
+/** What all bodies to one scan share. */
+interface Shared {
   readonly target: ImportTarget;
   readonly parts: SendingParts;
   readonly turnstile: Turnstile;
@@ -74,13 +75,13 @@ class Delivery {
   #isUnclear = false;
 
   constructor(
-    readonly desk: Desk,
+    readonly shared: Shared,
     readonly document: Uint8Array,
     readonly what: string,
   ) {}
 
   async settle(): Promise<Reply> {
-    const { turnstile, parts, halted } = this.desk;
+    const { turnstile, parts, halted } = this.shared;
     for (let wait = 0; ;) {
       try {
         if (wait > 0) await parts.clock.sleep(wait, halted);
@@ -94,21 +95,21 @@ class Delivery {
   }
 
   async #call(): Promise<ImportAnswer> {
-    const { parts, target } = this.desk;
+    const { parts, target } = this.shared;
     try {
       const answer = await parts.client.call(importSarif, { id: target.scanId, document: this.document });
-      this.desk.answered += 1;
+      this.shared.answered += 1;
       return answer;
     } catch (error) {
       const status = refusalOf(error)?.status;
-      if (status !== undefined && status < 500) this.desk.answered += 1;
+      if (status !== undefined && status < 500) this.shared.answered += 1;
       this.#isUnclear ||= status === undefined ? !isUnsent(error) : status >= 500;
       throw error;
     }
   }
 
   #after(error: unknown): Next {
-    const { parts, target, halted, answered, startedAt } = this.desk;
+    const { parts, target, halted, answered, startedAt } = this.shared;
     if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
     const now = parts.clock.now();
     this.#failures += 1;
@@ -135,7 +136,7 @@ class Delivery {
     if (kind === 'dispute' && refusal !== undefined) return { kind: 'disputed', refusal };
     if (kind === 'give-up' && error instanceof ServiceError)
       return { kind: 'failed', error, isUnclear: this.#isUnclear };
-    this.desk.halt.abort(error);
+    this.shared.halt.abort(error);
     return { kind: 'halted', isUnclear: this.#isUnclear };
   }
 }

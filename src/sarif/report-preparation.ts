@@ -21,7 +21,7 @@ export interface Readied {
 }
 
 /** What one file came to, with what concerns all of them. */
-interface Prepared {
+interface PreparedFile {
   readonly file: ReadyFile;
   readonly kept: number;
   /** Files that have to be prepared again. */
@@ -34,8 +34,8 @@ interface Prepared {
  */
 const MOST_BARRINGS = 8;
 
-/** Where reports are made ready, one at a time. */
-export class Desk {
+/** Makes the reports of an import ready, one at a time. */
+export class ReportPreparation {
   readonly sightings = new Sightings();
   readonly #identities = new Identities();
   /** By file, how often it was prepared and had its say about what is too large. */
@@ -48,11 +48,12 @@ export class Desk {
     readonly spool: Spool,
   ) {}
 
+  /** Makes all files ready, or says of one why nothing of it can be. Throws what ended the run meanwhile. */
   async readyAll(files: readonly Seen[]): Promise<Readied> {
     // The largest first: it takes the most memory while there is little else in it, and the others make do with that.
     const bySize = files.toSorted((a, b) => b.bytes - a.bytes);
     const byName = new Map(bySize.map((file) => [file.name, file]));
-    const ready = new Map<string, Prepared>();
+    const ready = new Map<string, PreparedFile>();
     // A later file can hold the stronger of two equal results, and one that held others can prove too large to be
     // sent: what was prepared with another outcome in mind is then prepared again.
     for (let due = [...byName.keys()]; due.length > 0;) {
@@ -74,7 +75,7 @@ export class Desk {
     };
   }
 
-  async #ready(file: Seen, isFirst: boolean): Promise<Prepared> {
+  async #ready(file: Seen, isFirst: boolean): Promise<PreparedFile> {
     try {
       this.#goOn();
       const bytes = await this.edge.tree.read(file);
