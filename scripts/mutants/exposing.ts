@@ -158,9 +158,9 @@ export const exposing: readonly Mutant[] = [
   },
   {
     name: 'a report that is not there is not missed',
-    file: 'src/report/export.ts',
-    find: 'if (noReport !== undefined) say(',
-    replace: "if (noReport === '') say(",
+    file: 'src/report/publish.ts',
+    find: 'noteMissingReport(given.dossier, host);',
+    replace: '',
     tests: ['scenarios'],
   },
   {

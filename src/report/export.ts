@@ -23,11 +23,13 @@ function whyNoSarif({ plan, findings, scan }: Dossier): string | undefined {
   return `${why}: uploading less than everything would close alerts`;
 }
 
-/** Why there is no report; `undefined` where there is one, or where that was said. */
-function whyNoReport({ plan, reportFile }: Dossier): string | undefined {
-  if (reportFile !== undefined) return undefined;
-  const isLeft = plan?.kind === 'review' && plan.ending === 'detach';
-  return isLeft ? LEFT : 'the run ended before there was a report';
+/** Says of a report that was asked for and is not there why, unless that was said. */
+export function noteMissingReport(dossier: Dossier, host: Host): void {
+  const { plan, inputs, reportFile } = dossier;
+  const isMissing = inputs?.reportFile !== undefined && reportFile === undefined;
+  if (plan?.kind !== 'review' || !isMissing) return;
+  const why = plan.ending === 'detach' ? LEFT : 'the run ended before there was a report';
+  warn(dossier, host, `\`report-file\` was not written, since ${why}.`);
 }
 
 const ONLY_A_PART =
@@ -42,19 +44,16 @@ function isOnlyAPart(dossier: Dossier): boolean {
 }
 
 /**
- * Writes the findings as SARIF where that is asked for, with code that only such runs load, and says which of
- * the files that were asked for are not there. A file that says less than all of the truth is not written: what
- * an upload does not hold, code scanning takes for fixed. One of a diff says all that there is for its change; for a
- * branch it is written with a warning, since it may be of use for something else than an upload.
+ * Writes the findings as SARIF where that is asked for, with code that only such runs load, or says why not. A
+ * file that says less than all of the truth is not written: what an upload does not hold, code scanning takes for
+ * fixed. One of a diff says all that there is for its change; for a branch it is written with a warning, since it
+ * may be of use for something else than an upload.
  */
 export async function exportFindings(outcome: Outcome, host: Host): Promise<Condition[]> {
   const { dossier } = outcome;
-  const { resultsSarif: file, reportFile } = dossier.inputs ?? {};
+  const file = dossier.inputs?.resultsSarif;
   const say = (text: string): void => warn(dossier, host, text);
-  if (dossier.plan?.kind !== 'review') return [];
-  const noReport = reportFile === undefined ? undefined : whyNoReport(dossier);
-  if (noReport !== undefined) say(`\`report-file\` was not written, since ${noReport}.`);
-  if (file === undefined) return [];
+  if (dossier.plan?.kind !== 'review' || file === undefined) return [];
   const noSarif = whyNoSarif(dossier);
   if (noSarif === undefined) return write(file, dossier, host, say);
   say(`\`results-sarif\` was not written, since ${noSarif}.`);

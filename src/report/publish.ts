@@ -4,7 +4,7 @@ import { secretsOf } from '../inputs.js';
 import { amend, type Outcome } from '../outcome.js';
 import type { Condition } from '../verdict.js';
 import { unwritable } from './unwritable.js';
-import { exportFindings } from './export.js';
+import { exportFindings, noteMissingReport } from './export.js';
 import { annotationsOf } from './annotations.js';
 import { type Report, reportOf } from './model.js';
 import { noteOtherRepository } from './other-repository.js';
@@ -37,6 +37,7 @@ export async function publish(given: Outcome, host: Host): Promise<Outcome> {
  */
 async function record(given: Outcome, host: Host): Promise<Outcome> {
   noteOtherRepository(given.dossier, host);
+  noteMissingReport(given.dossier, host);
   const problems = await exportFindings(given, host);
   let outcome = problems.reduce(amend, given);
   let report = reportFor(outcome, host);
