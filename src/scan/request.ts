@@ -1,6 +1,9 @@
 import type { ScanOrder } from '../plan.js';
 
-/** What the service is asked for a scan by, when it says whether it may run and when it creates it (contract 2.4). */
+/** What asks for a scan: the same where the service says whether it may run and where it creates it (contract 2.4). */
+export type ScanRequest = ReturnType<typeof requestFor>;
+
+/** Words an order for a target as the service takes it. */
 export function requestFor(targetId: string, { attachmentIds, ...order }: ScanOrder) {
   return {
     ...order,

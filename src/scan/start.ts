@@ -1,4 +1,5 @@
 import type { Sending } from '../api/attempts.js';
+import { ServiceError } from '../api/errors.js';
 import { createScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { blaming, DeadlinePassed, Interrupted } from '../deadline.js';
@@ -12,7 +13,7 @@ import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } f
 import { Outlook } from './outlook.js';
 import { findLostScan, GIVE_UP_AFTER_MS, lostForGood, type Sighting } from './reconcile.js';
 import { failureOf, newlyMade } from './refusals.js';
-import { requestFor } from './request.js';
+import { requestFor, type ScanRequest } from './request.js';
 import { waitOut } from './waiting.js';
 
 /** A scan that this run made, or one that it only found by listing and therefore never cancels. */
@@ -36,7 +37,7 @@ export async function startScan(
   order: ScanOrder,
 ): Promise<StartedScan & { readonly outlook: Outlook }> {
   const listing = await listNewest(session.client.waiting(), targetId);
-  const { sentAt, started } = await createInTurn(session, targetId, order, listing);
+  const { sentAt, started } = await createInTurn(session, requestFor(targetId, order), listing);
   const { goal, mode } = started.detail;
   const history = historyOf(listing.rows, { goal: goal ?? order.goal, mode: mode ?? order.mode });
   return { ...started, outlook: new Outlook(history, sentAt, session.random()) };
@@ -45,10 +46,10 @@ export async function startScan(
 /** Sends create requests, one after the other, until one makes a scan. `sentAt` is on the session's clock. */
 async function createInTurn(
   session: Session,
-  targetId: string,
-  order: ScanOrder,
+  request: ScanRequest,
   first: Listing,
 ): Promise<{ readonly sentAt: number; readonly started: StartedScan }> {
+  const { targetId } = request;
   for (let listing = first; ;) {
     const baseline = baselineOf(listing);
     const key = session.newKey();
@@ -59,7 +60,7 @@ async function createInTurn(
     };
     session.remember({ kind: 'sending', targetId, ...baseline });
     try {
-      const started = await create(session, targetId, order, { key, baseline }, sending);
+      const started = await create(session, request, { key, baseline }, sending);
       return { sentAt: sentAt ?? session.clock.now(), started };
     } catch (error) {
       // What cuts a run off before it sends anything leaves nothing behind.
@@ -68,7 +69,7 @@ async function createInTurn(
       const failure = failureOf(error);
       if (failure === 'unknown' && sentAt !== undefined) {
         session.say(`${messageOf(error)} Looking for its scan before anything else is sent.`);
-        const recovered = recover(session, targetId, order, { key, sentAt, baseline });
+        const recovered = recover(session, request, { key, sentAt, baseline });
         return { sentAt, started: await blaming(error, recovered) };
       }
       settle(session);
@@ -90,12 +91,8 @@ interface Lost extends Mark {
 }
 
 /** Finds the scan of a lost create request, or sends that very request once more and finds that. */
-async function recover(
-  session: Session,
-  targetId: string,
-  order: ScanOrder,
-  lost: Lost,
-): Promise<StartedScan> {
+async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<StartedScan> {
+  const { targetId } = request;
   const { key, sentAt, baseline } = lost;
   const adopted = ({ detail, others }: Adopted, at: number): StartedScan => {
     const known = [...baseline.known, ...others];
@@ -110,11 +107,11 @@ async function recover(
     undone: () => undefined,
   };
   try {
-    return await create(session, targetId, order, { key, baseline }, sending);
+    return await create(session, request, { key, baseline }, sending);
   } catch (error) {
     warnOfCut(session, error);
+    if (!(error instanceof ServiceError)) throw error;
     // Any refusal may be the echo of the first send, so that it proves nothing.
-    failureOf(error);
     const untilMs = Math.max(GIVE_UP_AFTER_MS, sentAgainAt + SEEN_WITHIN_MS - sentAt);
     const second = await findLostScan(session, targetId, baseline, sentAt, untilMs);
     if (second.kind === 'adopted') return adopted(second, sentAgainAt);
@@ -128,14 +125,12 @@ async function recover(
  */
 async function create(
   session: Session,
-  targetId: string,
-  order: ScanOrder,
+  request: ScanRequest,
   { key, baseline }: Mark,
   sending: Sending,
 ): Promise<StartedScan> {
   const client = session.client.waiting().lingering(GRACE_MS, sending);
-  const body = requestFor(targetId, order);
-  const answer = await client.call(createScan, { body }, { idempotencyKey: key });
+  const answer = await client.call(createScan, { body: request }, { idempotencyKey: key });
   const detail = newlyMade(answer, baseline);
   const started = { detail, isOurs: true };
   session.dossier.scan = started;
