@@ -26,8 +26,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'what the row of the scan declares is not compared',
     file: 'src/scan/findings.ts',
-    find: 'const expected = Math.max(declared, await walkAll(session, scan, shelf));',
-    replace: 'const expected = Math.max(0, await walkAll(session, scan, shelf));',
+    find: 'const expected = Math.max(declared, await walkAll(session, scan, reading));',
+    replace: 'const expected = Math.max(0, await walkAll(session, scan, reading));',
     tests: runs,
   },
   {

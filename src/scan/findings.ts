@@ -43,7 +43,7 @@ export async function readFindings(
   const list = findingList(findingReader(scan.createdAt, imported.placeOf), tellMore);
   const shortfall: Condition[] = [];
   try {
-    await readAll(session, scan, { list, foresee: foresight(session) });
+    await readAll(session, scan, { list, announce: announcer(session) });
   } catch (error) {
     shortfall.push(conditionOf(error, 'findings'));
   }
@@ -63,14 +63,14 @@ function accountOf(findings: readonly Finding[]): string {
 }
 
 /** Reads until as many are kept as the service declares. Throws `Stop` (`error`) when there never are. */
-async function readAll(session: Session, scan: ScanDetail, shelf: Shelf): Promise<void> {
+async function readAll(session: Session, scan: ScanDetail, reading: Reading): Promise<void> {
   const { clock, deadline } = session;
-  const { list, foresee } = shelf;
+  const { list, announce } = reading;
   const count = (): number => new Set(list.all().map(({ id }) => id)).size;
   const declared = await declaredCount(session, scan);
-  foresee(declared);
+  announce(declared);
   for (let tries = 1; ; tries += 1) {
-    const expected = Math.max(declared, await walkAll(session, scan, shelf));
+    const expected = Math.max(declared, await walkAll(session, scan, reading));
     if (count() >= expected) return;
     if (tries === TRIES) throw incomplete(count(), expected);
     session.say(`Read ${count()} of ${expected} findings; reading the list again.`);
@@ -83,8 +83,8 @@ export function minutesToRead(findings: number): number {
   return Math.ceil(Math.ceil(findings / PAGE_SIZE) / REQUESTS_A_MINUTE);
 }
 
-/** Makes what says once, before a long list is read, how long that takes. */
-function foresight({ say }: Session): Shelf['foresee'] {
+/** Makes what says how long the reading takes: once, and where that is long. */
+function announcer({ say }: Session): Reading['announce'] {
   let isTold = false;
   return (findings) => {
     const minutes = minutesToRead(findings);
@@ -96,11 +96,11 @@ function foresight({ say }: Session): Shelf['foresee'] {
   };
 }
 
-/** Where the rows of a page go. */
-interface Shelf {
+/** Where the rows of a page go, and who is told how many there are. */
+interface Reading {
   readonly list: FindingList<WireFinding>;
   /** Told how many there are, as soon as that is known. */
-  readonly foresee: (findings: number) => void;
+  readonly announce: (findings: number) => void;
 }
 
 /** The most that the scan or its row declares once it has ended, or 0 (observed facts, section 11). */
@@ -113,7 +113,7 @@ async function declaredCount(session: Session, scan: ScanDetail): Promise<number
 }
 
 /** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
-async function walkAll(session: Session, scan: ScanDetail, { list, foresee }: Shelf): Promise<number> {
+async function walkAll(session: Session, scan: ScanDetail, { list, announce }: Reading): Promise<number> {
   const { targetId } = session.dossier;
   const before = list.all().length;
   const own = new Set<string>();
@@ -125,7 +125,7 @@ async function walkAll(session: Session, scan: ScanDetail, { list, foresee }: Sh
       );
       for (const row of page) if (row.scanId === scan.id) own.add(row.id);
       list.add(page);
-      if (!isIgnored) foresee(total ?? 0);
+      if (!isIgnored) announce(total ?? 0);
       return !isIgnored;
     });
   } finally {
@@ -134,7 +134,7 @@ async function walkAll(session: Session, scan: ScanDetail, { list, foresee }: Sh
   }
   if (own.size > 0 && !isIgnored) return declared;
   const held = await walk(session, { scanId: scan.id }, ({ items, total }) => {
-    foresee(total ?? 0);
+    announce(total ?? 0);
     list.add(items);
     return true;
   });
