@@ -1,6 +1,6 @@
 import { messageOf } from '../error-message.js';
 import type { GitHub } from '../github/client.js';
-import { statusOf, untilInTime } from '../github/error.js';
+import { retryWhileLate, statusOf } from '../github/error.js';
 import { decide, type Occasion } from './decision.js';
 import type { Marker } from './marker.js';
 import { asOwn, isOnlyClaimed, loginToNote, type OwnComment } from './ownership.js';
@@ -21,7 +21,7 @@ export type Say = (text: string) => void;
  */
 export async function keepComment(github: GitHub, draft: Draft, say: Say): Promise<void> {
   const login = await github.login();
-  await untilInTime(() => keep(github, login, draft, say));
+  await retryWhileLate(() => keep(github, login, draft, say));
 }
 
 async function keep(github: GitHub, login: string | undefined, draft: Draft, say: Say): Promise<void> {
@@ -113,7 +113,7 @@ async function removeAll(github: GitHub, surplus: readonly OwnComment[], say: Sa
 /** Does what the comment can do without. */
 async function afterwards(say: Say, otherwise: string, act: () => Promise<unknown>): Promise<void> {
   try {
-    await untilInTime(act);
+    await retryWhileLate(act);
   } catch (error) {
     say(`${otherwise}: ${messageOf(error)}`);
   }

@@ -22,7 +22,7 @@ export class GitHubError extends Error {
 }
 
 /** Does something, and all of it again where a limit was waited out before a write. */
-export async function untilInTime<T>(act: () => Promise<T>): Promise<T> {
+export async function retryWhileLate<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await act();
