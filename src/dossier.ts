@@ -50,6 +50,7 @@ export interface Dossier {
   readonly timings: Record<string, number>;
 }
 
+/** The dossier of a run that has learned nothing yet. */
 export function openDossier(): Dossier {
   return { conditions: [], warnings: [], timings: {} };
 }

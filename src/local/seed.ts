@@ -75,6 +75,7 @@ export function addKey(
   return secret;
 }
 
+/** Makes a target of a repository that the service is connected to, `owner/name`, and its branch. */
 export function addRepository(
   world: World,
   workspaceId: string,

@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
 };
 
 const note = (text: string): Found => ({ files: [], notes: [text], problems: [] });
+/** A search that brought nothing but a problem. */
 export const problem = (text: string): Found => ({ files: [], notes: [], problems: [text] });
 
 /** Looks a pattern up; one that cannot be is a problem. */
@@ -73,6 +74,7 @@ function unsearchable({ text }: Pattern, error: unknown): Found {
   );
 }
 
+/** What several searches brought, in one. */
 export function merged(parts: readonly Found[]): Found {
   return {
     files: parts.flatMap(({ files }) => files),

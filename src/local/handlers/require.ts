@@ -24,6 +24,7 @@ export function requireScan(
   return scan;
 }
 
+/** The caller's finding, or 404. */
 export function requireFinding(world: World, { workspace }: Caller, id: string): FindingRow {
   const finding = rowOf(world.findings, workspace.id, id);
   if (finding === undefined) throw notFound('FINDING_NOT_FOUND', 'Finding');
