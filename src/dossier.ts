@@ -4,7 +4,7 @@ import type { Finding } from './gate/finding.js';
 import type { Judgement } from './gate/judge.js';
 import type { Inputs } from './inputs.js';
 import type { Plan } from './plan.js';
-import type { Row } from './sarif/row.js';
+import type { ImportRow } from './sarif/import-row.js';
 import type { LostCreate } from './scan/adoption.js';
 import type { Step } from './steps.js';
 import type { Condition } from './verdict.js';
@@ -27,7 +27,7 @@ export interface Dossier {
   /** The create request whose scan was adopted by listing, and may not be that one. */
   lostCreate?: LostCreate;
   /** What became of the reports' results, part by part; absent where none were given. */
-  sarif?: readonly Row[];
+  sarif?: readonly ImportRow[];
   /** Every finding of the scan, resolved ones included; only set once all were read. */
   findings?: readonly Finding[];
   judgement?: Judgement;

@@ -3,7 +3,7 @@ import type { Finding } from '../../src/gate/finding.js';
 import { severities } from '../../src/gate/severity.js';
 import { plainLine } from '../../src/report/plain.js';
 import type { Recorded } from '../../src/report/results.js';
-import type { Row } from '../../src/sarif/row.js';
+import type { ImportRow } from '../../src/sarif/import-row.js';
 import { steps } from '../../src/steps.js';
 import { verdicts } from '../../src/verdict.js';
 
@@ -34,7 +34,7 @@ export const finding: fc.Arbitrary<Finding> = fc.record(
   { noNullPrototype: true },
 );
 
-const row: fc.Arbitrary<Row> = fc.record({
+const row: fc.Arbitrary<ImportRow> = fc.record({
   file: fc.string({ minLength: 1 }),
   part: fc.integer({ min: 1 }),
   results: fc.option(count),

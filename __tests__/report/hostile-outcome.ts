@@ -6,7 +6,7 @@ import { judge } from '../../src/gate/judge.js';
 import { limitsOf, type Policy } from '../../src/gate/policy.js';
 import { severities } from '../../src/gate/severity.js';
 import { conclude, type Outcome } from '../../src/outcome.js';
-import type { Row } from '../../src/sarif/row.js';
+import type { ImportRow } from '../../src/sarif/import-row.js';
 import { type Condition, tolerations, verdicts } from '../../src/verdict.js';
 import { hostile, maybe } from './hostile.js';
 
@@ -93,7 +93,7 @@ const scan: fc.Arbitrary<ScanDetail> = fc.record({
   ),
 });
 
-const row: fc.Arbitrary<Row> = fc.record({
+const row: fc.Arbitrary<ImportRow> = fc.record({
   file: hostile,
   part: fc.integer({ min: 1, max: 3 }),
   results: count,
@@ -124,7 +124,7 @@ export interface Hostility {
   readonly conditions: readonly Condition[];
   readonly warnings: readonly string[];
   readonly refused: readonly string[];
-  readonly sarif: readonly Row[];
+  readonly sarif: readonly ImportRow[];
   readonly targetId: string;
   readonly timings: Readonly<Record<string, number>>;
   /** Whether all findings were read, and whether the workflow tolerates everything. */

@@ -12,7 +12,7 @@ import { makePlan } from '../../src/plan.js';
 import type { Report } from '../../src/report/model.js';
 import { reportOf } from '../../src/report/model.js';
 import { isEnded } from '../../src/scan/status.js';
-import type { Row } from '../../src/sarif/row.js';
+import type { ImportRow } from '../../src/sarif/import-row.js';
 import type { Condition } from '../../src/verdict.js';
 import { connection, environmentOf, events, HEAD, BASE, REPOSITORY } from '../support/run-environment.js';
 
@@ -25,7 +25,7 @@ export interface Story {
   readonly findings?: readonly Readonly<Record<string, unknown>>[];
   readonly conditions?: readonly Condition[];
   readonly warnings?: readonly string[];
-  readonly sarif?: readonly Row[];
+  readonly sarif?: readonly ImportRow[];
   readonly inLineMs?: number;
 }
 
@@ -165,7 +165,7 @@ export function someFindings(count: number, from = 0): readonly Readonly<Record<
 }
 
 /** Imported reports of two tools, one of them in parts, with something refused. */
-export const someImports: readonly Row[] = [
+export const someImports: readonly ImportRow[] = [
   {
     file: 'reports/trivy.sarif',
     part: 1,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { accountLines, rowOf, unimported, unusableRow } from '../../src/sarif/account.js';
-import type { Row } from '../../src/sarif/row.js';
-import { totalsOf } from '../../src/sarif/totals.js';
+import { type ImportRow, totalsOf } from '../../src/sarif/import-row.js';
 import type { Settlement } from '../../src/sarif/settlement.js';
 import type { ImportAnswer } from '../../src/sarif/send.js';
 import type { Oversize } from '../../src/sarif/split.js';
@@ -126,7 +125,7 @@ describe('a row', () => {
   });
 });
 
-const row = (more: Partial<Row>): Row => ({
+const row = (more: Partial<ImportRow>): ImportRow => ({
   file: 'a.sarif',
   part: 1,
   results: 3,

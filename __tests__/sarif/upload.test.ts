@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { ServiceError } from '../../src/api/errors.js';
 import { DeadlinePassed, Interrupted } from '../../src/deadline.js';
 import type { Fault } from '../../src/local/faults.js';
-import type { Row } from '../../src/sarif/row.js';
+import { type ImportRow, totalsOf } from '../../src/sarif/import-row.js';
 import { unimported } from '../../src/sarif/account.js';
-import { totalsOf } from '../../src/sarif/totals.js';
 import { uncountedCriticals } from '../../src/sarif/critical.js';
 import type { Part } from '../../src/sarif/parts.js';
 import { PROFILES } from '../local/harness.js';
@@ -14,11 +13,11 @@ import { importBench, lines, memorySpool, partOf, result } from './import-bench.
 type Effect = Fault['effect'];
 
 /** The counts of rows, short. */
-const counts = (rows: readonly Row[]) =>
+const counts = (rows: readonly ImportRow[]) =>
   rows.map(({ file, part, results, imported, corroborated, rejected, merged, suppressed, skipped }) =>
     [`${file}/${part}`, results, imported, corroborated, rejected, merged, suppressed, skipped].join(' '),
   );
-const errors = (rows: readonly Row[]) => rows.map(({ error }) => error);
+const errors = (rows: readonly ImportRow[]) => rows.map(({ error }) => error);
 const answer = (status: number, headers: Record<string, string> = {}): Effect => ({
   kind: 'answer',
   status,

@@ -10,8 +10,7 @@ import { Interrupted } from '../../src/deadline.js';
 import type { Profile } from '../../src/local/profile.js';
 import type { ImportPlan } from '../../src/plan.js';
 import { unimported } from '../../src/sarif/account.js';
-import type { Row } from '../../src/sarif/row.js';
-import { totalsOf } from '../../src/sarif/totals.js';
+import { type ImportRow, totalsOf } from '../../src/sarif/import-row.js';
 import { type ReadyReports, readyReports } from '../../src/sarif/reports.js';
 import { withReports } from '../../src/sarif/with-reports.js';
 import { type Condition, Stop } from '../../src/verdict.js';
@@ -74,7 +73,7 @@ function ready(
 }
 
 describe.each(PROFILES)('every file of the manifest at once, %s', (profile) => {
-  let rows: readonly Row[];
+  let rows: readonly ImportRow[];
   let stored: number;
   beforeAll(async () => ({ rows, stored } = await importEverything(profile)), 120_000);
 
@@ -110,7 +109,7 @@ describe.each(PROFILES)('every file of the manifest at once, %s', (profile) => {
   });
 });
 
-async function importEverything(profile: Profile): Promise<{ rows: readonly Row[]; stored: number }> {
+async function importEverything(profile: Profile): Promise<{ rows: readonly ImportRow[]; stored: number }> {
   const spool = await openSpool(temp);
   const reports = await ready(FOLDER, { patterns: manifest.map(({ file }) => file) }, spool);
   const bench = await importBench(profile, { spool });
@@ -119,7 +118,7 @@ async function importEverything(profile: Profile): Promise<{ rows: readonly Row[
   return { rows, stored: bench.stored().length };
 }
 
-const isUsable = ({ results }: Row): boolean => results !== null;
+const isUsable = ({ results }: ImportRow): boolean => results !== null;
 
 describe('results of one identity in several files', () => {
   const at = (line: number, level: string, guid: string): object => ({

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { openSpool } from '../../src/edge/spool.js';
-import { totalsOf } from '../../src/sarif/totals.js';
+import { totalsOf } from '../../src/sarif/import-row.js';
 import type { ReadyFile } from '../../src/sarif/spooling.js';
 import { importParts } from '../../src/sarif/upload.js';
 import { openSession } from './bench-session.js';

@@ -10,7 +10,7 @@ import { plainLine } from './plain.js';
 import { type Redact, redactAll } from './redact.js';
 import { recordedSides } from '../scan/revisions.js';
 import { phaseOf } from '../scan/status.js';
-import type { Row } from '../sarif/row.js';
+import type { ImportRow } from '../sarif/import-row.js';
 import { type Review, reviewOf } from './review.js';
 import type { Sides } from '../sides.js';
 import type { Condition, Verdict } from '../verdict.js';
@@ -43,7 +43,7 @@ export interface Report {
   /** Every finding of the scan, worst first; `null` where they were not all read. */
   readonly findings: readonly Finding[] | null;
   /** What became of imported reports, part by part; empty where none were given. */
-  readonly sarif: readonly Row[];
+  readonly sarif: readonly ImportRow[];
   readonly requests: Readonly<Usage>;
   readonly timings: Readonly<Record<string, number>>;
   /** Counted findings of unknown severity. */

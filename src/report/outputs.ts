@@ -1,5 +1,5 @@
 import { severities } from '../gate/severity.js';
-import { plus, totalsOf } from '../sarif/totals.js';
+import { plus, totalsOf } from '../sarif/import-row.js';
 import type { Report } from './model.js';
 
 /** The step's outputs by name, in the order of `action.yml`. What is not known is blank, never 0. */

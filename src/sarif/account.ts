@@ -2,11 +2,15 @@ import type { Condition } from '../verdict.js';
 import type { Settlement } from './settlement.js';
 import type { Counts } from './split.js';
 import { balanceOf } from './balance.js';
-import { isOnlyPart, type Row } from './row.js';
-import { plus, totalsOf } from './totals.js';
+import { type ImportRow, isOnlyPart, plus, totalsOf } from './import-row.js';
 
 /** The row of a part, or of a result too large to be sent, from what became of what it sent. */
-export function rowOf(file: string, part: number, counts: Counts, settlements: readonly Settlement[]): Row {
+export function rowOf(
+  file: string,
+  part: number,
+  counts: Counts,
+  settlements: readonly Settlement[],
+): ImportRow {
   const { imported, corroborated, rejected, merged: mergedThere, errors } = balanceOf(settlements);
   const { results, suppressed, skipped } = counts;
   const merged = plus(mergedThere, counts.merged);
@@ -28,17 +32,17 @@ function sentencesOf(errors: readonly string[]): string {
 }
 
 /** The row of a file of which nothing is known but that it cannot be imported. */
-export function unusableRow(file: string, error: string): Row {
+export function unusableRow(file: string, error: string): ImportRow {
   const unknown = { results: null, rejected: null, merged: null, suppressed: null, skipped: null };
   return { file, part: 1, ...unknown, imported: 0, corroborated: 0, error };
 }
 
 /** One line for each file, in the order of the rows. */
-export function accountLines(rows: readonly Row[]): string[] {
+export function accountLines(rows: readonly ImportRow[]): string[] {
   return [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => `${file}: ${accountOf(own)}`);
 }
 
-function accountOf(rows: readonly Row[]): string {
+function accountOf(rows: readonly ImportRow[]): string {
   const { results, imported, corroborated, rejected, merged, suppressed, skipped } = totalsOf(rows);
   if (results === null) return `nothing imported. ${rows.map(({ error }) => error).join(' ')}`;
   const known = (count: number | null, word: string): string[] =>
@@ -63,7 +67,7 @@ function accountOf(rows: readonly Row[]): string {
 const NAMED_ERRORS = 3;
 
 /** The first errors of rows, each behind a blank, and how many parts more have one. */
-function named(rows: readonly Row[], nameOf: (row: Row) => string | null): string {
+function named(rows: readonly ImportRow[], nameOf: (row: ImportRow) => string | null): string {
   const wrong = rows.filter((row) => row.error !== null);
   const first = wrong.slice(0, NAMED_ERRORS).map((row) => ` ${nameOf(row)}`);
   const others = wrong.slice(NAMED_ERRORS);
@@ -74,7 +78,7 @@ function named(rows: readonly Row[], nameOf: (row: Row) => string | null): strin
 }
 
 /** The condition that results which are not imported make; with none there is none. */
-export function unimported(rows: readonly Row[]): Condition[] {
+export function unimported(rows: readonly ImportRow[]): Condition[] {
   const wrong = rows.filter((row) => row.error !== null);
   if (wrong.length === 0) return [];
   const { rejected } = totalsOf(wrong);

@@ -1,6 +1,6 @@
 import type { Settlement } from './settlement.js';
 import type { ImportAnswer } from './send.js';
-import { plus } from './totals.js';
+import { plus } from './import-row.js';
 
 /** Counts of results; `null` is not known. */
 export interface Balance {

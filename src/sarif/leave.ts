@@ -1,7 +1,7 @@
 import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
 import { accountLines, rowOf, unimported, unusableRow } from './account.js';
-import type { Row } from './row.js';
+import type { ImportRow } from './import-row.js';
 import type { ReadyFile } from './spooling.js';
 
 /**
@@ -21,7 +21,7 @@ export function leaveReports(
   return unimported(rows);
 }
 
-function skippedRow(file: ReadyFile): Row {
+function skippedRow(file: ReadyFile): ImportRow {
   if (file.kind === 'unusable') return unusableRow(file.file, file.error);
   const { results, merged, suppressed } = file.counts;
   const skipped = results - merged - suppressed;

@@ -2,7 +2,7 @@ import type { Refusal } from '../api/errors.js';
 import type { Spool } from '../edge/spool.js';
 import { cut } from '../cut.js';
 import { rowOf, unusableRow } from './account.js';
-import type { Row } from './row.js';
+import type { ImportRow } from './import-row.js';
 import { type Critical, criticalOf } from './critical.js';
 import { type Settlement, settlementOf, lost, reasonFor } from './settlement.js';
 import { PART_BYTES } from './limits.js';
@@ -21,7 +21,7 @@ export interface ImportParts extends SendingParts {
 /** How an import ended. */
 export interface Imported {
   /** One for each part, in the order of the files. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly ImportRow[];
   readonly critical: Critical;
   /** What ended the import before its end: the deadline's reason, or a `ServiceError` such as 401. */
   readonly stopped: unknown;
@@ -159,7 +159,7 @@ async function settled(
   }
 }
 
-function rowsOf(file: ReadyFile, settlements: Settlements): Row[] {
+function rowsOf(file: ReadyFile, settlements: Settlements): ImportRow[] {
   if (file.kind === 'unusable') return [unusableRow(file.file, file.error)];
   if (file.pieces.length === 0) return [rowOf(file.file, 1, file.counts, [])];
   return file.pieces.map((piece, index) =>

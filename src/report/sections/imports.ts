@@ -1,5 +1,4 @@
-import { isOnlyPart, type Row } from '../../sarif/row.js';
-import { type Totals, totalsOf } from '../../sarif/totals.js';
+import { type ImportRow, isOnlyPart, type Totals, totalsOf } from '../../sarif/import-row.js';
 import { code, prose, row as tableRow, table } from '../markdown.js';
 import type { Report } from '../model.js';
 import { fill, type Room, shownOf } from '../room.js';
@@ -23,7 +22,7 @@ export function importSection({ sarif }: Report, room: Room): string {
   ].join('\n\n');
 }
 
-function errorsOf(sarif: readonly Row[], room: Room): string[] {
+function errorsOf(sarif: readonly ImportRow[], room: Room): string[] {
   const wrong = sarif.filter(({ error }) => error !== null);
   if (wrong.length === 0) return [];
   const shown = fill(wrong, (part) => `- ${nameOf(part, sarif)}: ${prose(part.error ?? '', 400)}`, room);
@@ -32,12 +31,12 @@ function errorsOf(sarif: readonly Row[], room: Room): string[] {
 }
 
 /** A file, and which part of it where it has several. */
-function nameOf(row: Row, sarif: readonly Row[]): string {
+function nameOf(row: ImportRow, sarif: readonly ImportRow[]): string {
   const name = code(row.file, 200);
   return isOnlyPart(row, sarif) ? name : `${name} part ${row.part}`;
 }
 
-function partRow(row: Row, name: string): string {
+function partRow(row: ImportRow, name: string): string {
   return tableRow([name, ...countsOf(row).map(known)]);
 }
 
@@ -47,7 +46,7 @@ function countsOf(counts: Totals): (number | null)[] {
   return [results, imported, corroborated, rejected, merged, suppressed, skipped];
 }
 
-function sumRow(sarif: readonly Row[]): string {
+function sumRow(sarif: readonly ImportRow[]): string {
   return tableRow(['**all**', ...countsOf(totalsOf(sarif)).map((count) => `**${known(count)}**`)]);
 }
 

@@ -10,6 +10,22 @@ export interface Totals {
   readonly skipped: number | null;
 }
 
+/**
+ * One row of `sarif` in results.json. `results = imported + corroborated + rejected + merged + suppressed +
+ * skipped`; `rejected` holds whatever is not known to be imported. What is not known is `null`.
+ */
+export interface ImportRow extends Totals {
+  /** Relative to the workspace, with slashes; a file elsewhere with its whole path. */
+  readonly file: string;
+  /** From 1 on. */
+  readonly part: number;
+  readonly error: string | null;
+}
+
+/** Whether a file has no other part. */
+export const isOnlyPart = ({ file, part }: ImportRow, rows: readonly ImportRow[]): boolean =>
+  part === 1 && !rows.some((other) => other.file === file && other.part > 1);
+
 /** A sum of two counts; `null`, not known, where one of them is. */
 export function plus(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a + b;
