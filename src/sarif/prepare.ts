@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from './json.js';
 import { mendSkeleton } from './skeleton.js';
 import { Fate } from './relevance.js';
 import { RunPreparation } from './run-preparation.js';
-import type { Sightings } from './sightings.js';
+import type { ImportedPlaces } from './imported-places.js';
 import { Warnings } from './warnings.js';
 import { atOnce, type Work } from './work.js';
 
@@ -50,7 +50,7 @@ export interface Prepared {
  * `level`, and `uri` with `uriBaseId` of `locations`. Preparing again changes nothing.
  *
  * @param file the file's name, by which `identities` tells the files of one import apart
- * @param sightings takes note of where the results lie
+ * @param importedPlaces takes note of where the results lie
  */
 export function prepare(...given: Parameters<typeof preparing>): Prepared {
   return atOnce(preparing(...given));
@@ -62,7 +62,7 @@ export function* preparing(
   file: string,
   options: PrepareOptions,
   identities: Identities,
-  sightings?: Sightings,
+  importedPlaces?: ImportedPlaces,
 ): Work<Prepared> {
   const warnings = new Warnings();
   mendSkeleton(document, warnings);
@@ -77,7 +77,7 @@ export function* preparing(
     fates: new Uint8Array(results),
     criticals: new Uint8Array(results),
     outdated: new Set<string>(),
-    sightings,
+    importedPlaces,
   };
   let start = 0;
   for (const run of runs) start += yield* new RunPreparation(run, shared).prepareResults(start);

@@ -7,7 +7,7 @@ import type { Session } from '../session.js';
 import { Identities } from './identities.js';
 import { preparing, type PrepareOptions } from './prepare.js';
 import { reading } from './read.js';
-import { Sightings } from './sightings.js';
+import { ImportedPlaces } from './imported-places.js';
 import { split } from './split.js';
 import { type ReadyFile, spoolParts } from './spooling.js';
 import { Unusable } from './unusable.js';
@@ -36,7 +36,7 @@ const MOST_BARRINGS = 8;
 
 /** Makes the reports of an import ready, one at a time. */
 export class ReportPreparation {
-  readonly sightings = new Sightings();
+  readonly places = new ImportedPlaces();
   readonly #identities = new Identities();
   /** By file, how often it was prepared and had its say about what is too large. */
   readonly #barrings = new Map<string, number>();
@@ -82,7 +82,7 @@ export class ReportPreparation {
       this.#goOn();
       const document = await this.#inSteps(reading(bytes));
       const prepared = await this.#inSteps(
-        preparing(document, file.name, this.plan, this.#identities, this.sightings),
+        preparing(document, file.name, this.plan, this.#identities, this.places),
       );
       if (isFirst) this.#sayOf(file, prepared.warnings);
       const put: Spool['put'] = (bytes) => {

@@ -7,12 +7,12 @@ import { Checkout } from './checkout.js';
 import { leaveReports } from './leave.js';
 import { type Readied, ReportPreparation } from './report-preparation.js';
 import { selectReports, unselected } from './select.js';
-import type { Sightings } from './sightings.js';
+import { type ImportedPlaces, MOST_PLACES } from './imported-places.js';
 
 /** Reports that wait to be imported. */
 export interface ReadyReports extends Readied {
   readonly spool: Spool;
-  readonly sightings: Sightings;
+  readonly places: ImportedPlaces;
 }
 
 /**
@@ -39,8 +39,11 @@ export async function readyReports(
   if (isBroken && plan.onBadFile === 'stop')
     stopAt(leaveReports(session, ready.files, 'not all of them can be'), plan);
   session.say(readyLine(ready));
-  return { ...ready, spool, sightings: preparation.sightings };
+  if (preparation.places.isCut) session.say(MILDEST_UNPLACED);
+  return { ...ready, spool, places: preparation.places };
 }
+
+const MILDEST_UNPLACED = `The lines of ${MOST_PLACES} results are kept, the mildest going first: findings of the others are shown without one.`;
 
 function readyLine({ files, kept }: Pick<ReadyReports, 'files' | 'kept'>): string {
   const sound = files.filter(({ kind }) => kind === 'ready').length;

@@ -12,7 +12,7 @@ import type { PrepareOptions } from './prepare.js';
 import { Fate, relevanceOf } from './relevance.js';
 import { consultedIndex, nameRule, ruleOf } from './rule.js';
 import { CRITICAL, higher, levelForScore, scoreOf } from './score.js';
-import type { Sightings } from './sightings.js';
+import type { ImportedPlaces } from './imported-places.js';
 import type { Warnings } from './warnings.js';
 import { Weaknesses } from './weakness.js';
 import type { Work } from './work.js';
@@ -28,7 +28,7 @@ export interface FilePreparation {
   /** By ordinal: 1 for a critical score. */
   readonly criticals: Uint8Array;
   readonly outdated: Set<string>;
-  readonly sightings: Sightings | undefined;
+  readonly importedPlaces: ImportedPlaces | undefined;
 }
 
 const REJECTED =
@@ -96,9 +96,9 @@ export class RunPreparation {
 
   /** Merges the result into the one that holds its identity, or a weaker one into it (observed facts, 5.5). */
   #claim(result: Result, level: Level, ordinal: number): void {
-    const { file, identities, fates, criticals, outdated, sightings } = this.shared;
+    const { file, identities, fates, criticals, outdated, importedPlaces } = this.shared;
     const identity = identityOf(result, this.#weaknessOf(result));
-    sightings?.note(identity, result);
+    importedPlaces?.note(identity, result, level);
     const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;
     const claim = identities.claim(holdOf(identity), { file, ordinal, rank });
     if (!claim.isHeld) fates[ordinal] = Fate.merged;

@@ -43,7 +43,7 @@ export async function withReports(
           isCarried = true;
           return carryReports(session, imports, ready, scan);
         },
-        placeOf: ({ dedupeKey }) => ready.sightings.placeOf(dedupeKey, session.dossier.targetId),
+        placeOf: ({ dedupeKey }) => ready.places.placeOf(dedupeKey, session.dossier.targetId),
       });
     } finally {
       if (!isCarried)

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Identities } from '../../src/sarif/identities.js';
 import { prepare } from '../../src/sarif/prepare.js';
 import { readSarif } from '../../src/sarif/read.js';
-import { Sightings } from '../../src/sarif/sightings.js';
+import { ImportedPlaces } from '../../src/sarif/imported-places.js';
 import { split } from '../../src/sarif/split.js';
 import { readDocument } from '../../src/local/sarif/document.js';
 import { importedFinding } from '../../src/local/sarif/mapping.js';
@@ -24,17 +24,17 @@ const at = (location: Location, startLine: unknown, more: object = {}): object =
 
 /** What is known of the findings that the local service, written from the same facts, makes of results. */
 function placesOf(results: readonly object[]): unknown[] {
-  const sightings = new Sightings();
+  const places = new ImportedPlaces();
   const given = documentOf({ version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results }] });
-  return placesIn(given, sightings);
+  return placesIn(given, places);
 }
 
-function placesIn(document: ReturnType<typeof documentOf>, sightings: Sightings): unknown[] {
-  const prepared = prepare(document, 'a.sarif', OPTIONS, new Identities(), sightings);
+function placesIn(document: ReturnType<typeof documentOf>, places: ImportedPlaces): unknown[] {
+  const prepared = prepare(document, 'a.sarif', OPTIONS, new Identities(), places);
   const parts = [...split(prepared)].flatMap((part) => (part.kind === 'part' ? [part.bytes] : []));
   return parts
     .flatMap((bytes) => readDocument(world, bytes).results)
-    .map((read) => sightings.placeOf(importedFinding(TARGET, read).dedupeKey, TARGET));
+    .map((read) => places.placeOf(importedFinding(TARGET, read).dedupeKey, TARGET));
 }
 
 describe('where an imported finding lies', () => {
@@ -76,30 +76,38 @@ describe('where an imported finding lies', () => {
     ['0'.repeat(32), TARGET],
     [undefined, undefined],
   ])('is not told by the key %j in the target %j', (key, target) => {
-    const sightings = new Sightings();
-    sightings.note('||src', at({ uri: 'src/a.js' }, 3) as Record<string, unknown>);
-    expect(sightings.placeOf(key, target)).toBeUndefined();
+    const places = new ImportedPlaces();
+    places.note('||src', at({ uri: 'src/a.js' }, 3) as Record<string, unknown>, 'warning');
+    expect(places.placeOf(key, target)).toBeUndefined();
   });
 
-  it('is kept of 20 000 results and no more, and of none with an identity of great length', () => {
-    const sightings = new Sightings();
-    const many = Array.from({ length: 20_001 }, (_, index) => at({ uri: 'src/a.js' }, index + 1));
-    const places = placesIn(
-      documentOf({ version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results: many }] }),
-      sightings,
-    );
-    expect(places.filter((place) => place !== undefined)).toHaveLength(20_000);
+  it.each([
+    [20_000, { isCut: false, unplaced: [] }],
+    [20_002, { isCut: true, unplaced: [0, 1] }],
+  ])('of %d results is kept as far as there is room, the mildest going first: %o', (count, told) => {
+    const kept = new ImportedPlaces();
+    const results = Array.from({ length: count }, (_, index) => {
+      const level = index < 10_000 ? 'note' : index === 20_001 ? 'error' : 'warning';
+      return at({ uri: 'src/a.js' }, index + 1, { level });
+    });
+    const report = { version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results }] };
+    const places = placesIn(documentOf(report), kept);
+    const unplaced = places.flatMap((place, index) => (place === undefined ? [index] : []));
+    expect({ isCut: kept.isCut, unplaced }).toEqual(told);
+  });
+
+  it('is not kept with an identity of great length', () => {
     expect(placesOf([at({ uri: 'src/a.js' }, 3, { ruleId: 'x'.repeat(600) })])).toEqual([undefined]);
   });
 
   const real = manifest.filter(({ results, isValid }) => isValid && results > 0);
   it.each(real)('agrees with the service on $file', ({ file }) => {
-    const sightings = new Sightings();
+    const places = new ImportedPlaces();
     const document = readSarif(reportBytes(file));
-    const prepared = prepare(document, file, OPTIONS, new Identities(), sightings);
+    const prepared = prepare(document, file, OPTIONS, new Identities(), places);
     const parts = [...split(prepared)].flatMap((part) => (part.kind === 'part' ? [part.bytes] : []));
     for (const read of parts.flatMap((bytes) => readDocument(world, bytes).results)) {
-      const place = sightings.placeOf(importedFinding(TARGET, read).dedupeKey, TARGET);
+      const place = places.placeOf(importedFinding(TARGET, read).dedupeKey, TARGET);
       const physical = read.result.locations?.[0]?.physicalLocation;
       if (place === undefined) continue;
       expect(place.line).toBe(physical?.region?.startLine);
