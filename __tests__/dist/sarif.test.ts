@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -108,6 +108,24 @@ describe('an import of the bundle', () => {
     const { outputs, peak } = await measured(most, inputs);
     expect(outputs).toMatchObject({ verdict: 'error', 'sarif-imported': '34119' });
     expect(peak).toBeLessThan(most);
+  });
+
+  it('counts as not known what stands in files that it refused', async () => {
+    const run = { tool: { driver: { name: 'T' } }, results: lines(1, 2) };
+    writeFileSync(path.join(folder, 'b.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+    symlinkSync(path.join(folder, 'b.sarif'), path.join(folder, 'a.sarif'));
+    const { outputs, exitCode, log } = await step({}, 'main', { tolerate: 'import-error' });
+    expect({ exitCode, ...outputs }).toMatchObject({
+      exitCode: 0,
+      verdict: 'error',
+      reason: expect.stringContaining('a.sarif is a link'),
+      'sarif-imported': '2',
+      'sarif-rejected': '',
+    });
+    expect(log.filter((line) => line.includes('.sarif: '))).toEqual([
+      expect.stringMatching(/^a\.sarif: nothing imported\. a\.sarif is a link/),
+      'b.sarif: 2 results: 2 imported, 0 corroborated, 0 rejected, 0 merged, 0 suppressed, 0 skipped.',
+    ]);
   });
 
   it('leaves nothing of the reports, however it ends', async () => {

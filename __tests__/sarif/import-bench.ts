@@ -68,6 +68,7 @@ export interface ImportBenchOptions {
   readonly limits?: Partial<Limits>;
   readonly deadlineMs?: number;
   readonly isFresh?: boolean;
+  readonly isOurs?: boolean;
   readonly random?: () => number;
   readonly interruption?: AbortSignal;
   readonly spool?: Spool;
@@ -114,7 +115,11 @@ export async function importBench(profile: Profile, options: ImportBenchOptions 
     const warn = (text: string): void => void warned.push(text);
     const parts = { client, clock, deadline, random, spool, say, warn };
     const imported = await clock.run(
-      importParts(files, { scanId, isFresh: options.isFresh ?? false }, parts),
+      importParts(
+        files,
+        { scanId, isFresh: options.isFresh ?? false, isOurs: options.isOurs ?? false },
+        parts,
+      ),
     );
     deadline.clear();
     return imported;

@@ -28,7 +28,7 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(row).toMatchObject({ results: 10, imported: 8, corroborated: 0, rejected: 2, merged: 0 });
     expect(row.error).toBe(
       '2 results are in conflict with other evidence of the same findings that the scan already holds ' +
-        'from an earlier import (409 CONFLICT): R at src/a.js:4; R at src/a.js:9.',
+        'from an earlier import, so that only a new scan takes them (409 CONFLICT): R at src/a.js:4; R at src/a.js:9.',
     );
     expect([stopped, bench.stored()]).toEqual([undefined, range(1, 10)]);
     expect(bench.said).toEqual(['a.sarif was refused (409 CONFLICT); looking for what in it is refused.']);
@@ -38,6 +38,15 @@ describe('a conflict with evidence that the scan holds', () => {
           /^2 SARIF results could not be imported\. a\.sarif: 2 results are in conflict/,
         ),
       },
+    ]);
+  });
+
+  it('of a scan that this run created is with no earlier import', async () => {
+    const bench = await importBench('observed', { isOurs: true });
+    await bench.run({ 'old.sarif': [partOf([changed(1)])] });
+    const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 2))] });
+    expect(rows.map(({ error }) => error)).toEqual([
+      '1 result is in conflict with other evidence of the same findings that the scan already holds (409 CONFLICT): R at src/a.js:1.',
     ]);
   });
 
@@ -68,7 +77,7 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(row).toMatchObject({ imported: 0, rejected: 400 });
     expect(row.error).toBe(
       '400 results are not imported, in pieces in conflict with other evidence of the same findings that the scan ' +
-        'already holds from an earlier import (409 CONFLICT); which ones was not looked for any further (the first is R at src/a.js:1).',
+        'already holds from an earlier import, so that only a new scan takes them (409 CONFLICT); which ones was not looked for any further (the first is R at src/a.js:1).',
     );
     expect(requests).toBe(1 + 14 + 4);
   });

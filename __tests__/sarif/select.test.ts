@@ -47,13 +47,13 @@ const select = (text: string, tree = systemTree) => selectReports({ text, worksp
 
 /** What a selection says, with the folders of this test written short. */
 async function names(text: string): Promise<{ files: string[]; notes: string[]; problems: string[] }> {
-  const { files, notes, problems } = await select(text);
+  const { files, refused, notes, problems } = await select(text);
   const short = (sentence: string): string =>
     sentence.replaceAll(workspace, 'WORK').replaceAll(temp, 'TEMP').replaceAll(base, 'BASE');
   return {
     files: files.map(({ name }) => short(name)),
     notes: notes.map(short),
-    problems: problems.map(short),
+    problems: [...problems, ...refused.map(({ why }) => why)].map(short),
   };
 }
 
@@ -225,9 +225,9 @@ describe('refused by name', () => {
     expect(
       (await names([path.join(outside, 'o.sarif'), outside, `${outside}/*`].join('\n'))).problems,
     ).toEqual([
-      `BASE/elsewhere/o.sarif stands outside, at BASE/elsewhere/o.sarif. ${expected}`,
       `\`BASE/elsewhere\` stands outside, at BASE/elsewhere. ${expected}`,
       `\`BASE/elsewhere/*\` stands outside, at BASE/elsewhere. ${expected}`,
+      `BASE/elsewhere/o.sarif stands outside, at BASE/elsewhere/o.sarif. ${expected}`,
     ]);
     expect((await names(`${base}/**/*.sarif`)).problems).toEqual([
       `\`BASE/**/*.sarif\` stands outside, at BASE. ${expected}`,
@@ -243,15 +243,21 @@ describe('refused by name', () => {
   });
 
   it('everything at once, the good file beside it still there', async () => {
-    const { files, problems } = await names('*.sarif\nreal/*\ngone.sarif');
+    const text = '*.sarif\nreal/*\ngone.sarif';
+    const { files, problems } = await names(text);
     expect(files).toEqual(['real/a.sarif']);
     expect(problems.map((text) => text.split(' ').slice(0, 3).join(' '))).toEqual([
+      '`gone.sarif` names nothing:',
       'broken.sarif is a',
       'l.sarif is a',
       'p.sarif is a',
-      '`gone.sarif` names nothing:',
     ]);
-    expect(unselected({ files: [], notes: [], problems })).toMatchObject([
+    expect((await select(text)).refused.map(({ name }) => name)).toEqual([
+      'broken.sarif',
+      'l.sarif',
+      'p.sarif',
+    ]);
+    expect(unselected(problems)).toMatchObject([
       { verdict: 'error', toleration: 'import-error', reason: expect.stringContaining('l.sarif is a link') },
     ]);
   });
@@ -261,7 +267,7 @@ describe('refused by name', () => {
       files: ['real/a.sarif'],
       problems: [],
     });
-    expect(unselected({ files: [], notes: ['x'], problems: [] })).toEqual([]);
+    expect(unselected([])).toEqual([]);
   });
 });
 
@@ -392,15 +398,16 @@ describe('reading', () => {
     );
   });
 
-  it('puts a repeated report that cannot be read among the problems', async () => {
+  it('refuses repeated reports that cannot be read', async () => {
     await given([
       ['a.sarif', 'same'],
       ['b.sarif', 'same'],
     ]);
-    const digest = () => Promise.reject(new UnreadFile('a.sarif changed.'));
+    const digest = ({ name }: Seen) => Promise.reject(new UnreadFile(`${name} changed.`));
     expect(await select('*.sarif', { ...systemTree, digest })).toMatchObject({
       files: [],
-      problems: ['a.sarif changed.'],
+      refused: ['a.sarif', 'b.sarif'].map((name) => ({ name, why: `${name} changed.` })),
+      problems: [],
     });
   });
 });

@@ -5,7 +5,9 @@ import { DeadlinePassed, Interrupted } from '../../src/deadline.js';
 import type { Fault } from '../../src/local/faults.js';
 import { type ImportRow, totalsOf } from '../../src/sarif/import-row.js';
 import { unimported } from '../../src/sarif/account.js';
-import { uncountedCriticals } from '../../src/sarif/critical.js';
+import { limitsOf, type Policy } from '../../src/gate/policy.js';
+import type { Severity } from '../../src/gate/severity.js';
+import { isLenientToHigh, uncountedCriticals } from '../../src/sarif/critical.js';
 import type { Part } from '../../src/sarif/parts.js';
 import { PROFILES } from '../local/harness.js';
 import { importBench, lines, memorySpool, partOf, result } from './import-bench.js';
@@ -107,7 +109,12 @@ describe('an import', () => {
 
   it.each<[string, readonly Part[], Parameters<typeof importBench>[1], readonly string[]]>([
     ['all of them', [partOf(lines(1, 3), { critical: 2 })], {}, [`2 imported results are ${UNCOUNTED}`]],
-    ['the only one', [partOf(lines(1, 3), { critical: 1 })], {}, [`1 imported result is ${UNCOUNTED}`]],
+    [
+      'the only one',
+      [partOf(lines(1, 3), { critical: 1 })],
+      {},
+      [`1 imported result is ${UNCOUNTED.replace('them', 'it')}`],
+    ],
     ['none where there are none', [partOf(lines(1, 3))], {}, []],
     [
       'none of what was refused',
@@ -119,19 +126,19 @@ describe('an import', () => {
       'what may have been imported, though nothing answers so',
       [partOf(lines(1, 3), { critical: 2 })],
       { faults: [always(answer(500))] },
-      [`Up to 2 imported results are ${UNCOUNTED}`],
+      [`Up to 2 imported results may be ${UNCOUNTED}`],
     ],
     [
       'one part of two, where the other was refused',
       [partOf([result(1, { level: 'error' })], { critical: 1 }), partOf(lines(2, 2), { critical: 1 })],
       { faults: [{ effect: answer(400), times: 1 }] },
-      [`1 imported result is ${UNCOUNTED}`],
+      [`1 imported result is ${UNCOUNTED.replace('them', 'it')}`],
     ],
     [
       'no more than were taken of a part',
       [partOf([...lines(1, 2), result(3, { level: 'fatal' })], { critical: 2 })],
       {},
-      [`Up to 2 imported results are ${UNCOUNTED}`],
+      [`Up to 2 imported results may be ${UNCOUNTED}`],
     ],
     [
       'what was taken of a part that is critical as a whole',
@@ -143,6 +150,19 @@ describe('an import', () => {
     const bench = await importBench('observed', options);
     const { critical } = await bench.run({ 'a.sarif': parts });
     expect(uncountedCriticals(critical)).toEqual(said);
+  });
+
+  it.each<[string, boolean, Severity | 'none', Partial<Record<Severity, number>>, Policy['imported']]>([
+    ['fails high ones as it does critical ones', false, 'high', {}, 'gate'],
+    ['accepts no fewer critical ones than high ones', false, 'critical', { critical: 3, high: 3 }, 'gate'],
+    ['accepts every severity', false, 'none', {}, 'gate'],
+    ['does not count what is imported', false, 'critical', {}, 'report'],
+    ['accepts high ones', true, 'critical', {}, 'gate'],
+    ['has a budget of high ones', true, 'high', { high: 1 }, 'gate'],
+  ])('says so only where it matters to the gate: one that %s: %s', (_, matters, failOn, given, imported) => {
+    const budget = new Map(Object.entries(given) as [Severity, number][]);
+    const policy = { limits: limitsOf(failOn, budget), imported, onlyVerified: false, onlyNew: false };
+    expect(isLenientToHigh(policy)).toBe(matters);
   });
 
   it('says how many critical results there may be where the service counts nothing', async () => {

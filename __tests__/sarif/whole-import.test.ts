@@ -166,7 +166,11 @@ describe('a result that is too large to be sent', () => {
     for (const [name, results] of Object.entries(reports))
       writeFileSync(path.join(folder, name), report(results));
     const spool = await openSpool(temp);
-    const { files } = await ready(folder, { patterns: ['*.sarif'] }, spool);
+    const said: string[] = [];
+    const { files } = await ready(folder, { patterns: ['*.sarif'] }, spool, { said });
+    expect(said.slice(0, 1)).toEqual([
+      'a.sarif: 1 result fits in no request and cannot be imported, so that this import will be an error.',
+    ]);
     const bench = await importBench('observed', { spool });
     const { rows } = await bench.runReady(files);
     expect(totalsOf(rows)).toMatchObject({ results: 2, imported: 1, rejected: 1, merged: 0 });
@@ -200,6 +204,25 @@ it('places are those of the checkout, by whatever name a scanner calls it', asyn
   await ready(link, { patterns: ['*.sarif'] }, spool);
   const sent = (await spool.take({ number: 0, bytes: 0 })).toString('utf8');
   expect(sent.match(/"uri":"[^"]*"/g)).toEqual(['"uri":"src/a.js"', '"uri":"src/b.js"']);
+});
+
+it('a file that is refused stands among the others, since nobody knows what it holds', async () => {
+  const folder = mkdtempSync(path.join(temp, 'links-'));
+  const run = { tool: { driver: { name: 'T' } }, results: lines(1, 1) };
+  writeFileSync(path.join(folder, 'b.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  for (const name of ['a.sarif', 'c.sarif']) symlinkSync('b.sarif', path.join(folder, name));
+  const conditions: Condition[] = [];
+  const { files } = await ready(folder, { patterns: ['*.sarif', 'gone.sarif'] }, memorySpool(), {
+    conditions,
+  });
+  expect(files).toMatchObject([
+    { kind: 'unusable', file: 'a.sarif', error: expect.stringContaining('a.sarif is a link') },
+    { kind: 'ready', file: 'b.sarif' },
+    { kind: 'unusable', file: 'c.sarif' },
+  ]);
+  expect(conditions).toMatchObject([{ reason: expect.stringContaining('`gone.sarif` names nothing') }]);
+  const stopped = ready(folder, { patterns: ['*.sarif'], onBadFile: 'stop' }, memorySpool());
+  await expect(stopped).rejects.toThrow('The SARIF files are not usable: a.sarif is a link');
 });
 
 it('what a cut leaves out of a report is said, once', async () => {

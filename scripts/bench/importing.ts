@@ -10,7 +10,11 @@ export async function openImport(baseUrl: string) {
   const { session, close } = openSession(baseUrl, { conditions: [] });
   const spool = await openSpool(tmpdir());
   const send = async (files: readonly ReadyFile[]): Promise<void> => {
-    const { rows } = await importParts(files, { scanId: 's', isFresh: false }, { ...session, spool });
+    const { rows } = await importParts(
+      files,
+      { scanId: 's', isOurs: true, isFresh: false },
+      { ...session, spool },
+    );
     await spool.remove();
     close();
     const { results, merged, suppressed, skipped } = totalsOf(rows.filter((row) => row.results !== null));

@@ -2,7 +2,7 @@ import type { Condition } from '../verdict.js';
 import type { Settlement } from './settlement.js';
 import type { Counts } from './split.js';
 import { balanceOf } from './balance.js';
-import { type ImportRow, isOnlyPart, plus, totalsOf } from './import-row.js';
+import { type ImportRow, isOnlyPart, plus, type Totals, totalsOf } from './import-row.js';
 
 /** The row of a part, or of a result too large to be sent, from what became of what it sent. */
 export function rowOf(
@@ -37,45 +37,40 @@ export function unusableRow(file: string, error: string): ImportRow {
   return { file, part: 1, ...unknown, imported: 0, corroborated: 0, error };
 }
 
-/** One line for each file, in the order of the rows. */
+/** One line for each file, in the order of the rows, and below that one for each of its parts where there are several. */
 export function accountLines(rows: readonly ImportRow[]): string[] {
-  return [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => `${file}: ${accountOf(own)}`);
+  return [...Map.groupBy(rows, ({ file }) => file)].flatMap(([file, own]) => {
+    const [first] = own;
+    if (own.length === 1 && first !== undefined) return `${file}: ${withError(first)}`;
+    const parts = own.map((row) => `${file} part ${row.part}: ${withError(row)}`);
+    return [`${file}: ${countsOf(totalsOf(own), ` in ${own.length} parts`)}`, ...parts];
+  });
 }
 
-function accountOf(rows: readonly ImportRow[]): string {
-  const { results, imported, corroborated, rejected, merged, suppressed, skipped } = totalsOf(rows);
-  if (results === null) return `nothing imported. ${rows.map(({ error }) => error).join(' ')}`;
+function withError(row: ImportRow): string {
+  const counts = row.results === null ? 'nothing imported.' : countsOf(row);
+  return row.error === null ? counts : `${counts} ${row.error}`;
+}
+
+function countsOf(totals: Totals, where = ''): string {
+  const { results, imported, corroborated, rejected, merged, suppressed, skipped } = totals;
   const known = (count: number | null, word: string): string[] =>
     count === null ? [] : [`${count} ${word}`];
   const isUnknown = [imported, rejected, merged].includes(null);
   const counts = [
     ...known(imported, 'imported'),
-    // Only a scan that holds results already has any.
-    ...(corroborated === 0 ? [] : known(corroborated, 'corroborated')),
+    ...known(corroborated, 'corroborated'),
     ...known(rejected, 'rejected'),
     ...known(merged, 'merged'),
     ...known(suppressed, 'suppressed'),
     ...known(skipped, 'skipped'),
     ...(isUnknown ? ['the others not counted by the service'] : []),
   ];
-  const parts = rows.length === 1 ? '' : ` in ${rows.length} parts`;
-  const errors = named(rows, ({ error }) => error);
-  return `${results} ${results === 1 ? 'result' : 'results'}${parts}: ${counts.join(', ')}.${errors}`;
+  return `${results} ${results === 1 ? 'result' : 'results'}${where}: ${counts.join(', ')}.`;
 }
 
-/** How many rows' errors a sentence holds; all of them are in results.json. */
+/** How many rows' errors a reason holds; all of them are in the log and in results.json. */
 const NAMED_ERRORS = 3;
-
-/** The first errors of rows, each behind a blank, and how many parts more have one. */
-function named(rows: readonly ImportRow[], nameOf: (row: ImportRow) => string | null): string {
-  const wrong = rows.filter((row) => row.error !== null);
-  const first = wrong.slice(0, NAMED_ERRORS).map((row) => ` ${nameOf(row)}`);
-  const others = wrong.slice(NAMED_ERRORS);
-  const noun = others.every((row) => isOnlyPart(row, rows)) ? 'file' : 'part';
-  const more =
-    others.length === 0 ? '' : ` And ${others.length} more ${noun}${others.length === 1 ? '' : 's'}.`;
-  return `${first.join('')}${more}`;
-}
 
 /** The condition that results which are not imported make; with none there is none. */
 export function unimported(rows: readonly ImportRow[]): Condition[] {
@@ -84,20 +79,24 @@ export function unimported(rows: readonly ImportRow[]): Condition[] {
   const { rejected } = totalsOf(wrong);
   const count =
     rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
-  // What was sent is named by its error already.
-  const errors = named(rows, (row) => {
-    const { file, part, error } = row;
-    if (error?.startsWith(file)) return error;
-    return `${file}${isOnlyPart(row, rows) ? '' : ` part ${part}`}: ${error}`;
-  });
+  const named = wrong.slice(0, NAMED_ERRORS).map((row) => nameError(row, rows));
+  const others = wrong.slice(NAMED_ERRORS);
+  const noun = others.every((row) => isOnlyPart(row, rows)) ? 'file' : 'part';
+  const more =
+    others.length === 0 ? [] : [`And ${others.length} more ${noun}${others.length === 1 ? '' : 's'}.`];
   return [
     {
       verdict: 'error',
-      reason: `${count} could not be imported.${errors}`,
-      advice:
-        'Correct what the message names; evidence that has changed since an earlier import needs a new scan. ' +
-        'What the scan holds already is not imported twice.',
+      reason: [`${count} could not be imported.`, ...named, ...more].join(' '),
+      advice: 'Correct what the message names.',
       toleration: 'import-error',
     },
   ];
+}
+
+/** A row's error behind its file and part, where it does not begin with them. */
+function nameError(row: ImportRow, rows: readonly ImportRow[]): string {
+  const { file, part, error } = row;
+  if (error?.startsWith(file) === true) return error;
+  return `${file}${isOnlyPart(row, rows) ? '' : ` part ${part}`}: ${error}`;
 }

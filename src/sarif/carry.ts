@@ -6,7 +6,7 @@ import { isEnded, phaseOf } from '../scan/status.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
 import { accountLines, unimported } from './account.js';
-import { uncountedCriticals } from './critical.js';
+import { isLenientToHigh, uncountedCriticals } from './critical.js';
 import { leaveReports } from './leave.js';
 import type { ReadyReports } from './reports.js';
 import { importParts } from './upload.js';
@@ -33,14 +33,14 @@ async function importAll(session: Session, reports: ReadyReports, scan: ScanDeta
   const { dossier, plan, say, warn } = session;
   foresee(session, reports);
   const isFresh = plan.source.kind === 'create' && plan.ending === 'detach';
-  const target = { scanId: scan.id, isFresh };
+  const target = { scanId: scan.id, isOurs: dossier.scan?.isOurs === true, isFresh };
   const { rows, critical, stopped } = await importParts(reports.files, target, {
     ...session,
     spool: reports.spool,
   });
   dossier.sarif = rows;
   for (const line of accountLines(rows)) say(line);
-  if (plan.policy.limits.critical !== null) uncountedCriticals(critical).forEach(warn);
+  if (plan.ending === 'gate' && isLenientToHigh(plan.policy)) uncountedCriticals(critical).forEach(warn);
   dossier.conditions.push(...unimported(rows));
   if (stopped instanceof ServiceError && canGate(session))
     dossier.conditions.push(conditionOf(stopped, 'import'));

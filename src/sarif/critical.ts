@@ -1,3 +1,4 @@
+import type { Policy } from '../gate/policy.js';
 import { balanceOf } from './balance.js';
 import type { Oversize } from './parts.js';
 import type { Settlement } from './settlement.js';
@@ -33,11 +34,17 @@ function criticalIn({ critical, sent }: WaitingPart, own: readonly Settlement[])
   return { most, isExact: isKnown || most === 0 };
 }
 
-/** What a gate that has a limit for critical findings says of them; nothing where there are none. */
+/** Whether a gate that counts imported findings accepts more high ones than critical ones. */
+export function isLenientToHigh({ imported, limits: { critical, high } }: Policy): boolean {
+  return imported === 'gate' && critical !== null && (high === null || high > critical);
+}
+
+/** What a gate that accepts more high findings than critical ones says of them; nothing where there are none. */
 export function uncountedCriticals({ most, isExact }: Critical): string[] {
   if (most === 0) return [];
-  const are = most === 1 ? 'imported result is' : 'imported results are';
+  const results = most === 1 ? 'imported result' : 'imported results';
+  const are = isExact ? (most === 1 ? 'is' : 'are') : 'may be';
   return [
-    `${isExact ? '' : 'Up to '}${most} ${are} critical by security-severity. The service holds imported findings as high at most, so the gate did not count them as critical.`,
+    `${isExact ? '' : 'Up to '}${most} ${results} ${are} critical by security-severity. The service holds imported findings as high at most, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical.`,
   ];
 }

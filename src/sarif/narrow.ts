@@ -1,7 +1,7 @@
 import type { Refusal } from '../api/errors.js';
 import { cut } from '../cut.js';
 import { halve, nameOf } from './halve.js';
-import type { Sending } from './send.js';
+import type { ImportTarget, Sending } from './send.js';
 import type { Part } from './split.js';
 import { type Settlement, settlementOf, lost } from './settlement.js';
 
@@ -128,13 +128,13 @@ class Narrowing {
 }
 
 /** What was refused, by what the service said of it. */
-function lostOf({ bad, open }: Narrowing): Settlement[] {
-  const singles = byCause(bad).map(([cause, group]) => {
+function lostOf({ bad, open, sending: { target } }: Narrowing): Settlement[] {
+  const singles = byCause(bad, target).map(([cause, group]) => {
     const names = group.slice(0, NAMED).map(({ part }) => cut(nameOf(part), LONGEST_TEXT));
     const more = group.length > NAMED ? `; and ${group.length - NAMED} more` : '';
     return lost(group.length, `${counted(group.length)} ${cause}: ${names.join('; ')}${more}.`);
   });
-  const pieces = byCause(open).map(([cause, group]) => {
+  const pieces = byCause(open, target).map(([cause, group]) => {
     const results = group.reduce((sum, { part }) => sum + part.sent, 0);
     const first = group.slice(0, 1).map(({ part }) => cut(nameOf(firstOf(part)), LONGEST_TEXT));
     const where = `in pieces ${cause}; which ones was not looked for any further`;
@@ -143,16 +143,21 @@ function lostOf({ bad, open }: Narrowing): Settlement[] {
   return [...singles, ...pieces];
 }
 
-function byCause(refused: readonly Refused[]): (readonly [string, readonly Refused[]])[] {
+function byCause(
+  refused: readonly Refused[],
+  target: ImportTarget,
+): (readonly [string, readonly Refused[]])[] {
   const inOrder = refused.toSorted((a, b) => a.at - b.at);
-  return [...Map.groupBy(inOrder, ({ refusal }) => causeOf(refusal))];
+  return [...Map.groupBy(inOrder, ({ refusal }) => causeOf(refusal, target))];
 }
 
 /** A conflict of a single result is with what the scan holds: our own results hold no two of one identity. */
-function causeOf({ status, code, message }: Refusal): string {
-  return status === 409
-    ? `in conflict with other evidence of the same findings that the scan already holds from an earlier import (${status} ${code})`
-    : `refused by the service (${status} ${code}: ${cut(message, LONGEST_TEXT)})`;
+function causeOf({ status, code, message }: Refusal, { isOurs }: ImportTarget): string {
+  if (status !== 409) return `refused by the service (${status} ${code}: ${cut(message, LONGEST_TEXT)})`;
+  const held = 'in conflict with other evidence of the same findings that the scan already holds';
+  return isOurs
+    ? `${held} (${status} ${code})`
+    : `${held} from an earlier import, so that only a new scan takes them (${status} ${code})`;
 }
 
 const counted = (results: number): string => (results === 1 ? '1 result is' : `${results} results are`);

@@ -129,10 +129,17 @@ export class ReportPreparation {
   }
 }
 
-/** What cutting a file left out of its parts. */
+/** What cutting a file left out of its parts, and what is in none of them. */
 function warningsOf(file: ReadyFile): readonly string[] {
   if (file.kind === 'unusable') return [];
-  return file.pieces.flatMap((piece) => (piece.kind === 'part' ? piece.warnings : []));
+  const leftOut = file.pieces.flatMap((piece) => (piece.kind === 'part' ? piece.warnings : []));
+  const oversizes = oversizesOf(file).length;
+  if (oversizes === 0) return leftOut;
+  const [results, fit] = oversizes === 1 ? ['result', 'fits'] : ['results', 'fit'];
+  return [
+    ...leftOut,
+    `${oversizes} ${results} ${fit} in no request and cannot be imported, so that this import will be an error.`,
+  ];
 }
 
 /** The positions of the results that are too large to be sent: none of equal results may go into one of them. */

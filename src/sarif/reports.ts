@@ -6,7 +6,9 @@ import { type Condition, Stop } from '../verdict.js';
 import { Checkout } from './checkout.js';
 import { leaveReports } from './leave.js';
 import { type Readied, ReportPreparation } from './report-preparation.js';
+import type { RefusedFile } from './search.js';
 import { selectReports, unselected } from './select.js';
+import type { ReadyFile } from './spooling.js';
 import { type ImportedPlaces, MOST_PLACES } from './imported-places.js';
 
 /** Reports that wait to be imported. */
@@ -29,12 +31,13 @@ export async function readyReports(
   const { tree, workspace, temp } = edge;
   const selection = await selectReports({ text: plan.patterns.join('\n'), workspace, temp }, tree);
   for (const note of selection.notes) session.say(note);
-  const unfound = unselected(selection);
-  stopAt(unfound, plan);
-  session.dossier.conditions.push(...unfound);
+  const { files, refused, problems } = selection;
+  stopAt(unselected([...problems, ...refused.map(({ why }) => why)]), plan);
+  session.dossier.conditions.push(...unselected(problems));
   const checkout = new Checkout(workspace, (await tree.realPath(workspace)) ?? workspace);
   const preparation = new ReportPreparation(session, { ...plan, checkout }, edge, spool);
-  const ready = await preparation.readyAll(selection.files);
+  const sound = await preparation.readyAll(files);
+  const ready = { ...sound, files: [...sound.files, ...refused.map(unusable)].toSorted(byName) };
   const isBroken = ready.files.some(({ kind }) => kind === 'unusable');
   if (isBroken && plan.onBadFile === 'stop')
     stopAt(leaveReports(session, ready.files, 'not all of them can be'), plan);
@@ -43,7 +46,10 @@ export async function readyReports(
   return { ...ready, spool, places: preparation.places };
 }
 
-const MILDEST_UNPLACED = `The lines of ${MOST_PLACES} results are kept, the mildest going first: findings of the others are shown without one.`;
+const MILDEST_UNPLACED = `More than ${MOST_PLACES} results name a line: the findings of the mildest are shown without theirs.`;
+
+const unusable = ({ name, why }: RefusedFile): ReadyFile => ({ kind: 'unusable', file: name, error: why });
+const byName = (a: ReadyFile, b: ReadyFile): number => (a.file < b.file ? -1 : 1);
 
 function readyLine({ files, kept }: Pick<ReadyReports, 'files' | 'kept'>): string {
   const sound = files.filter(({ kind }) => kind === 'ready').length;

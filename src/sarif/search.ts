@@ -15,9 +15,16 @@ export interface Query extends Pattern {
   readonly globs: readonly string[];
 }
 
+/** A file that was found and is not touched, and why, in sentences. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly why: string;
+}
+
 /** What a search brought: files, and sentences about the rest. */
 export interface Found {
   readonly files: readonly Seen[];
+  readonly refused: readonly RefusedFile[];
   readonly notes: readonly string[];
   readonly problems: readonly string[];
 }
@@ -30,9 +37,11 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
   device: 'a device',
 };
 
-const note = (text: string): Found => ({ files: [], notes: [text], problems: [] });
+const NOTHING: Found = { files: [], refused: [], notes: [], problems: [] };
+const note = (text: string): Found => ({ ...NOTHING, notes: [text] });
+const refusal = (name: string, why: string): Found => ({ ...NOTHING, refused: [{ name, why }] });
 /** A search that brought nothing but a problem. */
-export const problem = (text: string): Found => ({ files: [], notes: [], problems: [text] });
+export const problem = (text: string): Found => ({ ...NOTHING, problems: [text] });
 
 /** Looks a pattern up; one that cannot be is a problem. */
 export async function lookUp(pattern: Pattern, { tree }: Ground): Promise<Query | Found> {
@@ -78,6 +87,7 @@ function unsearchable({ text }: Pattern, error: unknown): Found {
 export function merged(parts: readonly Found[]): Found {
   return {
     files: parts.flatMap(({ files }) => files),
+    refused: parts.flatMap(({ refused }) => refused),
     notes: parts.flatMap(({ notes }) => notes),
     problems: parts.flatMap(({ problems }) => problems),
   };
@@ -87,23 +97,24 @@ export function merged(parts: readonly Found[]): Found {
 async function inspect(file: string, ground: Ground): Promise<Found> {
   const name = nameOf(file, ground);
   const refused = await refusalOf(name, file, ground);
-  if (refused !== undefined) return problem(refused);
+  if (refused !== undefined) return refusal(name, refused);
   const entry = await ground.tree.look(file);
   const real = await ground.tree.realPath(file);
   if (entry === undefined || real === undefined) {
-    return problem(`${name} was there and is gone. Let what writes the reports end before this step.`);
+    return refusal(name, `${name} was there and is gone. Let what writes the reports end before this step.`);
   }
   if (entry.kind !== 'file') {
-    return problem(`${name} is ${KINDS[entry.kind]}. Expected a regular file: name the report itself.`);
+    return refusal(name, `${name} is ${KINDS[entry.kind]}. Expected a regular file: name the report itself.`);
   }
   if (entry.bytes > READ_LIMIT_BYTES) {
-    return problem(
+    return refusal(
+      name,
       `${name} has ${entry.bytes} bytes. Expected at most ${READ_LIMIT_BYTES} (256 MiB): ` +
         'let the scanner write several reports, or leave out what it embeds.',
     );
   }
   const seen = { path: real, name: nameOf(real, ground), bytes: entry.bytes, stamp: entry.stamp };
-  return { files: [seen], notes: [], problems: [] };
+  return { ...NOTHING, files: [seen] };
 }
 
 /** Why a path is not touched: a link that could lead anywhere, or a place outside the roots. */

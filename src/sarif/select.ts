@@ -15,7 +15,7 @@ export interface Choice {
   readonly temp: string | undefined;
 }
 
-/** `files` come in the order of their names, by code units; a problem says what is missing from them. */
+/** `files` come in the order of their names, by code units; what is refused or a problem says what is missing from them. */
 export type Selection = Found;
 
 /**
@@ -32,12 +32,12 @@ export async function selectReports(choice: Choice, tree: FileTree): Promise<Sel
     return query.isExclusion ? merged([]) : search(query, exclusionsOf(queries.slice(index)), ground);
   });
   const found = await onlyOnce(merged(await Promise.all(searches)), tree);
-  const isEmpty = found.files.length === 0 && found.problems.length === 0;
+  const isEmpty = [...found.files, ...found.refused, ...found.problems].length === 0;
   return isEmpty ? merged([found, problem(nothing(patterns, ground))]) : found;
 }
 
 /** The condition that problems with the files make; with none there is none. */
-export function unselected({ problems }: Selection): Condition[] {
+export function unselected(problems: readonly string[]): Condition[] {
   if (problems.length === 0) return [];
   return [
     {
@@ -66,13 +66,13 @@ function nothing(patterns: readonly Pattern[], { roots }: Ground): string {
 }
 
 /** Takes every file once, and of files with the same bytes the first by name; only equal sizes need reading. */
-async function onlyOnce({ files, notes, problems }: Found, tree: FileTree): Promise<Found> {
+async function onlyOnce({ files, refused, notes, problems }: Found, tree: FileTree): Promise<Found> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const sorted = [...byPath.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const sizes = Map.groupBy(sorted, ({ bytes }) => bytes);
   const taken = new Map<string, Seen>();
   const repeated: string[] = [];
-  const unread: string[] = [];
+  const untouched = new Map(refused.map((one) => [one.name, one]));
   for (const file of sorted) {
     try {
       const isAlone = sizes.get(file.bytes)?.length === 1;
@@ -82,12 +82,13 @@ async function onlyOnce({ files, notes, problems }: Found, tree: FileTree): Prom
       else repeated.push(`${file.name} holds the same bytes as ${first.name}, which is taken once.`);
     } catch (error) {
       if (!(error instanceof UnreadFile)) throw error;
-      unread.push(error.message);
+      untouched.set(file.name, { name: file.name, why: error.message });
     }
   }
   return {
     files: [...taken.values()],
+    refused: [...untouched.values()],
     notes: [...notes, ...repeated],
-    problems: [...new Set([...problems, ...unread])],
+    problems: [...new Set(problems)],
   };
 }

@@ -18,9 +18,12 @@ export interface SendingParts {
   readonly say: (text: string) => void;
 }
 
-/** The scan to import into; one that was only just created may not be found yet (faults, "HTTP"). */
+/** The scan to import into. */
 export interface ImportTarget {
   readonly scanId: string;
+  /** Whether this run created it, so that nobody else imported into it before. */
+  readonly isOurs: boolean;
+  /** Whether that was only just now, so that it may not be found yet (faults, "HTTP"). */
   readonly isFresh: boolean;
 }
 
@@ -37,6 +40,7 @@ export type Reply =
   | { readonly kind: 'halted'; readonly isUnclear: boolean };
 
 export interface Sending {
+  readonly target: ImportTarget;
   /** Sends a body until that is settled; `what` names it in the log. Never rejects. */
   readonly send: (document: Uint8Array, what: string) => Promise<Reply>;
   /** Aborts, with the reason, once nothing more is sent. */
@@ -53,7 +57,7 @@ export function openSending(target: ImportTarget, parts: SendingParts): Sending 
     onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${seconds(ms)} s.`),
   });
   const shared = { target, parts, turnstile, halt, halted, startedAt: parts.clock.now(), answered: 0 };
-  return { send: (document, what) => new Delivery(shared, document, what).settle(), halted };
+  return { send: (document, what) => new Delivery(shared, document, what).settle(), halted, target };
 }
 
 /** What all bodies to one scan share. */

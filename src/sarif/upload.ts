@@ -1,6 +1,7 @@
 import type { Refusal } from '../api/errors.js';
 import type { Spool } from '../edge/spool.js';
 import { cut } from '../cut.js';
+import { clauseOf } from '../error-message.js';
 import { rowOf, unusableRow } from './account.js';
 import type { ImportRow } from './import-row.js';
 import { type Critical, criticalOf } from './critical.js';
@@ -155,7 +156,7 @@ async function settled(
   try {
     return await work();
   } catch (error) {
-    return [lost(part.sent, `${what} could not be sent: ${reasonFor(error)}.`)];
+    return [lost(part.sent, `${what} could not be sent: ${clauseOf(error)}.`)];
   }
 }
 
