@@ -158,8 +158,18 @@ describe('a whole scan', () => {
     expect((known.at(-1) ?? 0) - (known.at(-2) ?? 0)).toBeGreaterThan(10 * S);
   });
 
-  it('is first looked at between 4.5 and 6 s, as chance has it', () => {
-    const first = [0, 0.5, 0.999].map((chance) => firstLookIn(nothing, 0, 0, chance) / S);
+  it('is noticed within three seconds of its end where it takes five to six and a half and none are known', () => {
+    for (let chance = 0; chance < 1; chance += 0.01) {
+      for (let end = 5 * S; end <= 6.5 * S; end += 100) {
+        let looked = firstLookIn(nothing, 0, 0, chance);
+        while (looked < end) looked += nextLookIn(nothing, looked, looked);
+        expect(looked - end).toBeLessThanOrEqual(3 * S);
+      }
+    }
+  });
+
+  it('is first looked at between 4.5 and 6 s where past scans took longer, as chance has it', () => {
+    const first = [0, 0.5, 0.999].map((chance) => firstLookIn(tenMinutes, 0, 0, chance) / S);
     expect(first.map((seconds) => seconds.toFixed(2))).toEqual(['6.00', '5.25', '4.50']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { ScanDetail, ScanRow } from '../../src/api/shapes/scan.js';
 import { forecastOf, longestGap, nextLookIn } from '../../src/scan/hazard.js';
-import { type History, historyOf, noHistory } from '../../src/scan/history.js';
+import { type History, historyOf } from '../../src/scan/history.js';
 import { Outlook } from '../../src/scan/outlook.js';
 
 const S = 1_000;
@@ -136,7 +136,7 @@ describe('the clock of a scan', () => {
 });
 
 it('looks first where chance has it, and then as the forecast says', () => {
-  const [early, late] = [new Outlook(noHistory, 0, 0.999), new Outlook(noHistory, 0, 0)];
+  const [early, late] = [new Outlook(known, 0, 0.999), new Outlook(known, 0, 0)];
   expect(early.nextLookIn(0)).toBeLessThan(0.76 * late.nextLookIn(0));
   expect(early.nextLookIn(5 * S)).toBe(late.nextLookIn(5 * S));
 });

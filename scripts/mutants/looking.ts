@@ -17,6 +17,13 @@ export const looking: readonly Mutant[] = [
     tests: ['scan/hazard'],
   },
   {
+    name: 'a target without a history is looked at as late as one whose scans take long',
+    file: 'src/scan/hazard.ts',
+    find: 'forecast === UNKNOWN && waitedMs',
+    replace: 'forecast !== UNKNOWN && waitedMs',
+    tests: ['scan/hazard'],
+  },
+  {
     name: 'looks come nearer than two seconds',
     file: 'src/scan/hazard.ts',
     find: 'return Math.max(SHORTEST_MS, Math.floor((pieces + (1 - looks) / more) * piece));',

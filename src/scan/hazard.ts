@@ -38,6 +38,13 @@ export const TERMS: Terms = { lookWorthMs: 175, guard: 1 / 4, guardLeastMs: 6_00
 const SHORTEST_MS = 2_000;
 const LONGEST_MS = 60_000;
 
+/**
+ * A target without a history may be small, and its scan over in seconds: for so long no gap is longer than that.
+ * Where past scans are known, those looks are saved.
+ */
+const UNKNOWN_FOR_MS = 6_000;
+const UNKNOWN_GAP_MS = 2_500;
+
 /** The first gap is up to this part shorter, as chance has it, so that jobs that began together part. */
 const APART = 1 / 4;
 
@@ -62,13 +69,16 @@ interface Part {
 /** How long a scan may take: log-normals whose shares add up to one. */
 export type Forecast = readonly Part[];
 
+/** What is forecast where past scans say nothing. */
+const UNKNOWN: Forecast = [{ share: 1, ...AT_LARGE }];
+
 /** What the durations of past scans, in milliseconds, say of the next. Those that cannot be are passed over. */
 export function forecastOf(durationsMs: readonly number[]): Forecast {
   const logs = durationsMs
     .filter((ms) => ms >= PLAUSIBLE_MS.least && ms <= PLAUSIBLE_MS.most)
     .map((ms) => Math.log(ms));
   const count = logs.length;
-  if (count < FEWEST) return [{ share: 1, ...AT_LARGE }];
+  if (count < FEWEST) return UNKNOWN;
   const mean = logs.reduce((sum, log) => sum + log, 0) / count;
   const squares = logs.reduce((sum, log) => sum + (log - mean) ** 2, USUAL_COUNT * USUAL_SPREAD ** 2);
   const spread = Math.sqrt((squares / (USUAL_COUNT + count - 1)) * (1 + 1 / count));
@@ -103,7 +113,8 @@ const PIECES = 16;
  * `waitedMs` after the run began to wait for it.
  */
 export function nextLookIn(forecast: Forecast, ageMs: number, waitedMs: number, terms = TERMS): number {
-  const most = longestGap(waitedMs, terms);
+  const isEarly = forecast === UNKNOWN && waitedMs < UNKNOWN_FOR_MS;
+  const most = Math.min(longestGap(waitedMs, terms), isEarly ? UNKNOWN_GAP_MS : LONGEST_MS);
   const piece = most / PIECES;
   let [looks, before] = [0, densityAt(forecast, ageMs, terms)];
   for (let pieces = 0; pieces < PIECES; pieces += 1) {
