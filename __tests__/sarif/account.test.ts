@@ -81,6 +81,14 @@ describe('a row', () => {
       "The service's counts (imported unknown, corroborated 0, rejected 0 of 4) do not add up to the " +
         "5 results sent. Look at the scan's events in the web app.",
     ],
+    [
+      'with results that are said to be merged where there is none to merge them into',
+      5,
+      [accepted(5, answer(0, 0, 0, 5))],
+      [null, null, null, null],
+      "The service's counts (imported 0, corroborated 0, rejected 0 of 5) do not add up to the " +
+        "5 results sent. Look at the scan's events in the web app.",
+    ],
     ['of nothing sent', 0, [], [0, 0, 0, 2], null],
     [
       'that does not add up',

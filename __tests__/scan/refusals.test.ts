@@ -48,7 +48,7 @@ it.each<[string, Problem, CreateFailure]>([
   ['no answer', broken('timeout', 'maybe'), 'unknown'],
   ['HTML with 200', { kind: 'unreadable', status: 200, what: 'x' }, 'unknown'],
   ['another place to ask', { kind: 'redirected', status: 308 }, 'refused'],
-  ['a place to see what was made', { kind: 'redirected', status: 303 }, 'unknown'],
+  ['a place to see what was made', { kind: 'redirected', status: 303 }, 'left-open'],
 ])('%s', (_, problem, expected) => {
   expect(failureOf(serviceError('POST /scans', problem))).toBe(expected);
 });

@@ -48,6 +48,13 @@ export const importing: readonly Mutant[] = [
     tests: ['sarif/whole-import'],
   },
   {
+    name: 'results that the service counts nowhere are merged into nothing',
+    file: 'src/sarif/balance.ts',
+    find: 'settled > sent || isMergedIntoNothing',
+    replace: 'settled > sent || (isMergedIntoNothing && settled > 0)',
+    tests: uploads,
+  },
+  {
     name: 'a part counts the critical results of those before it',
     file: 'src/sarif/cutter.ts',
     find: '      this.#critical = critical;',

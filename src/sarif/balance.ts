@@ -64,7 +64,10 @@ function balanceAnswer(
   const counts = [imported, corroborated, rejected, resultCount].filter((count) => count != null);
   const isSound = counts.every((count) => Number.isSafeInteger(count) && count >= 0);
   const settled = (imported ?? 0) + (corroborated ?? 0) + (rejected ?? 0);
-  if (!isSound || (resultCount ?? sent) !== sent || settled > sent) {
+  const areAllTold = counts.length === 4;
+  // Results are only ever merged into one that was imported or corroborated.
+  const isMergedIntoNothing = areAllTold && imported === 0 && corroborated === 0 && settled < sent;
+  if (!isSound || (resultCount ?? sent) !== sent || settled > sent || isMergedIntoNothing) {
     const [one, two, three, all] = [imported, corroborated, rejected, resultCount].map(said);
     const error =
       `The service's counts (imported ${one}, corroborated ${two}, rejected ${three} of ${all}) do not add up to ` +

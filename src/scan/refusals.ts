@@ -19,7 +19,9 @@ export type CreateFailure =
   /** Surely nothing was created, and nothing will be. */
   | 'refused'
   /** A scan may have been created. */
-  | 'unknown';
+  | 'unknown'
+  /** A scan may have been created, and this run has to end: the post step looks for it. */
+  | 'left-open';
 
 /** Conflicts that no waiting resolves (observed facts, sections 3.3 and 3.4). */
 const FINAL_CONFLICTS = new Set([
@@ -64,7 +66,7 @@ export function failureOf(error: unknown): CreateFailure {
     case 'unreadable':
       return 'unknown';
     case 'redirected':
-      return SURE_REDIRECTS.has(problem.status) ? 'refused' : 'unknown';
+      return SURE_REDIRECTS.has(problem.status) ? 'refused' : 'left-open';
   }
 }
 

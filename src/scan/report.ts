@@ -61,6 +61,7 @@ async function fetchReport(session: Session, scan: ScanDetail): Promise<string> 
   session.say(`Created the report ${id}.`);
   const createdAt = clock.now();
   const giveUpAt = createdAt + PATIENCE_MS;
+  let isTold = false;
   for (let status = first; ;) {
     const word = wordOf(status ?? '');
     if (failed.has(word)) throw new Error(`The service could not make the report ${id} (${word}).`);
@@ -68,6 +69,9 @@ async function fetchReport(session: Session, scan: ScanDetail): Promise<string> 
     if (html !== undefined) return html;
     if (clock.now() >= giveUpAt)
       throw new Error(`The report ${id} was not there within ${seconds(PATIENCE_MS)}.`);
+    if (!isTold)
+      session.say(`The report ${id} is not there yet; it is waited for, ${seconds(PATIENCE_MS)} at most.`);
+    isTold = true;
     await clock.sleep(nextLookIn(clock.now() - createdAt), deadline.signal);
     ({ status } = await client.waiting().call(getReport, { id }));
   }
@@ -104,7 +108,7 @@ async function download(
   giveUpAt: number,
 ): Promise<string | undefined> {
   try {
-    const html = await client.call(downloadReport, { id });
+    const html = await client.waiting().call(downloadReport, { id });
     if (html.trim() === '') throw new Error(`The report ${id} is empty.`);
     return html;
   } catch (error) {

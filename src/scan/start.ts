@@ -72,7 +72,7 @@ async function createInTurn(
         const recovered = recover(session, request, { key, sentAt, baseline });
         return { sentAt, started: await blaming(error, recovered) };
       }
-      settle(session);
+      if (failure !== 'left-open') settle(session);
       listing = await blaming(error, waitOut(session, targetId, listing, failure, error));
     }
   }

@@ -53,6 +53,7 @@ export async function waitOut(
       return await pause(WORKER_MS * (0.75 + random() / 2), 'The service has no worker for the scan now');
     case 'refused':
     case 'unknown':
+    case 'left-open':
       throw error;
   }
 }
