@@ -72,7 +72,8 @@ async function createInTurn(
         const recovered = recover(session, request, { key, sentAt, baseline });
         return { sentAt, started: await blaming(error, recovered) };
       }
-      if (failure !== 'left-open') settle(session);
+      if (failure === 'left-open') throw error;
+      settle(session);
       listing = await blaming(error, waitOut(session, targetId, listing, failure, error));
     }
   }

@@ -21,7 +21,7 @@ export async function waitOut(
   session: Session,
   targetId: string,
   listed: Listing,
-  failure: CreateFailure,
+  failure: Exclude<CreateFailure, 'left-open'>,
   error: unknown,
 ): Promise<Listing> {
   const { client, clock, deadline, random } = session;
@@ -53,7 +53,6 @@ export async function waitOut(
       return await pause(WORKER_MS * (0.75 + random() / 2), 'The service has no worker for the scan now');
     case 'refused':
     case 'unknown':
-    case 'left-open':
       throw error;
   }
 }
