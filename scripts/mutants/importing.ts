@@ -176,7 +176,7 @@ export const importing: readonly Mutant[] = [
   {
     name: 'counts that do not fit what was sent are believed',
     file: 'src/sarif/balance.ts',
-    find: 'if (!isSound || (resultCount ?? sent) !== sent || settled > sent) {',
+    find: 'if (!isSound || (resultCount ?? sent) !== sent || settled > sent || isMergedIntoNothing) {',
     replace: 'if (!isSound) {',
     tests: uploads,
   },
