@@ -98,7 +98,7 @@ describe('the world', () => {
 describe('the flow', () => {
   /** What a folder may import besides itself and the root's plain types. */
   const rules: readonly (readonly [string, (name: string) => boolean])[] = [
-    ['api', within('api', 'deadline.ts', 'edge/clock.ts')],
+    ['api', within('api', 'deadline.ts', 'edge/clock.ts', 'error-message.ts')],
     ['gate', within('gate', 'api/shapes', 'cut.ts')],
     [
       'edge',

@@ -7,3 +7,9 @@ export function messageOf(error: unknown): string {
 export function clauseOf(error: unknown): string {
   return messageOf(error).replace(/\.$/, '');
 }
+
+/** A foreign text as a sentence that another may follow; blank where it is blank. */
+export function sentenceOf(text: string): string {
+  const said = text.trimEnd();
+  return /^$|[.!?…]["'”’)\]]*$/u.test(said) ? said : `${said}.`;
+}

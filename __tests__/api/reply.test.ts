@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { adviceOn } from '../../src/api/advice.js';
 import { ServiceError } from '../../src/api/errors.js';
-import { serviceError } from '../../src/api/failure.js';
+import { outlasting, serviceError } from '../../src/api/failure.js';
 import type { Operation } from '../../src/api/operation.js';
 import { listFindings } from '../../src/api/operations/findings.js';
 import { operations } from '../../src/api/operations/index.js';
@@ -227,14 +227,17 @@ describe('a refusal', () => {
     expect(problemOf(getScan, response)).toEqual(expected);
   });
 
-  it.each([undefined, null, { text: 'Busy.' }])('keeps its code beside the message %j', (message) => {
-    const body = { success: false, error: { code: 'SCAN_IN_PROGRESS', message } };
-    expect(problemOf(getScan, answer(409, body))).toMatchObject({
-      kind: 'refused',
-      code: 'SCAN_IN_PROGRESS',
-      message: 'the service gave no message.',
-    });
-  });
+  it.each([undefined, null, '', ' \n', { text: 'Busy.' }])(
+    'keeps its code beside the message %j',
+    (message) => {
+      const body = { success: false, error: { code: 'SCAN_IN_PROGRESS', message } };
+      expect(problemOf(getScan, answer(409, body))).toMatchObject({
+        kind: 'refused',
+        code: 'SCAN_IN_PROGRESS',
+        message: 'the service gave no message.',
+      });
+    },
+  );
 
   it.each([
     [502, '<html>Bad gateway</html>', 'HTTP_502'],
@@ -256,18 +259,36 @@ describe('a refusal', () => {
     expect(hint).not.toContain('target-id');
   });
 
-  it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 503])('%i has advice', (status) => {
-    const error = serviceError('GET /x', {
+  const refused = (status: number, message: string): ServiceError =>
+    serviceError('GET /x', {
       kind: 'refused',
       status,
       code: '__proto__',
-      message: 'm',
+      message,
       retryAfterMs: undefined,
       requestId: undefined,
       details: undefined,
     });
+
+  it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 503])('%i has advice', (status) => {
+    const error = refused(status, 'm');
     expect(error.hint.length).toBeGreaterThan(20);
-    expect(error.message).toBe(`GET /x was answered ${status} __proto__: m`);
+    expect(error.message).toBe(`GET /x was answered ${status} __proto__: m.`);
+  });
+
+  it.each([
+    ['Access denied', 'Access denied.'],
+    ['Access denied.', 'Access denied.'],
+    ['Access denied \n', 'Access denied.'],
+    ['Who are you?', 'Who are you?'],
+    ['Wait…', 'Wait…'],
+    ['It says "no."', 'It says "no."'],
+    ['Not for version 1.2', 'Not for version 1.2.'],
+    ['Ask the owner (or a friend)', 'Ask the owner (or a friend).'],
+  ])('that says %j is a sentence, which another may follow', (said, sentence) => {
+    const error = refused(403, said);
+    expect(error.message).toBe(`GET /x was answered 403 __proto__: ${sentence}`);
+    expect(outlasting(error, 60_000, 1_000).message).toContain(`${sentence} It asks everybody`);
   });
 });
 

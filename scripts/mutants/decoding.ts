@@ -26,7 +26,7 @@ export const decoding: readonly Mutant[] = [
   {
     name: 'an error without a message has no code',
     file: 'src/api/reply.ts',
-    find: 'message: v.fallback(v.optional(v.string()), undefined),',
+    find: 'message: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))), undefined),',
     replace: 'message: v.string(),',
     tests: ['api/reply'],
   },

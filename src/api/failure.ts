@@ -1,3 +1,4 @@
+import { sentenceOf } from '../error-message.js';
 import { adviceFor } from './advice.js';
 import { type Problem, ServiceError } from './errors.js';
 
@@ -22,7 +23,7 @@ function describe(operation: string, problem: Problem, cause: unknown): string {
   switch (problem.kind) {
     case 'refused': {
       const request = problem.requestId === undefined ? '' : ` (request ${problem.requestId})`;
-      return `${operation} was answered ${problem.status} ${problem.code}${request}: ${problem.message}`;
+      return `${operation} was answered ${problem.status} ${problem.code}${request}: ${sentenceOf(problem.message)}`;
     }
     case 'unreachable': {
       const why = cause instanceof Error ? cause.message : problem.fault;

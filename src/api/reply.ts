@@ -9,7 +9,7 @@ const Failure = v.looseObject({
   success: v.literal(false),
   error: v.looseObject({
     code: v.string(),
-    message: v.fallback(v.optional(v.string()), undefined),
+    message: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))), undefined),
     details: v.optional(v.unknown()),
     requestId: v.fallback(v.optional(v.string()), undefined),
   }),

@@ -1,5 +1,6 @@
 import { adviceOn } from '../api/advice.js';
 import { checkEligibility } from '../api/operations/scans.js';
+import { sentenceOf } from '../error-message.js';
 import type { ScanOrder } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
@@ -16,12 +17,11 @@ export async function askEligibility(
 ): Promise<void> {
   const { allowed, denial } = await client.call(checkEligibility, { query: requestFor(targetId, order) });
   if (allowed) return say('The service would admit this scan.');
-  const others = denial.blockers
-    .filter(({ code }) => code !== denial.code)
-    .map(({ code, message }) => ` ${code}: ${message}`);
+  const others = denial.blockers.filter(({ code }) => code !== denial.code);
+  const why = [denial, ...others].map(({ code, message }) => `${code}: ${sentenceOf(message)}`);
   throw new Stop({
     verdict: 'ineligible',
-    reason: `The service would not admit this scan: ${denial.code}: ${denial.message}${others.join('')}`,
+    reason: `The service would not admit this scan: ${why.join(' ')}`,
     advice: `${adviceOn(denial.code) ?? 'Settle what the service names, in its web app.'} Nothing was spent.`,
     toleration: 'ineligible',
   });
