@@ -43,6 +43,22 @@ describe('arguments', () => {
     expect(readArguments(words).kind).toBe('problems');
   });
 
+  test.each([
+    ['', undefined],
+    [' ', undefined],
+    ['1e3', undefined],
+    ['0x10', undefined],
+    ['-1', undefined],
+    ['1.', undefined],
+    ['86401', undefined],
+    ['0', 0],
+    ['0.5', 0.5],
+    ['86400', 86_400],
+  ])('--scan-seconds %j is %j', (word, seconds) => {
+    const read = readArguments(['--repo', '.', `--scan-seconds=${word}`]);
+    expect(read.kind === 'given' ? read.given.scanSeconds : undefined).toBe(seconds);
+  });
+
   test('ask for help', () => expect(readArguments(['-h']).kind).toBe('help'));
 });
 

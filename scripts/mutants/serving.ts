@@ -115,6 +115,13 @@ export const serving: readonly Mutant[] = [
     tests: ['local/create-scan'],
   },
   {
+    name: 'no number of seconds is none',
+    file: 'src/local/arguments.ts',
+    find: '/^\\d+(?:\\.\\d+)?$/',
+    replace: '/^\\d*(?:\\.\\d+)?$/',
+    tests: ['local/main'],
+  },
+  {
     name: 'the time may be moved beyond all dates',
     file: 'src/local/time.ts',
     find: 'if (!(now() + ms <= LATEST)) {',

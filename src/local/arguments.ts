@@ -68,7 +68,8 @@ export function readArguments(words: readonly string[]): ReadArguments {
     !REPO_NAME.test(repoName) && '--repo-name must look like owner/name.',
     !(/^\d+$/.test(values.port) && port <= 65_535) && '--port must be a whole number from 0 to 65535.',
     !isProfile(profile) && '--profile must be documented or observed.',
-    !(scanSeconds >= 0 && scanSeconds <= MOST_SECONDS) && `--scan-seconds must be from 0 to ${MOST_SECONDS}.`,
+    !(/^\d+(?:\.\d+)?$/.test(values['scan-seconds']) && scanSeconds <= MOST_SECONDS) &&
+      `--scan-seconds must be a plain number from 0 to ${MOST_SECONDS}.`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0 || !isProfile(profile)) return { kind: 'problems', problems };
   return { kind: 'given', given: { port, profile, repo, repoName, branch, scanSeconds, unlimited } };
