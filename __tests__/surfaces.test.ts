@@ -38,8 +38,9 @@ const files: Readonly<Record<Verdict, readonly (keyof typeof written)[] | 'nothi
 };
 const green: readonly Verdict[] = ['passed', 'skipped', 'detached'];
 
-const transcriptOf = (verdict: Verdict): string =>
-  readFileSync(path.resolve('__tests__/scenarios', `everywhere-${verdict}`, 'transcript.md'), 'utf8');
+const read = (scenario: string): string =>
+  readFileSync(path.resolve('__tests__/scenarios', scenario, 'transcript.md'), 'utf8');
+const transcriptOf = (verdict: Verdict): string => read(`everywhere-${verdict}`);
 
 it.each(verdicts.flatMap((verdict) => Object.keys(always).map((surface) => [verdict, surface] as const)))(
   'the verdict %s stands in the transcript of its %s',
@@ -51,6 +52,51 @@ it.each(verdicts.flatMap((verdict) => Object.keys(always).map((surface) => [verd
 it.each(verdicts)('the verdict %s is the first error of a red job, and none of a green one', (verdict) => {
   const [first = ''] = /^::error::.*$/m.exec(transcriptOf(verdict)) ?? [];
   expect(first.startsWith(`::error::Verdict: ${verdict}. `)).toBe(!green.includes(verdict));
+});
+
+/** What the publishing of a run without trouble at its end said: the log behind its last step. */
+const said = (name: string): readonly string[] => {
+  const [log = ''] = read(name).split(/\n```\n/);
+  return log.slice(log.lastIndexOf('\n::endgroup::\n') + 1).split('\n');
+};
+
+it.each([
+  ...verdicts.map((verdict) => `everywhere-${verdict}`),
+  'other-repository',
+  'results-sarif-push',
+  'failed-and-more',
+])('nothing is annotated in %s before its verdict', (name) => {
+  const lines = said(name);
+  const at = lines.findIndex((line) => /^(?:::error::)?Verdict: /.test(line));
+  expect(at).toBeGreaterThanOrEqual(0);
+  expect(lines.slice(0, at).filter((line) => /^::(?:error|warning|notice)\b/.test(line))).toEqual([]);
+  expect(lines.slice(at)).toContainEqual(
+    expect.stringMatching(/^::(?:error|warning)\b|^Verdict: (?:passed|detached|skipped)\./),
+  );
+});
+
+it.each([
+  ['everywhere-skipped', 'skipped', 'missing-key'],
+  ['results-sarif-partial', 'partial', 'partial'],
+  ['sarif-broken-tolerated', 'error', 'import-error'],
+])('a tolerated verdict is the first annotation of %s, which tells it once', (name, verdict, word) => {
+  const lines = said(name);
+  const at = lines.indexOf(`Verdict: ${verdict}. The workflow tolerates this.`);
+  expect(lines.findIndex((line) => line.startsWith(`::warning::Tolerated (${word}): `))).toBe(at + 1);
+  expect(lines.findIndex((line) => /^::(?:error|warning|notice)\b/.test(line))).toBe(at + 1);
+});
+
+it('what would be red by itself is told beside another verdict on each surface, and once', () => {
+  const transcript = read('failed-and-more');
+  for (const word of ['import-error', 'partial']) {
+    const line = new RegExp(`^(?:::warning::|> ⚠️ )Also in the way of a pass \\(${word}\\): `, 'gm');
+    expect([...transcript.matchAll(line)].map(([mark]) => mark.startsWith('::'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  }
+  expect(transcript).toMatch(/^verdict=failed$/m);
 });
 
 it.each(verdicts.flatMap((verdict) => Object.keys(written).map((name) => [verdict, name] as const)))(

@@ -47,6 +47,14 @@ describe('the verdict over several conditions', () => {
         expect(ruling.green).toBe(accepted);
         expect(rule(conditions.toReversed(), new Set(tolerate), 'fine').green).toBe(accepted);
         expect(ruling.verdict === 'passed').toBe(conditions.length === 0);
+        const blocking = conditions.filter(
+          ({ toleration, verdict }) =>
+            !tolerate.includes(toleration) && verdict !== 'detached' && verdict !== 'skipped',
+        );
+        const named = ruling.green ? [] : [ruling, ...ruling.alsoBlocking];
+        expect(named.map(({ verdict }) => verdict).toSorted()).toEqual(
+          blocking.map(({ verdict }) => verdict).toSorted(),
+        );
       }),
     );
   });

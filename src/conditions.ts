@@ -97,7 +97,8 @@ export function detached({ id, status }: ScanDetail): Condition {
 const shortfalls = {
   partial: {
     verdict: 'partial',
-    advice: 'Look at its coverage in the web app; review less at once, or raise its budget.',
+    advice:
+      'Look at its coverage in the job summary or the web app; review less at once, or raise its budget.',
     toleration: 'partial',
   },
   cancelled: { verdict: 'cancelled', advice: 'Run the job again if the review is still wanted.' },

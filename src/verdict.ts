@@ -55,6 +55,8 @@ export interface Ruling {
   readonly green: boolean;
   /** The conditions that held and were tolerated. */
   readonly tolerated: readonly Condition[];
+  /** What held besides the condition that gave the verdict, and alone would make the job red. */
+  readonly alsoBlocking: readonly Condition[];
 }
 
 /** When several conditions hold, the first of these decides. */
@@ -75,13 +77,14 @@ export function rule(
   const isTolerated = ({ toleration }: Condition): boolean =>
     toleration !== undefined && tolerate.has(toleration);
   const tolerated = sorted.filter(isTolerated);
-  const blocking = sorted.find((condition) => !isTolerated(condition) && !green.has(condition.verdict));
-  const decisive = blocking ?? sorted[0];
+  const blocking = sorted.filter((condition) => !isTolerated(condition) && !green.has(condition.verdict));
+  const [, ...alsoBlocking] = blocking;
+  const decisive = blocking[0] ?? sorted[0];
   if (decisive === undefined) {
-    return { verdict: 'passed', reason: passing, advice: undefined, green: true, tolerated };
+    return { verdict: 'passed', reason: passing, advice: undefined, green: true, tolerated, alsoBlocking };
   }
   const { verdict, reason, advice } = decisive;
-  return { verdict, reason, advice, green: blocking === undefined, tolerated };
+  return { verdict, reason, advice, green: blocking.length === 0, tolerated, alsoBlocking };
 }
 
 function rankOf(verdict: Verdict): number {

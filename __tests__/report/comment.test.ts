@@ -105,6 +105,16 @@ describe('the comment', () => {
     expect(lines.filter((line) => /^\s*\//.test(line))).toEqual([]);
   });
 
+  it('names what would be red by itself beside the findings', async () => {
+    const report = await reportFor({
+      findings: [{ severity: 'HIGH', title: 'Bad' }],
+      conditions: [{ verdict: 'error', reason: 'A result is lost.', toleration: 'import-error' }],
+    });
+    const body = renderComment(report, marker, place);
+    expect(body).toContain('**Verdict `failed`:**');
+    expect(body).toContain('> ⚠️ Also in the way of a pass (import-error): A result is lost.');
+  });
+
   it('leads to the run, where its address is known', () => {
     const report = reportOf(conclude(openDossier()), String, page);
     const lead = (repository: string | null): string =>

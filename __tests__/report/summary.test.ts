@@ -3,7 +3,7 @@ import type { Report } from '../../src/report/model.js';
 import { importSection } from '../../src/report/sections/imports.js';
 import { coverageSection } from '../../src/report/sections/reviewed.js';
 import { thresholdSection } from '../../src/report/sections/thresholds.js';
-import { headline } from '../../src/report/sections/verdict.js';
+import { cautionSection, headline, refusedSection } from '../../src/report/sections/verdict.js';
 import { renderSummary } from '../../src/report/summary.js';
 import { type Condition, verdicts } from '../../src/verdict.js';
 import { offencesOf } from './github.js';
@@ -68,6 +68,41 @@ describe('each verdict', () => {
       inputs: { tolerate: 'import-error' },
     });
     expect(renderSummary(report)).toContain('> ⚠️ Tolerated (import-error): A report was broken.');
+  });
+
+  it('keeps in sight what would be red by itself, above what is tolerated', async () => {
+    const report = await reportFor({
+      findings: someFindings(1),
+      scan: { status: 'PARTIAL' },
+      conditions: [
+        { verdict: 'timeout', reason: 'It took too long.', toleration: 'timeout' },
+        { verdict: 'error', reason: 'A result is lost', advice: 'Look for it.', toleration: 'import-error' },
+        { verdict: 'error', reason: 'The disk is full.' },
+      ],
+      warnings: ['One more thing.'],
+      inputs: { tolerate: 'timeout' },
+    });
+    expect(report.verdict).toBe('failed');
+    expect(cautionSection(report, room).split('\n>\n')).toEqual([
+      '> ⚠️ Also in the way of a pass (import-error): A result is lost. Look for it.',
+      '> ⚠️ Also in the way of a pass (error): The disk is full.',
+      expect.stringMatching(
+        /^> ⚠️ Also in the way of a pass \(partial\): The scan ended PARTIAL,.* coverage in the job summary /,
+      ),
+      '> ⚠️ Tolerated (timeout): It took too long.',
+      '> ⚠️ One more thing.',
+    ]);
+  });
+
+  it.each([
+    [1, '- 1 more bad input stands in the log.', '> ⚠️ 1 more warning stands in the log.'],
+    [2, '- 2 more bad inputs stand in the log.', '> ⚠️ 2 more warnings stand in the log.'],
+  ])('says of %i that is not shown where it is', async (left, inputs, warnings) => {
+    const texts = Array.from({ length: 3 + left }, (_, index) => `Text ${index}.`);
+    const report = { ...(await reportFor({ warnings: texts })), refused: texts };
+    const three = { ...room, entries: 3 };
+    expect(refusedSection(report, three).split('\n').slice(3)).toEqual([inputs]);
+    expect(cautionSection(report, three).split('\n>\n').slice(3)).toEqual([warnings]);
   });
 });
 

@@ -124,8 +124,8 @@ export const exposing: readonly Mutant[] = [
   {
     name: 'SARIF of one push is uploaded for the whole branch without a word',
     file: 'src/report/export.ts',
-    find: 'if (isOnlyAPart(dossier)) say(',
-    replace: 'if (dossier.resultsSarif === undefined) say(',
+    find: 'if (isOnlyAPart(dossier)) warnings.push(',
+    replace: 'if (dossier.resultsSarif === undefined) warnings.push(',
     tests: ['scenarios'],
   },
   {
@@ -159,7 +159,7 @@ export const exposing: readonly Mutant[] = [
   {
     name: 'a report that is not there is not missed',
     file: 'src/report/publish.ts',
-    find: 'noteMissingReport(given.dossier, host);',
+    find: 'noteMissingReport(given.dossier);',
     replace: '',
     tests: ['scenarios'],
   },
@@ -187,9 +187,31 @@ export const exposing: readonly Mutant[] = [
   {
     name: 'the verdict comes after the findings',
     file: 'src/report/publish.ts',
-    find: '  tell(report, host);\n  annotate(report, outcome.dossier.inputs?.annotations ?? true, host);',
-    replace: '  annotate(report, outcome.dossier.inputs?.annotations ?? true, host);\n  tell(report, host);',
+    find: '  tell(report, host);\n  caution(report, report.warnings.slice(warned), host);\n  annotate(report, outcome.dossier.inputs?.annotations ?? true, host);',
+    replace:
+      '  annotate(report, outcome.dossier.inputs?.annotations ?? true, host);\n  tell(report, host);\n  caution(report, report.warnings.slice(warned), host);',
     tests: ['report/process', 'scenarios', 'surfaces'],
+  },
+  {
+    name: 'a warning comes before the verdict',
+    file: 'src/report/publish.ts',
+    find: '  tell(report, host);\n  caution(report, report.warnings.slice(warned), host);\n',
+    replace: '  caution(report, report.warnings.slice(warned), host);\n  tell(report, host);\n',
+    tests: ['report/process', 'scenarios'],
+  },
+  {
+    name: 'what was warned of during the run is warned of again',
+    file: 'src/report/publish.ts',
+    find: 'report.warnings.slice(warned)',
+    replace: 'report.warnings',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'the reason of a tolerated verdict is told twice',
+    file: 'src/report/publish.ts',
+    find: "tolerated === undefined ? report.reason : 'The workflow tolerates this.'",
+    replace: 'report.reason',
+    tests: ['scenarios'],
   },
   {
     name: 'an unknown count is 0',

@@ -54,10 +54,16 @@ export const judging: readonly Mutant[] = [
   {
     name: 'a tolerated condition hides a failed gate',
     file: 'src/verdict.ts',
-    find: 'const blocking = sorted.find((condition) => !isTolerated(condition) && !green.has(condition.verdict));',
-    replace:
-      'const blocking = tolerated.length > 0 ? undefined : sorted.find((one) => !green.has(one.verdict));',
+    find: 'const blocking = sorted.filter((condition) => !isTolerated(condition) && !green.has(condition.verdict));',
+    replace: 'const blocking = tolerated.length > 0 ? [] : sorted.filter((one) => !green.has(one.verdict));',
     tests: ['verdict', ...runs],
+  },
+  {
+    name: 'what is red by itself is hidden by what gives the verdict',
+    file: 'src/verdict.ts',
+    find: 'const [, ...alsoBlocking] = blocking;',
+    replace: 'const alsoBlocking = blocking.slice(blocking.length);',
+    tests: ['verdict', 'report/summary', 'scenarios'],
   },
   {
     name: 'a run without a judgement passes',

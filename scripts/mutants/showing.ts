@@ -66,6 +66,27 @@ export const showing: readonly Mutant[] = [
     tests: ['report/summary'],
   },
   {
+    name: 'one that is not shown is told as several',
+    file: 'src/report/sections/verdict.ts',
+    find: 'count === 1 ?',
+    replace: 'count === 0 ?',
+    tests: ['report/summary'],
+  },
+  {
+    name: 'what is red by itself stands below what is tolerated',
+    file: 'src/report/cautions.ts',
+    find: '[...report.alsoBlocking.map(blockingLine), ...tolerated.map(toleratedLine)]',
+    replace: '[...tolerated.map(toleratedLine), ...report.alsoBlocking.map(blockingLine)]',
+    tests: ['report/summary'],
+  },
+  {
+    name: 'what the service says runs into the next sentence',
+    file: 'src/api/failure.ts',
+    find: '${sentenceOf(problem.message)}',
+    replace: '${problem.message}',
+    tests: ['api/reply'],
+  },
+  {
     name: 'the advice of what came first is kept, not that of what is shown first',
     file: 'src/gate/finding-list.ts',
     find: 'sorted.sort((a, b) => compareWorst(a.finding, b.finding));',

@@ -8,7 +8,6 @@ import type { Condition } from '../verdict.js';
 import { scanOf } from './model.js';
 import { redactAll, redactor } from './redact.js';
 import { unwritable } from './unwritable.js';
-import { warn } from './warn.js';
 
 const LEFT =
   '`wait: false` leaves the scan before it has ended: name it in the step that gates the scan with `scan-id`';
@@ -24,12 +23,11 @@ function whyNoSarif({ plan, findings, scan }: Dossier): string | undefined {
 }
 
 /** Says of a report that was asked for and is not there why, unless that was said. */
-export function noteMissingReport(dossier: Dossier, host: Host): void {
-  const { plan, inputs, reportFile } = dossier;
+export function noteMissingReport({ plan, inputs, reportFile, warnings }: Dossier): void {
   const isMissing = inputs?.reportFile !== undefined && reportFile === undefined;
   if (plan?.kind !== 'review' || !isMissing) return;
   const why = plan.ending === 'detach' ? LEFT : 'the run ended before there was a report';
-  warn(dossier, host, `\`report-file\` was not written, since ${why}.`);
+  warnings.push(`\`report-file\` was not written, since ${why}.`);
 }
 
 const ONLY_A_PART =
@@ -52,21 +50,15 @@ function isOnlyAPart(dossier: Dossier): boolean {
 export async function exportFindings(outcome: Outcome, host: Host): Promise<Condition[]> {
   const { dossier } = outcome;
   const file = dossier.inputs?.resultsSarif;
-  const say = (text: string): void => warn(dossier, host, text);
   if (dossier.plan?.kind !== 'review' || file === undefined) return [];
   const noSarif = whyNoSarif(dossier);
-  if (noSarif === undefined) return write(file, dossier, host, say);
-  say(`\`results-sarif\` was not written, since ${noSarif}.`);
+  if (noSarif === undefined) return write(file, dossier, host);
+  dossier.warnings.push(`\`results-sarif\` was not written, since ${noSarif}.`);
   return [];
 }
 
-async function write(
-  file: string,
-  dossier: Dossier,
-  host: Host,
-  say: (text: string) => void,
-): Promise<Condition[]> {
-  const { findings = [], inputs } = dossier;
+async function write(file: string, dossier: Dossier, host: Host): Promise<Condition[]> {
+  const { findings = [], inputs, warnings } = dossier;
   try {
     const [{ exportSarif, SHOWN_RESULTS }, { originOf }] = await Promise.all([
       import('../sarif/export.js'),
@@ -79,14 +71,14 @@ async function write(
     );
     await host.files.writeText(file, text, inputs?.roots ?? []);
     dossier.resultsSarif = file;
-    if (isOnlyAPart(dossier)) say(ONLY_A_PART);
+    if (isOnlyAPart(dossier)) warnings.push(ONLY_A_PART);
     if (unresolved > written) {
-      say(
+      warnings.push(
         `\`results-sarif\` holds the worst ${written} of ${unresolved} unresolved findings: code scanning takes no more.`,
       );
     }
     if (written > SHOWN_RESULTS) {
-      say(`Code scanning shows ${SHOWN_RESULTS} of the ${written} results in \`results-sarif\`.`);
+      warnings.push(`Code scanning shows ${SHOWN_RESULTS} of the ${written} results in \`results-sarif\`.`);
     }
   } catch (error) {
     return [unwritable(`findings as SARIF (results-sarif: ${file})`, error)];

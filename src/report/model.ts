@@ -22,6 +22,8 @@ export interface Report {
   readonly advice: string | null;
   readonly green: boolean;
   readonly tolerated: readonly Condition[];
+  /** What held besides the condition that gave the verdict, and alone would make the job red. */
+  readonly alsoBlocking: readonly Condition[];
   readonly warnings: readonly string[];
   /** The bad inputs, a line each, where there are several. */
   readonly refused: readonly string[];
@@ -93,6 +95,7 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Re
     advice: ruling.advice ?? null,
     green: ruling.green,
     tolerated: ruling.tolerated,
+    alsoBlocking: ruling.alsoBlocking,
     warnings: dossier.warnings,
     refused: dossier.refused ?? [],
     targetId: dossier.targetId ?? null,

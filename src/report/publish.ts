@@ -3,6 +3,7 @@ import type { Host } from '../host.js';
 import { secretsOf } from '../inputs.js';
 import { amend, type Outcome } from '../outcome.js';
 import type { Condition } from '../verdict.js';
+import { cautionsOf, toleratedLine, toleratedVerdict } from './cautions.js';
 import { unwritable } from './unwritable.js';
 import { exportFindings, noteMissingReport } from './export.js';
 import { annotationsOf } from './annotations.js';
@@ -17,12 +18,14 @@ import { renderSummary } from './summary.js';
 /**
  * Shows an outcome on every surface, and returns what the job has to end with. What carries the
  * verdict to later steps comes first, since it can still change it; a summary or an annotation that
- * fails changes nothing.
+ * fails changes nothing. What there is to warn of meanwhile is said after the verdict.
  */
 export async function publish(given: Outcome, host: Host): Promise<Outcome> {
+  const { length: warned } = given.dossier.warnings;
   const outcome = await record(given, host);
   const report = reportFor(outcome, host);
   tell(report, host);
+  caution(report, report.warnings.slice(warned), host);
   annotate(report, outcome.dossier.inputs?.annotations ?? true, host);
   refer(report, host);
   if (outcome.dossier.inputs?.summary ?? true) await summarise(report, host);
@@ -36,8 +39,8 @@ export async function publish(given: Outcome, host: Host): Promise<Outcome> {
  * a disk that is full before shows later steps no pass.
  */
 async function record(given: Outcome, host: Host): Promise<Outcome> {
-  noteOtherRepository(given.dossier, host);
-  noteMissingReport(given.dossier, host);
+  noteOtherRepository(given.dossier, host.environment);
+  noteMissingReport(given.dossier);
   const problems = await exportFindings(given, host);
   let outcome = problems.reduce(amend, given);
   let report = reportFor(outcome, host);
@@ -52,9 +55,6 @@ async function record(given: Outcome, host: Host): Promise<Outcome> {
   note(setOutputs(factsOf(report), host));
   if (note(await writeResults(report, outcome, host))) setOutputs(factsOf(report), host);
   if (note(setOutputs(rulingOf(report), host))) await writeResults(report, outcome, host);
-  for (const { reason } of problems) {
-    if (reason !== outcome.reason) host.console.annotate('warning', reason);
-  }
   return outcome;
 }
 
@@ -97,17 +97,24 @@ function setOutputs(outputs: Outputs, { console }: Host): Condition | undefined 
   }
 }
 
-/** The verdict comes before what rests on it, since only so many annotations are shown. */
+/**
+ * The verdict comes before what rests on it, since only so many annotations are shown. Of one that is tolerated the
+ * annotation says why, which may be long, and the line does not repeat it.
+ */
 function tell(report: Report, { console }: Host): void {
-  for (const { toleration, reason } of report.tolerated) {
-    console.annotate('warning', `Tolerated (${toleration ?? ''}): ${reason}`);
-  }
-  const isTolerated = report.green && report.tolerated.some(({ verdict }) => verdict === report.verdict);
-  const verdict = `Verdict: ${report.verdict}. ${report.reason}${isTolerated ? ' The workflow tolerates this.' : ''}`;
+  const tolerated = toleratedVerdict(report);
+  const why = tolerated === undefined ? report.reason : 'The workflow tolerates this.';
+  const verdict = `Verdict: ${report.verdict}. ${why}`;
   if (report.green) console.line(verdict);
   else console.fail(verdict);
+  if (tolerated !== undefined) console.annotate('warning', toleratedLine(tolerated));
   for (const problem of report.refused) console.line(problem);
   if (!report.green && report.advice !== null) console.line(report.advice);
+}
+
+/** What else stands in the way or was tolerated, then the warnings that nobody has seen yet. */
+function caution(report: Report, warnings: readonly string[], { console }: Host): void {
+  for (const text of [...cautionsOf(report), ...warnings]) console.annotate('warning', text);
 }
 
 /** Where to read on. */

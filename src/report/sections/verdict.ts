@@ -1,7 +1,7 @@
-import type { Condition, Verdict } from '../../verdict.js';
+import type { Verdict } from '../../verdict.js';
+import { cautionsOf, toleratedVerdict } from '../cautions.js';
 import { prose } from '../markdown.js';
-import { LONGEST_REASON, type Report } from '../model.js';
-import { plainLine } from '../plain.js';
+import type { Report } from '../model.js';
 import { fill, type Room } from '../room.js';
 
 interface Words {
@@ -69,16 +69,10 @@ const words: Readonly<Record<Verdict, Words>> = {
 /** The verdict in a few words, without a mark for a heading. */
 export function headline(report: Report): string {
   const { verdict } = report;
-  const word = tolerated(report)?.toleration;
+  const word = toleratedVerdict(report)?.toleration;
   if (word === undefined || verdict === 'skipped') return words[verdict].heading;
   const name = word === verdict ? '' : ` (\`${word}\`)`;
   return `⚠️ Security review ended as \`${verdict}\`, which the workflow tolerates${name}`;
-}
-
-/** The tolerated condition that gave the verdict, where one did. */
-function tolerated({ verdict, reason, green, tolerated: all }: Report): Condition | undefined {
-  if (!green) return undefined;
-  return all.find((one) => one.verdict === verdict && plainLine(one.reason, LONGEST_REASON) === reason);
 }
 
 /** The verdict with its reason in one line, what it means and what to do next. */
@@ -96,24 +90,19 @@ export function verdictSection(report: Report): string {
 export function refusedSection({ refused }: Report, room: Room): string {
   if (refused.length === 0) return '';
   const shown = fill(refused, (problem) => `- ${prose(problem, 500)}`, room);
-  return [...shown, ...more(refused.length - shown.length, 'bad inputs', '- ')].join('\n');
+  return [...shown, ...more(refused.length - shown.length, 'bad input', '- ')].join('\n');
 }
 
-/** The other conditions that held and were tolerated, then the warnings; blank where there are none. */
+/** The other conditions that held, those that are not tolerated first, then the warnings; blank where there are none. */
 export function cautionSection(report: Report, room: Room): string {
-  const decisive = tolerated(report);
-  const others = report.tolerated.filter((condition) => condition !== decisive);
-  const cautions = [...others.map(toleration), ...report.warnings];
+  const cautions = [...cautionsOf(report), ...report.warnings];
   const shown = fill(cautions, (caution) => `> ⚠️ ${prose(caution, 1_000)}\n>`, room);
-  return [...shown, ...more(cautions.length - shown.length, 'warnings', '> ⚠️ ')]
+  return [...shown, ...more(cautions.length - shown.length, 'warning', '> ⚠️ ')]
     .join('\n')
     .replace(/\n>$/, '');
 }
 
-function toleration({ toleration: word, reason }: Condition): string {
-  return `Tolerated (${word ?? ''}): ${reason}`;
-}
-
 function more(count: number, what: string, mark: string): string[] {
-  return count === 0 ? [] : [`${mark}${count} more ${what} stand in the log.`];
+  if (count === 0) return [];
+  return [`${mark}${count} more ${count === 1 ? `${what} stands` : `${what}s stand`} in the log.`];
 }
