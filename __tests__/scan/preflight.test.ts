@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { askEligibility } from '../../src/scan/preflight.js';
+import { Stop } from '../../src/verdict.js';
+
+const order = { workflow: 'REVIEW_TARGET', goal: 'TEST_APP', mode: 'QUICK', attachmentIds: [] } as const;
+
+/** The reason of a run whose scan is denied for this, with what else stands in its way. */
+async function reasonOf(message: string, blockers: readonly object[]): Promise<string> {
+  const denial = { code: 'TRIAL_EXPIRED', message, blockers };
+  const client = { call: async () => ({ allowed: false, denial }) };
+  const asked = askEligibility({ client, say: () => undefined } as never, 't', order);
+  const error: unknown = await asked.catch((thrown: unknown) => thrown);
+  return error instanceof Stop ? error.condition.reason : 'no Stop';
+}
+
+it.each<[string, readonly object[], string]>([
+  ['The trial has ended.', [], 'TRIAL_EXPIRED: The trial has ended.'],
+  ['The trial has ended', [], 'TRIAL_EXPIRED: The trial has ended.'],
+  [
+    'The trial has ended',
+    [
+      { code: 'TRIAL_EXPIRED', message: 'Said already' },
+      { code: 'PLAN', message: 'Choose a plan' },
+    ],
+    'TRIAL_EXPIRED: The trial has ended. PLAN: Choose a plan.',
+  ],
+])('%j with %j is told in sentences', async (message, blockers, why) => {
+  expect(await reasonOf(message, blockers)).toBe(`The service would not admit this scan: ${why}`);
+});
