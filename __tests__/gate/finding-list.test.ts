@@ -14,7 +14,8 @@ const severities = ['low', 'high', 'medium', 'critical'] as const;
 const numbered = (index: number): Finding =>
   findingOf(`f-${index}`, {
     severity: severities[index % severities.length] ?? 'info',
-    place: { file: `src/${(index * 7_919) % ALL}.js`, line: 1 },
+    verified: index % 5 === 0,
+    place: index % 3 === 0 ? null : { file: `src/${(index * 7_919) % ALL}.js`, line: 1 },
   });
 
 /** A finding without what few surfaces tell. */
