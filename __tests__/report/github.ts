@@ -1,6 +1,7 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
+import { withoutSpelling } from './joiners.js';
 
 /** The HTML that GitHub makes of Markdown, before it cleans it and links what it knows. */
 export function gfmOf(markdown: string): string {
@@ -49,7 +50,7 @@ const references = [
 ];
 /** Pictures of ours, which need a selector. */
 const pictures = /[⚠⏭➡]\ufe0f/gu;
-/** What nobody sees, the word joiner of ours excepted. */
+/** What nobody sees, the word joiner of ours excepted. Joiners that are spelling are taken out before. */
 const unseen = /[^\P{Cf}\u2060]|[\p{Cc}\p{Cs}]|[^\P{Default_Ignorable_Code_Point}\u2060]/u;
 
 /**
@@ -70,6 +71,7 @@ export function offencesOf(markdown: string, page: string): string[] {
   const fragment = parseFragment(gfmOf(markdown), {
     onParseError: ({ code }) => offend(`HTML that is not in order: ${code}`),
   });
+  inspectLine(fragment, offend);
   for (const node of fragment.childNodes) inspect(node, { isCode: false }, page, offend);
   return offences;
 }
@@ -90,6 +92,7 @@ function inspect(node: Node, around: Surroundings, page: string, offend: (what: 
   }
   if (node.tagName === 'blockquote' && /^\s*\[!/.test(textOf(node))) offend('an alert');
   if (node.tagName === 'li' && /^\s*\[[ x]\]/i.test(beginningOf(node))) offend('a task');
+  inspectLine(node, offend);
   const isCode = around.isCode || node.tagName === 'code' || node.tagName === 'a';
   for (const child of node.childNodes) inspect(child, { isCode }, page, offend);
 }
@@ -98,7 +101,19 @@ function inspectText(text: string, { isCode }: Surroundings, offend: (what: stri
   const marks = [...addresses, ...(isCode ? [] : references)];
   for (const mark of marks) if (mark.test(text)) offend(`text like ${String(mark)}: ${text}`);
   if (/[^ \n]{48}/u.test(text.replaceAll('\u2060', ''))) offend(`a word that nothing breaks: ${text}`);
-  if (unseen.test(text.replaceAll('\n', ' ').replace(pictures, '')))
+}
+
+/** Looks for what nobody sees in the text right below a node, as one where nothing but a break is in it. */
+function inspectLine(
+  { childNodes }: DefaultTreeAdapterMap['parentNode'],
+  offend: (what: string) => void,
+): void {
+  const parts = childNodes.map((child) => {
+    if ('value' in child) return child.value.replaceAll('\n', ' ');
+    return child.nodeName === 'wbr' ? '' : ' ';
+  });
+  const text = parts.join('');
+  if (unseen.test(withoutSpelling(text).replace(pictures, '')))
     offend(`unseen characters: ${JSON.stringify(text)}`);
 }
 

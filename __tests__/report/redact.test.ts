@@ -66,6 +66,14 @@ it.each([
   expect(shown).toMatch(/^before .{0,14}\*\*\*.{0,6} after$/s);
 });
 
+it('hides a secret whose letters joiners keep apart, and leaves joiners that are spelling', () => {
+  for (const joiner of ['\u200c', '\u200d']) {
+    const apart = Array.from(KEY).join(joiner);
+    expect(redact(`می\u200cخواهم ${apart} 👩\u200d💻`)).toBe('می\u200cخواهم *** 👩\u200d💻');
+    expect(redact(`می${joiner}${apart}${joiner}خواهم 👩${joiner}${KEY}`)).not.toMatch(/[a-z0-9]{4}/i);
+  }
+});
+
 it('leaves nothing of a secret whose marks Markdown quotes', () => {
   const token = 'ghs_aaaa_bbbb-cccc_dddd-eeee.ffff';
   expect(redactor([token])(`no ${token.replace(/[_.-]/g, '\\$&')}.`)).toBe('no ***.');

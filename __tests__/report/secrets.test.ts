@@ -73,6 +73,10 @@ const ways: readonly (readonly [string, (secret: string) => string])[] = [
   ['with a blank for the line below', (secret) => secret.replaceAll('_', ' ')],
   ['with a line end in it', (secret) => `${secret.slice(0, 9)}\n${secret.slice(9)}`],
   ['with characters in it that nobody sees', (secret) => Array.from(secret).join('\u200b')],
+  [
+    'with joiners in it, where joiners are spelling',
+    (secret) => `می\u200c${Array.from(secret).join('\u200d')}\u200cخ`,
+  ],
 ];
 
 it.each(ways)('the key and the token, said %s, stand on no surface', async (_, say) => {

@@ -11,10 +11,19 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 /**
  * Characters that a log line must not hold: controls, line and paragraph ends, invisible and
  * direction-changing formats, fillers, lone surrogates, what is no character. A tab is harmless but
- * of no use either.
+ * of no use either. Joiners are looked at apart.
  */
 const UNSEEN =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
+
+const JOINER = /[\u200c\u200d]/;
+/**
+ * Letters and marks of the scripts whose letters join, or stack by a virama: a joiner between two of them is spelling,
+ * and changes how they are drawn. Anywhere else it only hides what is read.
+ */
+const JOINING = String.raw`[[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}]&&[\p{L}\p{M}]]`;
+/** A joiner that is spelling, or that makes one picture of two; or any other, as the group. */
+const JOINERS = String.raw`(?<=${JOINING})[\u200c\u200d](?=${JOINING})|(?<=\p{ExtPict}\p{EMod}?)\u200d(?=\p{ExtPict})|([\u200c\u200d])`;
 
 /** Most lines are no more than this, and to look for properties of Unicode costs every start a millisecond. */
 const PRINTABLE = /^[ -~]*$/;
@@ -28,10 +37,15 @@ export function plainLine(text: string, length = LONGEST_LINE): string {
 }
 
 function spelled(text: string, length: number): string {
-  return cut(text.replace(LINE_ENDS, ' ⏎ '), length)
+  const shown = cut(text.replace(LINE_ENDS, ' ⏎ '), length)
     .replace(PICTURE_SELECTORS, '')
     .replace(STACKED_MARKS, '$1…')
     .replace(UNSEEN, escapeUnseen);
+  if (!JOINER.test(shown)) return shown;
+  // Made here, since so many properties of Unicode are dear.
+  return shown.replace(new RegExp(JOINERS, 'gv'), (joiner, stray?: string) =>
+    stray === undefined ? joiner : escapeUnseen(stray),
+  );
 }
 
 /** The first line of a text that is not blank; blank where there is none. */
