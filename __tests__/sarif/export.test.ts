@@ -12,6 +12,7 @@ import type { Finding } from '../../src/gate/finding.js';
 import { exportSarif, type Origin } from '../../src/sarif/export.js';
 import { VERSION } from '../../src/version.js';
 import { read } from '../docs/project.js';
+import { withoutSpelling } from '../report/joiners.js';
 import { errorsIn } from './multitool.js';
 import { findingOf, hostileFinding, hostileOrigin, manyFindings, ORIGIN } from './findings.js';
 import { schema } from './reports.js';
@@ -208,6 +209,29 @@ describe('a finding as a result', () => {
     }
   });
 
+  it('brings a hash of its own where another of its rule has its line', () => {
+    const hashes = (...findings: readonly Finding[]) =>
+      runOf(findings).results.map(
+        ({ partialFingerprints }) => partialFingerprints['primaryLocationLineHash'] ?? null,
+      );
+    const one = findingOf('one');
+    const crowd = [one, findingOf('two', { verified: true }), findingOf('three')];
+    const others = [
+      findingOf('rule', kindOf('sast', 'CWE-22')),
+      findingOf('severity', { severity: 'low' }),
+      findingOf('line', { place: { file: 'src/a.js', line: 1 } }),
+      findingOf('file', { place: { file: 'src/b.js', line: 12 } }),
+    ];
+    expect(hashes(one, ...others, findingOf('closed', { unresolved: false }))).toEqual(
+      Array.from({ length: 5 }, () => null),
+    );
+    const [first, second, third, ...rest] = hashes(...crowd, ...others);
+    expect(new Set([first, second, third, null])).toHaveProperty('size', 4);
+    expect(rest).toEqual([null, null, null, null]);
+    expect(hashes(...crowd.toReversed())).toEqual([third, second, first]);
+    expect(hashes(findingOf('four', { title: 'x' }), one)[1]).toBe(first);
+  });
+
   it('is left out when it is resolved', () => {
     expect(runOf([findingOf('f', { unresolved: false, status: 'FIXED' })]).results).toEqual([]);
   });
@@ -251,7 +275,9 @@ describe('whatever findings hold', () => {
           const rule = run.tool.driver.rules[result.ruleIndex];
           expect(rule?.id).toBe(result.ruleId);
           expect(result.message.text).not.toMatch(/\]\(|@[\w-]|[\p{Cs}\p{Zl}\p{Zp}]/u);
-          expect(result.message.text.replaceAll(/[\n\u2060]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+          expect(withoutSpelling(result.message.text).replaceAll(/[\n\u2060]/g, '')).not.toMatch(
+            /[\p{Cc}\p{Cf}]/u,
+          );
           const { uri } = result.locations[0].physicalLocation.artifactLocation;
           const place = origin.otherRepository === null ? unresolved[at]?.place : null;
           expect(decodeURIComponent(uri)).toBe(place?.file ?? '.');

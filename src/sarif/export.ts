@@ -91,10 +91,14 @@ interface Listed {
 /** The log as text, made rule by rule and result by result: as objects, or as one text, they would take much memory. */
 function* renderLog(findings: readonly Finding[], origin: Origin, wording: Wording): Generator<string> {
   const rules = new Map<string, Listed>();
+  /** How many results each rule has in a line, by both. */
+  const shares = new Map<string, number>();
   const ruleOfEach = findings.map((finding) => {
     const id = ruleIdOf(finding);
     const rule = rules.get(id) ?? { id, index: rules.size, finding };
     rules.set(id, rule);
+    const line = lineOf(rule, finding);
+    shares.set(line, (shares.get(line) ?? 0) + 1);
     return rule;
   });
   const log = JSON.stringify({
@@ -110,9 +114,16 @@ function* renderLog(findings: readonly Finding[], origin: Origin, wording: Wordi
   yield log.slice(start, end);
   yield* listed(ruleOfEach, (rule, at) => {
     const said = at < SHOWN_RESULTS ? wording : 'title';
-    return resultOf(findings[at] ?? rule.finding, rule, said, origin.otherRepository);
+    const finding = findings[at] ?? rule.finding;
+    const isAlone = shares.get(lineOf(rule, finding)) === 1;
+    return resultOf(finding, rule, said, { otherRepository: origin.otherRepository, isAlone });
   });
   yield `${log.slice(end)}\n`;
+}
+
+/** A line of a file and a rule, as one text. */
+function lineOf({ index }: Listed, { place }: Finding): string {
+  return `${index}:${place?.line}:${place?.file}`;
 }
 
 /** The inside of a JSON array, element by element. */

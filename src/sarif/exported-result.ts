@@ -15,13 +15,13 @@ const ROOT = '.';
 
 /**
  * The result of a finding (SARIF 2.1.0, 3.27) whose rule stands at an index. A place in another repository is only
- * told: as a location it would be a file of this one.
+ * told: as a location it would be a file of this one. `isAlone` says whether no other result of the rule has its line.
  */
 export function resultOf(
   finding: Finding,
   rule: { readonly id: string; readonly index: number },
   wording: Wording,
-  otherRepository: string | null,
+  { otherRepository, isAlone }: { readonly otherRepository: string | null; readonly isAlone: boolean },
 ): JsonObject {
   const place = otherRepository === null ? finding.place : null;
   return {
@@ -30,7 +30,7 @@ export function resultOf(
     level: levelOf(finding),
     message: { text: wordsOf(finding, wording, whereOf(finding.place, otherRepository)) },
     locations: [locationOf(place)],
-    partialFingerprints: fingerprintsOf(finding.id, place),
+    partialFingerprints: fingerprintsOf(finding.id, isAlone ? place : null),
     properties: {
       id: messageText(finding.id, LONGEST.word),
       severity: finding.severity,
@@ -85,14 +85,15 @@ function uriOf(file: string): string {
 
 /**
  * What stays the same from one upload to the next: the service's own id, which it keeps for what it sees again.
- * Code scanning itself matches by `primaryLocationLineHash`, which its upload computes from the line. Where
- * no line is known it is ours: the first line would make one alert of all such findings of a rule in a file.
+ * Code scanning itself matches by `primaryLocationLineHash`, which its upload computes from the line. Where no line is
+ * known, or results of a rule share it, that hash would make one alert of them, so it is ours. Elsewhere it is left to
+ * the upload, which warns of every hash that differs from its own where it has the file.
  */
-function fingerprintsOf(id: string, place: Place | null): JsonObject {
+function fingerprintsOf(id: string, ownPlace: Place | null): JsonObject {
   const digest = hash('sha256', id, 'hex');
-  const isLineKnown = place !== null && place.line !== null;
+  const isLineOwn = ownPlace !== null && ownPlace.line !== null;
   return {
     'securityReviewFinding/v1': digest,
-    ...(isLineKnown ? {} : { primaryLocationLineHash: `${digest.slice(0, 16)}:1` }),
+    ...(isLineOwn ? {} : { primaryLocationLineHash: `${digest.slice(0, 16)}:1` }),
   };
 }
