@@ -51,6 +51,95 @@ it('have no file where that is of another repository, and still tell it', async 
   ]);
 });
 
+it('have places where some are known, and what is verified first', async () => {
+  const findings = [
+    ...Array.from({ length: 7 }, () => ({ severity: 'HIGH', title: 'A' })),
+    ...Array.from({ length: 6 }, (_, at) => ({
+      severity: 'HIGH',
+      title: 'B',
+      implicatedFiles: [`src/${at}.js`],
+    })),
+    { severity: 'HIGH', title: 'C', verified: true },
+  ];
+  const annotations = annotationsOf(await reportFor({ findings }));
+  expect(annotations.map(({ text }) => text)).toEqual([
+    'high: C',
+    ...Array.from({ length: 6 }, (_, at) => `high at src/${at}.js: B`),
+    'high: A',
+    '8 of 14 failing findings are shown here; the results file lists all of them.',
+  ]);
+});
+
+describe('the text', () => {
+  const textOf = async (finding: Readonly<Record<string, unknown>>): Promise<string | undefined> =>
+    annotationsOf(await reportFor({ findings: [{ severity: 'HIGH', ...finding }] }))[0]?.text;
+  const imported = { category: 'external_import', sarifRuleId: 'Z1' };
+
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
+    [
+      'of an imported finding says what is wrong, and its file once',
+      {
+        ...imported,
+        title: 'Z1 in src/zz.py',
+        summary: '\n The real problem: user input reaches exec\nand more',
+        implicatedFiles: ['src/zz.py'],
+        technicalDetail: 'src/zz.py:77',
+      },
+      'high at src/zz.py:77: Z1: The real problem: user input reaches exec',
+    ],
+    [
+      'of one whose file is spelled as an address names it once',
+      { ...imported, title: 'Z1 in ./a%20b.py', implicatedFiles: ['a b.py'] },
+      'high at a b.py: Z1',
+    ],
+    [
+      'of one whose title names another file keeps it',
+      { ...imported, title: 'Z1 in a.py', implicatedFiles: ['b.py'] },
+      'high at b.py: Z1 in a.py',
+    ],
+    [
+      'of one without a place says what is wrong',
+      { ...imported, title: 'N', summary: 'a null is read' },
+      'high: N: a null is read',
+    ],
+    ['says nothing twice', { title: 'Use of Eval', summary: 'use of eval.' }, 'high: Use of Eval'],
+    ['needs no summary', { title: 'N', summary: ' \n' }, 'high: N'],
+    ['has advice before a summary', { title: 'N', summary: 's', recommendedFix: 'a' }, 'high: N → a'],
+    [
+      'holds no more of a summary than is kept',
+      { title: 'N', summary: 'x'.repeat(3_000) },
+      `high: N: ${'x'.repeat(500)}… (2500 more characters)`,
+    ],
+    [
+      'leaves a file to the title that names it',
+      { title: 'Finding in path src/a.ts', implicatedFiles: ['src/a.ts'] },
+      'high: Finding in path src/a.ts',
+    ],
+    [
+      'says the line that a title with the file does not',
+      { title: 'eval in a.js', implicatedFiles: ['a.js'], technicalDetail: 'a.js:2' },
+      'high at line 2: eval in a.js',
+    ],
+    [
+      'leaves the line to the title that names it',
+      { title: 'eval in `a.js:2`', implicatedFiles: ['a.js'], technicalDetail: 'a.js:2' },
+      'high: eval in `a.js:2`',
+    ],
+    [
+      'leaves a file with blanks to the title that ends with it',
+      { title: 'eval in a b.js', implicatedFiles: ['a b.js'] },
+      'high: eval in a b.js',
+    ],
+    [
+      'has the place where the title names a file like it',
+      { title: 'eval in data.js', implicatedFiles: ['a.js'], technicalDetail: 'a.js:2' },
+      'high at a.js:2: eval in data.js',
+    ],
+  ])('%s', async (_, finding, expected) => {
+    expect(await textOf(finding)).toBe(expected);
+  });
+});
+
 describe('a place', () => {
   it.each<[string, Place, boolean]>([
     ['a file and a line', { file: 'src/a b.js', line: 7 }, true],

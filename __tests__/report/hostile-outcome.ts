@@ -40,7 +40,7 @@ const place = fc.option(
   { nil: null },
 );
 
-const finding: fc.Arbitrary<Finding> = fc.record({
+const findingFields: fc.Arbitrary<Finding> = fc.record({
   id: hostile,
   title: maybe,
   severity: fc.constantFrom(...severities, 'unknown' as const),
@@ -52,6 +52,9 @@ const finding: fc.Arbitrary<Finding> = fc.record({
   place,
   advice: maybe,
 });
+const finding = fc
+  .tuple(findingFields, maybe)
+  .map(([fields, summary]): Finding => (summary === null ? fields : { ...fields, summary }));
 
 const policy: fc.Arbitrary<Policy> = fc.record({
   limits: fc.constantFrom(

@@ -179,6 +179,25 @@ describe('findings', () => {
   });
 });
 
+it('findings without advice say what is wrong, and an imported one its file once', async () => {
+  const findings = [
+    {
+      severity: 'HIGH',
+      category: 'external_import',
+      title: 'Z1 in src/zz.py',
+      summary: 'User input | reaches `exec`\nSee the rule.',
+      implicatedFiles: ['src/zz.py'],
+    },
+    { severity: 'HIGH', title: 'Use of eval', summary: 'Use of eval.' },
+    { severity: 'HIGH', title: 'Long', summary: 'x '.repeat(200) },
+  ];
+  const summary = renderSummary(await reportFor({ findings }));
+  expect(summary).toContain('| Z1<br>User input &#124; reaches <code>exec</code> | [<code>src/zz.py</code>]');
+  expect(summary).toContain('| Use of eval | <code>');
+  expect(summary).toContain(`| Long<br>${'x '.repeat(80)}… (239 more characters) |`);
+  expect(offencesOf(summary, page)).toEqual([]);
+});
+
 describe('a summary of everything too long', () => {
   const long = (piece: string): string => piece.repeat(4_000);
 

@@ -1,6 +1,7 @@
-import { type Finding, titleOf } from '../gate/finding.js';
+import type { Finding } from '../gate/finding.js';
 import type { Place } from '../gate/place.js';
-import { firstLine, plainLine } from './plain.js';
+import { captionOf } from './caption.js';
+import { plainLine } from './plain.js';
 import type { Report } from './model.js';
 import { isInRepository } from './source.js';
 
@@ -28,12 +29,23 @@ export function annotationsOf(report: Report): readonly Annotation[] {
 
 /** Annotates a finding; a file of another repository is none to annotate. */
 function annotate(finding: Finding, isOurs: boolean): Annotation {
-  const { severity, advice, place } = finding;
-  const next = firstLine(advice ?? '');
-  // The log shows the text of an annotation without its place.
-  const where = place === null ? '' : ` at ${place.file}${place.line === null ? '' : `:${place.line}`}`;
-  const text = `${severity}${where}: ${titleOf(finding)}${next === '' ? '' : ` → ${next}`}`;
+  const { severity, place } = finding;
+  const { title, summary, advice } = captionOf(finding);
+  const said = [summary === '' ? title : `${title}: ${summary}`, ...(advice === '' ? [] : [advice])];
+  const text = `${severity}${whereOf(place, title)}: ${said.join(' → ')}`;
   return { level: 'error', text, place: isOurs && place !== null && isShowable(place) ? place : undefined };
+}
+
+/** The log shows the text of an annotation without its place: what of it the title does not say already. */
+function whereOf(place: Place | null, title: string): string {
+  if (place === null) return '';
+  const { file, line } = place;
+  const at = line === null ? file : `${file}:${line}`;
+  const words = title.split(/[\s"'`()[\],;]+/);
+  if (words.includes(at)) return '';
+  const isNamed = words.includes(file) || title.endsWith(` ${file}`);
+  if (!isNamed) return ` at ${at}`;
+  return line === null ? '' : ` at line ${line}`;
 }
 
 /** A file whose name cannot be printed as it is would be another file, or none. */

@@ -1,15 +1,15 @@
-import { type Finding, titleOf } from '../../gate/finding.js';
+import type { Finding } from '../../gate/finding.js';
+import { captionOf } from '../caption.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
 import type { Report } from '../model.js';
 import { sourceOf } from '../other-repository.js';
-import { firstLine } from '../plain.js';
 import { fill, type Room, shownOf } from '../room.js';
 import { placeUrl } from '../source.js';
 import { severityLabels } from './thresholds.js';
 
 /** How much of a finding's texts one row holds, in characters. */
 const LONGEST_TITLE = 200;
-const LONGEST_ADVICE = 160;
+const LONGEST_LINE = 160;
 const LONGEST_PLACE = 200;
 const LONGEST_ID = 128;
 
@@ -26,7 +26,7 @@ export interface Excerpt {
   readonly shown: number;
 }
 
-/** The worst findings, each with its first line of advice; blank where there are none. */
+/** The worst findings, each with its first line of advice, or of what it says is wrong; blank where there are none. */
 export function worstSection(report: Report, room: Room): Excerpt {
   const listed = listedFindings(report);
   if (listed.length === 0) return { markdown: '', shown: 0 };
@@ -63,11 +63,13 @@ export function restSection(report: Report, shown: number, room: Room): string {
 
 /** One finding as a row of a table: severity, title with advice, place and id, state. */
 function findingRow(finding: Finding, report: Report): string {
-  const { id, severity, advice } = finding;
-  const next = firstLine(advice ?? '');
+  const { id, severity } = finding;
+  const { title, summary, advice } = captionOf(finding);
+  const lines = [prose(title, LONGEST_TITLE), prose(summary, LONGEST_LINE)];
+  if (advice !== '') lines.push(`→ ${prose(advice, LONGEST_LINE)}`);
   return row([
     severityLabels[severity],
-    `${prose(titleOf(finding), LONGEST_TITLE)}${next === '' ? '' : `<br>→ ${prose(next, LONGEST_ADVICE)}`}`,
+    lines.filter((line) => line !== '').join('<br>'),
     `${placeLine(finding, sourceOf(report), report.scan.headSha)}${code(id, LONGEST_ID)}`,
     stateOf(finding),
   ]);

@@ -1,0 +1,36 @@
+import { type Finding, titleOf } from '../gate/finding.js';
+import { fileOfUri } from '../gate/path.js';
+import { firstLine } from './plain.js';
+
+/** What surfaces call a finding beside its severity and place. Texts are foreign. */
+export interface Caption {
+  readonly title: string;
+  /** The first line of what is wrong; blank where the title says it, or there is advice. */
+  readonly summary: string;
+  /** The first line of what to do about it, or blank. */
+  readonly advice: string;
+}
+
+/**
+ * The caption of a finding whose place is shown beside it. A finding without advice is mostly an imported one, whose
+ * title is but "rule in URI": what is wrong stands in its summary (observed facts, section 5.3).
+ */
+export function captionOf(finding: Finding): Caption {
+  const title = titleOf(finding);
+  const advice = firstLine(finding.advice ?? '');
+  const summary = firstLine(finding.summary ?? '').trim();
+  const isSaid = advice !== '' || title.toLowerCase().includes(coreOf(summary));
+  return { title: withoutPlace(title, finding), summary: isSaid ? '' : summary, advice };
+}
+
+/** A text without what ends a sentence, to be compared. */
+function coreOf(text: string): string {
+  return text.toLowerCase().replace(/[\s.…]+$/u, '');
+}
+
+/** The title of an imported finding without the file that is its place. */
+function withoutPlace(title: string, { imported, place }: Finding): string {
+  const at = title.lastIndexOf(' in ');
+  const isNamed = imported && at > 0 && place !== null && fileOfUri(title.slice(at + 4)) === place.file;
+  return isNamed ? title.slice(0, at) : title;
+}
