@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runStep, type Step, type StepResult } from '../../scripts/runner.js';
+import { preloaded } from '../support/preload.js';
 import { answer, type Behaviour, withRawServer } from '../support/raw-server.js';
 import { events, HEAD, KEY, REPOSITORY } from '../support/run-environment.js';
 
@@ -29,13 +29,6 @@ function run(
     inputs: { 'api-key': KEY, 'base-url': baseUrl, 'workspace-id': 'w', 'timeout-minutes': '1', ...inputs },
     ...more,
   });
-}
-
-/** What a module does that is loaded into the process before the bundle. */
-function preloaded(source: string): Record<string, string> {
-  const file = path.join(folder, 'preload.mjs');
-  writeFileSync(file, source);
-  return { NODE_OPTIONS: `--import=${pathToFileURL(file).href}` };
 }
 
 /** Lets nothing that waits hold the process: neither a timer nor a socket. */
@@ -65,6 +58,27 @@ dns.lookup = (...given) => {
 };
 `;
 
+/** Lets the lookup of a name be under way for ever, as far as the process can tell. */
+const lookupGoesOn = `process.getActiveResourcesInfo = () => ['GetAddrInfoReqWrap'];`;
+
+/** Says more than a pipe holds, and crashes at once. */
+const crashesAfterMuch = `
+setTimeout(() => {
+  for (let line = 0; line < 1_500; line += 1) process.stdout.write('much-' + line + '-' + 'x'.repeat(300) + '\\n');
+  throw new Error('inside');
+}, 300);
+`;
+
+/** A reader that falls asleep at the first such line: long enough for the pipe, which holds some 100 KiB, to be full. */
+function dozingAt(start: RegExp): (line: string) => void {
+  let isRested = false;
+  return (line) => {
+    if (isRested || !start.test(line)) return;
+    isRested = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+  };
+}
+
 const UNSAID = '::error::The process ended before it came to a verdict.';
 const silent: Behaviour = () => undefined;
 const lasting: Behaviour = (socket) => {
@@ -75,7 +89,11 @@ const lasting: Behaviour = (socket) => {
 describe('the process of the bundle', () => {
   it('is red when nothing holds it any more', async () => {
     await withRawServer(silent, async ({ port }) => {
-      const { exitCode, log } = await run(`http://127.0.0.1:${port}/api/v1`, {}, preloaded(holdNothing));
+      const { exitCode, log } = await run(
+        `http://127.0.0.1:${port}/api/v1`,
+        {},
+        preloaded(folder, holdNothing),
+      );
       expect(exitCode).toBe(1);
       expect(log.filter((line) => line.startsWith(UNSAID))).toHaveLength(1);
     });
@@ -83,7 +101,7 @@ describe('the process of the bundle', () => {
 
   it('is red when somebody else ends it as a success', async () => {
     await withRawServer(silent, async ({ port }) => {
-      const ended = preloaded('setTimeout(() => process.exit(0), 300);');
+      const ended = preloaded(folder, 'setTimeout(() => process.exit(0), 300);');
       const { exitCode, log } = await run(`http://127.0.0.1:${port}/api/v1`, {}, ended);
       expect(exitCode).toBe(1);
       expect(log.filter((line) => line.startsWith(UNSAID))).toHaveLength(1);
@@ -94,7 +112,7 @@ describe('the process of the bundle', () => {
     'ends with the verdict error, once, for what nobody caught: %s',
     async (code) => {
       await withRawServer(silent, async ({ port }) => {
-        const thrown = preloaded(`setTimeout(() => { ${code} }, 300);`);
+        const thrown = preloaded(folder, `setTimeout(() => { ${code} }, 300);`);
         const { exitCode, log, outputs } = await run(`http://127.0.0.1:${port}/api/v1`, {}, thrown);
         expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
         expect(log.filter((line) => line.includes('Verdict: error.'))).toHaveLength(1);
@@ -118,7 +136,7 @@ describe('the process of the bundle', () => {
   it('leaves although the lookup of a name goes on', async () => {
     const fifo = path.join(folder, 'fifo');
     execFileSync('mkfifo', [fifo]);
-    const hanging = preloaded(lookupsHang(fifo));
+    const hanging = preloaded(folder, lookupsHang(fifo));
     const { exitCode, outputs } = await run(
       'https://service.test/api/v1',
       { 'timeout-minutes': '0.01' },
@@ -129,22 +147,30 @@ describe('the process of the bundle', () => {
     expect(outputs['reason']).toMatch(/deadline/i);
   });
 
-  it('says everything to a reader that is slow, and is still red', async () => {
+  it.each<[string, string]>([
+    ['that goes on', ''],
+    ['although a lookup goes on', lookupGoesOn],
+  ])('says everything to a reader that is slow, and is still red: a process %s', async (_, source) => {
     const count = 1_500;
-    const entries = Array.from({ length: count }, (_, index) => `severe-${"x".repeat(20)}=${index}`);
-    let lines = 0;
-    const onLine = (): void => {
-      lines += 1;
-      // Long enough for the pipe, which holds 64 KiB, to be full.
-      if (lines === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
-    };
+    const entries = Array.from({ length: count }, (_entry, index) => `severe-${'x'.repeat(20)}=${index}`);
     const { exitCode, log, outputs } = await run(
       'http://127.0.0.1:9/api/v1',
       { 'max-findings': entries.join(',') },
-      {},
-      { onLine },
+      preloaded(folder, source),
+      { onLine: dozingAt(/./) },
     );
     expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
     expect(log.filter((line) => line.includes('max-findings "severe-'))).toHaveLength(count + 1);
+  });
+
+  it('says everything to a reader that is slow before what nobody caught ends it', async () => {
+    await withRawServer(silent, async ({ port }) => {
+      const thrown = preloaded(folder, crashesAfterMuch);
+      const onLine = dozingAt(/^much-0-/);
+      const { exitCode, log } = await run(`http://127.0.0.1:${port}/api/v1`, {}, thrown, { onLine });
+      expect(exitCode).toBe(1);
+      expect(log.filter((line) => line.startsWith('much-'))).toHaveLength(1_500);
+      expect(log.filter((line) => line.includes('Verdict: error.'))).toHaveLength(1);
+    });
   });
 });
