@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 
 import { WireError } from '../../src/api/wire.js';
 import type { WireFault, WireRequest, WireResponse } from '../../src/api/wire.js';
-import { openTransport } from '../../src/edge/http.js';
+import { openTransport, type TransportOptions } from '../../src/edge/http.js';
 import { answer, drip, ok, withRawServer } from '../support/raw-server.js';
 import type { Behaviour } from '../support/raw-server.js';
 
@@ -30,9 +30,10 @@ async function ask(
   behave: Behaviour,
   method: WireRequest['method'] = 'GET',
   timeoutMs = 5000,
+  options: TransportOptions = { maxBodyBytes: CAP_BYTES },
 ): Promise<WireResponse> {
   return withRawServer(behave, async ({ url }) => {
-    const transport = openTransport(url, { maxBodyBytes: CAP_BYTES });
+    const transport = openTransport(url, options);
     const headers = { authorization: `Bearer ${KEY}` };
     const body = method === 'GET' ? undefined : Buffer.from('{}');
     try {
@@ -178,6 +179,17 @@ describe('everything else is a fault that may have reached the service', () => {
     expect(error).toBeInstanceOf(WireError);
     expect(error).toMatchObject({ fault: 'timeout', sent: 'maybe' });
     expectNoKey(error);
+  });
+});
+
+test('no body is larger than 8 MiB where nothing else is asked for', async () => {
+  const capBytes = 8 * 1024 * 1024;
+  const body = (bytes: number): Behaviour => say(ok(' '.repeat(bytes)));
+  expect((await ask(body(capBytes), 'GET', 5000, {})).body).toHaveLength(capBytes);
+  const refused = ask(body(capBytes + 1), 'GET', 5000, {});
+  await expect(refused).rejects.toMatchObject({
+    fault: 'oversize',
+    message: expect.stringContaining(`${capBytes} bytes`),
   });
 });
 

@@ -94,3 +94,18 @@ it.each<[string, 'first' | 'last', object | null, number]>([
   checkProvenance(session, scan, look);
   expect(said).toHaveLength(warnings);
 });
+
+it.each<[string, object, boolean]>([
+  ['another target', { targetId: 'other' }, true],
+  ['another target, inside', { target: { id: 'other' } }, true],
+  ['our target', { targetId: 'ours' }, false],
+  ['no target', {}, false],
+])('a scan of our commits that shows %s', (_, shown, isRefused) => {
+  const executionPlan = observed('REVIEW_CHANGES', HEAD, BASE);
+  const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan, ...shown });
+  const expected = { workflow: 'REVIEW_CHANGES', changes: { base: BASE, head: HEAD }, tree: HEAD };
+  const session = { plan: { expected }, dossier: { warnings: [], targetId: 'ours' } } as unknown as Session;
+  const check = (): void => checkProvenance(session, scan, 'last');
+  if (isRefused) expect(check).toThrow('belongs to another target than ours');
+  else expect(check).not.toThrow();
+});

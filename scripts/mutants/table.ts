@@ -12,6 +12,7 @@ import { looking } from './looking.js';
 import { reading } from './reading.js';
 import { serving } from './serving.js';
 import { showing } from './showing.js';
+import { trusting } from './trusting.js';
 import { watching } from './watching.js';
 
 /** The mistakes that comparable actions were seen to make, and others of their kind. */
@@ -30,4 +31,5 @@ export const mutants: readonly Mutant[] = [
   ...ending,
   ...leaving,
   ...serving,
+  ...trusting,
 ];

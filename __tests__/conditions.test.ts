@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { serviceError } from '../src/api/failure.js';
+import { conditionOf } from '../src/conditions.js';
+
+const refused = (status: number, code: string): unknown =>
+  serviceError('POST /scans', {
+    kind: 'refused',
+    status,
+    code,
+    message: 'x',
+    retryAfterMs: undefined,
+    requestId: undefined,
+    details: undefined,
+  });
+
+it.each<[number, string, string]>([
+  [409, 'SCAN_NO_MERGE_BASE', 'set `base-ref`'],
+  [403, 'SCAN_AUTHORIZATION_REQUIRED', 'Give `authorization-ref`'],
+  [403, 'NO_SUCH_CODE', 'be read-only'],
+])('a verdict for %i %s says what to do about that code', (status, code, advice) => {
+  expect(conditionOf(refused(status, code), 'start')).toEqual({
+    verdict: 'error',
+    reason: `POST /scans was answered ${status} ${code}: x`,
+    advice: expect.stringContaining(advice),
+  });
+});
