@@ -20,7 +20,7 @@ it.each<[number, string, string]>([
 ])('a verdict for %i %s says what to do about that code', (status, code, advice) => {
   expect(conditionOf(refused(status, code), 'start')).toEqual({
     verdict: 'error',
-    reason: `POST /scans was answered ${status} ${code}: x`,
+    reason: `POST /scans was answered ${status} ${code}: x.`,
     advice: expect.stringContaining(advice),
   });
 });

@@ -22,16 +22,13 @@ export function settle(session: Pick<Session, 'remember' | 'say'>): void {
   }
 }
 
-const REMEDY =
-  'Expected the runner to name a file that it can write: free its disk, or, where GITHUB_STATE is blank, start this step with `uses:`.';
-
 function unremembered({ kind }: SavedRun, cause: unknown): Stop {
   const isTooLate = kind === 'running';
   return new Stop(
     {
       verdict: 'error',
       reason: `The state file of the step (GITHUB_STATE) could not be written: ${messageOf(cause)}.`,
-      advice: `Without it a cancelled job would leave its scan running, so ${isTooLate ? 'the one that was created is cancelled' : 'none was created'}. ${REMEDY}`,
+      advice: `Without it a cancelled job would leave its scan running, so ${isTooLate ? 'the one that was created is cancelled' : 'none was created'}. Free the disk of the runner.`,
     },
     { cause },
   );

@@ -67,25 +67,9 @@ it('says, while a create request is under way, where its scan would be looked fo
   ]);
 });
 
-it.each([{ GITHUB_STATE: '' }, { GITHUB_STATE: '  ' }])(
-  'is an error before anything is asked, where a runner names no file for it (%j)',
-  async (variables) => {
-    await withRawServer(refusing, async ({ port, requests }) => {
-      const { exitCode, log, outputs } = await run(port, { variables });
-      expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
-      expect(outputs['reason']).toMatch(
-        /\(GITHUB_STATE\) could not be written: GITHUB_STATE names no file\.$/,
-      );
-      expect(log.join('\n')).toContain('start this step with `uses:`');
-      expect(requests).toEqual([]);
-    });
-  },
-);
-
-it.each(['', 'false'])('needs no file outside a runner (GITHUB_ACTIONS is "%s")', async (isRunner) => {
+it('is not needed where none is named', async () => {
   await withRawServer(refusing, async ({ port, requests }) => {
-    const variables = { GITHUB_ACTIONS: isRunner, GITHUB_STATE: '' };
-    const { outputs } = await run(port, { variables });
+    const { outputs } = await run(port, { variables: { GITHUB_STATE: '' } });
     expect(outputs['reason']).toBe('POST /scans was answered 403 FORBIDDEN: No.');
     expect(requests.filter((request) => request.startsWith('POST '))).toHaveLength(1);
   });
