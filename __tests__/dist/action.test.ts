@@ -42,14 +42,21 @@ afterEach(async () => {
 const script = (given: v.InferInput<typeof ScanScript>): void =>
   void service.world.scripts.push(v.parse(ScanScript, given));
 
-function step(inputs: Step['inputs'] = {}, more: Partial<Step> = {}, phase: Phase = 'main'): Promise<StepResult> {
+function step(
+  inputs: Step['inputs'] = {},
+  more: Partial<Step> = {},
+  phase: Phase = 'main',
+): Promise<StepResult> {
   const connection = {
     'api-key': seeded.writeKey,
     'base-url': server.baseUrl,
     'workspace-id': seeded.workspaceId,
   };
   const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD };
-  return runStep({ folder, event: events.pullRequest, variables, ...more, inputs: { ...connection, ...inputs } }, phase);
+  return runStep(
+    { folder, event: events.pullRequest, variables, ...more, inputs: { ...connection, ...inputs } },
+    phase,
+  );
 }
 
 /** Every file that the step left, with its text. */
@@ -86,14 +93,23 @@ describe('the bundle', () => {
     const file = 'src/a.js';
     script({
       afterMs: 200,
-      findings: [{ title: 'Injection\n::error::x', severity: 'HIGH', implicatedFiles: [file], technicalDetail: `${file}:3` }],
+      findings: [
+        {
+          title: 'Injection\n::error::x',
+          severity: 'HIGH',
+          implicatedFiles: [file],
+          technicalDetail: `${file}:3`,
+        },
+      ],
     });
     const { exitCode, outputs, log, summaryFile } = await step();
     expect(exitCode).toBe(1);
     expect(outputs).toMatchObject({ verdict: 'failed', 'findings-failing': '1' });
     expect(log).toContain('::error file=src/a.js,line=3::high at src/a.js:3: Injection ⏎ ::error::x');
     expect(readFileSync(summaryFile, 'utf8')).toContain('❌ Security review failed');
-    expect(JSON.parse(readFileSync(outputs['results-file'] ?? '', 'utf8'))).toMatchObject({ verdict: 'failed' });
+    expect(JSON.parse(readFileSync(outputs['results-file'] ?? '', 'utf8'))).toMatchObject({
+      verdict: 'failed',
+    });
   });
 
   it('names every bad input at once and sends nothing', async () => {
@@ -120,7 +136,12 @@ describe('the bundle', () => {
   it('leaves a key that the service echoes nowhere, masks it only for a runner, and takes it from the environment', async () => {
     service.faults.add({
       operation: 'checkEligibility',
-      effect: { kind: 'answer', status: 403, code: 'FORBIDDEN', message: `No access for ${seeded.writeKey}.` },
+      effect: {
+        kind: 'answer',
+        status: 403,
+        code: 'FORBIDDEN',
+        message: `No access for ${seeded.writeKey}.`,
+      },
     });
     const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD };
     const outside = { ...variables, GITHUB_ACTIONS: '', SECURITY_REVIEW_API_KEY: seeded.writeKey };
@@ -162,7 +183,8 @@ describe('the bundle', () => {
     script({ steps: [{ status: 'RUNNING' }] });
     let kill: (() => void) | undefined;
     const onStart: Step['onStart'] = (child) => (kill = () => void child.kill('SIGKILL'));
-    const onLine = (line: string): void => void (line.startsWith('Created the scan') && setTimeout(() => kill?.(), 200));
+    const onLine = (line: string): void =>
+      void (line.startsWith('Created the scan') && setTimeout(() => kill?.(), 200));
     expect((await step({}, { onStart, onLine })).exitCode).toBeNull();
     const post = await step({}, {}, 'post');
     expect(post.exitCode).toBe(0);
@@ -177,7 +199,10 @@ describe('the bundle', () => {
 
     expect((await step({ wait: 'perhaps' })).exitCode).toBe(1);
     const afterError = await step({ wait: 'perhaps' }, {}, 'post');
-    expect([afterError.exitCode, afterError.log.filter((line) => !line.startsWith('::add-mask::'))]).toEqual([0, []]);
+    expect([afterError.exitCode, afterError.log.filter((line) => !line.startsWith('::add-mask::'))]).toEqual([
+      0,
+      [],
+    ]);
   });
 
   it('leaves at once at a second signal', async () => {
@@ -207,7 +232,11 @@ describe('the bundle', () => {
 
   it('is red when its outputs cannot be written', async () => {
     script({ afterMs: 200, findings: [] });
-    const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD, GITHUB_OUTPUT: '/proc/nowhere/output' };
+    const variables = {
+      GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_SHA: HEAD,
+      GITHUB_OUTPUT: '/proc/nowhere/output',
+    };
     const { exitCode, log } = await step({}, { variables });
     expect(exitCode).toBe(1);
     expect(log.join('\n')).toContain('The outputs (GITHUB_OUTPUT) could not be written');

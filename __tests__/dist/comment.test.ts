@@ -46,7 +46,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function step(script: v.InferInput<typeof ScanScript>, variables: Record<string, string> = {}): Promise<StepResult> {
+function step(
+  script: v.InferInput<typeof ScanScript>,
+  variables: Record<string, string> = {},
+): Promise<StepResult> {
   service.world.scripts.push(v.parse(ScanScript, script));
   return runStep({
     folder,
@@ -70,16 +73,26 @@ function step(script: v.InferInput<typeof ScanScript>, variables: Record<string,
 
 describe('the comment of the bundle', () => {
   it('is made, turns green in its place, and leaves the token nowhere', async () => {
-    const failed = await step({ afterMs: 100, findings: [{ title: 'Injection @octocat', severity: 'HIGH' }] });
+    const failed = await step({
+      afterMs: 100,
+      findings: [{ title: 'Injection @octocat', severity: 'HIGH' }],
+    });
     expect([failed.exitCode, failed.outputs['verdict']]).toEqual([1, 'failed']);
-    expect(gitHub.fake.comments.map(({ body }) => body)).toEqual([expect.stringContaining('❌ Security review failed')]);
+    expect(gitHub.fake.comments.map(({ body }) => body)).toEqual([
+      expect.stringContaining('❌ Security review failed'),
+    ]);
 
     const passed = await step({ afterMs: 100, findings: [] }, { GITHUB_RUN_ID: '43' });
     expect([passed.exitCode, passed.outputs['verdict']]).toEqual([0, 'passed']);
     const [comment, ...others] = gitHub.fake.comments;
     expect(others).toEqual([]);
     expect(comment?.body).toContain('✅ Security review passed');
-    expect(decodeMarker(comment?.body ?? '')).toMatchObject({ workflow: 'CI', job: 'review', run: 43, head: HEAD });
+    expect(decodeMarker(comment?.body ?? '')).toMatchObject({
+      workflow: 'CI',
+      job: 'review',
+      run: 43,
+      head: HEAD,
+    });
 
     expect(new Set(gitHub.fake.tokens)).toEqual(new Set([`Bearer ${TOKEN}`]));
     for (const { log, summaryFile } of [failed, passed]) {
@@ -90,7 +103,11 @@ describe('the comment of the bundle', () => {
   });
 
   it.each([
-    ['may not be written', { at: 'create', status: 403, message: 'Resource ##[error]not accessible' }, /"pull-requests: write"/],
+    [
+      'may not be written',
+      { at: 'create', status: 403, message: 'Resource ##[error]not accessible' },
+      /"pull-requests: write"/,
+    ],
     ['is refused', { at: 'create', status: 422 }, /with 422/],
   ] as const)('changes no verdict where it %s', async (_, fault, warning) => {
     gitHub.fake.faults.push(fault);

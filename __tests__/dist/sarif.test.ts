@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -97,7 +107,11 @@ describe('an import of the bundle', () => {
   it('keeps within its memory, findings read and published', async () => {
     copyFileSync(path.join(FOLDER, ruff), path.join(folder, ruff));
     const { outputs, peak } = await measured(most, {});
-    expect(outputs).toMatchObject({ verdict: 'passed', 'findings-total': '20437', 'sarif-imported': '20437' });
+    expect(outputs).toMatchObject({
+      verdict: 'passed',
+      'findings-total': '20437',
+      'sarif-imported': '20437',
+    });
     expect(peak).toBeLessThan(most);
   });
 
@@ -149,6 +163,10 @@ describe('an import of the bundle', () => {
       expect(parts()).toHaveLength(signal === 'SIGKILL' ? 1 : 0);
     }
     const post = await step({}, 'post');
-    expect([post.exitCode, post.log.filter((line) => !line.startsWith('::add-mask::')), parts()]).toEqual([0, [], []]);
+    expect([post.exitCode, post.log.filter((line) => !line.startsWith('::add-mask::')), parts()]).toEqual([
+      0,
+      [],
+      [],
+    ]);
   });
 });

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { getFileInfo } from 'prettier';
+import * as v from 'valibot';
+import { read, root } from '../docs/project.js';
+
+const FOLDERS = ['src', 'scripts', '__tests__'];
+
+function linesOf(command: string, words: readonly string[]): readonly string[] {
+  const said = execFileSync(command, words, { cwd: root, maxBuffer: 8 << 20, encoding: 'utf8' });
+  return said.split('\n').filter((line) => line !== '');
+}
+
+/** Every file of ours that git tracks, or would if it were added. */
+const files = linesOf('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS])
+  .filter((file) => existsSync(path.join(root, file)))
+  .toSorted();
+const code = files.filter((file) => /\.[cm]?[jt]s$/.test(file));
+
+/** The words with which `npm run check` starts a tool. */
+function wordsOf(tool: string): readonly string[] {
+  const { scripts } = v.parse(
+    v.object({ scripts: v.object({ check: v.string() }) }),
+    JSON.parse(read('package.json')),
+  );
+  const [, words = ''] = new RegExp(`(?:^|&& )${tool} ([^&]+)`).exec(scripts.check) ?? [];
+  return words.trim().split(' ');
+}
+
+it.each(FOLDERS)('%s holds code of ours, at more than one depth', (folder) => {
+  const depths = new Set(code.filter((file) => file.startsWith(`${folder}/`)).map(depthOf));
+  expect(depths.size).toBeGreaterThan(1);
+});
+
+it('the linter reads all code of ours, by the rules that need types too', () => {
+  const words = wordsOf('oxlint');
+  expect(words).toEqual(expect.arrayContaining(['--type-aware', '--deny-warnings']));
+  const linter = path.join(root, 'node_modules/oxlint/bin/oxlint');
+  expect(linesOf(process.execPath, [linter, ...words, '--debug=files']).toSorted()).toEqual(code);
+});
+
+it('the formatter reads every file of ours, save the transcripts, which the tests write', async () => {
+  expect(wordsOf('prettier')).toEqual(expect.arrayContaining(['--check', '.']));
+  const ignorePath = ['.gitignore', '.prettierignore'].map((name) => path.join(root, name));
+  const seen = await Promise.all(
+    files.map(async (file) => ({ file, ...(await getFileInfo(path.join(root, file), { ignorePath })) })),
+  );
+  const unread = seen.filter(({ ignored, inferredParser }) => ignored || inferredParser === null);
+  expect(unread.map(({ file }) => file)).toEqual(files.filter((file) => file.endsWith('/transcript.md')));
+});
+
+function depthOf(file: string): number {
+  return file.split('/').length;
+}
