@@ -190,6 +190,11 @@ describe('what only some runs need', () => {
     expect(atStart).toContain('report/publish.ts');
     expectNone(atStart.filter(within('comment', 'github', 'edge/github.ts', 'report/comment.ts')));
   });
+
+  it.each(['main.ts', 'post.ts', 'review.ts', 'sarif/carry.ts', 'comment/publication.ts'])(
+    'is not loaded with %s, where it is advice on what was refused',
+    (file) => expectNone([...loadedWith(file)].filter(within('api/advice.ts', 'api/code-advice.ts'))),
+  );
 });
 
 describe('sizes', () => {
@@ -203,7 +208,7 @@ describe('sizes', () => {
 
   it.each([
     ['run.ts', 60],
-    ['main.ts', 30],
+    ['main.ts', 25],
   ])('%s is a short story of at most %i lines', (name, most) => {
     expect(lines.find(({ file }) => file === name)?.count).toBeLessThanOrEqual(most);
   });

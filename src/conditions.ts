@@ -44,8 +44,21 @@ function ofDeadline({ cause }: DeadlinePassed, step: Step | undefined): Conditio
 }
 
 function ofService(error: ServiceError): Condition {
-  const condition = { verdict: 'error', reason: error.message, advice: error.hint } as const;
+  const condition = { verdict: 'error', reason: error.message, problem: error.problem } as const;
   return isServiceFault(error.problem) ? { ...condition, toleration: 'service-error' } : condition;
+}
+
+/**
+ * Adds what to do about what failed at the service. Only here are the words for that loaded, since most runs need
+ * none; without them the verdicts stand as they are.
+ */
+export async function advise(conditions: Condition[]): Promise<void> {
+  if (conditions.every(({ problem }) => problem === undefined)) return;
+  const words = await import('./api/advice.js').catch(() => undefined);
+  for (const [at, { problem, ...condition }] of conditions.entries()) {
+    if (problem === undefined || words === undefined) continue;
+    conditions[at] = { ...condition, advice: words.adviceFor(problem) };
+  }
 }
 
 /**

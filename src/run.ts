@@ -1,4 +1,4 @@
-import { conditionOf, detached, exceeded, refuse, shortfallOf } from './conditions.js';
+import { advise, conditionOf, detached, exceeded, refuse, shortfallOf } from './conditions.js';
 import { readContext } from './context.js';
 import { type Dossier, openDossier } from './dossier.js';
 import type { Host } from './host.js';
@@ -21,6 +21,7 @@ export async function run(host: Host): Promise<Outcome> {
   } catch (error) {
     dossier.conditions.push(conditionOf(error, dossier.step));
   }
+  await advise(dossier.conditions);
   return conclude(dossier);
 }
 

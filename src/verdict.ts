@@ -1,3 +1,5 @@
+import type { Problem } from './api/errors.js';
+
 /** The one word that a run ends with. */
 export const verdicts = [
   'passed',
@@ -32,6 +34,8 @@ export interface Condition {
   readonly reason: string;
   /** What a person can do next. */
   readonly advice?: string;
+  /** What failed at the service, while nobody has said yet what to do about it. */
+  readonly problem?: Problem;
   /** The word in `tolerate` that makes it acceptable; without one nothing does. */
   readonly toleration?: Toleration;
 }

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { runStep } from '../../scripts/runner.js';
+import { runStep, type StepResult } from '../../scripts/runner.js';
+import { answer, withRawServer } from '../support/raw-server.js';
 import { events, HEAD, KEY, REPOSITORY } from '../support/run-environment.js';
 
 let folder: string;
@@ -81,20 +82,48 @@ describe('a start', () => {
     ).toEqual([]);
   });
 
-  it('whose later part is missing is an error, and red', async () => {
+  /** Runs a copy of the bundle without the parts that hold what `isMissing` says, against an API root. */
+  const runWithout = async (
+    isMissing: (code: string) => boolean,
+    baseUrl = 'http://127.0.0.1:9/api/v1',
+  ): Promise<StepResult> => {
     const action = path.join(folder, 'dist');
     cpSync('dist', action, { recursive: true });
-    for (const name of readdirSync(action).filter((file) => /^\d+\.index\.js$/.test(file)))
-      rmSync(path.join(action, name));
-    const inputs = { 'api-key': KEY, 'base-url': 'http://127.0.0.1:9/api/v1', 'workspace-id': 'w' };
+    const parts = readdirSync(action).filter((file) => /^\d+\.index\.js$/.test(file));
+    const missing = parts.filter((name) => isMissing(readFileSync(path.join(action, name), 'utf8')));
+    for (const name of missing) rmSync(path.join(action, name));
+    const inputs = { 'api-key': KEY, 'base-url': baseUrl, 'workspace-id': 'w' };
     const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD };
     const entry = path.join(action, 'index.js');
-    const { exitCode, outputs } = await runStep(
-      { folder, entry, event: events.pullRequest, variables, inputs },
-      'main',
-    );
+    return await runStep({ folder, entry, event: events.pullRequest, variables, inputs }, 'main');
+  };
+
+  it('whose later part is missing is an error, and red', async () => {
+    const { exitCode, outputs } = await runWithout(() => true);
     expect(exitCode).toBe(1);
     expect(outputs).toMatchObject({ verdict: 'error', 'scan-id': '' });
     expect(outputs['reason']).toContain('Something unforeseen happened');
+  });
+
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])('that is refused has the same verdict %s the words of advice', async (_, isAdvised) => {
+    const code = 'AUTH_ASSESSMENT_PRODUCTION_DENIED';
+    const body = JSON.stringify({ success: false, error: { code, message: 'No.' } });
+    const refusal = answer('403 Forbidden', [`Content-Length: ${body.length}`], body);
+    await withRawServer(
+      (socket) => socket.end(refusal),
+      async ({ port }) => {
+        const isMissing = (text: string): boolean => !isAdvised && text.includes(code);
+        const { exitCode, log, outputs } = await runWithout(isMissing, `http://127.0.0.1:${port}/api/v1`);
+        expect(exitCode).toBe(1);
+        expect(outputs).toMatchObject({ verdict: 'error', 'scan-id': '' });
+        expect(outputs['reason']).toContain(`was answered 403 ${code}: No.`);
+        expect(log.some((line) => line.includes('Choose the `target-id` of another environment'))).toBe(
+          isAdvised,
+        );
+      },
+    );
   });
 });

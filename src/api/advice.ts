@@ -1,3 +1,4 @@
+import { byCode } from './code-advice.js';
 import type { Problem, Refusal } from './errors.js';
 import type { WireFault } from './wire.js';
 
@@ -15,66 +16,6 @@ const byStatus: Readonly<Record<number, string>> = {
   502: 'A gateway before the service failed. Run the job again.',
   503: 'The service is unavailable for now. Run the job again later.',
   504: 'A gateway before the service gave up waiting. Run the job again.',
-};
-
-/** What to do about a code of the observed facts, sections 1, 3.3, 3.4, 4 and 8. */
-const byCode: Readonly<Record<string, string>> = {
-  SCAN_WORKFLOW_UNAVAILABLE:
-    'The authenticated assessment is not enabled for this workspace and target. Ask the service, or use another `workflow`.',
-  SCAN_IN_PROGRESS: 'Another scan of this target is running. It has to end first.',
-  SCAN_CONCURRENCY_LIMIT: 'The workspace runs as many scans as it may. One of them has to end first.',
-  SCAN_RATE_LIMITED: 'Too many scans were created within a minute. Wait, or start fewer jobs at once.',
-  ELIGIBILITY_RATE_LIMITED: 'Too many eligibility checks within a minute. Start fewer jobs at once.',
-  FREE_URL_SCAN_RATE_LIMITED: 'The free plan allows three scans of a site an hour. Run the job again later.',
-  SCAN_SOURCE_UNAVAILABLE:
-    'The service cannot read the repository. Install its GitHub App on the repository and connect the target.',
-  SCAN_NO_MERGE_BASE:
-    'The two commits share no history that the service knows. After a force push the old commit may be gone: set `base-ref`.',
-  SCAN_REF_UNRESOLVED:
-    'The service could not find a commit. After a force push the old one may be gone: set `base-ref` or `head-ref` to a branch or a full lower-case SHA.',
-  SCAN_SERVICE_UNAVAILABLE: 'No worker takes scans for now. Run the job again later.',
-  SCAN_PLAN_INVALID:
-    'This workflow does not fit the type of the target. Choose another `workflow` or `target-id`.',
-  SCAN_PLAN_DENIED:
-    "The workspace's policy does not allow this scan. Change it in the web app, or ask for another `mode`.",
-  SCAN_AUTHORIZATION_REQUIRED: 'Give `authorization-ref`, a recorded scoped authorization.',
-  SCAN_ATTACHMENT_NOT_FOUND: 'Check `attachment-ids`: one of them is not staged in this workspace.',
-  SCAN_NOT_FOUND: 'Check `scan-id`: the workspace has no such scan.',
-  SCAN_ALREADY_FINISHED: 'The scan had already ended.',
-  SCAN_FINALIZATION_STARTED: 'The scan is being finalised and will end by itself. Wait for it.',
-  TARGET_NOT_FOUND: 'Check `target-id`: the workspace has no such target, or it was deleted.',
-  TARGET_TYPE_UNSUPPORTED: 'This type of target cannot be scanned. Choose another `target-id`.',
-  TARGET_HAS_ACTIVE_SCAN: 'Cancel the running scan of the target, or wait for it, then delete.',
-  TARGET_REF_IMMUTABLE: 'The branch of a target is fixed once a scan has run. Create another target.',
-  TARGET_LIMIT_REACHED: 'The plan has no target slot left. Delete a target or change the plan.',
-  TARGET_EXISTS: 'The target exists already; use the existing one.',
-  SCAN_MODE_UNSUPPORTED: 'Choose another `mode` for this target.',
-  URL_MODE_UNAVAILABLE: 'Choose another `mode` for this target.',
-  URL_MODE_UNSUPPORTED: 'Choose another `mode` for this target.',
-  API_SPEC_REQUIRED: 'This mode needs an OpenAPI document on the target (`apiSpecUrl`), or another `mode`.',
-  DOMAIN_VERIFICATION_REQUIRED: 'Prove the ownership of the domain in the web app first.',
-  TRIAL_EXPIRED: 'The trial has ended. Choose a plan.',
-  TRIAL_AVAILABLE: 'Start the trial, or choose a plan.',
-  TRIAL_TARGET_LIMIT: 'The trial has no target slot left. Delete a target or choose a plan.',
-  DEEP_NOT_ALLOWED: 'The plan does not include deep scans. Choose another `mode`.',
-  NO_MINUTES_REMAINING: 'Wait for the next period of the plan, or choose a larger one.',
-  WORKSPACE_NOT_FOUND: 'Check `workspace-id`.',
-  SCAN_NOT_ALLOWED:
-    'The plan does not allow this scan. Choose another plan, or another `workflow` or `mode`.',
-  POLICY_NOT_FOUND:
-    'The policy that the scan names does not exist. Look at the policies of the workspace in the web app.',
-  IDEMPOTENCY_CONFLICT: 'The same key was used for another request. Run the job again.',
-  OPERATION_IN_PROGRESS: 'The same request is still being worked on. Look for the scan in the web app.',
-  OPERATION_FAILED: 'The same request was refused before. Run the job again.',
-  OPERATION_RESULT_UNAVAILABLE: 'The same request was accepted, but its result is gone. Look in the web app.',
-  PROPOSAL_PATCH_REQUIRED: 'The service has no patch evidence of its own for this proposal yet.',
-  REPORT_SNAPSHOT_MISSING: 'The report has no stored content. Create it again.',
-  RETEST_IN_PROGRESS: 'A retest of this finding is running. Wait for it.',
-  RETEST_UNAVAILABLE: 'This finding cannot be retested.',
-  SCHEDULE_EXISTS: 'The target has an enabled schedule already.',
-  INPUT_HASH_MISMATCH: 'Approve with exactly the input that was asked for.',
-  HTTP_404:
-    'Check `base-url`: the service itself did not answer, so it may not be its API root, or something stands before it.',
 };
 
 const byFault: Readonly<Record<WireFault, string>> = {

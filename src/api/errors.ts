@@ -20,14 +20,12 @@ export interface Refusal {
   readonly details: unknown;
 }
 
-/** A call of an operation that did not succeed: `serviceError` makes it. */
+/** A call of an operation that did not succeed: `serviceError` makes it, `adviceFor` says what to do about it. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   constructor(
     message: string,
     readonly problem: Problem,
-    /** What a person can do next. */
-    readonly hint: string,
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -1,5 +1,4 @@
 import { sentenceOf } from '../error-message.js';
-import { adviceFor } from './advice.js';
 import { type Problem, ServiceError } from './errors.js';
 
 /**
@@ -9,14 +8,14 @@ import { type Problem, ServiceError } from './errors.js';
  * @param operation method and path, ids left out
  */
 export function serviceError(operation: string, problem: Problem, options?: ErrorOptions): ServiceError {
-  return new ServiceError(describe(operation, problem, options?.cause), problem, adviceFor(problem), options);
+  return new ServiceError(describe(operation, problem, options?.cause), problem, options);
 }
 
 /** The same failure where nothing can come of waiting: so many milliseconds were asked for, and so many are left. */
 export function outlasting(error: ServiceError, askedMs: number, leftMs: number): ServiceError {
   const [asked, left] = [askedMs, leftMs].map((ms) => `${Math.ceil(ms / 1000)} s`);
   const message = `${error.message} It asks everybody to stay away for ${asked}, and only ${left} are left.`;
-  return new ServiceError(message, error.problem, error.hint, { cause: error });
+  return new ServiceError(message, error.problem, { cause: error });
 }
 
 function describe(operation: string, problem: Problem, cause: unknown): string {

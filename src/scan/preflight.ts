@@ -1,4 +1,3 @@
-import { adviceOn } from '../api/advice.js';
 import { checkEligibility } from '../api/operations/scans.js';
 import { sentenceOf } from '../error-message.js';
 import type { ScanOrder } from '../plan.js';
@@ -17,6 +16,7 @@ export async function askEligibility(
 ): Promise<void> {
   const { allowed, denial } = await client.call(checkEligibility, { query: requestFor(targetId, order) });
   if (allowed) return say('The service would admit this scan.');
+  const { adviceOn } = await import('../api/advice.js');
   const others = denial.blockers.filter(({ code }) => code !== denial.code);
   const why = [denial, ...others].map(({ code, message }) => `${code}: ${sentenceOf(message)}`);
   throw new Stop({
