@@ -1,22 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { getFileInfo } from 'prettier';
 import * as v from 'valibot';
 import { read, root } from '../docs/project.js';
+import { linesOf, ownFiles } from '../support/own-files.js';
 
 const FOLDERS = ['src', 'scripts', '__tests__'];
 
-function linesOf(command: string, words: readonly string[]): readonly string[] {
-  const said = execFileSync(command, words, { cwd: root, maxBuffer: 8 << 20, encoding: 'utf8' });
-  return said.split('\n').filter((line) => line !== '');
-}
-
 /** Every file of ours that git tracks, or would if it were added. */
-const files = linesOf('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS])
-  .filter((file) => existsSync(path.join(root, file)))
-  .toSorted();
+const files = ownFiles(...FOLDERS);
 const code = files.filter((file) => /\.[cm]?[jt]s$/.test(file));
 
 /** The words with which `npm run check` starts a tool. */
