@@ -1,6 +1,6 @@
 import { type Mutant, runs } from './mutant.js';
 
-/** Mistakes in what is read, and how often. */
+/** Mistakes in what is read of lists and answers. */
 export const reading: readonly Mutant[] = [
   {
     name: 'the last page is dropped',
@@ -80,41 +80,6 @@ export const reading: readonly Mutant[] = [
     tests: ['edge/http-tls'],
   },
   {
-    name: 'Retry-After is ignored',
-    file: 'src/api/retry.ts',
-    find: 'return Math.max(given ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);',
-    replace: 'return given === undefined ? SILENT_LIMIT_MS : SHORTEST_LIMIT_MS;',
-    tests: ['api/retry', ...runs],
-  },
-  {
-    name: 'a limit without a time is none',
-    file: 'src/api/reply.ts',
-    find: 'export const SILENT_LIMIT_MS = 10_000;',
-    replace: 'export const SILENT_LIMIT_MS = 0;',
-    tests: ['api/retry', ...runs],
-  },
-  {
-    name: 'Retry-After of a failing service is ignored',
-    file: 'src/api/retry.ts',
-    find: 'return isOver ? undefined : Math.max(asked(problem), own);',
-    replace: 'return isOver ? undefined : own;',
-    tests: ['api/retry', ...runs],
-  },
-  {
-    name: 'a failing service is asked to the end of time',
-    file: 'src/api/retry.ts',
-    find: 'return isOver ? undefined : Math.max(asked(problem), own);',
-    replace: 'return isOver && own < 0 ? undefined : Math.max(asked(problem), own);',
-    tests: ['api/retry'],
-  },
-  {
-    name: 'an unreadable answer is asked for to the end of time',
-    file: 'src/api/retry.ts',
-    find: 'const UNREADABLE_TRIES = 3;',
-    replace: 'const UNREADABLE_TRIES = 3_000;',
-    tests: ['api/retry'],
-  },
-  {
     name: 'a 304 that nobody asked for is news that nothing changed',
     file: 'src/api/client.ts',
     find: 'const isUnchanged = response.status === 304 && entityTag !== undefined;',
@@ -134,34 +99,6 @@ export const reading: readonly Mutant[] = [
     find: 'if (isTold || minutes < 2) return;',
     replace: 'if (isTold || minutes < 2_000) return;',
     tests: ['scenarios'],
-  },
-  {
-    name: 'the wait for a limit is taken from the patience with failures',
-    file: 'src/api/attempts.ts',
-    find: 'if (isLimit(problem)) failingSince += clock.now() - at;',
-    replace: '',
-    tests: ['api/attempts'],
-  },
-  {
-    name: 'failures are taken from the patience with unreadable answers',
-    file: 'src/api/attempts.ts',
-    find: "failures: problem.kind === 'unreadable' ? unreadable : failures,",
-    replace: 'failures: unreadable + failures,',
-    tests: ['api/attempts'],
-  },
-  {
-    name: 'writes come before Retry-After',
-    file: 'src/api/attempts.ts',
-    find: "if (request.method === 'GET' || !isUrgent) await",
-    replace: "if (request.method === 'GET') await",
-    tests: ['api/attempts', ...runs],
-  },
-  {
-    name: 'a gateway that no list names ends the run',
-    file: 'src/api/retry.ts',
-    find: 'return status === 408 || (status >= 500 && !NEVER.has(status));',
-    replace: 'return status >= 500 && status <= 504 && !NEVER.has(status);',
-    tests: ['api/retry'],
   },
   {
     name: 'what the second filter declares is not compared',
@@ -190,13 +127,6 @@ export const reading: readonly Mutant[] = [
     find: '[...new Map(seen.map((target) => [target.id, target])).values()]',
     replace: 'seen',
     tests: ['scenarios'],
-  },
-  {
-    name: 'a wait that is asked for counts against patience',
-    file: 'src/api/retry.ts',
-    find: 'failingForMs + (asked(problem) > 0 ? 0 : own) > PATIENCE_MS',
-    replace: 'failingForMs + Math.max(asked(problem), own) > PATIENCE_MS',
-    tests: ['api/retry'],
   },
   {
     name: 'a flag in words says nothing',

@@ -1,15 +1,21 @@
 import { accounting } from './accounting.js';
+import { adopting } from './adopting.js';
 import { commenting } from './commenting.js';
 import { creation } from './creation.js';
+import { cutting } from './cutting.js';
 import { decoding } from './decoding.js';
 import { ending } from './ending.js';
 import { exposing } from './exposing.js';
+import { filing } from './filing.js';
 import { importing } from './importing.js';
 import { judging } from './judging.js';
 import { leaving } from './leaving.js';
-import type { Mutant } from './mutant.js';
 import { looking } from './looking.js';
+import type { Mutant } from './mutant.js';
+import { preparing } from './preparing.js';
+import { presenting } from './presenting.js';
 import { reading } from './reading.js';
+import { retrying } from './retrying.js';
 import { serving } from './serving.js';
 import { showing } from './showing.js';
 import { trusting } from './trusting.js';
@@ -18,15 +24,21 @@ import { watching } from './watching.js';
 /** The mistakes that comparable actions were seen to make, and others of their kind. */
 export const mutants: readonly Mutant[] = [
   ...creation,
+  ...adopting,
   ...watching,
   ...looking,
   ...reading,
+  ...retrying,
   ...decoding,
   ...importing,
+  ...preparing,
+  ...cutting,
   ...accounting,
   ...judging,
   ...showing,
+  ...presenting,
   ...exposing,
+  ...filing,
   ...commenting,
   ...ending,
   ...leaving,

@@ -1,0 +1,126 @@
+import type { Mutant } from './mutant.js';
+
+const cuts = ['sarif/lossless', 'sarif/frame', 'sarif/split'];
+
+/** Mistakes by which parts of a report lose what its results stand on, or a report is not cut at all. */
+export const cutting: readonly Mutant[] = [
+  {
+    name: 'a report with more results than the service counts is sent whole',
+    file: 'src/sarif/split.ts',
+    find: 'prepared.kept <= limits.results ?',
+    replace: 'prepared.kept >= 0 ?',
+    tests: cuts,
+  },
+  {
+    name: 'a part counts the critical results of those before it',
+    file: 'src/sarif/cutter.ts',
+    find: '      this.#critical = critical;',
+    replace: '      this.#critical += critical;',
+    tests: cuts,
+  },
+  {
+    name: 'the results left out behind the last one are in no count',
+    file: 'src/sarif/split.ts',
+    find: '  passLeftOut();\n  const areFramesSaid',
+    replace: '  const areFramesSaid',
+    tests: cuts,
+  },
+  {
+    name: 'only what refers to a row itself is followed',
+    file: 'src/sarif/kinds.ts',
+    find: 'before < leading.size;',
+    replace: 'before < 0;',
+    tests: cuts,
+  },
+  {
+    name: 'a result goes without the rule that it names',
+    file: 'src/sarif/kinds.ts',
+    find: "isRuled: name === 'result' &&",
+    replace: "isRuled: name === 'run' &&",
+    tests: cuts,
+  },
+  {
+    name: 'a row moves and its references do not',
+    file: 'src/sarif/rows.ts',
+    find: 'property !== undefined && number !== row)',
+    replace: 'property !== undefined && number > row)',
+    tests: cuts,
+  },
+  {
+    name: 'the first row with an id does not stay in front',
+    file: 'src/sarif/rows.ts',
+    find: 'if (first !== row) this.#take(table, first);',
+    replace: '',
+    tests: cuts,
+  },
+  {
+    name: 'what did not fit into a part stays in it',
+    file: 'src/sarif/section.ts',
+    find: '      this.#results.pop(bytes);\n',
+    replace: '',
+    tests: cuts,
+  },
+  {
+    name: 'a report is cut that keeps its artifacts in other files',
+    file: 'src/sarif/elsewhere.ts',
+    find: "  'externalizedProperties',\n  'policies',",
+    replace: "  'artifacts',\n  'externalizedProperties',\n  'policies',",
+    tests: ['sarif/uncuttable'],
+  },
+  {
+    name: 'only the first part says in which file its taxonomies are',
+    file: 'src/sarif/frame.ts',
+    find: "  'externalPropertyFileReferences',\n",
+    replace: '',
+    tests: ['sarif/uncuttable'],
+  },
+  {
+    name: 'a position among taxonomies in other files counts extensions',
+    file: 'src/sarif/components.ts',
+    find: "elsewhere(run).includes('taxonomies') ? [] :",
+    replace: "elsewhere(run).includes('nothing') ? [] :",
+    tests: ['sarif/uncuttable'],
+  },
+  {
+    name: 'embedded contents keep results out of every part',
+    file: 'src/sarif/cutter.ts',
+    find: 'if (fit.bytes > most && !isEarly && this.#reduce(source, result))',
+    replace: 'if (fit.bytes < 0 && !isEarly && this.#reduce(source, result))',
+    tests: ['sarif/contents'],
+  },
+  {
+    name: 'contents are left out for a result that does not fit without them',
+    file: 'src/sarif/contents.ts',
+    find: 'if (!isEnough || bytes',
+    replace: 'if (bytes',
+    tests: ['sarif/contents'],
+  },
+  {
+    name: 'contents of a parent are not looked at',
+    file: 'src/sarif/rows.ts',
+    find: '      this.#takeAll(this.tables.needsOf(table.writtenAt(row), kindOf(table)));\n',
+    replace: '      kindOf(table).at(row);\n',
+    tests: ['sarif/contents'],
+  },
+  {
+    name: 'contents that are left out are not said',
+    file: 'src/sarif/cutter.ts',
+    find: ', ...reductions(this.#contents)]',
+    replace: ']',
+    tests: ['sarif/contents'],
+  },
+  {
+    name: 'why a report that was cut and has changed is refused is not said',
+    file: 'src/sarif/cutter.ts',
+    find: 'warnings, isCut: true }',
+    replace: 'warnings }',
+    tests: ['sarif/narrow'],
+  },
+  {
+    name: 'each of thousands of results is looked through for contents that nobody embeds',
+    file: 'src/sarif/contents.ts',
+    find: '!this.#hasAny || this.#vain >= MOST_VAIN',
+    replace: '(!this.#hasAny && this.#vain >= MOST_VAIN)',
+    tests: ['sarif/contents'],
+  },
+];

@@ -1,0 +1,103 @@
+import type { Mutant } from './mutant.js';
+
+/** Mistakes in the files that a run writes on request, and in what belongs to another repository. */
+export const filing: readonly Mutant[] = [
+  {
+    name: 'a link in the checkout leads a file out of it',
+    file: 'src/edge/files.ts',
+    find: 'const isReplaced = root !== undefined;',
+    replace: "const isReplaced = root === '';",
+    tests: ['edge/files'],
+  },
+  {
+    name: 'one file is taken for two, since a link leads to its folder',
+    file: 'src/input-paths.ts',
+    find: 'const owner = owners.get(real);',
+    replace: 'const owner = owners.get(file);',
+    tests: ['inputs'],
+  },
+  {
+    name: 'what was written is written over under another name',
+    file: 'src/edge/files.ts',
+    find: '    refuseTaken(file, isReplaced);\n',
+    replace: '',
+    tests: ['edge/files'],
+  },
+  {
+    name: 'a path that no output can name is taken',
+    file: 'src/input-paths.ts',
+    find: 'if (plainLine(given) === given) return',
+    replace: "if (given !== '') return",
+    tests: ['inputs'],
+  },
+  {
+    name: 'SARIF of half a review closes the alerts of the other half',
+    file: 'src/report/export.ts',
+    find: "findings !== undefined && phaseOf(status) === 'completed'",
+    replace: 'findings !== undefined',
+    tests: ['scenarios', 'surfaces'],
+  },
+  {
+    name: 'SARIF of one push is uploaded for the whole branch without a word',
+    file: 'src/report/export.ts',
+    find: 'if (isOnlyAPart(dossier)) warnings.push(',
+    replace: 'if (dossier.resultsSarif === undefined) warnings.push(',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'a run for the base of a pull request is taken for one of its change',
+    file: 'src/context.ts',
+    find: "eventName === 'pull_request';",
+    replace: "event.kind === 'pull-request';",
+    tests: ['plan'],
+  },
+  {
+    name: 'a finding of another repository is annotated at a file of this one',
+    file: 'src/report/annotations.ts',
+    find: 'place: isOurs && place !== null',
+    replace: 'place: place !== null',
+    tests: ['report/annotations', 'scenarios'],
+  },
+  {
+    name: 'a commit of another repository is linked into this one',
+    file: 'src/report/other-repository.ts',
+    find: 'return otherRepository === null ? repository : null;',
+    replace: 'return otherRepository === repository ? null : repository;',
+    tests: ['report/other-repository', 'scenarios'],
+  },
+  {
+    name: 'a finding of another repository is an alert in a file of this one',
+    file: 'src/sarif/exported-result.ts',
+    find: 'const place = otherRepository === null ? finding.place : null;',
+    replace: 'const { place } = finding;',
+    tests: ['sarif/export', 'scenarios'],
+  },
+  {
+    name: 'a report that is not there is not missed',
+    file: 'src/report/publish.ts',
+    find: 'noteMissingReport(given.dossier);',
+    replace: '',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'a report that is not there is missed twice',
+    file: 'src/scan/report.ts',
+    find: '    dossier.reportFile = null;\n',
+    replace: '',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'the SARIF is held as one text',
+    file: 'src/sarif/export.ts',
+    find: '      const text = renderLog(shown, origin, wording);',
+    replace: "      const text = [[...renderLog(shown, origin, wording)].join('')];",
+    tests: ['sarif/export'],
+  },
+  {
+    name: 'a finding that is resolved is an alert',
+    file: 'src/sarif/export.ts',
+    find: 'findings.filter((finding) => finding.unresolved)',
+    replace: 'findings.slice()',
+    tests: ['sarif/export'],
+  },
+];
