@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { WireRequest, WireResponse } from '../api/wire.js';
 import type { Effect } from './faults.js';
 import { Refusal } from './refusal.js';
@@ -82,11 +83,12 @@ async function jumped(request: ServiceRequest, handle: Handle): Promise<WireResp
   return withNextCursor(first, next);
 }
 
-interface PageBody {
-  readonly data?: { readonly nextCursor?: string | null };
-}
+const PageBody = v.looseObject({
+  data: v.optional(v.looseObject({ nextCursor: v.nullish(v.string()) })),
+});
+type PageBody = v.InferOutput<typeof PageBody>;
 
-const bodyOf = ({ body }: WireResponse): PageBody => JSON.parse(body.toString('utf8')) as PageBody;
+const bodyOf = ({ body }: WireResponse): PageBody => v.parse(PageBody, JSON.parse(body.toString('utf8')));
 const cursorOf = (page: WireResponse): string | null => bodyOf(page).data?.nextCursor ?? null;
 
 function withNextCursor(page: WireResponse, nextCursor: string | null): WireResponse {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { SourceMap } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
 
 import { createLineIndex, type LineAt } from './lines.js';
 
@@ -29,6 +30,13 @@ export interface Stripper {
 
 const TIME_LIMIT_MS = 20_000;
 const SOURCE_MAP = /\n\/\/# sourceMappingURL=data:application\/json;base64,([A-Za-z0-9+/=]+)\s*$/;
+/** What Node writes of a source map. */
+const WrittenMap = v.object({
+  version: v.number(),
+  sources: v.array(v.string()),
+  names: v.array(v.string()),
+  mappings: v.string(),
+});
 /** Ends of lines that git does not count as such. */
 const OTHER_LINE_ENDS = /\r(?!\n)|[\u2028\u2029]/;
 
@@ -98,8 +106,8 @@ function toBlankedScript(text: string, code: string): Script | undefined {
 function toMappedScript(code: string): Script | undefined {
   const encoded = SOURCE_MAP.exec(code)?.[1];
   if (encoded === undefined) return undefined;
-  // Node itself wrote this map in the same call that wrote the code.
-  const map = new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString()) as SourceMapPayload);
+  const written = v.parse(WrittenMap, JSON.parse(Buffer.from(encoded, 'base64').toString()));
+  const map = new SourceMap({ ...written, file: '', sourceRoot: '', sourcesContent: [] });
   const generatedLineAt = createLineIndex(code);
   return {
     code,
@@ -111,5 +119,3 @@ function toMappedScript(code: string): Script | undefined {
     },
   };
 }
-
-type SourceMapPayload = ConstructorParameters<typeof SourceMap>[0];
