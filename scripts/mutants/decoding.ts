@@ -44,4 +44,25 @@ export const decoding: readonly Mutant[] = [
     replace: "  scope: 'any',",
     tests: ['api/contract-table'],
   },
+  {
+    name: 'a code that is refused has no advice of its own',
+    file: 'src/api/code-advice.ts',
+    find: "  AUTH_ASSESSMENT_SESSION_EXPIRED: anotherSession('has expired'),\n",
+    replace: '',
+    tests: ['api/advice'],
+  },
+  {
+    name: 'what was refused goes without advice',
+    file: 'src/run.ts',
+    find: '  await advise(dossier.conditions);\n',
+    replace: '',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'advice names an input that there is not',
+    file: 'src/api/code-advice.ts',
+    find: "WORKSPACE_NOT_FOUND: 'Check `workspace-id`.'",
+    replace: "WORKSPACE_NOT_FOUND: 'Check `workspace`.'",
+    tests: ['api/advice'],
+  },
 ];
