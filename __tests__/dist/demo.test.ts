@@ -30,7 +30,9 @@ describe('the demo', () => {
   it('shows a bad pull request failed and its fix passed', async () => {
     const { stdout } = await run(process.execPath, [demo]);
     expect(stdout).toContain('The gate failed the bad pull request and passed its fix.');
-    expect(stdout).toMatch(/file=src\/storage\.js,line=3::high at line 3: Hard-coded AWS access key ID in src\/storage\.js/);
+    expect(stdout).toMatch(
+      /file=src\/storage\.js,line=3::high at line 3: Hard-coded AWS access key ID in src\/storage\.js/,
+    );
     expect(stdout).toMatch(/::error file=src\/discount\.js,line=2::/);
   }, 60_000);
 
