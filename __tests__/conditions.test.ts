@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { serviceError } from '../src/api/failure.js';
-import { conditionOf } from '../src/conditions.js';
+import { advise, conditionOf } from '../src/conditions.js';
 
 const refused = (status: number, code: string): unknown =>
   serviceError('POST /scans', {
@@ -17,10 +17,14 @@ it.each<[number, string, string]>([
   [409, 'SCAN_NO_MERGE_BASE', 'set `base-ref`'],
   [403, 'SCAN_AUTHORIZATION_REQUIRED', 'Give `authorization-ref`'],
   [403, 'NO_SUCH_CODE', 'be read-only'],
-])('a verdict for %i %s says what to do about that code', (status, code, advice) => {
-  expect(conditionOf(refused(status, code), 'start')).toEqual({
-    verdict: 'error',
-    reason: `POST /scans was answered ${status} ${code}: x.`,
-    advice: expect.stringContaining(advice),
-  });
+])('a verdict for %i %s says what to do about that code', async (status, code, advice) => {
+  const conditions = [conditionOf(refused(status, code), 'start')];
+  await advise(conditions);
+  expect(conditions).toEqual([
+    {
+      verdict: 'error',
+      reason: `POST /scans was answered ${status} ${code}: x.`,
+      advice: expect.stringContaining(advice),
+    },
+  ]);
 });

@@ -72,7 +72,7 @@ export const trusting: readonly Mutant[] = [
   },
   {
     name: 'a code of the service has no advice of its own',
-    file: 'src/api/advice.ts',
+    file: 'src/api/code-advice.ts',
     find: "  SCAN_AUTHORIZATION_REQUIRED: 'Give `authorization-ref`, a recorded scoped authorization.',\n",
     replace: '',
     tests: ['conditions.test'],
