@@ -17,6 +17,10 @@ it.each<[number, string, string]>([
   [409, 'SCAN_NO_MERGE_BASE', 'set `base-ref`'],
   [403, 'SCAN_AUTHORIZATION_REQUIRED', 'Give `authorization-ref`'],
   [403, 'NO_SUCH_CODE', 'be read-only'],
+  [404, 'SCAN_NOT_FOUND', 'Look for it in the web app, then run the job again.'],
+  [404, 'NO_SUCH_CODE', 'where they are given'],
+  [405, 'HTTP_405', 'Check `base-url`'],
+  [413, 'HTTP_413', 'Check `base-url`, and what stands between'],
 ])('a verdict for %i %s says what to do about that code', async (status, code, advice) => {
   const conditions = [conditionOf(refused(status, code), 'start')];
   await advise(conditions);

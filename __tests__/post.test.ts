@@ -55,3 +55,23 @@ it.each<[string, number, number]>([
   const since = Date.UTC(2026, 0, 5);
   expect(awayAt({ ms: 90_000, since }, new Date(since + laterMs))).toBe(expected);
 });
+
+it('a scan that nobody may come back for before the end of the step is named, and for how long', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const away = { ms: Number.MAX_SAFE_INTEGER, since: clock.date().getTime() };
+  const transport = (): never => {
+    throw new Error('Nobody is asked.');
+  };
+  const saved: SavedRun = { kind: 'running', scanId: 's1', away };
+  const { host, recording } = recordingHost({
+    environment: environmentOf(connection),
+    clock,
+    transport,
+    event: '{}',
+    saved,
+  });
+  expect(await clock.run(cleanUp(host))).toBe(true);
+  expect(recording.log).toEqual([
+    '::warning::The scan s1 could not be cancelled and may still be running: the service asks everybody to stay away for more than a day.',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { type Client, createClient } from './api/client.js';
 import { refusalOf } from './api/errors.js';
 import { limitedFor } from './api/retry.js';
-import { type Deadline, startDeadline } from './deadline.js';
+import { type Deadline, startDeadline, upToADay } from './deadline.js';
 import { messageOf } from './error-message.js';
 import type { Host } from './host.js';
 import { type Connection, readInputs } from './inputs.js';
@@ -71,7 +71,9 @@ function unseen(error: unknown): string {
 
 /** What a service asks that lets nobody come back before this step has to be over. */
 function tooLong(awayMs: number): Error {
-  return new Error(`the service asks everybody to stay away for ${Math.ceil(awayMs / 1000)} s.`);
+  return new Error(
+    `the service asks everybody to stay away for ${upToADay(awayMs, `${Math.ceil(awayMs / 1000)} s`)}.`,
+  );
 }
 
 /** A limit is waited out here, since nothing else waits for this step; `awayMs` is what is left of one of the step's. */

@@ -1,5 +1,5 @@
 import { type Client, createClient } from './api/client.js';
-import { type Deadline, startDeadline } from './deadline.js';
+import { type Deadline, startDeadline, upToADay } from './deadline.js';
 import type { Dossier } from './dossier.js';
 import type { Clock } from './edge/clock.js';
 import type { Files } from './edge/files.js';
@@ -95,5 +95,5 @@ function stepper({ clock, console }: Host, dossier: Dossier): Session['step'] {
 
 /** A wait, the way the log says it. */
 export function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+  return upToADay(ms, `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`);
 }

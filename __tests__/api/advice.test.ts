@@ -52,7 +52,7 @@ const GENERAL: readonly (readonly [code: string, status: number, word: string])[
   ['VALIDATION_ERROR', 400, 'inputs'],
   ['VALIDATION_ERROR', 422, 'inputs'],
   ['BAD_REQUEST', 400, 'inputs'],
-  ['BAD_REQUEST', 413, 'Split'],
+  ['BAD_REQUEST', 413, '`base-url`'],
   ['UNAUTHORIZED', 401, '`api-key`'],
   ['FORBIDDEN', 403, '`workspace-id`'],
   ['NOT_FOUND', 404, '`scan-id`'],
@@ -61,7 +61,7 @@ const GENERAL: readonly (readonly [code: string, status: number, word: string])[
   ['INTERNAL_ERROR', 500, 'report'],
 ];
 
-const statuses = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504, 599];
+const statuses = [400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 502, 503, 504, 599];
 const faults: Readonly<Record<WireFault, true>> = {
   lookup: true,
   connect: true,

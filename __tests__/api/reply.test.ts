@@ -72,9 +72,10 @@ describe('what is never a success', () => {
   it.each<[string, Operation, unknown, string]>([
     ['a row', listFindings, page({ id: 'f' }, { id: '' }), 'items.1.id: expected >=1'],
     ['a row that is none', listScans, page({ id: 's', status: 'x' }, 7), 'items.1: expected Object'],
-    ['the first of many', listScans, page({ id: 's' }, { id: 't' }), 'items.0.status: expected "status")'],
-    ['a row of a bare list', listWorkspaces, [{ id: 'w' }, {}], 'items.1.id: expected "id")'],
-    ['the cursor', listScans, { items: [] }, 'nextCursor: expected'],
+    ['the first of many', listScans, page({ id: 's' }, { id: 't' }), 'items.0.status is missing)'],
+    ['a row of a bare list', listWorkspaces, [{ id: 'w' }, {}], 'items.1.id is missing)'],
+    ['the cursor', listScans, { items: [] }, 'nextCursor is missing)'],
+    ['a cursor of another type', listScans, { items: [], nextCursor: 7 }, 'nextCursor: expected string)'],
   ])('%s of a list, whose place is said', (_, operation, data, place) => {
     const problem = problemOf(operation, answer(200, envelope(data)));
     const what = expect.stringContaining(`(${place}`);
@@ -185,7 +186,22 @@ describe('what is a success in either profile', () => {
       'a denial that says nothing',
       checkEligibility,
       answer(200, envelope({ allowed: false, denial: {} })),
-      { denial: { code: 'DENIED', message: 'The service gave no reason.', blockers: [] } },
+      { denial: { code: undefined, message: 'The service gave no reason.', blockers: [] } },
+    ],
+    [
+      'a denial whose blockers have no code',
+      checkEligibility,
+      answer(200, envelope({ allowed: false, message: 'No.', blockers: [{ message: 'a' }, { code: ' ' }] })),
+      {
+        denial: {
+          code: undefined,
+          message: 'No.',
+          blockers: [
+            { code: undefined, message: 'a' },
+            { code: undefined, message: '' },
+          ],
+        },
+      },
     ],
     [
       'a pass, without a denial',
@@ -286,8 +302,17 @@ describe('a refusal', () => {
   ])('that says %j is a sentence, which another may follow', (said, sentence) => {
     const error = refused(403, said);
     expect(error.message).toBe(`GET /x was answered 403 __proto__: ${sentence}`);
-    expect(outlasting(error, 60_000, 1_000).message).toContain(`${sentence} It asks everybody`);
+    expect(outlasting(error, 60_000, 1_000).message).toBe(
+      `${error.message} It asks everybody to stay away for 60 s, and only 1 s are left.`,
+    );
   });
+});
+
+it('a wait that nobody can wait out is said without its length', () => {
+  const error = serviceError('GET /x', { kind: 'unreachable', fault: 'cut', sent: 'maybe' });
+  expect(outlasting(error, Number.MAX_SAFE_INTEGER, 1_000).message).toBe(
+    `${error.message} It asks everybody to stay away for more than a day, and only 1 s are left.`,
+  );
 });
 
 it.each([

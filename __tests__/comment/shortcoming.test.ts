@@ -1,9 +1,28 @@
 import { expect, it } from '@jest/globals';
+import type { WireFault } from '../../src/api/wire.js';
 import { shortcomingOf } from '../../src/comment/shortcoming.js';
+import { GitHubError } from '../../src/github/error.js';
 
 it.each(['Nobody foresaw this', 'Nobody foresaw this.'])('says %j as a sentence', (words) => {
   expect(shortcomingOf(new TypeError(words), false)).toEqual({
     level: 'warning',
     text: 'The comment was not written: Nobody foresaw this. The verdict stands.',
+  });
+});
+
+it.each<[WireFault, string]>([
+  ['lookup', ' Check that GITHUB_API_URL names GitHub, and that the runner can resolve it.'],
+  ['connect', ' Check that GITHUB_API_URL names GitHub, and that the runner may reach it.'],
+  ['certificate', ''],
+  ['proxy', ''],
+  ['reset', ' Run the job again if the comment is missing.'],
+  ['cut', ' Run the job again if the comment is missing.'],
+  ['oversize', ' Check that GITHUB_API_URL is the root of the REST interface of GitHub.'],
+  ['encoded', ''],
+  ['timeout', ' Run the job again if the comment is missing.'],
+])('an answer of GitHub that did not come (%s) brings what to do', (fault, advice) => {
+  expect(shortcomingOf(new GitHubError({ kind: 'unreachable', fault }, 'It broke.'), false)).toEqual({
+    level: 'warning',
+    text: `The comment was not written: It broke.${advice} The verdict stands.`,
   });
 });

@@ -183,6 +183,14 @@ describe('a call that fails', () => {
     expect(result).toMatchObject(expected);
   });
 
+  it.each([
+    [61, '2 min'],
+    [Number.MAX_SAFE_INTEGER, 'more than a day'],
+  ])('a limit of %i s is said as %s', async (seconds, said) => {
+    const { result } = await play([limit(seconds)], (gitHub) => gitHub.head());
+    expect(String(result)).toContain(`answers GET /repos/acme/shop/pulls/12 again in ${said};`);
+  });
+
   it('says what GitHub said, briefly', async () => {
     const { result } = await play([json(403, { message: 'x'.repeat(9_000) })], (gitHub) => gitHub.head());
     expect(String(result)).toMatch(

@@ -105,8 +105,9 @@ describe('patterns', () => {
   });
 
   it('hold escapes for names with wildcards in them', async () => {
-    await given(['[a].sarif', 'a.sarif', 'st*r/b.sarif']);
+    await given(['[a].sarif', 'a.sarif', 'a[1].sarif', 'st*r/b.sarif']);
     expect((await names('[[]a].sarif')).files).toEqual(['[a].sarif']);
+    expect((await names('a[[]1].sarif')).files).toEqual(['a[1].sarif']);
     expect((await names('st[*]r')).files).toEqual(['st*r/b.sarif']);
   });
 
@@ -129,6 +130,29 @@ describe('nothing matched', () => {
       'a.txt/x.sarif',
       [
         '`a.txt/x.sarif` names nothing: there is no WORK/a.txt/x.sarif. Correct the name, or run the scanner first.',
+      ],
+    ],
+    [
+      'a name with brackets that are a pattern',
+      'a[1].sarif',
+      [
+        '`a[1].sarif` names nothing: there is no WORK/a1.sarif. Brackets are a pattern: for a name that holds some write `a[[]1].sarif`. ' +
+          'Correct the name, or run the scanner first.',
+      ],
+    ],
+    [
+      'a name with brackets, written as such',
+      'a[[]2].sarif',
+      [
+        '`a[[]2].sarif` names nothing: there is no WORK/a[2].sarif. Correct the name, or run the scanner first.',
+      ],
+    ],
+    [
+      'brackets that are a pattern, and some that are not',
+      '[[]ab]/a[12].sarif',
+      [
+        'No SARIF file matched `[[]ab]/a[12].sarif`; relative patterns are looked for in WORK. ' +
+          'Brackets are a pattern: for a name that holds some write `[[]ab]/a[[]12].sarif`.',
       ],
     ],
     [
@@ -170,6 +194,9 @@ describe('nothing matched', () => {
       notes: ['`out/*.sarif` matched no file; it was looked for in WORK/out.'],
     });
     expect((await names('a.sarif\nb.sarif')).problems).toHaveLength(1);
+    expect((await names('a.sarif\nb[12].sarif')).notes).toEqual([
+      '`b[12].sarif` matched no file; it was looked for in WORK. Brackets are a pattern: for a name that holds some write `b[[]12].sarif`.',
+    ]);
   });
 });
 

@@ -135,6 +135,18 @@ describe('what a cancel is answered', () => {
   });
 });
 
+it.each<[string, Answer]>([
+  ['another', [200, { id: 't', status: 'COMPLETED' }]],
+  ['one that runs', [200, { id: 's', status: 'RUNNING' }]],
+])('a scan that is said to have ended and is shown as %s is not said to run', async (_, look) => {
+  const ended = { code: 'SCAN_ALREADY_FINISHED', message: 'x' };
+  const [, , log] = await release({ ...usual, cancel: [409, ended], look });
+  expect(log).toEqual([
+    '::warning::The scan s could not be cancelled, since the service says that it has ended, and no look at it shows that: ' +
+      'POST /scans/{id} was answered 409 SCAN_ALREADY_FINISHED: x. The post step tries again.',
+  ]);
+});
+
 it.each<[string, string]>([
   ['CANCELLED', 'Cancelled the scan s.'],
   ['COMPLETED', 'The scan s ended by itself.'],

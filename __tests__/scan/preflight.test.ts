@@ -5,8 +5,12 @@ import { Stop } from '../../src/verdict.js';
 const order = { workflow: 'REVIEW_TARGET', goal: 'TEST_APP', mode: 'QUICK', attachmentIds: [] } as const;
 
 /** The reason of a run whose scan is denied for this, with what else stands in its way. */
-async function reasonOf(message: string, blockers: readonly object[]): Promise<string> {
-  const denial = { code: 'TRIAL_EXPIRED', message, blockers };
+async function reasonOf(
+  message: string,
+  blockers: readonly object[],
+  code: string | null = 'TRIAL_EXPIRED',
+): Promise<string> {
+  const denial = { code: code ?? undefined, message, blockers };
   const client = { call: async () => ({ allowed: false, denial }) };
   const asked = askEligibility({ client, say: () => undefined } as never, 't', order);
   const error: unknown = await asked.catch((thrown: unknown) => thrown);
@@ -26,4 +30,18 @@ it.each<[string, readonly object[], string]>([
   ],
 ])('%j with %j is told in sentences', async (message, blockers, why) => {
   expect(await reasonOf(message, blockers)).toBe(`The service would not admit this scan: ${why}`);
+});
+
+it.each<[readonly object[], string]>([
+  [[], 'The service gave no reason.'],
+  [
+    [
+      { code: undefined, message: 'Said already' },
+      { code: 'PLAN', message: '' },
+    ],
+    'The service gave no reason. PLAN.',
+  ],
+])('a denial without a code, with %j, is told without one', async (blockers, why) => {
+  const reason = await reasonOf('The service gave no reason.', blockers, null);
+  expect(reason).toBe(`The service would not admit this scan: ${why}`);
 });

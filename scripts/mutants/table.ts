@@ -1,5 +1,6 @@
 import { accounting } from './accounting.js';
 import { adopting } from './adopting.js';
+import { advising } from './advising.js';
 import { commenting } from './commenting.js';
 import { creation } from './creation.js';
 import { cutting } from './cutting.js';
@@ -44,4 +45,5 @@ export const mutants: readonly Mutant[] = [
   ...leaving,
   ...serving,
   ...trusting,
+  ...advising,
 ];

@@ -25,7 +25,8 @@ export const byCode: Readonly<Record<string, string>> = {
     'This workflow does not fit the type of the target. Choose another `workflow` or `target-id`.',
   SCAN_PLAN_DENIED:
     "The workspace's policy does not allow this scan. Change it in the web app, or ask for another `mode`.",
-  SCAN_NOT_FOUND: 'Check `scan-id`: the workspace has no such scan.',
+  SCAN_NOT_FOUND:
+    'The service does not show the scan, or no longer does. Look for it in the web app, then run the job again.',
   SCAN_ALREADY_FINISHED: 'The scan had already ended.',
   SCAN_FINALIZATION_STARTED: 'The scan is being finalised and will end by itself. Wait for it.',
   SCAN_MODE_UNSUPPORTED: anotherMode,

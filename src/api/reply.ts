@@ -143,6 +143,11 @@ function isHtml(response: WireResponse): boolean {
 
 function explain(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
-    .map((issue) => `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? 'another value'}`)
+    .map((issue) => {
+      const place = v.getDotPath(issue) ?? 'data';
+      // JSON knows no other `undefined` than what is not there.
+      if (issue.received === 'undefined') return `${place} is missing`;
+      return `${place}: expected ${issue.expected ?? 'another value'}`;
+    })
     .join('; ');
 }

@@ -24,10 +24,22 @@ export function shortcomingOf(error: unknown, isOfFork: boolean): Shortcoming {
   if (error instanceof DeadlinePassed) return warning('the time for it ran out.');
   if (!(error instanceof GitHubError)) return warning(`${clauseOf(error)}.`);
   const { trouble, message: said } = error;
-  if (trouble.kind !== 'refused') return warning(said);
   const advice = adviceOf(trouble);
   return isOfFork && advice === permission ? forked : warning(advice === '' ? said : `${said} ${advice}`);
 }
+
+/** What to do about an answer that did not come; blank where what happened says it. */
+const byFault: Readonly<Record<Extract<Trouble, { kind: 'unreachable' }>['fault'], string>> = {
+  lookup: 'Check that GITHUB_API_URL names GitHub, and that the runner can resolve it.',
+  connect: 'Check that GITHUB_API_URL names GitHub, and that the runner may reach it.',
+  certificate: '',
+  proxy: '',
+  reset: 'Run the job again if the comment is missing.',
+  cut: 'Run the job again if the comment is missing.',
+  oversize: 'Check that GITHUB_API_URL is the root of the REST interface of GitHub.',
+  encoded: '',
+  timeout: 'Run the job again if the comment is missing.',
+};
 
 /** What GitHub says of a conversation that is locked, and of a repository that is archived. */
 const LOCKED = /\bis locked\b/i;
@@ -37,7 +49,12 @@ const permission =
   'It takes the permission "pull-requests: write": add it to the permissions of the job, or give a github-token that has it.';
 
 /** What was expected, and what to do; blank where nothing is known of it. */
-function adviceOf({ status, call, words }: Extract<Trouble, { kind: 'refused' }>): string {
+function adviceOf(trouble: Trouble): string {
+  if (trouble.kind === 'unreachable') return byFault[trouble.fault];
+  return trouble.kind === 'refused' ? adviceOnRefusal(trouble) : '';
+}
+
+function adviceOnRefusal({ status, call, words }: Extract<Trouble, { kind: 'refused' }>): string {
   if (status === 401) {
     return "The token in github-token is not valid; leave the input out to use the job's own.";
   }

@@ -32,13 +32,12 @@ export function brokenOff(journey: Journey, error?: Error): WireError {
   if (sentBy(stage) === 'maybe') {
     return fault('reset', journey, error, [
       `The connection to ${hostname} broke before a complete answer (${code}).`,
-      'Expected an HTTP answer. A read may be repeated; look for the effect of a write before repeating it.',
     ]);
   }
   if (isLookup(error)) {
     return fault('lookup', journey, error, [
       `The name ${hostname} could not be resolved (${code}).`,
-      'Check the service address and the DNS of this machine, or set https_proxy if only a proxy reaches it.',
+      'If only a proxy reaches it, set https_proxy. Nothing was sent.',
     ]);
   }
   if (stage === 'securing' && isTlsRefusal(error)) {
@@ -60,8 +59,7 @@ export function connectingTooLong(journey: Journey, ms: number): WireError {
 /** The fault of an exchange that was not complete after its `ms` milliseconds. */
 export function deadlinePassed(journey: Journey, ms: number): WireError {
   return fault('timeout', journey, undefined, [
-    `${journey.hostname} gave no complete answer within ${ms} ms: the time passed waiting for`,
-    `${WAITING_FOR[journey.stage]}. A read may be repeated; look for the effect of a write before repeating it.`,
+    `${journey.hostname} gave no complete answer within ${ms} ms: the time passed waiting for ${WAITING_FOR[journey.stage]}.`,
   ]);
 }
 
@@ -69,7 +67,6 @@ export function deadlinePassed(journey: Journey, ms: number): WireError {
 export function bodyCut(error?: Error): WireError {
   return fault('cut', { stage: 'answered' }, error, [
     `The answer's body ended before its declared end (${codeOf(error)}).`,
-    'Expected all of it. A read may be repeated; look for the effect of a write before repeating it.',
   ]);
 }
 
@@ -77,7 +74,6 @@ export function bodyCut(error?: Error): WireError {
 export function bodyOversize(maxBytes: number): WireError {
   return fault('oversize', { stage: 'answered' }, undefined, [
     `The answer's body is larger than the ${maxBytes} bytes allowed, and was not read.`,
-    'Check that the service address is the API of the service.',
   ]);
 }
 
@@ -85,14 +81,13 @@ export function bodyOversize(maxBytes: number): WireError {
 export function bodyEncoded(): WireError {
   return fault('encoded', { stage: 'answered' }, undefined, [
     "The answer's body came in a content encoding, although accept-encoding asked for identity.",
-    'Check what stands between this machine and the service, such as a rewriting proxy.',
+    'Check what stands on the way, such as a rewriting proxy.',
   ]);
 }
 
 function noConnection(journey: Journey, reason: string, error?: Error): WireError {
   return fault('connect', journey, error, [
-    `No connection to ${journey.hostname} (${reason}).`,
-    'Check the service address and that this machine may reach it; nothing was sent.',
+    `No connection to ${journey.hostname} (${reason}). Nothing was sent.`,
   ]);
 }
 
@@ -100,7 +95,7 @@ function noTunnel(journey: Journey, reason: string, error?: Error): WireError {
   const advice =
     reason === 'status 407'
       ? 'Put the credentials it expects into the variable.'
-      : 'Check that the variable names a proxy that may reach the service, and for https:// its certificate.';
+      : 'Check that the variable names a proxy that may reach this host, and for https:// its certificate.';
   return fault('proxy', journey, error, [
     `The proxy of ${journey.proxyVariable ?? 'this machine'} opened no tunnel to ${journey.hostname} (${reason}).`,
     `Expected status 200. ${advice} Nothing was sent.`,

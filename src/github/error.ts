@@ -1,3 +1,5 @@
+import type { WireFault } from '../api/wire.js';
+
 /** How a request to GitHub failed, as a closed union. */
 export type Trouble =
   /** `call` is the method and the path, `words` are those of GitHub, foreign and cut, blank where it said none. */
@@ -6,7 +8,7 @@ export type Trouble =
   | { readonly kind: 'limited'; readonly waitMs: number }
   /** A limit that was waited out before a write: what the write rests on has to be read again. */
   | { readonly kind: 'late' }
-  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unreachable'; readonly fault: WireFault }
   | { readonly kind: 'unreadable' };
 
 /** A request to GitHub that did not succeed. Its message quotes what GitHub said: foreign text. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Transport, WireError, type WireRequest, type WireResponse } from '../api/wire.js';
 import { cut } from '../cut.js';
-import type { Deadline } from '../deadline.js';
+import { type Deadline, upToADay } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 import { GitHubError } from './error.js';
 import { limitedFor } from './limits.js';
@@ -102,7 +102,9 @@ function isRepeatable({ method, isQuery }: Call, answer: WireResponse | WireErro
 
 function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
   if (answer instanceof WireError) {
-    return new GitHubError({ kind: 'unreachable' }, answer.message, { cause: answer });
+    const { fault, message } = answer;
+    const said = `GitHub gave no complete answer to ${nameOf(call)}: ${message}`;
+    return new GitHubError({ kind: 'unreachable', fault }, said, { cause: answer });
   }
   const { status } = answer;
   const said = v.safeParse(Problem, jsonOf(answer));
@@ -115,8 +117,8 @@ function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
 }
 
 function limited(call: Call, limitMs: number): GitHubError {
-  const minutes = Math.ceil(limitMs / 60_000);
-  const message = `GitHub limits how often it is asked, and answers ${nameOf(call)} again in ${minutes} min; limits are waited out for a minute in all.`;
+  const wait = upToADay(limitMs, `${Math.ceil(limitMs / 60_000)} min`);
+  const message = `GitHub limits how often it is asked, and answers ${nameOf(call)} again in ${wait}; limits are waited out for a minute in all.`;
   return new GitHubError({ kind: 'limited', waitMs: limitMs }, message);
 }
 

@@ -31,6 +31,13 @@ export function patternsOfFolder(folder: string, isExclusion: boolean): string[]
   return isExclusion ? [literal(folder), below('*')] : REPORTS.map(below);
 }
 
+/** How a name with brackets is written, in a sentence, where a pattern has some that are not; blank where it has none. */
+export function onBrackets(text: string): string {
+  const literally = text.replace(/\[\[\]|\[/g, '[[]');
+  if (literally === text) return '';
+  return ` Brackets are a pattern: for a name that holds some write \`${literally}\`.`;
+}
+
 /** A path as a pattern that matches only itself, in the way @actions/glob escapes. */
 function literal(file: string): string {
   const slashed = path.sep === '\\' ? file : file.replaceAll('\\', '\\\\');

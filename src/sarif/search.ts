@@ -1,7 +1,7 @@
 import type { EntryKind } from '../edge/file-tree.js';
 import type { Seen } from '../edge/seen.js';
 import { messageOf } from '../error-message.js';
-import { type Pattern, patternsOfFolder } from './patterns.js';
+import { onBrackets, type Pattern, patternsOfFolder } from './patterns.js';
 import { type Ground, nameOf, placeOf } from './ground.js';
 import { READ_LIMIT_BYTES } from './limits.js';
 
@@ -61,7 +61,7 @@ export async function search(query: Query, exclusions: readonly string[], ground
   const { text, base, isLiteral, start, globs } = query;
   if (start === undefined && isLiteral) {
     return problem(
-      `\`${text}\` names nothing: there is no ${base}. Correct the name, or run the scanner first.`,
+      `\`${text}\` names nothing: there is no ${base}.${onBrackets(text)} Correct the name, or run the scanner first.`,
     );
   }
   try {
@@ -70,7 +70,8 @@ export async function search(query: Query, exclusions: readonly string[], ground
     if (refused !== undefined) return problem(refused);
     const excluding = exclusions.map((glob) => `!${glob}`);
     const paths = start === undefined ? [] : await ground.tree.match([...globs, ...excluding]);
-    if (paths.length === 0) return note(`\`${text}\` matched no file; it was looked for in ${base}.`);
+    if (paths.length === 0)
+      return note(`\`${text}\` matched no file; it was looked for in ${base}.${onBrackets(text)}`);
     return merged(await Promise.all(paths.map((file) => inspect(file, ground))));
   } catch (error) {
     return unsearchable(query, error);

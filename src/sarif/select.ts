@@ -1,7 +1,7 @@
 import type { FileTree } from '../edge/file-tree.js';
 import { type Seen, UnreadFile } from '../edge/seen.js';
 import type { Condition } from '../verdict.js';
-import { type Pattern, readPatterns } from './patterns.js';
+import { onBrackets, type Pattern, readPatterns } from './patterns.js';
 import type { Ground } from './ground.js';
 import { type Found, lookUp, merged, problem, type Query, search } from './search.js';
 
@@ -62,7 +62,8 @@ function exclusionsOf(queries: readonly (Query | Found)[]): string[] {
 
 function nothing(patterns: readonly Pattern[], { roots }: Ground): string {
   const asked = patterns.map(({ text }) => `\`${text}\``).join(', ');
-  return `No SARIF file matched ${asked || 'anything, since only comments are given'}; relative patterns are looked for in ${roots[0]}.`;
+  const hints = patterns.map(({ text }) => onBrackets(text)).join('');
+  return `No SARIF file matched ${asked || 'anything, since only comments are given'}; relative patterns are looked for in ${roots[0]}.${hints}`;
 }
 
 /** Takes every file once, and of files with the same bytes the first by name; only equal sizes need reading. */

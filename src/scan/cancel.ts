@@ -146,7 +146,11 @@ function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): nu
 /** What to say of a scan that may still be running. */
 export function unfinished(id: string, error: unknown): string {
   const why = error instanceof DeadlinePassed ? 'nothing answered the cancel in time.' : messageOf(error);
-  return `The scan ${id} could not be cancelled and may still be running: ${why}`;
+  const isSaidToHaveEnded = refusalOf(error)?.code === 'SCAN_ALREADY_FINISHED';
+  const state = isSaidToHaveEnded
+    ? ', since the service says that it has ended, and no look at it shows that'
+    : ' and may still be running';
+  return `The scan ${id} could not be cancelled${state}: ${why}`;
 }
 
 function timeToCancel({ clock, deadline }: Session): number {

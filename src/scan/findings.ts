@@ -48,8 +48,15 @@ export async function readFindings(
     shortfall.push(conditionOf(error, 'findings'));
   }
   const findings = mergeFindings(list.all());
-  session.say(`${shortfall.length === 0 ? 'Read' : 'The reading broke off after'} ${accountOf(findings)}.`);
+  session.say(shortfall.length === 0 ? `Read ${accountOf(findings)}.` : brokenOff(findings));
   return { findings, shortfall };
+}
+
+/** What was read before the reading broke off, which says nothing of the rest. */
+function brokenOff(findings: readonly Finding[]): string {
+  return findings.length === 0
+    ? 'The reading broke off before any finding was read: nothing is known to be clean.'
+    : `The reading broke off after ${accountOf(findings)}. There may be more.`;
 }
 
 /** How many findings there are, and the unresolved of them by severity. */

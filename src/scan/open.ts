@@ -1,3 +1,4 @@
+import { refusalOf, ServiceError } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { isFullSha } from '../context.js';
@@ -53,7 +54,7 @@ async function resumeScan(
   source: Extract<ScanSource, { kind: 'resume' }>,
 ): Promise<OpenedScan> {
   return await session.step('start', async () => {
-    const detail = await session.client.call(getScan, { id: source.scanId });
+    const detail = await readNamed(session, source.scanId);
     if (detail.id !== source.scanId) throw otherScan(source.scanId, detail.id);
     const targetId = detail.targetId ?? detail.target?.id ?? source.targetId;
     session.dossier.scan = { detail, isOurs: false };
@@ -63,6 +64,17 @@ async function resumeScan(
     session.say(`Taking up the scan ${detail.id}, which is ${detail.status.toUpperCase()}.`);
     return { detail, wasRead: true, outlook: new Outlook(noHistory, session.clock.now(), session.random()) };
   });
+}
+
+/** Reads the scan that `scan-id` names: here alone one that is not there is a wrong input. Throws `Stop` (`error`). */
+async function readNamed({ client }: Session, id: string): Promise<ScanDetail> {
+  try {
+    return await client.call(getScan, { id });
+  } catch (error) {
+    if (!(error instanceof ServiceError) || refusalOf(error)?.code !== 'SCAN_NOT_FOUND') throw error;
+    const advice = 'Check `scan-id`: the workspace has no such scan.';
+    throw new Stop({ verdict: 'error', reason: error.message, advice }, { cause: error });
+  }
 }
 
 function describe(order: ScanOrder): string {

@@ -18,11 +18,13 @@ export async function askEligibility(
   if (allowed) return say('The service would admit this scan.');
   const { adviceOn } = await import('../api/advice.js');
   const others = denial.blockers.filter(({ code }) => code !== denial.code);
-  const why = [denial, ...others].map(({ code, message }) => `${code}: ${sentenceOf(message)}`);
+  const why = [denial, ...others].map(({ code, message }) =>
+    sentenceOf([code ?? '', message].filter((part) => part !== '').join(': ')),
+  );
   throw new Stop({
     verdict: 'ineligible',
     reason: `The service would not admit this scan: ${why.join(' ')}`,
-    advice: `${adviceOn(denial.code) ?? 'Settle what the service names, in its web app.'} Nothing was spent.`,
+    advice: `${adviceOn(denial.code ?? '') ?? 'Settle what the service names, in its web app.'} Nothing was spent.`,
     toleration: 'ineligible',
   });
 }

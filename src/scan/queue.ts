@@ -4,7 +4,7 @@ import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import { type Listing, listNewest } from './listing.js';
-import { isActive } from './status.js';
+import { isActive, phaseOf } from './status.js';
 
 /** How often the scans ahead are looked at, in milliseconds, spread by a quarter either way. */
 const LOOK_MS = 15_000;
@@ -34,8 +34,8 @@ export async function waitInLine(
   const { clock, deadline, dossier, random } = session;
   const since = clock.now();
   let told = '';
+  let before: Line | undefined;
   try {
-    let before: Line | undefined;
     for (;;) {
       const isSeen = before === undefined && seen !== undefined;
       const line = isSeen ? seen : await lineOf(session, targetId, before);
@@ -45,15 +45,16 @@ export async function waitInLine(
           `Waiting in line (${why}): ${now}${line.ahead.length === 0 ? '; asking again soon' : ''}.`,
         );
       told = now;
-      if (before !== undefined && hasMoved(before, line)) break;
+      const isOver = before !== undefined && hasMoved(before, line);
       before = line;
+      if (isOver) break;
       await clock.sleep(LOOK_MS * (0.75 + random() / 2), deadline.signal);
     }
     await clock.sleep(random() * SPREAD_MS, deadline.signal);
     return await listNewest(session.client.waiting(), targetId);
   } catch (error) {
     const failure = lateFailure(error, deadline);
-    throw failure === undefined ? error : busy(why, told, failure);
+    throw failure === undefined ? error : busy(why, told, failure, before);
   } finally {
     dossier.inLineMs = (dossier.inLineMs ?? 0) + clock.now() - since;
   }
@@ -94,16 +95,27 @@ function describe({ of, ahead }: Line): string {
   const [first] = ahead;
   if (first === undefined) return 'no other scan is listed as active';
   const more = ahead.length > 1 ? ` and ${ahead.length - 1} more` : '';
-  return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} ${more === '' ? 'comes' : 'come'} first`;
+  const held = unapproved(ahead);
+  const approval =
+    held === undefined ? '' : `; ${held === first ? 'it' : held.id} waits for an approval in the web app`;
+  return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} ${more === '' ? 'comes' : 'come'} first${approval}`;
 }
 
-function busy(why: string, told: string, failure: string): Stop {
+/** The scan ahead that nothing but a person lets go on. */
+function unapproved(ahead: readonly ScanRow[]): ScanRow | undefined {
+  return ahead.find(({ status }) => phaseOf(status) === 'awaiting-approval');
+}
+
+function busy(why: string, told: string, failure: string, line: Line | undefined): Stop {
+  const held = unapproved(line?.ahead ?? []);
   const who = told === '' ? 'which scan comes first could not be seen' : told;
   return new Stop({
     verdict: 'busy',
     reason: `The deadline passed while this run waited in line (${why}): ${who}.${failure}`,
     advice:
-      'Raise `timeout-minutes`, or let one job at a time review this target (`concurrency` in the workflow).',
+      held === undefined
+        ? 'Raise `timeout-minutes`, or let one job at a time review this target (`concurrency` in the workflow).'
+        : `Approve the scan ${held.id} in the web app, or cancel it there; then run the job again.`,
     toleration: 'busy',
   });
 }

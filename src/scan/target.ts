@@ -20,22 +20,26 @@ export async function findTarget({ client, say }: Session, choice: TargetChoice)
     (target) => target.repoFullName?.toLowerCase() === repository.toLowerCase(),
   );
   const [target] = matching;
-  if (target === undefined || matching.length > 1) throw ambiguous(repository, matching.length, seen);
+  if (target === undefined || matching.length > 1) throw ambiguous(repository, matching, seen);
   say(`Target ${target.id} reviews ${repository}.`);
   return target.id;
 }
 
-function ambiguous(repository: string, matches: number, seen: readonly Target[]): Stop {
+function ambiguous(repository: string, matching: readonly Target[], all: readonly Target[]): Stop {
+  const isNone = matching.length === 0;
+  const seen = isNone ? all : matching;
   const shown = seen
     .slice(0, LISTED_TARGETS)
     .map(({ id, name, repoFullName }) => `${id} (${repoFullName ?? name ?? 'no name'})`);
   const more = seen.length > LISTED_TARGETS ? ` and ${seen.length - LISTED_TARGETS} more` : '';
   const list = seen.length === 0 ? 'The workspace has no targets.' : `Seen: ${shown.join(', ')}${more}.`;
-  const found = matches === 0 ? 'No target' : `${matches} targets`;
-  const reason = `${found} of the workspace review${matches === 0 ? 's' : ''} ${repository}, and exactly one has to. ${list}`;
+  const found = isNone ? 'No target' : `${matching.length} targets`;
+  const reason = `${found} of the workspace review${isNone ? 's' : ''} ${repository}, and exactly one has to. ${list}`;
   return new Stop({
     verdict: 'error',
     reason,
-    advice: 'Set `target-id`, or create the target in the web app.',
+    advice: isNone
+      ? 'Create the target in the web app, or set `target-id`.'
+      : 'Set `target-id` to the one to review.',
   });
 }

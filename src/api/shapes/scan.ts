@@ -100,17 +100,20 @@ export const Eligibility = v.pipe(
 );
 export type Eligibility = v.InferOutput<typeof Eligibility>;
 
+const SILENT = 'The service gave no reason.';
+
 function denialOf(readings: readonly Partial<Denial>[]) {
   const blockers = readings.map((reading) => reading.blockers ?? []).find((list) => list.length > 0) ?? [];
   const sayings = [...readings, ...blockers.slice(0, 1)];
   return {
-    code: sayings.find(({ code }) => isSaid(code))?.code ?? 'DENIED',
-    message: sayings.find(({ message }) => isSaid(message))?.message ?? 'The service gave no reason.',
-    blockers: blockers.map(({ code, message }) => ({ code: code ?? 'DENIED', message: message ?? '' })),
+    code: sayings.map(({ code }) => said(code)).find((code) => code !== undefined),
+    message: sayings.map(({ message }) => said(message)).find((message) => message !== undefined) ?? SILENT,
+    blockers: blockers.map(({ code, message }) => ({ code: said(code), message: message ?? '' })),
   };
 }
 
-const isSaid = (words: string | null | undefined): boolean => words != null && words.trim() !== '';
+const said = (words: string | null | undefined): string | undefined =>
+  words == null || words.trim() === '' ? undefined : words;
 
 /** The answer to a SARIF import; the contract promises none of these fields. */
 export const SarifImport = openObject({
