@@ -118,6 +118,10 @@ describe('a log line', () => {
     ['👩\u200c💻', '👩\\u{200c}💻'],
     ['👩\u200dx', '👩\\u{200d}x'],
     ['می\u200b\u200cخ', 'می\\u{200b}\\u{200c}خ'],
+    [`ب${'\u064e'.repeat(9)}ب`, `ب${'\u064e'.repeat(4)}…ب`],
+    [`ب${'\u064e\u200d'.repeat(9)}\u064eب`, `ب${'\u064e\u200d'.repeat(3)}\u064e…ب`],
+    [`ب${'\u064e\u064e\u200c'.repeat(9)}\u064eب`, 'ب\u064e\u064e\u200c\u064e\u064e…ب'],
+    [`ب${'\u064e\u200c\u200d'.repeat(2)}ب`, `ب${'\u064e\\u{200c}\\u{200d}'.repeat(2)}ب`],
   ])('%j is shown as %j', (text, expected) => {
     expect(plainLine(text)).toBe(expected);
   });

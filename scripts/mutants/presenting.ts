@@ -80,6 +80,13 @@ export const presenting: readonly Mutant[] = [
     tests: ['report/plain'],
   },
   {
+    name: 'marks that joiners part stand upon one letter without end',
+    file: 'src/report/plain.ts',
+    find: '(?:[\\u200c\\u200d]?\\p{M})+',
+    replace: '\\p{M}+',
+    tests: ['report/plain'],
+  },
+  {
     name: 'two findings of a line are one alert',
     file: 'src/sarif/export.ts',
     find: 'shares.get(lineOf(rule, finding)) === 1',

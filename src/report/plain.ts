@@ -6,8 +6,8 @@ const LONGEST_LINE = 2_000;
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/g;
 /** They choose between two pictures of one character. Upon letters and digits they only hide what is read. */
 const PICTURE_SELECTORS = /(?<=[^\0-\x7f])[\ufe0e\ufe0f]/g;
-/** More marks upon one letter are drawn across the lines around it. */
-const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+/** More marks upon one letter are drawn across the lines around it; a joiner between them parts nothing. */
+const STACKED_MARKS = /(\p{M}(?:[\u200c\u200d]?\p{M}){3})(?:[\u200c\u200d]?\p{M})+/gu;
 /**
  * Characters that a log line must not hold: controls, line and paragraph ends, invisible and
  * direction-changing formats, fillers, lone surrogates, what is no character. A tab is harmless but
