@@ -221,6 +221,29 @@ describe('the condition', () => {
       { reason: 'Some SARIF results could not be imported. b.sarif: Not JSON.' },
     ]);
   });
+
+  it('says of what it does not name whether it is files or parts', () => {
+    const broken = [1, 2, 3, 4, 5].map((at) => unusableRow(`${at}.sarif`, 'No.'));
+    const parts = [1, 2].map((part) => row({ file: '6.sarif', part, error: 'E.' }));
+    expect(unimported(broken)[0]?.reason).toMatch(/ 3\.sarif: No\. And 2 more files\.$/);
+    expect(unimported([...broken, ...parts])[0]?.reason).toMatch(/ And 4 more parts\.$/);
+    expect(unimported([...broken, row({ file: '6.sarif' }), row({ part: 2 })])[0]?.reason).toMatch(
+      / And 2 more files\.$/,
+    );
+  });
+
+  it('looks at each of many files only so often', () => {
+    let looks = 0;
+    const rows = Array.from({ length: 5_000 }, (_, at) => ({
+      ...unusableRow('', 'It is a link.'),
+      get file() {
+        looks += 1;
+        return `${at}.sarif`;
+      },
+    }));
+    expect(unimported(rows)).toHaveLength(1);
+    expect(looks).toBeLessThan(5 * rows.length);
+  });
 });
 
 it('files of which nothing is sent have their rows among the others', async () => {

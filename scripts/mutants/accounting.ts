@@ -10,6 +10,13 @@ export const accounting: readonly Mutant[] = [
     tests: ['scenarios'],
   },
   {
+    name: 'every refused file is compared with every other',
+    file: 'src/sarif/account.ts',
+    find: 'others.some(({ file }) => inParts.has(file))',
+    replace: 'others.some(({ file }) => rows.some((row) => row.file === file && row.part > 1))',
+    tests: ['sarif/account'],
+  },
+  {
     name: 'of many broken files three are named',
     file: 'src/sarif/reports.ts',
     find: "stopAt(leaveReports(session, ready.files, 'not all of them can be'), plan);",

@@ -2,7 +2,7 @@ import type { Condition } from '../verdict.js';
 import type { Settlement } from './settlement.js';
 import type { Counts } from './split.js';
 import { balanceOf } from './balance.js';
-import { type ImportRow, isOnlyPart, plus, type Totals, totalsOf } from './import-row.js';
+import { filesInParts, type ImportRow, plus, type Totals, totalsOf } from './import-row.js';
 
 /** The row of a part, or of a result too large to be sent, from what became of what it sent. */
 export function rowOf(
@@ -79,9 +79,10 @@ export function unimported(rows: readonly ImportRow[]): Condition[] {
   const { rejected } = totalsOf(wrong);
   const count =
     rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
-  const named = wrong.slice(0, NAMED_ERRORS).map((row) => nameError(row, rows));
+  const inParts = filesInParts(rows);
+  const named = wrong.slice(0, NAMED_ERRORS).map((row) => nameError(row, inParts));
   const others = wrong.slice(NAMED_ERRORS);
-  const noun = others.every((row) => isOnlyPart(row, rows)) ? 'file' : 'part';
+  const noun = others.some(({ file }) => inParts.has(file)) ? 'part' : 'file';
   const more =
     others.length === 0 ? [] : [`And ${others.length} more ${noun}${others.length === 1 ? '' : 's'}.`];
   return [
@@ -95,8 +96,7 @@ export function unimported(rows: readonly ImportRow[]): Condition[] {
 }
 
 /** A row's error behind its file and part, where it does not begin with them. */
-function nameError(row: ImportRow, rows: readonly ImportRow[]): string {
-  const { file, part, error } = row;
+function nameError({ file, part, error }: ImportRow, inParts: ReadonlySet<string>): string {
   if (error?.startsWith(file) === true) return error;
-  return `${file}${isOnlyPart(row, rows) ? '' : ` part ${part}`}: ${error}`;
+  return `${file}${inParts.has(file) ? ` part ${part}` : ''}: ${error}`;
 }

@@ -22,9 +22,10 @@ export interface ImportRow extends Totals {
   readonly error: string | null;
 }
 
-/** Whether a file has no other part. */
-export const isOnlyPart = ({ file, part }: ImportRow, rows: readonly ImportRow[]): boolean =>
-  part === 1 && !rows.some((other) => other.file === file && other.part > 1);
+/** The files that have more than one part. */
+export function filesInParts(rows: readonly ImportRow[]): ReadonlySet<string> {
+  return new Set(rows.filter(({ part }) => part > 1).map(({ file }) => file));
+}
 
 /** A sum of two counts; `null`, not known, where one of them is. */
 export function plus(a: number | null, b: number | null): number | null {

@@ -1,4 +1,4 @@
-import { type ImportRow, isOnlyPart, type Totals, totalsOf } from '../../sarif/import-row.js';
+import { filesInParts, type ImportRow, type Totals, totalsOf } from '../../sarif/import-row.js';
 import { code, prose, row as tableRow, table } from '../markdown.js';
 import type { Report } from '../model.js';
 import { fill, type Room, shownOf } from '../room.js';
@@ -12,28 +12,29 @@ const head = ['File', 'Results', 'Imported', 'Corroborated', 'Rejected', 'Merged
 export function importSection({ sarif }: Report, room: Room): string {
   if (sarif.length === 0) return '';
   const half = { ...room, bytes: room.bytes / 2 };
-  const rows = fill(sarif, (part) => partRow(part, nameOf(part, sarif)), half);
+  const inParts = filesInParts(sarif);
+  const rows = fill(sarif, (part) => partRow(part, nameOf(part, inParts)), half);
   const cut = `${shownOf(rows.length, sarif.length)}; the sums are over all of them.`;
   return [
     '### Imported reports',
     ...(rows.length < sarif.length ? [`Of the parts, ${cut}`] : []),
     table(head, [...rows, sumRow(sarif)], head.slice(1)),
-    ...errorsOf(sarif, half),
+    ...errorsOf(sarif, inParts, half),
   ].join('\n\n');
 }
 
-function errorsOf(sarif: readonly ImportRow[], room: Room): string[] {
+function errorsOf(sarif: readonly ImportRow[], inParts: ReadonlySet<string>, room: Room): string[] {
   const wrong = sarif.filter(({ error }) => error !== null);
   if (wrong.length === 0) return [];
-  const shown = fill(wrong, (part) => `- ${nameOf(part, sarif)}: ${prose(part.error ?? '', 400)}`, room);
+  const shown = fill(wrong, (part) => `- ${nameOf(part, inParts)}: ${prose(part.error ?? '', 400)}`, room);
   const cut = shown.length < wrong.length ? `, ${shownOf(shown.length, wrong.length)}` : '';
   return [`**Not wholly imported${cut}:**`, shown.join('\n')];
 }
 
 /** A file, and which part of it where it has several. */
-function nameOf(row: ImportRow, sarif: readonly ImportRow[]): string {
-  const name = code(row.file, 200);
-  return isOnlyPart(row, sarif) ? name : `${name} part ${row.part}`;
+function nameOf({ file, part }: ImportRow, inParts: ReadonlySet<string>): string {
+  const name = code(file, 200);
+  return inParts.has(file) ? `${name} part ${part}` : name;
 }
 
 function partRow(row: ImportRow, name: string): string {
