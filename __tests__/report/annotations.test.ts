@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { annotationsOf } from '../../src/report/annotations.js';
+import { captionOf } from '../../src/report/caption.js';
 import type { Place } from '../../src/gate/place.js';
 import { reportFor, someFindings } from './samples.js';
 
@@ -98,6 +99,11 @@ describe('the text', () => {
       'high at b.py: Z1 in a.py',
     ],
     [
+      'of one whose rule is blank keeps the file in its title',
+      { ...imported, title: '  in a.py', implicatedFiles: ['a.py'] },
+      'high:   in a.py',
+    ],
+    [
       'of one without a place says what is wrong',
       { ...imported, title: 'N', summary: 'a null is read' },
       'high: N: a null is read',
@@ -138,6 +144,15 @@ describe('the text', () => {
   ])('%s', async (_, finding, expected) => {
     expect(await textOf(finding)).toBe(expected);
   });
+});
+
+it('reads a summary once, whatever stands in it', async () => {
+  const [finding] = (await reportFor({ findings: someFindings(1) })).failing;
+  if (finding === undefined) throw new Error('nothing fails');
+  const startedAt = performance.now();
+  for (const filler of ['.', '. '])
+    captionOf({ ...finding, advice: null, summary: `x${filler.repeat(20_000)}x` });
+  expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
 describe('a place', () => {

@@ -33,9 +33,23 @@ export const presenting: readonly Mutant[] = [
   {
     name: 'the file of an import stands in its title and beside it',
     file: 'src/report/caption.ts',
-    find: 'return isNamed ? title.slice(0, at) : title;',
+    find: 'return isNamed ? rule : title;',
     replace: 'return title;',
     tests: ['report/annotations', 'report/summary'],
+  },
+  {
+    name: 'an import whose rule is blank is shown without a word',
+    file: 'src/report/caption.ts',
+    find: "imported && rule.trim() !== ''",
+    replace: 'imported && at > 0',
+    tests: ['report/annotations'],
+  },
+  {
+    name: 'the end of a summary is looked for from every dot in it',
+    file: 'src/report/caption.ts',
+    find: '(?<![\\s.…])',
+    replace: '',
+    tests: ['report/annotations'],
   },
   {
     name: 'an import loses a file that is not its place',

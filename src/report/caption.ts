@@ -25,12 +25,14 @@ export function captionOf(finding: Finding): Caption {
 
 /** A text without what ends a sentence, to be compared. */
 function coreOf(text: string): string {
-  return text.toLowerCase().replace(/[\s.…]+$/u, '');
+  return text.toLowerCase().replace(/(?<![\s.…])[\s.…]+$/u, '');
 }
 
 /** The title of an imported finding without the file that is its place. */
 function withoutPlace(title: string, { imported, place }: Finding): string {
   const at = title.lastIndexOf(' in ');
-  const isNamed = imported && at > 0 && place !== null && fileOfUri(title.slice(at + 4)) === place.file;
-  return isNamed ? title.slice(0, at) : title;
+  const rule = title.slice(0, Math.max(at, 0));
+  const hasRule = imported && rule.trim() !== '';
+  const isNamed = hasRule && place !== null && fileOfUri(title.slice(at + 4)) === place.file;
+  return isNamed ? rule : title;
 }
