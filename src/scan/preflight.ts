@@ -16,7 +16,8 @@ export async function askEligibility(
 ): Promise<void> {
   const { allowed, denial } = await client.call(checkEligibility, { query: requestFor(targetId, order) });
   if (allowed) return say('The service would admit this scan.');
-  const { adviceOn } = await import('../api/advice.js');
+  // Without the words for it the verdict stands as it is.
+  const words = await import('../api/advice.js').catch(() => undefined);
   const others = denial.blockers.filter(({ code }) => code !== denial.code);
   const why = [denial, ...others].map(({ code, message }) =>
     sentenceOf([code ?? '', message].filter((part) => part !== '').join(': ')),
@@ -24,7 +25,7 @@ export async function askEligibility(
   throw new Stop({
     verdict: 'ineligible',
     reason: `The service would not admit this scan: ${why.join(' ')}`,
-    advice: `${adviceOn(denial.code ?? '') ?? 'Settle what the service names, in its web app.'} Nothing was spent.`,
+    advice: `${words?.adviceOn(denial.code ?? '') ?? 'Settle what the service names, in its web app.'} Nothing was spent.`,
     toleration: 'ineligible',
   });
 }
