@@ -39,8 +39,8 @@ const SHORTEST_MS = 2_000;
 const LONGEST_MS = 60_000;
 
 /**
- * A target without a history may be small, and its scan over in seconds: for so long no gap is longer than that.
- * Where past scans are known, those looks are saved.
+ * A target with too few past scans may be small, and its scan over in seconds: for so long no gap is longer than that.
+ * Where enough are known, those looks are saved.
  */
 const UNKNOWN_FOR_MS = 6_000;
 const UNKNOWN_GAP_MS = 2_500;
