@@ -37,6 +37,20 @@ describe('a row', () => {
     ['of what was there', 5, [accepted(5, answer(1, 4, 0, 5))], [1, 4, 0, 2], null],
     ['with what the service merged', 5, [accepted(5, answer(2, 1, 0, 5))], [2, 1, 0, 4], null],
     [
+      'with what the service merged into what was there',
+      5,
+      [accepted(5, answer(0, 2, 0, 5))],
+      [0, 2, 0, 5],
+      null,
+    ],
+    [
+      'of which nothing was taken',
+      5,
+      [accepted(5, answer(0, 0, 5, 5))],
+      [0, 0, 5, 2],
+      'The service rejected 5 of 5 results, and does not say which.',
+    ],
+    [
       'with rejections',
       5,
       [accepted(5, answer(2, 0, 3, 5))],
@@ -87,6 +101,14 @@ describe('a row', () => {
       [accepted(5, answer(0, 0, 0, 5))],
       [null, null, null, null],
       "The service's counts (imported 0, corroborated 0, rejected 0 of 5) do not add up to the " +
+        "5 results sent. Look at the scan's events in the web app.",
+    ],
+    [
+      'of which nothing is there, as far as it is told',
+      5,
+      [accepted(5, { ...uncounted, imported: 0, rejected: undefined })],
+      [null, null, null, null],
+      "The service's counts (imported 0, corroborated 0, rejected unknown of unknown) do not add up to the " +
         "5 results sent. Look at the scan's events in the web app.",
     ],
     ['of nothing sent', 0, [], [0, 0, 0, 2], null],

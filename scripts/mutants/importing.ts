@@ -103,6 +103,20 @@ export const importing: readonly Mutant[] = [
     tests: ['sarif/upload'],
   },
   {
+    name: 'a report that the scan holds already, two of its results being one, is an error',
+    file: 'src/sarif/balance.ts',
+    find: 'imported === 0 && corroborated === 0 && settled < sent',
+    replace: 'imported === 0 && settled < sent',
+    tests: ['sarif/account'],
+  },
+  {
+    name: 'where nothing came of results, the number of all has to be told to see it',
+    file: 'src/sarif/balance.ts',
+    find: 'imported === 0 && corroborated === 0 && settled < sent',
+    replace: 'imported === 0 && corroborated === 0 && settled < (resultCount ?? 0)',
+    tests: ['sarif/account'],
+  },
+  {
     name: 'results that the service counts nowhere are merged into nothing',
     file: 'src/sarif/balance.ts',
     find: 'settled > sent || isMergedIntoNothing',

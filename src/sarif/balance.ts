@@ -64,9 +64,8 @@ function balanceAnswer(
   const counts = [imported, corroborated, rejected, resultCount].filter((count) => count != null);
   const isSound = counts.every((count) => Number.isSafeInteger(count) && count >= 0);
   const settled = (imported ?? 0) + (corroborated ?? 0) + (rejected ?? 0);
-  const areAllTold = counts.length === 4;
-  // Results are only ever merged into one that was imported or corroborated.
-  const isMergedIntoNothing = areAllTold && imported === 0 && corroborated === 0 && settled < sent;
+  // Results are only ever merged into one that was imported or corroborated: without any, each has to be rejected.
+  const isMergedIntoNothing = imported === 0 && corroborated === 0 && settled < sent;
   if (!isSound || (resultCount ?? sent) !== sent || settled > sent || isMergedIntoNothing) {
     const [one, two, three, all] = [imported, corroborated, rejected, resultCount].map(said);
     const error =
