@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { serviceError } from '../../src/api/failure.js';
+import type { Dossier } from '../../src/dossier.js';
 import { carryReports } from '../../src/sarif/carry.js';
 
 /** What an import of so many results says before it begins. */
@@ -37,4 +39,77 @@ describe('before an import', () => {
   it('nothing is said where they are not read', async () => {
     expect(await foreseen(60_000, 'detach')).toEqual([]);
   });
+});
+
+/** What is warned of after the import of one critical result, and what is wrong with its row. */
+async function imported(
+  answer: () => Promise<object>,
+  plan: { readonly ending: 'gate' | 'detach'; readonly policy: object },
+  isOurs = true,
+): Promise<{ warned: string[]; error: string | null | undefined }> {
+  const warned: string[] = [];
+  const part = { kind: 'part', results: 1, sent: 1, merged: 0, suppressed: 0, skipped: 0, critical: 1 };
+  const piece = { ...part, warnings: [], ticket: { number: 0, bytes: 2 } };
+  const dossier: Pick<Dossier, 'conditions' | 'sarif'> & { scan: object } = {
+    conditions: [],
+    scan: { isOurs },
+  };
+  const session = {
+    plan: { source: { kind: 'resume' }, ...plan },
+    dossier,
+    client: { call: answer, awayMs: () => 0 },
+    deadline: { signal: new AbortController().signal, leftMs: () => 1e6 },
+    clock: { now: () => 0 },
+    random: () => 0,
+    say: () => undefined,
+    warn: (text: string) => warned.push(text),
+    step: (_: string, body: () => Promise<unknown>) => body(),
+  };
+  const files = [{ kind: 'ready', file: 'a.sarif', pieces: [piece], counts: { ...part, sent: 0 } }];
+  const report = {
+    version: '2.1.0',
+    runs: [{ tool: { driver: { name: 'T' } }, results: [{ ruleId: 'R' }] }],
+  };
+  const spool = { take: async () => Buffer.from(JSON.stringify(report)) };
+  const reports = { files, kept: 1, spool };
+  await carryReports(session as never, {} as never, reports as never, { id: 's', status: 'COMPLETED' });
+  return { warned, error: dossier.sarif?.[0]?.error };
+}
+const lenient = { imported: 'gate', limits: { critical: 0, high: null } };
+
+describe('a critical result that was imported', () => {
+  const taken = async (): Promise<object> => ({ imported: 1, corroborated: 0, rejected: 0, resultCount: 1 });
+
+  it('is warned of where a gate follows that accepts more high findings', async () => {
+    const { warned } = await imported(taken, { ending: 'gate', policy: lenient });
+    expect(warned).toEqual([expect.stringMatching(/^1 imported result is critical by security-severity\./)]);
+  });
+
+  it.each([
+    ['nothing is gated', 'detach', lenient],
+    ['imported findings are not', 'gate', { ...lenient, imported: 'report' }],
+    ['high findings fail as well', 'gate', { ...lenient, limits: { critical: 0, high: 0 } }],
+  ] as const)('is not where %s', async (_, ending, policy) => {
+    expect((await imported(taken, { ending, policy })).warned).toEqual([]);
+  });
+});
+
+it.each([
+  [true, false],
+  [false, true],
+])('a conflict in a scan that is ours: %s, is laid to an earlier import: %s', async (isOurs, isEarlier) => {
+  const refuse = async (): Promise<never> => {
+    throw serviceError('POST /scans/{id}/artifacts/sarif', {
+      kind: 'refused',
+      status: 409,
+      code: 'CONFLICT',
+      message: 'Other evidence.',
+      retryAfterMs: undefined,
+      requestId: undefined,
+      details: undefined,
+    });
+  };
+  const { error } = await imported(refuse, { ending: 'gate', policy: lenient }, isOurs);
+  expect(error).toContain('in conflict with other evidence');
+  expect(error?.includes('from an earlier import')).toBe(isEarlier);
 });

@@ -103,6 +103,20 @@ export const importing: readonly Mutant[] = [
     tests: ['sarif/upload'],
   },
   {
+    name: 'every scan that takes reports is said to be ours',
+    file: 'src/sarif/carry.ts',
+    find: 'isOurs: dossier.scan?.isOurs === true',
+    replace: 'isOurs: true',
+    tests: ['sarif/carry'],
+  },
+  {
+    name: 'a gate that never comes is warned about',
+    file: 'src/sarif/carry.ts',
+    find: "if (plan.ending === 'gate' && isLenientToHigh",
+    replace: 'if (isLenientToHigh',
+    tests: ['sarif/carry'],
+  },
+  {
     name: 'a report that the scan holds already, two of its results being one, is an error',
     file: 'src/sarif/balance.ts',
     find: 'imported === 0 && corroborated === 0 && settled < sent',
