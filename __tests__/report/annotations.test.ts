@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { annotationsOf } from '../../src/report/annotations.js';
-import { captionOf } from '../../src/report/caption.js';
 import type { Place } from '../../src/gate/place.js';
 import { reportFor, someFindings } from './samples.js';
 
@@ -144,15 +143,6 @@ describe('the text', () => {
   ])('%s', async (_, finding, expected) => {
     expect(await textOf(finding)).toBe(expected);
   });
-});
-
-it('reads a summary once, whatever stands in it', async () => {
-  const [finding] = (await reportFor({ findings: someFindings(1) })).failing;
-  if (finding === undefined) throw new Error('nothing fails');
-  const startedAt = performance.now();
-  for (const filler of ['.', '. '])
-    captionOf({ ...finding, advice: null, summary: `x${filler.repeat(20_000)}x` });
-  expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
 describe('a place', () => {

@@ -33,6 +33,14 @@ it('hides the beginning of a secret whose end was cut off, however much of it is
   }
 });
 
+it('hides a secret whose letters are parted by any character of the basic plane that nobody sees', () => {
+  const unseen = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
+    (character) => /\p{Default_Ignorable_Code_Point}/u.test(character),
+  );
+  const shown = unseen.filter((character) => redact(`x ${Array.from(KEY).join(character)} y`) !== 'x *** y');
+  expect([unseen.length, shown.map((character) => character.charCodeAt(0).toString(16))]).toEqual([66, []]);
+});
+
 const spelled = (spell: (code: number) => string): string =>
   Array.from(KEY, (character) => spell(character.charCodeAt(0))).join('');
 

@@ -45,13 +45,6 @@ export const presenting: readonly Mutant[] = [
     tests: ['report/annotations'],
   },
   {
-    name: 'the end of a summary is looked for from every dot in it',
-    file: 'src/report/caption.ts',
-    find: '(?<![\\s.…])',
-    replace: '',
-    tests: ['report/annotations'],
-  },
-  {
     name: 'an import loses a file that is not its place',
     file: 'src/report/caption.ts',
     find: ' && fileOfUri(title.slice(at + 4)) === place.file',

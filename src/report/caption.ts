@@ -23,7 +23,7 @@ export function captionOf(finding: Finding): Caption {
   return { title: withoutPlace(title, finding), summary: isSaid ? '' : summary, advice };
 }
 
-/** A text without what ends a sentence, to be compared. */
+/** A text without what ends a sentence, to be compared. The look behind keeps a row of dots from being read once for each. */
 function coreOf(text: string): string {
   return text.toLowerCase().replace(/(?<![\s.…])[\s.…]+$/u, '');
 }

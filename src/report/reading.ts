@@ -1,5 +1,5 @@
 /** What stands between the letters of a text that was wrapped, dumped, or written in wide characters, or is not seen. */
-export const BETWEEN = String.raw`[\s\0:\u00ad\u200b-\u200d\u2060\ufeff]+`;
+export const BETWEEN = String.raw`[\s\0:\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]+`;
 const between = new RegExp(BETWEEN, 'g');
 
 const PERCENT = String.raw`%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f]){1,3}`;
