@@ -72,7 +72,10 @@ async function createInTurn(
         const recovered = recover(session, request, { key, sentAt, baseline });
         return { sentAt, started: await blaming(error, recovered) };
       }
-      if (failure === 'left-open') throw error;
+      if (failure === 'left-open') {
+        session.warn('The create request may have made a scan all the same. The post step looks for it.');
+        throw error;
+      }
       settle(session);
       listing = await blaming(error, waitOut(session, targetId, listing, failure, error));
     }
