@@ -2,7 +2,7 @@ import { createClient } from '../../src/api/client.js';
 import { startDeadline } from '../../src/deadline.js';
 import { systemClock } from '../../src/edge/clock.js';
 import { openTransport } from '../../src/edge/http.js';
-import { stayThrifty } from '../../src/edge/thrift.js';
+import { keepHeapSmall } from '../../src/edge/small-heap.js';
 import type { Session } from '../../src/session.js';
 
 /**
@@ -13,7 +13,7 @@ export function openSession(
   baseUrl: string,
   dossier: object,
 ): { readonly session: Session; readonly close: () => void } {
-  stayThrifty();
+  keepHeapSmall();
   const deadline = startDeadline(systemClock, 600_000);
   const connection = openTransport(new URL(baseUrl));
   const client = createClient({

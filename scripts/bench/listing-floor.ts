@@ -1,9 +1,9 @@
 import { openTransport } from '../../src/edge/http.js';
-import { stayThrifty } from '../../src/edge/thrift.js';
+import { keepHeapSmall } from '../../src/edge/small-heap.js';
 import { timeLoop } from './loop.js';
 
 /** The action's own transport, and nothing of what it reads looked at: `listing-floor.js BASE-URL`. */
-stayThrifty();
+keepHeapSmall();
 const [baseUrl = ''] = process.argv.slice(2);
 const connection = openTransport(new URL(baseUrl));
 

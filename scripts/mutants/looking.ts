@@ -49,13 +49,13 @@ export const looking: readonly Mutant[] = [
     file: 'src/scan/history.ts',
     find: " && wordOf(row.mode ?? '') === wordOf(mode)",
     replace: " && wordOf(mode) !== ''",
-    tests: ['scan/outlook'],
+    tests: ['scan/polling'],
   },
   {
     name: 'the clock of a scan runs while it stands in the queue',
-    file: 'src/scan/outlook.ts',
+    file: 'src/scan/polling.ts',
     find: "if (isQueued || phase === 'awaiting-approval') this.#heldMs += now - this.#notedAt;",
     replace: "if (isQueued || phase === 'awaiting-approval') this.#heldMs += 0;",
-    tests: ['scan/outlook'],
+    tests: ['scan/polling'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Host } from '../host.js';
 import { systemClock } from './clock.js';
 import { type Console, openConsole } from './console.js';
-import { openDoors } from './doors.js';
+import { openOnDemand } from './on-demand.js';
 import { readEnvironment } from './environment.js';
 import { systemFiles } from './files.js';
 import { drained, isHeld, leave } from './leaving.js';
@@ -22,7 +22,7 @@ export function openHost(): ProcessHost {
   process.noDeprecation = true;
   // A reader that has gone is no reason to leave a scan behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const doors = openDoors(environment);
+  const onDemand = openOnDemand(environment);
   const console = openConsole({
     isRunner: environment['GITHUB_ACTIONS'] === 'true',
     outputFile: environment['GITHUB_OUTPUT'],
@@ -38,11 +38,11 @@ export function openHost(): ProcessHost {
     random: Math.random,
     newKey: () => crypto.randomUUID(),
     interruption: listenForSignals(),
-    ...doors,
+    ...onDemand,
     onCrash: (tell) => listenForCrashes(tell, guard),
     async leave() {
       guard.isOver = true;
-      doors.close();
+      onDemand.close();
       if (!isHeld()) return;
       await drained();
       leave(process.exitCode === 0 ? 0 : 1);

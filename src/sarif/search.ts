@@ -2,7 +2,7 @@ import type { EntryKind } from '../edge/file-tree.js';
 import type { Seen } from '../edge/seen.js';
 import { messageOf } from '../error-message.js';
 import { onBrackets, type Pattern, patternsOfFolder } from './patterns.js';
-import { type Ground, nameOf, placeOf } from './ground.js';
+import { nameOf, placeOf, type SearchSpace } from './search-space.js';
 import { READ_LIMIT_BYTES } from './limits.js';
 
 /** A pattern, looked up: where its search begins, and what @actions/glob is asked for it. */
@@ -44,7 +44,7 @@ const refusal = (name: string, why: string): Found => ({ ...NOTHING, refused: [{
 export const problem = (text: string): Found => ({ ...NOTHING, problems: [text] });
 
 /** Looks a pattern up; one that cannot be is a problem. */
-export async function lookUp(pattern: Pattern, { tree }: Ground): Promise<Query | Found> {
+export async function lookUp(pattern: Pattern, { tree }: SearchSpace): Promise<Query | Found> {
   try {
     const { base, isLiteral } = await tree.originOf(pattern.absolute);
     const start = (await tree.look(base))?.kind;
@@ -57,7 +57,11 @@ export async function lookUp(pattern: Pattern, { tree }: Ground): Promise<Query 
 }
 
 /** Finds what a query selects and the exclusions after it leave. */
-export async function search(query: Query, exclusions: readonly string[], ground: Ground): Promise<Found> {
+export async function search(
+  query: Query,
+  exclusions: readonly string[],
+  space: SearchSpace,
+): Promise<Found> {
   const { text, base, isLiteral, start, globs } = query;
   if (start === undefined && isLiteral) {
     return problem(
@@ -65,14 +69,13 @@ export async function search(query: Query, exclusions: readonly string[], ground
     );
   }
   try {
-    const refused =
-      isLiteral && start !== 'folder' ? undefined : await refusalOf(`\`${text}\``, base, ground);
+    const refused = isLiteral && start !== 'folder' ? undefined : await refusalOf(`\`${text}\``, base, space);
     if (refused !== undefined) return problem(refused);
     const excluding = exclusions.map((glob) => `!${glob}`);
-    const paths = start === undefined ? [] : await ground.tree.match([...globs, ...excluding]);
+    const paths = start === undefined ? [] : await space.tree.match([...globs, ...excluding]);
     if (paths.length === 0)
       return note(`\`${text}\` matched no file; it was looked for in ${base}.${onBrackets(text)}`);
-    return merged(await Promise.all(paths.map((file) => inspect(file, ground))));
+    return merged(await Promise.all(paths.map((file) => inspect(file, space))));
   } catch (error) {
     return unsearchable(query, error);
   }
@@ -95,12 +98,12 @@ export function merged(parts: readonly Found[]): Found {
 }
 
 /** Takes a matched path for a report if it is a regular file that stands, unlinked, below a root. */
-async function inspect(file: string, ground: Ground): Promise<Found> {
-  const name = nameOf(file, ground);
-  const refused = await refusalOf(name, file, ground);
+async function inspect(file: string, space: SearchSpace): Promise<Found> {
+  const name = nameOf(file, space);
+  const refused = await refusalOf(name, file, space);
   if (refused !== undefined) return refusal(name, refused);
-  const entry = await ground.tree.look(file);
-  const real = await ground.tree.realPath(file);
+  const entry = await space.tree.look(file);
+  const real = await space.tree.realPath(file);
   if (entry === undefined || real === undefined) {
     return refusal(name, `${name} was there and is gone. Let what writes the reports end before this step.`);
   }
@@ -114,19 +117,19 @@ async function inspect(file: string, ground: Ground): Promise<Found> {
         'let the scanner write several reports, or leave out what it embeds.',
     );
   }
-  const seen = { path: real, name: nameOf(real, ground), bytes: entry.bytes, stamp: entry.stamp };
+  const seen = { path: real, name: nameOf(real, space), bytes: entry.bytes, stamp: entry.stamp };
   return { ...NOTHING, files: [seen] };
 }
 
 /** Why a path is not touched: a link that could lead anywhere, or a place outside the roots. */
-async function refusalOf(what: string, file: string, ground: Ground): Promise<string | undefined> {
-  const place = await placeOf(file, ground);
-  const expected = `Expected a regular file below ${ground.roots.join(' or ')}: name or copy the report itself.`;
+async function refusalOf(what: string, file: string, space: SearchSpace): Promise<string | undefined> {
+  const place = await placeOf(file, space);
+  const expected = `Expected a regular file below ${space.roots.join(' or ')}: name or copy the report itself.`;
   if (place.kind === 'linked') {
     const how =
-      what === nameOf(place.link, ground)
+      what === nameOf(place.link, space)
         ? 'is a link'
-        : `leads through the link ${nameOf(place.link, ground)}`;
+        : `leads through the link ${nameOf(place.link, space)}`;
     return `${what} ${how}, and links are not followed. ${expected}`;
   }
   return place.kind === 'outside' ? `${what} stands outside, at ${place.real}. ${expected}` : undefined;

@@ -2,7 +2,7 @@ import type { FileTree } from '../edge/file-tree.js';
 import { type Seen, UnreadFile } from '../edge/seen.js';
 import type { Condition } from '../verdict.js';
 import { onBrackets, type Pattern, readPatterns } from './patterns.js';
-import type { Ground } from './ground.js';
+import type { SearchSpace } from './search-space.js';
 import { type Found, lookUp, merged, problem, type Query, search } from './search.js';
 
 /** Which reports to look for, and in which folders they may stand. */
@@ -24,16 +24,16 @@ export type Selection = Found;
  */
 export async function selectReports(choice: Choice, tree: FileTree): Promise<Selection> {
   if (choice.text.trim() === '') return merged([]);
-  const ground = await groundOf(choice, tree);
-  const patterns = readPatterns(choice.text, ground.workspace);
-  const queries = await Promise.all(patterns.map((pattern) => lookUp(pattern, ground)));
+  const space = await searchSpaceOf(choice, tree);
+  const patterns = readPatterns(choice.text, space.workspace);
+  const queries = await Promise.all(patterns.map((pattern) => lookUp(pattern, space)));
   const searches = queries.map(async (query, index) => {
     if ('problems' in query) return query;
-    return query.isExclusion ? merged([]) : search(query, exclusionsOf(queries.slice(index)), ground);
+    return query.isExclusion ? merged([]) : search(query, exclusionsOf(queries.slice(index)), space);
   });
   const found = await onlyOnce(merged(await Promise.all(searches)), tree);
   const isEmpty = [...found.files, ...found.refused, ...found.problems].length === 0;
-  return isEmpty ? merged([found, problem(nothing(patterns, ground))]) : found;
+  return isEmpty ? merged([found, problem(nothing(patterns, space))]) : found;
 }
 
 /** The condition that problems with the files make; with none there is none. */
@@ -49,7 +49,7 @@ export function unselected(problems: readonly string[]): Condition[] {
   ];
 }
 
-async function groundOf({ workspace, temp }: Choice, tree: FileTree): Promise<Ground> {
+async function searchSpaceOf({ workspace, temp }: Choice, tree: FileTree): Promise<SearchSpace> {
   const folders = temp === undefined || temp === '' ? [workspace] : [workspace, temp];
   const roots = await Promise.all(folders.map(async (folder) => (await tree.realPath(folder)) ?? folder));
   return { workspace: roots[0] ?? workspace, roots, tree };
@@ -60,7 +60,7 @@ function exclusionsOf(queries: readonly (Query | Found)[]): string[] {
   return queries.flatMap((query) => ('globs' in query && query.isExclusion ? query.globs : []));
 }
 
-function nothing(patterns: readonly Pattern[], { roots }: Ground): string {
+function nothing(patterns: readonly Pattern[], { roots }: SearchSpace): string {
   const asked = patterns.map(({ text }) => `\`${text}\``).join(', ');
   const hints = patterns.map(({ text }) => onBrackets(text)).join('');
   return `No SARIF file matched ${asked || 'anything, since only comments are given'}; relative patterns are looked for in ${roots[0]}.${hints}`;

@@ -6,7 +6,7 @@ import type { Deadline } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 import { UNKNOWN_FOR_MS } from '../scan/status.js';
 import { type Next, nextAfter } from './resend.js';
-import { Turnstile } from './turnstile.js';
+import { SharedBackoff } from './shared-backoff.js';
 
 /** What sending uses of the run. */
 export interface SendingParts {
@@ -51,12 +51,12 @@ export interface Sending {
 export function openSending(target: ImportTarget, parts: SendingParts): Sending {
   const halt = new AbortController();
   const halted = AbortSignal.any([parts.deadline.signal, halt.signal]);
-  const turnstile = new Turnstile({
+  const backoff = new SharedBackoff({
     ...parts,
     signal: halted,
     onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${seconds(ms)} s.`),
   });
-  const shared = { target, parts, turnstile, halt, halted, startedAt: parts.clock.now(), answered: 0 };
+  const shared = { target, parts, backoff, halt, halted, startedAt: parts.clock.now(), answered: 0 };
   return { send: (document, what) => new Delivery(shared, document, what).settle(), halted, target };
 }
 
@@ -64,7 +64,7 @@ export function openSending(target: ImportTarget, parts: SendingParts): Sending 
 interface Shared {
   readonly target: ImportTarget;
   readonly parts: SendingParts;
-  readonly turnstile: Turnstile;
+  readonly backoff: SharedBackoff;
   readonly halt: AbortController;
   readonly halted: AbortSignal;
   readonly startedAt: number;
@@ -85,11 +85,11 @@ class Delivery {
   ) {}
 
   async settle(): Promise<Reply> {
-    const { turnstile, parts, halted } = this.shared;
+    const { backoff, parts, halted } = this.shared;
     for (let wait = 0; ;) {
       try {
         if (wait > 0) await parts.clock.sleep(wait, halted);
-        return { kind: 'accepted', answer: await turnstile.pass(() => this.#call()) };
+        return { kind: 'accepted', answer: await backoff.pass(() => this.#call()) };
       } catch (error) {
         const next = this.#after(error);
         if (next.kind !== 'again') return this.#end(next.kind, error);

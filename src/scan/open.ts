@@ -6,7 +6,7 @@ import type { ScanOrder, ScanSource } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import { noHistory } from './history.js';
-import { Outlook } from './outlook.js';
+import { Polling } from './polling.js';
 import { askEligibility } from './preflight.js';
 import { checkProvenance, otherScan } from './provenance.js';
 import { startScan } from './start.js';
@@ -17,7 +17,7 @@ export interface OpenedScan {
   readonly detail: ScanDetail;
   readonly wasRead: boolean;
   /** When to look at it. */
-  readonly outlook: Outlook;
+  readonly polling: Polling;
 }
 
 /** The scan that this run is about: created, or the existing one that was named. */
@@ -41,10 +41,10 @@ async function createScan(
     await askEligibility(session, targetId, source.order);
   });
   return await session.step('start', async () => {
-    const { detail, isOurs, outlook } = await startScan(session, targetId, source.order);
+    const { detail, isOurs, polling } = await startScan(session, targetId, source.order);
     dossier.scan = { detail, isOurs };
     if (isOurs) say(`Created the scan ${detail.id}.`);
-    return { detail, wasRead: false, outlook };
+    return { detail, wasRead: false, polling };
   });
 }
 
@@ -62,7 +62,7 @@ async function resumeScan(
     if (source.targetId !== undefined && targetId !== source.targetId)
       throw wrongTarget(detail.id, targetId, source.targetId);
     session.say(`Taking up the scan ${detail.id}, which is ${detail.status.toUpperCase()}.`);
-    return { detail, wasRead: true, outlook: new Outlook(noHistory, session.clock.now(), session.random()) };
+    return { detail, wasRead: true, polling: new Polling(noHistory, session.clock.now(), session.random()) };
   });
 }
 

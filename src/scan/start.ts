@@ -10,7 +10,7 @@ import type { Session } from '../session.js';
 import { adopt } from './adoption.js';
 import { historyOf } from './history.js';
 import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } from './listing.js';
-import { Outlook } from './outlook.js';
+import { Polling } from './polling.js';
 import { findLostScan, GIVE_UP_AFTER_MS, lostForGood, type Sighting } from './reconcile.js';
 import { failureOf, newlyMade } from './refusals.js';
 import { requestFor, type ScanRequest } from './request.js';
@@ -35,12 +35,12 @@ export async function startScan(
   session: Session,
   targetId: string,
   order: ScanOrder,
-): Promise<StartedScan & { readonly outlook: Outlook }> {
+): Promise<StartedScan & { readonly polling: Polling }> {
   const listing = await listNewest(session.client.waiting(), targetId);
   const { sentAt, started } = await createInTurn(session, requestFor(targetId, order), listing);
   const { goal, mode } = started.detail;
   const history = historyOf(listing.rows, { goal: goal ?? order.goal, mode: mode ?? order.mode });
-  return { ...started, outlook: new Outlook(history, sentAt, session.random()) };
+  return { ...started, polling: new Polling(history, sentAt, session.random()) };
 }
 
 /** Sends create requests, one after the other, until one makes a scan. `sentAt` is on the session's clock. */

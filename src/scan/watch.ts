@@ -28,7 +28,7 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
   }
 }
 
-async function watch(session: Session, { detail, wasRead, outlook }: OpenedScan): Promise<ScanDetail> {
+async function watch(session: Session, { detail, wasRead, polling }: OpenedScan): Promise<ScanDetail> {
   const { clock, deadline } = session;
   const client = session.client.waiting();
   const startedAt = clock.now();
@@ -42,19 +42,19 @@ async function watch(session: Session, { detail, wasRead, outlook }: OpenedScan)
     if (tag === undefined) fullReadAt = askedAt;
     if (read.value.id !== detail.id) throw otherScan(detail.id, read.value.id);
     note(session, read.value);
-    outlook.note(read.value, clock.now());
+    polling.note(read.value, clock.now());
     tell.stateOf(read.value);
     return read;
   };
 
   tell.stateOf(detail);
-  outlook.note(detail, clock.now());
+  polling.note(detail, clock.now());
   if (wasRead && isEnded(detail.status)) return detail;
   for (let tag: string | undefined; ;) {
-    await clock.sleep(outlook.nextLookIn(clock.now()), deadline.signal);
+    await clock.sleep(polling.nextLookIn(clock.now()), deadline.signal);
     tell.thatNothingChanged();
     // A full read that is left to the look after this one must not come too late there.
-    const following = clock.now() + outlook.nextLookIn(clock.now());
+    const following = clock.now() + polling.nextLookIn(clock.now());
     const condition = following - fullReadAt > FULL_READ_EVERY_MS ? undefined : tag;
     const seen = await look(condition);
     const isUnconfirmed = condition !== undefined && seen.modified && isEnded(seen.value.status);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ScanDetail, ScanRow } from '../../src/api/shapes/scan.js';
 import { forecastOf, longestGap, nextLookIn } from '../../src/scan/hazard.js';
 import { type History, historyOf } from '../../src/scan/history.js';
-import { Outlook } from '../../src/scan/outlook.js';
+import { Polling } from '../../src/scan/polling.js';
 
 const S = 1_000;
 const BEGIN = Date.UTC(2026, 0, 5, 9);
@@ -64,12 +64,12 @@ function scan(status: string, given: Readonly<Record<string, unknown>> = {}): Sc
   return v.parse(ScanDetail, { id: 's1', status, createdAt: dateOf(0), ...given });
 }
 
-/** The outlook after what was seen, each at so many seconds, and the gap that follows the last: milliseconds. */
+/** How a run polls after what was seen, each at so many seconds, and the gap that follows the last: milliseconds. */
 function gapAfter(history: History, ...seen: readonly (readonly [number, ScanDetail])[]): number {
-  const outlook = new Outlook(history, 0, 0);
-  outlook.nextLookIn(0);
-  for (const [seconds, detail] of seen) outlook.note(detail, seconds * S);
-  return outlook.nextLookIn((seen.at(-1)?.[0] ?? 0) * S);
+  const polling = new Polling(history, 0, 0);
+  polling.nextLookIn(0);
+  for (const [seconds, detail] of seen) polling.note(detail, seconds * S);
+  return polling.nextLookIn((seen.at(-1)?.[0] ?? 0) * S);
 }
 
 describe('the clock of a scan', () => {
@@ -136,7 +136,7 @@ describe('the clock of a scan', () => {
 });
 
 it('looks first where chance has it, and then as the forecast says', () => {
-  const [early, late] = [new Outlook(known, 0, 0.999), new Outlook(known, 0, 0)];
+  const [early, late] = [new Polling(known, 0, 0.999), new Polling(known, 0, 0)];
   expect(early.nextLookIn(0)).toBeLessThan(0.76 * late.nextLookIn(0));
   expect(early.nextLookIn(5 * S)).toBe(late.nextLookIn(5 * S));
 });

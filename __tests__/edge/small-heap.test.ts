@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
 
-const thrift = pathToFileURL(path.resolve('build/src/edge/thrift.js')).href;
+const smallHeap = pathToFileURL(path.resolve('build/src/edge/small-heap.js')).href;
 
 /** Makes much that dies young; prints the size of the young generation then, in MiB. */
 const churn = `
@@ -22,7 +22,7 @@ function run(code: string): { readonly youngMiB: number; readonly complaint: str
 }
 
 it('keeps the young generation small, by a flag that this V8 knows', () => {
-  const { youngMiB, complaint } = run(`(await import('${thrift}')).stayThrifty(); ${churn}`);
+  const { youngMiB, complaint } = run(`(await import('${smallHeap}')).keepHeapSmall(); ${churn}`);
   expect(complaint).toBe('');
   expect(youngMiB).toBeLessThanOrEqual(4);
   expect(run(churn).youngMiB).toBeGreaterThan(16);

@@ -2,22 +2,22 @@ import type { Host } from '../host.js';
 import { pause } from './clock.js';
 import type { Environment } from './environment.js';
 
-/** The ways out of this process, and what lies behind each. */
-export type Doors = Pick<Host, 'connect' | 'openReports' | 'sweepReports' | 'openGitHub'> & {
-  /** Closes the connections of all that were opened. */
+/** What a run opens only when it needs it: connections, and the folders of SARIF reports. */
+export type OnDemand = Pick<Host, 'connect' | 'openReports' | 'sweepReports' | 'openGitHub'> & {
+  /** Closes what was opened. */
   readonly close: () => void;
 };
 
-/** Prepares them. The code behind a door is loaded when it is opened: every run pays for what its start loads. */
-export function openDoors(environment: Environment): Doors {
+/** Prepares them. The code behind each is loaded when it is opened: every run pays for what its start loads. */
+export function openOnDemand(environment: Environment): OnDemand {
   const opened: { close(): void }[] = [];
   return {
     async connect(baseUrl) {
-      const [{ openTransport }, { stayThrifty }] = await Promise.all([
+      const [{ openTransport }, { keepHeapSmall }] = await Promise.all([
         import('./http.js'),
-        import('./thrift.js'),
+        import('./small-heap.js'),
       ]);
-      stayThrifty();
+      keepHeapSmall();
       const connection = openTransport(baseUrl);
       opened.push(connection);
       return connection.send;

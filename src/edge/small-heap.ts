@@ -5,6 +5,6 @@ import { setFlagsFromString } from 'node:v8';
  * that dies young, and V8 would rather take more memory than collect it more often. Nothing else depends on it: V8
  * reads the setting whenever that generation could grow (docs/adr/0014-a-small-heap.md).
  */
-export function stayThrifty(): void {
+export function keepHeapSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
 }

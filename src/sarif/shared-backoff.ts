@@ -3,8 +3,8 @@ import { waitBeforeRetry } from '../api/retry.js';
 import type { Clock } from '../edge/clock.js';
 import type { Deadline } from '../deadline.js';
 
-/** What a turnstile is made of. */
-export interface TurnstileParts {
+/** What a shared backoff is made of. */
+export interface BackoffParts {
   readonly clock: Clock;
   readonly deadline: Pick<Deadline, 'leftMs'>;
   /** A number in [0, 1). */
@@ -19,12 +19,12 @@ export interface TurnstileParts {
  * Lets requests through side by side until one is answered 429: that is everybody's wait, since the limit is
  * one for all. When it is over one request goes first, and only if that passes do the others follow.
  */
-export class Turnstile {
+export class SharedBackoff {
   #opensAt = Number.NEGATIVE_INFINITY;
   #isWary = false;
   #scout: PromiseWithResolvers<void> | undefined;
 
-  constructor(readonly parts: TurnstileParts) {}
+  constructor(readonly parts: BackoffParts) {}
 
   /**
    * The outcome of a request that was not answered 429. Rejects with the signal's reason, and with the 429

@@ -10,7 +10,7 @@ import { phaseOf } from './status.js';
  * All times are milliseconds of the run's own clock; dates of the service are only compared with
  * each other.
  */
-export class Outlook {
+export class Polling {
   readonly #forecast: Forecast;
   readonly #usualQueueMs: number;
   readonly #since: number;
