@@ -319,7 +319,7 @@ it('files of which nothing is sent have their rows among the others', async () =
 });
 
 it('parts that do not stand for all results of their file are not sent', async () => {
-  const tally = { merged: 0, suppressed: 0, skipped: { passed: 0, notApplicable: 0, absent: 0 } };
-  const spooled = spoolParts('a.sarif', { results: 3, tally }, [partOf(lines(1, 2))], memorySpool());
+  const counts = { results: 3, sent: 3, merged: 0, suppressed: 0, skipped: 0 };
+  const spooled = spoolParts('a.sarif', counts, [partOf(lines(1, 2))], memorySpool());
   await expect(spooled).rejects.toThrow('The parts of a.sarif stand for 2 of its 3 results.');
 });

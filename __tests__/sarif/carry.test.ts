@@ -4,7 +4,7 @@ import type { Dossier } from '../../src/dossier.js';
 import { carryReports } from '../../src/sarif/carry.js';
 
 /** What an import of so many results says before it begins. */
-async function foreseen(kept: number, ending: 'gate' | 'detach' = 'gate'): Promise<string[]> {
+async function foreseen(toSend: number, ending: 'gate' | 'detach' = 'gate'): Promise<string[]> {
   const texts: string[] = [];
   const session = {
     plan: { ending, source: { kind: 'resume' }, policy: { limits: { critical: null } } },
@@ -15,14 +15,14 @@ async function foreseen(kept: number, ending: 'gate' | 'detach' = 'gate'): Promi
     warn: (text: string) => texts.push(`! ${text}`),
     step: (_: string, body: () => Promise<unknown>) => body(),
   };
-  const reports = { files: [], kept };
+  const reports = { files: [], toSend };
   await carryReports(session as never, {} as never, reports as never, { id: 's', status: 'COMPLETED' });
   return texts;
 }
 
 describe('before an import', () => {
-  const minutes = (kept: number, count: number): string =>
-    `${kept} results are imported; reading the findings afterwards takes some ${count} minutes at 30 requests a minute.`;
+  const minutes = (toSend: number, count: number): string =>
+    `${toSend} results are imported; reading the findings afterwards takes some ${count} minutes at 30 requests a minute.`;
 
   it.each([
     [3_000, []],
@@ -71,7 +71,7 @@ async function imported(
     runs: [{ tool: { driver: { name: 'T' } }, results: [{ ruleId: 'R' }] }],
   };
   const spool = { take: async () => Buffer.from(JSON.stringify(report)) };
-  const reports = { files, kept: 1, spool };
+  const reports = { files, toSend: 1, spool };
   await carryReports(session as never, {} as never, reports as never, { id: 's', status: 'COMPLETED' });
   return { warned, error: dossier.sarif?.[0]?.error };
 }

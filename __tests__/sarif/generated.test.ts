@@ -33,8 +33,8 @@ describe('a generated report', () => {
           expect(
             pieces.filter((piece) => isPart(piece) && (piece.bytes.length > bytes || piece.sent > most)),
           ).toEqual([]);
-          if (prepared.kept > 0)
-            expect(pieces.reduce((sum, piece) => sum + piece.results, 0)).toBe(prepared.results);
+          if (prepared.counts.sent > 0)
+            expect(pieces.reduce((sum, piece) => sum + piece.results, 0)).toBe(prepared.counts.results);
           expectFramesOnce(prepared.document, pieces);
           if (wasValid) expect(documents.flatMap(offencesOf)).toEqual([]);
         },
@@ -86,7 +86,7 @@ describe('a generated report', () => {
           meaningsOf(prepared.document),
         );
         expect(singles.reduce((sum, part) => sum + part.results, 0)).toBe(
-          parts.length === 0 ? 0 : prepared.results,
+          parts.length === 0 ? 0 : prepared.counts.results,
         );
       }),
       { numRuns: 50 },

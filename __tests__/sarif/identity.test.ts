@@ -80,8 +80,8 @@ describe('agreement with the service', () => {
         const alone = results.map((one) => bytesOf({ ...run, results: [one] }));
         const keys = new Set(alone.flatMap((bytes) => readKeys(bytes)));
         const nothingSaid = alone.filter((bytes) => readKeys(bytes).length === 0).length;
-        const { kept } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ ...run, results }] }));
-        expect(kept).toBe(keys.size + nothingSaid);
+        const { counts } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ ...run, results }] }));
+        expect(counts.sent).toBe(keys.size + nothingSaid);
       }),
       { numRuns: 400 },
     );
@@ -163,7 +163,7 @@ describe('merging', () => {
   ])('%s', (_, runs, guids) => {
     const prepared = prepareAlone(documentOf(reportOf(...runs)));
     expect(guidsOf(prepared)).toEqual(guids);
-    expect(prepared.tally.merged).toBe(prepared.results - guids.length);
+    expect(prepared.counts.merged).toBe(prepared.counts.results - guids.length);
   });
 
   it('reaches over files: the weaker one is outdated, and loses its result when it is prepared again', () => {
@@ -174,9 +174,9 @@ describe('merging', () => {
     const strong = [at(1, 'error', { guid: 'b1' }), at(2, 'note', { guid: 'b2' })];
     expect(guidsOf(go('a', ...weak))).toEqual(['a1', 'a2']);
     const second = go('b', ...strong);
-    expect([guidsOf(second), second.outdated, second.tally.merged]).toEqual([['b1'], ['a'], 1]);
+    expect([guidsOf(second), second.outdated, second.counts.merged]).toEqual([['b1'], ['a'], 1]);
     const again = go('a', ...weak);
-    expect([guidsOf(again), again.outdated, again.tally.merged]).toEqual([['a2'], [], 1]);
+    expect([guidsOf(again), again.outdated, again.counts.merged]).toEqual([['a2'], [], 1]);
     expect(guidsOf(go('b', ...strong))).toEqual(['b1']);
   });
 
@@ -186,9 +186,9 @@ describe('merging', () => {
       prepare(documentOf(reportOf([at(1, level)])), file, OPTIONS, identities);
     go('a', 'note');
     go('b', 'error');
-    expect(go('c', 'error').kept).toBe(0);
+    expect(go('c', 'error').counts.sent).toBe(0);
     expect(identities.release('b')).toEqual(['a', 'c']);
-    expect([go('a', 'note').kept, go('c', 'error').outdated]).toEqual([1, ['a']]);
+    expect([go('a', 'note').counts.sent, go('c', 'error').outdated]).toEqual([1, ['a']]);
   });
 
   function listed(startLine: number): object[] {

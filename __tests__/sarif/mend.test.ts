@@ -43,8 +43,10 @@ describe('mending', () => {
     ['a rule id that is too long', { ruleId: 'r'.repeat(1025), message: { text: 'm' }, level: 'note' }],
     ['a result that says nothing', { level: 'note' }],
   ])('leaves alone %s', (_, result) => {
-    const { document, kept } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ results: [result] }] }));
-    expect([kept, document.runs]).toEqual([1, [{ results: [result] }]]);
+    const { document, counts } = prepareAlone(
+      documentOf({ version: '2.1.0', runs: [{ results: [result] }] }),
+    );
+    expect([counts.sent, document.runs]).toEqual([1, [{ results: [result] }]]);
   });
 
   it.each([
@@ -95,8 +97,8 @@ describe('mending', () => {
   it('leaves runs out that are none, and names of every object alone', () => {
     const text =
       '{"version":"2.1.0","runs":[null,{"__proto__":{"results":[1]},"results":[{"ruleId":"__proto__","message":{"id":"__proto__"},"__proto__":1}]}]}';
-    const { document, results } = prepareAlone(documentOf(JSON.parse(text)));
-    expect(results).toBe(1);
+    const { document, counts } = prepareAlone(documentOf(JSON.parse(text)));
+    expect(counts.results).toBe(1);
     expect(JSON.stringify(document)).toContain('"__proto__":1,"level":"warning"');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { objectOf } from '../../src/sarif/json.js';
 import type { PrepareOptions } from '../../src/sarif/prepare.js';
+import { Fate } from '../../src/sarif/relevance.js';
 import { documentOf, prepareAlone, prepareResult } from './import.js';
 import { tool } from './tool.js';
 
@@ -93,11 +94,10 @@ describe('the rule', () => {
 });
 
 describe('what is left out', () => {
-  const tallyOf = (result: object, options: Partial<PrepareOptions> = {}): unknown => {
+  const fateOf = (result: object, options: Partial<PrepareOptions> = {}): unknown => {
     const document = documentOf({ version: '2.1.0', runs: [{ results: [{ ruleId: 'r', ...result }] }] });
-    const { tally, kept } = prepareAlone(document, options);
-    const { skipped, ...others } = tally;
-    return Object.entries({ kept, ...others, ...skipped }).find(([, count]) => count === 1)?.[0];
+    const [fate] = prepareAlone(document, options).fates;
+    return Object.entries(Fate).find(([, value]) => value === fate)?.[0];
   };
 
   it.each([
@@ -117,11 +117,11 @@ describe('what is left out', () => {
     [{ kind: 'pass', suppressions: [{ kind: 'inSource' }] }, 'passed'],
     [{ kind: 'informational' }, 'kept'],
   ])('%j is %s', (result, fate) => {
-    expect(tallyOf(result)).toBe(fate);
+    expect(fateOf(result)).toBe(fate);
   });
 
   it('is not what is suppressed, where that is imported', () => {
-    expect(tallyOf({ suppressions: [{ kind: 'inSource' }] }, { suppressed: 'import' })).toBe('kept');
+    expect(fateOf({ suppressions: [{ kind: 'inSource' }] }, { suppressed: 'import' })).toBe('kept');
   });
 });
 

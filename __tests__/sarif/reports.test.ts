@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readSarif } from '../../src/sarif/read.js';
 import { Unusable } from '../../src/sarif/unusable.js';
 import { EXPECTED, type Expected } from './expected.js';
+import { Fate } from '../../src/sarif/relevance.js';
 import { prepareAlone } from './import.js';
 import { manifest, reportBytes } from './reports.js';
 
@@ -17,18 +18,16 @@ it.each(manifest)('$file', ({ file, results }) => {
 
 function fateOf(file: string): Expected {
   try {
-    const { results, kept, critical, tally } = prepareAlone(readSarif(reportBytes(file)));
-    const { passed, absent, notApplicable } = tally.skipped;
-    const counts = {
-      merged: tally.merged,
-      suppressed: tally.suppressed,
-      passed,
-      absent,
-      notApplicable,
-      critical,
-    };
-    expect(kept + tally.merged + tally.suppressed + passed + absent + notApplicable).toBe(results);
-    return { results, ...Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)) };
+    const { counts, critical, fates } = prepareAlone(readSarif(reportBytes(file)));
+    const { results, sent, merged, suppressed, skipped } = counts;
+    expect(sent + merged + suppressed + skipped).toBe(results);
+    const tally = Object.entries(Fate).map(
+      ([name, fate]) => [name, fates.filter((one) => one === fate).length] as const,
+    );
+    const { kept, ...leftOut } = Object.fromEntries(tally);
+    expect(kept).toBe(sent);
+    const told = Object.entries({ ...leftOut, critical }).filter(([, count]) => count > 0);
+    return { results, ...Object.fromEntries(told) };
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
     return `${error.place}: ${error.message}`;

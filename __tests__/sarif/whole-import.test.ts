@@ -137,11 +137,11 @@ describe('results of one identity in several files', () => {
     writeFileSync(path.join(folder, 'a.sarif'), report([at(1, 'note', 'a1'), at(2, 'error', 'a2')], padding));
     writeFileSync(path.join(folder, 'b.sarif'), report([at(1, 'error', 'b1'), at(2, 'note', 'b2')], other));
     const spool = await openSpool(temp);
-    const { files, kept } = await ready(folder, { patterns: ['*.sarif'] }, spool);
+    const { files, toSend } = await ready(folder, { patterns: ['*.sarif'] }, spool);
     const bench = await importBench('observed', { spool });
     const { rows } = await bench.runReady(files);
     const sent = bench.requests.map(({ request }) => Buffer.from(request.body ?? []).toString('utf8'));
-    expect(kept).toBe(2);
+    expect(toSend).toBe(2);
     expect(new Set(sent.flatMap((text) => text.match(/"guid":"\w+"/g)))).toEqual(
       new Set(['"guid":"a2"', '"guid":"b1"']),
     );
@@ -262,10 +262,10 @@ it('equal results that are all too large do not have their file read once for ea
       return systemTree.read(file);
     },
   };
-  const { files, kept } = await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { tree });
+  const { files, toSend } = await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { tree });
   const pieces = files.flatMap((file) => (file.kind === 'ready' ? file.pieces : []));
   expect(pieces.reduce((sum, { results }) => sum + results, 0)).toBe(31);
-  expect([kept > 1, pieces.filter(({ kind }) => kind === 'part').length]).toEqual([true, 1]);
+  expect([toSend > 1, pieces.filter(({ kind }) => kind === 'part').length]).toEqual([true, 1]);
   expect(reads).toBeLessThan(10);
 });
 
@@ -303,9 +303,9 @@ describe('a disk that is full', () => {
   });
 
   it('loses no result of the others where that is tolerated', async () => {
-    const { files, kept } = await ready(temp, { patterns: ['*.sarif'] }, tight);
+    const { files, toSend } = await ready(temp, { patterns: ['*.sarif'] }, tight);
     // The one result is the first of the hundred, and goes with them until those are given up.
-    expect([kept, files.map(({ file, kind }) => [file, kind])]).toEqual([
+    expect([toSend, files.map(({ file, kind }) => [file, kind])]).toEqual([
       1,
       [
         ['large.sarif', 'unusable'],

@@ -17,7 +17,6 @@ interface Log {
   readonly runs?: readonly { readonly results?: readonly unknown[] | null }[];
 }
 const NOTHING = { merged: 0, suppressed: 0, skipped: 0 };
-const TALLY = { ...NOTHING, skipped: { passed: 0, notApplicable: 0, absent: 0 } };
 
 function parsed(bytes: Buffer): Log | undefined {
   try {
@@ -45,6 +44,8 @@ for (const file of selection.files) {
   const log = parsed(await systemTree.read(file));
   if (log === undefined) continue;
   const bodies = [...bodiesOf(log)];
-  ready.push(await spoolParts(file.name, { results: bodies.length, tally: TALLY }, bodies, spool));
+  ready.push(
+    await spoolParts(file.name, { results: bodies.length, sent: bodies.length, ...NOTHING }, bodies, spool),
+  );
 }
 await send(ready);

@@ -7,8 +7,8 @@ export const cutting: readonly Mutant[] = [
   {
     name: 'a report with more results than the service counts is sent whole',
     file: 'src/sarif/split.ts',
-    find: 'prepared.kept <= limits.results ?',
-    replace: 'prepared.kept >= 0 ?',
+    find: 'counts.sent <= limits.results ?',
+    replace: 'counts.sent >= 0 ?',
     tests: cuts,
   },
   {

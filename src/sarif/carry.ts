@@ -60,15 +60,15 @@ function takesReports({ plan }: Session, { afterFailure }: ImportPlan, { status 
 }
 
 /** Says beforehand what reading the findings will cost, where they are read. */
-function foresee({ plan, say, warn }: Session, { kept }: ReadyReports): void {
-  const minutes = minutesToRead(kept);
+function foresee({ plan, say, warn }: Session, { toSend }: ReadyReports): void {
+  const minutes = minutesToRead(toSend);
   if (minutes < 2 || plan.ending === 'detach') return;
   say(
-    `${kept} results are imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
+    `${toSend} results are imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
   );
-  if (kept <= MOST_FINDINGS) return;
+  if (toSend <= MOST_FINDINGS) return;
   warn(
-    `${kept} results are imported, and ${MOST_FINDINGS} findings are read at most: this run cannot pass. ` +
+    `${toSend} results are imported, and ${MOST_FINDINGS} findings are read at most: this run cannot pass. ` +
       'Import fewer, by rules or by parts of the code.',
   );
 }

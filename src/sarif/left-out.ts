@@ -1,6 +1,17 @@
 import type { Counts } from './parts.js';
 import { Fate } from './relevance.js';
 
+/** What became of all results of a report, by the `Fate` of each. */
+export function countsOf(fates: Uint8Array): Counts {
+  const leftOut = new LeftOut();
+  let kept = 0;
+  for (const fate of fates) {
+    if (fate === Fate.kept) kept += 1;
+    else leftOut.add(fate);
+  }
+  return leftOut.take(kept, kept);
+}
+
 /** Counts results that are not sent, until something takes them into its own counts. */
 export class LeftOut {
   #merged = 0;

@@ -3,6 +3,8 @@ import { type SarifDocument, resultsOf } from './document.js';
 import { remarkElsewhere } from './elsewhere.js';
 import type { Identities } from './identities.js';
 import { isObject, type JsonObject } from './json.js';
+import { countsOf } from './left-out.js';
+import type { Counts } from './parts.js';
 import { mendSkeleton } from './skeleton.js';
 import { Fate } from './relevance.js';
 import { RunPreparation } from './run-preparation.js';
@@ -17,21 +19,10 @@ export interface PrepareOptions {
   readonly checkout: Checkout;
 }
 
-/** What was left out of a report, counted by reason. */
-export interface Tally {
-  readonly merged: number;
-  readonly suppressed: number;
-  readonly skipped: { readonly passed: number; readonly notApplicable: number; readonly absent: number };
-}
-
 /** A report ready to be split. */
 export interface Prepared {
   readonly document: SarifDocument;
-  /** Results in the source: kept, merged, suppressed and skipped ones. */
-  readonly results: number;
-  /** Results that are to be sent. */
-  readonly kept: number;
-  readonly tally: Tally;
+  readonly counts: Counts;
   /** Kept results with a `security-severity` of 9.0 or more, which no level can say, whatever was asked for. */
   readonly critical: number;
   /** Which source results have such a score, in order over all runs: 1 where one has. */
@@ -83,12 +74,10 @@ export function* preparing(
   for (const run of runs) start += yield* new RunPreparation(run, shared).prepareResults(start);
   const { fates, criticals, outdated } = shared;
   const counts = countsOf(fates);
-  if (counts[Fate.kept] !== results) keepResults(runs, fates);
+  if (counts.sent !== results) keepResults(runs, fates);
   return {
     document,
-    results,
-    kept: counts[Fate.kept],
-    tally: tallyOf(counts),
+    counts,
     critical: criticals.filter((isCritical, at) => isCritical === 1 && fates[at] === Fate.kept).length,
     criticals,
     warnings: warnings.list(),
@@ -96,9 +85,6 @@ export function* preparing(
     fates,
   };
 }
-
-/** How many results have each fate. */
-type Counts = Record<Fate, number>;
 
 function keepResults(runs: readonly JsonObject[], fates: Uint8Array): void {
   let start = 0;
@@ -109,19 +95,3 @@ function keepResults(runs: readonly JsonObject[], fates: Uint8Array): void {
     start += results.length;
   }
 }
-
-function countsOf(fates: Uint8Array): Counts {
-  const counts: Counts = [0, 0, 0, 0, 0, 0];
-  for (const fate of fates) counts[fate as Fate] += 1;
-  return counts;
-}
-
-const tallyOf = (counts: Counts): Tally => ({
-  merged: counts[Fate.merged],
-  suppressed: counts[Fate.suppressed],
-  skipped: {
-    passed: counts[Fate.passed],
-    notApplicable: counts[Fate.notApplicable],
-    absent: counts[Fate.absent],
-  },
-});

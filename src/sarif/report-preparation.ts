@@ -8,8 +8,8 @@ import { Identities } from './identities.js';
 import { preparing, type PrepareOptions } from './prepare.js';
 import { reading } from './read.js';
 import { ImportedPlaces } from './imported-places.js';
-import { split } from './split.js';
-import { type ReadyFile, spoolParts } from './spooling.js';
+import { type Oversize, split } from './split.js';
+import { type ReadyFile, spoolParts, type WaitingPart } from './spooling.js';
 import { Unusable } from './unusable.js';
 import type { Work } from './work.js';
 
@@ -17,13 +17,12 @@ import type { Work } from './work.js';
 export interface Readied {
   readonly files: readonly ReadyFile[];
   /** Results that will be sent. */
-  readonly kept: number;
+  readonly toSend: number;
 }
 
 /** What one file came to, with what concerns all of them. */
 interface PreparedFile {
   readonly file: ReadyFile;
-  readonly kept: number;
   /** Files that have to be prepared again. */
   readonly outdated: readonly string[];
 }
@@ -68,11 +67,8 @@ export class ReportPreparation {
       }
       due = [...again];
     }
-    const all = files.flatMap(({ name }) => ready.get(name) ?? []);
-    return {
-      files: all.map(({ file }) => file),
-      kept: all.reduce((sum, { kept }) => sum + kept, 0),
-    };
+    const all = files.flatMap(({ name }) => ready.get(name)?.file ?? []);
+    return { files: all, toSend: all.flatMap(piecesOf).reduce((sum, { sent }) => sum + sent, 0) };
   }
 
   async #ready(file: Seen, isFirst: boolean): Promise<PreparedFile> {
@@ -89,16 +85,15 @@ export class ReportPreparation {
         this.#goOn();
         return this.spool.put(bytes);
       };
-      const ready = await spoolParts(file.name, prepared, split(prepared), { put });
+      const ready = await spoolParts(file.name, prepared.counts, split(prepared), { put });
       if (this.plan.oversize === 'fail') refuseOversize(ready);
       if (isFirst) this.#sayOf(file, warningsOf(ready));
-      const { kept, outdated } = prepared;
       const unfit = this.#unfit(file.name, oversizesOf(ready));
-      return { file: ready, kept, outdated: [...outdated, ...unfit] };
+      return { file: ready, outdated: [...prepared.outdated, ...unfit] };
     } catch (error) {
       const why = reasonOf(error);
       const outdated = this.#identities.release(file.name);
-      return { file: { kind: 'unusable', file: file.name, error: why }, kept: 0, outdated };
+      return { file: { kind: 'unusable', file: file.name, error: why }, outdated };
     }
   }
 
@@ -129,10 +124,12 @@ export class ReportPreparation {
   }
 }
 
+const piecesOf = (file: ReadyFile): readonly (WaitingPart | Oversize)[] =>
+  file.kind === 'ready' ? file.pieces : [];
+
 /** What cutting a file left out of its parts, and what is in none of them. */
 function warningsOf(file: ReadyFile): readonly string[] {
-  if (file.kind === 'unusable') return [];
-  const leftOut = file.pieces.flatMap((piece) => (piece.kind === 'part' ? piece.warnings : []));
+  const leftOut = piecesOf(file).flatMap((piece) => (piece.kind === 'part' ? piece.warnings : []));
   const oversizes = oversizesOf(file).length;
   if (oversizes === 0) return leftOut;
   const [results, fit] = oversizes === 1 ? ['result', 'fits'] : ['results', 'fit'];
@@ -144,13 +141,12 @@ function warningsOf(file: ReadyFile): readonly string[] {
 
 /** The positions of the results that are too large to be sent: none of equal results may go into one of them. */
 function oversizesOf(file: ReadyFile): readonly number[] {
-  if (file.kind === 'unusable') return [];
-  return file.pieces.flatMap((piece) => (piece.kind === 'oversize' ? piece.ordinal : []));
+  return piecesOf(file).flatMap((piece) => (piece.kind === 'oversize' ? piece.ordinal : []));
 }
 
 /** Throws `Unusable` for a file that does not fit in one request. */
 function refuseOversize(file: ReadyFile): void {
-  const pieces = file.kind === 'ready' ? file.pieces : [];
+  const pieces = piecesOf(file);
   const isTooLarge = pieces.some(({ kind }) => kind === 'oversize');
   if (pieces.length <= 1 && !isTooLarge) return;
   const needs = isTooLarge ? 'has a result that no request can hold' : `needs ${pieces.length} requests`;

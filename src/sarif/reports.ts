@@ -51,10 +51,10 @@ const MILDEST_UNPLACED = `More than ${MOST_PLACES} results name a line: the find
 const unusable = ({ name, why }: RefusedFile): ReadyFile => ({ kind: 'unusable', file: name, error: why });
 const byName = (a: ReadyFile, b: ReadyFile): number => (a.file < b.file ? -1 : 1);
 
-function readyLine({ files, kept }: Pick<ReadyReports, 'files' | 'kept'>): string {
+function readyLine({ files, toSend }: Pick<ReadyReports, 'files' | 'toSend'>): string {
   const sound = files.filter(({ kind }) => kind === 'ready').length;
-  const [file, result] = [sound === 1 ? 'file' : 'files', kept === 1 ? 'result' : 'results'];
-  return `${sound} ${file} with ${kept} ${result} to import.`;
+  const [file, result] = [sound === 1 ? 'file' : 'files', toSend === 1 ? 'result' : 'results'];
+  return `${sound} ${file} with ${toSend} ${result} to import.`;
 }
 
 /** A problem ends the run before a scan is made, unless the workflow tolerates it. */

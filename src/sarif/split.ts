@@ -1,7 +1,6 @@
 import { Cutter } from './cutter.js';
 import { resultsOf } from './document.js';
 import { isObject } from './json.js';
-import { LeftOut } from './left-out.js';
 import { CUT_LIMIT_BYTES, PART_BYTES, PART_RESULTS } from './limits.js';
 import type { Oversize, Part, PartLimits } from './parts.js';
 import type { Prepared } from './prepare.js';
@@ -20,16 +19,16 @@ const SERVICE: PartLimits = { bytes: PART_BYTES, results: PART_RESULTS };
  * embedded contents that leave a result no room: those go, with a warning. What a report says besides its results
  * is said once, in the first part; results that are too large for any part come last. Every source result is
  * counted once: in the part where it is sent or where its position falls, or as the oversize that it is. A
- * report of which nothing is sent yields nothing: its own tally counts.
+ * report of which nothing is sent yields nothing: its own counts stand for it.
  *
  * Throws `Unusable`, perhaps after some parts, where a cut is needed and would break the report: then nothing
  * of it may be sent.
  */
 export function* split(prepared: Prepared, limits: PartLimits = SERVICE): Generator<Part | Oversize, void> {
-  if (prepared.kept === 0) return;
-  const bytes = prepared.kept <= limits.results ? writeWhole(prepared.document, limits.bytes) : undefined;
-  const { critical } = prepared;
-  if (bytes !== undefined) yield { kind: 'part', bytes, ...countsOf(prepared), critical, warnings: [] };
+  const { document, counts, critical } = prepared;
+  if (counts.sent === 0) return;
+  const bytes = counts.sent <= limits.results ? writeWhole(document, limits.bytes) : undefined;
+  if (bytes !== undefined) yield { kind: 'part', bytes, ...counts, critical, warnings: [] };
   else yield* bounded(cut(prepared, limits), limits.total ?? CUT_LIMIT_BYTES);
 }
 
@@ -40,12 +39,6 @@ function* bounded(pieces: Iterable<Part | Oversize>, most: number): Generator<Pa
     if (total > most) refuseManyTimes(most);
     yield piece;
   }
-}
-
-function countsOf({ fates, kept }: Prepared): ReturnType<LeftOut['take']> {
-  const leftOut = new LeftOut();
-  for (const fate of fates) if (fate !== Fate.kept) leftOut.add(fate);
-  return leftOut.take(kept, kept);
 }
 
 function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize, void> {

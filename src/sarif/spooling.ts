@@ -1,5 +1,4 @@
 import type { Spool, Ticket } from '../edge/spool.js';
-import type { Prepared } from './prepare.js';
 import type { Counts, Oversize, Part } from './split.js';
 
 /** A part whose bytes wait in the spool. */
@@ -14,7 +13,7 @@ export type ReadyFile =
       readonly file: string;
       /** In their order; none where nothing of the file is to be sent. */
       readonly pieces: readonly (WaitingPart | Oversize)[];
-      /** What the file holds where there are no pieces. */
+      /** What became of the file's results while they were prepared. */
       readonly counts: Counts;
     }
   | { readonly kind: 'unusable'; readonly file: string; readonly error: string };
@@ -25,23 +24,17 @@ export type ReadyFile =
  */
 export async function spoolParts(
   file: string,
-  prepared: Pick<Prepared, 'results' | 'tally'>,
+  counts: Counts,
   parts: Iterable<Part | Oversize>,
   spool: Pick<Spool, 'put'>,
 ): Promise<ReadyFile> {
   const pieces: (WaitingPart | Oversize)[] = [];
   for (const part of parts) pieces.push(part.kind === 'part' ? await waiting(part, spool) : part);
   const named = pieces.reduce((sum, { results }) => sum + results, 0);
-  if (pieces.length > 0 && named !== prepared.results) {
-    throw new Error(`The parts of ${file} stand for ${named} of its ${prepared.results} results.`);
+  if (pieces.length > 0 && named !== counts.results) {
+    throw new Error(`The parts of ${file} stand for ${named} of its ${counts.results} results.`);
   }
-  return { kind: 'ready', file, pieces, counts: countsOf(prepared) };
-}
-
-function countsOf({ results, tally }: Pick<Prepared, 'results' | 'tally'>): Counts {
-  const { merged, suppressed, skipped } = tally;
-  const { passed, notApplicable, absent } = skipped;
-  return { results, sent: 0, merged, suppressed, skipped: passed + notApplicable + absent };
+  return { kind: 'ready', file, pieces, counts };
 }
 
 async function waiting({ bytes, ...rest }: Part, spool: Pick<Spool, 'put'>): Promise<WaitingPart> {
