@@ -31,6 +31,13 @@ export const accounting: readonly Mutant[] = [
     tests: ['sarif/whole-import'],
   },
   {
+    name: 'a result that fits in no request is announced as one to import',
+    file: 'src/sarif/report-preparation.ts',
+    find: '(sum, { sent }) => sum + sent',
+    replace: '(sum, { results }) => sum + results',
+    tests: ['sarif/whole-import'],
+  },
+  {
     name: 'a signal waits until a large report is prepared',
     file: 'src/sarif/report-preparation.ts',
     find: '      await this.edge.pause();\n      this.#goOn();\n',
