@@ -19,15 +19,29 @@ export const reading: readonly Mutant[] = [
   {
     name: 'a list shorter than declared is believed',
     file: 'src/scan/findings.ts',
-    find: 'if (count() >= expected) return;',
-    replace: 'if (count() >= 0) return;',
+    find: 'if (gap === undefined) return;',
+    replace: 'if (gap !== undefined || tries > 0) return;',
+    tests: runs,
+  },
+  {
+    name: 'imported findings that are not listed are believed',
+    file: 'src/scan/findings.ts',
+    find: 'sum + (row.imported ?? 0)',
+    replace: 'sum',
+    tests: runs,
+  },
+  {
+    name: 'findings of the scan itself stand for imported ones',
+    file: 'src/scan/gap.ts',
+    find: 'distinct(list.filter(({ imported }) => imported))',
+    replace: 'distinct(list)',
     tests: runs,
   },
   {
     name: 'what the row of the scan declares is not compared',
     file: 'src/scan/findings.ts',
-    find: 'const expected = Math.max(declared, await walkAll(session, scan, reading));',
-    replace: 'const expected = Math.max(0, await walkAll(session, scan, reading));',
+    find: 'const findings = Math.max(declared, await walkAll(session, scan, reading));',
+    replace: 'const findings = Math.max(0, await walkAll(session, scan, reading));',
     tests: runs,
   },
   {

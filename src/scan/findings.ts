@@ -9,7 +9,8 @@ import { type FindingList, findingList } from '../gate/finding-list.js';
 import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
 import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
-import { type Condition, Stop } from '../verdict.js';
+import type { Condition } from '../verdict.js';
+import { gapIn, incomplete, wordsOf } from './gap.js';
 import { listNewest } from './listing.js';
 
 type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
@@ -69,18 +70,22 @@ function accountOf(findings: readonly Finding[]): string {
   return `${all}, unresolved: ${counts.length === 0 ? 'none' : counts.join(', ')}`;
 }
 
-/** Reads until as many are kept as the service declares. Throws `Stop` (`error`) when there never are. */
+/**
+ * Reads until the list holds as many findings as the service declares, and as many imported ones as it counted when
+ * it took this run's reports. Throws `Stop` (`error`) when it never does.
+ */
 async function readAll(session: Session, scan: ScanDetail, reading: Reading): Promise<void> {
-  const { clock, deadline } = session;
+  const { clock, deadline, dossier } = session;
   const { list, announce } = reading;
-  const count = (): number => new Set(list.all().map(({ id }) => id)).size;
   const declared = await declaredCount(session, scan);
+  const imported = (dossier.sarif ?? []).reduce((sum, row) => sum + (row.imported ?? 0), 0);
   announce(declared);
   for (let tries = 1; ; tries += 1) {
-    const expected = Math.max(declared, await walkAll(session, scan, reading));
-    if (count() >= expected) return;
-    if (tries === TRIES) throw incomplete(count(), expected);
-    session.say(`Read ${count()} of ${expected} findings; reading the list again.`);
+    const findings = Math.max(declared, await walkAll(session, scan, reading));
+    const gap = gapIn(list.all(), { findings, imported });
+    if (gap === undefined) return;
+    if (tries === TRIES) throw incomplete(gap);
+    session.say(`Read ${wordsOf(gap)}; reading the list again.`);
     await clock.sleep(PAUSE_MS, deadline.signal);
   }
 }
@@ -163,13 +168,4 @@ async function walk(
     if (!take(page)) break;
   }
   return declared;
-}
-
-function incomplete(read: number, declared: number): Stop {
-  return new Stop({
-    verdict: 'error',
-    reason: `The service declares ${declared} findings for the scan, but its list held ${read}.`,
-    advice: 'Run the job again with `scan-id` set to this scan; if it stays, report it to the service.',
-    toleration: 'service-error',
-  });
 }

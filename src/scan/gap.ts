@@ -1,0 +1,53 @@
+import type { Finding } from '../gate/finding.js';
+import { Stop } from '../verdict.js';
+
+/** How many findings a list has to hold. */
+export interface Promised {
+  /** As many as the service declares for the scan. */
+  readonly findings: number;
+  /** Those of them that it counted as imported when it took this run's reports. */
+  readonly imported: number;
+}
+
+/** What a list lacks. */
+export interface Gap {
+  readonly what: keyof Promised;
+  readonly read: number;
+  readonly expected: number;
+}
+
+/**
+ * What a list lacks of what the service promised. Imported findings are told by their mark, which the contract
+ * promises (section 2.5); a result that it only corroborates may have become another scan's.
+ */
+export function gapIn(list: readonly Finding[], promised: Promised): Gap | undefined {
+  const distinct = (findings: readonly Finding[]): number => new Set(findings.map(({ id }) => id)).size;
+  const read = { findings: distinct(list), imported: distinct(list.filter(({ imported }) => imported)) };
+  const what = (['findings', 'imported'] as const).find((one) => read[one] < promised[one]);
+  return what === undefined ? undefined : { what, read: read[what], expected: promised[what] };
+}
+
+/** How far a list that lacks findings was read. */
+export function wordsOf({ what, read, expected }: Gap): string {
+  return `${read} of ${expected} ${what === 'findings' ? 'findings' : 'imported findings'}`;
+}
+
+/** Nothing is known of what a list lacks, so that nothing passes. */
+export function incomplete({ what, read, expected }: Gap): Stop {
+  const [declared, again] =
+    what === 'findings'
+      ? [
+          `declares ${expected} findings for the scan, but its list held ${read}`,
+          'with `scan-id` set to this scan',
+        ]
+      : [
+          `counted ${expected} results as imported, but the list held ${read} of their findings`,
+          'a little later',
+        ];
+  return new Stop({
+    verdict: 'error',
+    reason: `The service ${declared}.`,
+    advice: `Run the job again ${again}; if it stays, report it to the service.`,
+    toleration: 'service-error',
+  });
+}
