@@ -1,1 +1,0 @@
-export const id=60;export const ids=[60];export const modules={2060:(t,o,r)=>{r.r(o),r.d(o,{stayThrifty:()=>e});var s=r(8877);function e(){(0,s.setFlagsFromString)("--semi-space-growth-factor=1")}}};
