@@ -189,6 +189,7 @@ function consoleOf(
   };
   return {
     line: (text) => say(safe(text)),
+    debug: (text) => say(`::debug::${safe(text)}`),
     annotate(level, text, place) {
       const at =
         place === undefined

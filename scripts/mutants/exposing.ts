@@ -79,4 +79,11 @@ export const exposing: readonly Mutant[] = [
     replace: '!trace.test(text)',
     tests: ['report/redact'],
   },
+  {
+    name: 'a job that is debugged shows the headers of its requests',
+    file: 'src/edge/trace.ts',
+    find: '${request.method} ${request.path}:',
+    replace: '${request.method} ${request.path} ${JSON.stringify(request.headers)}:',
+    tests: ['edge/trace'],
+  },
 ];

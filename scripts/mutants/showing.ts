@@ -164,4 +164,11 @@ export const showing: readonly Mutant[] = [
     replace: '${problem.message}',
     tests: ['api/reply'],
   },
+  {
+    name: 'a job that nobody debugs tells of every request',
+    file: 'src/edge/doors.ts',
+    find: "if (environment['RUNNER_DEBUG'] !== '1') return send;",
+    replace: '',
+    tests: ['edge/trace'],
+  },
 ];

@@ -11,6 +11,8 @@ export interface AnnotationPlace {
 /** The runner, as this action speaks to it. Texts may hold anything: they are neutralised here. */
 export interface Console {
   readonly line: (text: string) => void;
+  /** Prints what is shown only where somebody debugs the job. */
+  readonly debug: (text: string) => void;
   readonly annotate: (level: 'error' | 'warning' | 'notice', text: string, place?: AnnotationPlace) => void;
   /** Prints what happens meanwhile as a foldable group. */
   readonly group: <T>(title: string, body: () => Promise<T>) => Promise<T>;
@@ -37,9 +39,9 @@ export function openConsole({ isRunner, outputFile, summaryFile }: ConsoleOption
   const secrets: string[] = [];
   let redact = redactor(secrets);
   const safe = (text: string): string => plainLine(redact(text));
-
   return {
     line: (text) => print(safe(text)),
+    debug: (text) => issue('debug', safe(text)),
     annotate(level, text, place) {
       const at = place === undefined ? {} : { file: safe(place.file), line: `${place.line ?? ''}` };
       issue(level, safe(text), at);

@@ -22,12 +22,12 @@ export function openHost(): ProcessHost {
   process.noDeprecation = true;
   // A reader that has gone is no reason to leave a scan behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const onDemand = openOnDemand(environment);
   const console = openConsole({
     isRunner: environment['GITHUB_ACTIONS'] === 'true',
     outputFile: environment['GITHUB_OUTPUT'],
     summaryFile: environment['GITHUB_STEP_SUMMARY'],
   });
+  const onDemand = openOnDemand(environment, (text) => console.debug(text));
   const guard = guardExit(console);
   return {
     environment,

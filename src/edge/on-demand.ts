@@ -1,5 +1,6 @@
+import type { Transport } from '../api/wire.js';
 import type { Host } from '../host.js';
-import { pause } from './clock.js';
+import { pause, systemClock } from './clock.js';
 import type { Environment } from './environment.js';
 
 /** What a run opens only when it needs it: connections, and the folders of SARIF reports. */
@@ -8,9 +9,24 @@ export type OnDemand = Pick<Host, 'connect' | 'openReports' | 'sweepReports' | '
   readonly close: () => void;
 };
 
-/** Prepares them. The code behind each is loaded when it is opened: every run pays for what its start loads. */
-export function openOnDemand(environment: Environment): OnDemand {
-  const opened: { close(): void }[] = [];
+interface Connection {
+  readonly send: Transport;
+  readonly close: () => void;
+}
+
+/**
+ * Prepares them. The code behind each is loaded when it is opened: every run pays for what its start loads. Where the
+ * runner debugs the job, `tell` is told of every exchange.
+ */
+export function openOnDemand(environment: Environment, tell: (text: string) => void): OnDemand {
+  const opened: Connection[] = [];
+  const keep = async (connection: Connection): Promise<Transport> => {
+    const { send } = connection;
+    opened.push(connection);
+    if (environment['RUNNER_DEBUG'] !== '1') return send;
+    const { traced } = await import('./trace.js');
+    return traced(send, systemClock, tell);
+  };
   return {
     async connect(baseUrl) {
       const [{ openTransport }, { keepHeapSmall }] = await Promise.all([
@@ -18,9 +34,7 @@ export function openOnDemand(environment: Environment): OnDemand {
         import('./small-heap.js'),
       ]);
       keepHeapSmall();
-      const connection = openTransport(baseUrl);
-      opened.push(connection);
-      return connection.send;
+      return keep(openTransport(baseUrl));
     },
     async openReports() {
       const [{ systemTree }, { openSpool }] = await Promise.all([
@@ -38,9 +52,7 @@ export function openOnDemand(environment: Environment): OnDemand {
     },
     async openGitHub(apiUrl, token) {
       const { openGitHub } = await import('./github.js');
-      const connection = openGitHub(apiUrl, token);
-      opened.push(connection);
-      return connection.send;
+      return keep(openGitHub(apiUrl, token));
     },
     close: () => opened.forEach((connection) => connection.close()),
   };
