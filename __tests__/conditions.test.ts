@@ -19,6 +19,7 @@ it.each<[number, string, string]>([
   [403, 'NO_SUCH_CODE', 'be read-only'],
   [404, 'SCAN_NOT_FOUND', 'Look for it in the web app, then run the job again.'],
   [404, 'NO_SUCH_CODE', 'where they are given'],
+  [400, 'INVALID_PARAM', '`base-ref`'],
   [405, 'HTTP_405', 'Check `base-url`'],
   [413, 'HTTP_413', 'Check `base-url`, and what stands between'],
 ])('a verdict for %i %s says what to do about that code', async (status, code, advice) => {

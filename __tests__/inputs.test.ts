@@ -44,8 +44,8 @@ describe('inputs that are bad', () => {
     ['api-key', `Bearer ${KEY}`, 'api-key holds the word "Bearer"'],
     ['api-key', `${KEY}\nx`, 'api-key holds a line break'],
     ['api-key', 'lsk_a b', 'api-key holds a blank or a character that no key has'],
-    ['api-key', 'ghp_secretsecret', 'api-key is not such a key'],
-    ['api-key', 'lsk_', 'api-key is not such a key'],
+    ['api-key', 'ghp_secretsecret', 'api-key does not begin with lsk_'],
+    ['api-key', 'lsk_', 'api-key is too short'],
     ['base-url', 'service.example', 'base-url is not an address'],
     [
       'base-url',
@@ -65,10 +65,12 @@ describe('inputs that are bad', () => {
     ['base-url', 'https:\\\\service.example\\api\\v1', 'base-url is not an address'],
     ['base-url', 'https:service.example/api/v1', 'base-url is not an address'],
     ['base-url', 'https://service.example/\napi/v1', 'base-url is not an address'],
-    ['api-key', `lsk_${'a'.repeat(300)}`, 'api-key is not such a key'],
+    ['api-key', `lsk_${'a'.repeat(300)}`, 'api-key is too long'],
     ['base-url', 'https://service.example/api/v2', 'base-url does not end in /api/v1'],
     ['report-file', '../report.html', 'report-file "../report.html"'],
-    ['report-file', '.', 'report-file "."'],
+    ['report-file', '.', 'report-file "." names a folder'],
+    ['results-file', 'reports/', 'results-file "reports/" names a folder'],
+    ['results-sarif', 'reports/..', 'results-sarif "reports/.." names a folder'],
     ['report-file', '/etc/report.html', 'report-file "/etc/report.html"'],
     ['report-file', 'a\nb.html', 'report-file "a\\nb.html"'],
     ['results-file', 'a\u001b[31m.json', 'results-file "a\\u001b[31m.json"'],
@@ -97,6 +99,29 @@ describe('inputs that are bad', () => {
     ],
   ])('%s: %j', (input, value, problem) => {
     expect(problemsOf({ [input]: value })).toEqual([problem]);
+  });
+
+  it.each([
+    ['fail-on', 'high,medium', 'critical, high, medium, low, info or none'],
+    ['wait', 'yes', 'true or false'],
+    [
+      'tolerate',
+      'busy partial',
+      'ineligible, busy, timeout, partial, service-error, import-error or missing-key, one a line or separated by commas',
+    ],
+    [
+      'max-findings',
+      'medium=5; low=3',
+      'entries such as "medium=10", one a line or separated by commas, of critical, high, medium, low, info',
+    ],
+    [
+      'api-key',
+      'lsk_cut',
+      'a workspace API key, whole and alone: lsk_ and letters, digits, "-" or "_", 12 to 256 characters in all',
+    ],
+  ])('%s: %j is told what is accepted', (input, value, accepted) => {
+    const { problems } = readInputs(environmentOf({ ...connection, [input]: value }));
+    expect(problems.map((problem) => problem.accepted)).toEqual([accepted]);
   });
 
   it('are all reported together', () => {

@@ -89,10 +89,11 @@ function refusal(plan: Exclude<Plan, { kind: 'review' }>): Condition {
   }
   const list = plan.problems.map(problemLine);
   const count = list.length === 1 ? 'One input is' : `${list.length} inputs are`;
+  const more = new Set(plan.problems.flatMap(({ advice }) => advice ?? []));
   return {
     verdict: 'error',
     reason: `${count} not usable: ${list.join('; ')}.`,
-    advice: 'Correct the step in the workflow; nothing was sent to the service.',
+    advice: ['Correct the step in the workflow; nothing was sent to the service.', ...more].join(' '),
   };
 }
 

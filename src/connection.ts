@@ -1,9 +1,9 @@
 import { BadValue } from './input-reader.js';
 
-const KEY_FORM = 'a workspace API key, which begins with lsk_ and holds no blanks, without "Bearer"';
 /** Whole lengths in characters (observed facts, section 0), with room above. */
 const SHORTEST = 12;
 const LONGEST = 256;
+const KEY_FORM = `a workspace API key, whole and alone: lsk_ and letters, digits, "-" or "_", ${SHORTEST} to ${LONGEST} characters in all`;
 const URL_FORM =
   'an https: address (http: for loopback only) that ends in /api/v1, without user, query or fragment';
 
@@ -12,9 +12,9 @@ export function parseKey(value: string): string {
   if (/^bearer\b/i.test(value)) throw new BadValue('holds the word "Bearer"', KEY_FORM);
   if (/[\r\n]/.test(value)) throw new BadValue('holds a line break', KEY_FORM);
   if (!/^[\w-]+$/.test(value)) throw new BadValue('holds a blank or a character that no key has', KEY_FORM);
-  if (!value.startsWith('lsk_') || value.length < SHORTEST || value.length > LONGEST) {
-    throw new BadValue('is not such a key', KEY_FORM);
-  }
+  if (!value.startsWith('lsk_')) throw new BadValue('does not begin with lsk_', KEY_FORM);
+  if (value.length < SHORTEST) throw new BadValue('is too short', KEY_FORM);
+  if (value.length > LONGEST) throw new BadValue('is too long', KEY_FORM);
   return value;
 }
 

@@ -30,8 +30,13 @@ export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Contex
   return { input, problem, accepted: 'a branch or a full commit id' };
 }
 
+/** Whoever looks at the step finds nothing wrong with it: a secret that a run is not given is blank. */
+const SECRETLESS =
+  'GitHub gives a pull request from a fork no secrets, and one of Dependabot only Dependabot secrets: `tolerate: missing-key` lets these go by without a review.';
+
 /** The problem of an input without which nobody can be asked. */
 export function absence(input: string): InputProblem {
   const variable = `SECURITY_REVIEW_${input.toUpperCase().replaceAll('-', '_')}`;
-  return { input, problem: 'is missing', accepted: `a value, or the environment variable ${variable}` };
+  const accepted = `a value, or the environment variable ${variable}`;
+  return { input, problem: 'is missing', accepted, advice: SECRETLESS };
 }

@@ -26,6 +26,9 @@ const runnerFiles = [
   'GITHUB_PATH',
 ] as const;
 
+/** A path that can only be that of a folder: it ends in a slash, or in one of the two names that every folder has. */
+const FOLDER = /(?:^|\/)\.{0,2}$/;
+
 /** The path of a file without links on the way to it. */
 export type RealPath = (file: string) => string;
 
@@ -94,8 +97,12 @@ function readPath(input: FileInput, reader: InputReader, workspace: string): str
   const given = reader.text(input);
   if (given === undefined) return undefined;
   // Its output would name another file, since outputs are one line that can be seen.
-  if (plainLine(given) === given) return path.resolve(workspace, given);
-  reader.reject(input, reader.quote(given), 'a path that can be shown as it is, on one line');
+  if (plainLine(given) !== given) {
+    reader.reject(input, reader.quote(given), 'a path that can be shown as it is, on one line');
+    return undefined;
+  }
+  if (!FOLDER.test(given.replaceAll(path.sep, '/'))) return path.resolve(workspace, given);
+  reader.reject(input, `${reader.quote(given)} names a folder`, 'the path of a file');
   return undefined;
 }
 

@@ -6,6 +6,8 @@ export interface InputProblem {
   readonly input: string;
   readonly problem: string;
   readonly accepted: string;
+  /** What to do where the step itself may be right. */
+  readonly advice?: string;
 }
 
 /** Thrown by a parser of one input; becomes the input's problem. */
@@ -49,12 +51,13 @@ export class InputReader {
   /** One of a few words, compared without case. */
   choice<const T extends string>(input: string, words: readonly T[], standard: T): T {
     const given = this.text(input);
-    return given === undefined ? standard : (this.#word(input, given, words) ?? standard);
+    return given === undefined ? standard : (this.#word(input, given, words, anyOf(words)) ?? standard);
   }
 
   /** Several of a few words. */
   choices<const T extends string>(input: string, words: readonly T[]): T[] {
-    return this.list(input).flatMap((given) => this.#word(input, given, words) ?? []);
+    const accepted = `${anyOf(words)}, one a line or separated by commas`;
+    return this.list(input).flatMap((given) => this.#word(input, given, words, accepted) ?? []);
   }
 
   flag(input: string, standard: boolean): boolean {
@@ -96,11 +99,21 @@ export class InputReader {
     return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
   }
 
-  #word<const T extends string>(input: string, given: string, words: readonly T[]): T | undefined {
+  #word<const T extends string>(
+    input: string,
+    given: string,
+    words: readonly T[],
+    accepted: string,
+  ): T | undefined {
     const word = words.find((candidate) => candidate.toLowerCase() === given.toLowerCase());
-    if (word === undefined) this.reject(input, this.quote(given), words.join(', '));
+    if (word === undefined) this.reject(input, this.quote(given), accepted);
     return word;
   }
+}
+
+/** Words of which one is taken. */
+function anyOf(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 /** The variable that carries an input (the runner upper-cases names and keeps hyphens). */

@@ -72,4 +72,25 @@ export const advising: readonly Mutant[] = [
     replace: "return '';",
     tests: ['comment/shortcoming'],
   },
+  {
+    name: 'a run without a key is told no more than that its step is wrong',
+    file: 'src/conditions.ts',
+    find: 'plan.problems.flatMap(({ advice }) => advice ?? [])',
+    replace: "plan.problems.flatMap(() => '')",
+    tests: ['scenarios'],
+  },
+  {
+    name: 'several words are taken for the choice of one',
+    file: 'src/input-reader.ts',
+    find: "`${words.slice(0, -1).join(', ')} or ${words.at(-1)}`",
+    replace: "words.join(', ')",
+    tests: ['inputs', 'scenarios'],
+  },
+  {
+    name: 'what the service does not take is looked for in its own words',
+    file: 'src/api/advice.ts',
+    find: 'the inputs that the request was made of: `goal`, `mode`, `base-ref`,',
+    replace: 'the inputs named in the message:',
+    tests: ['conditions'],
+  },
 ];

@@ -26,8 +26,8 @@ export const filing: readonly Mutant[] = [
   {
     name: 'a path that no output can name is taken',
     file: 'src/input-paths.ts',
-    find: 'if (plainLine(given) === given) return',
-    replace: "if (given !== '') return",
+    find: 'if (plainLine(given) !== given) {',
+    replace: "if (given === '') {",
     tests: ['inputs'],
   },
   {
@@ -99,5 +99,12 @@ export const filing: readonly Mutant[] = [
     find: 'findings.filter((finding) => finding.unresolved)',
     replace: 'findings.slice()',
     tests: ['sarif/export'],
+  },
+  {
+    name: 'a folder is written to as a file, once the scan is done',
+    file: 'src/input-paths.ts',
+    find: "if (!FOLDER.test(given.replaceAll(path.sep, '/'))) return",
+    replace: "if (given !== '') return",
+    tests: ['inputs'],
   },
 ];

@@ -2,16 +2,20 @@ import { byCode } from './code-advice.js';
 import type { Problem, Refusal } from './errors.js';
 import type { WireFault } from './wire.js';
 
+/** The service speaks of its own fields, where it says at all which value it means. */
+const ofInputs =
+  'Check the inputs that the request was made of: `goal`, `mode`, `base-ref`, `head-ref`, `attachment-ids`, `authorization-ref` and the ids, as far as they are given.';
+
 /** What to do about a status of the contract's section 7, where its code says no more. */
 const byStatus: Readonly<Record<number, string>> = {
-  400: 'Check the inputs named in the message.',
+  400: ofInputs,
   401: 'Check `api-key`: the service does not tell a missing, mistyped, revoked or expired key apart. Make a new one under Settings, API keys.',
   403: 'The key may belong to another workspace (`workspace-id`), be read-only (a scan needs a read-and-write key), or the plan may not include this. The service does not say which.',
   404: 'The service knows no such thing in this workspace. Check `base-url`, and `target-id` or `scan-id` where they are given.',
   405: 'Check `base-url`: what answers there does not take this request, so it may not be the API root of the service.',
   409: 'Something else holds the resource or has changed it. Look at the scans of the target in the web app, then run the job again.',
   413: 'The request is small, so the limit is hardly of the service itself. Check `base-url`, and what stands between runner and service.',
-  422: 'The service found the request invalid. Check the inputs named in the message.',
+  422: ofInputs,
   429: 'The rate limit is shared by every job behind this address. Run fewer jobs at once, or raise `timeout-minutes`.',
   500: 'The service failed. Run the job again; if it stays, report the request to the service with its id.',
   502: 'A gateway before the service failed. Run the job again.',
