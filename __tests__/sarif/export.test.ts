@@ -242,8 +242,8 @@ describe('the run', () => {
     ['target-1', 'REVIEW_TARGET', 'security-review/target-1/review_target/'],
     ['a/b c', 'REVIEW_CHANGES', 'security-review/a-b-c/review_changes/'],
     [null, null, 'security-review/unknown/unknown/'],
-  ])('of the target %j and the workflow %j has the category %s', (targetId, workflow, id) => {
-    expect(runOf([], { ...ORIGIN, targetId, workflow }).automationDetails.id).toBe(id);
+  ])('of the target %j among alerts of %j has the category %s', (targetId, amongAlertsOf, id) => {
+    expect(runOf([], { ...ORIGIN, targetId, amongAlertsOf }).automationDetails.id).toBe(id);
   });
 
   it('names the commit only where commit and repository are known', () => {
@@ -348,6 +348,7 @@ describe("Microsoft's validator, with the rules of GitHub", () => {
       scanId: null,
       targetId: null,
       workflow: null,
+      amongAlertsOf: null,
       head: null,
       repositoryUrl: null,
       otherRepository: null,

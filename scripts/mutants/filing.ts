@@ -107,4 +107,18 @@ export const filing: readonly Mutant[] = [
     replace: "if (given !== '') return",
     tests: ['inputs'],
   },
+  {
+    name: 'alerts of a change are in another category than those of its branch',
+    file: 'src/sarif/origin.ts',
+    find: "isOfOneChange && workflow === 'REVIEW_CHANGES'",
+    replace: "!isOfOneChange && workflow === ''",
+    tests: ['scenarios'],
+  },
+  {
+    name: 'alerts of the diff of one push close those of its branch',
+    file: 'src/sarif/origin.ts',
+    find: "const isOfOneChange = plan?.kind === 'review' && plan.ref === 'change';",
+    replace: "const isOfOneChange = plan?.kind === 'review';",
+    tests: ['scenarios'],
+  },
 ];

@@ -11,6 +11,8 @@ export interface Origin {
   readonly scanId: string | null;
   readonly targetId: string | null;
   readonly workflow: string | null;
+  /** The workflow that finds the alerts among which these are shown. */
+  readonly amongAlertsOf: string | null;
   /** The commit that was reviewed. */
   readonly head: string | null;
   /** Where the repository, and this action, are looked at. */
@@ -132,12 +134,12 @@ function* listed<T>(all: readonly T[], show: (one: T, at: number) => JsonObject)
 }
 
 /**
- * All of a run but its rules and results. Its category names target and workflow: an upload closes the alerts of its ref and
- * category that it does not hold, and a diff says nothing of what a scan of the whole target found. Nor does it of
- * what other diffs found: a branch takes uploads of scans of the whole target only.
+ * All of a run but its rules and results. Its category names the target and a workflow: an upload closes the alerts of
+ * its ref and category that it does not hold, and a change is compared with the alerts of its branch in the same category.
  */
-function frameOf({ scanId, targetId, workflow, head, repositoryUrl, toolUrl }: Origin): JsonObject {
-  const category = ['security-review', targetId ?? '', workflow ?? ''];
+function frameOf(origin: Origin): JsonObject {
+  const { scanId, targetId, workflow, head, repositoryUrl, toolUrl } = origin;
+  const category = ['security-review', targetId ?? '', origin.amongAlertsOf ?? ''];
   return {
     tool: {
       driver: {
