@@ -16,7 +16,7 @@ const refused = (status: number, code: string): unknown =>
 it.each<[number, string, string]>([
   [409, 'SCAN_NO_MERGE_BASE', 'set `base-ref`'],
   [403, 'SCAN_AUTHORIZATION_REQUIRED', 'Give `authorization-ref`'],
-  [403, 'NO_SUCH_CODE', 'be read-only'],
+  [403, 'NO_SUCH_CODE', 'read-only where it has to write, or of somebody who left'],
   [404, 'SCAN_NOT_FOUND', 'Look for it in the web app, then run the job again.'],
   [404, 'NO_SUCH_CODE', 'where they are given'],
   [400, 'INVALID_PARAM', '`base-ref`'],

@@ -84,7 +84,26 @@ describe('what is never a success', () => {
 
   it.each([301, 302, 307, 308])('a redirect (%i)', (status) => {
     const response = answer(status, '', { location: 'https://elsewhere.example/' });
-    expect(problemOf(getScan, response)).toEqual({ kind: 'redirected', status });
+    expect(problemOf(getScan, response)).toEqual({
+      kind: 'redirected',
+      status,
+      to: 'https://elsewhere.example/',
+    });
+  });
+
+  it.each<[string, string | undefined, string | undefined]>([
+    ['to a place below the same root', '/api/v1/scans', '/api/v1/scans'],
+    ['with what may be a credential', 'https://u:p@in.example/a?token=t#x', 'https://in.example/a'],
+    ['to a place without end', `/${'a'.repeat(9_000)}`, `/${'a'.repeat(199)}`],
+    ['to nowhere', undefined, undefined],
+    ['to a query alone', '?token=t', undefined],
+  ])('a redirect %s, of which it shows no more than that', (_, location, to) => {
+    const response = answer(302, '', location === undefined ? {} : { location });
+    expect(problemOf(getScan, response)).toEqual({
+      kind: 'redirected',
+      status: 302,
+      ...(to === undefined ? {} : { to }),
+    });
   });
 });
 

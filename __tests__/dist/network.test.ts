@@ -177,7 +177,7 @@ describe('an answer that will never be one is an error at once', () => {
     [
       'a redirect',
       sayAndEnd(answer('302 Found', ['Location: https://elsewhere.example/', 'Content-Length: 0'])),
-      'was answered with a redirect (302), which is never followed.',
+      'was answered with a redirect (302) to https://elsewhere.example/, which is never followed.',
     ],
   ])('%s', async (_, behave, fault) => {
     const { exitCode, log, outputs } = await runBeside(behave);

@@ -86,4 +86,11 @@ export const exposing: readonly Mutant[] = [
     replace: '${request.method} ${request.path} ${JSON.stringify(request.headers)}:',
     tests: ['edge/trace'],
   },
+  {
+    name: 'the address of a redirect is shown with its query',
+    file: 'src/api/reply.ts',
+    find: ".replace(/[?#].*$/s, '')",
+    replace: '',
+    tests: ['api/reply'],
+  },
 ];

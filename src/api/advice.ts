@@ -10,7 +10,7 @@ const ofInputs =
 const byStatus: Readonly<Record<number, string>> = {
   400: ofInputs,
   401: 'Check `api-key`: the service does not tell a missing, mistyped, revoked or expired key apart. Make a new one under Settings, API keys.',
-  403: 'The key may belong to another workspace (`workspace-id`), be read-only (a scan needs a read-and-write key), or the plan may not include this. The service does not say which.',
+  403: 'The key may be of another workspace (`workspace-id`), read-only where it has to write, or of somebody who left it or may not scan; or the plan may not include this. The service does not say which.',
   404: 'The service knows no such thing in this workspace. Check `base-url`, and `target-id` or `scan-id` where they are given.',
   405: 'Check `base-url`: what answers there does not take this request, so it may not be the API root of the service.',
   409: 'Something else holds the resource or has changed it. Look at the scans of the target in the web app, then run the job again.',
@@ -46,7 +46,7 @@ export function adviceFor(problem: Problem): string {
     case 'unreadable':
       return 'Check `base-url`: this does not look like the service, or something stands before it.';
     case 'redirected':
-      return 'Set `base-url` to the final address of the API root, ending in /api/v1.';
+      return 'Set `base-url` to the final address of the API root, ending in /api/v1; a sign-in page before the service has to let the runner pass.';
   }
 }
 

@@ -5,7 +5,7 @@ export type Problem =
   | Refusal
   | { readonly kind: 'unreachable'; readonly fault: WireFault; readonly sent: 'no' | 'maybe' }
   | { readonly kind: 'unreadable'; readonly status: number; readonly what: string }
-  | { readonly kind: 'redirected'; readonly status: number };
+  | { readonly kind: 'redirected'; readonly status: number; readonly to?: string };
 
 /** An HTTP answer that refuses: the error body of the contract's section 7, or whatever came in its place. */
 export interface Refusal {

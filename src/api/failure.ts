@@ -32,6 +32,6 @@ function describe(operation: string, problem: Problem, cause: unknown): string {
     case 'unreadable':
       return `${operation} was answered ${problem.status}, but ${problem.what}`;
     case 'redirected':
-      return `${operation} was answered with a redirect (${problem.status}), which is never followed.`;
+      return `${operation} was answered with a redirect (${problem.status})${problem.to === undefined ? '' : ` to ${problem.to}`}, which is never followed.`;
   }
 }

@@ -19,6 +19,8 @@ const listData = {
   total: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 };
 
+const LONGEST_ADDRESS = 200;
+
 /** Without Retry-After a 429 is waited out for this long at least, in milliseconds. */
 export const SILENT_LIMIT_MS = 10_000;
 
@@ -39,7 +41,7 @@ export function decodeReply<O extends Operation>(
     fail({ kind: 'unreadable', status: response.status, what }, cause);
 
   if (response.status === 304) unreadable('nothing was asked that it could be unchanged from.');
-  if (response.status >= 300 && response.status < 400) fail({ kind: 'redirected', status: response.status });
+  if (response.status >= 300 && response.status < 400) fail(redirection(response));
   if (response.status < 200 || response.status >= 300) fail(refusal(response, now));
   if (response.status === 206) unreadable('it is only a part of the answer.');
   try {
@@ -103,6 +105,13 @@ function refusal(response: WireResponse, now: Date): Problem {
     requestId: error?.requestId ?? response.headers['x-request-id'],
     details: error?.details,
   };
+}
+
+/** Where an answer points to, without what may be a credential in it. */
+function redirection({ status, headers }: WireResponse): Problem {
+  const address = (headers['location'] ?? '').replace(/[?#].*$/s, '').replace(/\/\/[^/]*@/, '//');
+  const to = address.slice(0, LONGEST_ADDRESS);
+  return { kind: 'redirected', status, ...(to === '' ? {} : { to }) };
 }
 
 const foreignBody = (response: WireResponse): string =>
