@@ -45,6 +45,10 @@ describe('a path relative to the checkout', () => {
     [WINDOWS, 'D:\\a\\Shop\\..\\A.ts', undefined],
     [WINDOWS, 'C:\\a\\Shop\\A.ts', undefined],
     [WINDOWS, '/a/Shop/A.ts', undefined],
+    ['/work/checkout', 'file:///github/workspace/src/a.ts', 'src/a.ts'],
+    ['/work/checkout', '/github/workspace/a.ts', 'a.ts'],
+    ['/work/checkout', '/github/workspaces/a.ts', undefined],
+    ['/work/checkout', '/github/workspace/../a.ts', undefined],
   ])('in %s, %s is %s', (workspace, uri, expected) => {
     expect(new Checkout(workspace).relative(uri)).toBe(expected);
   });

@@ -101,4 +101,11 @@ export const preparing: readonly Mutant[] = [
     replace: 'cutSuffix(local)',
     tests: ['sarif/places'],
   },
+  {
+    name: 'a report from the container of an action is of another checkout',
+    file: 'src/sarif/checkout.ts',
+    find: '[...names, MOUNTED].map(readPath)',
+    replace: 'names.map(readPath)',
+    tests: ['sarif/places'],
+  },
 ];

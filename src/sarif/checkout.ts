@@ -1,10 +1,13 @@
+/** Where the runner mounts the checkout for the container of an action, whose reports call it so. */
+const MOUNTED = '/github/workspace';
+
 /** The folder of the repository that a run works on, which scanners may call by any of its names. */
 export class Checkout {
   readonly #roots: readonly Root[];
 
   /** @param names absolute paths of it, with links and without, in the form of the runner's system */
   constructor(...names: readonly string[]) {
-    this.#roots = names.map(readPath).map(({ drive, segments }) => ({
+    this.#roots = [...names, MOUNTED].map(readPath).map(({ drive, segments }) => ({
       drive,
       folders: segments.filter((segment) => segment !== ''),
     }));
