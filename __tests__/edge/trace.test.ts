@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { WireError, type WireRequest } from '../../src/api/wire.js';
-import { openDoors } from '../../src/edge/doors.js';
+import { openOnDemand } from '../../src/edge/on-demand.js';
 import { traced } from '../../src/edge/trace.js';
 import { ok, withRawServer } from '../support/raw-server.js';
 
@@ -46,20 +46,20 @@ describe('an exchange is told of', () => {
   });
 });
 
-describe('the doors', () => {
+describe('what is opened on demand', () => {
   it.each<[string, string | undefined, number]>([
     ['tell nothing where nobody debugs', undefined, 0],
     ['tell of every exchange where the runner debugs', '1', 2],
   ])('%s', async (_, RUNNER_DEBUG, lines) => {
     const said: string[] = [];
-    const doors = openDoors({ RUNNER_DEBUG }, (text) => said.push(text));
+    const onDemand = openOnDemand({ RUNNER_DEBUG }, (text) => said.push(text));
     await withRawServer(
       (socket) => socket.write(ok('{}')),
       async ({ url }) => {
-        const [service, github] = [await doors.connect(url), await doors.openGitHub(url, 'token')];
+        const [service, github] = [await onDemand.connect(url), await onDemand.openGitHub(url, 'token')];
         await service(request);
         await github(request);
-        doors.close();
+        onDemand.close();
       },
     );
     expect(said).toHaveLength(lines);

@@ -166,7 +166,7 @@ export const showing: readonly Mutant[] = [
   },
   {
     name: 'a job that nobody debugs tells of every request',
-    file: 'src/edge/doors.ts',
+    file: 'src/edge/on-demand.ts',
     find: "if (environment['RUNNER_DEBUG'] !== '1') return send;",
     replace: '',
     tests: ['edge/trace'],
