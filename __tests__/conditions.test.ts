@@ -1,6 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
 import { serviceError } from '../src/api/failure.js';
-import { advise, conditionOf } from '../src/conditions.js';
+import { ScanDetail } from '../src/api/shapes/scan.js';
+import { advise, conditionOf, detached, lateFailure, refuse, shortfallOf } from '../src/conditions.js';
+import { DeadlinePassed, Interrupted } from '../src/deadline.js';
+import { openDossier } from '../src/dossier.js';
 
 const refused = (status: number, code: string): unknown =>
   serviceError('POST /scans', {
@@ -32,4 +36,48 @@ it.each<[number, string, string]>([
       advice: expect.stringContaining(advice),
     },
   ]);
+});
+
+const scanIn = (status: string): ScanDetail => v.parse(ScanDetail, { id: 's1', status });
+
+it.each(['QUEUED', 'running', 'REQUIRES_APPROVAL', 'odd'])('a scan that shows %s has not ended', (status) => {
+  const reason = `The scan shows ${status.toUpperCase()}, which is not the end of a scan.`;
+  expect(shortfallOf(scanIn(status))).toEqual([expect.objectContaining({ verdict: 'error', reason })]);
+});
+
+it.each([
+  ['RUNNING', 'was left running'],
+  ['completed', 'had ended COMPLETED'],
+])('a scan that nobody waits for and shows %s %s', (status, state) => {
+  const reason = `The scan s1 ${state}; nothing was gated, as \`wait: false\` asks.`;
+  expect(detached(scanIn(status))).toMatchObject({ verdict: 'detached', reason });
+});
+
+it('one bad input is told in the reason, and not once more', () => {
+  const dossier = openDossier();
+  const problem = { input: 'wait', problem: '"x"', accepted: 'true or false' };
+  refuse({ kind: 'refuse', problems: [problem] }, dossier);
+  const reason = 'One input is not usable: wait "x" (accepted: true or false).';
+  expect(dossier.conditions).toEqual([expect.objectContaining({ verdict: 'error', reason })]);
+  expect(dossier.refused).toBeUndefined();
+});
+
+describe('what was failing when the deadline ended a wait', () => {
+  const refusal = refused(500, 'INTERNAL');
+  const failure = ' The last failure: POST /scans was answered 500 INTERNAL: x.';
+  const passed = new DeadlinePassed();
+  const cancelled = new Interrupted('SIGINT', 0);
+
+  it.each<[string, unknown, Error | undefined, string | undefined]>([
+    ['nothing', passed, passed, ''],
+    ['a refusal that was waited out', new DeadlinePassed(refusal), passed, failure],
+    ['a refusal that came after it', refusal, passed, failure],
+    ['a refusal before it is what ended the wait', refusal, undefined, undefined],
+    ['a refusal while the job was cancelled', refusal, cancelled, undefined],
+    ['an error of another kind', new Error('odd'), passed, undefined],
+  ])('%s', (_, error, reason, expected) => {
+    const signal = reason === undefined ? new AbortController().signal : AbortSignal.abort(reason);
+    const deadline = { signal, endsAt: 0, leftMs: () => 0, clear: () => undefined };
+    expect(lateFailure(error, deadline)).toBe(expected);
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { conclude, crashed } from '../src/outcome.js';
 import { outcomeOf } from './report/samples.js';
 
 const open = { severity: 'CRITICAL', verified: false, firstSeenAt: '2026-01-06T00:00:00.000Z' };
@@ -49,4 +50,24 @@ it.each<[string, Record<string, string>, Record<string, unknown>[], string]>([
   ],
 ])('a pass that found %s says so', async (_, inputs, findings, reason) => {
   expect(await outcomeOf({ inputs, findings })).toMatchObject({ verdict: 'passed', reason });
+});
+
+it('is no pass without a scan that completed and a judgement, though nothing stands in its way', async () => {
+  const { dossier } = await outcomeOf({});
+  const { scan, judgement, ...rest } = dossier;
+  if (scan === undefined) throw new Error('The run of this test has a scan.');
+  const running = { ...scan, detail: { ...scan.detail, status: 'RUNNING' } };
+  const error = { verdict: 'error', green: false, reason: 'The run ended without a verdict.' };
+  expect(conclude(dossier)).toMatchObject({ verdict: 'passed', green: true });
+  expect(conclude({ ...dossier, scan: running })).toMatchObject(error);
+  expect(conclude({ ...rest, scan })).toMatchObject(error);
+  expect(conclude(judgement === undefined ? rest : { ...rest, judgement })).toMatchObject(error);
+});
+
+it('is an error where something unforeseen ended the run from outside', () => {
+  expect(crashed(new Error('odd'))).toMatchObject({
+    verdict: 'error',
+    green: false,
+    reason: 'Something unforeseen happened: odd',
+  });
 });

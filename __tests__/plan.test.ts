@@ -14,7 +14,12 @@ import {
 
 const SHA = 'c'.repeat(40);
 
-async function planOf(event: EventName, inputs: Record<string, string> = {}, given = true): Promise<Plan> {
+async function planOf(
+  event: EventName,
+  inputs: Record<string, string> = {},
+  given = true,
+  variables: Record<string, string> = {},
+): Promise<Plan> {
   const { name, payload } = events[event];
   const environment = environmentOf(
     { ...(given ? connection : {}), ...inputs },
@@ -23,6 +28,7 @@ async function planOf(event: EventName, inputs: Record<string, string> = {}, giv
       GITHUB_EVENT_PATH: '/event.json',
       GITHUB_SHA: SHA,
       GITHUB_REPOSITORY: REPOSITORY,
+      ...variables,
     },
   );
   const context = await readContext(environment, () => Promise.resolve(JSON.stringify(payload)));
@@ -109,8 +115,23 @@ describe('what inputs change', () => {
       { workflow: 'AUTHENTICATED_ASSESSMENT', 'head-ref': 'x' },
       `refuse: head-ref ${given}; authorization-ref is missing`,
     ],
+    [
+      'dispatch',
+      { workflow: 'AUTHENTICATED_ASSESSMENT', 'authorization-ref': 'auth-1', 'base-ref': 'x' },
+      `refuse: base-ref ${given}`,
+    ],
     ['pullRequest', { 'scan-id': 's1' }, 'resume s1, then gate'],
     ['deletion', { 'scan-id': 's1' }, 'resume s1, then gate'],
+    [
+      'pullRequest',
+      { 'scan-id': 's1', workflow: 'REVIEW_CHANGES', 'base-ref': 'main' },
+      'resume s1, then gate',
+    ],
+    [
+      'pullRequest',
+      { 'scan-id': 's1', workflow: 'REVIEW_TARGET', 'base-ref': 'main' },
+      `refuse: base-ref ${given}`,
+    ],
     ['deletion', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
     [
       'pullRequest',
@@ -124,6 +145,26 @@ describe('what inputs change', () => {
     ],
   ])('%s with %j: %s', async (event, inputs, expected) => {
     expect(lineOf(await planOf(event, inputs))).toBe(expected);
+  });
+});
+
+describe('what the runner does not say', () => {
+  const noTarget = 'target-id is missing, and GITHUB_REPOSITORY, by which it is found, is not set';
+  const noHead = 'head-ref is missing, and the event (schedule) does not name that side of the diff';
+  const noRepository = { GITHUB_REPOSITORY: '' };
+
+  it.each<[EventName, Record<string, string>, Record<string, string>, string]>([
+    ['pullRequest', noRepository, {}, `refuse: ${noTarget}`],
+    ['pullRequest', noRepository, { 'target-id': 't1' }, 'REVIEW_CHANGES b*..a* CHECK_PR QUICK, then gate'],
+    [
+      'pullRequest',
+      noRepository,
+      { 'authorization-ref': 'x' },
+      `refuse: authorization-ref is given; ${noTarget}`,
+    ],
+    ['schedule', { GITHUB_SHA: '' }, { 'base-ref': 'main' }, `refuse: ${noHead}`],
+  ])('%s without %j, given %j: %s', async (event, variables, inputs, expected) => {
+    expect(lineOf(await planOf(event, inputs, true, variables))).toBe(expected);
   });
 });
 
@@ -150,6 +191,12 @@ describe('what the scan has to have recorded', () => {
       { workflow: undefined, changes: { base: BASE, head: HEAD }, tree: SHA },
     ],
     ['schedule', { 'scan-id': 's1' }, { workflow: undefined, changes: { base: undefined, head: undefined } }],
+    ['schedule', { 'scan-id': 's1', workflow: 'review_changes' }, { workflow: 'REVIEW_CHANGES' }],
+    [
+      'schedule',
+      { 'base-ref': 'main' },
+      { workflow: 'REVIEW_CHANGES', changes: { base: 'main', head: SHA } },
+    ],
   ])('%s with %j', async (event, inputs, expected) => {
     expect(await planOf(event, inputs)).toMatchObject({ expected });
   });

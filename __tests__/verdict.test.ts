@@ -26,9 +26,25 @@ describe('the verdict over several conditions', () => {
     ['nothing to review', [condition('skipped')], [], 'skipped green'],
     ['a warning of its own', [condition('skipped', 'missing-key')], ['missing-key'], 'skipped green'],
     ['an error beside a green one', [condition('detached'), condition('error')], [], 'error red'],
+    [
+      'a tolerated error beside a green one',
+      [condition('detached'), fault],
+      ['service-error'],
+      'error green',
+    ],
   ])('%s', (_, conditions, tolerate, expected) => {
     const { verdict, green } = rule(conditions, new Set(tolerate), 'fine');
     expect(`${verdict} ${green ? 'green' : 'red'}`).toBe(expected);
+  });
+
+  it('goes by an order that is the same whatever came first', () => {
+    const order = ['cancelled', 'failed', 'error', 'partial', 'timeout', 'busy', 'ineligible'] as const;
+    const { verdict, alsoBlocking } = rule(
+      order.toReversed().map((each) => condition(each)),
+      new Set(),
+      'fine',
+    );
+    expect([verdict, ...alsoBlocking.map((other) => other.verdict)]).toEqual(order);
   });
 
   it('is green only where every condition is tolerated or green in itself, in any order', () => {

@@ -92,13 +92,12 @@ export function makePlan(inputs: Inputs, context: Context): Plan {
 
 function expectationOf(source: ScanSource, inputs: Inputs, context: Context): Expectation {
   const order = source.kind === 'create' ? source.order : undefined;
-  const isDiff = order?.workflow === 'REVIEW_CHANGES';
   const given = inputs.workflow === 'auto' ? undefined : inputs.workflow;
   const sides = sidesOf(inputs, context);
   const head = sides.head ?? (hasRefs(inputs) ? context.sha : undefined);
   return {
     workflow: order?.workflow ?? given,
-    changes: isDiff ? { base: order.baseRef, head: order.headRef } : { base: sides.base, head },
+    changes: { base: sides.base, head },
     tree: context.sha,
   };
 }

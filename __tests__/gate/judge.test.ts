@@ -65,6 +65,12 @@ describe('the gate', () => {
     ],
     ['the same by its tag', { ...high, tags: ['external_import'] }, policy({ imported: 'report' }), false],
     [
+      'the same by a tag in other letters',
+      { ...high, tags: ['sast', ' External_Import '] },
+      policy({ imported: 'report' }),
+      false,
+    ],
+    [
       'our own finding, while imports are only reported',
       { ...high, category: 'sast' },
       policy({ imported: 'report' }),
@@ -89,6 +95,12 @@ describe('the gate', () => {
       false,
     ],
     [
+      'one that says the contrary in that word alone, only verified counting',
+      { ...high, verified: undefined, verificationStatus: 'UNVERIFIED' },
+      policy({ onlyVerified: true }),
+      false,
+    ],
+    [
       'one that does not say so, only verified counting',
       { id: 'f', severity: 'HIGH' },
       policy({ onlyVerified: true }),
@@ -100,6 +112,7 @@ describe('the gate', () => {
       policy({ onlyNew: true }),
       false,
     ],
+    ['an old one, old ones counting', { ...high, firstSeenAt: '2026-01-01T00:00:00Z' }, policy(), true],
     [
       'one that does not say when, only new counting',
       { id: 'f', severity: 'HIGH' },

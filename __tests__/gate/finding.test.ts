@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Finding, mergeFindings, titleOf } from '../../src/gate/finding.js';
+import { findingReader } from '../../src/gate/finding-reader.js';
+import type { Place } from '../../src/gate/place.js';
+import { findingOf } from '../sarif/findings.js';
+
+type Wire = Parameters<ReturnType<typeof findingReader>>[0];
+
+describe('rows with one id are one finding, in either order', () => {
+  const fixed = { status: 'FIXED', unresolved: false };
+  const open = { status: 'OPEN', unresolved: true };
+
+  it.each<[string, Partial<Finding>, Partial<Finding>, Partial<Finding>]>([
+    ['of the severer severity', { severity: 'low' }, { severity: 'high' }, { severity: 'high' }],
+    [
+      'of the severity that always fails',
+      { severity: 'critical' },
+      { severity: 'unknown' },
+      { severity: 'unknown' },
+    ],
+    ['that is open where one of them is', fixed, open, open],
+    ['that is resolved where all are', fixed, fixed, fixed],
+    ['that is verified where one says so', { verified: true }, { verified: false }, { verified: true }],
+    ['that is verified though one is silent', { verified: true }, { verified: null }, { verified: true }],
+    [
+      'that is not verified where no other says so',
+      { verified: false },
+      { verified: null },
+      { verified: false },
+    ],
+    ['that counts as ours where one does', { imported: true }, { imported: false }, { imported: false }],
+    ['that is imported where all say so', { imported: true }, { imported: true }, { imported: true }],
+    ['that may be new where they differ', { isNew: true }, { isNew: false }, { isNew: null }],
+    ['that may be new where one is silent', { isNew: false }, { isNew: null }, { isNew: null }],
+    ['that is old where all say so', { isNew: false }, { isNew: false }, { isNew: false }],
+  ])('%s', (_, one, other, expected) => {
+    const rows = [findingOf('f', one), findingOf('f', other)];
+    for (const order of [rows, rows.toReversed()]) {
+      expect(mergeFindings([findingOf('a'), ...order])).toEqual([findingOf('a'), findingOf('f', expected)]);
+    }
+  });
+});
+
+it.each([
+  ['Use of eval', 'Use of eval'],
+  [null, 'f-1'],
+  [' ', 'f-1'],
+])('a finding with the title %j is called %j', (title, expected) => {
+  expect(titleOf(findingOf('f-1', { title }))).toBe(expected);
+});
+
+it.each<[Partial<Wire>, Finding['kind']]>([
+  [
+    { category: 'sast', cwe: null },
+    { category: 'sast', cwe: null, rule: null },
+  ],
+  [{ cwe: 'CWE-79' }, { category: null, cwe: 'CWE-79', rule: null }],
+  [{ sarifRuleId: 'no-eval' }, { category: null, cwe: null, rule: 'no-eval' }],
+  [{ category: '', cwe: '' }, undefined],
+])('%j is a case of %j', (wire, kind) => {
+  expect(findingReader(undefined)({ id: 'f', ...wire }).kind).toEqual(kind);
+});
+
+describe('where this run knows an imported finding to lie, at src/a.js:3,', () => {
+  const known = { file: 'src/a.js', line: 3 };
+
+  it.each<[string, Partial<Wire>, Place | null]>([
+    ['one that states the file alone is there', { implicatedFiles: ['src/a.js'] }, known],
+    ['one that states nothing is there', {}, known],
+    [
+      'one that states another file is not',
+      { implicatedFiles: ['src/A.js'] },
+      { file: 'src/A.js', line: null },
+    ],
+    ['one that was not imported is not', { category: 'sast' }, null],
+  ])('%s', (_, wire, place) => {
+    const read = findingReader(undefined, () => known);
+    expect(read({ id: 'f', category: 'external_import', ...wire }).place).toEqual(place);
+  });
+});
