@@ -23,6 +23,7 @@ it.each([
   [['src/a.ts'], `${'x'.repeat(30_000)} src/a.ts:12`, { file: 'src/a.ts', line: null }],
   [['src/a.ts'], `${'x'.repeat(19_988)} src/a.ts:1234`, { file: 'src/a.ts', line: null }],
   [['src/a.ts'], 'élan-src/a.ts:12', { file: 'src/a.ts', line: null }],
+  [['a.ts'], 'xa.ts:12', { file: 'a.ts', line: null }],
   [['./src//a.ts'], 'src/a.ts:12', { file: 'src/a.ts', line: 12 }],
   [['src\\a.ts'], 'src\\a.ts:12', { file: 'src/a.ts', line: 12 }],
   [['src/'], '', null],
@@ -81,6 +82,8 @@ const stated: readonly (readonly [title: string, detail: string, place: Place | 
   ['Use of eval', 'src/a.js:1000000000', null],
   ['Use of eval', 'src/a\0.js:3', null],
   ['Use of eval', 'at 12:30 in 2026', null],
+  ['Use of eval', 'src/total.js:12 has run since 10:30', { file: 'src/total.js', line: 12 }],
+  ['Prototype pollution', 'frameworks/express.js:12', null],
 ];
 
 it.each(stated)('%j with %j, where nothing is implicated, lies at %j', (title, technicalDetail, place) => {

@@ -12,7 +12,7 @@ import { recordingHost } from '../support/recording-host.js';
 import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
-type Answer = readonly [number, object];
+type Answer = readonly [status: number, told: object, headers?: Readonly<Record<string, string>>];
 
 /** A scan at the end of a run: what is known of it, and what else held. */
 interface End {
@@ -23,6 +23,10 @@ interface End {
   readonly isOurs: boolean;
   readonly verdicts: readonly Exclude<Verdict, 'passed'>[];
   readonly onTimeout: Review['onTimeout'];
+  /** When the job is cancelled, where it is: 0 is before its scan is let go of. */
+  readonly interruptAtMs?: number;
+  /** Whether nothing is answered. */
+  readonly isSilent?: boolean;
 }
 
 const usual: End = {
@@ -42,15 +46,18 @@ async function release({
   isOurs,
   verdicts,
   onTimeout,
+  interruptAtMs,
+  isSilent = false,
 }: End): Promise<[string[], SavedRun | undefined, readonly string[]]> {
   const clock = virtualClock({ isAlone: true });
   const sent: string[] = [];
-  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+  const transport = async ({ method, path }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
+    if (isSilent) await clock.sleep(Infinity, signal);
     sent.push(`${method} ${path.split('?', 1)[0]}`);
-    const [code, told] = method === 'POST' ? cancel : look;
+    const [code, told, more] = method === 'POST' ? cancel : look;
     const isOk = code === 200;
     const body = { success: isOk, [isOk ? 'data' : 'error']: told };
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', ...more };
     return { status: code, headers, body: Buffer.from(JSON.stringify(body)) };
   };
   const inputs = { ...connection, 'cancel-on-timeout': onTimeout === 'cancel' ? 'true' : 'false' };
@@ -60,7 +67,13 @@ async function release({
     GITHUB_REPOSITORY: REPOSITORY,
   });
   const event = JSON.stringify(events.pullRequest.payload);
-  const { host, recording } = recordingHost({ environment, clock, transport, event });
+  const { host, recording, interrupt } = recordingHost({
+    environment,
+    clock,
+    transport,
+    event,
+    ...(interruptAtMs === undefined || interruptAtMs === 0 ? {} : { interruptAtMs }),
+  });
   const plan = makePlan(readInputs(environment), await readContext(environment, host.files.readText));
   if (plan.kind !== 'review') throw new Error('There is nothing to review.');
   const dossier = openDossier();
@@ -68,6 +81,7 @@ async function release({
   dossier.conditions.push(...verdicts.map((verdict) => ({ verdict, reason: verdict })));
   const session = await openSession(plan, host, dossier);
   session.deadline.clear();
+  if (interruptAtMs === 0) interrupt();
   await clock.run(releaseScan(session));
   return [sent, recording.saved, recording.log];
 }
@@ -133,6 +147,27 @@ describe('what a cancel is answered', () => {
     const [sent, remembered] = await release({ ...usual, ...given });
     expect([sent.length, remembered]).toEqual([requests, saved]);
   });
+});
+
+it('a job that is cancelled while its cancel waits leaves it to the post step', async () => {
+  const away = { 'retry-after': '7' };
+  const cancel: Answer = [503, { code: 'UNAVAILABLE', message: 'x' }, away];
+  const [sent, saved, log] = await release({ ...usual, cancel, interruptAtMs: 500 });
+  expect([sent.length, saved]).toEqual([1, unended]);
+  expect(log).toEqual([
+    '::warning::The scan s could not be cancelled and may still be running: The job was cancelled (SIGINT). The post step tries again.',
+  ]);
+});
+
+it.each<[string, Partial<End>]>([
+  ['a job that goes on', {}],
+  ['a job that was cancelled', { verdicts: ['cancelled'], interruptAtMs: 0 }],
+])('a cancel that nothing answered in time says so, in %s', async (_, given) => {
+  const [, saved, log] = await release({ ...usual, ...given, isSilent: true });
+  expect(saved).toBe(unended);
+  expect(log).toEqual([
+    '::warning::The scan s could not be cancelled and may still be running: nothing answered the cancel in time. The post step tries again.',
+  ]);
 });
 
 it.each<[string, Answer]>([

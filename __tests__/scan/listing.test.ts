@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createClient } from '../../src/api/client.js';
 import { startDeadline } from '../../src/deadline.js';
-import { type Listing, listNewest } from '../../src/scan/listing.js';
+import { type Baseline, baselineOf, type Listing, listNewest, newSince } from '../../src/scan/listing.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 /** A service whose tag never changes: whoever names it is told that nothing has. Tags that were named are noted. */
@@ -45,4 +45,42 @@ it('asks for the whole list where none is known', async () => {
   await list();
   await list();
   expect(named).toEqual(['none', 'none']);
+});
+
+type Row = Listing['rows'][number];
+
+const scan = (id: string, day?: number): Row => ({
+  id,
+  status: 'COMPLETED',
+  ...(day === undefined ? {} : { createdAt: `2026-01-0${day}T00:00:00.000Z` }),
+});
+
+it.each<[string, readonly Row[], Baseline]>([
+  ['nothing', [], { known: [] }],
+  ['scans without a date', [scan('a')], { known: ['a'] }],
+  [
+    'scans in any order, one of them without a date',
+    [scan('b', 2), scan('d'), scan('c', 3), scan('a', 1)],
+    { known: ['b', 'd', 'c', 'a'], newestAt: '2026-01-03T00:00:00.000Z' },
+  ],
+])('a list of %s is remembered', (_, rows, baseline) => {
+  expect(baselineOf({ rows })).toEqual(baseline);
+});
+
+describe('beside a known scan of the second day', () => {
+  it.each<[string, Row, boolean]>([
+    ['the same', scan('known', 2), false],
+    ['the same, with a later date', scan('known', 3), false],
+    ['an older one, which moved up', scan('other', 1), false],
+    ['one of that moment', scan('other', 2), true],
+    ['a later one', scan('other', 3), true],
+    ['one without a date', scan('other'), true],
+  ])('%s', (_, row, isNew) => {
+    const fresh = newSince({ rows: [row] }, baselineOf({ rows: [scan('known', 2)] }));
+    expect(fresh).toEqual(isNew ? [row] : []);
+  });
+
+  it('whatever is listed is new where no known scan has a date', () => {
+    expect(newSince({ rows: [scan('other', 1)] }, baselineOf({ rows: [scan('known')] }))).toHaveLength(1);
+  });
 });

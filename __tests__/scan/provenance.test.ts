@@ -38,6 +38,12 @@ it.each<[string, Workflow | undefined, object | null, string]>([
     { source: { revision: HEAD, baseRevision: OTHER } },
     'foreign',
   ],
+  [
+    'a resumed scan that shows no workflow and only a head',
+    undefined,
+    { source: { revision: OTHER } },
+    'doubtful',
+  ],
   ['a resumed scan of a kind that nobody knows', undefined, observed('DREAM', OTHER, BASE), 'foreign'],
   ['a resumed scan of such a kind, of our commits', undefined, observed('DREAM', HEAD, BASE), 'ours'],
   ['the whole target at our commit', 'REVIEW_TARGET', observed('REVIEW_TARGET', HEAD), 'ours'],
@@ -76,6 +82,23 @@ it.each<[string, object | null, string]>([
   } as const;
   expect(isProvenOurs(scan, expectation)).toBe(expected);
 });
+
+it.each<[string, Workflow, string, object, string]>([
+  [
+    'the whole target, of which no revision is compared',
+    'REVIEW_TARGET',
+    BASE,
+    observed('REVIEW_TARGET'),
+    'yes',
+  ],
+  ['a diff from a branch', 'REVIEW_CHANGES', 'main', observed('REVIEW_CHANGES', HEAD, OTHER), 'unknown'],
+])(
+  'where %s was asked for, what is listed is ours as far as can be told',
+  (_, workflow, base, plan, expected) => {
+    const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan: plan });
+    expect(isProvenOurs(scan, { workflow, changes: { base, head: HEAD }, tree: HEAD })).toBe(expected);
+  },
+);
 
 it.each<[string, 'first' | 'last', object | null, number]>([
   ['the plan is not shown yet', 'first', null, 0],

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
@@ -203,6 +203,20 @@ it.each<[string, Partial<RecordingOptions>]>([
   expect(recording.log.join('\n')).not.toContain('The post step looks for its scan');
 });
 
+it('a create request that the deadline cuts is left to the post step, and the log says so', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const transport = async ({ method, path }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
+    if (method === 'POST') await clock.sleep(Infinity, signal);
+    return answer(
+      path.startsWith('/scans/eligibility') ? { allowed: true } : { items: [], nextCursor: null },
+    );
+  };
+  const { host, recording } = hostWith(transport, clock);
+  await clock.run(run(host));
+  expect(recording.saved?.kind).toBe('sending');
+  expect(recording.log.join('\n')).toContain('The post step looks for its scan');
+});
+
 it('a scan that surely is not ours is not named as perhaps ours', async () => {
   const clock = virtualClock({ isAlone: true });
   const plans: Record<string, object> = {
@@ -228,19 +242,27 @@ it('a scan that surely is not ours is not named as perhaps ours', async () => {
 });
 
 /** Runs against a service that answers a create request so, on a disk that is full once the request is on its way. */
-async function runOnFullDisk(created: WireResponse) {
+async function runOnFullDisk(created: WireResponse, isFirstLost = false) {
   const clock = virtualClock({ isAlone: true });
+  let isLost = isFirstLost;
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
     if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
     if (method === 'GET') return answer({ items: [], nextCursor: null });
+    if (isLost) {
+      isLost = false;
+      throw new WireError('reset', 'maybe', 'The connection was reset.');
+    }
     return path.startsWith('/scans?') ? created : answer({ id: 's1', status: 'CANCELLED' });
   };
   const { host, recording } = hostWith(transport, clock, { saves: 2 });
   return { outcome: await clock.run(run(host)), recording };
 }
 
-it('a scan that nobody could remember is cancelled, and the advice says so', async () => {
-  const { outcome, recording } = await runOnFullDisk(answer({ id: 's1', status: 'QUEUED' }));
+it.each([
+  ['a create request', false],
+  ['the repetition of a lost one', true],
+])('a scan of %s that nobody could remember is cancelled, and the advice says so', async (_, isFirstLost) => {
+  const { outcome, recording } = await runOnFullDisk(answer({ id: 's1', status: 'QUEUED' }), isFirstLost);
   expect(outcome).toMatchObject({
     verdict: 'error',
     reason: expect.stringContaining('GITHUB_STATE'),
@@ -280,4 +302,123 @@ it('a scan is adopted although few requests are left to everybody', async () => 
   };
   const { host } = hostWith(transport, clock);
   expect((await clock.run(run(host))).verdict).toBe('passed');
+});
+
+const ourPlan = { workflow: 'REVIEW_CHANGES', source: { revision: HEAD, baseRevision: BASE } };
+const refusal = (
+  status: number,
+  code: string,
+  headers: Readonly<Record<string, string>> = {},
+): WireResponse => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: Buffer.from(JSON.stringify({ success: false, error: { code, message: 'x' } })),
+});
+
+/** What a service does that loses create requests and makes `s1` of the last. */
+interface Losing {
+  /** Which create request makes the scan: the first, or its repetition. */
+  readonly madeBy?: 1 | 2;
+  /** What the first look at the scan is answered. */
+  readonly firstLook?: WireResponse;
+  /** What the list of scans is answered once the findings were read. */
+  readonly lastList?: WireResponse;
+}
+
+async function runLosing({ madeBy = 1, firstLook, lastList }: Losing) {
+  const clock = virtualClock({ isAlone: true });
+  let [creates, looks] = [0, 0];
+  let isRead = false;
+  const before = { id: 'before', status: 'COMPLETED', createdAt: '2026-01-02T00:00:00.000Z' };
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'POST') {
+      creates += 1;
+      throw new WireError('reset', 'maybe', 'The connection was reset.');
+    }
+    if (path.startsWith('/findings')) {
+      isRead = true;
+      return answer({ items: [], nextCursor: null });
+    }
+    if (path.startsWith('/scans/s1')) {
+      looks += 1;
+      if (looks === 1 && firstLook !== undefined) return firstLook;
+      return answer({ id: 's1', status: 'COMPLETED', executionPlan: ourPlan });
+    }
+    if (isRead && lastList !== undefined) return lastList;
+    const made = creates < madeBy ? [] : [{ id: 's1', status: 'COMPLETED' }];
+    return answer({ items: [before, ...made], nextCursor: null });
+  };
+  const { host, recording } = hostWith(transport, clock);
+  const { verdict } = await clock.run(run(host));
+  return { verdict, creates, saved: recording.saved?.kind, log: recording.log.join('\n') };
+}
+
+it.each<[string, Losing, object]>([
+  ['that made it', {}, { verdict: 'passed', creates: 1, saved: 'settled' }],
+  ['whose repetition made it', { madeBy: 2 }, { verdict: 'passed', creates: 2, saved: 'settled' }],
+  [
+    'whose scan cannot be read for longer than a look may take',
+    { firstLook: refusal(429, 'RATE_LIMITED', { 'retry-after': '45' }) },
+    { verdict: 'passed', creates: 1, saved: 'settled' },
+  ],
+  [
+    'whose scan nobody may read ends the run, and is left to the post step, before it',
+    { firstLook: refusal(403, 'FORBIDDEN') },
+    { verdict: 'error', creates: 1, saved: 'sending' },
+  ],
+  [
+    'after which the list cannot be read any more',
+    { lastList: refusal(403, 'FORBIDDEN') },
+    { verdict: 'passed', creates: 1, saved: 'sending' },
+  ],
+])('the scan of a lost create request %s is adopted', async (_, losing, expected) => {
+  expect(await runLosing(losing)).toMatchObject(expected);
+});
+
+it('a scan that is older than those that were listed before is not named as perhaps ours', async () => {
+  const rows = ['2026-01-01', '2026-01-02'].map((day, index) => ({
+    id: `old${index}`,
+    status: 'COMPLETED',
+    createdAt: `${day}T00:00:00.000Z`,
+  }));
+  const lastList = answer({ items: rows, nextCursor: null });
+  const { verdict, log } = await runLosing({ lastList });
+  expect(verdict).toBe('passed');
+  expect(log).toContain('may have made one of these scans, which were left alone: old1.');
+});
+
+describe('the findings of a scan', () => {
+  const low = { id: 'f1', severity: 'LOW' };
+  const page = (total: number | undefined, ...items: object[]): object => ({
+    items,
+    total,
+    nextCursor: null,
+  });
+  const time = (findings: number): string =>
+    `The scan has ${findings} findings, which are ${findings / 100} pages: reading them takes some 2 minutes at 30 requests a minute.`;
+
+  it.each<[string, object, object, string]>([
+    ['of which the list of what it observed declares more', page(2, low), page(1), 'declares 2'],
+    ['of which the list of what it holds declares more', page(1, low), page(2), 'declares 2'],
+    ['that take long to read', page(5_000, { ...low, scanId: 's1' }), page(0), time(5_000)],
+    [
+      'that take long to read by the filter that holds',
+      page(6_000, { ...low, targetId: 'other' }),
+      page(5_000),
+      time(5_000),
+    ],
+  ])('%s', async (_, observed, held, said) => {
+    const clock = virtualClock({ isAlone: true });
+    const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      if (path.startsWith('/findings')) return answer(path.includes('observedInScanId=') ? observed : held);
+      if (method === 'GET' && path.startsWith('/scans?')) return answer({ items: [], nextCursor: null });
+      return answer({ id: 's1', status: 'COMPLETED' });
+    };
+    const { host, recording } = hostWith(transport, clock);
+    const { verdict, reason } = await clock.run(run(host));
+    expect(verdict).toBe('error');
+    expect([...recording.log, reason].join('\n')).toContain(said);
+  });
 });

@@ -171,4 +171,25 @@ export const ending: readonly Mutant[] = [
     replace: 'return hasEnded ? undefined : undefined;',
     tests: ['scenarios'],
   },
+  {
+    name: 'a cancel that is cut off while it waits throws',
+    file: 'src/scan/cancel.ts',
+    find: 'await clock.sleep(wait, deadline.signal).catch(() => undefined);',
+    replace: 'await clock.sleep(wait, deadline.signal);',
+    tests: ['scan/cancel'],
+  },
+  {
+    name: 'a cancelled job blames its signal for a cancel without an answer',
+    file: 'src/scan/cancel.ts',
+    find: 'interruption.aborted ? undefined : interruption',
+    replace: 'interruption',
+    tests: ['scan/cancel'],
+  },
+  {
+    name: 'the cut of a create request by the deadline is not told',
+    file: 'src/scan/start.ts',
+    find: 'error instanceof DeadlinePassed || error instanceof Interrupted',
+    replace: 'error instanceof Interrupted',
+    tests: ['scan/start'],
+  },
 ];

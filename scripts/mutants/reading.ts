@@ -156,4 +156,11 @@ export const reading: readonly Mutant[] = [
     replace: 'wire.verified ?? (isSaidVerified(wire) ? null : null)',
     tests: ['gate/judge'],
   },
+  {
+    name: 'only the count of the scan says how long the reading takes',
+    file: 'src/scan/findings.ts',
+    find: 'if (!isIgnored) announce(total ?? 0);',
+    replace: 'if (isIgnored) announce(total ?? 0);',
+    tests: ['scan/start'],
+  },
 ];

@@ -84,4 +84,18 @@ export const trusting: readonly Mutant[] = [
     replace: 'return byStatus[status] ?? adviceOn(code) ??',
     tests: ['conditions.test'],
   },
+  {
+    name: "a bad certificate is the service's fault",
+    file: 'src/api/errors.ts',
+    find: "problem.fault !== 'certificate' && problem.fault !== 'proxy'",
+    replace: "problem.fault !== 'proxy'",
+    tests: ['api/errors'],
+  },
+  {
+    name: "an unreadable answer is nobody's fault",
+    file: 'src/api/errors.ts',
+    find: "    case 'unreadable':\n      return true;",
+    replace: "    case 'unreadable':\n      return false;",
+    tests: ['api/errors'],
+  },
 ];

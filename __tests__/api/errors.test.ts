@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { isServiceFault, type Problem } from '../../src/api/errors.js';
+
+const refused = (status: number): Problem => ({
+  kind: 'refused',
+  status,
+  code: `HTTP_${status}`,
+  message: 'x',
+  retryAfterMs: undefined,
+  requestId: undefined,
+  details: undefined,
+});
+const unreachable = (fault: Extract<Problem, { kind: 'unreachable' }>['fault']): Problem => ({
+  kind: 'unreachable',
+  fault,
+  sent: 'maybe',
+});
+
+it.each<[string, Problem, boolean]>([
+  ['400', refused(400), false],
+  ['401', refused(401), false],
+  ['403', refused(403), false],
+  ['404', refused(404), false],
+  ['409', refused(409), false],
+  ['422', refused(422), false],
+  ['429', refused(429), true],
+  ['499', refused(499), false],
+  ['500', refused(500), true],
+  ['503', refused(503), true],
+  ['a name that is not found', unreachable('lookup'), true],
+  ['a refused connection', unreachable('connect'), true],
+  ['a broken connection', unreachable('reset'), true],
+  ['no answer', unreachable('timeout'), true],
+  ['a bad certificate', unreachable('certificate'), false],
+  ['a proxy that refuses', unreachable('proxy'), false],
+  ['an unreadable answer', { kind: 'unreadable', status: 200, what: 'x' }, true],
+  ['a redirection', { kind: 'redirected', status: 302 }, false],
+])('whether it is the service: %s', (_, problem, expected) => {
+  expect(isServiceFault(problem)).toBe(expected);
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from '@jest/globals';
+import { serviceError } from '../../src/api/failure.js';
+import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import { readContext } from '../../src/context.js';
+import { openDossier } from '../../src/dossier.js';
+import { readInputs } from '../../src/inputs.js';
+import { makePlan } from '../../src/plan.js';
+import type { Listing } from '../../src/scan/listing.js';
+import { waitInLine } from '../../src/scan/queue.js';
+import { waitOut } from '../../src/scan/waiting.js';
+import { openSession, type Session } from '../../src/session.js';
+import { recordingHost } from '../support/recording-host.js';
+import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import { virtualClock } from '../support/virtual-clock.js';
+
+/** Scans as a list shows them: `s1 RUNNING`. */
+type Rows = readonly string[];
+
+/** What lists show, look by look, the last of them from then on. */
+interface Lists {
+  readonly target: readonly Rows[];
+  /** Every page of the workspace's list shows these. */
+  readonly workspace?: readonly Rows[];
+  /** How many pages that list has. */
+  readonly pages?: number;
+  /** The number of the first request that is refused. */
+  readonly refusedFrom?: number;
+}
+
+const rowsOf = (rows: Rows): Listing['rows'] =>
+  rows.map((row) => {
+    const [id = '', status = ''] = row.split(' ');
+    return { id, status };
+  });
+
+const reply = (status: number, told: object): WireResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ success: status === 200, [status === 200 ? 'data' : 'error']: told })),
+});
+
+/** Waits against a service that lists so; returns what was said and how many requests that took, or the error. */
+async function wait(
+  { target, workspace = [[]], pages = 1, refusedFrom = Infinity }: Lists,
+  waiting: (session: Session) => Promise<Listing> = (session) => waitInLine(session, 't', 'WHY'),
+): Promise<{ log: readonly string[]; requests: number; error: unknown }> {
+  const clock = virtualClock({ isAlone: true });
+  const looks = { target: 0, workspace: 0 };
+  let requests = 0;
+  const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
+    requests += 1;
+    if (requests >= refusedFrom) return reply(403, { code: 'FORBIDDEN', message: 'x' });
+    const of = path.includes('targetId=') ? 'target' : 'workspace';
+    const page = Number(/cursor=(\d+)/.exec(path)?.[1] ?? 1);
+    const shown = of === 'target' ? target : workspace;
+    const rows = shown[Math.min(looks[of], shown.length - 1)] ?? [];
+    const isLast = of === 'target' || page === pages;
+    if (isLast || page === 3) looks[of] += 1;
+    return reply(200, { items: rowsOf(rows), nextCursor: isLast ? null : `${page + 1}` });
+  };
+  const environment = environmentOf(connection, {
+    GITHUB_EVENT_NAME: 'pull_request',
+    GITHUB_EVENT_PATH: '/event.json',
+    GITHUB_REPOSITORY: REPOSITORY,
+  });
+  const event = JSON.stringify(events.pullRequest.payload);
+  const { host, recording } = recordingHost({ environment, clock, transport, event });
+  const plan = makePlan(readInputs(environment), await readContext(environment, host.files.readText));
+  if (plan.kind !== 'review') throw new Error('There is nothing to review.');
+  const session = await openSession(plan, host, openDossier());
+  const ending = waiting(session).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const error = await clock.run(ending.finally(() => session.deadline.clear()));
+  return { log: recording.log, requests, error };
+}
+
+const said = (line: string): string => `Waiting in line (WHY): ${line}.`;
+
+describe('whose turn it is', () => {
+  it.each<[string, Lists, readonly string[]]>([
+    [
+      'one scan of the target, then none',
+      { target: [['s1 RUNNING'], ['s1 COMPLETED']] },
+      [
+        'the scan s1 (RUNNING) of this target comes first',
+        'no other scan is listed as active; asking again soon',
+      ],
+    ],
+    [
+      'three scans of the target, then two',
+      {
+        target: [
+          ['s1 RUNNING', 's2 queued', 's3 QUEUED'],
+          ['s2 RUNNING', 's3 QUEUED'],
+        ],
+      },
+      [
+        'the scan s1 (RUNNING) and 2 more of this target come first',
+        'the scan s2 (RUNNING) and 1 more of this target come first',
+      ],
+    ],
+    [
+      'a scan behind which another waits for somebody',
+      { target: [['s1 RUNNING', 's2 REQUIRES_APPROVAL'], ['s2 REQUIRES_APPROVAL']] },
+      [
+        'the scan s1 (RUNNING) and 1 more of this target come first; s2 waits for an approval in the web app',
+        'the scan s2 (REQUIRES_APPROVAL) of this target comes first; it waits for an approval in the web app',
+      ],
+    ],
+    [
+      'scans of the workspace alone, those that ended left out',
+      {
+        target: [[]],
+        workspace: [
+          ['w1 FAILED', 'w2 RUNNING', 'w3 RUNNING'],
+          ['w1 FAILED', 'w2 RUNNING'],
+        ],
+      },
+      [
+        'the scan w2 (RUNNING) and 1 more of this workspace come first',
+        'the scan w2 (RUNNING) of this workspace comes first',
+      ],
+    ],
+  ])('%s', async (_, lists, lines) => {
+    const { log, error } = await wait(lists);
+    expect(error).toBeUndefined();
+    expect(log).toEqual(lines.map(said));
+  });
+});
+
+it.each([
+  [2, 2],
+  [5, 3],
+])("of the %i pages of the workspace's list at most three are read", async (pages, read) => {
+  const { requests } = await wait({ target: [[]], workspace: [['w1 RUNNING'], []], pages });
+  // The target's list comes before each look, and once more when the wait is over.
+  expect(requests).toBe(2 * (1 + read) + 1);
+});
+
+it('a refusal while it waits is no busy target', async () => {
+  const { error } = await wait({ target: [['s1 RUNNING']], refusedFrom: 2 });
+  expect(error).toMatchObject({ name: 'ServiceError', problem: { status: 403 } });
+});
+
+describe('a conflict that nobody knows', () => {
+  const conflict = serviceError('POST /scans', {
+    kind: 'refused',
+    status: 409,
+    code: 'WHY',
+    message: 'x',
+    retryAfterMs: undefined,
+    requestId: undefined,
+    details: undefined,
+  });
+
+  it.each<[string, Rows, Lists, number]>([
+    ['while a scan was just listed is waited out at once', ['s1 RUNNING'], { target: [[]] }, 2],
+    [
+      'is looked into, and waited out at once where a scan is listed now',
+      [],
+      { target: [['s1 RUNNING'], []] },
+      3,
+    ],
+    [
+      'is looked into twice, and then waited out where a scan is listed',
+      [],
+      { target: [[], ['s1 RUNNING'], []], workspace: [[]] },
+      5,
+    ],
+  ])('%s', async (_, rows, lists, expected) => {
+    const listed = { rows: rowsOf(rows), active: rowsOf(rows), entityTag: undefined, unchanged: 0 };
+    const { requests, error, log } = await wait(lists, (session) =>
+      waitOut(session, 't', listed, 'maybe-busy', conflict),
+    );
+    expect([requests, error]).toEqual([expected, undefined]);
+    expect(log[0]).toBe(said('the scan s1 (RUNNING) of this target comes first'));
+  });
+
+  it('is final where two looks show no other scan', async () => {
+    const listed = { rows: [], active: [], entityTag: undefined, unchanged: 0 };
+    const { requests, error } = await wait({ target: [[]] }, (session) =>
+      waitOut(session, 't', listed, 'maybe-busy', conflict),
+    );
+    expect([requests, error]).toEqual([4, conflict]);
+  });
+});
