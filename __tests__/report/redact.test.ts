@@ -145,6 +145,11 @@ it('leaves alone what only looks alike', () => {
   expect(redact(text)).toBe(text);
 });
 
+it('leaves alone what is left of a short key without its kind', () => {
+  const hide = redactor(['ghp_filter']);
+  expect(hide('ghp_filter, a filter of filters')).toBe('***, a filter of filters');
+});
+
 it('hides it in all texts of a value, and leaves short words alone', () => {
   const value = { verdict: 'error', deep: [{ reason: `no ${KEY}`, count: 3, none: null }] };
   expect(redactAll(value, redactor([KEY, 'error']))).toEqual({

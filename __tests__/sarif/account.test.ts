@@ -223,6 +223,20 @@ describe('the sums', () => {
   });
 });
 
+it.each(['imported', 'corroborated', 'rejected', 'resultCount'])(
+  'a row counts nothing of an answer without %s',
+  (count) => {
+    const given = { ...answer(3, 0, 0, 3), [count]: null };
+    const { imported, corroborated, rejected, merged } = rowOf(
+      'a.sarif',
+      1,
+      { results: 5, sent: 5, merged: 0, suppressed: 0, skipped: 0 },
+      [accepted(2, answer(2, 0, 0, 2)), accepted(3, given)],
+    );
+    expect([imported, corroborated, rejected, merged]).toEqual([null, null, null, null]);
+  },
+);
+
 describe('the condition', () => {
   it('is none while every result is imported, merged or left out', () => {
     expect(unimported([row({}), row({ imported: null })])).toEqual([]);
@@ -248,6 +262,7 @@ describe('the condition', () => {
     const broken = [1, 2, 3, 4, 5].map((at) => unusableRow(`${at}.sarif`, 'No.'));
     const parts = [1, 2].map((part) => row({ file: '6.sarif', part, error: 'E.' }));
     expect(unimported(broken)[0]?.reason).toMatch(/ 3\.sarif: No\. And 2 more files\.$/);
+    expect(unimported(broken.slice(1))[0]?.reason).toMatch(/ 4\.sarif: No\. And 1 more file\.$/);
     expect(unimported([...broken, ...parts])[0]?.reason).toMatch(/ And 4 more parts\.$/);
     expect(unimported([...broken, row({ file: '6.sarif' }), row({ part: 2 })])[0]?.reason).toMatch(
       / And 2 more files\.$/,

@@ -17,6 +17,22 @@ describe('halves', () => {
     expect(runsOf(second === undefined ? [] : [second])).toMatchObject([[{ results: [{ ruleIndex: 1 }] }]]);
   });
 
+  it('hold each result of several runs once, in its own run', () => {
+    const [part] = cut(report({ tool: { driver: { name: 'T' } }, results: results(2) }), {}).filter(isPart);
+    const runs = [{ results: ['a', 'b', 'c'] }, {}, { results: ['d', 'e'] }];
+    const bytes = Buffer.from(JSON.stringify({ version: '2.1.0', runs }));
+    const resultsIn = ({ bytes: half }: { bytes: Buffer }): unknown =>
+      JSON.parse(half.toString('utf8')).runs.map((run: { results?: unknown }) => run.results);
+    const [left, right] = (part && halve({ ...part, bytes, results: 5, sent: 5 })) ?? [];
+    const [last, none] = (right && halve(right)) ?? [];
+    expect([left, right, last, none].map((half) => half && resultsIn(half))).toEqual([
+      [['a', 'b', 'c'], undefined, []],
+      [[], undefined, ['d', 'e']],
+      [[], undefined, ['d']],
+      [[], undefined, ['e']],
+    ]);
+  });
+
   it('have a name without a rule or a place, too', () => {
     expect(nameOf({ bytes: Buffer.from('{"runs":[{"results":[null]}]}') })).toBe(
       'without a rule at without a place',

@@ -198,3 +198,37 @@ describe('merging', () => {
     return [{ physicalLocation: { artifactLocation: { uri: 'x'.repeat(4097) } } }];
   }
 });
+
+describe('what a file holds', () => {
+  const first = (file: string) => ({ file, ordinal: 0, rank: 2 });
+
+  it('is forgotten with it, and nothing else is', () => {
+    const identities = new Identities();
+    identities.claim('one', first('a'));
+    identities.claim('one', first('b'));
+    identities.claim('two', first('c'));
+    expect(identities.release('a')).toEqual(['b']);
+    expect(identities.claim('one', first('b'))).toEqual({ isHeld: true });
+    expect(identities.claim('two', first('b'))).toEqual({ isHeld: false });
+    identities.claim('three', first('a'));
+    expect([identities.release('a'), identities.release('nobody')]).toEqual([[], []]);
+  });
+
+  it('makes no work for the file itself, whose results were merged into one another', () => {
+    const identities = new Identities();
+    identities.claim('one', first('a'));
+    identities.claim('one', { ...first('a'), ordinal: 1 });
+    expect(identities.release('a')).toEqual([]);
+  });
+
+  it('is never a result that was barred', () => {
+    const identities = new Identities();
+    identities.claim('one', first('a'));
+    identities.claim('one', first('b'));
+    expect(identities.bar('a', [0])).toEqual(['a', 'b']);
+    expect(identities.bar('a', [0])).toEqual([]);
+    expect(identities.bar('a', [0, 2])).toEqual(['a']);
+    const barred = [0, 1, 2].map((ordinal) => identities.isBarred('a', ordinal));
+    expect([...barred, identities.isBarred('b', 0)]).toEqual([true, false, true, false]);
+  });
+});

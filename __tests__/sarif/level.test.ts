@@ -29,6 +29,7 @@ describe('the level', () => {
     ['a default in another case', { ruleId: 'shout' }, 'error'],
     ['informational', { ruleId: 'scored', kind: 'informational', level: 'error' }, 'none'],
     ['open', { ruleId: 'loud', kind: 'open' }, 'none'],
+    ['review', { ruleId: 'loud', kind: 'review' }, 'none'],
     ['review, with its own', { ruleId: 'plain', kind: 'review', level: 'note' }, 'note'],
     ['fail', { ruleId: 'loud', kind: 'fail' }, 'error'],
   ])('%s', (_, result, level) => {
@@ -46,6 +47,17 @@ describe('the level', () => {
       'note',
     ],
     ['of one of several, none named', [[override({ id: 'loud' }, 'note')], []], {}, 'error'],
+    ['of the other of several, none named', [[], [override({ id: 'loud' }, 'note')]], {}, 'error'],
+    ['twice', [[override({ id: 'loud' }, 'note'), override({ id: 'loud' }, 'none')]], {}, 'note'],
+    [
+      'twice, first without a level',
+      [[override({ id: 'loud' }, 'odd'), override({ id: 'loud' }, 'note')]],
+      {},
+      'note',
+    ],
+    ['of a rule that is not described', [[override({ id: 'new' }, 'note')]], { ruleId: 'new' }, 'note'],
+    ['of a rule that nothing names', [[override({ guid: 'x' }, 'note')]], { ruleId: undefined }, 'warning'],
+    ['without a rule', [[{ configuration: { level: 'note' } }]], {}, 'error'],
     [
       'of no invocation',
       [[override({ id: 'loud' }, 'note')]],

@@ -93,6 +93,7 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(requests).toBe(1 + NARROWING_REQUESTS);
     expect(Number(row.imported) + Number(row.corroborated)).toBeGreaterThan(500);
     expect(Number(row.imported) + Number(row.corroborated) + Number(row.rejected)).toBe(2_000);
+    expect(row.error).toContain('which ones was not looked for any further');
   });
 
   it('of many parts has one budget for all, yet enough for one bad result in each', async () => {

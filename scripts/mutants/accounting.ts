@@ -100,4 +100,11 @@ export const accounting: readonly Mutant[] = [
     replace: 'return this.#bytes;',
     tests: ['sarif/generated'],
   },
+  {
+    name: 'an answer without one of its counts is counted',
+    file: 'src/sarif/balance.ts',
+    find: 'imported == null || corroborated == null || rejected == null ||',
+    replace: 'imported == null || rejected == null ||',
+    tests: ['sarif/account'],
+  },
 ];

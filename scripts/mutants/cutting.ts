@@ -123,4 +123,18 @@ export const cutting: readonly Mutant[] = [
     replace: '(!this.#hasAny && this.#vain >= MOST_VAIN)',
     tests: ['sarif/contents'],
   },
+  {
+    name: 'halves of several runs hold what the other half holds',
+    file: 'src/sarif/halve.ts',
+    find: 'before += results.length;',
+    replace: 'before += 0;',
+    tests: ['sarif/halve'],
+  },
+  {
+    name: 'what was not looked for any further is told as refused',
+    file: 'src/sarif/narrow.ts',
+    find: 'piece !== undefined && !this.#isOver();',
+    replace: 'piece !== undefined;',
+    tests: ['sarif/narrow'],
+  },
 ];

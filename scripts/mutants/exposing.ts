@@ -93,4 +93,11 @@ export const exposing: readonly Mutant[] = [
     replace: '',
     tests: ['api/reply'],
   },
+  {
+    name: 'what is left of a short key garbles other words',
+    file: 'src/report/redact.ts',
+    find: '    .filter(({ length }) => length >= SHORTEST)\n',
+    replace: '',
+    tests: ['report/redact'],
+  },
 ];

@@ -108,4 +108,32 @@ export const preparing: readonly Mutant[] = [
     replace: 'names.map(readPath)',
     tests: ['sarif/places'],
   },
+  {
+    name: 'a file that is let go takes along what others hold',
+    file: 'src/sarif/identities.ts',
+    find: 'if (holder.file === file) this.#holders.delete(identity);',
+    replace: "if (holder.file !== '') this.#holders.delete(identity);",
+    tests: ['sarif/identity'],
+  },
+  {
+    name: 'one barred result hides the others that are',
+    file: 'src/sarif/identities.ts',
+    find: 'ordinals.every((ordinal)',
+    replace: 'ordinals.some((ordinal)',
+    tests: ['sarif/identity'],
+  },
+  {
+    name: 'the last override of a rule counts',
+    file: 'src/sarif/level.ts',
+    find: 'rule !== undefined && !found.has(rule)',
+    replace: 'rule !== undefined',
+    tests: ['sarif/level'],
+  },
+  {
+    name: 'a result that awaits its review has the level of its rule',
+    file: 'src/sarif/level.ts',
+    find: "kind === 'open' || kind === 'review'",
+    replace: "kind === 'open'",
+    tests: ['sarif/level'],
+  },
 ];
