@@ -21,11 +21,10 @@ describe('halves', () => {
     const [part] = cut(report({ tool: { driver: { name: 'T' } }, results: results(2) }), {}).filter(isPart);
     const runs = [{ results: ['a', 'b', 'c'] }, {}, { results: ['d', 'e'] }];
     const bytes = Buffer.from(JSON.stringify({ version: '2.1.0', runs }));
-    const resultsIn = ({ bytes: half }: { bytes: Buffer }): unknown =>
-      JSON.parse(half.toString('utf8')).runs.map((run: { results?: unknown }) => run.results);
     const [left, right] = (part && halve({ ...part, bytes, results: 5, sent: 5 })) ?? [];
     const [last, none] = (right && halve(right)) ?? [];
-    expect([left, right, last, none].map((half) => half && resultsIn(half))).toEqual([
+    const halves = [left, right, last, none].flatMap((half) => half ?? []);
+    expect(runsOf(halves).map((own) => own.map((run) => run['results']))).toEqual([
       [['a', 'b', 'c'], undefined, []],
       [[], undefined, ['d', 'e']],
       [[], undefined, ['d']],
