@@ -137,4 +137,18 @@ export const importing: readonly Mutant[] = [
     replace: 'settled > sent || (isMergedIntoNothing && settled > 0)',
     tests: uploads,
   },
+  {
+    name: 'a body that always fails ends the import, whatever else is answered',
+    file: 'src/sarif/send.ts',
+    find: '      this.shared.answered += 1;\n      return answer;',
+    replace: '      return answer;',
+    tests: ['sarif/send'],
+  },
+  {
+    name: 'a body that was surely never sent may have arrived',
+    file: 'src/sarif/send.ts',
+    find: "error.problem.sent === 'no'",
+    replace: "error.problem.sent !== 'no'",
+    tests: ['sarif/send'],
+  },
 ];

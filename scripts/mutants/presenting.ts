@@ -100,4 +100,18 @@ export const presenting: readonly Mutant[] = [
     replace: 'shares.get(lineOf(rule, finding)) !== 0',
     tests: ['sarif/export'],
   },
+  {
+    name: 'a report that failed is downloaded',
+    file: 'src/scan/report.ts',
+    find: 'if (failed.has(word)) throw',
+    replace: 'if (failed.has(id)) throw',
+    tests: ['scan/report'],
+  },
+  {
+    name: 'an empty report is kept',
+    file: 'src/scan/report.ts',
+    find: "if (html.trim() === '') throw",
+    replace: "if (html === '') throw",
+    tests: ['scan/report'],
+  },
 ];

@@ -1,0 +1,54 @@
+import { expect, it } from '@jest/globals';
+import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import { run } from '../../src/run.js';
+import { recordingHost } from '../support/recording-host.js';
+import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import { virtualClock } from '../support/virtual-clock.js';
+
+const answer = (data: object): WireResponse => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ success: true, data })),
+});
+
+/** Keeps a report that shows these words, one look after the other; returns what was said and how often it was downloaded. */
+async function keep(words: readonly string[], html: string): Promise<[string, number]> {
+  const clock = virtualClock({ isAlone: true });
+  let [looks, downloads] = [0, 0];
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (path.startsWith('/reports/r1/')) {
+      downloads += 1;
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(html) };
+    }
+    if (path.startsWith('/reports')) {
+      const status = words[Math.min(looks, words.length - 1)];
+      looks += 1;
+      return answer({ id: 'r1', status });
+    }
+    const isList = path.startsWith('/scans?') || path.startsWith('/findings');
+    if (method === 'GET' && isList) return answer({ items: [], nextCursor: null });
+    return answer({ id: 's1', status: 'COMPLETED' });
+  };
+  const environment = environmentOf(
+    { ...connection, 'target-id': 't', 'report-file': 'report.html' },
+    { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: '/event.json', GITHUB_REPOSITORY: REPOSITORY },
+  );
+  const event = JSON.stringify(events.pullRequest.payload);
+  const { host, recording } = recordingHost({ environment, clock, transport, event });
+  expect((await clock.run(run(host))).verdict).toBe('passed');
+  return [recording.log.join('\n'), downloads];
+}
+
+it.each<[string, readonly string[], string, string, number]>([
+  ['is there', ['READY'], '<p>fine</p>', 'The report is in ', 1],
+  ['is being made', ['GENERATING', 'running', 'READY'], '<p>fine</p>', 'The report is in ', 1],
+  ['failed', ['FAILED'], '<p>old</p>', 'could not make the report r1 (FAILED).', 0],
+  ['fails while it is made', ['QUEUED', 'error'], '<p>old</p>', 'could not make the report r1 (ERROR).', 0],
+  ['holds a mark of byte order alone', ['READY'], '\ufeff', 'The report r1 is empty.', 1],
+  ['is blank', ['READY'], ' \n', 'it is not the HTML that was asked for.', 3],
+])('a report that %s', async (_, words, html, said, times) => {
+  const [log, downloads] = await keep(words, html);
+  expect(log).toContain(said);
+  expect(downloads).toBe(times);
+});
