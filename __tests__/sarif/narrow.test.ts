@@ -96,6 +96,17 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(row.error).toContain('which ones was not looked for any further');
   });
 
+  it('of results scattered over several parts has that budget for all of them, shared evenly', async () => {
+    const bench = await importBench('observed');
+    await bench.run({ 'old.sarif': [partOf(range(1, 60).map((index) => changed(index * 33)))] });
+    const before = bench.requests.length;
+    const parts = [0, 500, 1_000, 1_500].map((at) => partOf(lines(at + 1, at + 500)));
+    const { rows } = await bench.run({ 'a.sarif': parts });
+    expect(bench.requests.length - before).toBe(parts.length + NARROWING_REQUESTS);
+    const cut = rows.filter(({ error }) => error?.includes('which ones was not looked for any further'));
+    expect(cut).toHaveLength(parts.length);
+  });
+
   it('of many parts has one budget for all, yet enough for one bad result in each', async () => {
     const bench = await importBench('observed');
     const first = range(0, 11).map((index) => index * 100);

@@ -137,4 +137,11 @@ export const cutting: readonly Mutant[] = [
     replace: 'piece !== undefined;',
     tests: ['sarif/narrow'],
   },
+  {
+    name: 'each part has what is left of the budget of all',
+    file: 'src/sarif/upload.ts',
+    find: 'left = Math.max(0, left - narrowed.asked);',
+    replace: 'left = Math.max(0, left);',
+    tests: ['sarif/narrow'],
+  },
 ];
