@@ -1,6 +1,6 @@
 /** Jest runs what `tsc` emitted, as ES modules, without a transform of its own. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/build/__tests__/support/test-environment.js',
   roots: ['<rootDir>/build/__tests__'],
   testMatch: ['**/*.test.js'],
   transform: {},
