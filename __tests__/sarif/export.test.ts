@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import addFormats from 'ajv-formats';
 import Ajv from 'ajv-draft-04';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ import { exportSarif, type Origin } from '../../src/sarif/export.js';
 import { VERSION } from '../../src/version.js';
 import { read } from '../docs/project.js';
 import { withoutSpelling } from '../report/joiners.js';
-import { errorsIn } from './multitool.js';
+import { errorsIn, type ToolError } from './multitool.js';
 import { findingOf, hostileFinding, hostileOrigin, manyFindings, ORIGIN } from './findings.js';
 import { schema } from './reports.js';
 
@@ -334,12 +334,12 @@ describe('the limits of code scanning', () => {
 });
 
 describe("Microsoft's validator, with the rules of GitHub", () => {
-  let folder: string;
+  let errors: readonly ToolError[];
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'export-'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'export-'));
     const write = (name: string, findings: readonly Finding[], origin: Origin = ORIGIN): void =>
       writeFileSync(path.join(folder, `${name}.sarif`), exported(findings, origin).text);
-    for (const count of [0, 3, 5_000]) write(`${count}`, manyFindings(count));
+    for (const count of [0, 3, 500]) write(`${count}`, manyFindings(count));
     write(
       'placeless',
       manyFindings(40).map((finding) => ({ ...finding, place: null })),
@@ -357,22 +357,18 @@ describe("Microsoft's validator, with the rules of GitHub", () => {
     for (const [at, origin] of fc.sample(hostileOrigin, { seed: 1, numRuns: 3 }).entries()) {
       write(`hostile-${at}`, fc.sample(hostileFinding, { seed: at, numRuns: 200 }), origin);
     }
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+    const { text } = exported([findingOf('f')], ORIGIN);
+    const broken = text.replace(/"locations":\[.*?\}\}\]/, '"locations":[]');
+    writeFileSync(path.join(folder, 'broken.sarif'), broken);
+    errors = errorsIn(folder, 'Sarif;Ghas');
+    rmSync(folder, { recursive: true });
+  }, 120_000);
 
   it('finds no error', () => {
-    expect(errorsIn(folder, 'Sarif;Ghas')).toEqual([]);
-  }, 120_000);
+    expect(errors.filter(({ file }) => file !== 'broken.sarif')).toEqual([]);
+  });
 
   it('finds the error in a result without a location', () => {
-    const broken = exported([findingOf('f')], ORIGIN).text.replace(
-      /"locations":\[.*?\}\}\]/,
-      '"locations":[]',
-    );
-    const apart = mkdtempSync(path.join(tmpdir(), 'broken-'));
-    writeFileSync(path.join(apart, 'broken.sarif'), broken);
-    const found = errorsIn(apart, 'Sarif;Ghas').map(({ rule }) => rule);
-    rmSync(apart, { recursive: true });
-    expect(found).toContain('GH1015');
-  }, 120_000);
+    expect(errors.map(({ file, rule }) => [file, rule])).toContainEqual(['broken.sarif', 'GH1015']);
+  });
 });
