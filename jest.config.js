@@ -1,7 +1,7 @@
 /** Jest runs what `tsc` emitted, as ES modules, without a transform of its own. */
 export default {
   testEnvironment: '<rootDir>/build/__tests__/support/test-environment.js',
-  testSequencer: '<rootDir>/scripts/longest-first.js',
+  testSequencer: '<rootDir>/build/__tests__/support/test-sequencer.js',
   roots: ['<rootDir>/build/__tests__'],
   testMatch: ['**/*.test.js'],
   transform: {},

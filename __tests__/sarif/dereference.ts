@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, listOf, objectOf } from '../../src/sarif/json.js';
-import { schema } from './reports.js';
+import { schema } from './official-schema.js';
 
 /** What an index counts, for each kind of object of the official schema. */
 const ARRAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

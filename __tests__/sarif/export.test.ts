@@ -15,7 +15,7 @@ import { read } from '../docs/project.js';
 import { withoutSpelling } from '../report/joiners.js';
 import { errorsIn, type ToolError } from './multitool.js';
 import { findingOf, hostileFinding, hostileOrigin, manyFindings, ORIGIN } from './findings.js';
-import { schema } from './reports.js';
+import { schema } from './official-schema.js';
 
 const Text = v.object({ text: v.pipe(v.string(), v.minLength(1)) });
 const Rule = v.looseObject({

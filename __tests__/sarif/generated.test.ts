@@ -11,7 +11,7 @@ import { isPart, runsOf } from './cuts.js';
 import { invocationsOf } from './dereference.js';
 import { log } from './generated.js';
 import { documentOf, meaningsOf, prepareAlone } from './import.js';
-import { offencesOf } from './reports.js';
+import { offencesOf } from './offences.js';
 
 describe('a generated report', () => {
   it('loses nothing when it is cut', () => {

@@ -6,7 +6,8 @@ import { readSarif } from '../../src/sarif/read.js';
 import { Fate } from '../../src/sarif/relevance.js';
 import { split } from '../../src/sarif/split.js';
 import { meaningsOf, prepareAlone } from './import.js';
-import { manifest, offencesOf, reportBytes } from './reports.js';
+import { offencesOf } from './offences.js';
+import { manifest, reportBytes } from './reports.js';
 
 const LARGE = 1_000_000;
 const SMALL = 200_000;

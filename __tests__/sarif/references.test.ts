@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isObject, objectOf } from '../../src/sarif/json.js';
 import { descriptorReferences, indexes, members } from '../../src/sarif/references.js';
-import { schema } from './reports.js';
+import { schema } from './official-schema.js';
 
 const definitions = objectOf(objectOf(schema)['definitions']);
 const propertiesOf = (definition: string) =>

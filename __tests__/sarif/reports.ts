@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import Ajv from 'ajv-draft-04';
-import { isObject } from '../../src/sarif/json.js';
 
 /** Where they are, relative to the project. */
 export const FOLDER = '../shared/sarif';
@@ -11,7 +9,8 @@ export function reportBytes(file: string): Buffer {
   const full = path.join(FOLDER, file);
   if (!existsSync(full)) {
     throw new Error(
-      `${full} is missing. Expected the real reports that MANIFEST.tsv lists in ${path.resolve(FOLDER)}.`,
+      `${full} is missing. Expected the real reports of the tests of the SARIF import, which are no part of this ` +
+        `repository. Put the folder shared/sarif, with its MANIFEST.tsv, at ${path.resolve(FOLDER)}.`,
     );
   }
   return readFileSync(full);
@@ -33,18 +32,3 @@ export const manifest: readonly Listed[] = reportBytes('MANIFEST.tsv')
     const [file = '', , , , results, , schema] = line.split('\t');
     return { file, results: Number(results), isValid: schema === 'yes' };
   });
-
-/** The official schema (errata 01), as its makers publish it. */
-export const schema: unknown = JSON.parse(readFileSync('__tests__/sarif/sarif-schema-2.1.0.json', 'utf8'));
-
-// As the manifest does: formats of texts are not looked at.
-const validate = new Ajv.default({ strict: false, validateFormats: false }).compile(
-  isObject(schema) ? schema : {},
-);
-
-/** Where a document offends against the official schema; empty where it does not. */
-export function offencesOf(document: unknown): string[] {
-  return validate(document)
-    ? []
-    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
-}
