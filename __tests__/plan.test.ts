@@ -70,6 +70,7 @@ describe('which scan an event asks for', () => {
 describe('what the ref of a run holds', () => {
   it.each<[EventName, 'change' | 'branch']>([
     ['pullRequest', 'change'],
+    ['pullRequestMerged', 'branch'],
     ['pullRequestTarget', 'branch'],
     ['mergeGroup', 'change'],
     ['push', 'branch'],

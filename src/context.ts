@@ -3,7 +3,12 @@ import { Stop } from './verdict.js';
 
 /** What happened in the repository, as far as a review cares. */
 export type GitEvent =
-  | { readonly kind: 'pull-request'; readonly base: string; readonly head: string }
+  | {
+      readonly kind: 'pull-request';
+      readonly base: string;
+      readonly head: string;
+      readonly isMerged: boolean;
+    }
   | { readonly kind: 'merge-group'; readonly base: string; readonly head: string }
   | { readonly kind: 'push'; readonly before: string; readonly after: string }
   | { readonly kind: 'branch-created' }
@@ -27,10 +32,11 @@ const NO_COMMIT = /^0+$/;
 
 /**
  * Whether the ref of the run holds one change, so that a diff of that change is all that alerts of the ref come
- * from. `pull_request_target` runs for the branch that the change goes into.
+ * from. `pull_request_target`, and `pull_request` once it is merged, run for the branch that the change goes into.
  */
 export function isOfOneChange({ event, eventName }: Context): boolean {
-  return event.kind === 'merge-group' || eventName === 'pull_request';
+  if (event.kind === 'pull-request') return eventName === 'pull_request' && !event.isMerged;
+  return event.kind === 'merge-group';
 }
 
 /** Whether a text is a full commit id in lower case. */
@@ -79,6 +85,7 @@ function readEvent(name: string, payload: unknown): GitEvent {
         kind: 'pull-request',
         base: commit('pull_request', 'base', 'sha'),
         head: commit('pull_request', 'head', 'sha'),
+        isMerged: at(payload, ['pull_request', 'merged']) === true,
       };
     case 'merge_group':
       return {

@@ -40,6 +40,11 @@ const pullRequestOf = (headRepository: string): object => ({
 /** The payload and name of each kind of event. */
 export const events = {
   pullRequest: { name: 'pull_request', payload: { pull_request: pullRequestOf(REPOSITORY) } },
+  /** Its run is for the branch that it was merged into. */
+  pullRequestMerged: {
+    name: 'pull_request',
+    payload: { action: 'closed', pull_request: { ...pullRequestOf(REPOSITORY), merged: true } },
+  },
   pullRequestOfFork: { name: 'pull_request', payload: { pull_request: pullRequestOf('visitor/shop') } },
   pullRequestTarget: { name: 'pull_request_target', payload: { pull_request: pullRequestOf(REPOSITORY) } },
   pullRequestTargetOfFork: {

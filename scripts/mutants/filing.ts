@@ -47,8 +47,15 @@ export const filing: readonly Mutant[] = [
   {
     name: 'a run for the base of a pull request is taken for one of its change',
     file: 'src/context.ts',
-    find: "eventName === 'pull_request';",
-    replace: "event.kind === 'pull-request';",
+    find: "return eventName === 'pull_request' && ",
+    replace: 'return ',
+    tests: ['plan'],
+  },
+  {
+    name: 'alerts of a pull request that is merged close those of its branch',
+    file: 'src/context.ts',
+    find: ' && !event.isMerged',
+    replace: '',
     tests: ['plan'],
   },
   {
