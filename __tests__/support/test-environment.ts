@@ -18,7 +18,7 @@ export default class OrdinaryEnvironment extends TestEnvironment {
     const missing = Reflect.ownKeys(this.global).filter((name) => !Object.hasOwn(ordinary, name));
     for (const name of [...missing, ...SHARED]) {
       const given = Object.getOwnPropertyDescriptor(this.global, name);
-      if (given !== undefined) Object.defineProperty(ordinary, name, given);
+      if (given !== undefined) Object.defineProperty(ordinary, name, keptIn(ordinary, name, given));
     }
     ordinary.global = ordinary;
     ordinary.Error.stackTraceLimit = this.global.Error.stackTraceLimit;
@@ -27,4 +27,26 @@ export default class OrdinaryEnvironment extends TestEnvironment {
     this.fakeTimers = null;
     this.fakeTimersModern = null;
   }
+}
+
+/**
+ * The property where what it gets, and what it is set to, is kept in this global object. Jest's own, of what is
+ * loaded on demand, keep it in the proxy, so that a test would set them in vain.
+ */
+function keptIn(global: object, name: PropertyKey, given: PropertyDescriptor): PropertyDescriptor {
+  if (given.get === undefined) return given;
+  const { enumerable = false } = given;
+  const keep = (value: unknown): void => {
+    Object.defineProperty(global, name, { configurable: true, enumerable, value, writable: true });
+  };
+  return {
+    configurable: true,
+    enumerable,
+    get(): unknown {
+      const value: unknown = given.get?.();
+      keep(value);
+      return value;
+    },
+    set: keep,
+  };
 }

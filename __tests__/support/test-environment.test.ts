@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+
+const names = ['fetch', 'URL', 'crypto', 'performance', 'setTimeout', 'AbortSignal'] as const;
+
+describe("the global object of a test keeps what Node's has", () => {
+  it.each(names)('%s, once it is looked at', (name) => {
+    const first: unknown = Reflect.get(globalThis, name);
+    expect(first).toBeDefined();
+    expect(Object.getOwnPropertyDescriptor(globalThis, name)).toMatchObject({ value: first, writable: true });
+  });
+
+  it.each(names)('%s, as a test sets it', (name) => {
+    const before: unknown = Reflect.get(globalThis, name);
+    const stub = (): string => 'a stub';
+    Reflect.set(globalThis, name, stub);
+    const during: unknown = Reflect.get(globalThis, name);
+    Reflect.set(globalThis, name, before);
+    expect(during).toBe(stub);
+  });
+});
