@@ -94,7 +94,12 @@ describe('what is never a success', () => {
   it.each<[string, string | undefined, string | undefined]>([
     ['to a place below the same root', '/api/v1/scans', '/api/v1/scans'],
     ['with what may be a credential', 'https://u:p@in.example/a?token=t#x', 'https://in.example/a'],
-    ['to a place without end', `/${'a'.repeat(9_000)}`, `/${'a'.repeat(199)}`],
+    ['with one behind unusual slashes', 'https:\\\\u:p@in.example/a', 'https:\\\\in.example/a'],
+    ['with one behind no slash', 'https:u:p@in.example/a', 'https:in.example/a'],
+    ['with one and no scheme', '/\\u:p@in.example/a', '/\\in.example/a'],
+    ['with the id of a session', 'https://in.example/a;jsessionid=t', 'https://in.example/a'],
+    ['with a name in its path', 'https://in.example/a//b@c/d', 'https://in.example/a//b@c/d'],
+    ['to a place without end', `/${'a'.repeat(9_000)}`, `/${'a'.repeat(199)}…`],
     ['to nowhere', undefined, undefined],
     ['to a query alone', '?token=t', undefined],
   ])('a redirect %s, of which it shows no more than that', (_, location, to) => {

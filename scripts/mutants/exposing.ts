@@ -89,8 +89,15 @@ export const exposing: readonly Mutant[] = [
   {
     name: 'the address of a redirect is shown with its query',
     file: 'src/api/reply.ts',
-    find: ".replace(/[?#].*$/s, '')",
+    find: ".replace(/[?#;].*$/s, '')",
     replace: '',
+    tests: ['api/reply'],
+  },
+  {
+    name: 'the address of a redirect is shown with the credentials in it',
+    file: 'src/api/reply.ts',
+    find: "[^\\\\/]*@/i, '$1')",
+    replace: "[^\\\\/]*@/i, '$&')",
     tests: ['api/reply'],
   },
   {

@@ -19,6 +19,7 @@ const listData = {
   total: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 };
 
+/** How much of the address of a redirect is told, in characters. */
 const LONGEST_ADDRESS = 200;
 
 /** Without Retry-After a 429 is waited out for this long at least, in milliseconds. */
@@ -107,10 +108,15 @@ function refusal(response: WireResponse, now: Date): Problem {
   };
 }
 
-/** Where an answer points to, without what may be a credential in it. */
+/**
+ * Where an answer points to, without what may be a credential in it: query, fragment, parameters of a path (a session's
+ * id is one), and who asks, however many slashes of either kind stand before that.
+ */
 function redirection({ status, headers }: WireResponse): Problem {
-  const address = (headers['location'] ?? '').replace(/[?#].*$/s, '').replace(/\/\/[^/]*@/, '//');
-  const to = address.slice(0, LONGEST_ADDRESS);
+  const address = (headers['location'] ?? '')
+    .replace(/[?#;].*$/s, '')
+    .replace(/^([a-z][\w+.-]*:[\\/]*|[\\/]{2,})[^\\/]*@/i, '$1');
+  const to = address.length > LONGEST_ADDRESS ? `${address.slice(0, LONGEST_ADDRESS)}…` : address;
   return { kind: 'redirected', status, ...(to === '' ? {} : { to }) };
 }
 
