@@ -32,7 +32,7 @@ const NO_COMMIT = /^0+$/;
 
 /**
  * Whether the ref of the run holds one change, so that a diff of that change is all that alerts of the ref come
- * from. `pull_request_target`, and `pull_request` once it is merged, run for the branch that the change goes into.
+ * from. `pull_request_target` runs for a branch, and so does `pull_request` once it is merged.
  */
 export function isOfOneChange({ event, eventName }: Context): boolean {
   if (event.kind === 'pull-request') return eventName === 'pull_request' && !event.isMerged;
