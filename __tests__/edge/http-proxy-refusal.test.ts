@@ -56,7 +56,7 @@ describe('a proxy that opens no tunnel', () => {
       socket.once('data', () => then(socket));
     };
     await withProxy(answer, async (proxy) => {
-      const outcome = await fail({ connectTimeoutMs: 500 }, `http://127.0.0.1:${proxy.port}`);
+      const outcome = await fail({ connectTimeoutMs: 2_000 }, `http://127.0.0.1:${proxy.port}`);
       expect(outcome).toMatchObject({ fault, sent: 'no' });
     });
   });
