@@ -165,6 +165,30 @@ describe('the flow', () => {
     );
   });
 
+  /** The steps of an import, and the steps whose code each may use. */
+  const steps: readonly (readonly [string, readonly string[]])[] = [
+    ['select', []],
+    ['document', []],
+    ['read', ['document']],
+    ['prepare', ['document']],
+    ['split', ['document', 'prepare']],
+    ['upload', ['split']],
+    ['export', ['document']],
+  ];
+
+  it.each(steps)('sarif/%s imports only the steps before it', (step, before) => {
+    const own = sources.filter(({ file }) => file.startsWith(`sarif/${step}/`));
+    const allowed = [step, ...before].map((name) => `sarif/${name}/`);
+    expect(own).not.toEqual([]);
+    expectNone(
+      own.flatMap(({ file, imports }) =>
+        imports
+          .filter((name) => /^sarif\/.+\//.test(name) && !allowed.some((place) => name.startsWith(place)))
+          .map((name) => `${file} imports ${name}`),
+      ),
+    );
+  });
+
   it('leads nowhere into the local service from the action', () => {
     expectNone(
       sources

@@ -1,7 +1,7 @@
-import { listOf, objectOf } from '../../src/sarif/json.js';
+import { listOf, objectOf } from '../../src/sarif/document/json.js';
 import { PART_BYTES } from '../../src/sarif/limits.js';
 import type { Oversize, Part, PartLimits } from '../../src/sarif/parts.js';
-import { split } from '../../src/sarif/split.js';
+import { split } from '../../src/sarif/split/split.js';
 import { documentOf, prepareAlone } from './import.js';
 
 export const NO_LIMIT: PartLimits = { bytes: PART_BYTES, results: 2_000 };

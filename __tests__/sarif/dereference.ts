@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf, objectOf } from '../../src/sarif/json.js';
+import { isObject, type JsonObject, listOf, objectOf } from '../../src/sarif/document/json.js';
 import { schema } from './official-schema.js';
 
 /** What an index counts, for each kind of object of the official schema. */

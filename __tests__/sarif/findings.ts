@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Finding } from '../../src/gate/finding.js';
 import { severities } from '../../src/gate/severity.js';
-import type { Origin } from '../../src/sarif/export.js';
+import type { Origin } from '../../src/sarif/export/export.js';
 
 /** Where the findings of these tests come from. */
 export const ORIGIN: Origin = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { SarifDocument } from '../../src/sarif/document.js';
-import { halve } from '../../src/sarif/halve.js';
-import { type JsonObject, objectOf } from '../../src/sarif/json.js';
+import type { SarifDocument } from '../../src/sarif/document/document.js';
+import { type JsonObject, objectOf } from '../../src/sarif/document/json.js';
 import { PART_BYTES } from '../../src/sarif/limits.js';
 import type { Oversize, Part } from '../../src/sarif/parts.js';
-import { readSarif } from '../../src/sarif/read.js';
-import { split } from '../../src/sarif/split.js';
+import { readSarif } from '../../src/sarif/read/read.js';
+import { halve } from '../../src/sarif/split/halve.js';
+import { split } from '../../src/sarif/split/split.js';
 import { isPart, runsOf } from './cuts.js';
 import { invocationsOf } from './dereference.js';
 import { log } from './generated.js';

@@ -3,13 +3,13 @@ import type { Transport, WireRequest } from '../../src/api/wire.js';
 import { type Deadline, startDeadline } from '../../src/deadline.js';
 import type { Clock } from '../../src/edge/clock.js';
 import type { Spool, Ticket } from '../../src/edge/spool.js';
-import type { Profile } from '../../src/local/profile.js';
 import type { Fault } from '../../src/local/faults.js';
 import type { Limits } from '../../src/local/limits.js';
+import type { Profile } from '../../src/local/profile.js';
 import { inProcessTransport } from '../../src/local/transport.js';
-import type { Oversize, Part } from '../../src/sarif/split.js';
+import type { Oversize, Part } from '../../src/sarif/parts.js';
 import { type ReadyFile, spoolParts } from '../../src/sarif/spooling.js';
-import { type Imported, importParts } from '../../src/sarif/upload.js';
+import { type Imported, importParts } from '../../src/sarif/upload/upload.js';
 import { type Bench, bench, type Data } from '../local/harness.js';
 
 /** A result of its own identity for each number. */

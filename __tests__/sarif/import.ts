@@ -1,9 +1,9 @@
-import { Checkout } from '../../src/sarif/checkout.js';
-import { resultsOf, type SarifDocument } from '../../src/sarif/document.js';
-import { Identities } from '../../src/sarif/identities.js';
-import { isObject } from '../../src/sarif/json.js';
-import { type Prepared, prepare, type PrepareOptions } from '../../src/sarif/prepare.js';
-import { readSarif } from '../../src/sarif/read.js';
+import { resultsOf, type SarifDocument } from '../../src/sarif/document/document.js';
+import { isObject } from '../../src/sarif/document/json.js';
+import { Checkout } from '../../src/sarif/prepare/checkout.js';
+import { Identities } from '../../src/sarif/prepare/identities.js';
+import { type Prepared, prepare, type PrepareOptions } from '../../src/sarif/prepare/prepare.js';
+import { readSarif } from '../../src/sarif/read/read.js';
 import { dereferenced } from './dereference.js';
 
 export const OPTIONS: PrepareOptions = {

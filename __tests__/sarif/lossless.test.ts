@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { resultsOf, type SarifDocument } from '../../src/sarif/document.js';
-import { isObject, type JsonObject, listOf, objectOf } from '../../src/sarif/json.js';
+import { resultsOf, type SarifDocument } from '../../src/sarif/document/document.js';
+import { isObject, type JsonObject, listOf, objectOf } from '../../src/sarif/document/json.js';
 import type { Part } from '../../src/sarif/parts.js';
-import { readSarif } from '../../src/sarif/read.js';
-import { Fate } from '../../src/sarif/relevance.js';
-import { split } from '../../src/sarif/split.js';
+import { Fate } from '../../src/sarif/prepare/relevance.js';
+import { readSarif } from '../../src/sarif/read/read.js';
+import { split } from '../../src/sarif/split/split.js';
 import { meaningsOf, prepareAlone } from './import.js';
 import { offencesOf } from './offences.js';
 import { manifest, reportBytes } from './reports.js';

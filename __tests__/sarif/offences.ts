@@ -1,5 +1,5 @@
 import Ajv from 'ajv-draft-04';
-import { objectOf } from '../../src/sarif/json.js';
+import { objectOf } from '../../src/sarif/document/json.js';
 import { schema } from './official-schema.js';
 
 // As the manifest of the real reports does: formats of texts are not looked at.

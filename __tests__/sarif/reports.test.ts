@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { readSarif } from '../../src/sarif/read.js';
-import { Unusable } from '../../src/sarif/unusable.js';
+import { Unusable } from '../../src/sarif/document/unusable.js';
+import { Fate } from '../../src/sarif/prepare/relevance.js';
+import { readSarif } from '../../src/sarif/read/read.js';
 import { EXPECTED, type Expected } from './expected.js';
-import { Fate } from '../../src/sarif/relevance.js';
 import { prepareAlone } from './import.js';
 import { manifest, reportBytes } from './reports.js';
 

@@ -2,21 +2,21 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Interrupted } from '../../src/deadline.js';
 import { pause } from '../../src/edge/clock.js';
 import { systemTree } from '../../src/edge/file-tree.js';
 import { openSpool, type Spool } from '../../src/edge/spool.js';
 import { Unkept } from '../../src/edge/unkept.js';
-import { Interrupted } from '../../src/deadline.js';
 import type { Profile } from '../../src/local/profile.js';
 import type { ImportPlan } from '../../src/plan.js';
-import { unimported } from '../../src/sarif/account.js';
 import { type ImportRow, totalsOf } from '../../src/sarif/import-row.js';
 import { type ReadyReports, readyReports } from '../../src/sarif/reports.js';
+import { unimported } from '../../src/sarif/upload/account.js';
 import { withReports } from '../../src/sarif/with-reports.js';
 import { type Condition, Stop } from '../../src/verdict.js';
 import { PROFILES } from '../local/harness.js';
-import { lines, importBench, memorySpool } from './import-bench.js';
 import { EXPECTED } from './expected.js';
+import { lines, importBench, memorySpool } from './import-bench.js';
 import { FOLDER, manifest } from './reports.js';
 
 let temp: string;

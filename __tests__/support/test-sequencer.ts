@@ -7,7 +7,7 @@ type Tests = Parameters<sequencer.default['sort']>[0];
 const LONGEST = [
   'simulation/simulation',
   'sarif/multitool',
-  'sarif/export',
+  'sarif/export/export',
   'dist/sarif',
   'sarif/whole-import',
   'dist/action',

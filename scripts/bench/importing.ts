@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { openSpool } from '../../src/edge/spool.js';
 import { totalsOf } from '../../src/sarif/import-row.js';
 import type { ReadyFile } from '../../src/sarif/spooling.js';
-import { importParts } from '../../src/sarif/upload.js';
+import { importParts } from '../../src/sarif/upload/upload.js';
 import { openSession } from './bench-session.js';
 
 /** What the action imports with: a session, and the spool that parts wait in. `send` sends those, once, and says what that came to. */

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { systemTree } from '../../src/edge/file-tree.js';
 import { PART_BYTES, PART_RESULTS } from '../../src/sarif/limits.js';
-import { selectReports } from '../../src/sarif/select.js';
+import { selectReports } from '../../src/sarif/select/select.js';
 import { type ReadyFile, spoolParts } from '../../src/sarif/spooling.js';
 import { openImport } from './importing.js';
 

@@ -39,10 +39,10 @@ export const advising: readonly Mutant[] = [
   },
   {
     name: 'brackets that stand for themselves are written so again',
-    file: 'src/sarif/patterns.ts',
+    file: 'src/sarif/select/patterns.ts',
     find: '/\\[\\[\\]|\\[/g',
     replace: '/\\[/g',
-    tests: ['sarif/select'],
+    tests: ['sarif/select/select'],
   },
   {
     name: 'a reading that broke off before anything was read found nothing',

@@ -74,10 +74,10 @@ export const filing: readonly Mutant[] = [
   },
   {
     name: 'a finding of another repository is an alert in a file of this one',
-    file: 'src/sarif/exported-result.ts',
+    file: 'src/sarif/export/exported-result.ts',
     find: 'const place = otherRepository === null ? finding.place : null;',
     replace: 'const { place } = finding;',
-    tests: ['sarif/export', 'scenarios'],
+    tests: ['sarif/export/export', 'scenarios'],
   },
   {
     name: 'a report that is not there is not missed',
@@ -95,17 +95,17 @@ export const filing: readonly Mutant[] = [
   },
   {
     name: 'the SARIF is held as one text',
-    file: 'src/sarif/export.ts',
+    file: 'src/sarif/export/export.ts',
     find: '      const text = renderLog(shown, origin, wording);',
     replace: "      const text = [[...renderLog(shown, origin, wording)].join('')];",
-    tests: ['sarif/export'],
+    tests: ['sarif/export/export'],
   },
   {
     name: 'a finding that is resolved is an alert',
-    file: 'src/sarif/export.ts',
+    file: 'src/sarif/export/export.ts',
     find: 'findings.filter((finding) => finding.unresolved)',
     replace: 'findings.slice()',
-    tests: ['sarif/export'],
+    tests: ['sarif/export/export'],
   },
   {
     name: 'a folder is written to as a file, once the scan is done',
@@ -116,14 +116,14 @@ export const filing: readonly Mutant[] = [
   },
   {
     name: 'alerts of a change are in another category than those of its branch',
-    file: 'src/sarif/origin.ts',
+    file: 'src/sarif/export/origin.ts',
     find: "isOfOneChange && workflow === 'REVIEW_CHANGES'",
     replace: "!isOfOneChange && workflow === ''",
     tests: ['scenarios'],
   },
   {
     name: 'alerts of the diff of one push close those of its branch',
-    file: 'src/sarif/origin.ts',
+    file: 'src/sarif/export/origin.ts',
     find: "const isOfOneChange = plan?.kind === 'review' && plan.ref === 'change';",
     replace: "const isOfOneChange = plan?.kind === 'review';",
     tests: ['scenarios'],

@@ -1,26 +1,26 @@
 import { type Mutant, runs } from './mutant.js';
 
-const uploads = ['sarif/upload', 'sarif/narrow', 'sarif/account', 'sarif/carry'];
+const uploads = ['sarif/upload/upload', 'sarif/upload/narrow', 'sarif/upload/account', 'sarif/carry'];
 
 /** Mistakes in what the service is sent of a report, and in what is believed of its answers. */
 export const importing: readonly Mutant[] = [
   {
     name: 'what the service refused counts as imported and critical',
-    file: 'src/sarif/critical.ts',
+    file: 'src/sarif/upload/critical.ts',
     find: 'sent - (rejected ?? 0)',
     replace: 'sent',
     tests: uploads,
   },
   {
     name: 'a gate that fails high findings is said to have missed critical ones',
-    file: 'src/sarif/critical.ts',
+    file: 'src/sarif/upload/critical.ts',
     find: '(high === null || high > critical)',
     replace: '(high === null || high >= critical)',
     tests: uploads,
   },
   {
     name: 'a conflict in a scan of ours is laid to an earlier import',
-    file: 'src/sarif/narrow.ts',
+    file: 'src/sarif/upload/narrow.ts',
     find: 'return isOurs\n',
     replace: 'return !isOurs\n',
     tests: uploads,
@@ -34,35 +34,35 @@ export const importing: readonly Mutant[] = [
   },
   {
     name: 'what the service rejected is silent',
-    file: 'src/sarif/balance.ts',
+    file: 'src/sarif/upload/balance.ts',
     find: '(rejected ?? 0) === 0',
     replace: '(rejected ?? 0) >= 0',
     tests: uploads,
   },
   {
     name: 'counts that do not fit what was sent are believed',
-    file: 'src/sarif/balance.ts',
+    file: 'src/sarif/upload/balance.ts',
     find: 'if (!isSound || (resultCount ?? sent) !== sent || settled > sent || isMergedIntoNothing) {',
     replace: 'if (!isSound) {',
     tests: uploads,
   },
   {
     name: 'an answer without counts counts as all imported',
-    file: 'src/sarif/balance.ts',
+    file: 'src/sarif/upload/balance.ts',
     find: 'return { ...UNKNOWN, errors };',
     replace: 'return { ...NOTHING, imported: sent, errors };',
     tests: [...uploads, 'sarif/whole-import'],
   },
   {
     name: 'what was refused is not looked into',
-    file: 'src/sarif/resend.ts',
+    file: 'src/sarif/upload/resend.ts',
     find: "if ([400, 409, 422].includes(status)) return { kind: 'dispute' };",
     replace: "if ([400, 409, 422].includes(status)) return { kind: 'give-up' };",
-    tests: [...uploads, 'sarif/resend'],
+    tests: [...uploads, 'sarif/upload/resend'],
   },
   {
     name: 'one refused result sinks its half',
-    file: 'src/sarif/narrow.ts',
+    file: 'src/sarif/upload/narrow.ts',
     find: 'if (isFirstTaken && second.sent > 1) this.#keep(rest);',
     replace: 'if (isFirstTaken && second.sent > 1) return;',
     tests: uploads,
@@ -97,10 +97,10 @@ export const importing: readonly Mutant[] = [
   },
   {
     name: 'what may have been imported is surely not critical',
-    file: 'src/sarif/critical.ts',
+    file: 'src/sarif/upload/critical.ts',
     find: 'sent - (rejected ?? 0) + unclear',
     replace: 'sent - (rejected ?? 0)',
-    tests: ['sarif/upload'],
+    tests: ['sarif/upload/upload'],
   },
   {
     name: 'every scan that takes reports is said to be ours',
@@ -118,37 +118,37 @@ export const importing: readonly Mutant[] = [
   },
   {
     name: 'a report that the scan holds already, two of its results being one, is an error',
-    file: 'src/sarif/balance.ts',
+    file: 'src/sarif/upload/balance.ts',
     find: 'imported === 0 && corroborated === 0 && settled < sent',
     replace: 'imported === 0 && settled < sent',
-    tests: ['sarif/account'],
+    tests: ['sarif/upload/account'],
   },
   {
     name: 'where nothing came of results, the number of all has to be told to see it',
-    file: 'src/sarif/balance.ts',
+    file: 'src/sarif/upload/balance.ts',
     find: 'imported === 0 && corroborated === 0 && settled < sent',
     replace: 'imported === 0 && corroborated === 0 && settled < (resultCount ?? 0)',
-    tests: ['sarif/account'],
+    tests: ['sarif/upload/account'],
   },
   {
     name: 'results that the service counts nowhere are merged into nothing',
-    file: 'src/sarif/balance.ts',
+    file: 'src/sarif/upload/balance.ts',
     find: 'settled > sent || isMergedIntoNothing',
     replace: 'settled > sent || (isMergedIntoNothing && settled > 0)',
     tests: uploads,
   },
   {
     name: 'a body that always fails ends the import, whatever else is answered',
-    file: 'src/sarif/send.ts',
+    file: 'src/sarif/upload/send.ts',
     find: '      this.shared.answered += 1;\n      return answer;',
     replace: '      return answer;',
-    tests: ['sarif/send'],
+    tests: ['sarif/upload/send'],
   },
   {
     name: 'a body that was surely never sent may have arrived',
-    file: 'src/sarif/send.ts',
+    file: 'src/sarif/upload/send.ts',
     find: "error.problem.sent === 'no'",
     replace: "error.problem.sent !== 'no'",
-    tests: ['sarif/send'],
+    tests: ['sarif/upload/send'],
   },
 ];

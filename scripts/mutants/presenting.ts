@@ -95,10 +95,10 @@ export const presenting: readonly Mutant[] = [
   },
   {
     name: 'two findings of a line are one alert',
-    file: 'src/sarif/export.ts',
+    file: 'src/sarif/export/export.ts',
     find: 'shares.get(lineOf(rule, finding)) === 1',
     replace: 'shares.get(lineOf(rule, finding)) !== 0',
-    tests: ['sarif/export'],
+    tests: ['sarif/export/export'],
   },
   {
     name: 'a report that failed is downloaded',

@@ -88,10 +88,10 @@ export const showing: readonly Mutant[] = [
   },
   {
     name: 'a rule named like a person mentions them',
-    file: 'src/sarif/exported-rule.ts',
+    file: 'src/sarif/export/exported-rule.ts',
     find: 'return messageText(title, LONGEST_TEXT);',
     replace: 'return title;',
-    tests: ['sarif/export'],
+    tests: ['sarif/export/export'],
   },
   {
     name: 'a scan that failed has a tick over it',

@@ -61,8 +61,8 @@ async function write(file: string, dossier: Dossier, host: Host): Promise<Condit
   const { findings = [], inputs, warnings } = dossier;
   try {
     const [{ exportSarif, SHOWN_RESULTS }, { originOf }] = await Promise.all([
-      import('../sarif/export.js'),
-      import('../sarif/origin.js'),
+      import('../sarif/export/export.js'),
+      import('../sarif/export/origin.js'),
     ]);
     const redact = redactor(secretsOf(host.environment));
     const { text, written, unresolved } = exportSarif(

@@ -1,15 +1,15 @@
 import { ServiceError } from '../api/errors.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
+import type { ImportPlan } from '../plan.js';
 import { minutesToRead, MOST_FINDINGS, REQUESTS_A_MINUTE } from '../scan/findings.js';
 import { isEnded, phaseOf } from '../scan/status.js';
-import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
-import { accountLines, unimported } from './account.js';
-import { isLenientToHigh, uncountedCriticals } from './critical.js';
 import { leaveReports } from './leave.js';
 import type { ReadyReports } from './reports.js';
-import { importParts } from './upload.js';
+import { accountLines, unimported } from './upload/account.js';
+import { isLenientToHigh, uncountedCriticals } from './upload/critical.js';
+import { importParts } from './upload/upload.js';
 
 /**
  * Carries the reports into a scan and accounts for every result, as a step of the run. What the service ended the

@@ -1,8 +1,8 @@
 import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
-import { accountLines, rowOf, unimported, unusableRow } from './account.js';
 import type { ImportRow } from './import-row.js';
 import type { ReadyFile } from './spooling.js';
+import { accountLines, rowOf, unimported, unusableRow } from './upload/account.js';
 
 /**
  * Accounts for reports of which nothing is sent: their results count as skipped, and what is wrong with a file is

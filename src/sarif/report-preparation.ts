@@ -4,13 +4,14 @@ import { Unkept } from '../edge/unkept.js';
 import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
-import { Identities } from './identities.js';
-import { preparing, type PrepareOptions } from './prepare.js';
-import { reading } from './read.js';
-import { ImportedPlaces } from './imported-places.js';
-import { type Oversize, split } from './split.js';
+import { Unusable } from './document/unusable.js';
+import type { Oversize } from './parts.js';
+import { Identities } from './prepare/identities.js';
+import { ImportedPlaces } from './prepare/imported-places.js';
+import { preparing, type PrepareOptions } from './prepare/prepare.js';
+import { reading } from './read/read.js';
+import { split } from './split/split.js';
 import { type ReadyFile, spoolParts, type WaitingPart } from './spooling.js';
-import { Unusable } from './unusable.js';
 import type { Work } from './work.js';
 
 /** Files in their order, ready or not. */

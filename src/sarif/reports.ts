@@ -3,13 +3,13 @@ import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
 import { type Condition, Stop } from '../verdict.js';
-import { Checkout } from './checkout.js';
 import { leaveReports } from './leave.js';
+import { Checkout } from './prepare/checkout.js';
+import { type ImportedPlaces, MOST_PLACES } from './prepare/imported-places.js';
 import { type Readied, ReportPreparation } from './report-preparation.js';
-import type { RefusedFile } from './search.js';
-import { selectReports, unselected } from './select.js';
+import type { RefusedFile } from './select/search.js';
+import { selectReports, unselected } from './select/select.js';
 import type { ReadyFile } from './spooling.js';
-import { type ImportedPlaces, MOST_PLACES } from './imported-places.js';
 
 /** Reports that wait to be imported. */
 export interface ReadyReports extends Readied {

@@ -1,5 +1,5 @@
 import type { Spool, Ticket } from '../edge/spool.js';
-import type { Counts, Oversize, Part } from './split.js';
+import type { Counts, Oversize, Part } from './parts.js';
 
 /** A part whose bytes wait in the spool. */
 export interface WaitingPart extends Omit<Part, 'bytes'> {

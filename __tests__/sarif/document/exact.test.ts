@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { numberOf, parseExactly } from '../../../src/sarif/document/exact.js';
+import { Unusable } from '../../../src/sarif/document/unusable.js';
+import { readSarif } from '../../../src/sarif/read/read.js';
+import { halve } from '../../../src/sarif/split/halve.js';
+import { split } from '../../../src/sarif/split/split.js';
+import { isPart, NO_LIMIT } from '../cuts.js';
+import { prepareAlone } from '../import.js';
+
+/** Numbers that a double changes, or that JSON.stringify would write as null. */
+const CHANGED = [
+  '12345678901234567890',
+  '-9007199254740993',
+  '1e400',
+  '-1E+999',
+  '1e-400',
+  '-0',
+  '-0.0',
+  '-0e0',
+  '0.1000000000000000055511151231257827',
+  '1234567890.12345678',
+];
+const KEPT = ['0', '1', '-1', '1.5', '9007199254740991', '0.30000000000000004', '1e-7', '5e-324'];
+/** What is equal, and written otherwise. */
+const REWRITTEN = [
+  ['1.0', '1'],
+  ['1E5', '100000'],
+  ['0.10', '0.1'],
+  ['100000000000000000000', '100000000000000000000'],
+  ['1.0000000000000000000000', '1'],
+  ['1e0000', '1'],
+  ['1e21', '1e+21'],
+] as const;
+
+const written = (text: string): string => JSON.stringify(parseExactly(text));
+
+describe('a number', () => {
+  it.each([...CHANGED, ...KEPT])('%s stays as it is', (text) => {
+    for (const [before, after] of [
+      ['[', ']'],
+      ['{"a":', ',"b":1}'],
+      ['{"a": \n', '\n}'],
+    ]) {
+      expect(written(`${before}${text}${after}`)).toBe(`${before?.trim()}${text}${after?.trim()}`);
+    }
+  });
+
+  it.each(REWRITTEN)('%s becomes %s', (text, shorter) => {
+    expect(written(`[${text}]`)).toBe(`[${shorter}]`);
+    // The same where another one is kept.
+    expect(written(`[${text},-0]`)).toBe(`[${shorter},-0]`);
+  });
+
+  it('is still a number to whoever asks', () => {
+    expect([numberOf(parseExactly('1e400 ')), numberOf(7), numberOf('7'), numberOf([])]).toEqual([
+      Number.POSITIVE_INFINITY,
+      7,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  const digits = fc.stringMatching(/^\d{1,25}$/);
+  const number = fc
+    .tuple(
+      fc.constantFrom('', '-'),
+      fc.oneof(
+        fc.constant('0'),
+        digits.map((all) => `7${all}`),
+      ),
+      fc.option(digits, { nil: '' }),
+      fc.option(fc.integer({ min: -420, max: 420 }), { nil: undefined }),
+    )
+    .map(([sign, whole, fraction, exponent]) => {
+      return `${sign}${whole}${fraction === '' ? '' : `.${fraction}`}${exponent === undefined ? '' : `e${exponent}`}`;
+    });
+
+  it('keeps its value, whatever it is', () => {
+    fc.assert(
+      fc.property(number, (text) => {
+        const [again = ''] = /[^[\]]+/.exec(written(`[${text}]`)) ?? [];
+        expect(valueOf(again)).toBe(valueOf(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  /** The value as a whole number of 10⁻⁵⁰⁰, and apart from it the sign, for there is a negative zero. */
+  function valueOf(text: string): string {
+    const [, sign, whole = '', fraction = '', exponent = '0'] =
+      /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/.exec(text) ?? [];
+    return `${sign}${BigInt(`${whole}${fraction}`) * 10n ** BigInt(500 + Number(exponent) - fraction.length)}`;
+  }
+});
+
+describe('a report with such numbers', () => {
+  const bag = `{${CHANGED.map((number, at) => `"x${at}":${number}`).join()}}`;
+  const one = (line: number): string =>
+    `{"ruleId":"r","rank":-0,"ruleIndex":-0,"message":{"text":"m"},"properties":${bag},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"a.ts"},"region":{"startLine":${line},"charOffset":12345678901234567890}}}]}`;
+  const text = `{"version":"2.1.0","properties":${bag},"runs":[{"tool":{"driver":{"name":"T","properties":${bag}}},"results":[${[1, 2, 3, 4].map(one).join()}]}]}`;
+
+  it.each([
+    ['whole', 10, 6],
+    ['cut', 2, 7],
+  ])('keeps them when it is sent %s, or by halves', (_, results, times) => {
+    const parts = [...split(prepareAlone(readSarif(Buffer.from(text))), { ...NO_LIMIT, results })].filter(
+      isPart,
+    );
+    const all = parts.map(({ bytes }) => bytes.toString('utf8')).join('\n');
+    expect(all.split(bag)).toHaveLength(times + 1);
+    const halves = parts.flatMap((part) => halve(part) ?? []);
+    expect(halves.every(({ bytes }) => bytes.includes(bag) && bytes.includes('"rank":-0'))).toBe(true);
+    expect(halves.every(({ bytes }) => bytes.includes('"charOffset":12345678901234567890'))).toBe(true);
+  });
+
+  it('is prepared by them', () => {
+    const score = '7.199999999999999289457264239899814128875732421875';
+    const result = `{"ruleId":"r","level":"note","message":{"text":"m"},"properties":{"security-severity":${score}}}`;
+    const log = `{"version":"2.1.0","runs":[{"tool":{"driver":{"name":"T"}},"results":[${result},12345678901234567890]}]}`;
+    const { document, warnings } = prepareAlone(readSarif(Buffer.from(log)));
+    expect(JSON.stringify(document)).toContain(`"level":"error"`);
+    expect(JSON.stringify(document)).toContain(score);
+    expect(warnings.join()).toContain('no object');
+  });
+
+  it.each([
+    ['-0 ', 'The file holds a number; a SARIF object was expected.'],
+    ['{"version":-0,"runs":[]}', 'The report\'s version is a number; "2.1.0" was expected.'],
+    ['{"version":"2.1.0","runs":-0}', "The report's runs are a number; a list was expected."],
+  ])('is refused where one stands in the place of something else: %s', (log, message) => {
+    expect(() => readSarif(Buffer.from(log))).toThrow(message);
+  });
+
+  it('has them put right like other numbers in the wrong place', () => {
+    const log =
+      '{"version":"2.1.0","runs":[{"results":-0},{"results":[{"ruleId":"r","message":-0,"properties":-0,"locations":-0}]}]}';
+    const { document, warnings } = prepareAlone(readSarif(Buffer.from(log)));
+    const result = { ruleId: 'r', message: { text: 'r' }, level: 'warning' };
+    expect(document.runs).toEqual([{}, { results: [result] }]);
+    expect(warnings).toHaveLength(4);
+  });
+
+  it('is refused where it is nested too deeply for that, without a crash', () => {
+    const depth = 200_000;
+    const log = `{"version":"2.1.0","runs":[],"properties":[-0,${'['.repeat(depth)}${']'.repeat(depth)}]}`;
+    expect(() => readSarif(Buffer.from(log))).toThrow(Unusable);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentOf, prepareAlone, prepareResult } from '../import.js';
+import { tool } from '../tool.js';
+
+const override = (descriptor: object, level: string): object => ({ descriptor, configuration: { level } });
+
+describe('the level', () => {
+  it.each([
+    ['its own', { ruleId: 'loud', level: 'note' }, 'note'],
+    ['a default of the driver, by id', { ruleId: 'loud' }, 'error'],
+    ['by index', { ruleIndex: 1 }, 'error'],
+    ['by a reference', { rule: { index: 1 } }, 'error'],
+    ['by guid', { rule: { guid: 'g-1' } }, 'note'],
+    ['by a hierarchical id', { ruleId: 'loud/very/much' }, 'error'],
+    ['of an extension, by its index', { rule: { index: 1, toolComponent: { index: 1 } } }, 'error'],
+    ['of an extension, by its name', { rule: { id: 'plain', toolComponent: { name: 'E' } } }, 'note'],
+    [
+      'of an extension, by its guid',
+      { ruleId: 'plain', rule: { index: 0, toolComponent: { guid: 'g-e' } } },
+      'note',
+    ],
+    ['of an extension, by id alone', { ruleId: 'far' }, 'error'],
+    ['of the rule with the id, where the index is wrong', { ruleId: 'loud', ruleIndex: 0 }, 'error'],
+    ['none of a rule', { ruleId: 'plain' }, 'warning'],
+    ['none of no rule', { ruleId: 'unknown', ruleIndex: 99 }, 'warning'],
+    ['a word that is no level', { ruleId: 'loud', level: 'fatal' }, 'error'],
+    ['null', { ruleId: 'loud', level: null }, 'error'],
+    ['its own, in another case', { ruleId: 'quiet', level: 'ERROR' }, 'error'],
+    ['a default in another case', { ruleId: 'shout' }, 'error'],
+    ['informational', { ruleId: 'scored', kind: 'informational', level: 'error' }, 'none'],
+    ['open', { ruleId: 'loud', kind: 'open' }, 'none'],
+    ['review', { ruleId: 'loud', kind: 'review' }, 'none'],
+    ['review, with its own', { ruleId: 'plain', kind: 'review', level: 'note' }, 'note'],
+    ['fail', { ruleId: 'loud', kind: 'fail' }, 'error'],
+  ])('%s', (_, result, level) => {
+    expect(prepareResult(result, { run: { tool } })['level']).toBe(level);
+  });
+
+  it.each([
+    ['of the only invocation', [[override({ id: 'loud' }, 'note')]], {}, 'note'],
+    ['by index', [[override({ index: 1 }, 'none')]], {}, 'none'],
+    ['of another rule', [[override({ id: 'plain' }, 'note')]], {}, 'error'],
+    [
+      'of the invocation named',
+      [[], [override({ id: 'loud' }, 'note')]],
+      { provenance: { invocationIndex: 1 } },
+      'note',
+    ],
+    ['of one of several, none named', [[override({ id: 'loud' }, 'note')], []], {}, 'error'],
+    ['of the other of several, none named', [[], [override({ id: 'loud' }, 'note')]], {}, 'error'],
+    ['twice', [[override({ id: 'loud' }, 'note'), override({ id: 'loud' }, 'none')]], {}, 'note'],
+    [
+      'twice, first without a level',
+      [[override({ id: 'loud' }, 'odd'), override({ id: 'loud' }, 'note')]],
+      {},
+      'note',
+    ],
+    ['of a rule that is not described', [[override({ id: 'new' }, 'note')]], { ruleId: 'new' }, 'note'],
+    ['of a rule that nothing names', [[override({ guid: 'x' }, 'note')]], { ruleId: undefined }, 'warning'],
+    ['without a rule', [[{ configuration: { level: 'note' } }]], {}, 'error'],
+    [
+      'of no invocation',
+      [[override({ id: 'loud' }, 'note')]],
+      { provenance: { invocationIndex: -1 } },
+      'error',
+    ],
+    ['without a level', [[{ descriptor: { id: 'loud' }, configuration: { enabled: true } }]], {}, 'error'],
+    ['under a level of its own', [[override({ id: 'loud' }, 'note')]], { level: 'warning' }, 'warning'],
+  ])('is overridden: %s', (_, overrides, more, level) => {
+    const invocations = overrides.map((ruleConfigurationOverrides) => ({ ruleConfigurationOverrides }));
+    expect(prepareResult({ ruleId: 'loud', ...more }, { run: { tool, invocations } })['level']).toBe(level);
+  });
+});
+
+describe('security-severity', () => {
+  it.each([
+    ['7.0', 'warning', 'error'],
+    ['6.9', 'note', 'warning'],
+    ['4.0', 'none', 'warning'],
+    ['3.9', 'note', 'note'],
+    ['0.1', 'none', 'note'],
+    ['0.0', 'none', 'none'],
+    [9.1, 'note', 'error'],
+    [' 8 ', 'note', 'error'],
+    ['High', 'note', 'error'],
+    ['moderate', 'note', 'warning'],
+    ['low', 'error', 'error'],
+    ['undefined', 'note', 'note'],
+    ['10.1', 'note', 'note'],
+    [-1, 'note', 'note'],
+    ['0x9', 'note', 'note'],
+    ['9'.repeat(400), 'note', 'note'],
+    ['constructor', 'note', 'note'],
+    [{}, 'note', 'note'],
+  ])('%j makes %s %s', (score, level, raised) => {
+    const result = { ruleId: 'plain', level, properties: { 'security-severity': score } };
+    expect(prepareResult(result)['level']).toBe(raised);
+    expect(prepareResult(result, { options: { severity: 'keep' } })['level']).toBe(level);
+  });
+
+  it.each([
+    ['of the rule', { ruleId: 'scored' }, 'error', 1],
+    [
+      'of the result before the rule',
+      { ruleId: 'scored', properties: { 'security-severity': 5 } },
+      'warning',
+      0,
+    ],
+    [
+      'of the rule where the result says nothing',
+      { ruleId: 'scored', properties: { 'security-severity': 'undefined' } },
+      'error',
+      1,
+    ],
+  ])('%s', (_, result, level, critical) => {
+    const prepared = prepareAlone(documentOf({ version: '2.1.0', runs: [{ tool, results: [result] }] }));
+    expect(prepared.critical).toBe(critical);
+    expect(prepareResult(result, { run: { tool } })['level']).toBe(level);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDocument } from '../../../src/local/sarif/document.js';
+import { importedFinding } from '../../../src/local/sarif/mapping.js';
+import { Identities } from '../../../src/sarif/prepare/identities.js';
+import { ImportedPlaces } from '../../../src/sarif/prepare/imported-places.js';
+import { prepare } from '../../../src/sarif/prepare/prepare.js';
+import { readSarif } from '../../../src/sarif/read/read.js';
+import { split } from '../../../src/sarif/split/split.js';
+import { bench } from '../../local/harness.js';
+import { documentOf, OPTIONS } from '../import.js';
+import { manifest, reportBytes } from '../reports.js';
+
+const TARGET = 'Target-1';
+const { world } = bench('observed').service;
+
+type Location = { readonly uri?: unknown; readonly uriBaseId?: unknown };
+
+const at = (location: Location, startLine: unknown, more: object = {}): object => ({
+  ruleId: 'R1',
+  message: { text: 'Bad' },
+  locations: [{ physicalLocation: { artifactLocation: location, region: { startLine } } }],
+  ...more,
+});
+
+/** What is known of the findings that the local service, written from the same facts, makes of results. */
+function placesOf(results: readonly object[]): unknown[] {
+  const places = new ImportedPlaces();
+  const given = documentOf({ version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results }] });
+  return placesIn(given, places);
+}
+
+function placesIn(document: ReturnType<typeof documentOf>, places: ImportedPlaces): unknown[] {
+  const prepared = prepare(document, 'a.sarif', OPTIONS, new Identities(), places);
+  const parts = [...split(prepared)].flatMap((part) => (part.kind === 'part' ? [part.bytes] : []));
+  return parts
+    .flatMap((bytes) => readDocument(world, bytes).results)
+    .map((read) => places.placeOf(importedFinding(TARGET, read).dedupeKey, TARGET));
+}
+
+describe('where an imported finding lies', () => {
+  it.each([
+    [{ uri: 'src/a.js' }, 3, { file: 'src/a.js', line: 3 }],
+    [{ uri: 'src/my%20file.js' }, 3, { file: 'src/my file.js', line: 3 }],
+    [{ uri: 'src/A.js', uriBaseId: '%SRCROOT%' }, 3, { file: 'src/A.js', line: 3 }],
+    [{ uri: 'src/a.js', uriBaseId: 'ELSEWHERE' }, 3, undefined],
+    [{ uri: 'src/a.js' }, undefined, undefined],
+    [{ uri: 'src/a.js' }, 1e9, undefined],
+    [{ uri: '../a.js' }, 3, undefined],
+    [{ uri: 'file:///etc/passwd' }, 3, undefined],
+    [{ uri: '%2e%2e/a.js' }, 3, undefined],
+    [{ uri: 'a%00.js' }, 3, undefined],
+    [{ uri: 'a.js#L9' }, 3, undefined],
+    [{}, 3, undefined],
+  ])('%j at the line %j: %j', (location, line, place) => {
+    expect(placesOf([at(location, line)])).toEqual([place]);
+  });
+
+  it('is told for each of many, also where only weakness or rule tells them apart', () => {
+    const places = placesOf([
+      at({ uri: 'src/a.js' }, 3),
+      at({ uri: 'src/a.js' }, 4),
+      at({ uri: 'src/b.js' }, 3, { properties: { cwe: 'CWE-79' } }),
+      at({ uri: 'src/b.js' }, 3, { ruleId: 'R2' }),
+    ]);
+    expect(places).toEqual([
+      { file: 'src/a.js', line: 3 },
+      { file: 'src/a.js', line: 4 },
+      { file: 'src/b.js', line: 3 },
+      { file: 'src/b.js', line: 3 },
+    ]);
+  });
+
+  it.each([
+    [null, TARGET],
+    ['', TARGET],
+    ['0'.repeat(32), TARGET],
+    [undefined, undefined],
+  ])('is not told by the key %j in the target %j', (key, target) => {
+    const places = new ImportedPlaces();
+    places.note('||src', at({ uri: 'src/a.js' }, 3) as Record<string, unknown>, 'warning');
+    expect(places.placeOf(key, target)).toBeUndefined();
+  });
+
+  it.each([
+    [20_000, { isCut: false, unplaced: [] }],
+    [20_002, { isCut: true, unplaced: [0, 1] }],
+  ])('of %d results is kept as far as there is room, the mildest going first: %o', (count, told) => {
+    const kept = new ImportedPlaces();
+    const results = Array.from({ length: count }, (_, index) => {
+      const level = index < 10_000 ? 'note' : index === 20_001 ? 'error' : 'warning';
+      return at({ uri: 'src/a.js' }, index + 1, { level });
+    });
+    const report = { version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results }] };
+    const places = placesIn(documentOf(report), kept);
+    const unplaced = places.flatMap((place, index) => (place === undefined ? [index] : []));
+    expect({ isCut: kept.isCut, unplaced }).toEqual(told);
+  });
+
+  it('is not kept with an identity of great length', () => {
+    expect(placesOf([at({ uri: 'src/a.js' }, 3, { ruleId: 'x'.repeat(600) })])).toEqual([undefined]);
+  });
+
+  const real = manifest.filter(({ results, isValid }) => isValid && results > 0);
+  it.each(real)('agrees with the service on $file', ({ file }) => {
+    const places = new ImportedPlaces();
+    const document = readSarif(reportBytes(file));
+    const prepared = prepare(document, file, OPTIONS, new Identities(), places);
+    const parts = [...split(prepared)].flatMap((part) => (part.kind === 'part' ? [part.bytes] : []));
+    for (const read of parts.flatMap((bytes) => readDocument(world, bytes).results)) {
+      const place = places.placeOf(importedFinding(TARGET, read).dedupeKey, TARGET);
+      const physical = read.result.locations?.[0]?.physicalLocation;
+      if (place === undefined) continue;
+      expect(place.line).toBe(physical?.region?.startLine);
+      expect(decodeURIComponent(physical?.artifactLocation?.uri ?? '').toLowerCase()).toContain(
+        place.file.toLowerCase(),
+      );
+    }
+  });
+});

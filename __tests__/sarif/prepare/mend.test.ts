@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSarif } from '../../../src/sarif/read/read.js';
+import { documentOf, prepareAlone, prepareResult } from '../import.js';
+
+describe('mending', () => {
+  const region = (given: object): unknown => {
+    const { locations } = prepareResult({
+      ruleId: 'r',
+      locations: [{ physicalLocation: { region: given } }],
+    });
+    return JSON.parse(JSON.stringify(locations));
+  };
+
+  it.each([
+    [{ startLine: 0, startColumn: 3 }, { startColumn: 3 }],
+    [{ startLine: '12', endLine: 1.5 }, { startLine: 12 }],
+    [{ startLine: 3, endLine: null }, { startLine: 3 }],
+  ])('makes the region %j %j', (given, expected) => {
+    expect(region(given)).toEqual([{ physicalLocation: { region: expected } }]);
+  });
+
+  it.each(['7', '12345678901234567890'])('makes text of the rule id %s', (ruleId) => {
+    const text = `{"version":"2.1.0","runs":[{"results":[{"ruleId":${ruleId},"message":{"text":"m"}}]}]}`;
+    const { document } = prepareAlone(readSarif(Buffer.from(text)));
+    expect(document.runs).toMatchObject([{ results: [{ ruleId }] }]);
+  });
+
+  it.each([
+    [{ ruleId: null, properties: [] }, {}],
+    [{ ruleIndex: 1.5, locations: null }, {}],
+    [{ locations: ['a', { physicalLocation: 'b' }] }, { locations: [{}] }],
+    [
+      { locations: [{ physicalLocation: { artifactLocation: { uri: 3 }, region: [] } }] },
+      { locations: [{ physicalLocation: { artifactLocation: {} } }] },
+    ],
+  ])('makes of %j %j', (given, expected) => {
+    const { level: _, ...prepared } = prepareResult({ message: { text: 'm', markdown: 3 }, ...given });
+    expect(prepared).toEqual({ message: { text: 'm' }, ...expected });
+  });
+
+  it.each([
+    ['what is no object', 'text'],
+    ['a rule id that is too long', { ruleId: 'r'.repeat(1025), message: { text: 'm' }, level: 'note' }],
+    ['a result that says nothing', { level: 'note' }],
+  ])('leaves alone %s', (_, result) => {
+    const { document, counts } = prepareAlone(
+      documentOf({ version: '2.1.0', runs: [{ results: [result] }] }),
+    );
+    expect([counts.sent, document.runs]).toEqual([1, [{ results: [result] }]]);
+  });
+
+  it.each([
+    ['results that are null', { results: null }, {}, []],
+    [
+      'results that are no list',
+      { results: {} },
+      {},
+      ['The results of a run are no list: none were read from it.'],
+    ],
+    [
+      'a tool that is none',
+      { tool: null },
+      {},
+      ["A tool's or rule's tool that is not an object was left out."],
+    ],
+    [
+      'a name that is too long',
+      { tool: { driver: { name: 'n'.repeat(1030) } } },
+      { tool: { driver: { name: 'n'.repeat(1024) } } },
+      ["A tool's or rule's name was cut to 1024 characters."],
+    ],
+    [
+      'rules that are none',
+      { tool: { driver: { rules: [null, { id: 3, properties: [] }] } } },
+      { tool: { driver: { rules: [{}, {}] } } },
+      [
+        'A rule that is no object was replaced by an empty one.',
+        "A tool's or rule's id that is not a text was left out.",
+        "A tool's or rule's properties that is not an object was left out.",
+      ],
+    ],
+  ])('mends %s', (_, run, expected, warnings) => {
+    const prepared = prepareAlone(documentOf({ version: '2.1.0', runs: [run] }));
+    expect(prepared.document.runs).toEqual([expected]);
+    expect(prepared.warnings).toEqual(warnings);
+  });
+
+  it.each([
+    ['a level that is none', { ruleId: 'r', message: { text: 'm' }, level: 'fatal' }, /^A result's level/],
+    ['a result that the service will reject', { level: 'note' }, /is sent for the service to reject\.$/],
+    ['one that is no object', 7, /^A result that is no object/],
+  ])('says so for %s', (_, result, warning) => {
+    const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ results: [result] }] }));
+    expect(warnings).toEqual([expect.stringMatching(warning)]);
+  });
+
+  it('leaves runs out that are none, and names of every object alone', () => {
+    const text =
+      '{"version":"2.1.0","runs":[null,{"__proto__":{"results":[1]},"results":[{"ruleId":"__proto__","message":{"id":"__proto__"},"__proto__":1}]}]}';
+    const { document, counts } = prepareAlone(documentOf(JSON.parse(text)));
+    expect(counts.results).toBe(1);
+    expect(JSON.stringify(document)).toContain('"__proto__":1,"level":"warning"');
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { listOf, objectOf } from '../../../src/sarif/document/json.js';
+import { Checkout, tidied } from '../../../src/sarif/prepare/checkout.js';
+import { prepareResult } from '../import.js';
+
+const LINUX = '/home/runner/work/my shop';
+const WINDOWS = 'D:\\a\\Shop';
+
+describe('a path relative to the checkout', () => {
+  it.each([
+    [LINUX, 'file:///home/runner/work/my%20shop/src/a%20b.ts', 'src/a%20b.ts'],
+    [LINUX, 'file:///home/runner/work/my shop/src/a b.ts', 'src/a b.ts'],
+    [LINUX, 'file://localhost/home/runner/work/my%20shop/a.ts', 'a.ts'],
+    [LINUX, 'file:/home/runner/work/my%20shop/a.ts', 'a.ts'],
+    [LINUX, 'FILE:///home/runner/work/my%20shop/a.ts', 'a.ts'],
+    [LINUX, '/home/runner/work/my shop/src//lib/./a.ts', 'src/lib/a.ts'],
+    [LINUX, '/home/runner/work/my shop/src/../A.ts', 'A.ts'],
+    [LINUX, '/home/runner/work/my shop/src/', 'src/'],
+    [LINUX, '/../home/runner/work/my shop/a.ts', 'a.ts'],
+    [LINUX, '/home/runner/work/my shop/a.ts?x=/../#L3', 'a.ts?x=/../#L3'],
+    [LINUX, '/home/runner/work/my shop/a:b.ts', './a:b.ts'],
+    [LINUX, '/home/runner/work/my shop/100%.ts', '100%.ts'],
+    [LINUX, '/home/runner/work/my shop/../other/a.ts', undefined],
+    [LINUX, '/home/runner/work/my shop/%2e%2e/other/a.ts', undefined],
+    [LINUX, '/home/runner/work/my shop/..%2f..%2fetc/passwd', undefined],
+    [LINUX, '/home/runner/work/my shop2/a.ts', undefined],
+    [LINUX, '/home/runner/work/MY SHOP/a.ts', undefined],
+    [LINUX, '/home/runner/work/my shop', undefined],
+    [LINUX, '//home/runner/work/my shop/a.ts', undefined],
+    [LINUX, 'file://host/home/runner/work/my%20shop/a.ts', undefined],
+    [LINUX, 'https://example.com/home/runner/work/my%20shop/a.ts', undefined],
+    [LINUX, 'file:', undefined],
+    [LINUX, 'D:\\a\\Shop\\a.ts', undefined],
+    [WINDOWS, 'D:\\a\\Shop\\src\\A b.ts', 'src/A b.ts'],
+    [WINDOWS, 'd:/a/shop/src/A.ts', 'src/A.ts'],
+    [WINDOWS, 'file:///D:/a/Shop/src/A%20b.ts', 'src/A%20b.ts'],
+    [WINDOWS, 'file:///d%3A/a/Shop/A.ts', 'A.ts'],
+    [WINDOWS, 'file://D:/a/Shop/A.ts', 'A.ts'],
+    [WINDOWS, 'file:///D:\\a\\Shop\\A.ts', 'A.ts'],
+    [WINDOWS, 'D:\\a\\Shop\\C#\\x?.cs', 'C#/x?.cs'],
+    [WINDOWS, 'D:/a/Shop/C#/../F#/x.fs', 'F#/x.fs'],
+    [WINDOWS, 'D:\\a\\Shop\\C#\\..\\..\\x.cs', undefined],
+    [WINDOWS, 'file:///D:/a/Shop/A.cs#/../L3', 'A.cs#/../L3'],
+    [WINDOWS, 'D:\\a\\Shop\\..\\A.ts', undefined],
+    [WINDOWS, 'C:\\a\\Shop\\A.ts', undefined],
+    [WINDOWS, '/a/Shop/A.ts', undefined],
+    ['/work/checkout', 'file:///github/workspace/src/a.ts', 'src/a.ts'],
+    ['/work/checkout', '/github/workspace/a.ts', 'a.ts'],
+    ['/work/checkout', '/github/workspaces/a.ts', undefined],
+    ['/work/checkout', '/github/workspace/../a.ts', undefined],
+  ])('in %s, %s is %s', (workspace, uri, expected) => {
+    expect(new Checkout(workspace).relative(uri)).toBe(expected);
+  });
+
+  it('is the same by each name of the checkout', () => {
+    const checkout = new Checkout('/work/link', '/data/real/shop', 'D:\\a');
+    expect(
+      ['/work/link/a.ts', 'file:///data/real/shop/src/b.ts', 'd:/A/c.ts', '/data/real/d.ts'].map((uri) =>
+        checkout.relative(uri),
+      ),
+    ).toEqual(['a.ts', 'src/b.ts', 'c.ts', undefined]);
+  });
+
+  it('never leads out of the checkout', () => {
+    const segment = fc.constantFrom('..', '.', '', '%2e%2E', 'a', 'w', '..%2f', '%5c..', 'x');
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 8 }), (segments) => {
+        const found = new Checkout('/w').relative(`/w/${segments.join('/')}`);
+        if (found === undefined) return;
+        expect(decodeURIComponent(found).split(/[\\/]/)).not.toContain('..');
+      }),
+    );
+  });
+});
+
+it.each([
+  ['src/a.ts', 'src/a.ts'],
+  ['./src/./a.ts', 'src/a.ts'],
+  ['src/../a.ts', 'a.ts'],
+  ['src\\lib\\a b.ts', 'src/lib/a b.ts'],
+  ['a..b/..c.ts', 'a..b/..c.ts'],
+  ['C#\\lib\\..\\x.cs', 'C#/x.cs'],
+  ['C#\\..\\..\\x.cs', undefined],
+  ['./a.cs#/../L3', 'a.cs#/../L3'],
+  ['../a.ts', undefined],
+  ['src/../../a.ts', undefined],
+  ['.', undefined],
+])('tidies %s to %s', (uri, expected) => {
+  expect(tidied(uri)).toBe(expected);
+});
+
+describe('the place of a result', () => {
+  const bases = {
+    '%SRCROOT%': { uri: 'file:///work/checkout/' },
+    SUB: { uri: 'packages/a', uriBaseId: '%SRCROOT%' },
+    ELSEWHERE: { uri: 'file:///C:/build/' },
+    BELOW: { uri: 'lib/', uriBaseId: 'ELSEWHERE' },
+    OPEN: { description: { text: 'not said' } },
+    UNDER: { uri: 'deep/', uriBaseId: 'OPEN' },
+    ROOTLESS: { uri: 'top/' },
+    CIRCLE: { uri: 'c/', uriBaseId: 'ROUND' },
+    ROUND: { uri: 'r/', uriBaseId: 'CIRCLE' },
+    BROKEN: { uri: '::::::/' },
+  };
+  const artifacts = [
+    { location: { uri: 'from/artifact.ts', uriBaseId: 'SUB' } },
+    { location: { uri: 'file:///work/checkout/b.ts', index: 1 } },
+    { location: { index: 2 } },
+  ];
+
+  it.each([
+    [{ uri: 'a.ts', uriBaseId: '%SRCROOT%' }, { uri: 'a.ts' }],
+    [{ uri: 'a.ts', uriBaseId: 'SUB' }, { uri: 'packages/a/a.ts' }],
+    [{ uri: '../b/a.ts', uriBaseId: 'SUB' }, { uri: 'packages/b/a.ts' }],
+    [
+      { uri: '../../../a.ts', uriBaseId: 'SUB' },
+      { uri: '../../../a.ts', uriBaseId: 'SUB' },
+    ],
+    [
+      { uri: 'a.ts', uriBaseId: 'ELSEWHERE' },
+      { uri: 'a.ts', uriBaseId: 'ELSEWHERE' },
+    ],
+    [
+      { uri: 'a.ts', uriBaseId: 'BELOW' },
+      { uri: 'lib/a.ts', uriBaseId: 'ELSEWHERE' },
+    ],
+    [
+      { uri: 'a.ts', uriBaseId: 'UNDER' },
+      { uri: 'deep/a.ts', uriBaseId: 'OPEN' },
+    ],
+    [{ uri: 'a.ts', uriBaseId: 'ROOTLESS' }, { uri: 'top/a.ts' }],
+    [
+      { uri: 'a.ts', uriBaseId: 'CIRCLE' },
+      { uri: 'a.ts', uriBaseId: 'CIRCLE' },
+    ],
+    [
+      { uri: 'a.ts', uriBaseId: 'BROKEN' },
+      { uri: 'a.ts', uriBaseId: 'BROKEN' },
+    ],
+    [
+      { uri: 'a.ts', uriBaseId: 'constructor' },
+      { uri: 'a.ts', uriBaseId: 'constructor' },
+    ],
+    [{ uri: 'file:///work/checkout/a.ts', uriBaseId: 'ELSEWHERE' }, { uri: 'a.ts' }],
+    [{ uri: 'https://example.com/a.ts' }, { uri: 'https://example.com/a.ts' }],
+    [{ index: 0 }, { index: 0, uri: 'packages/a/from/artifact.ts' }],
+    [{ index: 1 }, { index: 1, uri: 'b.ts' }],
+    [{ index: 2 }, { index: 2 }],
+    [{ index: 9 }, { index: 9 }],
+  ])('%j becomes %j', (artifactLocation, expected) => {
+    const run = { originalUriBaseIds: bases, artifacts };
+    const { locations } = prepareResult({ locations: [{ physicalLocation: { artifactLocation } }] }, { run });
+    expect(objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation']).toEqual(
+      expected,
+    );
+  });
+
+  it('are others for one URI under several bases', () => {
+    const location = (uriBaseId?: string): object => ({
+      physicalLocation: { artifactLocation: { uri: 'a.ts', uriBaseId } },
+    });
+    const locations = ['SUB', undefined, 'BELOW', 'SUB', 'ROOTLESS'].map(location);
+    const prepared = prepareResult({ locations }, { run: { originalUriBaseIds: bases } });
+    const uris = listOf(prepared['locations']).map(
+      (one) => objectOf(objectOf(objectOf(one)['physicalLocation'])['artifactLocation'])['uri'],
+    );
+    expect(uris).toEqual(['packages/a/a.ts', 'a.ts', 'lib/a.ts', 'packages/a/a.ts', 'top/a.ts']);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Unusable } from '../../../src/sarif/document/unusable.js';
+import { findFault } from '../../../src/sarif/read/json-fault.js';
+import { readSarif } from '../../../src/sarif/read/read.js';
+
+const LOG = '{"version":"2.1.0","runs":[],"properties":{"ü":"\\ud800"}}';
+
+function refusalOf(bytes: Buffer): Unusable {
+  try {
+    readSarif(bytes);
+  } catch (error) {
+    if (error instanceof Unusable) return error;
+    throw error;
+  }
+  throw new Error('It was read.');
+}
+
+describe('a report', () => {
+  it.each([
+    ['UTF-8', Buffer.from(LOG)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${LOG}`)],
+    ['UTF-16 little-endian with a mark', Buffer.from(`\ufeff${LOG}`, 'utf16le')],
+    ['UTF-16 big-endian with a mark', Buffer.from(`\ufeff${LOG}`, 'utf16le').swap16()],
+    ['with blanks around it', Buffer.from(`\r\n ${LOG} \r\n`)],
+  ])('is read from %s', (_, bytes) => {
+    expect(readSarif(bytes)).toEqual(JSON.parse(LOG));
+  });
+
+  it.each([
+    ['nothing', '', '', 'The file is empty; a SARIF report was expected.'],
+    ['blanks', ' \n', '', 'The file is empty; a SARIF report was expected.'],
+    ['a list', '[]', '', 'The file holds a list; a SARIF object was expected.'],
+    ['null', 'null', '', 'The file holds null; a SARIF object was expected.'],
+    ['no version', '{"runs":[]}', 'version', 'The report\'s version is not given; "2.1.0" was expected.'],
+    [
+      'a number for a version',
+      '{"version":2.1}',
+      'version',
+      'The report\'s version is a number; "2.1.0" was expected.',
+    ],
+    [
+      'another version',
+      '{"version":"2.1.0 "}',
+      'version',
+      'The report\'s version is "2.1.0 "; "2.1.0" was expected.',
+    ],
+    ['no runs', '{"version":"2.1.0"}', 'runs', "The report's runs are not given; a list was expected."],
+    [
+      'null for runs',
+      '{"version":"2.1.0","runs":null}',
+      'runs',
+      "The report's runs are null; a list was expected.",
+    ],
+    [
+      'an object for runs',
+      '{"version":"2.1.0","runs":{}}',
+      'runs',
+      "The report's runs are an object; a list was expected.",
+    ],
+    ['words', 'Error: no\nlicence', 'line 1, column 1', 'The file is not JSON: found "E", expected a value.'],
+    [
+      'two reports',
+      `${LOG}\n${LOG}`,
+      'line 2, column 1',
+      'The file is not JSON: found "{", expected the end of the file.',
+    ],
+    [
+      'a cut report',
+      '{"version":\n "2.1',
+      'line 2, column 6',
+      'The file is not JSON: found the end of the file, expected the closing quote of a text.',
+    ],
+  ])('that holds %s is refused', (_, text, place, message) => {
+    const refusal = refusalOf(Buffer.from(text));
+    expect([refusal.place, refusal.message]).toEqual([place, message]);
+    expect(refusal.advice).not.toBe('');
+  });
+
+  it.each([
+    [
+      'bytes that are no UTF-8',
+      Buffer.concat([Buffer.from('{\n"a":"'), Buffer.from([0xff, 0x22, 0x7d])]),
+      'line 2',
+    ],
+    ['UTF-16 without a mark', Buffer.from(LOG, 'utf16le'), 'byte 1'],
+    ['UTF-16 that ends within a character', Buffer.from([0xff, 0xfe, 0x7b]), ''],
+    ['UTF-16 with a lone surrogate', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x7b, 0x00]), ''],
+  ])('of %s is refused', (_, bytes, place) => {
+    expect(refusalOf(bytes).place).toBe(place);
+  });
+
+  it('leaves nothing of the bytes that it was read from, where they were its own', () => {
+    const own = Buffer.alloc(LOG.length * 2, ' ');
+    own.write(LOG);
+    const shared = Buffer.concat([own, own]).subarray(0, own.length);
+    expect([own, shared].map(readSarif)).toEqual([JSON.parse(LOG), JSON.parse(LOG)]);
+    expect([own, shared].map(({ length }) => length)).toEqual([0, LOG.length * 2]);
+  });
+
+  it('that is nested deeply is read, or refused, but no crash', () => {
+    const depth = 200_000;
+    const text = `{"version":"2.1.0","runs":[],"properties":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    expect(readSarif(Buffer.from(text)).runs).toEqual([]);
+    expect(refusalOf(Buffer.from('['.repeat(depth))).place).toBe(`line 1, column ${depth + 1}`);
+  });
+});
+
+describe('the place of a fault', () => {
+  const isJson = (text: string): boolean => {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('is found wherever JSON.parse refuses, and nowhere else', () => {
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"\\u00e9"',
+      '"\\x"',
+      '-1.5e+3',
+      '01',
+      '1.',
+      'true',
+      'nul',
+      ' ',
+      '"\n"',
+      '"',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const text = pieces.join('');
+        expect(findFault(text) === undefined).toBe(isJson(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is at or before the character that was damaged', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), (text, at) => {
+        const cut = text.slice(0, at % text.length);
+        const fault = findFault(cut);
+        expect(fault === undefined).toBe(isJson(cut));
+        expect(fault?.offset ?? 0).toBeLessThanOrEqual(cut.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,440 @@
+import { execFileSync } from 'node:child_process';
+import {
+  link,
+  mkdir,
+  mkdtemp,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { systemTree } from '../../../src/edge/file-tree.js';
+import { type Seen, UnreadFile } from '../../../src/edge/seen.js';
+import { consumeOpen, stampOf } from '../../../src/edge/seen-reader.js';
+import { READ_LIMIT_BYTES } from '../../../src/sarif/limits.js';
+import { selectReports, unselected } from '../../../src/sarif/select/select.js';
+
+let base: string;
+let workspace: string;
+let temp: string;
+
+beforeEach(async () => {
+  base = await realpath(await mkdtemp(path.join(tmpdir(), 'select-')));
+  workspace = path.join(base, 'w[o]rk *');
+  temp = path.join(base, 'temp');
+  await Promise.all([mkdir(workspace), mkdir(temp), mkdir(path.join(base, 'elsewhere'))]);
+});
+afterEach(() => rm(base, { recursive: true, force: true }));
+
+/** Writes files below the base; each holds its own path unless told otherwise. */
+async function given(files: readonly (string | readonly [string, string])[]): Promise<void> {
+  for (const file of files) {
+    const [name, text] = typeof file === 'string' ? [file, file] : file;
+    const whole = path.isAbsolute(name) ? name : path.join(workspace, name);
+    await mkdir(path.dirname(whole), { recursive: true });
+    await writeFile(whole, text);
+  }
+}
+
+const select = (text: string, tree = systemTree) => selectReports({ text, workspace, temp }, tree);
+
+/** What a selection says, with the folders of this test written short. */
+async function names(text: string): Promise<{ files: string[]; notes: string[]; problems: string[] }> {
+  const { files, refused, notes, problems } = await select(text);
+  const short = (sentence: string): string =>
+    sentence.replaceAll(workspace, 'WORK').replaceAll(temp, 'TEMP').replaceAll(base, 'BASE');
+  return {
+    files: files.map(({ name }) => short(name)),
+    notes: notes.map(short),
+    problems: [...problems, ...refused.map(({ why }) => why)].map(short),
+  };
+}
+
+const only = (...files: string[]) => ({ files, notes: [], problems: [] });
+
+describe('patterns', () => {
+  const tree = [
+    'b.sarif',
+    'a.sarif',
+    'c.json',
+    'out/z.sarif',
+    'out/deep/y.sarif.json',
+    'out/deep/x.json',
+    'out/deep/w.txt',
+  ];
+
+  it.each<[string, string, string[]]>([
+    ['a name', 'c.json', ['c.json']],
+    ['a name with a dot before it', './c.json', ['c.json']],
+    ['a wildcard, sorted', '*.sarif', ['a.sarif', 'b.sarif']],
+    ['a wildcard over folders', '**/*.sarif', ['a.sarif', 'b.sarif', 'out/z.sarif']],
+    ['a folder', 'out', ['out/deep/y.sarif.json', 'out/z.sarif']],
+    ['a folder with a slash', 'out/', ['out/deep/y.sarif.json', 'out/z.sarif']],
+    ['the workspace', '.', ['a.sarif', 'b.sarif', 'out/deep/y.sarif.json', 'out/z.sarif']],
+    ['a wildcard that matches folders too', '*', ['a.sarif', 'b.sarif', 'c.json']],
+    ['several lines, one file twice', 'b.sarif\n*.sarif', ['a.sarif', 'b.sarif']],
+    ['comments, blanks and line ends of Windows', '# all\r\n\r\n  a.sarif  \r\n', ['a.sarif']],
+    ['an exclusion', '*.sarif\n!a.*', ['b.sarif']],
+    ['an excluded folder', '.\n!out', ['a.sarif', 'b.sarif']],
+    [
+      'a folder that an exclusion matches by wildcard, passed over',
+      '.\n!o*',
+      ['a.sarif', 'b.sarif', 'out/deep/y.sarif.json', 'out/z.sarif'],
+    ],
+    ['an exclusion within a folder', 'out\n!**/deep/**', ['out/z.sarif']],
+    ['an exclusion before, which takes nothing back', '!a.sarif\n*.sarif', ['a.sarif', 'b.sarif']],
+    ['a file given again after its exclusion', '*.sarif\n!*.sarif\na.sarif', ['a.sarif']],
+    ['two exclusion marks, which are none', '!!a.sarif', ['a.sarif']],
+  ])('%s', async (_, text, expected) => {
+    await given(tree);
+    expect((await names(text)).files).toEqual(expected);
+    expect((await names(text)).problems).toEqual([]);
+  });
+
+  it('are found by absolute path in both roots, and named by it outside the workspace', async () => {
+    await given(['a.sarif', path.join(temp, 'b.sarif')]);
+    expect(await names(`${temp}/*.sarif\n${temp}`)).toEqual(only('TEMP/b.sarif'));
+    expect(await names(path.join(temp, 'b.sarif'))).toEqual(only('TEMP/b.sarif'));
+  });
+
+  it('hold escapes for names with wildcards in them', async () => {
+    await given(['[a].sarif', 'a.sarif', 'a[1].sarif', 'st*r/b.sarif']);
+    expect((await names('[[]a].sarif')).files).toEqual(['[a].sarif']);
+    expect((await names('a[[]1].sarif')).files).toEqual(['a[1].sarif']);
+    expect((await names('st[*]r')).files).toEqual(['st*r/b.sarif']);
+  });
+
+  it('reads a blank input as nothing at all', async () => {
+    expect(await names(' \n')).toEqual(only());
+  });
+});
+
+describe('nothing matched', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'a name',
+      'gone.sarif',
+      [
+        '`gone.sarif` names nothing: there is no WORK/gone.sarif. Correct the name, or run the scanner first.',
+      ],
+    ],
+    [
+      'a name below a file',
+      'a.txt/x.sarif',
+      [
+        '`a.txt/x.sarif` names nothing: there is no WORK/a.txt/x.sarif. Correct the name, or run the scanner first.',
+      ],
+    ],
+    [
+      'a name with brackets that are a pattern',
+      'a[1].sarif',
+      [
+        '`a[1].sarif` names nothing: there is no WORK/a1.sarif. Brackets are a pattern: for a name that holds some write `a[[]1].sarif`. ' +
+          'Correct the name, or run the scanner first.',
+      ],
+    ],
+    [
+      'a name with brackets, written as such',
+      'a[[]2].sarif',
+      [
+        '`a[[]2].sarif` names nothing: there is no WORK/a[2].sarif. Correct the name, or run the scanner first.',
+      ],
+    ],
+    [
+      'brackets that are a pattern, and some that are not',
+      '[[]ab]/a[12].sarif',
+      [
+        'No SARIF file matched `[[]ab]/a[12].sarif`; relative patterns are looked for in WORK. ' +
+          'Brackets are a pattern: for a name that holds some write `[[]ab]/a[[]12].sarif`.',
+      ],
+    ],
+    [
+      'wildcards',
+      '*.sarif\nout/*.json',
+      ['No SARIF file matched `*.sarif`, `out/*.json`; relative patterns are looked for in WORK.'],
+    ],
+    [
+      'wildcards below a file',
+      'a.txt/*.sarif',
+      ['No SARIF file matched `a.txt/*.sarif`; relative patterns are looked for in WORK.'],
+    ],
+    [
+      'a folder without reports',
+      '.',
+      ['No SARIF file matched `.`; relative patterns are looked for in WORK.'],
+    ],
+    [
+      'only what is excluded',
+      'a.txt\n!a.txt',
+      ['No SARIF file matched `a.txt`, `!a.txt`; relative patterns are looked for in WORK.'],
+    ],
+    [
+      'only a comment',
+      '# a.txt',
+      [
+        'No SARIF file matched anything, since only comments are given; relative patterns are looked for in WORK.',
+      ],
+    ],
+  ])('by %s is an error', async (_, text, problems) => {
+    await given(['a.txt']);
+    expect(await names(text)).toMatchObject({ files: [], problems });
+  });
+
+  it('by one wildcard of several is a note, by one name of several an error', async () => {
+    await given(['a.sarif']);
+    expect(await names('a.sarif\nout/*.sarif')).toEqual({
+      ...only('a.sarif'),
+      notes: ['`out/*.sarif` matched no file; it was looked for in WORK/out.'],
+    });
+    expect((await names('a.sarif\nb.sarif')).problems).toHaveLength(1);
+    expect((await names('a.sarif\nb[12].sarif')).notes).toEqual([
+      '`b[12].sarif` matched no file; it was looked for in WORK. Brackets are a pattern: for a name that holds some write `b[[]12].sarif`.',
+    ]);
+  });
+});
+
+describe('refused by name', () => {
+  beforeEach(async () => {
+    await given(['real/a.sarif', path.join(base, 'elsewhere/o.sarif')]);
+    await symlink(path.join(workspace, 'real/a.sarif'), path.join(workspace, 'l.sarif'));
+    await symlink('nowhere', path.join(workspace, 'broken.sarif'));
+    await symlink(path.join(workspace, 'real'), path.join(workspace, 'inner'));
+    await symlink(path.join(base, 'elsewhere'), path.join(workspace, 'outer'));
+    execFileSync('mkfifo', [path.join(workspace, 'p.sarif')]);
+  });
+
+  const expected = 'Expected a regular file below WORK or TEMP: name or copy the report itself.';
+  it.each<[string, string, string]>([
+    ['a link', 'l.sarif', `l.sarif is a link, and links are not followed. ${expected}`],
+    ['a link by wildcard', 'l*', `l.sarif is a link, and links are not followed. ${expected}`],
+    ['a broken link', 'broken.sarif', `broken.sarif is a link, and links are not followed. ${expected}`],
+    ['a linked folder', 'inner', `inner is a link, and links are not followed. ${expected}`],
+    [
+      'a file behind a linked folder',
+      'inner/a.sarif',
+      `inner/a.sarif leads through the link inner, and links are not followed. ${expected}`,
+    ],
+    [
+      'wildcards behind a linked folder',
+      'outer/*.sarif',
+      `\`outer/*.sarif\` leads through the link outer, and links are not followed. ${expected}`,
+    ],
+    [
+      'a file behind a link that leads outside',
+      'outer/o.sarif',
+      `outer/o.sarif leads through the link outer, and links are not followed. ${expected}`,
+    ],
+    ['a pipe', 'p.sarif', 'p.sarif is a pipe. Expected a regular file: name the report itself.'],
+    ['a pipe by wildcard', 'p*', 'p.sarif is a pipe. Expected a regular file: name the report itself.'],
+    ['a device', '/dev/null', `/dev/null stands outside, at /dev/null. ${expected}`],
+  ])('%s', async (_, text, problem) => {
+    expect(await names(text)).toMatchObject({ files: [], problems: [problem] });
+  });
+
+  it('a socket', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(path.join(workspace, 's.sarif'), resolve));
+    expect((await names('s.sarif')).problems).toEqual([
+      's.sarif is a socket. Expected a regular file: name the report itself.',
+    ]);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('a path, a folder and a wildcard outside the roots', async () => {
+    const outside = path.join(base, 'elsewhere');
+    expect(
+      (await names([path.join(outside, 'o.sarif'), outside, `${outside}/*`].join('\n'))).problems,
+    ).toEqual([
+      `\`BASE/elsewhere\` stands outside, at BASE/elsewhere. ${expected}`,
+      `\`BASE/elsewhere/*\` stands outside, at BASE/elsewhere. ${expected}`,
+      `BASE/elsewhere/o.sarif stands outside, at BASE/elsewhere/o.sarif. ${expected}`,
+    ]);
+    expect((await names(`${base}/**/*.sarif`)).problems).toEqual([
+      `\`BASE/**/*.sarif\` stands outside, at BASE. ${expected}`,
+    ]);
+  });
+
+  it('a pattern that leads upwards', async () => {
+    const { problems } = await names('../elsewhere/*.sarif');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(
+      /^`\.\.\/elsewhere\/\*\.sarif` could not be searched for \(.*'\.\.' is not allowed/,
+    );
+  });
+
+  it('everything at once, the good file beside it still there', async () => {
+    const text = '*.sarif\nreal/*\ngone.sarif';
+    const { files, problems } = await names(text);
+    expect(files).toEqual(['real/a.sarif']);
+    expect(problems.map((text) => text.split(' ').slice(0, 3).join(' '))).toEqual([
+      '`gone.sarif` names nothing:',
+      'broken.sarif is a',
+      'l.sarif is a',
+      'p.sarif is a',
+    ]);
+    expect((await select(text)).refused.map(({ name }) => name)).toEqual([
+      'broken.sarif',
+      'l.sarif',
+      'p.sarif',
+    ]);
+    expect(unselected(problems)).toMatchObject([
+      { verdict: 'error', toleration: 'import-error', reason: expect.stringContaining('l.sarif is a link') },
+    ]);
+  });
+
+  it('not what is excluded, and nothing where all is well', async () => {
+    expect(await names('real/*\n*.sarif\n!{l,p,broken}.sarif\n!l.*\n!p.*\n!broken.*')).toMatchObject({
+      files: ['real/a.sarif'],
+      problems: [],
+    });
+    expect(unselected([])).toEqual([]);
+  });
+});
+
+it('roots that are links themselves are as good as any', async () => {
+  await given(['a.sarif']);
+  const alias = path.join(base, 'alias');
+  await symlink(workspace, alias);
+  const { files, problems } = await selectReports(
+    {
+      text: `*.sarif\n${base}/alias/a.sarif\n${base}/w[[]o]rk [*]/a.sarif`,
+      workspace: alias,
+      temp: undefined,
+    },
+    systemTree,
+  );
+  expect([files.map(({ name }) => name), problems]).toEqual([['a.sarif'], []]);
+});
+
+it('a report with more bytes than are read is refused with its size', async () => {
+  await given(['big.sarif', 'limit.sarif']);
+  await truncate(path.join(workspace, 'big.sarif'), READ_LIMIT_BYTES + 1);
+  await truncate(path.join(workspace, 'limit.sarif'), READ_LIMIT_BYTES);
+  expect(await names('*.sarif')).toMatchObject({
+    files: ['limit.sarif'],
+    problems: [
+      expect.stringMatching(/^big\.sarif has 268435457 bytes\. Expected at most 268435456 \(256 MiB\)/),
+    ],
+  });
+});
+
+it('the same bytes are taken once, the first by name, and only equal sizes are read', async () => {
+  await given([
+    ['b.sarif', 'same'],
+    ['a.sarif', 'same'],
+    ['c.sarif', 'else'],
+    ['d.sarif', 'longer'],
+  ]);
+  await link(path.join(workspace, 'a.sarif'), path.join(workspace, 'z.sarif'));
+  const read: string[] = [];
+  const digest = (file: Seen) => {
+    read.push(file.name);
+    return systemTree.digest(file);
+  };
+  const { files, notes } = await select('*.sarif', { ...systemTree, digest });
+  expect(files.map(({ name }) => name)).toEqual(['a.sarif', 'c.sarif', 'd.sarif']);
+  expect(notes).toEqual([
+    'b.sarif holds the same bytes as a.sarif, which is taken once.',
+    'z.sarif holds the same bytes as a.sarif, which is taken once.',
+  ]);
+  expect(read).toEqual(['a.sarif', 'b.sarif', 'c.sarif', 'z.sarif']);
+});
+
+it('a home folder in a pattern is read as @actions/glob reads it', async () => {
+  expect(await systemTree.originOf('~/x.sarif')).toEqual({
+    base: path.join(homedir(), 'x.sarif'),
+    isLiteral: true,
+  });
+});
+
+describe('reading', () => {
+  const text = 'x'.repeat(5 * 1024 * 1024);
+  async function selected(): Promise<Seen> {
+    await given([['a.sarif', text]]);
+    const [file] = (await select('a.sarif')).files;
+    if (file === undefined) throw new Error('Nothing was selected.');
+    return file;
+  }
+
+  it('gives all bytes, more than once', async () => {
+    const file = await selected();
+    expect((await systemTree.read(file)).equals(Buffer.from(text))).toBe(true);
+    expect((await systemTree.read(file)).length).toBe(file.bytes);
+  });
+
+  it.each<[string, (file: string) => Promise<unknown>]>([
+    ['written to', (file) => writeFile(file, 'more', { flag: 'a' })],
+    ['cut', (file) => truncate(file, 10)],
+    ['given another time', (file) => utimes(file, 1, 1)],
+    ['removed', (file) => rm(file)],
+    [
+      'replaced by as many bytes',
+      async (file) => {
+        await writeFile(`${file}.new`, 'y'.repeat(text.length));
+        await rename(`${file}.new`, file);
+      },
+    ],
+    [
+      'replaced by a link to itself',
+      async (file) => {
+        await rename(file, `${file}.old`);
+        await symlink(`${file}.old`, file);
+      },
+    ],
+    [
+      'replaced by a pipe',
+      async (file) => {
+        await rm(file);
+        execFileSync('mkfifo', [file]);
+      },
+    ],
+  ])('refuses a file that was %s since it was seen', async (_, change) => {
+    const file = await selected();
+    await change(file.path);
+    await expect(systemTree.read(file)).rejects.toThrow(/^a\.sarif changed while it was read\. Expected/);
+    await expect(systemTree.digest(file)).rejects.toThrow(UnreadFile);
+  });
+
+  /** An open file that says another time, or ends early, once its bytes were asked for. */
+  it.each([
+    ['changes', { later: 2n, most: 100 }],
+    ['ends early', { later: 1n, most: 3 }],
+  ])('refuses a file that %s while it is read', async (_, { later, most }) => {
+    let time = 1n;
+    let given = 0;
+    const stats = () => ({ dev: 1n, ino: 1n, size: 10n, mtimeNs: time, ctimeNs: 1n }) as never;
+    const file = { path: 'p', name: 'a.sarif', bytes: 10, stamp: stampOf(stats()) };
+    const handle = {
+      stat: async () => stats(),
+      read: async (_: unknown, __: number, length: number) => {
+        time = later;
+        const bytesRead = Math.min(length, most - given, 2);
+        given += bytesRead;
+        return { bytesRead };
+      },
+    };
+    await expect(consumeOpen(file, handle as never, Buffer.alloc(10))).rejects.toThrow(
+      'a.sarif changed while it was read',
+    );
+  });
+
+  it('refuses repeated reports that cannot be read', async () => {
+    await given([
+      ['a.sarif', 'same'],
+      ['b.sarif', 'same'],
+    ]);
+    const digest = ({ name }: Seen) => Promise.reject(new UnreadFile(`${name} changed.`));
+    expect(await select('*.sarif', { ...systemTree, digest })).toMatchObject({
+      files: [],
+      refused: ['a.sarif', 'b.sarif'].map((name) => ({ name, why: `${name} changed.` })),
+      problems: [],
+    });
+  });
+});

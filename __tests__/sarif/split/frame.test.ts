@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import { listOf, objectOf } from '../../../src/sarif/document/json.js';
+import { cut, documentsOf, isPart, report, result, results, runsOf } from '../cuts.js';
+
+describe('the frame', () => {
+  const heavy = {
+    tool: {
+      driver: {
+        name: 'T',
+        rules: [{ id: 'q' }, { id: 'r' }, { id: 'r', name: 'second' }],
+        notifications: [{ id: 'n' }],
+      },
+    },
+    conversion: { tool: { driver: { name: 'C' } } },
+    invocations: [
+      {
+        executionSuccessful: true,
+        toolExecutionNotifications: [{ message: { text: 'n' }, descriptor: { index: 0 } }],
+      },
+    ],
+    columnKind: 'utf16CodeUnits',
+    properties: { index: 3 },
+    results: results(4),
+  };
+
+  it('is said whole in the first part alone, and positions stay', () => {
+    const [first, second, ...others] = runsOf(
+      cut({ ...report(heavy), properties: { x: 1 } }, { results: 2 }),
+    );
+    expect(others).toEqual([]);
+    expect(first?.[0]).toMatchObject({
+      ...heavy,
+      tool: { driver: { rules: [{ id: 'r' }], notifications: [{ id: 'n' }] } },
+      results: [{}, {}],
+    });
+    expect(Object.keys(second?.[0] ?? {}).toSorted()).toEqual([
+      'columnKind',
+      'invocations',
+      'results',
+      'tool',
+    ]);
+    expect(second?.[0]).toMatchObject({
+      invocations: [{ executionSuccessful: true }],
+      tool: { driver: { rules: [{ id: 'r' }], notifications: [] } },
+    });
+    const logs = documentsOf(cut({ ...report(heavy), properties: { x: 1 } }, { results: 2 }));
+    expect(logs.map((one) => Object.keys(one).toSorted())).toEqual([
+      ['$schema', 'properties', 'runs', 'version'],
+      ['$schema', 'runs', 'version'],
+    ]);
+  });
+
+  it('is said where it takes most of the first part', () => {
+    const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(1_400) } }), { bytes: 2_400 });
+    const said = runsOf(pieces).map(
+      (runs) => runs.filter(({ properties }) => properties !== undefined).length,
+    );
+    expect(said).toEqual([1, ...said.slice(1).map(() => 0)]);
+    expect(pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []))).toEqual([]);
+  });
+
+  it('is left out with a warning where it takes too much', () => {
+    const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(2_000) } }), { bytes: 1_500 });
+    expect(runsOf(pieces).every((runs) => runs.every((run) => run['properties'] === undefined))).toBe(true);
+    expect(pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []))).toHaveLength(1);
+  });
+
+  it('keeps the first of equal rule ids in front, where the service looks for it', () => {
+    const given = [result(1, { ruleIndex: 2 }), result(2)];
+    const [, both] = runsOf(cut(report({ ...heavy, results: [...given, result(3)] }), { results: 2 }));
+    const [first] = runsOf(cut(report({ ...heavy, results: [...given, result(3)] }), { results: 2 }));
+    expect(objectOf(objectOf(first?.[0]?.['tool'])['driver'])['rules']).toEqual([
+      { id: 'r' },
+      { id: 'r', name: 'second' },
+    ]);
+    expect(listOf(first?.[0]?.['results'])).toMatchObject([{ ruleIndex: 1 }, {}]);
+    expect(objectOf(objectOf(both?.[0]?.['tool'])['driver'])['rules']).toEqual([{ id: 'r' }]);
+  });
+
+  it('holds no row for a result that did not fit', () => {
+    const rules = [{ id: 'r' }, { id: 'q', help: { text: 'x'.repeat(700) } }];
+    const given = [
+      result(1, { properties: { text: 'x'.repeat(300) } }),
+      result(2, { ruleId: 'q' }),
+      result(3, { ruleId: 'q' }),
+    ];
+    const tool = { driver: { name: 'T', rules } };
+    const parts = cut(report({ tool, results: given }), { bytes: 1_400 }).filter(isPart);
+    expect(parts.map(({ sent }) => sent)).toEqual([1, 2]);
+    expect(runsOf(parts).map(([run]) => objectOf(objectOf(run?.['tool'])['driver'])['rules'])).toEqual([
+      [{ id: 'r' }],
+      [rules[1]],
+    ]);
+  });
+
+  it('keeps rows that are named by id or guid alone', () => {
+    const taxonomies = [{ name: 'CWE', taxa: [{ id: '1' }, { id: '2' }, { id: '3', guid: 'g' }] }];
+    const taxa = [
+      { id: '2', toolComponent: { name: 'CWE' } },
+      { guid: 'g', toolComponent: { index: 0 } },
+      { id: '4', index: 0, toolComponent: { index: 0 } },
+    ];
+    const tool = { driver: { name: 'T' }, extensions: [{ name: 'E', taxa: [{ id: '4' }, { id: '5' }] }] };
+    const [first] = runsOf(
+      cut(report({ tool, taxonomies, results: [result(1, { taxa }), result(2)] }), { results: 1 }),
+    );
+    expect(first?.[0]?.['taxonomies']).toEqual([
+      { name: 'CWE', taxa: [{ id: '2' }, { id: '3', guid: 'g' }] },
+    ]);
+    expect(objectOf(first?.[0]?.['tool'])['extensions']).toEqual([{ name: 'E', taxa: [{ id: '4' }] }]);
+  });
+
+  it('of a run without results is said once, or with a warning not at all', () => {
+    const empty = { results: [], properties: { text: 'x'.repeat(500) } };
+    const oversized = result(1, { properties: { text: 'x'.repeat(2_000) } });
+    const pieces = cut(report(empty, { results: [oversized, ...results(9).slice(1)] }), { bytes: 1_550 });
+    const said = runsOf(pieces)
+      .flat()
+      .filter(({ properties }) => properties !== undefined);
+    const warnings = pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []));
+    expect(said.length + warnings.length).toBe(1);
+  });
+
+  it('gives way to a result, with a warning', () => {
+    const empty = { results: [], properties: { text: 'x'.repeat(500) } };
+    const large = result(1, { properties: { text: 'x'.repeat(1_000) } });
+    const pieces = cut(report(empty, { results: [large, result(2)] }), { bytes: 1_550 });
+    expect(runsOf(pieces).map((runs) => runs.length)).toEqual([1]);
+    expect(pieces.map((piece) => isPart(piece) && piece.warnings.length)).toEqual([1]);
+  });
+
+  it('of the whole log is said in the first part that has room, or with a warning not at all', () => {
+    const large = result(1, { properties: { text: 'x'.repeat(1_000) } });
+    const saidOf = (text: string) => {
+      const log = { ...report({ results: [large, ...results(9).slice(1)] }), properties: { text } };
+      const pieces = cut(log, { bytes: 1_550 });
+      return [
+        documentsOf(pieces).map(({ properties }) => properties !== undefined),
+        pieces.flatMap((piece) => (isPart(piece) ? piece.warnings.length : [])),
+      ];
+    };
+    expect(saidOf('x'.repeat(200))).toEqual([
+      [true, false],
+      [0, 0],
+    ]);
+    const [said, warnings] = saidOf('x'.repeat(500));
+    expect([said?.filter(Boolean), warnings?.filter(Boolean)]).toEqual([[true], []]);
+    expect(saidOf('x'.repeat(1_600))).toEqual([
+      [false, false],
+      [0, 1],
+    ]);
+  });
+});

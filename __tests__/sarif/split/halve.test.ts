@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { halve, nameOf } from '../../../src/sarif/split/halve.js';
+import { countsOf, cut, isPart, report, result, results, runsOf } from '../cuts.js';
+
+describe('halves', () => {
+  it('stand for what the whole stood for, and do not change a result', () => {
+    const rules = [{ id: 'q' }, { id: 'r' }];
+    const given = [result(9, { kind: 'pass' }), ...results(5).map((one) => ({ ...one, ruleIndex: 1 }))];
+    const [part] = cut(report({ tool: { driver: { name: 'T', rules } }, results: given }), {}).filter(isPart);
+    const [left, right] = (part && halve(part)) ?? [];
+    expect([left, right].map((half) => half && countsOf(half))).toEqual([
+      { results: 4, sent: 3, merged: 0, suppressed: 0, skipped: 1 },
+      { results: 2, sent: 2, merged: 0, suppressed: 0, skipped: 0 },
+    ]);
+    const [, second] = right === undefined ? [] : (halve(right) ?? []);
+    expect(second && [nameOf(second), halve(second)]).toEqual(['r at a.ts:5', undefined]);
+    expect(runsOf(second === undefined ? [] : [second])).toMatchObject([[{ results: [{ ruleIndex: 1 }] }]]);
+  });
+
+  it('hold each result of several runs once, in its own run', () => {
+    const [part] = cut(report({ tool: { driver: { name: 'T' } }, results: results(2) }), {}).filter(isPart);
+    const runs = [{ results: ['a', 'b', 'c'] }, {}, { results: ['d', 'e'] }];
+    const bytes = Buffer.from(JSON.stringify({ version: '2.1.0', runs }));
+    const [left, right] = (part && halve({ ...part, bytes, results: 5, sent: 5 })) ?? [];
+    const [last, none] = (right && halve(right)) ?? [];
+    const halves = [left, right, last, none].flatMap((half) => half ?? []);
+    expect(runsOf(halves).map((own) => own.map((run) => run['results']))).toEqual([
+      [['a', 'b', 'c'], undefined, []],
+      [[], undefined, ['d', 'e']],
+      [[], undefined, ['d']],
+      [[], undefined, ['e']],
+    ]);
+  });
+
+  it('have a name without a rule or a place, too', () => {
+    expect(nameOf({ bytes: Buffer.from('{"runs":[{"results":[null]}]}') })).toBe(
+      'without a rule at without a place',
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { listOf, objectOf } from '../../../src/sarif/document/json.js';
+import { Unusable } from '../../../src/sarif/document/unusable.js';
+import { split } from '../../../src/sarif/split/split.js';
+import { countsOf, cut, isPart, report, result, results, runsOf } from '../cuts.js';
+import { documentOf, prepareAlone } from '../import.js';
+
+describe('the limits', () => {
+  it('send a report whole where it fits exactly, and cut it by one byte less', () => {
+    const [whole] = cut(report({ results: results(4) }), {}).filter(isPart);
+    const bytes = whole?.bytes.length ?? 0;
+    expect(cut(report({ results: results(4) }), { bytes }).map(({ sent }) => sent)).toEqual([4]);
+    expect(cut(report({ results: results(4) }), { bytes: bytes - 1 }).map(({ sent }) => sent)).toEqual([
+      3, 1,
+    ]);
+  });
+
+  it('cut at the number of results, over all runs', () => {
+    const pieces = cut(report({ results: results(3) }, { results: [] }, { results: results(7).slice(3) }), {
+      results: 2,
+    });
+    expect(pieces.map(({ sent }) => sent)).toEqual([2, 2, 2, 1]);
+    expect(runsOf(pieces).map((runs) => runs.map((run) => listOf(run['results']).length))).toEqual([
+      [2],
+      [1, 0, 1],
+      [2],
+      [1],
+    ]);
+  });
+
+  it('count in each part the critical results that it sends', () => {
+    const critical = (line: number) => result(line, { properties: { 'security-severity': '9.8' } });
+    const large = result(7, { properties: { 'security-severity': '9.8', text: 'x'.repeat(2_000) } });
+    const given = report({ results: [critical(1), result(2), critical(1), critical(3), large, critical(4)] });
+    const criticalsIn = (limits: object) =>
+      cut(given, limits)
+        .filter(isPart)
+        .map(({ critical }) => critical);
+    expect(criticalsIn({})).toEqual([4]);
+    expect(criticalsIn({ results: 2, bytes: 1_000 })).toEqual([1, 2]);
+    expect(criticalsIn({ results: 1, bytes: 1_000 })).toEqual([1, 0, 1, 1]);
+  });
+
+  it('send nothing of a report without results', () => {
+    expect(cut(report({ results: [] }, {}), {})).toEqual([]);
+    expect(cut(report({ results: [result(1, { kind: 'pass' })] }), {})).toEqual([]);
+  });
+
+  it('count what is left out where it stood', () => {
+    const passed = result(9, { kind: 'pass' });
+    const suppressed = result(9, { suppressions: [{ kind: 'inSource' }] });
+    const again = result(1, { guid: 'again' });
+    const given = [passed, result(1), again, result(2), suppressed, result(3), passed];
+    expect(cut(report({ results: given }), { results: 1 }).map(countsOf)).toEqual([
+      { results: 3, sent: 1, merged: 1, suppressed: 0, skipped: 1 },
+      { results: 2, sent: 1, merged: 0, suppressed: 1, skipped: 0 },
+      { results: 2, sent: 1, merged: 0, suppressed: 0, skipped: 1 },
+    ]);
+  });
+
+  it('name a result that is too large alone, and send the rest', () => {
+    const large = result(7, { properties: { text: 'x'.repeat(2_000) } });
+    const passed = result(9, { kind: 'pass' });
+    const pieces = cut(report({ results: [result(1), large, passed, result(2)] }), { bytes: 1_000 });
+    expect(pieces.map(countsOf)).toEqual([
+      { results: 3, sent: 2, merged: 0, suppressed: 0, skipped: 1 },
+      { results: 1, sent: 0, merged: 0, suppressed: 0, skipped: 0 },
+    ]);
+    expect(pieces[1]).toMatchObject({ kind: 'oversize', rule: 'r', place: 'a.ts:7', isByRows: false });
+    const alone = cut(report({ results: [passed, large] }), { bytes: 1_000 });
+    expect(alone.map(countsOf)).toEqual([{ results: 2, sent: 0, merged: 0, suppressed: 0, skipped: 1 }]);
+    const needed = alone.map((piece) => (isPart(piece) ? 0 : piece.bytes))[0] ?? 0;
+    expect(cut(report({ results: [large] }), { bytes: needed }).map(({ kind }) => kind)).toEqual(['part']);
+    const beside = report({ results: [large, result(2)] });
+    expect(cut(beside, { bytes: needed }).map(({ kind }) => kind)).toEqual(['part', 'part']);
+    expect(cut(beside, { bytes: needed - 1 })).toMatchObject([{ sent: 1 }, { bytes: needed }]);
+  });
+
+  it('refuse a report whose frame leaves no room', () => {
+    const tool = { driver: { name: 'T', fullName: 'x'.repeat(2_000) } };
+    expect(() => cut(report({ tool, results: results(5) }), { bytes: 2_050 })).toThrow(Unusable);
+  });
+
+  it('writes a row that is too large for a part a few times, however many results need it', () => {
+    const needy = results(50).map((one) => ({ ...one, analysisTarget: { index: 0 } }));
+    const prepared = prepareAlone(documentOf(report({ artifacts: [], results: [...needy, result(99)] })));
+    let written = 0;
+    listOf(objectOf(prepared.document.runs[0])['artifacts']).push({
+      get length(): number {
+        return (written += 1);
+      },
+      description: { text: 'x'.repeat(100_000) },
+    });
+    const pieces = [...split(prepared, { bytes: 50_000, results: 100 })];
+    expect(pieces.map(({ kind }) => kind)).toEqual(['part', ...needy.map(() => 'oversize')]);
+    expect(pieces.slice(1).filter((piece) => isPart(piece) || piece.bytes < 100_000)).toEqual([]);
+    expect(pieces.slice(1).every((piece) => !isPart(piece) && piece.isByRows === true)).toBe(true);
+    expect(written).toBeLessThan(5);
+  });
+
+  it('refuses a report whose parts repeat large rows without end', () => {
+    const artifacts = ['a', 'b'].map((text) => ({ contents: { text: text.repeat(600) } }));
+    const turns = results(20).map((one, at) => ({ ...one, analysisTarget: { index: at % 2 } }));
+    const log = report({ artifacts, results: turns });
+    expect(cut(log, { bytes: 1_200 })).toHaveLength(20);
+    expect(() => cut(log, { bytes: 1_200, total: 15_000 })).toThrow(
+      /parts have more than 15000 bytes in all/,
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { Unusable } from '../../../src/sarif/document/unusable.js';
+import { readSarif } from '../../../src/sarif/read/read.js';
+import { split } from '../../../src/sarif/split/split.js';
+import { cut, NO_LIMIT, report, result, results, runsOf } from '../cuts.js';
+import { prepareAlone } from '../import.js';
+
+describe('what a cut would break', () => {
+  const file = { location: { uri: 'x' } };
+  const properties = { externalPropertyFileReferences: { results: [file] } };
+
+  it.each([
+    [
+      'properties in other files',
+      report({ ...properties, results: results(2) }),
+      'runs[0].externalPropertyFileReferences',
+    ],
+    [
+      'a link into the report',
+      report({ results: [result(1, { message: { text: 'see [it](sarif:/runs/0/results/1)' } }), result(2)] }),
+      'sarif:/runs/0/results/1',
+    ],
+    [
+      'a URI into the report',
+      report({ results: [result(1), result(2, { analysisTarget: { uri: 'sarif:/runs/0/artifacts/0' } })] }),
+      'sarif:/runs/0/artifacts/0',
+    ],
+  ])('is refused: %s', (_, given, place) => {
+    expect(refusalOf(() => cut(given, { results: 1 })).place).toBe(place);
+  });
+
+  it.each([1, 2_000])('is refused: more levels than can be followed, %i results a part', (most) => {
+    const depth = 50_000;
+    const bag = `${'{"a":'.repeat(depth)}{}${'}'.repeat(depth)}`;
+    const text = JSON.stringify(report({ results: results(2) })).replace(
+      '"message":',
+      `"properties":${bag},"message":`,
+    );
+    const prepared = prepareAlone(readSarif(Buffer.from(text)));
+    const refusal = refusalOf(() => [...split(prepared, { ...NO_LIMIT, results: most })]);
+    expect(refusal.message).toBe(
+      'The report is nested too deeply; a few hundred levels were expected at most.',
+    );
+  });
+
+  it.each([
+    'addresses',
+    'artifacts',
+    'conversion',
+    'driver',
+    'extensions',
+    'graphs',
+    'invocations',
+    'logicalLocations',
+    'results',
+    'threadFlowLocations',
+    'webRequests',
+    'webResponses',
+  ])('is refused: %s in other files', (name) => {
+    const given = { externalPropertyFileReferences: { taxonomies: [file], [name]: [file] } };
+    expect(refusalOf(() => cut(report({ ...given, results: results(2) }), { results: 1 })).message).toBe(
+      `The report has to be cut to be sent, which cannot be done with properties in other files: ${name}.`,
+    );
+  });
+
+  it('is refused: what is not known, in other files', () => {
+    const given = { externalPropertyFileReferences: { newerThings: [file], policies: [file] } };
+    expect(refusalOf(() => cut(report({ ...given, results: results(2) }), { results: 1 })).message).toMatch(
+      /in other files: others\.$/,
+    );
+  });
+
+  it.each(['externalizedProperties', 'policies', 'taxonomies', 'translations'])(
+    'is not %s in other files, and every part says where they are',
+    (name) => {
+      const given = { externalPropertyFileReferences: { [name]: [file], results: [], graphs: null } };
+      const parts = runsOf(cut(report({ ...given, results: results(3) }), { results: 1 }));
+      expect(parts).toMatchObject([[given], [given], [given]]);
+    },
+  );
+
+  it('is no reference to what stands in other files: its numbers stay, those of rows change', () => {
+    const given = {
+      externalPropertyFileReferences: { taxonomies: [{ location: { uri: 'x', index: 1 } }] },
+      artifacts: [{ location: { uri: 'a' } }, { location: { uri: 'x' } }],
+      tool: { driver: { name: 'T' }, extensions: [{ name: 'E', taxa: [{ id: 'a' }, { id: 'b' }] }] },
+    };
+    const taxa = [{ index: 1, toolComponent: { index: 0 } }];
+    const parts = runsOf(
+      cut(report({ ...given, results: [result(1, { taxa }), result(2)] }), { results: 1 }),
+    );
+    expect(parts).toMatchObject(
+      [[{ taxa }], [{}]].map((sent) => [
+        {
+          externalPropertyFileReferences: { taxonomies: [{ location: { uri: 'x', index: 0 } }] },
+          artifacts: [{ location: { uri: 'x' } }],
+          results: sent,
+        },
+      ]),
+    );
+  });
+
+  it('is sent where no cut is needed, as is what only looks like it', () => {
+    const words = result(1, {
+      message: { text: 'the sarif:/runs scheme' },
+      properties: { uriOf: 'sarif:/runs/0' },
+    });
+    expect(cut(report({ ...properties, results: results(2) }), {})).toHaveLength(1);
+    const nothing = { externalPropertyFileReferences: {} };
+    expect(cut(report({ ...nothing, results: results(2) }), { results: 1 })).toHaveLength(2);
+    expect(cut(report({ results: [words, result(2)] }), { results: 1 })).toHaveLength(2);
+  });
+
+  function refusalOf(action: () => unknown): Unusable {
+    try {
+      action();
+    } catch (error) {
+      if (error instanceof Unusable) return error;
+      throw error;
+    }
+    throw new Error('Nothing was refused.');
+  }
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Fault } from '../../../src/local/faults.js';
+import { unimported } from '../../../src/sarif/upload/account.js';
+import { NARROWING_REQUESTS } from '../../../src/sarif/upload/upload.js';
+import { cut, isPart, report } from '../cuts.js';
+import { importBench, lines, partOf, result } from '../import-bench.js';
+
+/** A result of the same identity that says something else. */
+const changed = (line: number) => result(line, { guid: 'of an earlier version' });
+
+/** Imports lines 1 to `results` into a scan that holds other evidence of some of them. */
+async function conflict(results: number, held: readonly number[], faults: readonly Fault[] = []) {
+  const bench = await importBench('observed', { faults });
+  if (held.length > 0) await bench.run({ 'old.sarif': [partOf(held.map(changed))] });
+  const before = bench.requests.length;
+  const { rows, stopped } = await bench.run({ 'a.sarif': [partOf(lines(1, results))] });
+  const [row] = rows;
+  if (row === undefined) throw new Error('There is no row.');
+  return { bench, row, rows, stopped, requests: bench.requests.length - before };
+}
+
+const range = (from: number, to: number): number[] => lines(from, to).map((_, index) => from + index);
+
+describe('a conflict with evidence that the scan holds', () => {
+  it('takes nothing from the other results, and is named', async () => {
+    const { row, bench, stopped, rows } = await conflict(10, [4, 9]);
+    expect(row).toMatchObject({ results: 10, imported: 8, corroborated: 0, rejected: 2, merged: 0 });
+    expect(row.error).toBe(
+      '2 results are in conflict with other evidence of the same findings that the scan already holds ' +
+        'from an earlier import, so that only a new scan takes them (409 CONFLICT): R at src/a.js:4; R at src/a.js:9.',
+    );
+    expect([stopped, bench.stored()]).toEqual([undefined, range(1, 10)]);
+    expect(bench.said).toEqual(['a.sarif was refused (409 CONFLICT); looking for what in it is refused.']);
+    expect(unimported(rows)).toMatchObject([
+      {
+        reason: expect.stringMatching(
+          /^2 SARIF results could not be imported\. a\.sarif: 2 results are in conflict/,
+        ),
+      },
+    ]);
+  });
+
+  it('of a scan that this run created is with no earlier import', async () => {
+    const bench = await importBench('observed', { isOurs: true });
+    await bench.run({ 'old.sarif': [partOf([changed(1)])] });
+    const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 2))] });
+    expect(rows.map(({ error }) => error)).toEqual([
+      '1 result is in conflict with other evidence of the same findings that the scan already holds (409 CONFLICT): R at src/a.js:1.',
+    ]);
+  });
+
+  it.each([
+    [1, 1],
+    [2, 1],
+    [2, 2],
+    [37, 19],
+    [500, 1],
+    [500, 500],
+    [2_000, 1_000],
+  ])('of one result among %i, the one at %i, costs at most two requests a halving', async (results, bad) => {
+    const { row, requests } = await conflict(results, [bad]);
+    expect(row).toMatchObject({ imported: results - 1, rejected: 1 });
+    expect(row.error).toContain(`1 result is in conflict`);
+    expect(row.error).toContain(`R at src/a.js:${bad}.`);
+    expect(requests).toBeLessThanOrEqual(1 + 2 * Math.ceil(Math.log2(results)));
+  });
+
+  it('of many names ten and counts the rest', async () => {
+    const { row } = await conflict(30, range(1, 12));
+    expect(row).toMatchObject({ imported: 18, rejected: 12 });
+    expect(row.error).toMatch(/^12 results are in conflict .*src\/a\.js:10; and 2 more\.$/);
+  });
+
+  it('of every result is given up soon', async () => {
+    const { row, requests } = await conflict(400, range(1, 400));
+    expect(row).toMatchObject({ imported: 0, rejected: 400 });
+    expect(row.error).toBe(
+      '400 results are not imported, in pieces in conflict with other evidence of the same findings that the scan ' +
+        'already holds from an earlier import, so that only a new scan takes them (409 CONFLICT); which ones was not looked for any further (the first is R at src/a.js:1).',
+    );
+    expect(requests).toBe(1 + 14 + 4);
+  });
+
+  it('of a few scattered results leaves almost all others unharmed', async () => {
+    const { row } = await conflict(2_000, [3, 400, 801, 1_002, 1_303, 1_404, 1_600, 1_999]);
+    expect([row.imported, row.rejected]).toEqual([1_992, 8]);
+  });
+
+  it('of results scattered everywhere saves many of the others, within its budget', async () => {
+    const held = range(1, 60).map((index) => index * 33);
+    const { row, requests } = await conflict(2_000, held);
+    expect(requests).toBe(1 + NARROWING_REQUESTS);
+    expect(Number(row.imported) + Number(row.corroborated)).toBeGreaterThan(500);
+    expect(Number(row.imported) + Number(row.corroborated) + Number(row.rejected)).toBe(2_000);
+    expect(row.error).toContain('which ones was not looked for any further');
+  });
+
+  it('of results scattered over several parts has that budget for all of them, shared evenly', async () => {
+    const bench = await importBench('observed');
+    await bench.run({ 'old.sarif': [partOf(range(1, 60).map((index) => changed(index * 33)))] });
+    const before = bench.requests.length;
+    const parts = [0, 500, 1_000, 1_500].map((at) => partOf(lines(at + 1, at + 500)));
+    const { rows } = await bench.run({ 'a.sarif': parts });
+    expect(bench.requests.length - before).toBe(parts.length + NARROWING_REQUESTS);
+    const cut = rows.filter(({ error }) => error?.includes('which ones was not looked for any further'));
+    expect(cut).toHaveLength(parts.length);
+  });
+
+  it('of many parts has one budget for all, yet enough for one bad result in each', async () => {
+    const bench = await importBench('observed');
+    const first = range(0, 11).map((index) => index * 100);
+    const held = [...first.map((before) => before + 50), ...range(1, 100)];
+    await bench.run({ 'old.sarif': [partOf(held.map(changed))] });
+    const before = bench.requests.length;
+    const parts = first.map((before) => partOf(lines(before + 1, before + 100)));
+    const { rows } = await bench.run({ 'a.sarif': [...parts, partOf(lines(9_001, 9_001))] });
+    expect(rows.map(({ rejected }) => rejected)).toEqual([100, ...Array.from({ length: 11 }, () => 1), 0]);
+    expect(bench.requests.length - before).toBeLessThan(13 + NARROWING_REQUESTS);
+    expect(bench.requests[before + 12]?.request.body?.length).toBeLessThan(500);
+  });
+});
+
+describe('a report that was cut and has changed', () => {
+  const rules = lines(1, 9).map((_, at) => ({ id: `R${at}` }));
+  const given = lines(1, 9).map((one, at) => ({ ...one, ruleId: `R${at}`, ruleIndex: at }));
+  const partsOf = (results: readonly object[]) =>
+    cut(report({ tool: { driver: { name: 'T', rules } }, results }), { results: 3 }).filter(isPart);
+  const ANEW =
+    'A report that had to be cut is recognised only where nothing in it has changed, since a cut numbers its rows anew ' +
+    'and other numbers are other evidence: import each report once into a scan, and give a changed one a scan of its own.';
+
+  it('is refused as other evidence, and the first part says why', async () => {
+    const bench = await importBench('observed');
+    await bench.run({ 'a.sarif': partsOf(given) });
+    const { rows } = await bench.run({ 'a.sarif': partsOf(given.slice(1)) });
+    expect(rows.map(({ error }) => error?.includes('9 CONFLICT') === true)).toEqual([true, true, true]);
+    expect(rows.map(({ error }) => error?.endsWith(` ${ANEW}`) === true)).toEqual([true, false, false]);
+    expect(rows.map(({ rejected }) => rejected)).toEqual([3, 3, 2]);
+    const [condition] = unimported(rows);
+    expect(condition?.reason).toContain(ANEW);
+  });
+
+  it('is corroborated where it has not', async () => {
+    const bench = await importBench('observed');
+    await bench.run({ 'a.sarif': partsOf(given) });
+    const { rows } = await bench.run({ 'a.sarif': partsOf(given) });
+    expect(rows.map(({ corroborated, error }) => [corroborated, error])).toEqual([
+      [3, null],
+      [3, null],
+      [3, null],
+    ]);
+  });
+});
+
+describe('a refusal for its contents', () => {
+  const refusal = (status: number): Fault['effect'] => ({
+    kind: 'answer',
+    status,
+    code: 'BAD_REQUEST',
+    message: 'x'.repeat(400),
+  });
+
+  it.each([400, 409, 422])('of the whole alone (%i) loses nothing', async (status) => {
+    const { row, requests } = await conflict(8, [], [{ effect: refusal(status) }]);
+    expect([row.imported, row.error, requests]).toEqual([8, null, 5]);
+  });
+
+  it('of single results quotes the service, cut short', async () => {
+    const { row } = await conflict(2, [], [{ effect: refusal(400), times: 2 }]);
+    expect(row).toMatchObject({ imported: 1, rejected: 1 });
+    expect(row.error).toMatch(
+      /^1 result is refused by the service \(400 BAD_REQUEST: x{200}… \(200 more characters\)\): R at src\/a\.js:1\.$/,
+    );
+  });
+
+  it('goes on where a piece fails for another reason', async () => {
+    const faults: Fault[] = [
+      { effect: refusal(400) },
+      { effect: { kind: 'answer', status: 500, code: 'INTERNAL_ERROR', message: 'No.' }, times: 3 },
+    ];
+    const { row } = await conflict(8, [], faults);
+    expect(row).toMatchObject({ imported: 4, rejected: 4 });
+    expect(row.error).toContain('a.sarif (4 of its results) may have been imported, but no answer says so: ');
+  });
+
+  it('ends with the import, what is settled by then being kept', async () => {
+    const faults: Fault[] = [
+      { effect: refusal(400) },
+      { effect: { kind: 'answer', status: 401, code: 'UNAUTHORIZED', message: 'No.' }, skip: 1 },
+    ];
+    const { row, stopped, requests } = await conflict(8, [], faults);
+    expect([row.imported, row.rejected, stopped !== undefined, requests]).toEqual([4, 4, true, 3]);
+    expect(row.error).toMatch(
+      /^a\.sarif \(2 of its results\) was not imported: POST .* answered 401 UNAUTHORIZED: No \(2 times\)\.$/,
+    );
+  });
+});
+
+it('whichever results conflict, those of a small part are told apart exactly', async () => {
+  const some = fc
+    .integer({ min: 1, max: 30 })
+    .chain((size) => fc.tuple(fc.constant(size), fc.uniqueArray(fc.integer({ min: 1, max: size }))));
+  await fc.assert(
+    fc.asyncProperty(some, async ([size, held]) => {
+      const { row } = await conflict(size, held);
+      expect([row.imported, row.rejected]).toEqual([size - held.length, held.length]);
+    }),
+    { numRuns: 40 },
+  );
+});

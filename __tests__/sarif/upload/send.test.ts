@@ -1,0 +1,61 @@
+import { expect, it } from '@jest/globals';
+import { createClient } from '../../../src/api/client.js';
+import { WireError, type WireRequest, type WireResponse } from '../../../src/api/wire.js';
+import { startDeadline } from '../../../src/deadline.js';
+import { openSending, type Reply } from '../../../src/sarif/upload/send.js';
+import { virtualClock } from '../../support/virtual-clock.js';
+
+const reply = (status: number): WireResponse => {
+  const counts = { importVersion: 'v', imported: 1, corroborated: 0, rejected: 0, resultCount: 1 };
+  const told =
+    status === 200 ? { success: true, data: counts } : { success: false, error: { code: 'X', message: 'x' } };
+  const body = Buffer.from(JSON.stringify(told));
+  return { status, headers: { 'content-type': 'application/json' }, body };
+};
+
+const BAD = Buffer.from('bad');
+
+/** Sends a body that always meets this fate, and beside it one that is answered so; returns how the bad one ended. */
+async function sendBeside(fate: number | WireError, beside: number): Promise<[Reply, boolean]> {
+  const clock = virtualClock({ isAlone: true });
+  const deadline = startDeadline(clock, 1_200_000);
+  const transport = async ({ body }: WireRequest): Promise<WireResponse> => {
+    await clock.sleep(50);
+    if (body?.length !== BAD.length) return reply(beside);
+    if (fate instanceof WireError) throw fate;
+    return reply(fate);
+  };
+  const credentials = { apiKey: 'lsk_0123456789', workspaceId: 'w1' };
+  const parts = { clock, deadline, random: () => 0.5, say: () => undefined };
+  const client = createClient({ ...parts, credentials, transport });
+  const sending = openSending({ scanId: 's1', isOurs: true, isFresh: false }, { ...parts, client });
+  const both = Promise.all([
+    sending.send(BAD, 'bad'),
+    clock.sleep(200).then(() => sending.send(Buffer.from('good'), 'good')),
+  ]);
+  const [ended] = await clock.run(both.finally(() => deadline.clear()));
+  return [ended, sending.halted.aborted];
+}
+
+it.each<[string, number | WireError, number, object, boolean]>([
+  ['fails while another is taken', 503, 200, { kind: 'failed', isUnclear: true }, false],
+  ['fails while another is refused', 503, 409, { kind: 'failed', isUnclear: true }, false],
+  ['fails as any other does', 503, 503, { kind: 'halted', isUnclear: true }, true],
+  [
+    'may have arrived without an answer',
+    new WireError('reset', 'maybe', 'x'),
+    503,
+    { kind: 'halted', isUnclear: true },
+    true,
+  ],
+  [
+    'was surely never sent',
+    new WireError('connect', 'no', 'x'),
+    200,
+    { kind: 'halted', isUnclear: false },
+    true,
+  ],
+])('a body that %s ends for itself, or for all', async (_, fate, beside, expected, isHalted) => {
+  const [ended, halted] = await sendBeside(fate, beside);
+  expect([ended, halted]).toEqual([expect.objectContaining(expected), isHalted]);
+});

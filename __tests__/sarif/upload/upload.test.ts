@@ -1,0 +1,462 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ServiceError } from '../../../src/api/errors.js';
+import { DeadlinePassed, Interrupted } from '../../../src/deadline.js';
+import { limitsOf, type Policy } from '../../../src/gate/policy.js';
+import type { Severity } from '../../../src/gate/severity.js';
+import type { Fault } from '../../../src/local/faults.js';
+import { type ImportRow, totalsOf } from '../../../src/sarif/import-row.js';
+import type { Part } from '../../../src/sarif/parts.js';
+import { unimported } from '../../../src/sarif/upload/account.js';
+import { isLenientToHigh, uncountedCriticals } from '../../../src/sarif/upload/critical.js';
+import { PROFILES } from '../../local/harness.js';
+import { importBench, lines, memorySpool, partOf, result } from '../import-bench.js';
+
+type Effect = Fault['effect'];
+
+/** The counts of rows, short. */
+const counts = (rows: readonly ImportRow[]) =>
+  rows.map(({ file, part, results, imported, corroborated, rejected, merged, suppressed, skipped }) =>
+    [`${file}/${part}`, results, imported, corroborated, rejected, merged, suppressed, skipped].join(' '),
+  );
+const errors = (rows: readonly ImportRow[]) => rows.map(({ error }) => error);
+const answer = (status: number, headers: Record<string, string> = {}): Effect => ({
+  kind: 'answer',
+  status,
+  code: 'X',
+  message: 'No.',
+  headers,
+});
+const UNCOUNTED =
+  'critical by security-severity. The service holds imported findings as high at most, so the gate did not count them as critical.';
+const always = (effect: Effect): Fault => ({ effect, times: null });
+
+describe('an import', () => {
+  it('sends every part once, as it is, and accounts for each result', async () => {
+    const bench = await importBench('observed');
+    const first = partOf(lines(1, 3), { merged: 2, suppressed: 1, skipped: 4 });
+    const files = {
+      'a.sarif': [first, partOf(lines(4, 5))],
+      'b.sarif': [partOf(lines(6, 6))],
+      'c.sarif': [],
+    };
+    const { rows, stopped } = await bench.run(files);
+    expect(counts(rows)).toEqual([
+      'a.sarif/1 10 3 0 0 2 1 4',
+      'a.sarif/2 2 2 0 0 0 0 0',
+      'b.sarif/1 1 1 0 0 0 0 0',
+      'c.sarif/1 3 0 0 0 0 0 3',
+    ]);
+    expect([errors(rows), stopped, bench.warned, unimported(rows)]).toEqual([
+      [null, null, null, null],
+      undefined,
+      [],
+      [],
+    ]);
+    expect(bench.stored()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(bench.requests).toHaveLength(3);
+    const { request } = bench.requests[0] ?? {};
+    expect(request?.body).toEqual(first.bytes);
+    expect(request?.headers).toMatchObject({ 'content-length': `${first.bytes.length}` });
+  });
+
+  it('counts as corroborated what the scan holds already, and as merged what the service merged', async () => {
+    const bench = await importBench('observed');
+    await bench.run({ 'a.sarif': [partOf(lines(1, 3))] });
+    const { rows } = await bench.run({
+      'a.sarif': [partOf([...lines(1, 4), result(4, { level: 'note' })], { merged: 1 })],
+    });
+    expect(counts(rows)).toEqual(['a.sarif/1 6 1 3 0 2 0 0']);
+  });
+
+  it('takes an answer without counts for success, says so once, and leaves the counts empty', async () => {
+    const bench = await importBench('documented');
+    const { rows } = await bench.run({
+      'a.sarif': [partOf(lines(1, 2), { suppressed: 1 }), partOf(lines(3, 3))],
+    });
+    expect(
+      rows.map(({ results, imported, corroborated, rejected, merged, suppressed, error }) => [
+        results,
+        imported,
+        corroborated,
+        rejected,
+        merged,
+        suppressed,
+        error,
+      ]),
+    ).toEqual([
+      [3, null, null, null, null, 1, null],
+      [1, null, null, null, null, 0, null],
+    ]);
+    expect(bench.warned).toEqual([
+      'The service took SARIF results without saying how many: their counts are left empty.',
+    ]);
+    expect([unimported(rows), totalsOf(rows).imported, bench.stored()]).toEqual([[], null, [1, 2, 3]]);
+  });
+
+  it.each(PROFILES)('asks nothing where there is nothing to send, %s', async (profile) => {
+    const bench = await importBench(profile);
+    const { rows } = await bench.run({ 'a.sarif': [partOf([], { suppressed: 2 })] });
+    expect([counts(rows), bench.requests]).toEqual([['a.sarif/1 2 0 0 0 0 2 0'], []]);
+  });
+
+  it('has four requests under way over all files, and no more', async () => {
+    const bench = await importBench('observed', { faults: [always({ kind: 'delay', ms: 1_000 })] });
+    const parts = Array.from({ length: 5 }, (_, index) => partOf(lines(index + 1, index + 1)));
+    await bench.run({ 'a.sarif': parts, 'b.sarif': [partOf(lines(6, 6))] });
+    expect([bench.most(), bench.requests.map(({ at }) => at)]).toEqual([4, [0, 0, 0, 0, 1_000, 1_000]]);
+  });
+
+  it.each<[string, readonly Part[], Parameters<typeof importBench>[1], readonly string[]]>([
+    ['all of them', [partOf(lines(1, 3), { critical: 2 })], {}, [`2 imported results are ${UNCOUNTED}`]],
+    [
+      'the only one',
+      [partOf(lines(1, 3), { critical: 1 })],
+      {},
+      [`1 imported result is ${UNCOUNTED.replace('them', 'it')}`],
+    ],
+    ['none where there are none', [partOf(lines(1, 3))], {}, []],
+    [
+      'none of what was refused',
+      [partOf(lines(1, 3), { critical: 3 })],
+      { faults: [always(answer(400))] },
+      [],
+    ],
+    [
+      'what may have been imported, though nothing answers so',
+      [partOf(lines(1, 3), { critical: 2 })],
+      { faults: [always(answer(500))] },
+      [`Up to 2 imported results may be ${UNCOUNTED}`],
+    ],
+    [
+      'one part of two, where the other was refused',
+      [partOf([result(1, { level: 'error' })], { critical: 1 }), partOf(lines(2, 2), { critical: 1 })],
+      { faults: [{ effect: answer(400), times: 1 }] },
+      [`1 imported result is ${UNCOUNTED.replace('them', 'it')}`],
+    ],
+    [
+      'no more than were taken of a part',
+      [partOf([...lines(1, 2), result(3, { level: 'fatal' })], { critical: 2 })],
+      {},
+      [`Up to 2 imported results may be ${UNCOUNTED}`],
+    ],
+    [
+      'what was taken of a part that is critical as a whole',
+      [partOf([...lines(1, 2), result(3, { level: 'fatal' })], { critical: 3 })],
+      {},
+      [`2 imported results are ${UNCOUNTED}`],
+    ],
+  ])('counts as critical and imported %s', async (_, parts, options, said) => {
+    const bench = await importBench('observed', options);
+    const { critical } = await bench.run({ 'a.sarif': parts });
+    expect(uncountedCriticals(critical)).toEqual(said);
+  });
+
+  it.each<[string, boolean, Severity | 'none', Partial<Record<Severity, number>>, Policy['imported']]>([
+    ['fails high ones as it does critical ones', false, 'high', {}, 'gate'],
+    ['accepts no fewer critical ones than high ones', false, 'critical', { critical: 3, high: 3 }, 'gate'],
+    ['accepts every severity', false, 'none', {}, 'gate'],
+    ['does not count what is imported', false, 'critical', {}, 'report'],
+    ['accepts high ones', true, 'critical', {}, 'gate'],
+    ['has a budget of high ones', true, 'high', { high: 1 }, 'gate'],
+  ])('says so only where it matters to the gate: one that %s: %s', (_, matters, failOn, given, imported) => {
+    const budget = new Map(Object.entries(given) as [Severity, number][]);
+    const policy = { limits: limitsOf(failOn, budget), imported, onlyVerified: false, onlyNew: false };
+    expect(isLenientToHigh(policy)).toBe(matters);
+  });
+
+  it('says how many critical results there may be where the service counts nothing', async () => {
+    const bench = await importBench('documented');
+    const { critical } = await bench.run({ 'a.sarif': [partOf(lines(1, 2), { critical: 2 })] });
+    expect(critical).toEqual({ most: 2, isExact: false });
+  });
+
+  it('never passes over what the service rejects', async () => {
+    const bench = await importBench('observed');
+    const { rows } = await bench.run({
+      'a.sarif': [partOf([...lines(1, 2), result(3, { level: 'fatal' })])],
+    });
+    expect(counts(rows)).toEqual(['a.sarif/1 3 2 0 1 0 0 0']);
+    expect(errors(rows)).toEqual(['The service rejected 1 of 3 results, and does not say which.']);
+    expect(unimported(rows)).toMatchObject([
+      {
+        verdict: 'error',
+        toleration: 'import-error',
+        reason: expect.stringMatching(
+          /^1 SARIF result could not be imported\. a\.sarif: The service rejected 1/,
+        ),
+      },
+    ]);
+  });
+
+  it.each([
+    ['that do not add up', { imported: 3, corroborated: 0, rejected: 0, resultCount: 2 }],
+    ['of other results', { imported: 1, corroborated: 0, rejected: 0, resultCount: 1 }],
+    ['below zero', { imported: 3, corroborated: -1, rejected: 0, resultCount: 2 }],
+    ['that are no whole numbers', { imported: 0.5, corroborated: 0, rejected: 0, resultCount: 2 }],
+    ['of other results, in digits', { imported: '2', corroborated: '0', rejected: '1', resultCount: '3' }],
+    ['that nobody can read', { imported: 2, corroborated: 0, rejected: {}, resultCount: 2 }],
+  ])('does not believe counts %s', async (_, data) => {
+    const body = JSON.stringify({ success: true, data });
+    const bench = await importBench('observed', { faults: [{ effect: { kind: 'body', body } }] });
+    const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 2))] });
+    expect(rows).toMatchObject([
+      { imported: null, error: expect.stringContaining('do not add up to the 2 results sent') },
+    ]);
+    expect(unimported(rows)).toHaveLength(1);
+  });
+});
+
+describe('trouble on the way', () => {
+  const later: Effect = { kind: 'reset', handled: 'later', ms: 3_000 };
+  it.each<[string, Fault, number]>([
+    ['a reset before the request was handled', { effect: { kind: 'reset' } }, 2],
+    ['a reset after it', { effect: { kind: 'reset', handled: 'after' } }, 2],
+    ['a reset before it is handled after all', { effect: later }, 2],
+    ['a cut answer', { effect: { kind: 'cut' } }, 2],
+    ['an answer that stalls', { effect: { kind: 'stall' } }, 2],
+    ['nonsense', { effect: { kind: 'body', body: '<html>' } }, 2],
+    ['500 twice', { effect: answer(500), times: 2 }, 3],
+    ['520 twice', { effect: answer(520), times: 2 }, 3],
+    ['503 with Retry-After', { effect: answer(503, { 'retry-after': '7' }) }, 2],
+    ['429 five times', { effect: answer(429, { 'retry-after': '1' }), times: 5 }, 6],
+    ['three minutes of broken connections', { effect: { kind: 'stall' }, times: 3 }, 4],
+  ])('is overcome: %s', async (_, fault, requests) => {
+    for (const profile of PROFILES) {
+      const bench = await importBench(profile, { faults: [fault] });
+      const { rows, stopped } = await bench.run({ 'a.sarif': [partOf(lines(1, 3))] });
+      expect([errors(rows), stopped, bench.requests.length, bench.stored()]).toEqual([
+        [null],
+        undefined,
+        requests,
+        [1, 2, 3],
+      ]);
+      const bodies = new Set(bench.requests.map(({ request }) => Buffer.from(request.body ?? []).toString()));
+      expect(bodies.size).toBe(1);
+    }
+  });
+
+  it('is given up after three tries where the service answers, and the other parts go on', async () => {
+    const bench = await importBench('observed', { faults: [{ effect: answer(500), times: 13 }] });
+    const parts = [1, 2, 3, 4, 5].map((line) => partOf(lines(line, line)));
+    const { rows, stopped } = await bench.run({ 'a.sarif': parts });
+    expect([totalsOf(rows), stopped]).toMatchObject([{ results: 5, imported: 1, rejected: 4 }, undefined]);
+    expect(errors(rows)[0]).toMatch(
+      /^a\.sarif, part 1 may have been imported, but no answer says so: POST .* answered 500 X: No\.$/,
+    );
+    expect([bench.requests.length, bench.stored()]).toEqual([14, [5]]);
+  });
+
+  it('ends everything where nothing is answered for as long as a read would be tried', async () => {
+    const bench = await importBench('observed', { faults: [always({ kind: 'reset', handled: 'after' })] });
+    const { rows, stopped } = await bench.run({
+      'a.sarif': [1, 2, 3, 4, 5, 6].map((line) => partOf(lines(line, line))),
+    });
+    expect(stopped).toBeInstanceOf(ServiceError);
+    expect(bench.requests.at(-1)?.at).toBeGreaterThan(240_000);
+    expect(bench.requests.at(-1)?.at).toBeLessThan(310_000);
+    expect(totalsOf(rows)).toMatchObject({ results: 6, imported: 0, rejected: 6 });
+    expect(errors(rows)[0]).toMatch(
+      /^a\.sarif, part 1 may have been imported, but no answer says so: POST .* no complete answer/,
+    );
+    expect(errors(rows)[5]).toMatch(/^a\.sarif, part 6 was not sent: /);
+  });
+
+  it.each([
+    [401, 'UNAUTHORIZED'],
+    [403, 'FORBIDDEN'],
+    [404, 'NOT_FOUND'],
+    [302, ''],
+  ])('of status %i ends everything at once', async (status) => {
+    const bench = await importBench('observed', {
+      faults: [{ effect: answer(status), skip: 1, times: null }],
+    });
+    const parts = Array.from({ length: 9 }, (_, index) => partOf(lines(index + 1, index + 1)));
+    const { rows, stopped } = await bench.run({ 'a.sarif': parts });
+    expect(stopped).toBeInstanceOf(ServiceError);
+    expect(bench.requests.length).toBeLessThanOrEqual(5);
+    expect(totalsOf(rows)).toMatchObject({ results: 9, imported: 1, rejected: 8 });
+    expect(errors(rows)[8]).toContain('was not sent');
+  });
+
+  it('of a scan just created that is not found yet is waited out, but not for ever', async () => {
+    const faults = [{ effect: answer(404), times: 5 }];
+    const fresh = await importBench('observed', { faults, isFresh: true });
+    expect((await fresh.run({ 'a.sarif': [partOf(lines(1, 1))] })).stopped).toBeUndefined();
+    const gone = await importBench('observed', { faults: [always(answer(404))], isFresh: true });
+    expect((await gone.run({ 'a.sarif': [partOf(lines(1, 1))] })).stopped).toBeInstanceOf(ServiceError);
+    expect(gone.requests.at(-1)?.at).toBe(30_000);
+  });
+
+  it('of status 413 names the file and its bytes, and the rest goes on', async () => {
+    const part = partOf(lines(1, 3));
+    const bench = await importBench('observed', { faults: [{ effect: answer(413) }] });
+    const { rows } = await bench.run({ 'a.sarif': [part], 'b.sarif': [partOf(lines(4, 4))] });
+    expect(errors(rows)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^a\\.sarif has ${part.bytes.length} bytes, which is more than the service takes: .*413`),
+      ),
+      null,
+    ]);
+    expect(bench.stored()).toEqual([4]);
+  });
+
+  it('with the spool is an error of that part alone', async () => {
+    const spool = memorySpool();
+    const take: typeof spool.take = (ticket) =>
+      ticket.number === 0 ? Promise.reject(new Error('The disk is gone')) : spool.take(ticket);
+    const bench = await importBench('observed', { spool: { ...spool, take } });
+    const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 3))], 'b.sarif': [partOf(lines(4, 4))] });
+    expect([counts(rows)[0], errors(rows)]).toEqual([
+      'a.sarif/1 3 0 0 3 0 0 0',
+      ['a.sarif could not be sent: The disk is gone.', null],
+    ]);
+  });
+});
+
+describe('the rate limit', () => {
+  const parts = Array.from({ length: 12 }, (_, index) => partOf(lines(index + 1, index + 1)));
+
+  it('is waited out by all together, and one goes first', async () => {
+    const faults = [always({ kind: 'delay', ms: 1_000 })];
+    const bench = await importBench('observed', { faults, limits: { address: 5 }, random: () => 0 });
+    // The window began with the first request of all, that which made the scan.
+    await bench.clock.advance(60_000);
+    const { rows, stopped } = await bench.run({ 'a.sarif': parts });
+    expect([errors(rows).filter((error) => error !== null), stopped]).toEqual([[], undefined]);
+    expect(bench.stored()).toHaveLength(12);
+    const times = Map.groupBy(bench.requests, ({ at }) => at);
+    expect([...times].map(([at, requests]) => `${at}: ${requests.length}`)).toEqual([
+      // Four, then the fifth of the window and three that are told to wait 59 s, and one before they hear of it.
+      '0: 4',
+      '1000: 4',
+      '2000: 1',
+      // One goes first, then the other four of the window.
+      '61000: 1',
+      '62000: 4',
+      // One of three finds the window used up, and again one goes first.
+      '63000: 2',
+      '122000: 1',
+      '123000: 1',
+    ]);
+    expect(bench.said).toEqual(
+      [59, 58].map((left) => `The service asks to wait; the import goes on in ${left} s.`),
+    );
+  });
+
+  it('is never asked before Retry-After', async () => {
+    const faults = [{ effect: answer(429, { 'retry-after': '9' }), skip: 2, times: 4 }];
+    const bench = await importBench('observed', { faults, random: () => 0 });
+    await bench.run({ 'a.sarif': parts });
+    const [, ...after] = [...new Set(bench.requests.map(({ at }) => at))];
+    expect(after[0]).toBe(9_000);
+  });
+
+  it('that lasts longer than the run ends the import', async () => {
+    const bench = await importBench('observed', {
+      faults: [always(answer(429, { 'retry-after': '600' }))],
+      deadlineMs: 300_000,
+    });
+    const { rows, stopped } = await bench.run({ 'a.sarif': parts });
+    expect(stopped).toBeInstanceOf(ServiceError);
+    expect([bench.requests.length, totalsOf(rows).rejected]).toEqual([4, 12]);
+    expect(errors(rows)[0]).toBe(
+      'a.sarif, part 1 was not imported: POST /scans/{id}/artifacts/sarif was answered 429 X: No. ' +
+        'It asks to wait 600 s, which is longer than this run has left; raise `timeout-minutes`.',
+    );
+    expect(unimported(rows)[0]?.reason).toMatch(
+      /^12 SARIF results could not be imported\. a\.sarif, part 1 was not imported: POST/,
+    );
+  });
+});
+
+describe('the end of the run', () => {
+  const parts = Array.from({ length: 9 }, (_, index) => partOf(lines(index + 1, index + 1)));
+  const faults = [always({ kind: 'delay', ms: 10_000 })];
+
+  it('by its deadline leaves the rest unsent, and says so', async () => {
+    const bench = await importBench('observed', { faults, deadlineMs: 15_000 });
+    const { rows, stopped } = await bench.run({ 'a.sarif': parts });
+    expect(stopped).toBeInstanceOf(DeadlinePassed);
+    expect(errors(rows).map((error) => (error ?? '').replace(/^a\.sarif, part \d+ /, ''))).toEqual([
+      ...Array.from({ length: 4 }, () => ''),
+      ...Array.from(
+        { length: 4 },
+        () => 'may have been imported, but no answer says so: The deadline of this run has passed.',
+      ),
+      'was not sent: The deadline of this run has passed.',
+    ]);
+    expect(totalsOf(rows)).toMatchObject({ results: 9, imported: 4, rejected: 5 });
+  });
+
+  it('by a cancelled job does so too, at once', async () => {
+    const controller = new AbortController();
+    const bench = await importBench('observed', { faults, interruption: controller.signal });
+    void bench.clock.sleep(3_000).then(() => controller.abort(new Interrupted('SIGINT', 0)));
+    const { stopped } = await bench.run({ 'a.sarif': parts });
+    expect([stopped instanceof Interrupted, bench.clock.now() - 10_000]).toEqual([true, 3_000]);
+  });
+});
+
+describe('whatever happens', () => {
+  const broken: readonly Effect[] = [
+    { kind: 'reset' },
+    { kind: 'reset', handled: 'after' },
+    { kind: 'reset', handled: 'later', ms: 2_000 },
+    { kind: 'cut' },
+    { kind: 'stall' },
+    { kind: 'body', body: '{' },
+    { kind: 'delay', ms: 5_000 },
+  ];
+  const refused = [400, 401, 409, 413, 418, 422, 429, 500, 503].map((status) =>
+    answer(status, { 'retry-after': '2' }),
+  );
+  const effect = fc.constantFrom(...broken, ...refused);
+  const faults = fc.array(fc.record({ effect, skip: fc.nat(12), times: fc.integer({ min: 1, max: 4 }) }), {
+    maxLength: 5,
+  });
+  const sizes = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 7 });
+
+  it.each(PROFILES)(
+    'the accounts add up and claim nothing that the service does not hold, %s',
+    async (profile) => {
+      await fc.assert(
+        fc.asyncProperty(faults, sizes, fc.boolean(), async (given, sizes, isShort) => {
+          const bench = await importBench(profile, {
+            faults: given,
+            deadlineMs: isShort ? 8_000 : 1_800_000,
+          });
+          let next = 1;
+          const parts = sizes.map((size) =>
+            partOf(lines(next, (next += size) - 1), { merged: 1, skipped: 2 }),
+          );
+          const { rows } = await bench.run({ 'a.sarif': parts });
+          const stored = new Set(bench.stored());
+          let first = 1;
+          for (const [index, row] of rows.entries()) {
+            const size = sizes[index] ?? 0;
+            const own = Array.from({ length: size }, (_, at) => first + at).filter((line) =>
+              stored.has(line),
+            );
+            first += size;
+            expect(row.results).toBe(size + 3);
+            if (row.error === null) expect(own).toHaveLength(size);
+            if (row.imported === null || row.corroborated === null) continue;
+            expect(row.imported + row.corroborated).toBeLessThanOrEqual(own.length);
+            const { rejected, merged, suppressed, skipped } = row;
+            expect(
+              row.imported +
+                row.corroborated +
+                Number(rejected) +
+                Number(merged) +
+                Number(suppressed) +
+                Number(skipped),
+            ).toBe(row.results);
+            expect(Number(rejected) > 0).toBe(row.error !== null);
+          }
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+});

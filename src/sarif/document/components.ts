@@ -1,0 +1,192 @@
+import { type Component, componentOf, type DescriptorArray, isCalled } from './component.js';
+import { DescriptorIndex, type Located } from './descriptor-index.js';
+import { elsewhere } from './elsewhere.js';
+import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
+import type { Table } from './table.js';
+
+/** One descriptor, by its place. */
+export type Descriptor = Located<DescriptorArray>;
+
+type Tables = readonly Table<DescriptorArray>[];
+
+/** The components of a run whose descriptors can be referred to: driver, extensions, taxonomies. */
+export class Components {
+  readonly #driver: Component;
+  readonly #extensions: readonly (Component | undefined)[];
+  readonly #taxonomies: readonly (Component | undefined)[];
+  /** What an index of a taxonomy that is missing may count instead: nothing where the taxonomies are in other files. */
+  readonly #substitutes: readonly (Component | undefined)[];
+  readonly #all: readonly Component[];
+  readonly #sources: ReadonlyMap<JsonObject, Component>;
+  readonly #owners: ReadonlyMap<Table, JsonObject>;
+  /** The driver's tables, by the arrays that are looked in. */
+  readonly #own = new Map<readonly DescriptorArray[], Tables>();
+  /** What stands anywhere, by the arrays that are looked in. */
+  readonly #anywhere = new Map<readonly DescriptorArray[], DescriptorIndex<DescriptorArray>>();
+  #names: ReadonlyMap<unknown, readonly Component[]> | undefined;
+  #guids: ReadonlyMap<unknown, readonly Component[]> | undefined;
+
+  constructor(run: JsonObject) {
+    const tool = objectOf(run['tool']);
+    let order = 0;
+    const componentsOf = (list: unknown): (Component | undefined)[] =>
+      listOf(list).map((source) => (isObject(source) ? componentOf(source, (order += 1)) : undefined));
+    this.#driver = componentOf(isObject(tool['driver']) ? tool['driver'] : {}, order);
+    this.#extensions = componentsOf(tool['extensions']);
+    this.#taxonomies = componentsOf(run['taxonomies']);
+    this.#substitutes = elsewhere(run).includes('taxonomies') ? [] : this.#extensions;
+    const others = [...this.#extensions, ...this.#taxonomies];
+    this.#all = [this.#driver, ...others.filter((component) => component !== undefined)];
+    this.#sources = new Map(this.#all.map((component) => [component.source, component]));
+    this.#owners = new Map(
+      this.#all.flatMap(({ source, tables }) => Object.values(tables).map((table) => [table, source])),
+    );
+  }
+
+  /** The table of a component's array, for one of this run's own components. */
+  tableOf(source: JsonObject, array: DescriptorArray): Table<DescriptorArray> | undefined {
+    return this.#sources.get(source)?.tables[array];
+  }
+
+  /** The component that defines a descriptor; the driver where there is none. */
+  ownerOf(descriptor: Descriptor | undefined): JsonObject {
+    return (descriptor && this.#owners.get(descriptor.table)) ?? this.#driver.source;
+  }
+
+  /** The driver's rules: the only ones that the service looks at (observed facts, 5.3). */
+  get driverRules(): Table<DescriptorArray> {
+    return this.#driver.tables.rules;
+  }
+
+  /**
+   * The descriptor that a reference means (SARIF 2.1.0, 3.52.3): the one at its index, unless that one
+   * contradicts the reference's id and another one bears it.
+   */
+  find(reference: JsonObject, arrays: readonly DescriptorArray[]): Descriptor | undefined {
+    const indexed = this.at(reference, arrays);
+    if (indexed !== undefined && agrees(indexed.row, reference)) return indexed;
+    return this.named(reference, arrays) ?? indexed;
+  }
+
+  /** The descriptor at a reference's index: first one that agrees with the reference, else any. */
+  at(reference: JsonObject, arrays: readonly DescriptorArray[]): Descriptor | undefined {
+    const index = indexOf(reference['index']);
+    if (index === undefined) return undefined;
+    let found: Descriptor | undefined;
+    for (const table of this.#tablesFor(reference, arrays)) {
+      const row = table.rowAt(index);
+      if (row === undefined) continue;
+      if (agrees(row, reference)) return { table, index, row };
+      found ??= { table, index, row };
+    }
+    return found;
+  }
+
+  /**
+   * The descriptor with a reference's guid or id, in the component that it names, else in any: by the whole id before
+   * by a part of it.
+   */
+  named(reference: JsonObject, arrays: readonly DescriptorArray[]): Descriptor | undefined {
+    const guid = textOf(reference['guid']);
+    const id = textOf(reference['id']);
+    if (guid === undefined && id === undefined) return undefined;
+    const isElsewhere = guid !== undefined || isObject(reference['toolComponent']);
+    const tables = isElsewhere ? this.#tablesFor(reference, arrays) : [];
+    return (
+      (guid === undefined ? undefined : this.#byGuid(guid, tables, arrays)) ??
+      (id === undefined ? undefined : this.#byId(id, tables, arrays))
+    );
+  }
+
+  #byGuid(guid: string, tables: Tables, arrays: readonly DescriptorArray[]): Descriptor | undefined {
+    return first(tables, (table) => table.indexOfGuid(guid)) ?? this.#indexOf(arrays).withGuid(guid);
+  }
+
+  #byId(id: string, tables: Tables, arrays: readonly DescriptorArray[]): Descriptor | undefined {
+    let part = id;
+    for (let height = 0; height <= MOST_HEIGHT; height += 1) {
+      const found = first(tables, (table) => table.indexOfId(part)) ?? this.#indexOf(arrays).withId(part);
+      const end = part.lastIndexOf('/');
+      if (found !== undefined || end <= 0) return found;
+      part = part.slice(0, end);
+    }
+    return undefined;
+  }
+
+  #indexOf(arrays: readonly DescriptorArray[]): DescriptorIndex<DescriptorArray> {
+    const known = this.#anywhere.get(arrays);
+    if (known !== undefined) return known;
+    const index = new DescriptorIndex(
+      this.#all.flatMap(({ tables }) => arrays.map((array) => tables[array])),
+    );
+    this.#anywhere.set(arrays, index);
+    return index;
+  }
+
+  /** Whether any component has such descriptors. */
+  has(array: DescriptorArray): boolean {
+    return this.#all.some(({ tables }) => tables[array].rows.length > 0);
+  }
+
+  #tablesFor(reference: JsonObject, arrays: readonly DescriptorArray[]): Tables {
+    const named = reference['toolComponent'];
+    if (!isObject(named)) return this.#ownTables(arrays);
+    return this.#componentsFor(named, arrays).flatMap(({ tables }) => arrays.map((array) => tables[array]));
+  }
+
+  /** No component named means the driver (3.52.7): nearly every result does so. */
+  #ownTables(arrays: readonly DescriptorArray[]): Tables {
+    const known = this.#own.get(arrays);
+    if (known !== undefined) return known;
+    const tables = arrays.map((array) => this.#driver.tables[array]);
+    this.#own.set(arrays, tables);
+    return tables;
+  }
+
+  /** An index counts taxonomies or extensions, by what is looked for. */
+  #componentsFor(named: JsonObject, arrays: readonly DescriptorArray[]): readonly Component[] {
+    const index = indexOf(named['index']);
+    const lists =
+      arrays[0] === 'taxa' ? [this.#taxonomies, this.#substitutes] : [this.#extensions, this.#taxonomies];
+    const indexed = index === undefined ? [] : lists.flatMap((list) => list[index] ?? []);
+    const hasName = named['guid'] !== undefined || named['name'] !== undefined;
+    if (!hasName) return index === undefined ? [this.#driver] : indexed;
+    const fitting = indexed.filter((component) => isCalled(component, named));
+    if (fitting.length > 0) return fitting;
+    const called = this.#called(named);
+    return called.length > 0 ? called : indexed;
+  }
+
+  /** The components of a name or guid, in their order. */
+  #called(named: JsonObject): readonly Component[] {
+    const { guid, name } = named;
+    this.#names ??= Map.groupBy(this.#all, ({ source }) => source['name']);
+    this.#guids ??= Map.groupBy(this.#all, ({ source }) => source['guid']);
+    const identical = guid === undefined ? [] : (this.#guids.get(guid) ?? []);
+    const alike = name === undefined ? [] : (this.#names.get(name) ?? []);
+    const called = new Set([...identical, ...alike].filter((component) => isCalled(component, named)));
+    return [...called].toSorted((a, b) => a.order - b.order);
+  }
+}
+
+/** Whether a descriptor may be the one meant: ids can be hierarchical, `a/b` then means `a` (3.27.5, 3.52.4). */
+function agrees(row: JsonObject, reference: JsonObject): boolean {
+  const id = textOf(reference['id']);
+  const rowId = textOf(row['id']);
+  return id === undefined || rowId === undefined || id === rowId || id.startsWith(`${rowId}/`);
+}
+
+/** `a/b/c`, `a/b`, `a`: more parts of an id than any tool drops; SARIF itself knows one (3.27.5). */
+const MOST_HEIGHT = 16;
+
+function first(
+  tables: Tables,
+  look: (table: Table<DescriptorArray>) => number | undefined,
+): Descriptor | undefined {
+  for (const table of tables) {
+    const index = look(table);
+    const row = index === undefined ? undefined : table.rowAt(index);
+    if (index !== undefined && row !== undefined) return { table, index, row };
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+import type { Result } from '../document/document.js';
+import { listOf, objectOf } from '../document/json.js';
+
+const LONGEST_MESSAGE = 80;
+const LONGEST_KEY = 32;
+/** An identity always has bars in it, and a digest never, so that one is not taken for another. In characters. */
+const LONGEST_HELD = 500;
+
+/**
+ * What the service tells a prepared result apart by, within one target (observed facts, 5.5): weakness,
+ * file, lines, rule and the beginning of the message, case folded. An imported result has no endpoint and
+ * no method. It hashes UTF-8, which has one form for every half of a pair that the end of the beginning cut off.
+ */
+export function identityOf(result: Result, weakness: string): string {
+  const { artifactLocation, region } = objectOf(objectOf(listOf(result['locations'])[0])['physicalLocation']);
+  const { uri } = objectOf(artifactLocation);
+  const { startLine, endLine } = objectOf(region);
+  const rule = `${textOr(result['ruleId'], 'external')}:${messageOf(result).slice(0, LONGEST_MESSAGE)}`;
+  const place = `${said(uri)}|${said(startLine)}|${said(endLine)}`;
+  // The service joins the parts by the same character, so what runs together there runs together here.
+  return `${weakness.trim()}|||${place}|${rule.trim()}`.toLowerCase().toWellFormed();
+}
+
+/** What to remember an identity by: itself, or where that is long its digest, so that many take little memory. */
+export function holdOf(identity: string): string {
+  return identity.length > LONGEST_HELD ? hash('sha256', identity, 'base64') : identity;
+}
+
+/** The key of the finding that the service makes of a result in a target (observed facts, 5.5). */
+export function findingKeyOf(identity: string, targetId: string): string {
+  const text = `v2|${targetId.trim().toLowerCase()}|external_import||${identity}`;
+  return hash('sha256', text, 'hex').slice(0, LONGEST_KEY);
+}
+
+function messageOf(result: Result): string {
+  const { text, markdown } = objectOf(result['message']);
+  return textOr(text, textOr(markdown, ''));
+}
+
+const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other);
+
+function said(part: unknown): string {
+  if (typeof part === 'string') return part.trim();
+  return typeof part === 'number' ? String(part) : '';
+}

@@ -1,0 +1,84 @@
+import { fileOfUri, isLine } from '../../gate/path.js';
+import type { Place } from '../../gate/place.js';
+import type { Result } from '../document/document.js';
+import { listOf, objectOf } from '../document/json.js';
+import { type Level, levels, rankOf } from '../document/level.js';
+import { findingKeyOf } from './identity.js';
+
+/** So many places are kept, of identities up to so many characters: some 20 MB at the most. */
+export const MOST_PLACES = 20_000;
+const LONGEST_IDENTITY = 500;
+/** The bases that stand for the repository's root by convention, where a report does not say what they are. */
+const ROOT = /^%?SRCROOT%?$/i;
+
+/**
+ * Where the results lie that a run imports, by the key that the service gives to their findings: the findings
+ * themselves name a file at most (observed facts, 5.3). A key proves its place, whoever imported the result.
+ */
+export class ImportedPlaces {
+  /** By the rank of the results' level, mildest first. */
+  readonly #ranks = levels.map(() => new Map<string, Place>());
+  #kept = 0;
+  #isCut = false;
+  /** By URI, at most as many as places: many results lie in one file. */
+  readonly #files = new Map<string, string | undefined>();
+  #keyed: { readonly targetId: string; readonly places: ReadonlyMap<string, Place> } | undefined;
+
+  /** Whether there were more places than are kept. */
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  /** Notes where a prepared result lies, if it names a line of a file in the repository. */
+  note(identity: string, result: Result, level: Level): void {
+    const rank = rankOf(level);
+    const places = this.#ranks[rank];
+    if (places === undefined || places.has(identity) || identity.length > LONGEST_IDENTITY) return;
+    const place = this.#placeOf(result);
+    if (place === undefined) return;
+    if (this.#kept < MOST_PLACES) this.#kept += 1;
+    else {
+      this.#isCut = true;
+      if (!this.#giveUpMilderThan(rank)) return;
+    }
+    places.set(identity, place);
+  }
+
+  /** Makes room among the mildest; says whether there was anything milder. */
+  #giveUpMilderThan(rank: number): boolean {
+    const mildest = this.#ranks.slice(0, rank).find(({ size }) => size > 0);
+    const [oldest] = mildest?.keys() ?? [];
+    return oldest !== undefined && mildest?.delete(oldest) === true;
+  }
+
+  #placeOf(result: Result): Place | undefined {
+    const { artifactLocation, region } = objectOf(
+      objectOf(listOf(result['locations'])[0])['physicalLocation'],
+    );
+    const { uri, uriBaseId } = objectOf(artifactLocation);
+    const line = objectOf(region)['startLine'];
+    const isRooted = uriBaseId === undefined || (typeof uriBaseId === 'string' && ROOT.test(uriBaseId));
+    if (typeof uri !== 'string' || !isRooted || !isLine(line)) return undefined;
+    const file = this.#fileOf(uri);
+    return file === undefined ? undefined : { file, line };
+  }
+
+  #fileOf(uri: string): string | undefined {
+    const known = this.#files.get(uri);
+    if (known !== undefined || this.#files.has(uri)) return known;
+    const file = fileOfUri(uri);
+    if (this.#files.size < MOST_PLACES) this.#files.set(uri, file);
+    return file;
+  }
+
+  /** Where the finding with a key lies, if this run imported what it was made of. */
+  placeOf(key: string | null | undefined, targetId: string | undefined): Place | undefined {
+    if (key == null || targetId === undefined) return undefined;
+    if (this.#keyed?.targetId !== targetId) {
+      const kept = this.#ranks.flatMap((places) => [...places]);
+      const keyed = kept.map(([text, place]) => [findingKeyOf(text, targetId), place] as const);
+      this.#keyed = { targetId, places: new Map(keyed) };
+    }
+    return this.#keyed.places.get(key.toLowerCase());
+  }
+}

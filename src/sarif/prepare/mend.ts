@@ -1,0 +1,98 @@
+import type { Result } from '../document/document.js';
+import { numberOf } from '../document/exact.js';
+import { isObject, type JsonObject } from '../document/json.js';
+import { levelOf } from '../document/level.js';
+import type { Warnings } from '../document/warnings.js';
+
+const INTEGER = /^[1-9]\d{0,8}$/;
+
+/**
+ * Mends the fields for which the service would silently reject a result (observed facts, 5.2), where that loses
+ * nothing that it would read:
+ *
+ * - `ruleId`: a number becomes text, anything else that is no text goes; `ruleIndex`: what is no index goes
+ * - `level`: what is none goes, so that the rule's counts
+ * - `message`: a text becomes its text; a message, text or Markdown of another type goes
+ * - `locations`: what is no list goes, as do locations, places and regions that are no objects
+ * - `uri`: what is no text goes; `startLine`, `endLine`: digits in a text become a number, what is no line goes
+ * - `properties`: what is no object goes
+ *
+ * Left as it is, to be counted among the rejected: a result that is no object, one that says nothing at all, a
+ * `ruleId` or `uri` that is too long, since cutting it would make it another.
+ */
+export function mendResult(result: Result, warnings: Warnings): void {
+  mendRuleId(result, warnings);
+  // -1 is how SARIF writes "none" (3.27.6): nothing to warn about.
+  if (result['ruleIndex'] === -1) delete result['ruleIndex'];
+  if (!isIndex(result['ruleIndex'])) drop(result, 'ruleIndex', warnings);
+  if (!isLevel(result['level'])) drop(result, 'level', warnings);
+  mendMessage(result, warnings);
+  if (!isObjectOrNone(result['properties'])) drop(result, 'properties', warnings);
+  const { locations } = result;
+  if (Array.isArray(locations)) mendLocations(result, locations, warnings);
+  else if (locations !== undefined) drop(result, 'locations', warnings);
+}
+
+function mendRuleId(result: Result, warnings: Warnings): void {
+  const id = result['ruleId'];
+  if (numberOf(id) !== undefined) result['ruleId'] = JSON.stringify(id);
+  else if (!isText(id)) drop(result, 'ruleId', warnings);
+}
+
+function mendMessage(result: Result, warnings: Warnings): void {
+  const { message } = result;
+  if (typeof message === 'string') result['message'] = { text: message };
+  else if (isObject(message)) {
+    if (!isText(message['text'])) drop(message, 'text', warnings);
+    if (!isText(message['markdown'])) drop(message, 'markdown', warnings);
+  } else if (message !== undefined) drop(result, 'message', warnings);
+}
+
+function mendLocations(result: Result, locations: unknown[], warnings: Warnings): void {
+  if (!locations.every(isObject)) {
+    warnings.add('A location that is no object was left out.');
+    result['locations'] = locations.filter(isObject);
+  }
+  for (const location of locations) {
+    if (!isObject(location)) continue;
+    if (!isObjectOrNone(location['physicalLocation'])) drop(location, 'physicalLocation', warnings);
+    const place = location['physicalLocation'];
+    if (isObject(place)) mendPlace(place, warnings);
+  }
+}
+
+function mendPlace(place: JsonObject, warnings: Warnings): void {
+  const { artifactLocation, region } = place;
+  if (!isObjectOrNone(artifactLocation)) drop(place, 'artifactLocation', warnings);
+  else if (artifactLocation !== undefined && !isText(artifactLocation['uri']))
+    drop(artifactLocation, 'uri', warnings);
+  if (!isObjectOrNone(region)) drop(place, 'region', warnings);
+  else if (region !== undefined) mendRegion(region, warnings);
+}
+
+function mendRegion(region: JsonObject, warnings: Warnings): void {
+  if (!isLine(region['startLine'])) mendLine(region, 'startLine', warnings);
+  if (!isLine(region['endLine'])) mendLine(region, 'endLine', warnings);
+}
+
+function mendLine(region: JsonObject, name: string, warnings: Warnings): void {
+  const line = region[name];
+  if (typeof line === 'string' && INTEGER.test(line)) region[name] = Number(line);
+  else drop(region, name, warnings);
+}
+
+/** Leaves out what the service would not take. Null says nothing, so nothing is said of it. */
+function drop(owner: JsonObject, name: string, warnings: Warnings): void {
+  if (owner[name] !== null) warnings.add(`A result's ${name} that the service would not take was left out.`);
+  delete owner[name];
+}
+
+// What is absent is fit.
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+const isLevel = (value: unknown): boolean => value === undefined || levelOf(value) !== undefined;
+const isIndex = (value: unknown): boolean =>
+  value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
+const isLine = (value: unknown): boolean =>
+  value === undefined || (Number.isSafeInteger(value) && Number(value) >= 1);
+const isObjectOrNone = (value: unknown): value is JsonObject | undefined =>
+  value === undefined || isObject(value);

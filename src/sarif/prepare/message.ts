@@ -1,0 +1,60 @@
+import { cut } from '../../cut.js';
+import { type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
+
+/** Arguments are no longer put into a message once they have added this many characters to it. */
+const MOST_ADDED = 100_000;
+/**
+ * So much of a text that all results of a rule share is written into each of them, in characters: the service keeps
+ * no more of a message (observed facts, 5.3).
+ */
+const LONGEST_SHARED = 2_000;
+const PLACEHOLDER = /\{\{|\}\}|\{(\d{1,6})\}/g;
+
+/**
+ * The text that a result's message gets: its own one with its arguments (SARIF 2.1.0, 3.11.5), else that of the
+ * rule's message strings by its id, or of those that all rules of its component share (3.11.7, 3.19.22), else the
+ * rule's description, else the result's rule id. `undefined` where the message says all that already, be it in Markdown, or nothing is known.
+ */
+export function missingText(
+  message: JsonObject,
+  rule: JsonObject | undefined,
+  ruleId: string | undefined,
+  shared?: unknown,
+): string | undefined {
+  const values = listOf(message['arguments']);
+  const id = textOf(message['id']);
+  const template =
+    id === undefined ? undefined : (textIn(rule?.['messageStrings'], id) ?? textIn(shared, id));
+  const meant = template === undefined ? undefined : fill(template, values);
+  const own = textOf(message['text']);
+  if (own !== undefined) return own === meant ? undefined : filledOnce(own, values);
+  if (meant !== undefined) return meant;
+  const markdown = textOf(message['markdown']);
+  if (markdown !== undefined && message['text'] === undefined) return undefined;
+  const other = markdown ?? textIn(rule, 'shortDescription') ?? textIn(rule, 'fullDescription') ?? ruleId;
+  return other === undefined ? undefined : (filledOnce(other, values) ?? other);
+}
+
+function textIn(owner: unknown, name: string): string | undefined {
+  const text = textOf(objectOf(ownMember(owner, name))['text']);
+  return text === undefined ? undefined : cut(text, LONGEST_SHARED);
+}
+
+/** A text with its arguments. One that could be filled a second time stays as it is, for the arguments stay with it. */
+function filledOnce(text: string, values: readonly unknown[]): string | undefined {
+  if (values.length === 0) return undefined;
+  const filled = fill(text, values);
+  return filled === text || fill(filled, values) !== filled ? undefined : filled;
+}
+
+/** Puts arguments in place of `{0}`, `{1}`…; doubled braces stand for one (3.11.5). */
+function fill(template: string, values: readonly unknown[]): string {
+  let added = 0;
+  return template.replace(PLACEHOLDER, (found, number: string | undefined) => {
+    if (number === undefined) return found.charAt(0);
+    const value = values[Number(number)];
+    if (typeof value !== 'string') return found;
+    added += value.length;
+    return added > MOST_ADDED ? found : value;
+  });
+}

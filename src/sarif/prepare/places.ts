@@ -1,0 +1,104 @@
+import type { Result } from '../document/document.js';
+import { indexOf, isObject, type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
+import { type Checkout, isAbsolute, tidied } from './checkout.js';
+
+/** More bases on top of each other than any tool writes, fewer than a circle of them. */
+const MOST_BASES = 32;
+
+/** A colon in the first segment makes neither a scheme nor a path (RFC 3986, 4.2). */
+const NO_URI = /^(?![a-z][a-z0-9+.-]*:)[^/]*:/i;
+
+interface Reference {
+  readonly uri: string;
+  /** The base it is relative to, where that is not the checkout. */
+  readonly base: string | undefined;
+}
+
+/** Where the results of a run lie, as paths of the repository. */
+export class Places {
+  readonly #artifacts: readonly unknown[];
+  readonly #bases: unknown;
+  /** What URIs come to, by their bases. */
+  readonly #known = new Map<string | undefined, Map<string, Reference>>();
+
+  constructor(
+    run: JsonObject,
+    private readonly checkout: Checkout,
+  ) {
+    this.#artifacts = listOf(run['artifacts']);
+    this.#bases = run['originalUriBaseIds'];
+  }
+
+  /**
+   * Writes the URIs of a result's locations out, since the service reads nothing else (observed facts, 5.3):
+   * from the artifact where only its index is given (SARIF 2.1.0, 3.4.5), relative to the checkout where they
+   * are under it, else to the topmost base that is known (3.4.4, 3.14.14).
+   */
+  settle(result: Result): void {
+    for (const location of listOf(result['locations'])) {
+      const place = objectOf(objectOf(location)['physicalLocation'])['artifactLocation'];
+      if (isObject(place)) this.#settle(place);
+    }
+  }
+
+  #settle(place: JsonObject): void {
+    if (textOf(place['uri']) === undefined) this.#copyFromArtifact(place);
+    const uri = textOf(place['uri']);
+    if (uri === undefined) return;
+    const base = textOf(place['uriBaseId']);
+    const settled = this.#lookUp(uri, base);
+    if (settled.uri !== uri) place['uri'] = settled.uri;
+    if (settled.base === base) return;
+    if (settled.base === undefined) delete place['uriBaseId'];
+    else place['uriBaseId'] = settled.base;
+  }
+
+  #copyFromArtifact(place: JsonObject): void {
+    const index = indexOf(place['index']);
+    const { uri, uriBaseId } = objectOf(
+      objectOf(index === undefined ? undefined : this.#artifacts[index])['location'],
+    );
+    if (textOf(uri) === undefined) return;
+    place['uri'] = uri;
+    if (place['uriBaseId'] === undefined && uriBaseId !== undefined) place['uriBaseId'] = uriBaseId;
+  }
+
+  #lookUp(uri: string, base: string | undefined): Reference {
+    const known = this.#known.get(base) ?? new Map<string, Reference>();
+    const settled = known.get(uri);
+    if (settled !== undefined) return settled;
+    const resolved = this.#resolve({ uri, base });
+    this.#known.set(base, known.set(uri, resolved));
+    return resolved;
+  }
+
+  #resolve(given: Reference): Reference {
+    if (isAbsolute(given.uri)) {
+      const inside = this.checkout.relative(given.uri);
+      return inside === undefined ? given : { uri: inside, base: undefined };
+    }
+    const { uri, base } = this.#climb(given);
+    const inside = isAbsolute(uri) ? this.checkout.relative(uri) : tidied(uri);
+    return inside === undefined ? given : { uri: inside, base };
+  }
+
+  /** Puts the bases in front, up to one under the checkout; one elsewhere is only named: it is another machine's. */
+  #climb(given: Reference): Reference {
+    let { uri, base } = given;
+    for (let height = 0; base !== undefined; height += 1) {
+      const above: unknown = ownMember(this.#bases, base);
+      const prefix = textOf(objectOf(above)['uri']);
+      if (height === MOST_BASES) return given;
+      if (prefix === undefined || NO_URI.test(prefix)) break;
+      const joined = `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
+      if (isAbsolute(prefix)) {
+        return this.checkout.relative(joined) === undefined
+          ? { uri, base }
+          : { uri: joined, base: undefined };
+      }
+      uri = joined;
+      base = textOf(objectOf(above)['uriBaseId']);
+    }
+    return { uri, base };
+  }
+}

@@ -1,0 +1,97 @@
+import { type SarifDocument, resultsOf } from '../document/document.js';
+import { remarkElsewhere } from '../document/elsewhere.js';
+import { isObject, type JsonObject } from '../document/json.js';
+import { Warnings } from '../document/warnings.js';
+import type { Counts } from '../parts.js';
+import { atOnce, type Work } from '../work.js';
+import type { Checkout } from './checkout.js';
+import type { Identities } from './identities.js';
+import type { ImportedPlaces } from './imported-places.js';
+import { countsOf } from './left-out.js';
+import { Fate } from './relevance.js';
+import { RunPreparation } from './run-preparation.js';
+import { mendSkeleton } from './skeleton.js';
+
+/** How results are prepared: the inputs `sarif-severity` and `sarif-suppressed`, and the checkout. */
+export interface PrepareOptions {
+  readonly severity: 'raise' | 'keep';
+  readonly suppressed: 'skip' | 'import';
+  readonly checkout: Checkout;
+}
+
+/** A report ready to be split. */
+export interface Prepared {
+  readonly document: SarifDocument;
+  readonly counts: Counts;
+  /** Kept results with a `security-severity` of 9.0 or more, which no level can say, whatever was asked for. */
+  readonly critical: number;
+  /** Which source results have such a score, in order over all runs: 1 where one has. */
+  readonly criticals: Uint8Array;
+  readonly warnings: readonly string[];
+  /** Other files, a result of which lost its identity to a stronger one of this file: read and prepare them again. */
+  readonly outdated: readonly string[];
+  /** What became of each source result, in order over all runs: a `Fate`. */
+  readonly fates: Uint8Array;
+}
+
+/**
+ * Makes a report say in the fields that the service reads (observed facts, 5.3) what it says in others, and
+ * leaves out what is no finding. Changes the document that it is given, and nothing of it but: what the
+ * service would refuse (`mendSkeleton`, `mendResult`), and of its results `ruleId`, `ruleIndex`, `message.text`,
+ * `level`, and `uri` with `uriBaseId` of `locations`. Preparing again changes nothing.
+ *
+ * @param file the file's name, by which `identities` tells the files of one import apart
+ * @param importedPlaces takes note of where the results lie
+ */
+export function prepare(...given: Parameters<typeof preparing>): Prepared {
+  return atOnce(preparing(...given));
+}
+
+/** The same in steps. */
+export function* preparing(
+  document: SarifDocument,
+  file: string,
+  options: PrepareOptions,
+  identities: Identities,
+  importedPlaces?: ImportedPlaces,
+): Work<Prepared> {
+  const warnings = new Warnings();
+  mendSkeleton(document, warnings);
+  remarkElsewhere(document, warnings);
+  const runs = document.runs.filter(isObject);
+  const results = runs.reduce((sum, run) => sum + resultsOf(run).length, 0);
+  const shared = {
+    file,
+    options,
+    identities,
+    warnings,
+    fates: new Uint8Array(results),
+    criticals: new Uint8Array(results),
+    outdated: new Set<string>(),
+    importedPlaces,
+  };
+  let start = 0;
+  for (const run of runs) start += yield* new RunPreparation(run, shared).prepareResults(start);
+  const { fates, criticals, outdated } = shared;
+  const counts = countsOf(fates);
+  if (counts.sent !== results) keepResults(runs, fates);
+  return {
+    document,
+    counts,
+    critical: criticals.filter((isCritical, at) => isCritical === 1 && fates[at] === Fate.kept).length,
+    criticals,
+    warnings: warnings.list(),
+    outdated: [...outdated],
+    fates,
+  };
+}
+
+function keepResults(runs: readonly JsonObject[], fates: Uint8Array): void {
+  let start = 0;
+  for (const run of runs) {
+    const results = resultsOf(run);
+    const kept = results.filter((_, at) => fates[start + at] === Fate.kept);
+    if (kept.length < results.length) run['results'] = kept;
+    start += results.length;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Result } from '../document/document.js';
+import { isObject } from '../document/json.js';
+
+/** What becomes of a result: it is sent, merged into another, or left out. Small numbers, one a result. */
+export const Fate = { kept: 0, merged: 1, suppressed: 2, passed: 3, notApplicable: 4, absent: 5 } as const;
+export type Fate = (typeof Fate)[keyof typeof Fate];
+
+/**
+ * Whether a result is a finding of now: no pass and not inapplicable (SARIF 2.1.0, 3.27.9), not gone since
+ * the baseline (3.27.24), and, unless suppressed ones are imported, not suppressed (3.27.23).
+ */
+export function relevanceOf(result: Result, suppressed: 'skip' | 'import'): Fate {
+  if (result['kind'] === 'pass') return Fate.passed;
+  if (result['kind'] === 'notApplicable') return Fate.notApplicable;
+  if (result['baselineState'] === 'absent') return Fate.absent;
+  return suppressed === 'skip' && isSuppressed(result) ? Fate.suppressed : Fate.kept;
+}
+
+/**
+ * Suppressed means at least one suppression, and none that is still under review or was rejected (3.35.3). What
+ * is no suppression, or has a status that SARIF does not know, hides nothing.
+ */
+function isSuppressed({ suppressions }: Result & { suppressions?: unknown }): boolean {
+  return Array.isArray(suppressions) && suppressions.length > 0 && suppressions.every(isAccepted);
+}
+
+/** A suppression without a status is accepted (3.35.3). */
+function isAccepted(suppression: unknown): boolean {
+  return isObject(suppression) && (suppression['status'] ?? 'accepted') === 'accepted';
+}

@@ -1,0 +1,136 @@
+import { Components } from '../document/components.js';
+import { type Result, resultsOf } from '../document/document.js';
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
+import { type Level, Levels, rankOf } from '../document/level.js';
+import { consultedIndex, nameRule, ruleOf } from '../document/rule.js';
+import type { Warnings } from '../document/warnings.js';
+import { LONGEST } from '../limits.js';
+import type { Work } from '../work.js';
+import type { Identities } from './identities.js';
+import { holdOf, identityOf } from './identity.js';
+import type { ImportedPlaces } from './imported-places.js';
+import { mendResult } from './mend.js';
+import { missingText } from './message.js';
+import { Places } from './places.js';
+import type { PrepareOptions } from './prepare.js';
+import { Fate, relevanceOf } from './relevance.js';
+import { CRITICAL, higher, levelForScore, scoreOf } from './score.js';
+import { Weaknesses } from './weakness.js';
+
+/** What the runs of a file have in common, and what is noted while they are prepared. */
+export interface FilePreparation {
+  readonly file: string;
+  readonly options: PrepareOptions;
+  readonly identities: Identities;
+  readonly warnings: Warnings;
+  /** By ordinal: the position of a result among all of its file. */
+  readonly fates: Uint8Array;
+  /** By ordinal: 1 for a critical score. */
+  readonly criticals: Uint8Array;
+  readonly outdated: Set<string>;
+  readonly importedPlaces: ImportedPlaces | undefined;
+}
+
+const REJECTED =
+  'A result that is no object, says nothing, or has too long a rule id or address, is sent for the service to reject.';
+
+/** How many results are prepared in one step: a few milliseconds of work. */
+const STEP = 1_000;
+
+/** Prepares the results of one run. */
+export class RunPreparation {
+  readonly #components: Components;
+  readonly #levels: Levels;
+  readonly #places: Places;
+  readonly #weaknesses = new Weaknesses();
+
+  constructor(
+    private readonly run: JsonObject,
+    private readonly shared: FilePreparation,
+  ) {
+    this.#components = new Components(run);
+    this.#levels = new Levels(run, this.#components);
+    this.#places = new Places(run, shared.options.checkout);
+  }
+
+  /** Prepares all of them, the first of which has the ordinal `start`. Answers how many they are. */
+  *prepareResults(start: number): Work<number> {
+    const { fates, options } = this.shared;
+    const results = resultsOf(this.run);
+    for (const [at, result] of results.entries()) {
+      if (at % STEP === STEP - 1) yield;
+      if (!isObject(result)) {
+        this.shared.warnings.add(REJECTED);
+        continue;
+      }
+      const fate = relevanceOf(result, options.suppressed);
+      fates[start + at] = fate;
+      if (fate === Fate.kept) this.#prepare(result, start + at);
+    }
+    return results.length;
+  }
+
+  #prepare(result: Result, ordinal: number): void {
+    mendResult(result, this.shared.warnings);
+    const rule = ruleOf(result, this.#components);
+    nameRule(result, rule, this.#components);
+    writeText(result, rule?.row, this.#components.ownerOf(rule));
+    this.#places.settle(result);
+    const level = this.#writeLevel(result, rule?.row, ordinal);
+    const { file, identities, warnings } = this.shared;
+    if (!isTaken(result)) warnings.add(REJECTED);
+    else if (!identities.isBarred(file, ordinal)) this.#claim(result, level, ordinal);
+  }
+
+  #writeLevel(result: Result, rule: JsonObject | undefined, ordinal: number): Level {
+    const score = scoreOf(result, rule);
+    if (score !== undefined && score >= CRITICAL) this.shared.criticals[ordinal] = 1;
+    const said = this.#levels.effective(result, rule);
+    // What is only informational has no level to raise (3.27.9).
+    const isRaised =
+      score !== undefined && this.shared.options.severity === 'raise' && result['kind'] !== 'informational';
+    const level = isRaised ? higher(said, levelForScore(score)) : said;
+    if (result['level'] !== level) result['level'] = level;
+    return level;
+  }
+
+  /** Merges the result into the one that holds its identity, or a weaker one into it (observed facts, 5.5). */
+  #claim(result: Result, level: Level, ordinal: number): void {
+    const { file, identities, fates, criticals, outdated, importedPlaces } = this.shared;
+    const identity = identityOf(result, this.#weaknessOf(result));
+    importedPlaces?.note(identity, result, level);
+    const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;
+    const claim = identities.claim(holdOf(identity), { file, ordinal, rank });
+    if (!claim.isHeld) fates[ordinal] = Fate.merged;
+    else if (claim.loser?.file === file) fates[claim.loser.ordinal] = Fate.merged;
+    else if (claim.loser !== undefined) outdated.add(claim.loser.file);
+  }
+
+  #weaknessOf(result: Result): string {
+    const index = consultedIndex(result, this.#components);
+    const consulted = index === undefined ? undefined : this.#components.driverRules.rowAt(index);
+    return this.#weaknesses.of(result, consulted);
+  }
+}
+
+function writeText(result: Result, rule: JsonObject | undefined, component: JsonObject): void {
+  const message = isObject(result['message']) ? result['message'] : {};
+  const text = missingText(message, rule, textOf(result['ruleId']), component['globalMessageStrings']);
+  if (text === undefined) return;
+  message['text'] = text;
+  result['message'] = message;
+}
+
+/** Whether the service takes a mended result (5.2). One that it rejects must not stand for another. */
+function isTaken(result: Result): boolean {
+  const { text, markdown } = objectOf(result['message']);
+  const ruleId = textOf(result['ruleId']);
+  if ((ruleId ?? textOf(text) ?? textOf(markdown)) === undefined) return false;
+  return (
+    (ruleId ?? '').length <= LONGEST.ruleId &&
+    listOf(result['locations']).every((location) => {
+      const { artifactLocation } = objectOf(objectOf(location)['physicalLocation']);
+      return (textOf(objectOf(artifactLocation)['uri']) ?? '').length <= LONGEST.uri;
+    })
+  );
+}

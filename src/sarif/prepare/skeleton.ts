@@ -1,0 +1,69 @@
+import type { SarifDocument } from '../document/document.js';
+import { isObject, type JsonObject } from '../document/json.js';
+import type { Warnings } from '../document/warnings.js';
+import { LONGEST } from '../limits.js';
+
+/**
+ * Mends what would make the service refuse the whole report (observed facts, 5.2), each with a warning:
+ * runs, tools, drivers, rules and property bags that are no objects, `results` that are no list (`null` means
+ * that there are none to be had: 3.14.23), a driver's name and version and its rules' ids that are no text or
+ * too long. What is no text or of the wrong form goes, what is too long is cut, and the position of a
+ * rule is kept by an empty one.
+ */
+export function mendSkeleton(document: SarifDocument, warnings: Warnings): void {
+  const runs = document.runs.filter((run) => isObject(run));
+  if (runs.length < document.runs.length) {
+    warnings.add('A run that is no object was left out.');
+    document.runs = runs;
+  }
+  for (const run of runs) mendRun(run, warnings);
+}
+
+function mendRun(run: JsonObject, warnings: Warnings): void {
+  if (run['results'] !== undefined && !Array.isArray(run['results'])) {
+    if (run['results'] !== null) warnings.add('The results of a run are no list: none were read from it.');
+    delete run['results'];
+  }
+  const tool = objectAt(run, 'tool', warnings);
+  const driver = tool === undefined ? undefined : objectAt(tool, 'driver', warnings);
+  if (driver === undefined) return;
+  mendText(driver, 'name', LONGEST.driverName, warnings);
+  mendText(driver, 'version', LONGEST.driverVersion, warnings);
+  if (driver['rules'] === undefined) return;
+  if (Array.isArray(driver['rules'])) mendRules(driver['rules'], warnings);
+  else remove(driver, 'rules', 'a list', warnings);
+}
+
+function mendRules(rules: unknown[], warnings: Warnings): void {
+  for (const [index, rule] of rules.entries()) {
+    if (isObject(rule)) {
+      mendText(rule, 'id', LONGEST.ruleId, warnings);
+      objectAt(rule, 'properties', warnings);
+    } else {
+      warnings.add('A rule that is no object was replaced by an empty one.');
+      rules[index] = {};
+    }
+  }
+}
+
+function objectAt(owner: JsonObject, name: string, warnings: Warnings): JsonObject | undefined {
+  const value = owner[name];
+  if (isObject(value)) return value;
+  if (value !== undefined) remove(owner, name, 'an object', warnings);
+  return undefined;
+}
+
+function mendText(owner: JsonObject, name: string, most: number, warnings: Warnings): void {
+  const value = owner[name];
+  if (value === undefined) return;
+  if (typeof value !== 'string') remove(owner, name, 'a text', warnings);
+  else if (value.length > most) {
+    warnings.add(`A tool's or rule's ${name} was cut to ${most} characters.`);
+    owner[name] = value.slice(0, most);
+  }
+}
+
+function remove(owner: JsonObject, name: string, expected: string, warnings: Warnings): void {
+  warnings.add(`A tool's or rule's ${name} that is not ${expected} was left out.`);
+  delete owner[name];
+}

@@ -1,0 +1,38 @@
+import { isObject, type JsonObject } from '../document/json.js';
+
+const TAG = /^(?:external\/cwe\/)?CWE-(\d+)$/i;
+
+/**
+ * The weaknesses that the service holds results for (observed facts, 5.3): `cwe` or `cwe.id` of the result's
+ * properties, else of the rule's, else the first tag of the rule that names one, as `CWE-79`; empty where none does.
+ */
+export class Weaknesses {
+  /** Few rules, many results. */
+  readonly #ofRules = new Map<JsonObject, string>();
+
+  of(result: JsonObject, rule: JsonObject | undefined): string {
+    return saidBy(result['properties']) ?? (rule === undefined ? '' : this.#ofRule(rule));
+  }
+
+  #ofRule(rule: JsonObject): string {
+    const known = this.#ofRules.get(rule);
+    if (known !== undefined) return known;
+    const found = saidBy(rule['properties']) ?? taggedIn(rule['properties']);
+    this.#ofRules.set(rule, found);
+    return found;
+  }
+}
+
+function taggedIn(bag: unknown): string {
+  const tags = isObject(bag) ? textsOf(bag['tags']) : [];
+  const number = tags.map((tag) => TAG.exec(tag)?.[1]).find((found) => found !== undefined);
+  return number === undefined ? '' : `CWE-${Number.parseInt(number, 10)}`;
+}
+
+const saidBy = (bag: unknown): string | undefined =>
+  isObject(bag) ? (textsOf(bag['cwe'])[0] ?? textsOf(bag['cwe.id'])[0]) : undefined;
+
+function textsOf(value: unknown): string[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter((part): part is string => typeof part === 'string' && part !== '');
+}

@@ -1,0 +1,56 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { Unusable } from '../document/unusable.js';
+
+const ADVICE = 'Let the scanner write its report as UTF-8.';
+const LINE_FEED = 0x0a;
+
+/**
+ * The text of a report: UTF-8 with or without a byte-order mark, UTF-16 only with one (SARIF 2.1.0, 3.1
+ * asks for UTF-8). A mark is not part of the text.
+ */
+export function decode(bytes: Buffer): string {
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe) return decodeUtf16(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return decodeUtf16(bytes, 'utf-16be');
+  if (first === 0 || second === 0) {
+    throw new Unusable(
+      'The file looks like UTF-16 without a byte-order mark; UTF-8 was expected.',
+      'byte 1',
+      ADVICE,
+    );
+  }
+  // Much faster than what can also decode the rest.
+  if (isAscii(bytes)) return bytes.toString('latin1');
+  if (!isUtf8(bytes)) {
+    throw new Unusable('The file holds bytes that are no UTF-8.', `line ${lineWithoutUtf8(bytes)}`, ADVICE);
+  }
+  const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
+  return bytes.toString('utf8', isMarked ? 3 : 0);
+}
+
+/**
+ * Frees bytes that are no longer needed at once. The collector would let them stand while the report is worked with:
+ * all that it sees of them is a small handle. Bytes that share their memory with others stay.
+ */
+export function letGo({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
+function decodeUtf16(bytes: Buffer, encoding: 'utf-16le' | 'utf-16be'): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new Unusable('The file begins as UTF-16, but is not UTF-16 throughout.', '', ADVICE);
+  }
+}
+
+function lineWithoutUtf8(bytes: Buffer): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const feed = bytes.indexOf(LINE_FEED, start);
+    const end = feed === -1 ? bytes.length : feed + 1;
+    if (!isUtf8(bytes.subarray(start, end))) break;
+    start = end;
+  }
+  return line;
+}

@@ -1,0 +1,82 @@
+import { descend } from '../document/depth.js';
+import type { SarifDocument } from '../document/document.js';
+import { numberOf, parserFor } from '../document/exact.js';
+import { isObject } from '../document/json.js';
+import { Unusable } from '../document/unusable.js';
+import { atOnce, type Work } from '../work.js';
+import { decode, letGo } from './decode.js';
+import { findFault } from './json-fault.js';
+
+const SCANNER =
+  'Look at the step that writes the report: it may have failed, or written something else there.';
+
+/**
+ * Reads a report from its bytes, at most `READ_LIMIT_BYTES` of them, which the caller looks at first. Takes them
+ * over: they are gone once they are decoded.
+ * Strict only about what makes a report unusable: that it is JSON in a known encoding, its `version`
+ * (SARIF 2.1.0, 3.13.2) and its `runs` (3.13.4). Throws `Unusable` otherwise.
+ */
+export function readSarif(bytes: Buffer): SarifDocument {
+  return atOnce(reading(bytes));
+}
+
+/** The same in steps. */
+export function* reading(bytes: Buffer): Work<SarifDocument> {
+  const text = decode(bytes);
+  letGo(bytes);
+  yield;
+  const parseText = parserFor(text);
+  yield;
+  const document = parse(text, parseText);
+  if (!isObject(document)) {
+    throw new Unusable(`The file holds ${nounOf(document)}; a SARIF object was expected.`, '', SCANNER);
+  }
+  const { version, runs } = document as { version?: unknown; runs?: unknown };
+  if (version !== '2.1.0') {
+    throw new Unusable(
+      `The report's version is ${version === undefined ? 'not given' : said(version)}; "2.1.0" was expected.`,
+      'version',
+      'Let the scanner write SARIF 2.1.0, or convert the report (`sarif-multitool transform`).',
+    );
+  }
+  if (!Array.isArray(runs)) {
+    throw new Unusable(`The report's runs are ${nounOf(runs)}; a list was expected.`, 'runs', SCANNER);
+  }
+  return Object.assign(document, { version, runs } as const);
+}
+
+function parse(text: string, parseText: (text: string) => unknown): unknown {
+  if (text.trim() === '') throw new Unusable('The file is empty; a SARIF report was expected.', '', SCANNER);
+  try {
+    return descend(() => parseText(text));
+  } catch (error) {
+    const fault = error instanceof Unusable ? undefined : findFault(text);
+    if (fault === undefined) throw error;
+    const { offset, expected } = fault;
+    const found = offset < text.length ? JSON.stringify(text.charAt(offset)) : 'the end of the file';
+    throw new Unusable(
+      `The file is not JSON: found ${found}, expected ${expected}.`,
+      placeOf(text, offset),
+      SCANNER,
+    );
+  }
+}
+
+/** Lines and columns count from 1, columns in UTF-16 units. */
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return `line ${line}, column ${offset - before.lastIndexOf('\n')}`;
+}
+
+function nounOf(value: unknown): string {
+  if (value === undefined) return 'not given';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  return `a ${numberOf(value) === undefined ? typeof value : 'number'}`;
+}
+
+const LONGEST_QUOTE = 40;
+const said = (value: unknown): string =>
+  typeof value === 'string' ? JSON.stringify(value.slice(0, LONGEST_QUOTE)) : nounOf(value);

@@ -1,0 +1,136 @@
+import type { EntryKind } from '../../edge/file-tree.js';
+import type { Seen } from '../../edge/seen.js';
+import { messageOf } from '../../error-message.js';
+import { READ_LIMIT_BYTES } from '../limits.js';
+import { onBrackets, type Pattern, patternsOfFolder } from './patterns.js';
+import { nameOf, placeOf, type SearchSpace } from './search-space.js';
+
+/** A pattern, looked up: where its search begins, and what @actions/glob is asked for it. */
+export interface Query extends Pattern {
+  readonly base: string;
+  readonly isLiteral: boolean;
+  /** What stands where the search begins. */
+  readonly start: EntryKind | undefined;
+  /** A folder named without wildcards stands for the reports in it; excluded, for all that is in it. */
+  readonly globs: readonly string[];
+}
+
+/** A file that was found and is not touched, and why, in sentences. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly why: string;
+}
+
+/** What a search brought: files, and sentences about the rest. */
+export interface Found {
+  readonly files: readonly Seen[];
+  readonly refused: readonly RefusedFile[];
+  readonly notes: readonly string[];
+  readonly problems: readonly string[];
+}
+
+const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
+  folder: 'a folder',
+  link: 'a link',
+  pipe: 'a pipe',
+  socket: 'a socket',
+  device: 'a device',
+};
+
+const NOTHING: Found = { files: [], refused: [], notes: [], problems: [] };
+const note = (text: string): Found => ({ ...NOTHING, notes: [text] });
+const refusal = (name: string, why: string): Found => ({ ...NOTHING, refused: [{ name, why }] });
+/** A search that brought nothing but a problem. */
+export const problem = (text: string): Found => ({ ...NOTHING, problems: [text] });
+
+/** Looks a pattern up; one that cannot be is a problem. */
+export async function lookUp(pattern: Pattern, { tree }: SearchSpace): Promise<Query | Found> {
+  try {
+    const { base, isLiteral } = await tree.originOf(pattern.absolute);
+    const start = (await tree.look(base))?.kind;
+    const isFolder = isLiteral && start === 'folder';
+    const globs = isFolder ? patternsOfFolder(base, pattern.isExclusion) : [pattern.absolute];
+    return { ...pattern, base, isLiteral, start, globs };
+  } catch (error) {
+    return unsearchable(pattern, error);
+  }
+}
+
+/** Finds what a query selects and the exclusions after it leave. */
+export async function search(
+  query: Query,
+  exclusions: readonly string[],
+  space: SearchSpace,
+): Promise<Found> {
+  const { text, base, isLiteral, start, globs } = query;
+  if (start === undefined && isLiteral) {
+    return problem(
+      `\`${text}\` names nothing: there is no ${base}.${onBrackets(text)} Correct the name, or run the scanner first.`,
+    );
+  }
+  try {
+    const refused = isLiteral && start !== 'folder' ? undefined : await refusalOf(`\`${text}\``, base, space);
+    if (refused !== undefined) return problem(refused);
+    const excluding = exclusions.map((glob) => `!${glob}`);
+    const paths = start === undefined ? [] : await space.tree.match([...globs, ...excluding]);
+    if (paths.length === 0)
+      return note(`\`${text}\` matched no file; it was looked for in ${base}.${onBrackets(text)}`);
+    return merged(await Promise.all(paths.map((file) => inspect(file, space))));
+  } catch (error) {
+    return unsearchable(query, error);
+  }
+}
+
+function unsearchable({ text }: Pattern, error: unknown): Found {
+  return problem(
+    `\`${text}\` could not be searched for (${messageOf(error)}). Correct the pattern, or name the reports themselves.`,
+  );
+}
+
+/** What several searches brought, in one. */
+export function merged(parts: readonly Found[]): Found {
+  return {
+    files: parts.flatMap(({ files }) => files),
+    refused: parts.flatMap(({ refused }) => refused),
+    notes: parts.flatMap(({ notes }) => notes),
+    problems: parts.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Takes a matched path for a report if it is a regular file that stands, unlinked, below a root. */
+async function inspect(file: string, space: SearchSpace): Promise<Found> {
+  const name = nameOf(file, space);
+  const refused = await refusalOf(name, file, space);
+  if (refused !== undefined) return refusal(name, refused);
+  const entry = await space.tree.look(file);
+  const real = await space.tree.realPath(file);
+  if (entry === undefined || real === undefined) {
+    return refusal(name, `${name} was there and is gone. Let what writes the reports end before this step.`);
+  }
+  if (entry.kind !== 'file') {
+    return refusal(name, `${name} is ${KINDS[entry.kind]}. Expected a regular file: name the report itself.`);
+  }
+  if (entry.bytes > READ_LIMIT_BYTES) {
+    return refusal(
+      name,
+      `${name} has ${entry.bytes} bytes. Expected at most ${READ_LIMIT_BYTES} (256 MiB): ` +
+        'let the scanner write several reports, or leave out what it embeds.',
+    );
+  }
+  const seen = { path: real, name: nameOf(real, space), bytes: entry.bytes, stamp: entry.stamp };
+  return { ...NOTHING, files: [seen] };
+}
+
+/** Why a path is not touched: a link that could lead anywhere, or a place outside the roots. */
+async function refusalOf(what: string, file: string, space: SearchSpace): Promise<string | undefined> {
+  const place = await placeOf(file, space);
+  const expected = `Expected a regular file below ${space.roots.join(' or ')}: name or copy the report itself.`;
+  if (place.kind === 'linked') {
+    const how =
+      what === nameOf(place.link, space)
+        ? 'is a link'
+        : `leads through the link ${nameOf(place.link, space)}`;
+    return `${what} ${how}, and links are not followed. ${expected}`;
+  }
+  return place.kind === 'outside' ? `${what} stands outside, at ${place.real}. ${expected}` : undefined;
+}

@@ -1,0 +1,95 @@
+import type { FileTree } from '../../edge/file-tree.js';
+import { type Seen, UnreadFile } from '../../edge/seen.js';
+import type { Condition } from '../../verdict.js';
+import { onBrackets, type Pattern, readPatterns } from './patterns.js';
+import { type Found, lookUp, merged, problem, type Query, search } from './search.js';
+import type { SearchSpace } from './search-space.js';
+
+/** Which reports to look for, and in which folders they may stand. */
+export interface Choice {
+  /** The input `sarif-files` as it is. */
+  readonly text: string;
+  /** GITHUB_WORKSPACE. */
+  readonly workspace: string;
+  /** RUNNER_TEMP, where there is one. */
+  readonly temp: string | undefined;
+}
+
+/** `files` come in the order of their names, by code units; what is refused or a problem says what is missing from them. */
+export type Selection = Found;
+
+/**
+ * Chooses the reports that `sarif-files` names (the action's interface, "Inputs"; faults, "Files and
+ * environment"). Whatever stands on the disk, all problems are listed together.
+ */
+export async function selectReports(choice: Choice, tree: FileTree): Promise<Selection> {
+  if (choice.text.trim() === '') return merged([]);
+  const space = await searchSpaceOf(choice, tree);
+  const patterns = readPatterns(choice.text, space.workspace);
+  const queries = await Promise.all(patterns.map((pattern) => lookUp(pattern, space)));
+  const searches = queries.map(async (query, index) => {
+    if ('problems' in query) return query;
+    return query.isExclusion ? merged([]) : search(query, exclusionsOf(queries.slice(index)), space);
+  });
+  const found = await onlyOnce(merged(await Promise.all(searches)), tree);
+  const isEmpty = [...found.files, ...found.refused, ...found.problems].length === 0;
+  return isEmpty ? merged([found, problem(nothing(patterns, space))]) : found;
+}
+
+/** The condition that problems with the files make; with none there is none. */
+export function unselected(problems: readonly string[]): Condition[] {
+  if (problems.length === 0) return [];
+  return [
+    {
+      verdict: 'error',
+      reason: `The SARIF files are not usable: ${problems.join(' ')}`,
+      advice: 'Correct `sarif-files`, or the steps that write the reports; nothing of them was imported.',
+      toleration: 'import-error',
+    },
+  ];
+}
+
+async function searchSpaceOf({ workspace, temp }: Choice, tree: FileTree): Promise<SearchSpace> {
+  const folders = temp === undefined || temp === '' ? [workspace] : [workspace, temp];
+  const roots = await Promise.all(folders.map(async (folder) => (await tree.realPath(folder)) ?? folder));
+  return { workspace: roots[0] ?? workspace, roots, tree };
+}
+
+/** What patterns take back from those before them. */
+function exclusionsOf(queries: readonly (Query | Found)[]): string[] {
+  return queries.flatMap((query) => ('globs' in query && query.isExclusion ? query.globs : []));
+}
+
+function nothing(patterns: readonly Pattern[], { roots }: SearchSpace): string {
+  const asked = patterns.map(({ text }) => `\`${text}\``).join(', ');
+  const hints = patterns.map(({ text }) => onBrackets(text)).join('');
+  return `No SARIF file matched ${asked || 'anything, since only comments are given'}; relative patterns are looked for in ${roots[0]}.${hints}`;
+}
+
+/** Takes every file once, and of files with the same bytes the first by name; only equal sizes need reading. */
+async function onlyOnce({ files, refused, notes, problems }: Found, tree: FileTree): Promise<Found> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const sorted = [...byPath.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const sizes = Map.groupBy(sorted, ({ bytes }) => bytes);
+  const taken = new Map<string, Seen>();
+  const repeated: string[] = [];
+  const untouched = new Map(refused.map((one) => [one.name, one]));
+  for (const file of sorted) {
+    try {
+      const isAlone = sizes.get(file.bytes)?.length === 1;
+      const content = isAlone ? file.path : await tree.digest(file);
+      const first = taken.get(content);
+      if (first === undefined) taken.set(content, file);
+      else repeated.push(`${file.name} holds the same bytes as ${first.name}, which is taken once.`);
+    } catch (error) {
+      if (!(error instanceof UnreadFile)) throw error;
+      untouched.set(file.name, { name: file.name, why: error.message });
+    }
+  }
+  return {
+    files: [...taken.values()],
+    refused: [...untouched.values()],
+    notes: [...notes, ...repeated],
+    problems: [...new Set(problems)],
+  };
+}

@@ -1,0 +1,123 @@
+import { cut } from '../../cut.js';
+import { descend } from '../document/depth.js';
+import { isObject, type JsonObject, objectOf, textOf } from '../document/json.js';
+import type { Table } from '../document/table.js';
+import type { RunTables } from './needs.js';
+import { Rows } from './rows.js';
+
+/** The longest name of an artifact that a message holds, in characters. */
+const LONGEST_NAME = 300;
+
+/** How many artifacts are named; the rest is counted. */
+const NAMED = 10;
+
+/** To learn what a result needs takes as long as what it needs is large: after so many in vain nobody asks any more. */
+const MOST_VAIN = 100;
+
+/** The embedded contents of one artifact (SARIF 2.1.0, 3.24.8), which parts can do without. */
+export class Contents {
+  /** The address of the artifact, cut short. Foreign text. */
+  readonly name: string;
+  /** What they add to a part. */
+  readonly bytes: number;
+  /** The artifact without them. */
+  readonly #rest: JsonObject;
+
+  constructor(
+    private readonly table: Table,
+    private readonly index: number,
+    { contents, ...rest }: JsonObject,
+  ) {
+    const uri = textOf(objectOf(rest['location'])['uri']);
+    this.name = uri === undefined ? `artifacts[${index}]` : cut(uri, LONGEST_NAME);
+    const braces = 2;
+    const comma = Object.keys(rest).length > 0 ? 1 : 0;
+    this.bytes = Buffer.byteLength(descend(() => JSON.stringify({ contents }))) - braces + comma;
+    this.#rest = rest;
+  }
+
+  get isLeftOut(): boolean {
+    return this.table.reduced.has(this.index);
+  }
+
+  leaveOut(): void {
+    this.table.reduced.set(this.index, this.#rest);
+  }
+
+  putBack(): void {
+    this.table.reduced.delete(this.index);
+  }
+}
+
+/** All contents that a run embeds, each looked at when it is first asked for. */
+export class Embeddings {
+  readonly #known = new Map<number, Contents>();
+  /** Whether any artifact embeds contents: most runs need no looking. */
+  readonly #hasAny: boolean;
+  /** How often leaving contents out did not make a result fit. */
+  #vain = 0;
+
+  constructor(private readonly tables: RunTables) {
+    const rows = tables.rowsOf('artifacts')?.rows ?? [];
+    this.#hasAny = rows.some((row) => isObject(objectOf(row)['contents']));
+  }
+
+  /** Notes that leaving contents out did not make a result fit. */
+  noteVain(): void {
+    this.#vain += 1;
+  }
+
+  /** Those that come into a part with a result. */
+  neededBy(result: unknown): readonly Contents[] {
+    const table = this.tables.rowsOf('artifacts');
+    if (table === undefined || !this.#hasAny || this.#vain >= MOST_VAIN) return [];
+    return new Rows(this.tables)
+      .reach(result, 'result')
+      .flatMap((one) => (one.table === table ? (this.#at(table, one.row) ?? []) : []))
+      .filter(({ isLeftOut }) => !isLeftOut);
+  }
+
+  #at(table: Table, index: number): Contents | undefined {
+    const row = table.rowAt(index);
+    if (!isObject(row?.['contents'])) return undefined;
+    const contents = this.#known.get(index) ?? new Contents(table, index, row);
+    this.#known.set(index, contents);
+    return contents;
+  }
+}
+
+/**
+ * Leaves out the largest of contents where `measure` then answers at most so many bytes, and none where it answers
+ * more without all of them. Those that stay take half of that, so that the next results, with a few contents
+ * more, have room beside them: else each would be written several times to learn what has to go. Answers
+ * those that it left out.
+ */
+export function leaveOutLargest(
+  contents: readonly Contents[],
+  most: number,
+  measure: () => number,
+): readonly Contents[] {
+  if (contents.length === 0) return [];
+  for (const one of contents) one.leaveOut();
+  let bytes = measure();
+  const isEnough = bytes <= most;
+  for (const one of contents.toSorted((a, b) => a.bytes - b.bytes)) {
+    bytes += one.bytes;
+    if (!isEnough || bytes <= most / 2) one.putBack();
+  }
+  return contents.filter(({ isLeftOut }) => isLeftOut);
+}
+
+/** What is said of contents that were left out: of the first few with name and size, of the others in all. */
+export function reductions(contents: readonly Contents[]): readonly string[] {
+  const others = contents.slice(NAMED);
+  const all = others.reduce((sum, { bytes }) => sum + bytes, 0);
+  return [
+    ...contents.slice(0, NAMED).map(({ name, bytes }) => reduction(name, bytes)),
+    ...(others.length > 0 ? [reduction(`${others.length} more artifacts`, all)] : []),
+  ];
+}
+
+const reduction = (name: string, bytes: number): string =>
+  `The embedded contents of ${name} take ${bytes} bytes, which leaves a request no room for its results: ` +
+  'the contents are left out, the results are sent.';

@@ -1,0 +1,163 @@
+import { descend } from '../document/depth.js';
+import type { JsonObject } from '../document/json.js';
+import type { Oversize, Part, PartLimits } from '../parts.js';
+import { LeftOut } from '../prepare/left-out.js';
+import type { Prepared } from '../prepare/prepare.js';
+import { type Contents, leaveOutLargest, reductions } from './contents.js';
+import { Draft } from './draft.js';
+import type { Extent } from './frame.js';
+import { placeNameOf, ruleNameOf } from './name.js';
+import type { Source } from './section.js';
+import { refusePointers } from './uncuttable.js';
+
+const LONGEST_SCHEMA = 1_000;
+
+/** A result that no part can hold. */
+interface TooLarge {
+  readonly result: unknown;
+  readonly ordinal: number;
+  readonly bytes: number;
+  readonly isByRows: boolean;
+}
+
+/** The bytes of a part with a result, which are too many where no part can hold it, and the part that is full without it. */
+interface Fit {
+  readonly bytes: number;
+  readonly closed?: Part | undefined;
+}
+
+/** Cuts a report into parts, result by result in source order. */
+export class Cutter {
+  readonly leftOut = new LeftOut();
+  readonly #heads: Readonly<Record<Extent, string>>;
+  readonly #oversizes: TooLarge[] = [];
+  /** What is left out of artifacts. */
+  readonly #contents: Contents[] = [];
+  #draft: Draft;
+  /** Results in the draft with a critical score. */
+  #critical = 0;
+  readonly #criticals: Uint8Array;
+  /** Whether a part that is closed says what the log says only once. */
+  #isHeadSaid = false;
+
+  constructor(
+    { document, criticals }: Pick<Prepared, 'document' | 'criticals'>,
+    private readonly limits: PartLimits,
+  ) {
+    this.#criticals = criticals;
+    const { $schema, version } = document;
+    const isSaid = typeof $schema === 'string' && $schema.length <= LONGEST_SCHEMA;
+    this.#heads = { whole: headOf(document), light: headOf(isSaid ? { $schema, version } : { version }) };
+    this.#draft = new Draft(this.#heads.whole, 'whole', limits.bytes);
+  }
+
+  /** Adds a run without results. */
+  addEmpty(source: Source): void {
+    this.#draft.addEmpty(source);
+  }
+
+  /** Adds a run's next result, which has a position among those of the file. Answers the part that is full without it, if one is. */
+  add(source: Source, result: unknown, ordinal: number): Part | undefined {
+    const { bytes: most } = this.limits;
+    // A result that can be made to fit must not displace what the draft says so far.
+    const isEarly = this.#draft.sent === 0 && source.bytesOf(result, most) > most;
+    if (isEarly) this.#reduce(source, result);
+    let fit = this.#fit(source, result, ordinal);
+    if (fit.bytes > most && !isEarly && this.#reduce(source, result))
+      fit = this.#fit(source, result, ordinal);
+    if (fit.bytes > most) this.#leave(source, { result, ordinal, bytes: fit.bytes });
+    return fit.closed;
+  }
+
+  /** Adds a result where any part can hold it. */
+  #fit(source: Source, result: unknown, ordinal: number): Fit {
+    const { bytes: most, results } = this.limits;
+    let bytes = source.hasOversize ? source.bytesOf(result, most) : 0;
+    if (bytes > most) return { bytes };
+    const critical = this.#criticals[ordinal] ?? 0;
+    if (this.#draft.sent < results) {
+      bytes = this.#draft.add(source, result);
+      if (bytes <= most) {
+        this.#critical += critical;
+        return { bytes };
+      }
+    }
+    if (this.#draft.sent === 0) this.#discard();
+    for (const extent of ['whole', 'light'] as const) {
+      const fresh = this.#freshDraft(extent);
+      bytes = fresh.add(source, result);
+      if (bytes > most) continue;
+      const closed = this.#draft.sent > 0 ? this.#close([]) : undefined;
+      this.#draft = fresh;
+      this.#critical = critical;
+      return { bytes, closed };
+    }
+    return { bytes };
+  }
+
+  /** Leaves out, from here on, embedded contents for which no part can hold a result; says whether there are any. */
+  #reduce(source: Source, result: unknown): boolean {
+    const { bytes: most } = this.limits;
+    const leftOut = leaveOutLargest(source.embeddings.neededBy(result), most, () => {
+      const alone = source.bytesOf(result, most);
+      return alone > most ? alone : this.#freshDraft('light').add(source, result);
+    });
+    if (leftOut.length === 0) source.embeddings.noteVain();
+    this.#contents.push(...leftOut);
+    return leftOut.length > 0;
+  }
+
+  /** Leaves out a result that no part can hold. */
+  #leave(source: Source, oversize: Omit<TooLarge, 'isByRows'>): void {
+    const { bytes: most } = this.limits;
+    const { result } = oversize;
+    const isByRows = source.bytesOf(result, most) > most && Buffer.byteLength(JSON.stringify(result)) <= most;
+    source.hasOversize = true;
+    this.#oversizes.push({ ...oversize, isByRows });
+  }
+
+  /** The last part, with a warning where something is said in none, then the results that are in none. */
+  finish(unsaid: (isHeadSaid: boolean) => readonly string[]): (Part | Oversize)[] {
+    const isHeadSaid = this.#saysHead() || this.#heads.whole === this.#heads.light;
+    const warnings = [...unsaid(isHeadSaid), ...reductions(this.#contents)];
+    const last = this.#draft.sent > 0 ? [this.#close(warnings)] : [];
+    const oversizes = this.#oversizes.map(({ result, ...rest }): Oversize => {
+      const counts = this.leftOut.take(1, 0);
+      return { kind: 'oversize', rule: ruleNameOf(result), place: placeNameOf(result), ...rest, ...counts };
+    });
+    return [...last, ...oversizes];
+  }
+
+  #discard(): void {
+    this.#draft.discard();
+    this.#draft = this.#freshDraft('whole');
+  }
+
+  #freshDraft(extent: Extent): Draft {
+    const head = this.#saysHead() ? 'light' : extent;
+    return new Draft(this.#heads[head], extent, this.limits.bytes);
+  }
+
+  /** Whether the parts so far, with the draft as it is, say all that the log says. */
+  #saysHead(): boolean {
+    return this.#isHeadSaid || (this.#draft.sent > 0 && this.#draft.head === this.#heads.whole);
+  }
+
+  #close(warnings: readonly string[]): Part {
+    const { sent } = this.#draft;
+    this.#isHeadSaid = this.#saysHead();
+    const counts = this.leftOut.take(sent, sent);
+    const bytes = this.#draft.write();
+    return { kind: 'part', bytes, ...counts, critical: this.#critical, warnings, isCut: true };
+  }
+}
+
+/** A log up to where its runs begin. Besides `$schema` and `version` a part has to say nothing. */
+function headOf(log: JsonObject): string {
+  const members = Object.entries(log)
+    .filter(([name]) => name !== 'runs')
+    .map(([name, value]) => `${JSON.stringify(name)}:${descend(() => JSON.stringify(value))},`);
+  const head = `{${members.join('')}"runs":[`;
+  refusePointers(head);
+  return head;
+}

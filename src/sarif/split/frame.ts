@@ -1,0 +1,109 @@
+import { descriptorArrays } from '../document/component.js';
+import { isObject, type JsonObject } from '../document/json.js';
+import { members } from '../document/references.js';
+import type { Table } from '../document/table.js';
+import type { RunTables } from './needs.js';
+
+/** How much a part says of a run besides its results and the rows that they need. */
+export type Extent = 'whole' | 'light';
+
+/** What stands for the results of a run in its frame. */
+export const RESULTS = Symbol('results');
+/** Texts of a frame in order, and what goes between them: the rows of a table, or the results. */
+export type Piece = string | Table | typeof RESULTS;
+
+/**
+ * The members of a run that results are read with, so that every part needs them: who speaks, what URIs are
+ * relative to, how text is counted, where taxonomies are. All others, heavy or not, are said once, in the first part.
+ */
+const LIGHT: ReadonlySet<string> = new Set([
+  'automationDetails',
+  'baselineGuid',
+  'columnKind',
+  'defaultEncoding',
+  'defaultSourceLanguage',
+  'externalPropertyFileReferences',
+  'language',
+  'newlineSequences',
+  'originalUriBaseIds',
+  'redactionTokens',
+  'specialLocations',
+  'versionControlProvenance',
+]);
+
+/** Writes a value of a kind of the table of references, or one that refers to nothing. */
+export type Write = (value: unknown, kind: string) => string;
+
+/**
+ * A run without its results and without the rows of its tables, which are filled in later. Its extensions,
+ * taxonomies and invocations keep their positions, by which they are referred to (SARIF 2.1.0, 3.54.4, 3.48.6).
+ */
+export function frameOf(run: JsonObject, tables: RunTables, extent: Extent, write: Write): Piece[] {
+  const kinds = members['run'] ?? {};
+  const pieces = objectOf(run, (name, value) => {
+    const table = tables.rowsOf(name);
+    if (table !== undefined) return ['[', table, ']'];
+    if (name === 'results') return Array.isArray(value) ? ['[', RESULTS, ']'] : undefined;
+    if (name === 'tool') return toolOf(value, tables, write);
+    if (name === 'taxonomies') return componentsOf(value, tables, write);
+    if (extent === 'whole' || LIGHT.has(name)) return [write(value, kinds[name] ?? 'plain')];
+    return name === 'invocations' ? [JSON.stringify(stubsOf(value))] : undefined;
+  });
+  return joined(pieces);
+}
+
+const toolOf = (tool: unknown, tables: RunTables, write: Write): Piece[] =>
+  isObject(tool)
+    ? objectOf(tool, (name, value) =>
+        name === 'driver' || name === 'extensions'
+          ? componentsOf(value, tables, write)
+          : [write(value, 'plain')],
+      )
+    : [write(tool, 'plain')];
+
+/** A component, or each component of a list, with places for the rows of its descriptors. */
+function componentsOf(value: unknown, tables: RunTables, write: Write): Piece[] {
+  if (Array.isArray(value)) {
+    const components = value.map((component: unknown) => componentsOf(component, tables, write));
+    return ['[', ...components.flatMap((pieces, at) => (at === 0 ? pieces : [',', ...pieces])), ']'];
+  }
+  if (!isObject(value)) return [write(value, 'plain')];
+  const kinds = members['component'] ?? {};
+  return objectOf(value, (name, member) => {
+    const array = descriptorArrays.find((descriptors) => descriptors === name);
+    if (array === undefined) return [write(member, kinds[name] ?? 'plain')];
+    const table = Array.isArray(member) ? tables.components.tableOf(value, array) : undefined;
+    return table === undefined ? [write(member, 'plain')] : ['[', table, ']'];
+  });
+}
+
+/** All that a later part says of invocations: that they were, in this order. */
+const stubsOf = (invocations: unknown): unknown =>
+  Array.isArray(invocations)
+    ? invocations.map((one: unknown) =>
+        isObject(one) ? { executionSuccessful: one['executionSuccessful'] } : one,
+      )
+    : invocations;
+
+function objectOf(
+  object: JsonObject,
+  piecesOf: (name: string, value: unknown) => Piece[] | undefined,
+): Piece[] {
+  const all = Object.entries(object).flatMap(([name, value]): Piece[] => {
+    const pieces = piecesOf(name, value);
+    return pieces === undefined ? [] : [`,${JSON.stringify(name)}:`, ...pieces];
+  });
+  const [first, ...others] = all;
+  return ['{', ...(typeof first === 'string' ? [first.slice(1)] : []), ...others, '}'];
+}
+
+/** Neighbouring texts in one. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const found: Piece[] = [];
+  for (const piece of pieces) {
+    const last = found.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') found[found.length - 1] = last + piece;
+    else found.push(piece);
+  }
+  return found;
+}

@@ -1,0 +1,17 @@
+import { isObject, listOf, objectOf, textOf } from '../document/json.js';
+
+/** The rule of a result, for naming it. Foreign text. */
+export const ruleNameOf = (result: unknown): string => textOf(objectOf(result)['ruleId']) ?? 'without a rule';
+
+/** Where a result lies, as `file:line`, for naming it. Foreign text. */
+export function placeNameOf(result: unknown): string {
+  const place = objectOf(objectOf(listOf(objectOf(result)['locations'])[0])['physicalLocation']);
+  const file = textOf(objectOf(place['artifactLocation'])['uri']);
+  const { startLine } = objectOf(place['region']);
+  if (file === undefined) return 'without a place';
+  return typeof startLine === 'number' ? `${file}:${startLine}` : file;
+}
+
+/** The results of a document's runs, in order. */
+export const resultsIn = (document: unknown): readonly unknown[] =>
+  listOf(objectOf(document)['runs']).flatMap((run) => (isObject(run) ? listOf(run['results']) : []));

@@ -1,0 +1,69 @@
+import { resultsOf } from '../document/document.js';
+import { isObject } from '../document/json.js';
+import { CUT_LIMIT_BYTES, PART_BYTES, PART_RESULTS } from '../limits.js';
+import type { Oversize, Part, PartLimits } from '../parts.js';
+import type { Prepared } from '../prepare/prepare.js';
+import { Fate } from '../prepare/relevance.js';
+import { Cutter } from './cutter.js';
+import { Source } from './section.js';
+import { refuseExternalProperties, refuseManyTimes } from './uncuttable.js';
+import { writeWhole } from './whole.js';
+
+const SERVICE: PartLimits = { bytes: PART_BYTES, results: PART_RESULTS };
+
+/**
+ * Writes a prepared report as few bodies for the service: whole where it fits, else cut by results in source
+ * order into reports that are valid by themselves, each with exactly the rows that its results need, save for
+ * embedded contents that leave a result no room: those go, with a warning. What a report says besides its results
+ * is said once, in the first part; results that are too large for any part come last. Every source result is
+ * counted once: in the part where it is sent or where its position falls, or as the oversize that it is. A
+ * report of which nothing is sent yields nothing: its own counts stand for it.
+ *
+ * Throws `Unusable`, perhaps after some parts, where a cut is needed and would break the report: then nothing
+ * of it may be sent.
+ */
+export function* split(prepared: Prepared, limits: PartLimits = SERVICE): Generator<Part | Oversize, void> {
+  const { document, counts, critical } = prepared;
+  if (counts.sent === 0) return;
+  const bytes = counts.sent <= limits.results ? writeWhole(document, limits.bytes) : undefined;
+  if (bytes !== undefined) yield { kind: 'part', bytes, ...counts, critical, warnings: [] };
+  else yield* bounded(cut(prepared, limits), limits.total ?? CUT_LIMIT_BYTES);
+}
+
+function* bounded(pieces: Iterable<Part | Oversize>, most: number): Generator<Part | Oversize, void> {
+  let total = 0;
+  for (const piece of pieces) {
+    if (piece.kind === 'part') total += piece.bytes.length;
+    if (total > most) refuseManyTimes(most);
+    yield piece;
+  }
+}
+
+function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize, void> {
+  const { document, fates } = prepared;
+  refuseExternalProperties(document);
+  const cutter = new Cutter(prepared, limits);
+  const sources = document.runs.filter(isObject).map((run) => new Source(run));
+  let ordinal = 0;
+  const passLeftOut = (): void => {
+    for (; ordinal < fates.length && fates[ordinal] !== Fate.kept; ordinal += 1)
+      cutter.leftOut.add(fates[ordinal] ?? 0);
+  };
+  for (const source of sources) {
+    const results = resultsOf(source.run);
+    if (results.length === 0) cutter.addEmpty(source);
+    for (const result of results) {
+      passLeftOut();
+      const part = cutter.add(source, result, ordinal);
+      if (part !== undefined) yield part;
+      ordinal += 1;
+    }
+  }
+  passLeftOut();
+  const areFramesSaid = (): boolean => sources.every(({ frame }) => frame === 'said');
+  yield* cutter.finish((isHeadSaid) => (isHeadSaid && areFramesSaid() ? [] : [UNSAID]));
+}
+
+const UNSAID =
+  'What a run says besides its results, such as notifications, or the report besides its runs, was left out: ' +
+  'it takes too much of a request.';

@@ -1,0 +1,41 @@
+import type { SarifDocument } from '../document/document.js';
+import { boundElsewhere, listed } from '../document/elsewhere.js';
+import { Unusable } from '../document/unusable.js';
+
+const ADVICE = 'Let the scanner write smaller reports, one for each part of the code, say.';
+
+/**
+ * Refuses what a cut would break: properties in other files (SARIF 2.1.0, 3.15) that belong to the run's own rows
+ * and results. They would be those of every part, and count rows that have other numbers there.
+ */
+export function refuseExternalProperties({ runs }: SarifDocument): void {
+  const at = runs.findIndex((run) => boundElsewhere(run).length > 0);
+  if (at === -1) return;
+  const names = listed(boundElsewhere(runs[at]));
+  throw new Unusable(
+    `The report has to be cut to be sent, which cannot be done with properties in other files: ${names}.`,
+    `runs[${at}].externalPropertyFileReferences`,
+    ADVICE,
+  );
+}
+
+/** Refuses a report whose parts would have more bytes than `most` in all. */
+export function refuseManyTimes(most: number): never {
+  throw new Unusable(
+    `The report has to be cut to be sent, and its parts have more than ${most} bytes in all, since many of them need the same large rows.`,
+    '',
+    'Let the scanner leave out contents of files, or write smaller reports.',
+  );
+}
+
+/** Refuses what a cut would break: `sarif:` pointers, which count runs and results (3.10.3), in links or as URIs. */
+export function refusePointers(text: string): void {
+  if (!text.includes('sarif:/')) return;
+  const [, pointer] = /(?:"\w*uri":"|\]\()(sarif:\/[^"\\)\s]{0,80})/i.exec(text) ?? [];
+  if (pointer === undefined) return;
+  throw new Unusable(
+    'The report has to be cut to be sent, which cannot be done with a pointer into the report itself.',
+    pointer,
+    ADVICE,
+  );
+}

@@ -1,0 +1,102 @@
+import type { Condition } from '../../verdict.js';
+import { filesInParts, type ImportRow, plus, type Totals, totalsOf } from '../import-row.js';
+import type { Counts } from '../parts.js';
+import { balanceOf } from './balance.js';
+import type { Settlement } from './settlement.js';
+
+/** The row of a part, or of a result too large to be sent, from what became of what it sent. */
+export function rowOf(
+  file: string,
+  part: number,
+  counts: Counts,
+  settlements: readonly Settlement[],
+): ImportRow {
+  const { imported, corroborated, rejected, merged: mergedThere, errors } = balanceOf(settlements);
+  const { results, suppressed, skipped } = counts;
+  const merged = plus(mergedThere, counts.merged);
+  const sum = [imported, corroborated, rejected, merged, suppressed, skipped].reduce(plus, 0);
+  const wrong =
+    sum === null || sum === results
+      ? []
+      : [`${sum} results are accounted for, of ${results}: report this as a bug.`];
+  const error = sentencesOf([...errors, ...wrong]) || null;
+  return { file, part, results, imported, corroborated, rejected, merged, suppressed, skipped, error };
+}
+
+/** Sentences in a row; one that stands for several pieces is said once, with their number. */
+function sentencesOf(errors: readonly string[]): string {
+  const said = [...Map.groupBy(errors, (error) => error)].map(([error, same]) =>
+    same.length === 1 ? error : `${error.replace(/\.$/, '')} (${same.length} times).`,
+  );
+  return said.join(' ');
+}
+
+/** The row of a file of which nothing is known but that it cannot be imported. */
+export function unusableRow(file: string, error: string): ImportRow {
+  const unknown = { results: null, rejected: null, merged: null, suppressed: null, skipped: null };
+  return { file, part: 1, ...unknown, imported: 0, corroborated: 0, error };
+}
+
+/** One line for each file, in the order of the rows, and below that one for each of its parts where there are several. */
+export function accountLines(rows: readonly ImportRow[]): string[] {
+  return [...Map.groupBy(rows, ({ file }) => file)].flatMap(([file, own]) => {
+    const [first] = own;
+    if (own.length === 1 && first !== undefined) return `${file}: ${withError(first)}`;
+    const parts = own.map((row) => `${file} part ${row.part}: ${withError(row)}`);
+    return [`${file}: ${countsOf(totalsOf(own), ` in ${own.length} parts`)}`, ...parts];
+  });
+}
+
+function withError(row: ImportRow): string {
+  const counts = row.results === null ? 'nothing imported.' : countsOf(row);
+  return row.error === null ? counts : `${counts} ${row.error}`;
+}
+
+function countsOf(totals: Totals, where = ''): string {
+  const { results, imported, corroborated, rejected, merged, suppressed, skipped } = totals;
+  const known = (count: number | null, word: string): string[] =>
+    count === null ? [] : [`${count} ${word}`];
+  const isUnknown = [imported, rejected, merged].includes(null);
+  const counts = [
+    ...known(imported, 'imported'),
+    ...known(corroborated, 'corroborated'),
+    ...known(rejected, 'rejected'),
+    ...known(merged, 'merged'),
+    ...known(suppressed, 'suppressed'),
+    ...known(skipped, 'skipped'),
+    ...(isUnknown ? ['the others not counted by the service'] : []),
+  ];
+  return `${results} ${results === 1 ? 'result' : 'results'}${where}: ${counts.join(', ')}.`;
+}
+
+/** How many rows' errors a reason holds; all of them are in the log and in results.json. */
+const NAMED_ERRORS = 3;
+
+/** The condition that results which are not imported make; with none there is none. */
+export function unimported(rows: readonly ImportRow[]): Condition[] {
+  const wrong = rows.filter((row) => row.error !== null);
+  if (wrong.length === 0) return [];
+  const { rejected } = totalsOf(wrong);
+  const count =
+    rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
+  const inParts = filesInParts(rows);
+  const named = wrong.slice(0, NAMED_ERRORS).map((row) => nameError(row, inParts));
+  const others = wrong.slice(NAMED_ERRORS);
+  const noun = others.some(({ file }) => inParts.has(file)) ? 'part' : 'file';
+  const more =
+    others.length === 0 ? [] : [`And ${others.length} more ${noun}${others.length === 1 ? '' : 's'}.`];
+  return [
+    {
+      verdict: 'error',
+      reason: [`${count} could not be imported.`, ...named, ...more].join(' '),
+      advice: 'Correct what the message names.',
+      toleration: 'import-error',
+    },
+  ];
+}
+
+/** A row's error behind its file and part, where it does not begin with them. */
+function nameError({ file, part, error }: ImportRow, inParts: ReadonlySet<string>): string {
+  if (error?.startsWith(file) === true) return error;
+  return `${file}${inParts.has(file) ? ` part ${part}` : ''}: ${error}`;
+}

@@ -1,0 +1,86 @@
+import { plus } from '../import-row.js';
+import type { ImportAnswer } from './send.js';
+import type { Settlement } from './settlement.js';
+
+/** Counts of results; `null` is not known. */
+export interface Balance {
+  readonly imported: number | null;
+  readonly corroborated: number | null;
+  readonly rejected: number | null;
+  /** By the service alone. */
+  readonly merged: number | null;
+  /** What is wrong, sentence by sentence. */
+  readonly errors: readonly string[];
+  /** Whether an answer said nothing about its results, as the contract allows. */
+  readonly isUncounted: boolean;
+}
+
+const NOTHING: Balance = {
+  imported: 0,
+  corroborated: 0,
+  rejected: 0,
+  merged: 0,
+  errors: [],
+  isUncounted: false,
+};
+const UNKNOWN: Balance = {
+  imported: null,
+  corroborated: null,
+  rejected: null,
+  merged: null,
+  errors: [],
+  isUncounted: true,
+};
+
+/** Adds up what became of a part's results. A count that is unknown of some is unknown of all. */
+export function balanceOf(settlements: readonly Settlement[]): Balance {
+  return settlements.map(balanceOne).reduce(
+    (sum, one) => ({
+      imported: plus(sum.imported, one.imported),
+      corroborated: plus(sum.corroborated, one.corroborated),
+      rejected: plus(sum.rejected, one.rejected),
+      merged: plus(sum.merged, one.merged),
+      errors: [...sum.errors, ...one.errors],
+      isUncounted: sum.isUncounted || one.isUncounted,
+    }),
+    NOTHING,
+  );
+}
+
+function balanceOne(one: Settlement): Balance {
+  return one.kind === 'lost'
+    ? { ...NOTHING, rejected: one.results, errors: [one.why] }
+    : balanceAnswer(one.answer, one.sent);
+}
+
+/**
+ * Reads an answer's counts (observed facts, 5.4). The contract promises none: without all of them the results count
+ * as accepted, and only what is said can be checked. What is said has to fit exactly what was sent.
+ */
+function balanceAnswer(
+  { imported, corroborated, rejected, resultCount }: ImportAnswer,
+  sent: number,
+): Balance {
+  const counts = [imported, corroborated, rejected, resultCount].filter((count) => count != null);
+  const isSound = counts.every((count) => Number.isSafeInteger(count) && count >= 0);
+  const settled = (imported ?? 0) + (corroborated ?? 0) + (rejected ?? 0);
+  // Results are only ever merged into one that was imported or corroborated: without any, each has to be rejected.
+  const isMergedIntoNothing = imported === 0 && corroborated === 0 && settled < sent;
+  if (!isSound || (resultCount ?? sent) !== sent || settled > sent || isMergedIntoNothing) {
+    const [one, two, three, all] = [imported, corroborated, rejected, resultCount].map(said);
+    const error =
+      `The service's counts (imported ${one}, corroborated ${two}, rejected ${three} of ${all}) do not add up to ` +
+      `the ${sent} results sent. Look at the scan's events in the web app.`;
+    return { ...UNKNOWN, isUncounted: false, errors: [error] };
+  }
+  const errors =
+    (rejected ?? 0) === 0
+      ? []
+      : [`The service rejected ${rejected} of ${sent} results, and does not say which.`];
+  if (imported == null || corroborated == null || rejected == null || resultCount == null)
+    return { ...UNKNOWN, errors };
+  return { imported, corroborated, rejected, merged: sent - settled, errors, isUncounted: false };
+}
+
+const said = (count: number | null | undefined): string =>
+  count == null ? 'unknown' : Number.isNaN(count) ? 'unreadable' : String(count);

@@ -1,0 +1,50 @@
+import type { Policy } from '../../gate/policy.js';
+import type { Oversize } from '../parts.js';
+import type { WaitingPart } from '../spooling.js';
+import { balanceOf } from './balance.js';
+import type { Settlement } from './settlement.js';
+
+/** How many results are in the scan whose `security-severity` is critical, which it cannot hold. */
+export interface Critical {
+  readonly most: number;
+  /** Whether it is known that they are no fewer. */
+  readonly isExact: boolean;
+}
+
+/**
+ * Counts them from what became of the pieces that were sent. Which results of a piece the service rejected it does
+ * not always say: then they may be critical ones.
+ */
+export function criticalOf(
+  settlements: ReadonlyMap<WaitingPart | Oversize, readonly Settlement[]>,
+): Critical {
+  return [...settlements].reduce((sum: Critical, [piece, own]) => {
+    const one = piece.kind === 'part' ? criticalIn(piece, own) : NONE;
+    return { most: sum.most + one.most, isExact: sum.isExact && one.isExact };
+  }, NONE);
+}
+
+const NONE: Critical = { most: 0, isExact: true };
+
+function criticalIn({ critical, sent }: WaitingPart, own: readonly Settlement[]): Critical {
+  const { rejected } = balanceOf(own);
+  const unclear = own.reduce((sum, one) => sum + (one.kind === 'lost' ? one.unclear : 0), 0);
+  const most = Math.min(critical, sent - (rejected ?? 0) + unclear);
+  const isKnown = rejected !== null && unclear === 0 && (rejected === 0 || critical === sent);
+  return { most, isExact: isKnown || most === 0 };
+}
+
+/** Whether a gate that counts imported findings accepts more high ones than critical ones. */
+export function isLenientToHigh({ imported, limits: { critical, high } }: Policy): boolean {
+  return imported === 'gate' && critical !== null && (high === null || high > critical);
+}
+
+/** What a gate that accepts more high findings than critical ones says of them; nothing where there are none. */
+export function uncountedCriticals({ most, isExact }: Critical): string[] {
+  if (most === 0) return [];
+  const results = most === 1 ? 'imported result' : 'imported results';
+  const are = isExact ? (most === 1 ? 'is' : 'are') : 'may be';
+  return [
+    `${isExact ? '' : 'Up to '}${most} ${results} ${are} critical by security-severity. The service holds imported findings as high at most, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical.`,
+  ];
+}

@@ -1,0 +1,168 @@
+import type { Refusal } from '../../api/errors.js';
+import { cut } from '../../cut.js';
+import type { Part } from '../parts.js';
+import { halve, nameOf } from '../split/halve.js';
+import type { ImportTarget, Sending } from './send.js';
+import { type Settlement, settlementOf, lost } from './settlement.js';
+
+/** How many results are named; the rest is counted. */
+const NAMED = 10;
+const LONGEST_TEXT = 200;
+/** With nothing but refusals for so long, while pieces hold more results than that, a few single ones are tried. */
+const GLOOM = { asked: 14, results: 4, samples: 4 } as const;
+
+/** Results that the service refuses for what is in them. */
+export interface Refused {
+  readonly part: Part;
+  readonly refusal: Refusal;
+  /** How many results of the whole part stand before them. */
+  readonly at: number;
+}
+
+/** What of a refused part was imported after all, what was not and why, and how many requests that took. */
+export interface Narrowed {
+  readonly settlements: readonly Settlement[];
+  readonly asked: number;
+  /** Whether something of it is in conflict with what the scan holds. */
+  readonly isInConflict: boolean;
+}
+
+/**
+ * Imports of a refused part what is not itself refused, by halves, in at most `budget` requests. The largest
+ * refused piece is cut first, so that a budget that ends early loses as little as possible. Where the first
+ * half is taken, the second must hold what was refused, and is cut without being sent as a whole.
+ */
+export async function narrow(
+  refused: Omit<Refused, 'at'>,
+  sending: Sending,
+  what: string,
+  budget: number,
+): Promise<Narrowed> {
+  const narrowing = new Narrowing(sending, what, budget);
+  await narrowing.run({ ...refused, at: 0 });
+  const { asked, bad, open } = narrowing;
+  const isInConflict = [...bad, ...open].some(({ refusal: { status } }) => status === 409);
+  return { settlements: [...narrowing.settlements, ...lostOf(narrowing)], asked, isInConflict };
+}
+
+class Narrowing {
+  readonly settlements: Settlement[] = [];
+  /** Single results that were refused. */
+  readonly bad: Refused[] = [];
+  /** What stands in a refused piece and was not settled; the largest first. */
+  readonly open: Refused[] = [];
+  asked = 0;
+  /** Whether any result turned out to be good. */
+  #isHopeful = false;
+
+  constructor(
+    readonly sending: Sending,
+    readonly what: string,
+    readonly budget: number,
+  ) {}
+
+  async run(refused: Refused): Promise<void> {
+    this.#note(refused);
+    for (let piece = this.open[0]; piece !== undefined && !this.#isOver(); piece = this.open[0]) {
+      if (this.#isGloomy(piece) && !(await this.#sample())) return;
+      this.open.shift();
+      await this.#cut(piece);
+    }
+  }
+
+  #isOver(): boolean {
+    return this.asked >= this.budget || this.sending.halted.aborted;
+  }
+
+  #isGloomy({ part }: Refused): boolean {
+    return !this.#isHopeful && this.asked >= GLOOM.asked && part.sent > GLOOM.results;
+  }
+
+  /** Whether single results, out of several pieces, are good; what is taken of them is counted with its piece. */
+  async #sample(): Promise<boolean> {
+    for (const { part } of this.open.slice(0, GLOOM.samples)) {
+      if (this.#isOver()) return false;
+      this.asked += 1;
+      const reply = await this.sending.send(firstOf(part).bytes, `${this.what} (1 of its results)`);
+      if (reply.kind === 'accepted') return (this.#isHopeful = true);
+    }
+    return false;
+  }
+
+  async #cut({ part, refusal, at }: Refused): Promise<void> {
+    const halves = halve(part);
+    if (halves === undefined) return void this.bad.push({ part, refusal, at });
+    const [first, second] = halves;
+    const rest = { part: second, refusal, at: at + first.sent };
+    const isFirstTaken = await this.#ask({ part: first, refusal, at });
+    if (isFirstTaken && second.sent > 1) this.#keep(rest);
+    else await this.#ask(rest);
+  }
+
+  /** Sends a piece of something refused; says whether it was taken. */
+  async #ask(piece: Refused): Promise<boolean> {
+    if (this.asked >= this.budget) {
+      this.#keep(piece);
+      return false;
+    }
+    const { part, at } = piece;
+    this.asked += 1;
+    const what = `${this.what} (${part.sent} of its results)`;
+    const reply = await this.sending.send(part.bytes, what);
+    const body = { bytes: part.bytes.length, sent: part.sent };
+    if (reply.kind === 'disputed') this.#note({ part, refusal: reply.refusal, at });
+    else this.settlements.push(settlementOf(reply, body, what, this.sending));
+    this.#isHopeful ||= reply.kind === 'accepted';
+    return reply.kind === 'accepted';
+  }
+
+  #note(refused: Refused): void {
+    if (refused.part.sent <= 1) this.bad.push(refused);
+    else this.#keep(refused);
+  }
+
+  #keep(refused: Refused): void {
+    const index = this.open.findIndex((other) => other.part.sent < refused.part.sent);
+    this.open.splice(index === -1 ? this.open.length : index, 0, refused);
+  }
+}
+
+/** What was refused, by what the service said of it. */
+function lostOf({ bad, open, sending: { target } }: Narrowing): Settlement[] {
+  const singles = byCause(bad, target).map(([cause, group]) => {
+    const names = group.slice(0, NAMED).map(({ part }) => cut(nameOf(part), LONGEST_TEXT));
+    const more = group.length > NAMED ? `; and ${group.length - NAMED} more` : '';
+    return lost(group.length, `${counted(group.length)} ${cause}: ${names.join('; ')}${more}.`);
+  });
+  const pieces = byCause(open, target).map(([cause, group]) => {
+    const results = group.reduce((sum, { part }) => sum + part.sent, 0);
+    const first = group.slice(0, 1).map(({ part }) => cut(nameOf(firstOf(part)), LONGEST_TEXT));
+    const where = `in pieces ${cause}; which ones was not looked for any further`;
+    return lost(results, `${counted(results)} not imported, ${where} (the first is ${first.join()}).`);
+  });
+  return [...singles, ...pieces];
+}
+
+function byCause(
+  refused: readonly Refused[],
+  target: ImportTarget,
+): (readonly [string, readonly Refused[]])[] {
+  const inOrder = refused.toSorted((a, b) => a.at - b.at);
+  return [...Map.groupBy(inOrder, ({ refusal }) => causeOf(refusal, target))];
+}
+
+/** A conflict of a single result is with what the scan holds: our own results hold no two of one identity. */
+function causeOf({ status, code, message }: Refusal, { isOurs }: ImportTarget): string {
+  if (status !== 409) return `refused by the service (${status} ${code}: ${cut(message, LONGEST_TEXT)})`;
+  const held = 'in conflict with other evidence of the same findings that the scan already holds';
+  return isOurs
+    ? `${held} (${status} ${code})`
+    : `${held} from an earlier import, so that only a new scan takes them (${status} ${code})`;
+}
+
+const counted = (results: number): string => (results === 1 ? '1 result is' : `${results} results are`);
+
+function firstOf(part: Part): Part {
+  const halves = halve(part);
+  return halves === undefined ? part : firstOf(halves[0]);
+}

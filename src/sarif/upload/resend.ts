@@ -1,0 +1,73 @@
+import type { Problem } from '../../api/errors.js';
+import { waitBeforeRetry } from '../../api/retry.js';
+
+/** An import request that failed, and what is known around it. */
+export interface FailedTry {
+  readonly problem: Problem;
+  /** Failed tries of this body so far, this one included. */
+  readonly failures: number;
+  /** Milliseconds since the first of them. */
+  readonly failingForMs: number;
+  /** Milliseconds until the run's deadline. */
+  readonly leftMs: number;
+  /** Whether any other request of the import was answered since the first of them. */
+  readonly isServiceThere: boolean;
+  /** Whether the scan is so new that it may not be found yet. */
+  readonly isScanFresh: boolean;
+}
+
+/** What to do next: send the same bytes again, look for what in them is refused, give them up, or end everything. */
+export type Next =
+  { readonly kind: 'again'; readonly inMs: number } | { readonly kind: 'dispute' | 'give-up' | 'halt' };
+
+/** How often a body is sent that the service answers without taking or refusing it. */
+const TRIES = 3;
+const FRESH_AGAIN_MS = 2_000;
+
+/**
+ * Decides what becomes of a body after a failed request. Importing the same evidence again changes nothing
+ * (observed facts, 5.5), so an import may be repeated as a read may: an unclear end is verified by sending the
+ * same bytes again. While nothing at all is answered that goes on as long as for a read, since the way to the
+ * service is broken for everybody; else three tries are enough. `random` is in [0, 1): full jitter.
+ */
+export function nextAfter(attempt: FailedTry, random: number): Next {
+  const { problem } = attempt;
+  switch (problem.kind) {
+    case 'refused':
+      return afterRefusal(problem.status, attempt, random);
+    case 'unreachable':
+      // The client itself repeats what was surely not sent, until it is out of patience.
+      return problem.sent === 'no' ? { kind: 'halt' } : again(attempt, random);
+    case 'unreadable':
+      return again(attempt, random);
+    case 'redirected':
+      return { kind: 'halt' };
+  }
+}
+
+function afterRefusal(status: number, attempt: FailedTry, random: number): Next {
+  if (status === 404 && attempt.isScanFresh) return { kind: 'again', inMs: FRESH_AGAIN_MS };
+  if ([401, 403, 404, 429].includes(status)) return { kind: 'halt' };
+  if ([400, 409, 422].includes(status)) return { kind: 'dispute' };
+  return status >= 500 ? again(attempt, random) : { kind: 'give-up' };
+}
+
+function again(attempt: FailedTry, random: number): Next {
+  const { problem, failures, isServiceThere } = attempt;
+  const isOut = isAway(problem) && !isServiceThere;
+  const wait = failures < TRIES || isOut ? waitBeforeRetry(asRead(attempt), random) : undefined;
+  if (wait !== undefined && wait < attempt.leftMs) return { kind: 'again', inMs: wait };
+  return { kind: isOut && attempt.leftMs > 0 ? 'halt' : 'give-up' };
+}
+
+/** No answer, or that of a gateway in the place of the service. */
+function isAway(problem: Problem): boolean {
+  if (problem.kind === 'refused') return [502, 503, 504].includes(problem.status);
+  return problem.kind === 'unreachable' && ['reset', 'cut', 'timeout'].includes(problem.fault);
+}
+
+/** The policy of reads, for which two statuses of a failing service are final; they are no different here. */
+function asRead({ problem, ...attempt }: FailedTry): Parameters<typeof waitBeforeRetry>[0] {
+  const isRare = problem.kind === 'refused' && [501, 505].includes(problem.status);
+  return { ...attempt, method: 'GET', problem: isRare ? { ...problem, status: 500 } : problem };
+}

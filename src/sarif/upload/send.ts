@@ -1,0 +1,152 @@
+import type { Client } from '../../api/client.js';
+import { type Refusal, refusalOf, ServiceError } from '../../api/errors.js';
+import type { ValueOf } from '../../api/operation.js';
+import { importSarif } from '../../api/operations/scans.js';
+import type { Deadline } from '../../deadline.js';
+import type { Clock } from '../../edge/clock.js';
+import { UNKNOWN_FOR_MS } from '../../scan/status.js';
+import { type Next, nextAfter } from './resend.js';
+import { SharedBackoff } from './shared-backoff.js';
+
+/** What sending uses of the run. */
+export interface SendingParts {
+  readonly client: Pick<Client, 'call'>;
+  readonly clock: Clock;
+  readonly deadline: Deadline;
+  /** A number in [0, 1). */
+  readonly random: () => number;
+  readonly say: (text: string) => void;
+}
+
+/** The scan to import into. */
+export interface ImportTarget {
+  readonly scanId: string;
+  /** Whether this run created it, so that nobody else imported into it before. */
+  readonly isOurs: boolean;
+  /** Whether that was only just now, so that it may not be found yet (faults, "HTTP"). */
+  readonly isFresh: boolean;
+}
+
+export type ImportAnswer = ValueOf<typeof importSarif>;
+
+/** How the sending of one body ended. */
+export type Reply =
+  | { readonly kind: 'accepted'; readonly answer: ImportAnswer }
+  /** Refused for what is in it: a smaller body may fare better. */
+  | { readonly kind: 'disputed'; readonly refusal: Refusal }
+  /** Given up; `isUnclear` if it may have arrived all the same. */
+  | { readonly kind: 'failed'; readonly error: ServiceError; readonly isUnclear: boolean }
+  /** Nothing more is sent, whatever the body; `isUnclear` if this one may have arrived all the same. */
+  | { readonly kind: 'halted'; readonly isUnclear: boolean };
+
+export interface Sending {
+  readonly target: ImportTarget;
+  /** Sends a body until that is settled; `what` names it in the log. Never rejects. */
+  readonly send: (document: Uint8Array, what: string) => Promise<Reply>;
+  /** Aborts, with the reason, once nothing more is sent. */
+  readonly halted: AbortSignal;
+}
+
+/** Opens the sending to one scan: its bodies share the rate limit, and what ends one for good ends it for all. */
+export function openSending(target: ImportTarget, parts: SendingParts): Sending {
+  const halt = new AbortController();
+  const halted = AbortSignal.any([parts.deadline.signal, halt.signal]);
+  const backoff = new SharedBackoff({
+    ...parts,
+    signal: halted,
+    onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${seconds(ms)} s.`),
+  });
+  const shared = { target, parts, backoff, halt, halted, startedAt: parts.clock.now(), answered: 0 };
+  return { send: (document, what) => new Delivery(shared, document, what).settle(), halted, target };
+}
+
+/** What all bodies to one scan share. */
+interface Shared {
+  readonly target: ImportTarget;
+  readonly parts: SendingParts;
+  readonly backoff: SharedBackoff;
+  readonly halt: AbortController;
+  readonly halted: AbortSignal;
+  readonly startedAt: number;
+  /** How many requests the service itself answered, taking or refusing. */
+  answered: number;
+}
+
+/** One body on its way. */
+class Delivery {
+  #failures = 0;
+  #failing: { readonly since: number; readonly answered: number } | undefined;
+  #isUnclear = false;
+
+  constructor(
+    readonly shared: Shared,
+    readonly document: Uint8Array,
+    readonly what: string,
+  ) {}
+
+  async settle(): Promise<Reply> {
+    const { backoff, parts, halted } = this.shared;
+    for (let wait = 0; ;) {
+      try {
+        if (wait > 0) await parts.clock.sleep(wait, halted);
+        return { kind: 'accepted', answer: await backoff.pass(() => this.#call()) };
+      } catch (error) {
+        const next = this.#after(error);
+        if (next.kind !== 'again') return this.#end(next.kind, error);
+        wait = next.inMs;
+      }
+    }
+  }
+
+  async #call(): Promise<ImportAnswer> {
+    const { parts, target } = this.shared;
+    try {
+      const answer = await parts.client.call(importSarif, { id: target.scanId, document: this.document });
+      this.shared.answered += 1;
+      return answer;
+    } catch (error) {
+      const status = refusalOf(error)?.status;
+      if (status !== undefined && status < 500) this.shared.answered += 1;
+      this.#isUnclear ||= status === undefined ? !isUnsent(error) : status >= 500;
+      throw error;
+    }
+  }
+
+  #after(error: unknown): Next {
+    const { parts, target, halted, answered, startedAt } = this.shared;
+    if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
+    const now = parts.clock.now();
+    this.#failures += 1;
+    this.#failing ??= { since: now, answered };
+    const next = nextAfter(
+      {
+        problem: error.problem,
+        failures: this.#failures,
+        failingForMs: now - this.#failing.since,
+        leftMs: parts.deadline.leftMs(),
+        isServiceThere: answered > this.#failing.answered,
+        isScanFresh: target.isFresh && now - startedAt < UNKNOWN_FOR_MS,
+      },
+      parts.random(),
+    );
+    if (next.kind === 'again') {
+      parts.say(`${this.what}: ${error.message} The same bytes are sent again in ${seconds(next.inMs)} s.`);
+    }
+    return next;
+  }
+
+  #end(kind: Exclude<Next['kind'], 'again'>, error: unknown): Reply {
+    const refusal = refusalOf(error);
+    if (kind === 'dispute' && refusal !== undefined) return { kind: 'disputed', refusal };
+    if (kind === 'give-up' && error instanceof ServiceError)
+      return { kind: 'failed', error, isUnclear: this.#isUnclear };
+    this.shared.halt.abort(error);
+    return { kind: 'halted', isUnclear: this.#isUnclear };
+  }
+}
+
+function isUnsent(error: unknown): boolean {
+  return error instanceof ServiceError && error.problem.kind === 'unreachable' && error.problem.sent === 'no';
+}
+
+const seconds = (ms: number): number => Math.ceil(ms / 1000);

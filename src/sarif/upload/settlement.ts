@@ -1,0 +1,68 @@
+import { refusalOf } from '../../api/errors.js';
+import { cut } from '../../cut.js';
+import { messageOf } from '../../error-message.js';
+import type { ImportAnswer, Reply, Sending } from './send.js';
+
+/** What became of some results of a part. */
+export type Settlement =
+  | { readonly kind: 'accepted'; readonly sent: number; readonly answer: ImportAnswer }
+  /** Not imported, or not known to be: `why` is a sentence, and `unclear` of the results may have been all the same. */
+  | { readonly kind: 'lost'; readonly results: number; readonly why: string; readonly unclear: number };
+
+/** The size of what was sent, in bytes and in results. */
+interface Body {
+  readonly bytes: number;
+  readonly sent: number;
+}
+
+/** The longest text of the service that a sentence repeats, in characters. */
+const LONGEST_TEXT = 300;
+
+/** What a reply means for the results that were sent; `what` names them. */
+export function settlementOf(
+  reply: Exclude<Reply, { kind: 'disputed' }>,
+  { bytes, sent }: Body,
+  what: string,
+  { halted }: Pick<Sending, 'halted'>,
+): Settlement {
+  switch (reply.kind) {
+    case 'accepted':
+      return { kind: 'accepted', sent, answer: reply.answer };
+    case 'failed': {
+      const { problem } = reply.error;
+      const isTooLarge = problem.kind === 'refused' && problem.status === 413;
+      const why = isTooLarge ? `has ${bytes} bytes, which is more than the service takes` : outcomeOf(reply);
+      return lost(sent, `${what} ${why}: ${reasonFor(reply.error)}`, reply.isUnclear ? sent : 0);
+    }
+    case 'halted':
+      return lost(
+        sent,
+        `${what} ${outcomeOf(reply)}: ${reasonFor(halted.reason)}`,
+        reply.isUnclear ? sent : 0,
+      );
+  }
+}
+
+const outcomeOf = ({ isUnclear }: { readonly isUnclear: boolean }): string =>
+  isUnclear ? 'may have been imported, but no answer says so' : 'was not imported';
+
+/** The settlement of results that are not imported, save for some that may have been. */
+export function lost(results: number, why: string, unclear = 0): Settlement {
+  return { kind: 'lost', results, why, unclear };
+}
+
+/** Why something was not imported, from the error that ended it, as a sentence. */
+export function reasonFor(error: unknown): string {
+  const said = cut(messageOf(error), LONGEST_TEXT);
+  const asked = askedBy(error);
+  return asked === undefined ? said : `${said.replace(/\.$/, '')}. ${asked}`;
+}
+
+/** A limit ends an import only where it lasts longer than the run. */
+function askedBy(error: unknown): string | undefined {
+  const refusal = refusalOf(error);
+  if (refusal?.status !== 429) return undefined;
+  const wait = refusal.retryAfterMs;
+  const time = wait === undefined ? 'to wait' : `to wait ${Math.ceil(wait / 1000)} s`;
+  return `It asks ${time}, which is longer than this run has left; raise \`timeout-minutes\`.`;
+}

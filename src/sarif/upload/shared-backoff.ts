@@ -1,0 +1,86 @@
+import { refusalOf } from '../../api/errors.js';
+import { waitBeforeRetry } from '../../api/retry.js';
+import type { Deadline } from '../../deadline.js';
+import type { Clock } from '../../edge/clock.js';
+
+/** What a shared backoff is made of. */
+export interface BackoffParts {
+  readonly clock: Clock;
+  readonly deadline: Pick<Deadline, 'leftMs'>;
+  /** A number in [0, 1). */
+  readonly random: () => number;
+  /** Ends every wait. */
+  readonly signal: AbortSignal;
+  /** Called once for each time that the service asks everybody to wait, in milliseconds. */
+  readonly onWait: (ms: number) => void;
+}
+
+/**
+ * Lets requests through side by side until one is answered 429: that is everybody's wait, since the limit is
+ * one for all. When it is over one request goes first, and only if that passes do the others follow.
+ */
+export class SharedBackoff {
+  #opensAt = Number.NEGATIVE_INFINITY;
+  #isWary = false;
+  #scout: PromiseWithResolvers<void> | undefined;
+
+  constructor(readonly parts: BackoffParts) {}
+
+  /**
+   * The outcome of a request that was not answered 429. Rejects with the signal's reason, and with the 429
+   * itself where it asks for more time than the deadline leaves.
+   */
+  async pass<T>(request: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const scout = await this.#enter();
+      try {
+        const value = await request();
+        if (scout !== undefined) this.#isWary = false;
+        return value;
+      } catch (error) {
+        const wait = this.#waitFor(error);
+        if (wait === undefined) throw error;
+        this.#close(wait);
+      } finally {
+        if (scout !== undefined) this.#scout = undefined;
+        scout?.resolve();
+      }
+    }
+  }
+
+  /** Waits for the turn; a resolver is given to the one who goes first. */
+  async #enter(): Promise<PromiseWithResolvers<void> | undefined> {
+    const { clock, signal } = this.parts;
+    for (;;) {
+      signal.throwIfAborted();
+      const wait = this.#opensAt - clock.now();
+      if (wait > 0) await clock.sleep(wait, signal);
+      else if (this.#scout !== undefined) await this.#scout.promise;
+      else if (!this.#isWary) return undefined;
+      else return (this.#scout = Promise.withResolvers());
+    }
+  }
+
+  /** How long a failed request has everybody wait; `undefined` where it failed for something else or for good. */
+  #waitFor(error: unknown): number | undefined {
+    const problem = refusalOf(error);
+    if (problem?.status !== 429) return undefined;
+    const { deadline, random } = this.parts;
+    const attempt = {
+      method: 'GET',
+      problem,
+      failures: 0,
+      failingForMs: 0,
+      leftMs: deadline.leftMs(),
+    } as const;
+    return waitBeforeRetry(attempt, random());
+  }
+
+  #close(wait: number): void {
+    const { clock, onWait } = this.parts;
+    const isNews = this.#opensAt <= clock.now();
+    this.#isWary = true;
+    this.#opensAt = Math.max(this.#opensAt, clock.now() + wait);
+    if (isNews) onWait(wait);
+  }
+}
