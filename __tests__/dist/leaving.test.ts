@@ -61,6 +61,10 @@ dns.lookup = (...given) => {
 /** Lets the lookup of a name be under way for ever, as far as the process can tell. */
 const lookupGoesOn = `process.getActiveResourcesInfo = () => ['GetAddrInfoReqWrap'];`;
 
+/** The same where Node has `process.execve` and refuses it, as on Windows. */
+const lookupGoesOnOnWindows = `${lookupGoesOn}
+Object.defineProperty(process, 'platform', { value: 'win32' });`;
+
 /** Says more than a pipe holds, and crashes at once. */
 const crashesAfterMuch = `
 setTimeout(() => {
@@ -145,6 +149,19 @@ describe('the process of the bundle', () => {
     );
     expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
     expect(outputs['reason']).toMatch(/deadline/i);
+  });
+
+  it.each<[string, string]>([
+    ['where the process can be replaced', lookupGoesOn],
+    ['where it cannot', lookupGoesOnOnWindows],
+  ])('stays green although the lookup of a name goes on, %s', async (_, source) => {
+    const { exitCode, log, outputs } = await run(
+      '',
+      { 'api-key': '', tolerate: 'missing-key' },
+      preloaded(folder, source),
+    );
+    expect([exitCode, outputs['verdict']]).toEqual([0, 'skipped']);
+    expect(log.filter((line) => line.startsWith('::error::'))).toEqual([]);
   });
 
   it.each<[string, string]>([

@@ -3,10 +3,11 @@ const LOOKUP = 'GetAddrInfoReqWrap';
 
 /**
  * Ends this process at once. A name lookup cannot be called off, and lasts as long as the
- * resolver is patient: even an exit waits for its thread. Replacing the process does not, where the system can.
+ * resolver is patient: even an exit waits for its thread. Replacing the process does not, where the system can:
+ * on Windows Node has the function all the same, which throws.
  */
 export function leave(code: 0 | 1): never {
-  if (isHeld() && process.execve !== undefined) {
+  if (isHeld() && process.platform !== 'win32' && process.execve !== undefined) {
     process.emit('exit', code);
     process.execve(process.execPath, [process.execPath, '-e', `process.exit(${code})`], {});
   }
