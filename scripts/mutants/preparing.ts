@@ -97,8 +97,8 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'a path of Windows ends where a URI has its fragment',
     file: 'src/sarif/prepare/checkout.ts',
-    find: "isWindowsPath(uri) ? [local, ''] : cutSuffix(local)",
-    replace: 'cutSuffix(local)',
+    find: 'const local = localPath(uriOf(uri));',
+    replace: 'const local = localPath(uri);',
     tests: ['sarif/prepare/places'],
   },
   {

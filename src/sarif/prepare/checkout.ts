@@ -14,14 +14,14 @@ export class Checkout {
   }
 
   /**
-   * An absolute path or `file:` URI relative to the checkout, with slashes and with the percent-encoding it
-   * came with; `undefined` where it lies elsewhere, or cannot be told. Case is left alone; only on a drive of
+   * An absolute path or `file:` URI as a URI relative to the checkout, with the percent-encoding it came
+   * with; `undefined` where it lies elsewhere, or cannot be told. Case is left alone; only on a drive of
    * Windows it does not matter for finding the checkout.
    */
   relative(uri: string): string | undefined {
-    const local = localPath(uri);
+    const local = localPath(uriOf(uri));
     if (local === undefined) return undefined;
-    const [body, suffix] = isWindowsPath(uri) ? [local, ''] : cutSuffix(local);
+    const [body, suffix] = cutSuffix(local);
     const { drive, segments } = readPath(body);
     const names = walk(segments, 'stays at the root') ?? [];
     const root = this.#roots.find((one) => one.drive === drive && isBelow(one, names));
@@ -49,10 +49,10 @@ function isBelow({ drive, folders }: Root, names: readonly string[]): boolean {
 /** Whether a URI, or a path in its place, says by itself where it is: with a scheme, a drive or a leading slash. */
 export const isAbsolute = (uri: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|[\\/])/i.test(uri);
 
-/** A relative reference without `.` and `..`, with slashes; `undefined` where it leads above where it begins. */
+/** A relative reference without `.` and `..`, as a URI; `undefined` where it leads above where it begins. */
 export function tidied(uri: string): string | undefined {
   if (!/\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(uri)) return uri;
-  const [body, suffix] = isWindowsPath(uri) ? [uri, ''] : cutSuffix(uri);
+  const [body, suffix] = cutSuffix(uriOf(uri));
   const names = walk(body.split(/[\\/]/), 'is an error');
   return names === undefined || names.join('') === '' ? undefined : guarded(names.join('/')) + suffix;
 }
@@ -69,12 +69,19 @@ function localPath(uri: string): string | undefined {
   return /^[a-z](?::|%3a)$/i.test(authority) ? `/${authority}${path}` : undefined;
 }
 
+/** How an absolute path of Windows begins, or its URI, which may escape what stands between names as well. */
+const DRIVE = /^(?:file:)?[\\/]*[a-z](?::|%3a)(?:[\\/]|%5c)/i;
+
 /**
- * Whether a path of Windows stands in the place of a URI: with a drive, or with backslashes, which no URI has
- * (RFC 3986, 2), and neither scheme nor leading slash. It has no query and no fragment: `#` is part of a name.
+ * What stands in the place of a URI, as one. A path of Windows has a drive, or backslashes, which no URI has
+ * (RFC 3986, 2) and no name. It has no query and no fragment: `#` is part of a name, and so is a `%` that escapes nothing.
  */
-const isWindowsPath = (uri: string): boolean =>
-  /^[a-z]:[\\/]/i.test(uri) || (uri.includes('\\') && !/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(uri));
+export function uriOf(given: string): string {
+  const uri = DRIVE.test(given) ? given.replace(/%5c/gi, '/') : given;
+  const isPath = /^[a-z]:[\\/]/i.test(uri) || (uri.includes('\\') && (DRIVE.test(uri) || !isAbsolute(uri)));
+  if (!isPath) return uri;
+  return uri.replaceAll('\\', '/').replace(/[?#]|%(?![\da-f]{2})/gi, encodeURIComponent);
+}
 
 function cutSuffix(uri: string): readonly [body: string, suffix: string] {
   const end = uri.search(/[?#]/);

@@ -1,6 +1,6 @@
 import type { Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
-import { type Checkout, isAbsolute, tidied } from './checkout.js';
+import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
 
 /** More bases on top of each other than any tool writes, fewer than a circle of them. */
 const MOST_BASES = 32;
@@ -84,7 +84,8 @@ export class Places {
 
   /** Puts the bases in front, up to one under the checkout; one elsewhere is only named: it is another machine's. */
   #climb(given: Reference): Reference {
-    let { uri, base } = given;
+    let { base } = given;
+    let uri = uriOf(given.uri);
     for (let height = 0; base !== undefined; height += 1) {
       const above: unknown = ownMember(this.#bases, base);
       const prefix = textOf(objectOf(above)['uri']);
