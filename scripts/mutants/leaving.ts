@@ -47,6 +47,13 @@ export const leaving: readonly Mutant[] = [
     '',
     'dist/leaving',
   ),
+  of(
+    'Windows is asked for what it has not',
+    'src/edge/leaving.ts',
+    "process.platform !== 'win32' && ",
+    '',
+    'dist/leaving',
+  ),
   of('what nobody caught is not told', 'src/edge/host.ts', 'await tell(cause);', '', 'dist/leaving'),
   of(
     'the timer of a request does not hold the process',

@@ -104,8 +104,15 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'a report from the container of an action is of another checkout',
     file: 'src/sarif/prepare/checkout.ts',
-    find: '[...names, MOUNTED].map(readPath)',
-    replace: 'names.map(readPath)',
+    find: ', MOUNTED];',
+    replace: '];',
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'a report from another runner is of another checkout',
+    file: 'src/sarif/prepare/checkout.ts',
+    find: '...names.flatMap(elsewhere), ',
+    replace: '',
     tests: ['sarif/prepare/places'],
   },
   {

@@ -70,6 +70,23 @@ describe('a path relative to the checkout', () => {
     ).toEqual(['a.ts', 'src/b.ts', 'c.ts', undefined]);
   });
 
+  it.each([
+    ['/home/runner/work/shop/shop', 'file:///D:/a/Shop/shop/src/A%20b.cs', 'src/A%20b.cs'],
+    ['/home/runner/work/shop/shop', 'C:\\a\\shop\\shop\\a.cs', 'a.cs'],
+    ['/home/runner/work/shop/shop', '/Users/runner/work/shop/shop/a.swift', 'a.swift'],
+    ['/home/runner/work/shop/shop', '/__w/shop/shop/a.ts', 'a.ts'],
+    ['/home/runner/work/shop/shop', '/home/runner/_work/shop/shop/a.ts', 'a.ts'],
+    ['D:\\a\\shop\\shop', 'file:///home/runner/work/shop/shop/a.ts', 'a.ts'],
+    ['/agent/_work/shop/shop/', 'd:/a/shop/shop/a.cs', 'a.cs'],
+    ['/home/runner/work/shop/shop', 'D:\\a\\shop\\a.cs', undefined],
+    ['/home/runner/work/shop/shop', 'D:\\a\\other\\other\\a.cs', undefined],
+    ['/home/runner/work/shop/shop', '/Users/runner/work/Shop/shop/a.swift', undefined],
+    ['/work/workshop/shop', 'D:\\a\\shop\\shop\\a.cs', undefined],
+    ['/work/checkout', 'D:\\a\\checkout\\checkout\\a.cs', undefined],
+  ])('in %s, with %s from another runner, is %s', (workspace, uri, expected) => {
+    expect(new Checkout(workspace).relative(uri)).toBe(expected);
+  });
+
   it('never leads out of the checkout', () => {
     const segment = fc.constantFrom('..', '.', '', '%2e%2E', 'a', 'w', '..%2f', '%5c..', 'x');
     fc.assert(

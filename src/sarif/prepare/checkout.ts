@@ -1,13 +1,20 @@
 /** Where the runner mounts the checkout for the container of an action, whose reports call it so. */
 const MOUNTED = '/github/workspace';
 
+/**
+ * Where GitHub's runners for Linux, macOS and Windows, those of its scale sets and containers of jobs keep
+ * checkouts, each in a folder with the repository's name twice: a report may come from another job.
+ */
+const WORK = ['/home/runner/work', '/Users/runner/work', 'D:/a', 'C:/a', '/home/runner/_work', '/__w'];
+
 /** The folder of the repository that a run works on, which scanners may call by any of its names. */
 export class Checkout {
   readonly #roots: readonly Root[];
 
   /** @param names absolute paths of it, with links and without, in the form of the runner's system */
   constructor(...names: readonly string[]) {
-    this.#roots = [...names, MOUNTED].map(readPath).map(({ drive, segments }) => ({
+    const all = [...names, ...names.flatMap(elsewhere), MOUNTED];
+    this.#roots = all.map(readPath).map(({ drive, segments }) => ({
       drive,
       folders: segments.filter((segment) => segment !== ''),
     }));
@@ -30,6 +37,12 @@ export class Checkout {
     const isPlain = inside.join('') !== '' && !inside.some((name) => /[\\/]/.test(decoded(name)));
     return isPlain ? guarded(inside.join('/')) + suffix : undefined;
   }
+}
+
+/** What the checkout is called on other runners, where its name shows that it is on one. */
+function elsewhere(name: string): string[] {
+  const [, repository] = /[\\/]([^\\/]+)[\\/]\1[\\/]?$/.exec(name) ?? [];
+  return repository === undefined ? [] : WORK.map((folder) => `${folder}/${repository}/${repository}`);
 }
 
 interface Root {
