@@ -131,12 +131,16 @@ describe('refusals', () => {
     expect([status, Object.keys(error)]).toEqual([422, ['code', 'message']]);
   });
 
-  test('an observed validation message is a dump of the issues', async () => {
-    const { error } = await bench('observed').call('POST', '/scans', { body: {} });
-    expect(JSON.parse(String(error['message']))).toContainEqual({
-      path: 'goal',
-      message: expect.any(String),
-    });
+  test.each<readonly [string, string, Data, string | null]>([
+    ['a missing field', '/scans', {}, 'goal'],
+    ['a missing workspace', '/scans', { workspaceId: '' }, 'workspaceId'],
+    ['fields that do not fit', '/scans', { targetId: 't', goal: 'CHECK_PR', baseRef: 'main' }, null],
+    ['a target without its place', '/targets', { name: 'x' }, null],
+  ])('%s is observed as a dump of the issues, %s %j', async (_, path, body, field) => {
+    const { error } = await bench('observed').call('POST', path, { body });
+    const message = String(error['message']);
+    expect(JSON.parse(message)).toContainEqual({ path: field, message: expect.any(String) });
+    expect(message).toContain('\n');
   });
 
   test('a repository that nothing connects has no changes to review, and eligibility says so', async () => {

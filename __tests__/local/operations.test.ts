@@ -184,6 +184,19 @@ describe('order of checks', () => {
     expect((await call('GET', '/scans/unknown')).code).toBe('SCAN_NOT_FOUND');
   });
 
+  test.each<readonly ['GET' | 'POST' | 'PATCH', string, unknown]>([
+    ['GET', '/scans?status=WON', undefined],
+    ['POST', '/targets', { name: 'x' }],
+    ['POST', '/targets', { name: 'x', type: 'API', url: 'https://acme.example' }],
+    ['PATCH', '/findings/unknown', { action: 'update_status' }],
+    ['PATCH', '/findings/unknown', { action: 'accept_risk' }],
+  ])('so does input that is judged as a whole, %s %s %j', async (method, path, body) => {
+    for (const profile of PROFILES) {
+      const { status } = await bench(profile).call(method, path, { body, key: null });
+      expect(status).toBe(profile === 'observed' ? 400 : 422);
+    }
+  });
+
   test('the rate limit comes before all of it', async () => {
     const { call } = bench('observed', { limits: { address: 1 } });
     await call('GET', '/targets');

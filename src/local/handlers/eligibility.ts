@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tooMany } from '../limits.js';
 import { profileIdOf } from '../present/plan.js';
-import { invalidInput, type Refusal } from '../refusal.js';
+import type { Refusal } from '../refusal.js';
 import type { TargetRow } from '../rows/account.js';
 import { capabilitiesOf } from '../scans/capabilities.js';
 import { gatesOf } from '../scans/gates.js';
@@ -20,11 +20,9 @@ export const checkEligibility = handler({
   query: { ...scanEntries, goal: v.picklist(GOALS), mode: v.optional(Mode) },
   invalid: 'INVALID_PARAM',
   missing: 'INVALID_PARAM',
-  check: ({ query }) => crossProblem(query),
+  check: ({ query }, world) =>
+    query.mode === undefined && world.rules.denial === 'nested' ? 'mode is required.' : crossProblem(query),
   answer({ query, caller }, world): Item {
-    if (query.mode === undefined && world.rules.denial === 'nested') {
-      throw invalidInput(world, 'INVALID_PARAM', 'mode is required.');
-    }
     limitChecks(world, caller.workspace.id);
     const target = requireTarget(world, caller, query.targetId);
     const request = { ...query, mode: query.mode ?? 'SAFE' };

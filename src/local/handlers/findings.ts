@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { bySeverity, FINDING_STATUSES, SEVERITIES, worstFirst } from '../findings/severity.js';
 import { presentFinding, presentFindingDetail, priorityOf } from '../present/finding.js';
-import { invalidInput } from '../refusal.js';
 import type { FindingRow } from '../rows/finding.js';
 import { ok, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
@@ -94,13 +93,12 @@ export const updateFinding = handler({
     reason: v.optional(v.pipe(v.string(), v.maxLength(1000))),
     canonicalFindingId: text,
   },
+  check({ body: { action, status, reason = '' } }) {
+    if (action !== 'update_status') return reason.trim() === '' ? 'reason is required.' : undefined;
+    return status === undefined ? { code: 'MISSING_PARAM', message: 'status is required.' } : undefined;
+  },
   answer({ id, body, caller }, world): Item {
     const finding = requireFinding(world, caller, id);
-    const decides = body.action !== 'update_status';
-    if (!decides && body.status === undefined)
-      throw invalidInput(world, 'MISSING_PARAM', 'status is required.');
-    if (decides && (body.reason ?? '').trim() === '')
-      throw invalidInput(world, 'INVALID_PARAM', 'reason is required.');
     change(finding, statusFor(body.action, body.status), body.reason, world.time.now());
     finding.canonicalFindingId = body.canonicalFindingId ?? finding.canonicalFindingId;
     return ok({ id, status: finding.status });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recorded } from '../idempotency.js';
 import { detailTag, presentScanDetail, presentScanRow, scanWord } from '../present/scan.js';
-import { invalidInput, Refusal } from '../refusal.js';
+import { Refusal } from '../refusal.js';
 import { isActive, type ScanRow } from '../rows/scan.js';
 import { finish } from '../scans/finish.js';
 import { isoOrNull } from '../time.js';
@@ -40,8 +40,12 @@ const MOST_IDS = 3;
 /** GET /scans, newest first. */
 export const listScans = handler({
   query: { targetId: text, status: text, state: text, ids: text, ...pagingEntries },
+  check: ({ query: { status } }, world) =>
+    status === undefined || areStatuses(wordsOf(status), world)
+      ? undefined
+      : 'status must be a scan status or a list of them.',
   answer({ query, caller }, world): PageAnswer {
-    const words = query.status === undefined ? undefined : statusWords(query.status, world);
+    const words = query.status === undefined ? undefined : new Set(wordsOf(query.status));
     const ids = query.ids?.split(',').slice(0, MOST_IDS);
     const state = Object.hasOwn(STATES, query.state ?? '') ? STATES[query.state ?? ''] : undefined;
     const rows = newestFirst(
@@ -61,17 +65,16 @@ export const listScans = handler({
   },
 });
 
-/** One word or several with commas between; blanks do not matter, an unknown word does (observed facts, 2.6). */
-function statusWords(filter: string, world: World): ReadonlySet<string> {
-  const words = filter
+/** One word or several with commas between; blanks do not matter (observed facts, 2.6). */
+const wordsOf = (filter: string): string[] =>
+  filter
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
+
+function areStatuses(words: readonly string[], world: World): boolean {
   const known = [...STATUSES].map((status) => scanWord({ status }, world));
-  if (words.length === 0 || !words.every((word) => known.includes(word))) {
-    throw invalidInput(world, 'INVALID_PARAM', 'status must be a scan status or a list of them.');
-  }
-  return new Set(words);
+  return words.length > 0 && words.every((word) => known.includes(word));
 }
 
 function findingCounts(world: World): ReadonlyMap<string, number> {

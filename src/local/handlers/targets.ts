@@ -4,7 +4,7 @@ import { invalidInput, notFound, Refusal } from '../refusal.js';
 import type { TargetRow } from '../rows/account.js';
 import { isActive } from '../rows/scan.js';
 import { admissibleTarget } from '../targets/admissible.js';
-import { ApiSpecUrl, Branch, targetEntries } from '../targets/request.js';
+import { ApiSpecUrl, Branch, placeOf, targetEntries } from '../targets/request.js';
 import { empty, ok, type Empty, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
 import { pageOf, pagingEntries } from '../wire/page.js';
@@ -26,6 +26,10 @@ export const listTargets = handler({
 export const createTarget = handler({
   body: targetEntries,
   invalid: 'VALIDATION_ERROR',
+  check({ body }) {
+    const place = placeOf(body);
+    return typeof place === 'string' ? place : undefined;
+  },
   answer({ body, caller }, world): Item {
     const row = admissibleTarget(world, caller.workspace, body);
     world.targets.set(row.id, row);

@@ -2,14 +2,11 @@ import { invalidInput, notFound, Refusal } from '../refusal.js';
 import type { TargetRow, WorkspaceRow } from '../rows/account.js';
 import { rowOf, type World } from '../world.js';
 import { isPublicUrl } from './public-url.js';
-import type { TargetRequest } from './request.js';
+import { placeOf, type TargetRequest } from './request.js';
 
 /** The target that a request asks for, or the refusal that observed facts, 8.8, have for it. Adds nothing yet. */
 export function admissibleTarget(world: World, workspace: WorkspaceRow, request: TargetRequest): TargetRow {
-  const place =
-    request.type === 'WEB_APP' || request.type === 'API'
-      ? urlPlace(world, request)
-      : repoPlace(world, request);
+  const place = placeIn(world, request);
   if (
     request.projectId !== undefined &&
     rowOf(world.projects, workspace.id, request.projectId) === undefined
@@ -33,11 +30,15 @@ export function admissibleTarget(world: World, workspace: WorkspaceRow, request:
 
 type Place = Pick<TargetRow, 'type' | 'url' | 'apiSpecUrl' | 'repoFullName' | 'branch' | 'connected'>;
 
-function repoPlace(world: World, { repoOwner, repoName, installationId, branch }: TargetRequest): Place {
-  if (repoOwner === undefined || repoName === undefined) {
-    throw invalidInput(world, 'VALIDATION_ERROR', 'repoOwner and repoName are required.');
-  }
-  const repoFullName = `${repoOwner}/${repoName}`;
+function placeIn(world: World, request: TargetRequest): Place {
+  const given = placeOf(request);
+  if (typeof given === 'string') throw invalidInput(world, 'VALIDATION_ERROR', given);
+  return given.type === 'REPO'
+    ? repoPlace(world, given.repoFullName, request)
+    : urlPlace(world, given, request);
+}
+
+function repoPlace(world: World, repoFullName: string, { installationId, branch }: TargetRequest): Place {
   const connected = installationId !== undefined;
   if (connected && world.sources(repoFullName) === undefined) {
     throw invalidInput(world, 'INSTALLATION_NOT_FOUND', 'The installation does not hold this repository.');
@@ -45,13 +46,14 @@ function repoPlace(world: World, { repoOwner, repoName, installationId, branch }
   return { type: 'REPO', url: null, apiSpecUrl: null, repoFullName, branch: branch ?? null, connected };
 }
 
-function urlPlace(world: World, { type, url, apiSpecUrl, ownershipAttested }: TargetRequest): Place {
-  if (url === undefined || ownershipAttested !== true) {
-    throw invalidInput(world, 'VALIDATION_ERROR', 'url and ownershipAttested: true are required.');
-  }
+function urlPlace(
+  world: World,
+  { type, url }: Pick<TargetRow, 'type'> & { readonly url: string },
+  { apiSpecUrl }: TargetRequest,
+): Place {
   if (!isPublicUrl(url)) throw invalidInput(world, 'SSRF_BLOCKED', 'Only a public host can be reviewed.');
   return {
-    type: type === 'API' ? 'API' : 'WEB_APP',
+    type,
     url,
     apiSpecUrl: type === 'API' ? (apiSpecUrl ?? null) : null,
     repoFullName: null,

@@ -48,3 +48,19 @@ export const targetEntries = {
   ownershipAttested: v.optional(v.boolean()),
 };
 export type TargetRequest = v.InferOutput<v.ObjectSchema<typeof targetEntries, undefined>>;
+
+/** Where a target is: a repository, or a URL that its owner vouches for. */
+type Place =
+  | { readonly type: 'REPO'; readonly repoFullName: string }
+  | { readonly type: 'WEB_APP' | 'API'; readonly url: string };
+
+/** Where a request says that the target is, or as a sentence what it leaves out (observed facts, 8.8). */
+export function placeOf({ type = 'REPO', ...given }: TargetRequest): Place | string {
+  const { repoOwner, repoName, url, ownershipAttested } = given;
+  if (type !== 'REPO') {
+    if (url !== undefined && ownershipAttested === true) return { type, url };
+    return 'url and ownershipAttested: true are required.';
+  }
+  if (repoOwner === undefined || repoName === undefined) return 'repoOwner and repoName are required.';
+  return { type, repoFullName: `${repoOwner}/${repoName}` };
+}

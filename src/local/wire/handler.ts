@@ -41,6 +41,9 @@ type Read<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 const none = {};
 type None = typeof none;
 
+/** A sentence, which goes under the route's code for what does not validate, or one with a code of its own. */
+type Problem = string | { readonly code: string; readonly message: string };
+
 export interface Spec<Q extends Entries, B extends Entries, A extends Answer> {
   readonly query?: Q;
   readonly body?: B;
@@ -53,8 +56,11 @@ export interface Spec<Q extends Entries, B extends Entries, A extends Answer> {
   readonly workspaceInBody?: true;
   /** The observed service ignores workspaceId here. */
   readonly unbound?: true;
-  /** What the fields say together: a problem as a sentence, or undefined. */
-  readonly check?: (input: { readonly query: Read<Q>; readonly body: Read<B> }) => string | undefined;
+  /** What the fields say together: a problem, or undefined. */
+  readonly check?: (
+    input: { readonly query: Read<Q>; readonly body: Read<B> },
+    world: World,
+  ) => Problem | undefined;
   readonly answer: (call: Call<Read<Q>, Read<B>>, world: World) => A | Promise<A>;
 }
 
@@ -69,8 +75,9 @@ export function handler<
       const named = workspaceOf(spec, given, operation, world);
       const query = read(v.object({ ...spec.query }), queryOf(given.query), spec, world) as Read<Q>;
       const body = read(bodySchema(spec), named.body, spec, world) as Read<B>;
-      const problem = spec.check?.({ query, body });
-      if (problem !== undefined) throw invalidInput(world, spec.invalid ?? 'INVALID_PARAM', problem);
+      const problem = spec.check?.({ query, body }, world);
+      if (typeof problem === 'string') throw invalid(world, [{ path: null, message: problem }], spec.invalid);
+      if (problem !== undefined) throw invalidInput(world, problem.code, problem.message);
       const { id, headers } = given;
       const bytes = given.body ?? new Uint8Array();
       return {
@@ -103,8 +110,8 @@ function workspaceOf<Q extends Entries, B extends Entries, A extends Answer>(
   const isInBody = hasBody && world.rules.workspaceIn === 'body';
   const found = isInBody ? inBody : (given.query.get('workspaceId') ?? undefined);
   if (!v.is(Workspace, found) || (spec.workspaceInBody === true && !v.is(Workspace, inBody))) {
-    const code = isInBody ? (spec.invalid ?? 'INVALID_PARAM') : (spec.missing ?? 'MISSING_PARAM');
-    throw invalidInput(world, code, 'workspaceId is required.');
+    const code = isInBody ? spec.invalid : (spec.missing ?? 'MISSING_PARAM');
+    throw invalid(world, [{ path: 'workspaceId', message: 'workspaceId is required.' }], code);
   }
   return { workspaceIds: v.is(Workspace, inBody) ? [found, inBody] : [found], body };
 }
@@ -130,13 +137,31 @@ function queryOf(query: URLSearchParams): Record<string, unknown> {
 function read(
   schema: v.GenericSchema,
   input: unknown,
-  { invalid = 'INVALID_PARAM' }: { readonly invalid?: string },
+  { invalid: code }: { readonly invalid?: string },
   world: World,
 ): unknown {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  const [first] = result.issues;
-  const issues = result.issues.map((issue) => ({ path: v.getDotPath(issue), message: issue.message }));
-  const wholeDump = invalid === 'VALIDATION_ERROR' && world.rules.errors === 'detailed';
-  throw invalidInput(world, invalid, wholeDump ? JSON.stringify(issues, null, 2) : first.message);
+  const [first, ...more] = result.issues;
+  throw invalid(world, [issueOf(first), ...more.map(issueOf)], code);
+}
+
+interface Issue {
+  readonly path: string | null;
+  readonly message: string;
+}
+
+const issueOf = (issue: v.BaseIssue<unknown>): Issue => ({
+  path: v.getDotPath(issue),
+  message: issue.message,
+});
+
+/** Refuses input by its first problem; observed, a VALIDATION_ERROR tells all as JSON text (observed facts, section 0). */
+function invalid(
+  world: World,
+  issues: readonly [Issue, ...(readonly Issue[])],
+  code = 'INVALID_PARAM',
+): Refusal {
+  const isDump = code === 'VALIDATION_ERROR' && world.rules.errors === 'detailed';
+  return invalidInput(world, code, isDump ? JSON.stringify(issues, null, 2) : issues[0].message);
 }
