@@ -88,7 +88,7 @@ const REFUSED: ReadonlyArray<readonly [string, Data, number, string, string | un
     'VALIDATION_ERROR',
     undefined,
   ],
-  ['an unknown target', { targetId: 'nothing' }, 404, 'TARGET_NOT_FOUND', undefined],
+  ['an unknown target', { targetId: 'nothing' }, 404, 'TARGET_NOT_FOUND', 'target_not_found'],
   [
     'an unknown attachment',
     { attachmentIds: ['a'] },
@@ -96,7 +96,7 @@ const REFUSED: ReadonlyArray<readonly [string, Data, number, string, string | un
     'SCAN_ATTACHMENT_NOT_FOUND',
     'attachment_rejected',
   ],
-  ['a policy', { policyId: 'p' }, 404, 'POLICY_NOT_FOUND', undefined],
+  ['a policy', { policyId: 'p' }, 404, 'POLICY_NOT_FOUND', 'policy_not_found'],
   [
     'an assessment',
     { workflow: 'AUTHENTICATED_ASSESSMENT', authorizationRef: 'a' },

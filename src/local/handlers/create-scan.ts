@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { recorded } from '../idempotency.js';
 import { presentNewScan } from '../present/scan.js';
-import { notFound, scanRefused } from '../refusal.js';
+import { type Refusal, scanRefused } from '../refusal.js';
+import type { TargetRow } from '../rows/account.js';
 import type { ScanRow } from '../rows/scan.js';
 import { admitActive } from '../scans/activity.js';
 import { finish } from '../scans/finish.js';
@@ -34,11 +35,11 @@ export const createScan = handler({
   invalid: 'VALIDATION_ERROR',
   check: ({ body }) => crossProblem(body),
   answer({ body, caller, headers }, world): Promise<Item> {
-    const target = requireTarget(world, caller, body.targetId);
+    const target = targetOf(world, caller, body);
     const { early, plan } = gatesOf(world, target, body);
     const refused = early ?? plan;
     if (refused !== undefined) throw refused;
-    if (body.policyId !== undefined) throw notFound('POLICY_NOT_FOUND', 'Policy');
+    if (body.policyId !== undefined) throw unknownPolicy();
     const input = { ...body, mode: depthOf(target.type, body.mode) };
     return recorded(world, { operation: 'scan.create', caller, headers, input, status: 201 }, async () =>
       presentNewScan(await create(world, caller, body), world),
@@ -46,10 +47,19 @@ export const createScan = handler({
   },
 });
 
+const targetOf = (world: World, caller: Caller, { targetId }: Body): TargetRow =>
+  requireTarget(world, caller, targetId, () =>
+    scanRefused(404, 'TARGET_NOT_FOUND', 'target_not_found', 'Target not found.'),
+  );
+
+/** No operation of v1 makes a policy, so none exists. */
+const unknownPolicy = (): Refusal =>
+  scanRefused(404, 'POLICY_NOT_FOUND', 'policy_not_found', 'Policy not found.');
+
 async function create(world: World, caller: Caller, body: Body): Promise<ScanRow> {
   limitCreates(world, caller);
   requireWorker(world);
-  const target = requireTarget(world, caller, body.targetId);
+  const target = targetOf(world, caller, body);
   const { workflow } = gatesOf(world, target, body);
   if (workflow !== undefined) throw workflow;
   const resolution = await resolveRefs(world, target, body);
@@ -58,7 +68,7 @@ async function create(world: World, caller: Caller, body: Body): Promise<ScanRow
 
 /** Whatever time resolution took, nothing can happen between these checks and the insertion. */
 function insertAdmitted(world: World, caller: Caller, body: Body, resolution: Resolution): ScanRow {
-  const target = requireTarget(world, caller, body.targetId);
+  const target = targetOf(world, caller, body);
   const isRefused = resolution.kind === 'refused';
   if (isRefused && world.rules.admission === 'strict') throw resolution.refusal;
   admitActive(world, target);

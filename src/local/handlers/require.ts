@@ -1,4 +1,4 @@
-import { notFound } from '../refusal.js';
+import { notFound, type Refusal } from '../refusal.js';
 import type { TargetRow } from '../rows/account.js';
 import type { FindingRow } from '../rows/finding.js';
 import type { ScanRow } from '../rows/scan.js';
@@ -6,9 +6,14 @@ import type { Caller } from '../wire/admit.js';
 import { rowOf, type World } from '../world.js';
 
 /** The caller's target, or 404: a deleted one is not found any more (contract, section 3, rule 5). */
-export function requireTarget(world: World, { workspace }: Caller, id: string): TargetRow {
+export function requireTarget(
+  world: World,
+  { workspace }: Caller,
+  id: string,
+  refusal: () => Refusal = () => notFound('TARGET_NOT_FOUND', 'Target'),
+): TargetRow {
   const target = rowOf(world.targets, workspace.id, id);
-  if (target === undefined || target.deletedAt !== null) throw notFound('TARGET_NOT_FOUND', 'Target');
+  if (target === undefined || target.deletedAt !== null) throw refusal();
   return target;
 }
 
