@@ -177,8 +177,13 @@ describe('remedies', () => {
     expect((await call('GET', `/scans/${String(scan['id'])}`)).data['triggerType']).toBe('retest');
   });
 
-  test('a retest needs its target, and room for a scan', async () => {
-    const { call, clock, first, scan, seeded } = await scanned();
+  test('a retest needs its target, the plan of the workspace, and room for a scan', async () => {
+    const { call, clock, first, scan, seeded, service } = await scanned();
+    const denial = { code: 'NO_MINUTES_REMAINING', message: 'No minutes are left.' };
+    service.world.limits.denial = denial;
+    const denied = await call('POST', `/findings/${first}/retests`, { body: {} });
+    expect([denied.status, denied.code]).toEqual([403, denial.code]);
+    service.world.limits.denial = null;
     await scan();
     expect((await call('POST', `/findings/${first}/retests`, { body: {} })).code).toBe('SCAN_IN_PROGRESS');
     await clock.advance(10_000);

@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../refusal.js';
 import type { FindingRow, FixProposalRow, RetestRow } from '../rows/finding.js';
 import type { Revisions } from '../rows/scan.js';
 import { admitActive } from '../scans/activity.js';
+import { planGate } from '../scans/gates.js';
 import { insertScan } from '../scans/insert.js';
 import { planFor } from '../scans/plan.js';
 import { resolveRefs } from '../scans/refs.js';
@@ -93,6 +94,8 @@ export const retestFinding = handler({
   body: { scanId: text },
   answer({ id, caller, headers }, world): Promise<Item> {
     const finding = requireFinding(world, caller, id);
+    const refusal = planGate(world, caller.workspace.id);
+    if (refusal !== undefined) throw refusal;
     const operation = { operation: 'retest.create', caller, headers, input: { id }, status: 201 } as const;
     return recorded(world, operation, async () => {
       requireWorker(world);

@@ -17,7 +17,7 @@ export interface Gates {
 /** What stands against a scan of a target, apart from anything that passes by itself. */
 export const gatesOf = (world: World, target: TargetRow, request: PlanRequest): Gates => ({
   early: attachmentGate(request) ?? urlGate(target, request),
-  plan: planGate(world, target),
+  plan: planGate(world, target.workspaceId),
   workflow: workflowGate(world, target, request),
 });
 
@@ -40,10 +40,11 @@ export function urlGate(target: TargetRow, { mode }: Pick<PlanRequest, 'mode'>):
   );
 }
 
-function planGate(world: World, target: TargetRow): Refusal | undefined {
+/** What the plan of a workspace has against any scan; retests are judged by it too. */
+export function planGate(world: World, workspaceId: string): Refusal | undefined {
   const { denial } = world.limits;
   if (denial === null) return undefined;
-  const plan = world.workspaces.get(target.workspaceId)?.plan ?? 'UNKNOWN';
+  const plan = world.workspaces.get(workspaceId)?.plan ?? 'UNKNOWN';
   const details = { plan, isTrial: false, remainingMinutes: 0 };
   return scanRefused(403, denial.code, 'entitlement_denied', denial.message, { details });
 }
