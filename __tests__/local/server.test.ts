@@ -135,6 +135,11 @@ describe('requests', () => {
     expect((await exchange('POST', api(`/scans/${id}/artifacts/sarif`), { body: allowed })).status).toBe(200);
   });
 
+  test('no other body has a limit', async () => {
+    const body = { workspaceId: seeded.workspaceId, name: 'x', other: 'y'.repeat(LARGEST_SARIF) };
+    expect((await exchange('POST', api('/projects'), { body: JSON.stringify(body) })).status).toBe(200);
+  });
+
   test('a port that is taken is an error', async () => {
     const port = Number(new URL(server.baseUrl).port);
     await expect(start(service, { port })).rejects.toThrow('EADDRINUSE');

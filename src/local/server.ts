@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { operations } from '../api/operations/index.js';
 import { answerAdmin, isLocalCaller } from './admin.js';
 import type { Delivery } from './delivery.js';
 import { LARGEST_SARIF } from './handlers/sarif.js';
 import { API_ROOT, type LocalService } from './service.js';
 import { frameworkAnswer } from './wire/respond.js';
+import { routeOf } from './wire/route.js';
 
 const HOST = '127.0.0.1';
 const ADMIN_ROOT = '/__admin';
@@ -63,7 +65,7 @@ async function serve(
 ): Promise<void> {
   const { method = 'GET', url = '/' } = request;
   const headers = headersOf(request);
-  const body = await read(request, response);
+  const body = await read(request, response, isDocument(method, url) ? LARGEST_SARIF : Infinity);
   if (isBelow(url, ADMIN_ROOT)) {
     const command = { method, path: url.slice(ADMIN_ROOT.length), body: body.toString('utf8') };
     const { status, value } = isLocalCaller(headers) ? answerAdmin(service, command) : REFUSED;
@@ -96,22 +98,29 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
     ),
   );
 
+/** Whether a request carries a SARIF report: no other body has a limit (observed facts, section 0). */
+function isDocument(method: string, url: string): boolean {
+  if (!isBelow(url, API_ROOT)) return false;
+  const route = routeOf({ method, path: url.slice(API_ROOT.length) });
+  return route.kind === 'operation' && operations[route.name].body === 'document';
+}
+
 /**
- * Reads a body, but never more than a byte beyond the largest that any operation takes, which is enough to
- * refuse it; then the answer ends the connection, after some time to read it.
+ * Reads a body, but never more than a byte beyond `most` bytes, which is enough to refuse it; then the answer
+ * ends the connection, after some time to read it.
  */
-async function read(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
+async function read(request: IncomingMessage, response: ServerResponse, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > LARGEST_SARIF) {
+    if (length > most) {
       endAfterAnswer(request, response);
       break;
     }
   }
-  return Buffer.concat(chunks).subarray(0, LARGEST_SARIF + 1);
+  return Buffer.concat(chunks).subarray(0, most + 1);
 }
 
 function endAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
