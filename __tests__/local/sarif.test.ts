@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LARGEST_SARIF } from '../../src/local/handlers/sarif.js';
+import { LARGEST_SARIF } from '../../src/local/sarif/document.js';
 import { bench, itemsOf, PROFILES, type Bench, type Data } from './harness.js';
 
 const place = (uri: string, startLine = 1) => ({
@@ -99,6 +99,28 @@ describe('the document', () => {
     expect(await send(bytes)).toMatchObject({ status: 413, code: 'BAD_REQUEST' });
     expect((await send(bytes.subarray(0, LARGEST_SARIF))).status).toBe(200);
     expect((await call('POST', '/scans/unknown/artifacts/sarif', { raw: bytes })).code).toBe('NOT_FOUND');
+  });
+
+  test('that is no UTF-8 counts with the bytes that it takes as such', async () => {
+    const { call, id } = await opened();
+    const [before = '', after = ''] = JSON.stringify(report([], { note: '|' })).split('|');
+    const send = (length: number) => {
+      const raw = Buffer.concat([Buffer.from(before), Buffer.alloc(length, 0xff), Buffer.from(after)]);
+      return call('POST', `/scans/${id}/artifacts/sarif`, { raw });
+    };
+    expect((await send(LARGEST_SARIF / 4)).status).toBe(200);
+    expect(await send(LARGEST_SARIF / 2)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  });
+
+  test('goes to a scan and a workspace whose ids have at most 128 characters', async () => {
+    const { call, id } = await opened();
+    const raw = JSON.stringify(report([]));
+    const send = (scan: string, workspaceId: string) =>
+      call('POST', `/scans/${scan}/artifacts/sarif`, { raw, workspaceId, key: null });
+    const [long, longer] = ['x'.repeat(128), 'x'.repeat(129)];
+    expect((await send(long, long)).code).toBe('UNAUTHORIZED');
+    expect((await send(longer, long)).code).toBe('BAD_REQUEST');
+    expect((await send(id, longer)).code).toBe('BAD_REQUEST');
   });
 });
 

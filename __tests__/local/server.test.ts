@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { systemClock } from '../../src/edge/clock.js';
 import type { Fault } from '../../src/local/faults.js';
-import { LARGEST_SARIF } from '../../src/local/handlers/sarif.js';
+import { LARGEST_SARIF } from '../../src/local/sarif/document.js';
 import { counting } from '../../src/local/ids.js';
 import { pacingOf } from '../../src/local/pacing.js';
 import { namedSource } from '../../src/local/ports.js';

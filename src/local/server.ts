@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { operations } from '../api/operations/index.js';
 import { answerAdmin, isLocalCaller } from './admin.js';
 import type { Delivery } from './delivery.js';
-import { LARGEST_SARIF } from './handlers/sarif.js';
+import { LARGEST_SARIF } from './sarif/document.js';
 import { API_ROOT, type LocalService } from './service.js';
 import { frameworkAnswer } from './wire/respond.js';
 import { routeOf } from './wire/route.js';

@@ -1,17 +1,15 @@
 import { knownFinding, observe } from '../findings/observe.js';
-import { invalidInput, notFound, Refusal } from '../refusal.js';
+import { notFound, Refusal } from '../refusal.js';
 import type { CandidateFinding } from '../rows/finding.js';
 import type { ScanRow } from '../rows/scan.js';
 import { record } from '../scans/events.js';
-import { readDocument } from '../sarif/document.js';
+import { LARGEST_SARIF, readDocument } from '../sarif/document.js';
 import { importConflict, mergeResults } from '../sarif/merge.js';
 import { ok, unstored, type Item } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
 import type { World } from '../world.js';
 import { requireScan } from './require.js';
 
-/** The largest SARIF document, in bytes as they come over the wire (contract, section 8). */
-export const LARGEST_SARIF = 5_242_880;
 const MOST_RESULTS = 2_000;
 const LONGEST_ID = 128;
 
@@ -20,9 +18,13 @@ const LONGEST_ID = 128;
  * (contract 4.2, rule 7; observed facts, section 5). Either all of it is imported, or nothing.
  */
 export const importSarif = handler({
+  invalid: 'BAD_REQUEST',
   missing: 'BAD_REQUEST',
+  check: ({ ids }, { rules }) =>
+    rules.sarif === 'identified' && ids.some((id) => id.length > LONGEST_ID)
+      ? 'An id has at most 128 characters.'
+      : undefined,
   answer({ id, bytes, caller }, world): Item {
-    if (id.length > LONGEST_ID) throw invalidInput(world, 'BAD_REQUEST', 'The id is too long.');
     const scan = requireScan(world, caller, id, 'NOT_FOUND');
     if (!world.targets.has(scan.targetId)) throw notFound('NOT_FOUND', 'Target');
     if (bytes.byteLength > LARGEST_SARIF) {

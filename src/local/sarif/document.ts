@@ -3,6 +3,9 @@ import { openObject } from '../../api/shapes/field.js';
 import { invalidInput, type Refusal } from '../refusal.js';
 import type { World } from '../world.js';
 
+/** The largest document, in bytes as they come over the wire (contract, section 8). */
+export const LARGEST_SARIF = 5_242_880;
+
 const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)));
 const anyObject = openObject({});
 
@@ -103,10 +106,14 @@ function ruleOf(rules: readonly SarifRule[], { ruleId, ruleIndex }: Result): Sar
 export const messageOf = ({ message }: Pick<Result, 'message'>): string =>
   message?.text ?? message?.markdown ?? '';
 
+/** Bytes that are no UTF-8 grow where they become text, and are counted again then (observed facts, 5.1). */
 function jsonOf(world: World, bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) throw notSarif(world, 'The body is empty.');
+  const text = Buffer.from(bytes).toString('utf8');
+  if (world.rules.sarif === 'identified' && Buffer.byteLength(text) > LARGEST_SARIF)
+    throw notSarif(world, 'The body has more than 5 MiB as UTF-8.');
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return JSON.parse(text);
   } catch {
     throw notSarif(world, 'The body is not valid JSON.');
   }

@@ -56,9 +56,9 @@ export interface Spec<Q extends Entries, B extends Entries, A extends Answer> {
   readonly workspaceInBody?: true;
   /** The observed service ignores workspaceId here. */
   readonly unbound?: true;
-  /** What the fields say together: a problem, or undefined. */
+  /** What the fields say together: a problem, or undefined. `ids` are those of the path and of the workspaces. */
   readonly check?: (
-    input: { readonly query: Read<Q>; readonly body: Read<B> },
+    input: { readonly ids: readonly string[]; readonly query: Read<Q>; readonly body: Read<B> },
     world: World,
   ) => Problem | undefined;
   readonly answer: (call: Call<Read<Q>, Read<B>>, world: World) => A | Promise<A>;
@@ -75,10 +75,11 @@ export function handler<
       const named = workspaceOf(spec, given, operation, world);
       const query = read(v.object({ ...spec.query }), queryOf(given.query), spec, world) as Read<Q>;
       const body = read(bodySchema(spec), named.body, spec, world) as Read<B>;
-      const problem = spec.check?.({ query, body }, world);
+      const { id, headers } = given;
+      const ids = id === '' ? named.workspaceIds : [id, ...named.workspaceIds];
+      const problem = spec.check?.({ ids, query, body }, world);
       if (typeof problem === 'string') throw invalid(world, [{ path: null, message: problem }], spec.invalid);
       if (problem !== undefined) throw invalidInput(world, problem.code, problem.message);
-      const { id, headers } = given;
       const bytes = given.body ?? new Uint8Array();
       return {
         workspaceIds: named.workspaceIds,
