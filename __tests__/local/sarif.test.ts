@@ -345,6 +345,7 @@ describe('scans', () => {
     expect(itemsOf(await table.call('GET', '/findings'))).toMatchObject(
       [1, 2].map(() => ({ tags: ['external_import'], category: null, verified: false })),
     );
+    expect(itemsOf(await table.call('GET', '/findings?category=external_import'))).toEqual([]);
     expect((await importInto(table, id, { version: '1' })).status).toBe(422);
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bySeverity, FINDING_STATUSES, SEVERITIES, worstFirst } from '../findings/severity.js';
-import { presentFinding, presentFindingDetail, priorityOf } from '../present/finding.js';
+import { categoryOf, presentFinding, presentFindingDetail, priorityOf } from '../present/finding.js';
 import type { FindingRow } from '../rows/finding.js';
 import { ok, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
@@ -35,7 +35,7 @@ export const listFindings = handler({
         statsOf(newestFirst(world.findings, id, ({ targetId }) => targetId === (query.targetId ?? targetId))),
       );
     }
-    const rows = worstFirst(newestFirst(world.findings, id, (finding) => isAskedFor(finding, query)));
+    const rows = worstFirst(newestFirst(world.findings, id, (finding) => isAskedFor(finding, query, world)));
     const page = cut(rows, query);
     const items = shownOrder(page.rows, world).map((finding) => presentFinding(finding, world));
     return { kind: 'page', items, nextCursor: page.nextCursor, total: rows.length };
@@ -48,7 +48,7 @@ const shownOrder = (rows: readonly FindingRow[], world: World): readonly Finding
     ? rows
     : rows.toSorted((left, right) => priorityOf(right).score - priorityOf(left).score);
 
-function isAskedFor(finding: FindingRow, query: Query): boolean {
+function isAskedFor(finding: FindingRow, query: Query, world: World): boolean {
   const { targetId, scanId, observedInScanId, severity, status, verified, category, q } = query;
   return (
     (targetId === undefined || finding.targetId === targetId) &&
@@ -57,7 +57,7 @@ function isAskedFor(finding: FindingRow, query: Query): boolean {
     (severity === undefined || finding.severity === severity) &&
     (status === undefined || finding.status === status) &&
     (verified === undefined || String(finding.verified) === verified) &&
-    (category === undefined || finding.category === category) &&
+    (category === undefined || categoryOf(finding, world) === category) &&
     (q === undefined || mentions(finding, q.toLowerCase()))
   );
 }

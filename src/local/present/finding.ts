@@ -18,8 +18,12 @@ export function presentFinding(finding: FindingRow, world: World): Record<string
     updatedAt: iso(finding.updatedAt),
   };
   if (world.rules.rows === 'all') return { ...least, ...unpromised(finding, world) };
-  const isImport = finding.tags.includes('external_import');
-  return { ...least, category: isImport ? null : finding.category, tags: finding.tags };
+  return { ...least, category: categoryOf(finding, world), tags: finding.tags };
+}
+
+/** The category that is shown and filtered by: where imports are told by a tag, theirs is none. */
+export function categoryOf({ category, tags }: FindingRow, world: World): string | null {
+  return world.rules.rows === 'least' && tags.includes('external_import') ? null : category;
 }
 
 /** What only the observed service was seen to show. There is no `tags`: an import is told by its category. */
