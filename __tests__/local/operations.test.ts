@@ -175,6 +175,15 @@ describe('framework answers', () => {
   });
 });
 
+test.each([
+  ['documented', undefined],
+  ['observed', "default-src 'none'"],
+] as const)('every answer has the content security policy of the profile, %s', async (profile, policy) => {
+  const { call } = bench(profile);
+  for (const path of ['/targets', '/scans/unknown', '/unknown'])
+    expect((await call('GET', path)).headers['content-security-policy']).toBe(policy);
+});
+
 describe('order of checks', () => {
   const bad = { raw: '{' };
   test('input comes before the key, the key before the object', async () => {

@@ -35,13 +35,24 @@ describe('reports', () => {
     const { call, id } = await reported();
     const { status, headers, text } = await call('GET', `/reports/${id}/download`);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(headers['content-disposition']).toBe(`inline; filename="report-${id}.html"`);
+    expect(headers['content-disposition']).toBe('inline; filename="script-alert-1-script.html"');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(text).not.toMatch(/<script|<img/);
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;&#39;&amp;');
     const attached = await call('GET', `/reports/${id}/download?download=1`);
     expect(attached.headers['content-disposition']).toMatch(/^attachment;/);
     expect((await call('GET', `/reports/${id}`)).data['status']).toBe('downloaded');
+  });
+
+  test.each([
+    ['documented', 'Release 2', (id: string) => `report-${id}.html`],
+    ['observed', 'Release 2', () => 'release-2.html'],
+    ['observed', '…', (id: string) => `report-${id}.html`],
+  ] as const)('are files with a name of their own, %s %s', async (profile, title, name) => {
+    const { call } = bench(profile);
+    const id = String((await call('POST', '/reports', { body: { title } })).data['id']);
+    const { headers } = await call('GET', `/reports/${id}/download`);
+    expect(headers['content-disposition']).toBe(`inline; filename="${name(id)}"`);
   });
 
   test('are shared by a new secret each time, until revoked', async () => {

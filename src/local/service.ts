@@ -91,7 +91,7 @@ function worldOf(options: ServiceOptions): World {
   };
 }
 
-/** The order of the checks is that of observed facts, section 11. */
+/** The order of the checks is that of observed facts, section 11; a content security policy is on all answers there (0). */
 async function answer(world: World, request: ServiceRequest, address: string): Promise<WireResponse> {
   settle(world);
   const requestId = requestIdOf(world, request);
@@ -103,7 +103,8 @@ async function answer(world: World, request: ServiceRequest, address: string): P
     ...(requestId !== undefined && { 'x-request-id': requestId }),
   };
   const answered = await attempt(world, request, requestId, taken?.retryAfterS);
-  return { ...answered, headers: { ...answered.headers, ...extra } };
+  const policy = world.rules.errors === 'detailed' && { 'content-security-policy': "default-src 'none'" };
+  return { ...answered, headers: { ...policy, ...answered.headers, ...extra } };
 }
 
 async function attempt(

@@ -7,6 +7,7 @@ import { scanWord } from '../present/scan.js';
 import { notFound, Refusal } from '../refusal.js';
 import type { ReportRow, ReportSnapshot } from '../rows/record.js';
 import { isActive, type ScanRow } from '../rows/scan.js';
+import { slugOf } from '../slug.js';
 import { DAY_MS, iso } from '../time.js';
 import type { Caller } from '../wire/admit.js';
 import { ok, type Html, type Item, type PageAnswer } from '../wire/answer.js';
@@ -134,10 +135,16 @@ export const downloadReport = handler({
       kind: 'html',
       html: reportHtml(row, row.snapshot),
       headers: {
-        'content-disposition': `${disposition}; filename="report-${row.id}.html"`,
+        'content-disposition': `${disposition}; filename="${fileNameOf(row, world)}"`,
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       },
     };
   },
 });
+
+/** Named after its title where newer services were observed (observed facts, 8.1). */
+function fileNameOf({ id, title }: ReportRow, world: World): string {
+  const slug = world.rules.rows === 'all' ? slugOf(title) : '';
+  return slug === '' ? `report-${id}.html` : `${slug}.html`;
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { invalidInput, Refusal } from '../refusal.js';
 import type { KeyRow, ProjectRow, WorkspaceRow } from '../rows/account.js';
+import { slugOf } from '../slug.js';
 import { iso } from '../time.js';
 import { ok, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
@@ -35,10 +36,7 @@ export const createWorkspace = handler({
   body: { name: Name, mode: v.optional(v.picklist(['VIBE', 'TEAM', 'ENTERPRISE']), 'VIBE') },
   invalid: 'VALIDATION_ERROR',
   answer({ body, caller }, world): Item {
-    const slug = body.name
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '');
+    const slug = slugOf(body.name);
     if (slug === '') throw invalidInput(world, 'INVALID_NAME', 'The name has no letter or digit.');
     if ([...world.workspaces.values()].some((workspace) => workspace.slug === slug)) {
       throw new Refusal(409, 'SLUG_TAKEN', 'A workspace with this name exists.');
