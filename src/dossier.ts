@@ -5,7 +5,7 @@ import type { Judgement } from './gate/judge.js';
 import type { Inputs } from './inputs.js';
 import type { Plan } from './plan.js';
 import type { ImportRow } from './sarif/import-row.js';
-import type { LostCreate } from './scan/adoption.js';
+import type { LostCreate } from './scan/lost-create.js';
 import type { Step } from './steps.js';
 import type { Condition } from './verdict.js';
 

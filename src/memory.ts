@@ -1,7 +1,6 @@
 import { messageOf } from './error-message.js';
 import type { Host } from './host.js';
 import type { SavedRun } from './saved-run.js';
-import type { Session } from './session.js';
 import { Stop } from './verdict.js';
 
 /** Remembers something for the post step. Throws `Stop` (`error`) when it cannot. */
@@ -13,8 +12,14 @@ export function remember(host: Pick<Host, 'state'>, record: SavedRun): void {
   }
 }
 
+/** What a session remembers by, and says when it cannot. */
+interface Memory {
+  readonly remember: (record: SavedRun) => void;
+  readonly say: (text: string) => void;
+}
+
 /** Leaves nothing to the post step. It would only find nothing to do, so a failure to say so is of no account. */
-export function settle(session: Pick<Session, 'remember' | 'say'>): void {
+export function settle(session: Memory): void {
   try {
     session.remember({ kind: 'settled' });
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { World } from './world.js';
+import type { Rules } from './profile.js';
 
 export interface RefusalOptions {
   /** Shown only where errors are detailed (observed facts, section 0). */
@@ -22,8 +22,8 @@ export class Refusal extends Error {
 }
 
 /** A refusal of input: 422 where documented, 400 with a code that differs by route where observed (section 11). */
-export function invalidInput(world: World, code: string, message: string): Refusal {
-  return world.rules.invalid === 422
+export function invalidInput({ rules }: { readonly rules: Rules }, code: string, message: string): Refusal {
+  return rules.invalid === 422
     ? new Refusal(422, 'VALIDATION_ERROR', message)
     : new Refusal(400, code, message);
 }

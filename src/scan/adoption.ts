@@ -1,18 +1,8 @@
-import type { ScanDetail } from '../api/shapes/scan.js';
 import { startDeadline } from '../deadline.js';
 import { seconds, type Session } from '../session.js';
-import { type Baseline, listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
-import type { StartedScan } from './start.js';
-
-/** A create request whose answer was lost: it may still make a scan besides the one that was adopted. */
-export interface LostCreate {
-  readonly targetId: string;
-  /** The scans that are known not to be its. */
-  readonly baseline: Baseline;
-  /** When it was sent last, on the session's clock. */
-  readonly sentAt: number;
-  readonly adopted: ScanDetail;
-}
+import { listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
+import type { LostCreate } from './lost-create.js';
+import type { StartedScan } from './started-scan.js';
 
 /** Takes up a scan that was found by listing. Until nothing else can come of the request, the state says so. */
 export function adopt(session: Session, lost: LostCreate): StartedScan {

@@ -1,7 +1,6 @@
 import type { Sending } from '../api/attempts.js';
 import { ServiceError } from '../api/errors.js';
 import { createScan } from '../api/operations/scans.js';
-import type { ScanDetail } from '../api/shapes/scan.js';
 import { blaming, DeadlinePassed, Interrupted } from '../deadline.js';
 import { messageOf } from '../error-message.js';
 import { settle } from '../memory.js';
@@ -14,13 +13,8 @@ import { Polling } from './polling.js';
 import { findLostScan, GIVE_UP_AFTER_MS, lostForGood, type Sighting } from './reconcile.js';
 import { failureOf, newlyMade } from './refusals.js';
 import { requestFor, type ScanRequest } from './request.js';
+import type { StartedScan } from './started-scan.js';
 import { waitOut } from './waiting.js';
-
-/** A scan that this run made, or one that it only found by listing and therefore never cancels. */
-export interface StartedScan {
-  readonly detail: ScanDetail;
-  readonly isOurs: boolean;
-}
 
 /** How long a cancelled job waits for the answer to its create request, in milliseconds. */
 const GRACE_MS = 4_000;
