@@ -1,5 +1,12 @@
 import { BadValue } from './input-reader.js';
 
+/** How to reach the service and prove who asks. */
+export interface Connection {
+  readonly baseUrl: URL;
+  readonly apiKey: string;
+  readonly workspaceId: string;
+}
+
 /** Whole lengths in characters (observed facts, section 0), with room above. */
 const SHORTEST = 12;
 const LONGEST = 256;

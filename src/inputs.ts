@@ -1,4 +1,4 @@
-import { parseBaseUrl, parseKey } from './connection.js';
+import { type Connection, parseBaseUrl, parseKey } from './connection.js';
 import type { Environment } from './edge/environment.js';
 import { limitsOf, type Policy } from './gate/policy.js';
 import { severities, type Severity } from './gate/severity.js';
@@ -8,13 +8,6 @@ import { type Toleration, tolerations } from './verdict.js';
 
 export const workflows = ['REVIEW_CHANGES', 'REVIEW_TARGET', 'AUTHENTICATED_ASSESSMENT'] as const;
 export type Workflow = (typeof workflows)[number];
-
-/** How to reach the service and prove who asks. */
-export interface Connection {
-  readonly baseUrl: URL;
-  readonly apiKey: string;
-  readonly workspaceId: string;
-}
 
 /** How SARIF files are made ready. */
 export interface SarifChoices {

@@ -1,8 +1,9 @@
+import type { Connection } from './connection.js';
 import { type Context, isOfOneChange } from './context.js';
 import type { Policy } from './gate/policy.js';
 import { absence, absentSide, surplus } from './input-conflicts.js';
 import type { InputProblem } from './input-reader.js';
-import type { Connection, Inputs, SarifChoices, Workflow } from './inputs.js';
+import type { Inputs, SarifChoices, Workflow } from './inputs.js';
 import { type Expectation, sidesOf } from './sides.js';
 import type { Toleration } from './verdict.js';
 

@@ -1,10 +1,11 @@
 import { type Client, createClient } from './api/client.js';
 import { refusalOf } from './api/errors.js';
 import { limitedFor } from './api/retry.js';
+import type { Connection } from './connection.js';
 import { type Deadline, startDeadline, upToADay } from './deadline.js';
 import { messageOf } from './error-message.js';
 import type { Host } from './host.js';
-import { type Connection, readInputs } from './inputs.js';
+import { readInputs } from './inputs.js';
 import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
 import { listNewest, newSince, SEEN_WITHIN_MS } from './scan/listing.js';
 import { awayAt, readSavedRun, type SavedRun } from './saved-run.js';
