@@ -11,9 +11,9 @@ export const retrying: readonly Mutant[] = [
   },
   {
     name: 'a limit without a time is none',
-    file: 'src/api/reply.ts',
-    find: 'export const SILENT_LIMIT_MS = 10_000;',
-    replace: 'export const SILENT_LIMIT_MS = 0;',
+    file: 'src/api/retry.ts',
+    find: 'const SILENT_LIMIT_MS = 10_000;',
+    replace: 'const SILENT_LIMIT_MS = 0;',
     tests: ['api/retry', ...runs],
   },
   {

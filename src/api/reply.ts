@@ -22,9 +22,6 @@ const listData = {
 /** How much of the address of a redirect is told, in characters. */
 const LONGEST_ADDRESS = 200;
 
-/** Without Retry-After a 429 is waited out for this long at least, in milliseconds. */
-export const SILENT_LIMIT_MS = 10_000;
-
 /**
  * Decodes the answer to a call (contract 2.2 and 7): its value, or a `ServiceError`.
  * Success is a 2xx whose body is the envelope with `success: true`, an HTML document where one was

@@ -1,5 +1,4 @@
 import type { Problem } from './errors.js';
-import { SILENT_LIMIT_MS } from './reply.js';
 
 /** A failed attempt, and what the policy may know of the call it belongs to. */
 export interface Attempt {
@@ -19,6 +18,8 @@ const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 20_000;
 /** A wait that ends this much after the deadline never ends: the deadline comes first. In milliseconds. */
 const PAST_DEADLINE_MS = 1_000;
+/** Without Retry-After a 429 is waited out for this long at least, in milliseconds. */
+const SILENT_LIMIT_MS = 10_000;
 /** A limit that asks for less is waited out for this long all the same: 20 requests a minute. */
 const SHORTEST_LIMIT_MS = 3_000;
 /** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
