@@ -1,4 +1,5 @@
 import { WireError } from '../api/wire.js';
+import { codeOf } from './error-code.js';
 
 /** How far an exchange has come. Its first byte leaves on entering `sent`. */
 export type Stage = 'tunnelling' | 'dialling' | 'securing' | 'sent' | 'answered';
@@ -28,7 +29,7 @@ export function sentBy(stage: Stage): 'no' | 'maybe' {
 export function brokenOff(journey: Journey, error?: Error): WireError {
   const { hostname, stage } = journey;
   if (stage === 'tunnelling') return noTunnel(journey, tunnelReason(error), error);
-  const code = codeOf(error);
+  const code = codeText(error);
   if (sentBy(stage) === 'maybe') {
     return fault('reset', journey, error, [
       `The connection to ${hostname} broke before a complete answer (${code}).`,
@@ -66,7 +67,7 @@ export function deadlinePassed(journey: Journey, ms: number): WireError {
 /** The fault of an answer whose body ended before the end that its framing declared. */
 export function bodyCut(error?: Error): WireError {
   return fault('cut', { stage: 'answered' }, error, [
-    `The answer's body ended before its declared end (${codeOf(error)}).`,
+    `The answer's body ended before its declared end (${codeText(error)}).`,
   ]);
 }
 
@@ -122,12 +123,13 @@ function fault(
 
 /** An error's words alone: Node's own objects may hold request options or raw bytes of the answer. */
 function wordsOf(error: Error): Error {
-  const words = new Error(error.message === '' ? codeOf(error) : error.message);
-  return Object.assign(words, { name: error.name, code: codeOf(error) });
+  const words = new Error(error.message === '' ? codeText(error) : error.message);
+  return Object.assign(words, { name: error.name, code: codeText(error) });
 }
 
-function codeOf(error: Error | undefined): string {
-  return error !== undefined && 'code' in error && typeof error.code === 'string' ? error.code : 'no code';
+/** An error's code in a sentence. */
+function codeText(error: Error | undefined): string {
+  return codeOf(error) ?? 'no code';
 }
 
 function isLookup(error: Error | undefined): boolean {
@@ -136,6 +138,6 @@ function isLookup(error: Error | undefined): boolean {
 
 /** A refused certificate or handshake comes from OpenSSL; a broken connection is a system call's or a reset. */
 function isTlsRefusal(error: Error | undefined): boolean {
-  const code = codeOf(error);
+  const code = codeText(error);
   return code === 'EPROTO' || (error !== undefined && !('syscall' in error) && code !== 'ECONNRESET');
 }

@@ -4,8 +4,9 @@ import { lstat, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { create } from '@actions/glob';
+import { codeOf } from './error-code.js';
 import type { Seen } from './seen.js';
-import { codeOf, consume, stampOf } from './seen-reader.js';
+import { consume, stampOf } from './seen-reader.js';
 
 /** What stands at a path. Only a `file` has bytes worth reading. */
 export type EntryKind = 'file' | 'folder' | 'link' | 'pipe' | 'socket' | 'device';

@@ -1,21 +1,13 @@
-import type { Transport } from '../api/wire.js';
-import { openTransport } from './http.js';
+import { type OpenedTransport, openTransport } from './http.js';
 
 /** A page of comments may hold fifty of the largest: bytes. */
 const LARGEST_PAGE_BYTES = 24 * 1024 * 1024;
 
-/** A connection to GitHub's REST interface. */
-export interface GitHubConnection {
-  /** Sends with the token, below the API root alone. */
-  readonly send: Transport;
-  readonly close: () => void;
-}
-
 /**
- * Opens GitHub's REST interface for a token. Throws a `TypeError` for a root that is not http or
+ * Opens GitHub's REST interface for a token, which goes with every request, below the API root alone. Throws a `TypeError` for a root that is not http or
  * https, or for a token that no header can carry; it is not repeated.
  */
-export function openGitHub(apiUrl: URL, token: string): GitHubConnection {
+export function openGitHub(apiUrl: URL, token: string): OpenedTransport {
   if (!/^[\x21-\x7e]+$/.test(token)) throw new TypeError('The token holds a blank or an unusual character.');
   const { send, close } = openTransport(apiUrl, { maxBodyBytes: LARGEST_PAGE_BYTES });
   const headers = {

@@ -11,9 +11,15 @@ export interface TransportOptions {
   readonly userAgent?: string;
 }
 
+/** A transport, and what drops the connections that it keeps. */
+export interface OpenedTransport {
+  readonly send: Transport;
+  readonly close: () => void;
+}
+
 /**
  * Opens a transport to the API whose root is `baseUrl`; connects on the first request.
- * `close` drops the connections it keeps. Throws a `TypeError` for a root that is not http or https.
+ * Throws a `TypeError` for a root that is not http or https.
  */
 export function openTransport(
   baseUrl: URL,
@@ -22,7 +28,7 @@ export function openTransport(
     maxBodyBytes = 8 * 1024 * 1024,
     userAgent = 'security-review-action',
   }: TransportOptions = {},
-): { readonly send: Transport; readonly close: () => void } {
+): OpenedTransport {
   const root = rootOf(baseUrl);
   const routes = openRoutes(userAgent);
   return {

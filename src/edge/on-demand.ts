@@ -2,6 +2,7 @@ import type { Transport } from '../api/wire.js';
 import type { Host } from '../host.js';
 import { pause, systemClock } from './clock.js';
 import type { Environment } from './environment.js';
+import type { OpenedTransport } from './http.js';
 
 /** What a run opens only when it needs it: connections, and the folders of SARIF reports. */
 export type OnDemand = Pick<Host, 'connect' | 'openReports' | 'sweepReports' | 'openGitHub'> & {
@@ -9,20 +10,15 @@ export type OnDemand = Pick<Host, 'connect' | 'openReports' | 'sweepReports' | '
   readonly close: () => void;
 };
 
-interface Connection {
-  readonly send: Transport;
-  readonly close: () => void;
-}
-
 /**
  * Prepares them. The code behind each is loaded when it is opened: every run pays for what its start loads. Where the
  * runner debugs the job, `tell` is told of every exchange.
  */
 export function openOnDemand(environment: Environment, tell: (text: string) => void): OnDemand {
-  const opened: Connection[] = [];
-  const keep = async (connection: Connection): Promise<Transport> => {
-    const { send } = connection;
-    opened.push(connection);
+  const opened: OpenedTransport[] = [];
+  const keep = async (transport: OpenedTransport): Promise<Transport> => {
+    const { send } = transport;
+    opened.push(transport);
     if (environment['RUNNER_DEBUG'] !== '1') return send;
     const { traced } = await import('./trace.js');
     return traced(send, systemClock, tell);
@@ -54,6 +50,6 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
       const { openGitHub } = await import('./github.js');
       return keep(openGitHub(apiUrl, token));
     },
-    close: () => opened.forEach((connection) => connection.close()),
+    close: () => opened.forEach((transport) => transport.close()),
   };
 }

@@ -1,5 +1,6 @@
 import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { codeOf } from './error-code.js';
 import { type Seen, UnreadFile } from './seen.js';
 
 /** What reading uses of an open file. */
@@ -62,12 +63,6 @@ async function opened(file: Seen): Promise<FileHandle> {
       { cause },
     );
   }
-}
-
-/** The system's word for what went wrong. */
-export function codeOf(error: unknown): string | undefined {
-  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
-  return isCoded && typeof error.code === 'string' ? error.code : undefined;
 }
 
 function changed({ name }: Seen, cause?: unknown): UnreadFile {

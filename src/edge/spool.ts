@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from './seen-reader.js';
+import { codeOf } from './error-code.js';
 import { Unkept } from './unkept.js';
 
 /** What a spool gives for the bytes that it keeps. */
