@@ -1,4 +1,5 @@
 import type { Problem } from './errors.js';
+import { isPassing } from './wire.js';
 
 /** A failed attempt, and what the policy may know of the call it belongs to. */
 export interface Attempt {
@@ -100,9 +101,9 @@ function kindOf(problem: Problem): Kind {
   switch (problem.kind) {
     case 'refused':
       if (isLimit(problem)) return 'limited';
-      return isPassing(problem.status) ? 'failing' : 'final';
+      return isPassingStatus(problem.status) ? 'failing' : 'final';
     case 'unreachable':
-      return ['lookup', 'connect', 'reset', 'cut', 'timeout'].includes(problem.fault) ? 'failing' : 'final';
+      return isPassing[problem.fault] ? 'failing' : 'final';
     case 'unreadable':
       return 'unreadable';
     case 'redirected':
@@ -111,7 +112,7 @@ function kindOf(problem: Problem): Kind {
 }
 
 /** Whether a status tells of a failure that may pass: of the service, or of what stands before it. */
-function isPassing(status: number): boolean {
+function isPassingStatus(status: number): boolean {
   return status === 408 || (status >= 500 && !NEVER.has(status));
 }
 

@@ -30,6 +30,19 @@ export type WireFault =
   | 'encoded' // the body came in a content encoding that was not asked for
   | 'timeout'; // the request's own total deadline passed
 
+/** Whether a fault may be gone at the next try; the others stay until somebody does something about them. */
+export const isPassing: Readonly<Record<WireFault, boolean>> = {
+  lookup: true,
+  connect: true,
+  certificate: false,
+  proxy: false,
+  reset: true,
+  cut: true,
+  oversize: false,
+  encoded: false,
+  timeout: true,
+};
+
 /**
  * An exchange without a complete answer. `sent: 'no'` is said only where no byte of the request
  * can have reached the service; everything else is `'maybe'`, and a write is then never repeated blindly.

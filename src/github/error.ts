@@ -5,7 +5,7 @@ export type Trouble =
   /** `call` is the method and the path, `words` are those of GitHub, foreign and cut, blank where it said none. */
   | { readonly kind: 'refused'; readonly status: number; readonly call: string; readonly words: string }
   /** A rate limit that lasts longer than may be waited. */
-  | { readonly kind: 'limited'; readonly waitMs: number }
+  | { readonly kind: 'limited' }
   /** A limit that was waited out before a write: what the write rests on has to be read again. */
   | { readonly kind: 'late' }
   | { readonly kind: 'unreachable'; readonly fault: WireFault }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Transport, WireError, type WireRequest, type WireResponse } from '../api/wire.js';
+import { isPassing, type Transport, WireError, type WireRequest, type WireResponse } from '../api/wire.js';
 import { cut } from '../cut.js';
 import { type Deadline, upToADay } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
@@ -96,8 +96,7 @@ function wireOf({ method, path, body }: Call): WireRequest {
 function isRepeatable({ method, isQuery }: Call, answer: WireResponse | WireError): boolean {
   const isOnce = method === 'POST' && isQuery !== true;
   if (!(answer instanceof WireError)) return !isOnce && answer.status >= 500;
-  const isPassing = ['lookup', 'connect', 'reset', 'cut', 'timeout'].includes(answer.fault);
-  return isPassing && (!isOnce || answer.sent === 'no');
+  return isPassing[answer.fault] && (!isOnce || answer.sent === 'no');
 }
 
 function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
@@ -119,7 +118,7 @@ function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
 function limited(call: Call, limitMs: number): GitHubError {
   const wait = upToADay(limitMs, `${Math.ceil(limitMs / 60_000)} min`);
   const message = `GitHub limits how often it is asked, and answers ${nameOf(call)} again in ${wait}; limits are waited out for a minute in all.`;
-  return new GitHubError({ kind: 'limited', waitMs: limitMs }, message);
+  return new GitHubError({ kind: 'limited' }, message);
 }
 
 function nameOf({ method, path }: Call): string {

@@ -98,7 +98,6 @@ export const Eligibility = v.pipe(
     return { ...rest, allowed, denial: denialOf(readings) };
   }),
 );
-export type Eligibility = v.InferOutput<typeof Eligibility>;
 
 const SILENT = 'The service gave no reason.';
 
