@@ -27,7 +27,7 @@ export async function blaming<T>(failure: unknown, wait: Promise<T>): Promise<T>
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
   constructor(
-    readonly signalName: string,
+    signalName: string,
     /** When it was, on the run's clock. */
     readonly at: number,
   ) {

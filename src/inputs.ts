@@ -6,7 +6,7 @@ import { type OutputFiles, readOutputFiles, type RealPath } from './input-paths.
 import { type InputProblem, InputReader } from './input-reader.js';
 import { type Toleration, tolerations } from './verdict.js';
 
-export const workflows = ['REVIEW_CHANGES', 'REVIEW_TARGET', 'AUTHENTICATED_ASSESSMENT'] as const;
+const workflows = ['REVIEW_CHANGES', 'REVIEW_TARGET', 'AUTHENTICATED_ASSESSMENT'] as const;
 export type Workflow = (typeof workflows)[number];
 
 /** How SARIF files are made ready. */

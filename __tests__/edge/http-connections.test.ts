@@ -81,13 +81,13 @@ describe('connections', () => {
     await withRawServer(
       (socket) => socket.write(ok('{}')),
       async ({ url, requests, port }) => {
-        const { send, close } = openTransport(url, { userAgent: 'agent/1' });
+        const { send, close } = openTransport(url);
         await send({ ...requestOf('POST'), headers: { 'content-type': 'application/json' } });
         await send(requestOf('DELETE'));
         close();
         expect(requests[0]?.split('\r\n')).toEqual([
           'POST /v1/scans HTTP/1.1',
-          'user-agent: agent/1',
+          'user-agent: security-review-action',
           'content-type: application/json',
           'accept-encoding: identity',
           'connection: close',

@@ -7,17 +7,14 @@ it('are the worst failing findings, at their places, with the first line of advi
   const report = await reportFor({ findings: someFindings(5) });
   expect(annotationsOf(report)).toEqual([
     {
-      level: 'error',
       text: 'critical at src/orders/search.js:42: SQL query built from request parameters in the order search → Bind the parameters instead of concatenating them.',
       place: { file: 'src/orders/search.js', line: 42 },
     },
     {
-      level: 'error',
       text: 'high at config/deploy.pem:1: Private key committed to the repository → Revoke the key, then remove it from the history.',
       place: { file: 'config/deploy.pem', line: 1 },
     },
     {
-      level: 'error',
       text: 'high at src/session.js:118: Deserialisation of untrusted data with `node-serialize` → Parse JSON and validate it.',
       place: { file: 'src/session.js', line: 118 },
     },

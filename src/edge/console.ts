@@ -13,7 +13,7 @@ export interface Console {
   readonly line: (text: string) => void;
   /** Prints what is shown only where somebody debugs the job. */
   readonly debug: (text: string) => void;
-  readonly annotate: (level: 'error' | 'warning' | 'notice', text: string, place?: AnnotationPlace) => void;
+  readonly annotate: (level: 'error' | 'warning', text: string, place?: AnnotationPlace) => void;
   /** Prints what happens meanwhile as a foldable group. */
   readonly group: <T>(title: string, body: () => Promise<T>) => Promise<T>;
   /** Registers a secret with the runner, and keeps it out of every line from here on. */

@@ -2,13 +2,14 @@ import type { Transport } from '../api/wire.js';
 import { exchange } from './exchange.js';
 import { openRoutes } from './route.js';
 
+const USER_AGENT = 'security-review-action';
+
 /** How a transport behaves; what is left out has the default named with it. */
 export interface TransportOptions {
   /** For connecting, proxy and TLS included: milliseconds, 10 000. */
   readonly connectTimeoutMs?: number;
   /** The largest body accepted: bytes, 8 MiB. */
   readonly maxBodyBytes?: number;
-  readonly userAgent?: string;
 }
 
 /** A transport, and what drops the connections that it keeps. */
@@ -23,20 +24,16 @@ export interface OpenedTransport {
  */
 export function openTransport(
   baseUrl: URL,
-  {
-    connectTimeoutMs = 10_000,
-    maxBodyBytes = 8 * 1024 * 1024,
-    userAgent = 'security-review-action',
-  }: TransportOptions = {},
+  { connectTimeoutMs = 10_000, maxBodyBytes = 8 * 1024 * 1024 }: TransportOptions = {},
 ): OpenedTransport {
   const root = rootOf(baseUrl);
-  const routes = openRoutes(userAgent);
+  const routes = openRoutes(USER_AGENT);
   return {
     async send(request, signal) {
       signal?.throwIfAborted();
       const url = urlBelow(root, request.path);
       const route = routes.choose(url, request.method);
-      return exchange({ url, request, route, userAgent, connectTimeoutMs, maxBodyBytes }, signal);
+      return exchange({ url, request, route, userAgent: USER_AGENT, connectTimeoutMs, maxBodyBytes }, signal);
     },
     close: () => routes.close(),
   };

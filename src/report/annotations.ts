@@ -5,9 +5,8 @@ import { plainLine } from './plain.js';
 import type { Report } from './model.js';
 import { isInRepository } from './source.js';
 
-/** One annotation of the run. Its text is foreign. */
+/** One annotation of the run, as an error. Its text is foreign. */
 export interface Annotation {
-  readonly level: 'error' | 'warning';
   readonly text: string;
   readonly place: Place | undefined;
 }
@@ -24,7 +23,7 @@ export function annotationsOf(report: Report): readonly Annotation[] {
   const shown = failing.slice(0, room - 1);
   const where = findings === null || resultsFile === null ? '' : '; the results file lists all of them';
   const text = `${shown.length} of ${failing.length} failing findings are shown here${where}.`;
-  return [...shown.map(annotationOf), { level: 'error', text, place: undefined }];
+  return [...shown.map(annotationOf), { text, place: undefined }];
 }
 
 /** Annotates a finding; a file of another repository is none to annotate. */
@@ -33,7 +32,7 @@ function annotate(finding: Finding, isOurs: boolean): Annotation {
   const { title, summary, advice } = captionOf(finding);
   const said = [summary === '' ? title : `${title}: ${summary}`, ...(advice === '' ? [] : [advice])];
   const text = `${severity}${whereOf(place, title)}: ${said.join(' → ')}`;
-  return { level: 'error', text, place: isOurs && place !== null && isShowable(place) ? place : undefined };
+  return { text, place: isOurs && place !== null && isShowable(place) ? place : undefined };
 }
 
 /** The log shows the text of an annotation without its place: what of it the title does not say already. */

@@ -48,8 +48,6 @@ export interface Report {
   readonly sarif: readonly ImportRow[];
   readonly requests: Readonly<Usage>;
   readonly timings: Readonly<Record<string, number>>;
-  /** Counted findings of unknown severity. */
-  readonly unknown: number;
   /** `null` where it could not be written. */
   readonly resultsFile: string | null;
   /** The files that were written on request; `null` where they were not. */
@@ -112,7 +110,6 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Re
     sarif: dossier.sarif ?? [],
     requests: usage ?? { total: 0, notModified: 0, retried: 0 },
     timings: dossier.timings,
-    unknown: judgement?.unknown ?? 0,
     resultsFile: dossier.isUnrecorded === true ? null : (inputs?.resultsFile ?? null),
     resultsSarif: dossier.resultsSarif ?? null,
     reportFile: dossier.reportFile ?? null,

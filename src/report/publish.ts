@@ -127,8 +127,8 @@ function refer({ findings, resultsFile, resultsSarif }: Report, { console }: Hos
 
 /** The worst findings stand in the log too, where they are not wanted as annotations. */
 function annotate(report: Report, isWanted: boolean, { console }: Host): void {
-  for (const { level, text, place } of annotationsOf(report)) {
-    if (isWanted) console.annotate(level, text, place);
+  for (const { text, place } of annotationsOf(report)) {
+    if (isWanted) console.annotate('error', text, place);
     else console.line(text);
   }
 }

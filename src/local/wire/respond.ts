@@ -75,11 +75,7 @@ export function frameworkAnswer(route: Exclude<Route, { kind: 'operation' }>, ro
   }
 }
 
-export const json = (
-  status: number,
-  value: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): WireResponse =>
+const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): WireResponse =>
   response(status, { 'content-type': 'application/json; charset=utf-8', ...headers }, JSON.stringify(value));
 
 export const response = (
