@@ -1,11 +1,12 @@
 import { Refusal } from './refusal.js';
 import type { Profile } from './profile.js';
+import type { Time } from './time.js';
 
-/** How many calls a bucket lets through in a window; `null` switches it off. Settable while the service runs. */
+/** What the service lets through; settable while it runs. `null` switches a limit off. */
 export interface Limits {
-  /** All calls of one address (observed facts, section 0). */
+  /** Calls of one address in a window (observed facts, section 0). */
   address: number | null;
-  /** Creations of scans in one workspace. */
+  /** Creations of scans in one workspace in a window; checks and requests for approval likewise. */
   creates: number | null;
   eligibility: number | null;
   approvals: number | null;
@@ -56,6 +57,17 @@ export class Buckets {
     if (window.count <= limit) return { remaining };
     return { remaining, retryAfterS: Math.max(1, Math.ceil((window.since + windowMs - now) / 1000)) };
   }
+}
+
+/** Counts a call of a workspace against one of its limits: the seconds to wait where it is one too many. */
+export function countCall(
+  { limits, buckets, time }: { readonly limits: Limits; readonly buckets: Buckets; readonly time: Time },
+  limit: 'creates' | 'eligibility' | 'approvals',
+  workspaceId: string,
+): number | undefined {
+  const most = limits[limit];
+  if (most === null) return undefined;
+  return buckets.take(`${limit} ${workspaceId}`, most, limits.windowMs, time.now()).retryAfterS;
 }
 
 /** A 429. Without `retryAfterS` it carries no Retry-After, as approvals answer (observed facts, section 10, 12). */

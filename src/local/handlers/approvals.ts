@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { canonicalJson, sha256 } from '../digest.js';
-import { tooMany } from '../limits.js';
+import { countCall, tooMany } from '../limits.js';
 import { invalidInput, notFound, Refusal } from '../refusal.js';
 import type { ApprovalRow } from '../rows/record.js';
 import { iso, isoOrNull, MINUTE_MS } from '../time.js';
@@ -91,14 +91,7 @@ const hashOf = (input: unknown): string => sha256(canonicalJson(input));
 
 /** This limit alone says nothing about when to come back (observed facts, section 0). */
 function limitRequests(world: World, { workspace }: Caller): void {
-  const { approvals, windowMs } = world.limits;
-  if (approvals === null) return;
-  const { retryAfterS } = world.buckets.take(
-    `approvals ${workspace.id}`,
-    approvals,
-    windowMs,
-    world.time.now(),
-  );
+  const retryAfterS = countCall(world, 'approvals', workspace.id);
   if (retryAfterS === undefined) return;
   throw tooMany('RATE_LIMITED', world.rules.profile === 'documented' ? retryAfterS : undefined);
 }

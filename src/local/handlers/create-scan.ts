@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { recorded } from '../idempotency.js';
+import { countCall } from '../limits.js';
 import { presentNewScan } from '../present/scan.js';
 import { type Refusal, scanRefused } from '../refusal.js';
 import type { TargetRow } from '../rows/account.js';
@@ -100,9 +101,7 @@ function failEnqueue(world: World, scan: ScanRow, at: number): never {
 
 /** Counts a creation against the workspace's limit (observed facts, section 0). */
 function limitCreates(world: World, { workspace }: Caller): void {
-  const { creates, windowMs } = world.limits;
-  if (creates === null) return;
-  const { retryAfterS } = world.buckets.take(`creates ${workspace.id}`, creates, windowMs, world.time.now());
+  const retryAfterS = countCall(world, 'creates', workspace.id);
   if (retryAfterS === undefined) return;
   throw scanRefused(
     429,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tooMany } from '../limits.js';
+import { countCall, tooMany } from '../limits.js';
 import { profileIdOf } from '../present/plan.js';
 import type { Refusal } from '../refusal.js';
 import type { TargetRow } from '../rows/account.js';
@@ -72,13 +72,6 @@ function flat(
 }
 
 function limitChecks(world: World, workspaceId: string): void {
-  const { eligibility, windowMs } = world.limits;
-  if (eligibility === null) return;
-  const { retryAfterS } = world.buckets.take(
-    `eligibility ${workspaceId}`,
-    eligibility,
-    windowMs,
-    world.time.now(),
-  );
+  const retryAfterS = countCall(world, 'eligibility', workspaceId);
   if (retryAfterS !== undefined) throw tooMany('ELIGIBILITY_RATE_LIMITED', retryAfterS);
 }
