@@ -9,29 +9,15 @@ export const SEVERITIES = [
   'INFO',
 ] as const satisfies readonly Severity[];
 
-export const FINDING_STATUSES = [
-  'OPEN',
-  'FIX_READY',
-  'PR_OPENED',
-  'TICKET_CREATED',
-  'FIXED_PENDING_RETEST',
-  'FIXED',
-  'ACCEPTED_RISK',
-  'FALSE_POSITIVE',
-  'DUPLICATE',
-] as const;
+const rankOf = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
-/** The statuses in which a finding still counts (observed facts, 6.1). */
-export const UNRESOLVED: ReadonlySet<string> = new Set(FINDING_STATUSES.slice(0, 5));
-
-const RANK: Readonly<Record<Severity, number>> = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3, INFO: 4 };
-
+/** The worse of two severities. */
 export const worse = (left: Severity, right: Severity): Severity =>
-  RANK[left] <= RANK[right] ? left : right;
+  rankOf(left) <= rankOf(right) ? left : right;
 
 /** Worst first, then newest first (observed facts, section 0). Sorts a list that is newest first already. */
 export const worstFirst = (rows: FindingRow[]): FindingRow[] =>
-  rows.sort((left, right) => RANK[left.severity] - RANK[right.severity]);
+  rows.sort((left, right) => rankOf(left.severity) - rankOf(right.severity));
 
 /** How many there are of each severity; every severity is named. */
 export function bySeverity(rows: Iterable<{ readonly severity: string }>): Record<Severity, number> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { bySeverity, UNRESOLVED } from '../findings/severity.js';
+import { bySeverity } from '../findings/severity.js';
+import { isUnresolved } from '../findings/status.js';
 import type { FindingRow } from '../rows/finding.js';
 import { ok, unstored, type Item } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
@@ -27,7 +28,7 @@ export const getLaunchReadiness = handler({
     const reviewed =
       newestFirst(world.scans, id, (scan) => isAsked(scan) && scan.status === 'COMPLETED').length > 0;
     const findings = newestFirst(world.findings, id, isAsked);
-    const open = findings.filter(({ status }) => UNRESOLVED.has(status));
+    const open = findings.filter(({ status }) => isUnresolved(status));
     const score = reviewed ? scoreOf(open) : null;
     const verdict = verdictOf(score);
     const shown = { verdict, score, ...countsOf(findings, open), ...wordsOf(verdict, open) };

@@ -1,4 +1,4 @@
-import { UNRESOLVED } from '../findings/severity.js';
+import { isUnresolved } from '../findings/status.js';
 import type { FindingRow, FixProposalRow, RetestRow } from '../rows/finding.js';
 import { iso, isoOrNull } from '../time.js';
 import type { World } from '../world.js';
@@ -76,7 +76,7 @@ const WEIGHT = { CRITICAL: 80, HIGH: 60, MEDIUM: 40, LOW: 20, INFO: 5 };
 
 /** How urgent a finding is, from 0 to 100 (observed facts, 6.2). */
 export function priorityOf({ severity, verified, status }: FindingRow) {
-  const score = UNRESOLVED.has(status) ? WEIGHT[severity] + (verified ? 20 : 0) : 0;
+  const score = isUnresolved(status) ? WEIGHT[severity] + (verified ? 20 : 0) : 0;
   const band = score >= 80 ? 'urgent' : score >= 60 ? 'high' : score >= 20 ? 'normal' : 'low';
   const reasons = [`severity ${severity}`, verified ? 'verified' : 'not verified'];
   return { score, band, reasons, limitations: [] };
