@@ -1,3 +1,4 @@
+import { isSha } from './engine/refs.js';
 import type { ReviewResult } from './engine/review.js';
 import type { Sha, Source } from './engine/source.js';
 import type { Revisions, Workflow } from './rows/scan.js';
@@ -24,7 +25,7 @@ export type Sources = (repoFullName: string) => RefSource | undefined;
 export function namedSource(branches: Readonly<Record<string, Sha>>, mergeBase?: Sha): RefSource {
   const tips = new Map(Object.entries(branches));
   return {
-    resolve: async (ref) => tips.get(ref) ?? (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(ref) ? ref : undefined),
+    resolve: async (ref) => tips.get(ref) ?? (isSha(ref) ? ref : undefined),
     mergeBase: async (base) => mergeBase ?? base,
   };
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { isSha } from './engine/refs.js';
 
 const Word = v.pipe(v.string(), v.minLength(1));
 const Milliseconds = v.pipe(v.number(), v.minValue(0));
-const Revision = v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)));
+const Revision = v.optional(v.pipe(v.string(), v.check(isSha, 'a full lower-case SHA')));
 
 /** A finding as a script or a seed gives it; what is left out takes an ordinary value. */
 export const ScriptedFinding = v.object({

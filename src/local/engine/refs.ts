@@ -1,5 +1,4 @@
 const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-const LOOKS_LIKE_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
 /** What git itself forbids in a ref name; the glob characters also keep a name from acting as a pattern. */
 const FORBIDDEN = /[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|\/\.|[./]$|\.lock(?:\/|$)|^@$/u;
 
@@ -14,5 +13,5 @@ export function isSha(text: string): boolean {
  */
 export function isBranchName(text: string): boolean {
   if (text === '' || text === 'HEAD' || text.startsWith('refs/')) return false;
-  return !LOOKS_LIKE_SHA.test(text) && !FORBIDDEN.test(text);
+  return !isSha(text.toLowerCase()) && !FORBIDDEN.test(text);
 }

@@ -1,12 +1,11 @@
-import { scanRefused, type Refusal } from '../refusal.js';
+import { isSha } from '../engine/refs.js';
 import type { RefSource } from '../ports.js';
+import { scanRefused, type Refusal } from '../refusal.js';
 import type { TargetRow } from '../rows/account.js';
 import type { Revisions, Workflow } from '../rows/scan.js';
 import type { World } from '../world.js';
-import { branchOf } from './review.js';
 
-const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- git refuses them in names
 const FORBIDDEN = /[\s\u0000-\u001f\u007f~^:?*[\]\\]|\.\.|@\{|\/\//;
 
 /** Whether a text may be a ref at all (observed facts, 3.2): whether it names something is another question. */
@@ -26,7 +25,10 @@ export type Resolution =
   | { readonly kind: 'resolved'; readonly revisions: Revisions }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Whether a target's repository can be read. */
+/** A repository without a recorded branch is reviewed at this one. */
+export const branchOf = (branch: string | null): string => branch ?? 'main';
+
+/** What resolves the refs of a target's repository; `undefined` where that cannot be read. */
 export const sourceOf = (world: World, target: TargetRow): RefSource | undefined =>
   target.connected && target.repoFullName !== null ? world.sources(target.repoFullName) : undefined;
 
@@ -67,7 +69,7 @@ async function headOnly(source: RefSource | undefined, target: TargetRow): Promi
 }
 
 async function commit(source: RefSource, ref: string): Promise<string | undefined> {
-  return FULL_SHA.test(ref) ? ref : source.resolve(ref);
+  return isSha(ref) ? ref : source.resolve(ref);
 }
 
 const resolved = (revisions: Revisions): Resolution => ({ kind: 'resolved', revisions });

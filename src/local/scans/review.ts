@@ -1,6 +1,7 @@
 import type { Reviewer, ReviewOrder } from '../ports.js';
 import type { Review, ScanRow } from '../rows/scan.js';
 import type { World } from '../world.js';
+import { branchOf } from './refs.js';
 
 const LONGEST_MESSAGE = 500;
 
@@ -29,6 +30,3 @@ function orderOf(world: World, scan: ScanRow): ReviewOrder {
     ? order
     : { ...order, repoFullName: target.repoFullName, branch: branchOf(target.branch) };
 }
-
-/** A repository without a recorded branch is reviewed at this one. */
-export const branchOf = (branch: string | null): string => branch ?? 'main';

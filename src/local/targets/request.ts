@@ -6,7 +6,7 @@ const Name = v.pipe(
   v.trim(),
   v.minLength(1),
   v.maxLength(100),
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- they are what is refused
   v.regex(/^[^\u0000-\u001f\u007f]*$/, 'A name has no control characters.'),
 );
 const RepoPart = v.pipe(v.string(), v.maxLength(100), v.regex(/^[A-Za-z0-9_.-]+$/));
