@@ -18,12 +18,13 @@ async function main(): Promise<void> {
   const tip = await repository.resolve(given.branch).catch((cause: unknown) => {
     throw unreadable(given.repo, cause);
   });
+  const sourceOf = (name: string) => (name === given.repoName ? repository : undefined);
   const service = createService({
     profile: given.profile,
     clock: systemClock,
     ids: randomUUID,
-    sources: (name) => (name === given.repoName ? repository : undefined),
-    reviewer: repositoryReviewer((name) => (name === given.repoName ? repository : undefined)),
+    sources: sourceOf,
+    reviewer: repositoryReviewer(sourceOf),
     pacing: pacingOf(given.scanSeconds * 1000),
     ...(given.unlimited && { limits: { address: null, creates: null, eligibility: null, approvals: null } }),
   });

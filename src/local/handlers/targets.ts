@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { presentTarget } from '../present/target.js';
-import { invalidInput, notFound, Refusal } from '../refusal.js';
+import { invalidInput, Refusal } from '../refusal.js';
 import type { TargetRow } from '../rows/account.js';
 import { isActive } from '../rows/scan.js';
 import { admissibleTarget } from '../targets/admissible.js';
@@ -8,7 +8,7 @@ import { ApiSpecUrl, Branch, placeOf, targetEntries } from '../targets/request.j
 import { empty, ok, type Empty, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
 import { pageOf, pagingEntries } from '../wire/page.js';
-import { newestFirst, rowOf, type World } from '../world.js';
+import { newestFirst, type World } from '../world.js';
 import { requireTarget } from './require.js';
 
 /** GET /targets: those that are not deleted, newest first. */
@@ -79,8 +79,7 @@ const wrongType = (world: World, message: string): Refusal =>
 /** DELETE /targets/{id}: marks it deleted and stops its schedules; all that it holds stays (contract, section 3). */
 export const deleteTarget = handler({
   answer({ id, caller }, world): Empty {
-    const target = rowOf(world.targets, caller.workspace.id, id);
-    if (target === undefined || target.deletedAt !== null) throw notFound('TARGET_NOT_FOUND', 'Target');
+    const target = requireTarget(world, caller, id);
     if ([...world.scans.values()].some((scan) => scan.targetId === id && isActive(scan))) {
       throw new Refusal(409, 'TARGET_HAS_ACTIVE_SCAN', 'A scan of the target is queued or running.');
     }
