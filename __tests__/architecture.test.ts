@@ -100,7 +100,7 @@ describe('the world', () => {
 describe('the flow', () => {
   /** What a folder may import besides itself and the root's plain types. */
   const rules: readonly (readonly [string, (name: string) => boolean])[] = [
-    ['api', within('api', 'deadline.ts', 'edge/clock.ts', 'error-message.ts')],
+    ['api', within('api', 'deadline.ts', 'edge/clock.ts', 'error-message.ts', 'wait.ts')],
     ['gate', within('gate', 'api/shapes', 'cut.ts')],
     [
       'edge',
@@ -128,6 +128,7 @@ describe('the flow', () => {
         'cut.ts',
         'deadline.ts',
         'edge/clock.ts',
+        'wait.ts',
       ),
     ],
     [

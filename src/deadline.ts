@@ -102,10 +102,3 @@ export function withGrace(deadline: Deadline, clock: Clock, ms: number): Deadlin
     },
   };
 }
-
-const DAY_MS = 24 * 3_600_000;
-
-/** The words for a wait of so many milliseconds; no run outlasts a day, and nobody needs to know more of what does. */
-export function upToADay(ms: number, words: string): string {
-  return ms > DAY_MS ? 'more than a day' : words;
-}

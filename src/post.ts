@@ -2,13 +2,14 @@ import { type Client, createClient } from './api/client.js';
 import { refusalOf } from './api/errors.js';
 import { limitedFor } from './api/retry.js';
 import type { Connection } from './connection.js';
-import { type Deadline, startDeadline, upToADay } from './deadline.js';
+import { type Deadline, startDeadline } from './deadline.js';
 import { messageOf } from './error-message.js';
 import type { Host } from './host.js';
 import { readInputs } from './inputs.js';
 import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
 import { listNewest, newSince, SEEN_WITHIN_MS } from './scan/listing.js';
 import { awayAt, readSavedRun, type SavedRun } from './saved-run.js';
+import { wholeSeconds } from './wait.js';
 
 /** How long the post step may take, in milliseconds. */
 const POST_WITHIN_MS = 90_000;
@@ -72,9 +73,7 @@ function unseen(error: unknown): string {
 
 /** What a service asks that lets nobody come back before this step has to be over. */
 function tooLong(awayMs: number): Error {
-  return new Error(
-    `the service asks everybody to stay away for ${upToADay(awayMs, `${Math.ceil(awayMs / 1000)} s`)}.`,
-  );
+  return new Error(`the service asks everybody to stay away for ${wholeSeconds(awayMs)}.`);
 }
 
 /** A limit is waited out here, since nothing else waits for this step; `awayMs` is what is left of one of the step's. */

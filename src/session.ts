@@ -1,5 +1,5 @@
 import { type Client, createClient } from './api/client.js';
-import { type Deadline, startDeadline, upToADay } from './deadline.js';
+import { type Deadline, startDeadline } from './deadline.js';
 import type { Dossier } from './dossier.js';
 import type { Clock } from './edge/clock.js';
 import type { Files } from './edge/files.js';
@@ -10,6 +10,7 @@ import type { Review } from './plan.js';
 import { remember } from './memory.js';
 import { type Redact, redactor } from './report/redact.js';
 import { type Step, steps } from './steps.js';
+import { seconds } from './wait.js';
 
 /** One review under way: what every step works with. */
 export interface Session {
@@ -91,9 +92,4 @@ function stepper({ clock, console }: Host, dossier: Dossier): Session['step'] {
       dossier.timings[name] = Math.round(clock.now() - startedAt);
     }
   };
-}
-
-/** A wait, the way the log says it. */
-export function seconds(ms: number): string {
-  return upToADay(ms, `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`);
 }

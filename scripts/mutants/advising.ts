@@ -60,10 +60,10 @@ export const advising: readonly Mutant[] = [
   },
   {
     name: 'a wait of years is said in seconds',
-    file: 'src/deadline.ts',
+    file: 'src/wait.ts',
     find: 'ms > DAY_MS',
     replace: 'ms > 1e30',
-    tests: ['deadline.test', 'api/reply', 'post.test', 'github/client'],
+    tests: ['wait.test', 'api/reply', 'post.test', 'github/client'],
   },
   {
     name: 'what keeps GitHub away brings nothing to do',

@@ -1,5 +1,5 @@
-import { upToADay } from '../deadline.js';
 import { sentenceOf } from '../error-message.js';
+import { wholeSeconds } from '../wait.js';
 import { type Problem, ServiceError } from './errors.js';
 
 /**
@@ -14,7 +14,7 @@ export function serviceError(operation: string, problem: Problem, options?: Erro
 
 /** The same failure where nothing can come of waiting: so many milliseconds were asked for, and so many are left. */
 export function outlasting(error: ServiceError, askedMs: number, leftMs: number): ServiceError {
-  const [asked, left] = [askedMs, leftMs].map((ms) => upToADay(ms, `${Math.ceil(ms / 1000)} s`));
+  const [asked, left] = [askedMs, leftMs].map(wholeSeconds);
   const message = `${error.message} It asks everybody to stay away for ${asked}, and only ${left} are left.`;
   return new ServiceError(message, error.problem, { cause: error });
 }

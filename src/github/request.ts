@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isPassing, type Transport, WireError, type WireRequest, type WireResponse } from '../api/wire.js';
 import { cut } from '../cut.js';
-import { type Deadline, upToADay } from '../deadline.js';
+import type { Deadline } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
+import { wholeMinutes, wholeSeconds } from '../wait.js';
 import { GitHubError } from './error.js';
 import { limitedFor } from './limits.js';
 
@@ -49,7 +50,7 @@ export function createAsk(parts: GitHubParts): Ask {
   const waitOut = async (call: Call, limitMs: number): Promise<void> => {
     if (limitMs > patienceMs) throw limited(call, limitMs);
     patienceMs -= limitMs;
-    say(`GitHub limits how often it is asked. Trying again in ${Math.ceil(limitMs / 1000)} s.`);
+    say(`GitHub limits how often it is asked. Trying again in ${wholeSeconds(limitMs)}.`);
     await clock.sleep(limitMs, deadline.signal);
   };
   return async (call) => {
@@ -116,8 +117,7 @@ function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
 }
 
 function limited(call: Call, limitMs: number): GitHubError {
-  const wait = upToADay(limitMs, `${Math.ceil(limitMs / 60_000)} min`);
-  const message = `GitHub limits how often it is asked, and answers ${nameOf(call)} again in ${wait}; limits are waited out for a minute in all.`;
+  const message = `GitHub limits how often it is asked, and answers ${nameOf(call)} again in ${wholeMinutes(limitMs)}; limits are waited out for a minute in all.`;
   return new GitHubError({ kind: 'limited' }, message);
 }
 

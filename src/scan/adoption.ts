@@ -1,5 +1,6 @@
 import { startDeadline } from '../deadline.js';
-import { seconds, type Session } from '../session.js';
+import type { Session } from '../session.js';
+import { seconds } from '../wait.js';
 import { listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
 import type { LostCreate } from './lost-create.js';
 import type { StartedScan } from './started-scan.js';

@@ -7,7 +7,8 @@ import { cut } from '../cut.js';
 import { Interrupted } from '../deadline.js';
 import { clauseOf, messageOf } from '../error-message.js';
 import { wordOf } from '../gate/severity.js';
-import { seconds, type Session } from '../session.js';
+import type { Session } from '../session.js';
+import { seconds } from '../wait.js';
 import { phaseOf } from './status.js';
 
 /** How long a report may take to be made, and the shortest and longest pause between two looks, in milliseconds. */

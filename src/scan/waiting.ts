@@ -1,7 +1,8 @@
 import { refusalOf, ServiceError } from '../api/errors.js';
 import { outlasting } from '../api/failure.js';
 import { limitedFor } from '../api/retry.js';
-import { seconds, type Session } from '../session.js';
+import type { Session } from '../session.js';
+import { seconds } from '../wait.js';
 import { type Listing, listNewest } from './listing.js';
 import { lineFrom, lineOf, waitInLine } from './queue.js';
 import type { CreateFailure } from './refusals.js';
