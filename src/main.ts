@@ -14,7 +14,7 @@ const isGreen = host.state.saved !== '' ? await cleanUp() : (await publish(await
 process.exitCode = isGreen ? 0 : 1;
 await host.leave();
 
-/** The post step asks the service, as a review does, and most runs leave it nothing to do. */
+/** The post step; loaded here, since the code that asks the service would cost every other start. */
 async function cleanUp(): Promise<boolean> {
   const post = await import('./post.js');
   return await post.cleanUp(host);

@@ -39,11 +39,11 @@ const SHORTEST_MS = 2_000;
 const LONGEST_MS = 60_000;
 
 /**
- * A target with too few past scans may be small, and its scan over in seconds: for so long no gap is longer than that.
- * Where enough are known, those looks are saved.
+ * A target with too few past scans may be small, and its scan over in seconds: for the first `EARLY_MS` no gap is longer
+ * than `EARLY_GAP_MS`. Where enough are known, those looks are saved.
  */
-const UNKNOWN_FOR_MS = 6_000;
-const UNKNOWN_GAP_MS = 2_500;
+const EARLY_MS = 6_000;
+const EARLY_GAP_MS = 2_500;
 
 /** The first gap is up to this part shorter, as chance has it, so that jobs that began together part. */
 const APART = 1 / 4;
@@ -113,8 +113,8 @@ const PIECES = 16;
  * `waitedMs` after the run began to wait for it.
  */
 export function nextLookIn(forecast: Forecast, ageMs: number, waitedMs: number, terms = TERMS): number {
-  const isEarly = forecast === UNKNOWN && waitedMs < UNKNOWN_FOR_MS;
-  const most = Math.min(longestGap(waitedMs, terms), isEarly ? UNKNOWN_GAP_MS : LONGEST_MS);
+  const isEarly = forecast === UNKNOWN && waitedMs < EARLY_MS;
+  const most = Math.min(longestGap(waitedMs, terms), isEarly ? EARLY_GAP_MS : LONGEST_MS);
   const piece = most / PIECES;
   let [looks, before] = [0, densityAt(forecast, ageMs, terms)];
   for (let pieces = 0; pieces < PIECES; pieces += 1) {

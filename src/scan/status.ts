@@ -20,7 +20,7 @@ const phases: Readonly<Record<string, Phase>> = {
   CANCELLED: 'cancelled',
 };
 
-/** A scan that was just created may be unknown for so long, in milliseconds (faults, "HTTP"). */
+/** A scan that was just created may be answered with 404 for so long, in milliseconds. */
 export const UNKNOWN_FOR_MS = 30_000;
 
 const final: ReadonlySet<Phase> = new Set(['completed', 'partial', 'failed', 'cancelled']);
@@ -31,7 +31,7 @@ export function phaseOf(status: string): Phase {
   return Object.hasOwn(phases, word) ? (phases[word] ?? 'unknown') : 'unknown';
 }
 
-/** Whether a scan in this phase has ended. */
+/** Whether a status word says that a scan has ended. */
 export function isEnded(status: string): boolean {
   return final.has(phaseOf(status));
 }

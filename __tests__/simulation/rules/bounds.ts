@@ -1,6 +1,6 @@
 import { cancels, type Happening, isCreate, type Rule, type Scene } from '../scene.js';
 
-/** The longest that each kind of request may take in all (faults, "Deadlines and order"), in milliseconds. */
+/** The longest that each kind of request may take in all, in milliseconds. */
 const READ_MS = 20_000;
 const WRITE_MS = 30_000;
 const POST_STEP_MS = 90_000;

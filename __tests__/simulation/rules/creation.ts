@@ -1,7 +1,7 @@
 import type { WireResponse } from '../../../src/api/wire.js';
 import { isCreate, type Rule, savedIn, type Scene, type Traffic } from '../scene.js';
 
-/** Only so long after the first send may the same request be sent once more (faults, "Creating at most one scan"). */
+/** Only so long after the first send may the same request be sent once more. */
 const RESEND_AFTER_MS = 30_000;
 
 interface Send {

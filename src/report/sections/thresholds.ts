@@ -23,7 +23,7 @@ interface Origins {
 }
 
 /**
- * Threshold, allowed, found and verdict by severity, with new, existing and imported findings apart;
+ * Allowed, found and verdict by severity, with new, existing and imported findings apart;
  * blank where nothing was judged.
  */
 export function thresholdSection(report: Report): string {
