@@ -63,6 +63,7 @@ export function secretsOf(environment: Environment): string[] {
     .filter((line) => line !== '');
 }
 
+const USUAL_TIMEOUT_MINUTES = 30;
 const LONGEST_TIMEOUT_MINUTES = 360;
 const MOST_ATTACHMENTS = 20;
 
@@ -72,7 +73,6 @@ const MOST_ATTACHMENTS = 20;
  */
 export function readInputs(environment: Environment, realPath: RealPath = String): Inputs {
   const reader = new InputReader(environment);
-  const scanId = reader.id('scan-id');
   return {
     ...readConnection(reader),
     targetId: reader.id('target-id'),
@@ -83,7 +83,7 @@ export function readInputs(environment: Environment, realPath: RealPath = String
     mode: unlessAuto(reader.text('mode')),
     attachmentIds: readAttachments(reader),
     authorizationRef: reader.text('authorization-ref'),
-    scanId,
+    scanId: reader.id('scan-id'),
     wait: reader.flag('wait', true),
     timeoutMs: readTimeout(reader),
     policy: readPolicy(reader),
@@ -129,7 +129,7 @@ function readAttachments(reader: InputReader): readonly string[] {
 }
 
 function readTimeout(reader: InputReader): number {
-  const given = reader.text('timeout-minutes') ?? '30';
+  const given = reader.text('timeout-minutes') ?? `${USUAL_TIMEOUT_MINUTES}`;
   const minutes = /^\d+(?:\.\d+)?$/.test(given) ? Number(given) : Number.NaN;
   if (minutes > 0 && minutes <= LONGEST_TIMEOUT_MINUTES) return minutes * 60_000;
   reader.reject(
@@ -137,7 +137,7 @@ function readTimeout(reader: InputReader): number {
     reader.quote(given),
     `a plain positive number, at most ${LONGEST_TIMEOUT_MINUTES}`,
   );
-  return 30 * 60_000;
+  return USUAL_TIMEOUT_MINUTES * 60_000;
 }
 
 function readPolicy(reader: InputReader): Policy {
