@@ -142,6 +142,7 @@ describe('the flow', () => {
         'deadline.ts',
         'dossier.ts',
         'edge/environment.ts',
+        'edge/files.ts',
         'error-message.ts',
         'host.ts',
         'inputs.ts',

@@ -1,4 +1,5 @@
 import type { Environment } from './edge/environment.js';
+import type { Files } from './edge/files.js';
 import { Stop } from './verdict.js';
 
 /** What happened in the repository, as far as a review cares. */
@@ -48,10 +49,7 @@ export function isFullSha(text: string | undefined): text is string {
  * Reads where this run stands. `readText` gives the text of a file.
  * Throws {@link Stop} (`error`) when the event has no name, or its file is missing or not what the event promises.
  */
-export async function readContext(
-  environment: Environment,
-  readText: (path: string) => Promise<string>,
-): Promise<Context> {
+export async function readContext(environment: Environment, readText: Files['readText']): Promise<Context> {
   const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
   if (eventName === '') throw brokenEvent('GITHUB_EVENT_NAME is not set');
   const payload = await readPayload(environment['GITHUB_EVENT_PATH'], readText);
@@ -64,10 +62,7 @@ export async function readContext(
   };
 }
 
-async function readPayload(
-  path: string | undefined,
-  readText: (path: string) => Promise<string>,
-): Promise<unknown> {
+async function readPayload(path: string | undefined, readText: Files['readText']): Promise<unknown> {
   if (path === undefined || path === '') throw brokenEvent('GITHUB_EVENT_PATH is not set');
   try {
     return JSON.parse(await readText(path));

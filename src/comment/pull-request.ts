@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isFullSha } from '../context.js';
 import type { Environment } from '../edge/environment.js';
+import type { Files } from '../edge/files.js';
 
 /** A run for a pull request: where its comment belongs, and which of two runs is the later. */
 export interface PullRequestRun {
@@ -62,7 +63,7 @@ const Payload = v.looseObject({
  */
 export async function readPullRequestRun(
   environment: Environment,
-  readText: (path: string) => Promise<string>,
+  readText: Files['readText'],
 ): Promise<PullRequestRun | Nowhere> {
   const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
   if (!events.has(eventName)) {
@@ -96,10 +97,7 @@ function isElsewhere(
 }
 
 /** The event as it is, or `undefined` where there is none to be read. */
-async function readPayload(
-  file: string | undefined,
-  readText: (path: string) => Promise<string>,
-): Promise<unknown> {
+async function readPayload(file: string | undefined, readText: Files['readText']): Promise<unknown> {
   try {
     return JSON.parse(await readText(file ?? ''));
   } catch {
