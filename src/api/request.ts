@@ -16,6 +16,7 @@ export interface CallParts {
   readonly document?: Uint8Array;
 }
 
+/** What one call adds to its headers. */
 export interface RequestOptions {
   readonly entityTag?: string | undefined;
   readonly idempotencyKey?: string | undefined;

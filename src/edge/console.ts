@@ -2,6 +2,7 @@ import { plainLine } from '../report/plain.js';
 import { redactor } from '../report/redact.js';
 import { append, assign, issue, print } from './commands.js';
 
+/** Where in the repository an annotation is shown. */
 export interface AnnotationPlace {
   readonly file: string;
   /** 1-based. */
@@ -26,6 +27,7 @@ export interface Console {
   readonly fail: (reason: string) => void;
 }
 
+/** What the runner told this process of itself. */
 export interface ConsoleOptions {
   /** Whether there is a runner to obey commands. */
   readonly isRunner: boolean;

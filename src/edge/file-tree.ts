@@ -11,6 +11,7 @@ import { consume, stampOf } from './seen-reader.js';
 /** What stands at a path. Only a `file` has bytes worth reading. */
 export type EntryKind = 'file' | 'folder' | 'link' | 'pipe' | 'socket' | 'device';
 
+/** What was seen at a path. */
 export interface Entry {
   readonly kind: EntryKind;
   readonly bytes: number;

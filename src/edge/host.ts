@@ -8,6 +8,7 @@ import { drained, isHeld, leave } from './leaving.js';
 import { listenForSignals } from './signals.js';
 import { openState } from './state.js';
 
+/** The host of this process, and how that ends. */
 export interface ProcessHost extends Host {
   /** Lets go of all that would hold the process, which has come to its end and leaves without a word. */
   readonly leave: () => Promise<void>;

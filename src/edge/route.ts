@@ -19,6 +19,7 @@ export interface Route {
   abandon(): void;
 }
 
+/** Chooses the route of each request, and drops the connections that are kept. */
 export interface Routes {
   choose(url: URL, method: WireRequest['method']): Route;
   close(): void;

@@ -55,10 +55,12 @@ export interface Report {
   readonly reportFile: string | null;
 }
 
+/** What was judged, and whether that is all there is. */
 export interface Evidence extends Omit<Judgement, 'failing' | 'leftOut'> {
   readonly isWhole: boolean;
 }
 
+/** The scan as every surface names it; its dates as the service wrote them. */
 export interface ReportedScan {
   readonly id: string | null;
   readonly status: string | null;
