@@ -87,6 +87,21 @@ describe('the world', () => {
     );
   });
 
+  it('is reached through ports: outside of the edge its code is imported by the two that open it, and its errors', () => {
+    const openers = /^(?:main\.ts imports edge\/host|local\/main\.ts imports edge\/clock)\.ts$/;
+    const errors = /^sarif\/.+ imports edge\/(?:seen|unkept)\.ts$/;
+    const uses = sources
+      .filter(({ file }) => !file.startsWith('edge/'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/^import (?!type\b)[^;]*?'(\.[^']+)\.js'/gm)].map(
+          ([, name = '']) => `${file} imports ${path.normalize(path.join(path.dirname(file), name))}.ts`,
+        ),
+      )
+      .filter((use) => / imports edge\//.test(use));
+    expect(uses).toContain('main.ts imports edge/host.ts');
+    expectNone(uses.filter((use) => !openers.test(use) && !errors.test(use)));
+  });
+
   it('is told in three places how the step ends', () => {
     expect(
       sources
