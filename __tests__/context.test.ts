@@ -43,6 +43,12 @@ describe('an event that cannot be read', () => {
       undefined,
     ],
     ['has no base of its group', 'merge_group', `{"merge_group":{"head_sha":"${COMMIT}"}}`, undefined],
+    [
+      'has an abbreviated commit',
+      'merge_group',
+      '{"merge_group":{"base_sha":"abc","head_sha":"abc"}}',
+      undefined,
+    ],
     ['was pushed to nowhere', 'push', `{"ref":"refs/heads/main","before":"${COMMIT}"}`, undefined],
     ['was pushed to no ref', 'push', `{"before":"${COMMIT}","after":"${COMMIT}"}`, undefined],
   ])('%s: an error before any request, and nothing is left behind', async (_, name, text, file) => {

@@ -202,23 +202,3 @@ describe('what the scan has to have recorded', () => {
     expect(await planOf(event, inputs)).toMatchObject({ expected });
   });
 });
-
-describe('an event that cannot be read', () => {
-  const broken = /^The event of this run is unknown: /;
-
-  it.each([
-    ['no file', 'push', undefined, '{}'],
-    ['not JSON', 'push', '/event.json', '{'],
-    ['no pull request', 'pull_request', '/event.json', '{}'],
-    [
-      'an abbreviated commit',
-      'merge_group',
-      '/event.json',
-      '{"merge_group":{"base_sha":"abc","head_sha":"abc"}}',
-    ],
-    ['a push of nothing known', 'push', '/event.json', '[]'],
-  ])('%s', async (_, name, path, text) => {
-    const environment = environmentOf(connection, { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path });
-    await expect(readContext(environment, () => Promise.resolve(text))).rejects.toThrow(broken);
-  });
-});

@@ -143,8 +143,7 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
       const notes = [conditional ? 'conditional' : '', idempotencyKey ?? ''].filter((note) => note !== '');
       return `${method} ${path.replace(/[?&]workspaceId=[^&]*/, '').replace('&', '?')} → ${status ?? 'broken'}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
     });
-  for (const lines of [recording.log])
-    lines.splice(0, lines.length, ...lines.map((line) => line.replaceAll(workspace, '/checkout')));
+  recording.log.forEach((line, at, lines) => (lines[at] = line.replaceAll(workspace, '/checkout')));
   recording.summary = recording.summary.replaceAll(workspace, '/checkout');
   for (const [name, text] of recording.files)
     recording.files.set(name, text.replaceAll(workspace, '/checkout'));
