@@ -20,9 +20,9 @@ const refused = (status: number, code: string): unknown =>
 it.each<[number, string, string]>([
   [409, 'SCAN_NO_MERGE_BASE', 'set `base-ref`'],
   [403, 'SCAN_AUTHORIZATION_REQUIRED', 'Give `authorization-ref`'],
-  [403, 'NO_SUCH_CODE', 'read-only where it has to write, or of somebody who left'],
+  [403, 'NO_SUCH_CODE', 'or of somebody who has left'],
   [404, 'SCAN_NOT_FOUND', 'Look for it in the web app, then run the job again.'],
-  [404, 'NO_SUCH_CODE', 'where they are given'],
+  [404, 'NO_SUCH_CODE', 'if they are set'],
   [400, 'INVALID_PARAM', '`base-ref`'],
   [405, 'HTTP_405', 'Check `base-url`'],
   [413, 'HTTP_413', 'Check `base-url`, and what stands between'],
@@ -41,7 +41,7 @@ it.each<[number, string, string]>([
 const scanIn = (status: string): ScanDetail => v.parse(ScanDetail, { id: 's1', status });
 
 it.each(['QUEUED', 'running', 'REQUIRES_APPROVAL', 'odd'])('a scan that shows %s has not ended', (status) => {
-  const reason = `The scan shows ${status.toUpperCase()}, which is not the end of a scan.`;
+  const reason = `The scan shows ${status.toUpperCase()}, which is no final status.`;
   expect(shortfallOf(scanIn(status))).toEqual([expect.objectContaining({ verdict: 'error', reason })]);
 });
 

@@ -72,6 +72,6 @@ it('a scan that nobody may come back for before the end of the step is named, an
   });
   expect(await clock.run(cleanUp(host))).toBe(true);
   expect(recording.log).toEqual([
-    '::warning::The scan s1 could not be cancelled and may still be running: the service asks everybody to stay away for more than a day.',
+    '::warning::The scan s1 could not be cancelled and may still be running: the service asks all clients to wait more than a day.',
   ]);
 });

@@ -24,7 +24,7 @@ export function conditionOf(error: unknown, step: Step | undefined): Condition {
   if (error instanceof DeadlinePassed) return ofDeadline(error, step);
   if (error instanceof ServiceError) return ofService(error);
   if (error instanceof EndlessList) {
-    const advice = 'Run the job again; if it stays, report it to the service.';
+    const advice = 'Run the job again; if it happens again, report it to the service.';
     return { verdict: 'error', reason: error.message, advice, toleration: 'service-error' };
   }
   return {
@@ -147,7 +147,7 @@ export function shortfallOf({ status, errorCategory, errorMessage }: ScanDetail)
     case 'running':
     case 'awaiting-approval':
     case 'unknown':
-      return [{ ...shortfalls.other, reason: `The scan shows ${word}, which is not the end of a scan.` }];
+      return [{ ...shortfalls.other, reason: `The scan shows ${word}, which is no final status.` }];
   }
 }
 

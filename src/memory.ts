@@ -33,7 +33,7 @@ function unremembered({ kind }: SavedRun, cause: unknown): Stop {
     {
       verdict: 'error',
       reason: `The state file of the step (GITHUB_STATE) could not be written: ${messageOf(cause)}.`,
-      advice: `Without it a cancelled job would leave its scan running, so ${isTooLate ? 'the one that was created is cancelled' : 'none was created'}. Free the disk of the runner.`,
+      advice: `Without it a cancelled job would leave its scan running, so ${isTooLate ? 'the one that was created is cancelled' : 'none was created'}. Free disk space on the runner.`,
     },
     { cause },
   );

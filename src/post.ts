@@ -73,7 +73,7 @@ function unseen(error: unknown): string {
 
 /** What a service asks that lets nobody come back before this step has to be over. */
 function tooLong(awayMs: number): Error {
-  return new Error(`the service asks everybody to stay away for ${wholeSeconds(awayMs)}.`);
+  return new Error(`the service asks all clients to wait ${wholeSeconds(awayMs)}.`);
 }
 
 /** A limit is waited out here, since nothing else waits for this step; `awayMs` is what is left of one of the step's. */

@@ -327,7 +327,7 @@ describe('a refusal', () => {
     const error = refused(403, said);
     expect(error.message).toBe(`GET /x was answered 403 __proto__: ${sentence}`);
     expect(outlasting(error, 60_000, 1_000).message).toBe(
-      `${error.message} It asks everybody to stay away for 60 s, and only 1 s are left.`,
+      `${error.message} It asks all clients to wait 60 s, and only 1 s are left.`,
     );
   });
 });
@@ -335,7 +335,7 @@ describe('a refusal', () => {
 it('a wait that nobody can wait out is said without its length', () => {
   const error = serviceError('GET /x', { kind: 'unreachable', fault: 'cut', sent: 'maybe' });
   expect(outlasting(error, Number.MAX_SAFE_INTEGER, 1_000).message).toBe(
-    `${error.message} It asks everybody to stay away for more than a day, and only 1 s are left.`,
+    `${error.message} It asks all clients to wait more than a day, and only 1 s are left.`,
   );
 });
 

@@ -121,8 +121,8 @@ describe('the comment', () => {
       renderComment({ ...report, repository }, marker, place)
         .split('\n')
         .at(-2) ?? '';
-    expect(lead(page)).toContain(`[Run 42, attempt 2](${page}/actions/runs/42/attempts/2)`);
-    expect(lead(null)).toContain('Run 42, attempt 2, says more.');
+    expect(lead(page)).toContain(`[run 42, attempt 2](${page}/actions/runs/42/attempts/2)`);
+    expect(lead(null)).toContain('Details: run 42, attempt 2.');
   });
 
   it.each(verdicts)('of the verdict %s is short', async (verdict) => {

@@ -74,7 +74,7 @@ it('says where there is no room, and what to do', async () => {
   const put = spool.put(Buffer.from('x'));
   await expect(put).rejects.toThrow(Unkept);
   await expect(put).rejects.toThrow(
-    /^What is to be sent could not be kept in .*security-review-parts-\w+ \(ENOENT\)\. .*Free the disk/,
+    /^What is to be sent could not be kept in .*security-review-parts-\w+ \(ENOENT\)\. .*Free disk space/,
   );
 });
 

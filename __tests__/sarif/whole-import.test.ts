@@ -298,7 +298,7 @@ describe('a disk that is full', () => {
       condition: {
         verdict: 'error',
         toleration: 'import-error',
-        reason: expect.stringMatching(/^Some .* large\.sarif: .* kept in \/temp \(ENOSPC.*Free the disk/),
+        reason: expect.stringMatching(/^Some .* large\.sarif: .* kept in \/temp \(ENOSPC.*Free disk space/),
       },
     });
   });

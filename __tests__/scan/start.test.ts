@@ -103,19 +103,29 @@ it.each<[string, readonly Candidate[], string, RegExp]>([
   ['one that is ours', [ours], 'passed', /completed/],
   ['one that is ours and one of other commits', [{ id: 's2', head: other }, ours], 'passed', /completed/],
   ['one that is ours and one that does not show it', [{ id: 's2' }, ours], 'passed', /completed/],
-  ['two that are ours', [ours, { id: 's2', head: HEAD }], 'error', /none .* is surely ours: s1, s2\./],
-  ['one that does not show its commits', [{ id: 's1' }], 'error', /none .* is surely ours: s1\./],
+  [
+    'two that are ours',
+    [ours, { id: 's2', head: HEAD }],
+    'error',
+    /none .* is certain to be from this run: s1, s2\./,
+  ],
+  [
+    'one that does not show its commits',
+    [{ id: 's1' }],
+    'error',
+    /none .* is certain to be from this run: s1\./,
+  ],
   [
     'one of another workflow',
     [{ ...ours, workflow: 'REVIEW_TARGET' }],
     'error',
-    /none .* is surely ours: s1\./,
+    /none .* is certain to be from this run: s1\./,
   ],
   [
     'more than are read',
     ['s1', 's2', 's3', 's4'].map((id) => ({ id, head: HEAD })),
     'error',
-    /none .* is surely ours: s1, s2, s3, s4\./,
+    /none .* is certain to be from this run: s1, s2, s3, s4\./,
   ],
 ])('the scan of a lost create request is looked for beside %s', async (_, candidates, verdict, reason) => {
   const end = await runBeside(candidates);

@@ -4,24 +4,26 @@ import type { WireFault } from './wire.js';
 
 /** The service speaks of its own fields, where it says at all which value it means. */
 const ofInputs =
-  'Check the inputs that the request was made of: `goal`, `mode`, `base-ref`, `head-ref`, `attachment-ids`, `authorization-ref` and the ids, as far as they are given.';
+  'Check the inputs that the request was made of: `goal`, `mode`, `base-ref`, `head-ref`, `attachment-ids`, `authorization-ref` and the ids, as far as they are set.';
 
 /** What to do about a status of the contract's section 7, where its code says no more. */
 const byStatus: Readonly<Record<number, string>> = {
   400: ofInputs,
   401: 'Check `api-key`: the service does not tell a missing, mistyped, revoked or expired key apart. Make a new one under Settings, API keys.',
-  403: 'The key may be of another workspace (`workspace-id`), read-only where it has to write, or of somebody who left it or may not scan; or the plan may not include this. The service does not say which.',
-  404: 'The service knows no such thing in this workspace. Check `base-url`, and `target-id` or `scan-id` where they are given.',
+  403: 'The key may be read-only, of another workspace (`workspace-id`), or of somebody who has left the workspace or may not scan; or the plan may not include this. The service does not say which.',
+  404: 'The service knows no such thing in this workspace. Check `base-url`, and `target-id` or `scan-id` if they are set.',
   405: 'Check `base-url`: what answers there does not take this request, so it may not be the API root of the service.',
   409: 'Something else holds the resource or has changed it. Look at the scans of the target in the web app, then run the job again.',
-  413: 'The request is small, so the limit is hardly of the service itself. Check `base-url`, and what stands between runner and service.',
+  413: 'The request was small, so this is probably not the limit of the service itself. Check `base-url`, and what stands between runner and service.',
   422: ofInputs,
   429: 'The rate limit is shared by every job behind this address. Run fewer jobs at once, or raise `timeout-minutes`.',
-  500: 'The service failed. Run the job again; if it stays, report the request to the service with its id.',
+  500: 'The service failed. Run the job again; if it happens again, report the request to the service with its id.',
   502: 'A gateway before the service failed. Run the job again.',
   503: 'The service is unavailable for now. Run the job again later.',
   504: 'A gateway before the service gave up waiting. Run the job again.',
 };
+
+const otherwise = 'Run the job again; if it happens again, report it to the service.';
 
 const byFault: Readonly<Record<WireFault, string>> = {
   lookup: 'Check the host in `base-url`, and that the runner can resolve it.',
@@ -29,8 +31,8 @@ const byFault: Readonly<Record<WireFault, string>> = {
   certificate:
     'If the service uses a private certificate authority, name its certificate file in the environment variable NODE_EXTRA_CA_CERTS. Verification cannot be switched off.',
   proxy: 'Check the environment variables https_proxy, http_proxy and no_proxy of the runner.',
-  reset: 'Run the job again; if it stays, look at what stands between runner and service.',
-  cut: 'Run the job again; if it stays, look at what stands between runner and service.',
+  reset: 'Run the job again; if it happens again, look at what stands between runner and service.',
+  cut: 'Run the job again; if it happens again, look at what stands between runner and service.',
   oversize: 'No answer of the service is this large. Check `base-url`.',
   encoded: 'Something between runner and service changes its answers. Let the service bypass it.',
   timeout: 'The service did not answer in time. Run the job again.',
@@ -56,5 +58,5 @@ export function adviceOn(code: string): string | undefined {
 }
 
 function forRefusal({ status, code }: Refusal): string {
-  return adviceOn(code) ?? byStatus[status] ?? 'Run the job again; if it stays, report it to the service.';
+  return adviceOn(code) ?? byStatus[status] ?? otherwise;
 }

@@ -15,7 +15,7 @@ export function serviceError(operation: string, problem: Problem, options?: Erro
 /** The same failure where nothing can come of waiting: so many milliseconds were asked for, and so many are left. */
 export function outlasting(error: ServiceError, askedMs: number, leftMs: number): ServiceError {
   const [asked, left] = [askedMs, leftMs].map(wholeSeconds);
-  const message = `${error.message} It asks everybody to stay away for ${asked}, and only ${left} are left.`;
+  const message = `${error.message} It asks all clients to wait ${asked}, and only ${left} are left.`;
   return new ServiceError(message, error.problem, { cause: error });
 }
 

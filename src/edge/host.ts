@@ -79,7 +79,7 @@ function guardExit(console: Pick<Console, 'annotate'>): Guard {
     if (code === 0) process.exitCode = 1;
     console.annotate(
       'error',
-      'The process ended before it came to a verdict. What it left behind is for the post step.',
+      'The process ended before it came to a verdict. The post step cleans up what it left behind.',
     );
   });
   return guard;

@@ -5,7 +5,7 @@ export class Unkept extends Error {
   constructor(folder: string, why: string, cause: unknown) {
     super(
       `What is to be sent could not be kept in ${folder} (${why}). Expected a folder with room for the reports ` +
-        'once more. Free the disk of the runner, or let RUNNER_TEMP name such a folder.',
+        'once more. Free disk space on the runner, or let RUNNER_TEMP name such a folder.',
       { cause },
     );
   }

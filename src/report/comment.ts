@@ -49,9 +49,9 @@ function bodyOf(sections: readonly string[]): string {
 
 /** Where the rest stands. */
 function footer({ repository, scan }: Report, { head, run, attempt }: CommentedRun): string {
-  const name = `Run ${run}, attempt ${attempt}`;
+  const name = `run ${run}, attempt ${attempt}`;
   const where =
     repository === null ? name : link(name, `${repository}/actions/runs/${run}/attempts/${attempt}`);
   const what = scan.id === null ? '' : `, scan ${code(scan.id, 128)}`;
-  return `For commit ${code(head)}${what}. ${where}, says more.`;
+  return `For commit ${code(head)}${what}. Details: ${where}.`;
 }

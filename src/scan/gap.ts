@@ -47,7 +47,7 @@ export function incomplete({ what, read, expected }: Gap): Stop {
   return new Stop({
     verdict: 'error',
     reason: `The service ${declared}.`,
-    advice: `Run the job again ${again}; if it stays, report it to the service.`,
+    advice: `Run the job again ${again}; if it happens again, report it to the service.`,
     toleration: 'service-error',
   });
 }

@@ -91,7 +91,7 @@ async function readCandidate(
 function several(ids: readonly string[]): Stop {
   return new Stop({
     verdict: 'error',
-    reason: `What the create request made is not known, and none of the new scans of the target is surely ours: ${ids.join(', ')}.`,
+    reason: `It is not known what the create request made, and none of the new scans of the target is certain to be from this run: ${ids.join(', ')}.`,
     advice:
       'Look at these scans in the web app: gate one with `scan-id`, and cancel what is not wanted; or run the job again.',
   });
@@ -103,7 +103,7 @@ export function lostForGood(cause: unknown): Stop {
   return new Stop(
     {
       verdict: 'error',
-      reason: `What the create request made is not known, and no new scan was listed for ${GIVE_UP_AFTER_MS / 1000} s.${why}`,
+      reason: `It is not known what the create request made, and no new scan was listed for ${GIVE_UP_AFTER_MS / 1000} s.${why}`,
       advice:
         'Run the job again. A scan that appears later in the web app may be of this run: cancel it if it is not wanted.',
       toleration: 'service-error',

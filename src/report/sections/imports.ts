@@ -28,7 +28,7 @@ function errorsOf(sarif: readonly ImportRow[], inParts: ReadonlySet<string>, roo
   if (wrong.length === 0) return [];
   const shown = fill(wrong, (part) => `- ${nameOf(part, inParts)}: ${prose(part.error ?? '', 400)}`, room);
   const cut = shown.length < wrong.length ? `, ${shownOf(shown.length, wrong.length)}` : '';
-  return [`**Not wholly imported${cut}:**`, shown.join('\n')];
+  return [`**Not fully imported${cut}:**`, shown.join('\n')];
 }
 
 /** A file, and which part of it where it has several. */
