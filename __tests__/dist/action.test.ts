@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { type Phase, runStep, type Step, type StepResult } from '../../scripts/runner.js';
 import { systemClock } from '../../src/edge/clock.js';
-import { counting } from '../../src/local/ids.js';
 import { pacingOf } from '../../src/local/pacing.js';
 import { namedSource } from '../../src/local/ports.js';
 import { ScanScript } from '../../src/local/script.js';
 import { seed, type Seeded } from '../../src/local/seed.js';
 import { type RunningServer, start } from '../../src/local/server.js';
 import { createService, type LocalService } from '../../src/local/service.js';
+import { counting } from '../support/counting.js';
 import { events, HEAD, REPOSITORY } from '../support/run-environment.js';
 
 /** The bundle, started as the runner starts it, against the local service over real sockets. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { WireError } from '../../src/api/wire.js';
 import type { Fault } from '../../src/local/faults.js';
-import { inProcessTransport } from '../../src/local/transport.js';
+import { inProcessTransport } from '../support/in-process-transport.js';
 import { bench, itemsOf, PROFILES, type Bench } from './harness.js';
 
 const failed = async (promise: Promise<unknown>): Promise<Pick<WireError, 'fault' | 'sent'>> => {

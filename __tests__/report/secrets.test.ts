@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { counting } from '../../src/local/ids.js';
 import { seed } from '../../src/local/seed.js';
 import { createService } from '../../src/local/service.js';
+import { counting } from '../support/counting.js';
 import { TOKEN } from '../support/github-scenario.js';
 import { REPOSITORY } from '../support/run-environment.js';
 import { play, Scenario, type Played } from '../support/scenario.js';

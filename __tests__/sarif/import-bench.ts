@@ -6,10 +6,10 @@ import type { Spool, Ticket } from '../../src/edge/spool.js';
 import type { Fault } from '../../src/local/faults.js';
 import type { Limits } from '../../src/local/limits.js';
 import type { Profile } from '../../src/local/profile.js';
-import { inProcessTransport } from '../../src/local/transport.js';
 import type { Oversize, Part } from '../../src/sarif/parts.js';
 import { type ReadyFile, spoolParts } from '../../src/sarif/spooling.js';
 import { type Imported, importParts } from '../../src/sarif/upload/upload.js';
+import { inProcessTransport } from '../support/in-process-transport.js';
 import { type Bench, bench, type Data } from '../local/harness.js';
 
 /** A result of its own identity for each number. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { counting } from '../../src/local/ids.js';
 import { namedSource } from '../../src/local/ports.js';
 import { ScanScript } from '../../src/local/script.js';
 import { seed, type Seeded } from '../../src/local/seed.js';
@@ -9,6 +8,7 @@ import type { Outcome } from '../../src/outcome.js';
 import { cleanUp } from '../../src/post.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
+import { counting } from '../support/counting.js';
 import {
   GitHubSetting,
   gitHubTransport,

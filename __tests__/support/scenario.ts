@@ -7,17 +7,17 @@ import { createScan } from '../../src/api/operations/scans.js';
 import { startDeadline } from '../../src/deadline.js';
 import type { SavedRun } from '../../src/saved-run.js';
 import { Fault } from '../../src/local/faults.js';
-import { counting } from '../../src/local/ids.js';
 import { namedSource } from '../../src/local/ports.js';
 import type { Profile } from '../../src/local/profile.js';
 import { ScanScript } from '../../src/local/script.js';
 import { addRepository, seed, type Seeded } from '../../src/local/seed.js';
 import { createService, type LocalService } from '../../src/local/service.js';
-import { inProcessTransport } from '../../src/local/transport.js';
 import type { Outcome } from '../../src/outcome.js';
 import { cleanUp } from '../../src/post.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
+import { counting } from './counting.js';
+import { inProcessTransport } from './in-process-transport.js';
 import type { FakeGitHub } from './fake-github.js';
 import {
   commentsOf,

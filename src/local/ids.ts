@@ -5,12 +5,6 @@ import type { Rules } from './profile.js';
 /** A source of texts that never repeat: random where it runs for people, a counter in tests. */
 export type Uniques = () => string;
 
-/** A source that counts: deterministic, for tests and seeds. */
-export function counting(prefix = 'n'): Uniques {
-  let count = 0;
-  return () => `${prefix}${(count += 1)}`;
-}
-
 /** What is made of a unique text: an id as the profile writes it, or a secret that it makes unguessable. */
 export interface Ids {
   /** A UUID where documented; where observed, `c` and 24 base-36 characters (observed facts, section 0). */

@@ -1,6 +1,6 @@
-import { WireError, type Transport, type WireRequest, type WireResponse } from '../api/wire.js';
-import type { Clock } from '../edge/clock.js';
-import type { LocalService } from './service.js';
+import { WireError, type Transport, type WireRequest, type WireResponse } from '../../src/api/wire.js';
+import type { Clock } from '../../src/edge/clock.js';
+import type { LocalService } from '../../src/local/service.js';
 
 /**
  * A transport to a service in this process. Delays, cut bodies, broken and stalled connections are felt as
