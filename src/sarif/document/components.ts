@@ -176,7 +176,7 @@ function agrees(row: JsonObject, reference: JsonObject): boolean {
   return id === undefined || rowId === undefined || id === rowId || id.startsWith(`${rowId}/`);
 }
 
-/** `a/b/c`, `a/b`, `a`: more parts of an id than any tool drops; SARIF itself knows one (3.27.5). */
+/** `a/b/c`, `a/b`, `a`: more parts of an id than any tool drops; SARIF itself knows one (3.52.4). */
 const MOST_HEIGHT = 16;
 
 function first(

@@ -22,7 +22,7 @@ export const indexes: Readonly<Record<string, Readonly<Record<string, RowArray>>
   webResponse: { index: 'webResponses' }, // 3.47.2
 };
 
-/** What a run can keep in other files: the externalizable properties (3.15.2). */
+/** What a run can keep in other files: the externalizable properties (3.15.3). */
 export const externalized = [
   'addresses',
   'artifacts',

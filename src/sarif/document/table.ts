@@ -14,7 +14,7 @@ export class Table<Name extends string = string> {
     readonly rows: readonly unknown[],
   ) {}
 
-  /** The first row with each id, which need not be unique (SARIF 2.1.0, 3.49.3). */
+  /** The first row with each id, which need not be unique (SARIF 2.1.0, 3.52.5). */
   get ids(): ReadonlyMap<string, number> {
     return (this.#ids ??= firstBy(this.rows, 'id'));
   }

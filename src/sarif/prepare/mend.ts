@@ -22,7 +22,7 @@ const INTEGER = /^[1-9]\d{0,8}$/;
  */
 export function mendResult(result: Result, warnings: Warnings): void {
   mendRuleId(result, warnings);
-  // -1 is how SARIF writes "none" (3.27.6): nothing to warn about.
+  // -1 is how SARIF writes that an index is not set (3.7.4): nothing to warn about.
   if (result['ruleIndex'] === -1) delete result['ruleIndex'];
   if (!isIndex(result['ruleIndex'])) drop(result, 'ruleIndex', warnings);
   if (!isLevel(result['level'])) drop(result, 'level', warnings);

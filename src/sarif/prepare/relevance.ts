@@ -17,14 +17,15 @@ export function relevanceOf(result: Result, suppressed: 'skip' | 'import'): Fate
 }
 
 /**
- * Suppressed means at least one suppression, and none that is still under review or was rejected (3.35.3). What
- * is no suppression, or has a status that SARIF does not know, hides nothing.
+ * By the statuses of its suppressions, whose weighing is left to whoever reads them (3.27.23): suppressed means at
+ * least one, and none that is still under review or was rejected (3.35.3). What is no suppression, or has a status
+ * that SARIF does not know, hides nothing.
  */
 function isSuppressed({ suppressions }: Result & { suppressions?: unknown }): boolean {
   return Array.isArray(suppressions) && suppressions.length > 0 && suppressions.every(isAccepted);
 }
 
-/** A suppression without a status is accepted (3.35.3). */
+/** One without a status stands for itself: a status is optional, has no default, and many tools write none. */
 function isAccepted(suppression: unknown): boolean {
   return isObject(suppression) && (suppression['status'] ?? 'accepted') === 'accepted';
 }
