@@ -12,7 +12,7 @@ export interface Ids {
   readonly uuid: () => string;
   /** 64 hex characters: a report's share token (observed facts, 8.1). */
   readonly token: () => string;
-  /** A workspace key: `lsk_` and 43 base64url characters (contract, section 5). */
+  /** A workspace key: `lsk_` and 43 base64url characters (contract 5.2, observed facts 0). */
   readonly key: () => string;
 }
 

@@ -24,7 +24,7 @@ const Flag = v.union([
 /** A flag; one in words is as binding. */
 export const flag = v.fallback(v.nullish(Flag), undefined);
 
-/** An opaque id (observed facts, section 0: never a UUID that could be checked). */
+/** An opaque id (observed facts, section 0: hardly ever a UUID, so that there is no form to check). */
 export const id = v.pipe(v.string(), v.minLength(1));
 
 const aList = { ...v.custom<never>(() => false), expects: 'Object' };

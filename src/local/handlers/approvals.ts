@@ -51,7 +51,7 @@ const present = (row: ApprovalRow, world: World): Record<string, unknown> => ({
   updatedAt: iso(row.updatedAt),
 });
 
-/** A row as the operations on one approval answer it; a list leaves `result` out (observed facts, 8.6). */
+/** A row as the operations on one approval answer it; a list leaves `result` out (observed facts, 1 and 8.6). */
 const whole = (row: ApprovalRow, world: World) => ({ ...present(row, world), result: null });
 
 /** POST /agent-approvals. */

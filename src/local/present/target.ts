@@ -2,7 +2,7 @@ import type { TargetRow } from '../rows/account.js';
 import { iso, isoOrNull } from '../time.js';
 import type { World } from '../world.js';
 
-/** A row of GET /targets (observed facts, 8.8); the least of it is what the document's examples need. */
+/** A row of GET /targets (observed facts, 8.8). The document shows none of its fields: the least of it is what a target is found by. */
 export function presentTarget(target: TargetRow, world: World): Record<string, unknown> {
   const { id, name, type, url, apiSpecUrl, repoFullName, branch, environment } = target;
   const least = { id, name, type, createdAt: iso(target.createdAt) };

@@ -138,7 +138,7 @@ export class Rows {
     const { positions } = this.#selectionOf(table);
     const known = positions.get(row);
     if (known !== undefined) return known;
-    // Whoever looks for an id finds its first row (observed facts, 5.3): that one has to stay in front.
+    // Whoever looks for an id finds its first row, as the service may: that one has to stay in front.
     const first = table.firstLike(row);
     if (first !== row) this.#take(table, first);
     const position = positions.size;
