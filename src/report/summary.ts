@@ -6,7 +6,10 @@ import { reviewedSection, timingSection } from './sections/reviewed.js';
 import { thresholdSection } from './sections/thresholds.js';
 import { cautionSection, headline, refusedSection, verdictSection } from './sections/verdict.js';
 
-/** A summary over 1 MiB is dropped whole by the runner; other steps' secrets, which it masks, may lengthen it. */
+/**
+ * A summary over 1 MiB is dropped whole by the runner. It counts before it masks other steps' secrets; there is room
+ * for what that adds, should it be counted again.
+ */
 const MOST_BYTES = 1_000_000;
 const few: Room = { entries: 20, bytes: 60_000 };
 const worst: Room = { entries: 20, bytes: 200_000 };
