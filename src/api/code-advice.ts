@@ -13,7 +13,8 @@ export const byCode: Readonly<Record<string, string>> = {
   SCAN_CONCURRENCY_LIMIT: 'The workspace runs as many scans as it may. One of them has to end first.',
   SCAN_RATE_LIMITED: 'Too many scans were created within a minute. Wait, or start fewer jobs at once.',
   ELIGIBILITY_RATE_LIMITED: 'Too many eligibility checks within a minute. Start fewer jobs at once.',
-  FREE_URL_SCAN_RATE_LIMITED: 'The free plan allows three scans of a site an hour. Run the job again later.',
+  FREE_URL_SCAN_RATE_LIMITED:
+    'The free plan allows three scans of sites an hour for one address, which jobs on hosted runners share. Run the job again later.',
   SCAN_SOURCE_UNAVAILABLE:
     'The service cannot read the repository. Install its GitHub App on the repository and connect the target.',
   SCAN_NO_MERGE_BASE:
