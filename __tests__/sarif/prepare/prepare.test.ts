@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { objectOf } from '../../../src/sarif/document/json.js';
-import type { PrepareOptions } from '../../../src/sarif/prepare/prepare.js';
+import type { PrepareOptions } from '../../../src/sarif/prepare/prepared.js';
 import { Fate } from '../../../src/sarif/prepare/relevance.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
 import { tool } from '../tool.js';

@@ -2,37 +2,14 @@ import { type SarifDocument, resultsOf } from '../document/document.js';
 import { remarkElsewhere } from '../document/elsewhere.js';
 import { isObject, type JsonObject } from '../document/json.js';
 import { Warnings } from '../document/warnings.js';
-import type { Counts } from '../parts.js';
 import { atOnce, type Work } from '../work.js';
-import type { Checkout } from './checkout.js';
 import type { Identities } from './identities.js';
 import type { ImportedPlaces } from './imported-places.js';
 import { countsOf } from './left-out.js';
+import type { Prepared, PrepareOptions } from './prepared.js';
 import { Fate } from './relevance.js';
 import { RunPreparation } from './run-preparation.js';
 import { mendSkeleton } from './skeleton.js';
-
-/** How results are prepared: the inputs `sarif-severity` and `sarif-suppressed`, and the checkout. */
-export interface PrepareOptions {
-  readonly severity: 'raise' | 'keep';
-  readonly suppressed: 'skip' | 'import';
-  readonly checkout: Checkout;
-}
-
-/** A report ready to be split. */
-export interface Prepared {
-  readonly document: SarifDocument;
-  readonly counts: Counts;
-  /** Kept results with a `security-severity` of 9.0 or more, which no level can say, whatever was asked for. */
-  readonly critical: number;
-  /** Which source results have such a score, in order over all runs: 1 where one has. */
-  readonly criticals: Uint8Array;
-  readonly warnings: readonly string[];
-  /** Other files, a result of which lost its identity to a stronger one of this file: read and prepare them again. */
-  readonly outdated: readonly string[];
-  /** What became of each source result, in order over all runs: a `Fate`. */
-  readonly fates: Uint8Array;
-}
 
 /**
  * Makes a report say in the fields that the service reads (observed facts, 5.3) what it says in others, and

@@ -12,7 +12,7 @@ import type { ImportedPlaces } from './imported-places.js';
 import { mendResult } from './mend.js';
 import { missingText } from './message.js';
 import { Places } from './places.js';
-import type { PrepareOptions } from './prepare.js';
+import type { PrepareOptions } from './prepared.js';
 import { Fate, relevanceOf } from './relevance.js';
 import { CRITICAL, higher, levelForScore, scoreOf } from './score.js';
 import { Weaknesses } from './weakness.js';

@@ -2,7 +2,7 @@ import { descend } from '../document/depth.js';
 import type { JsonObject } from '../document/json.js';
 import type { Oversize, Part, PartLimits } from '../parts.js';
 import { LeftOut } from '../prepare/left-out.js';
-import type { Prepared } from '../prepare/prepare.js';
+import type { Prepared } from '../prepare/prepared.js';
 import { type Contents, leaveOutLargest, reductions } from './contents.js';
 import { Draft } from './draft.js';
 import type { Extent } from './frame.js';

@@ -2,7 +2,7 @@ import { resultsOf } from '../document/document.js';
 import { isObject } from '../document/json.js';
 import { CUT_LIMIT_BYTES, PART_BYTES, PART_RESULTS } from '../limits.js';
 import type { Oversize, Part, PartLimits } from '../parts.js';
-import type { Prepared } from '../prepare/prepare.js';
+import type { Prepared } from '../prepare/prepared.js';
 import { Fate } from '../prepare/relevance.js';
 import { Cutter } from './cutter.js';
 import { Source } from './section.js';

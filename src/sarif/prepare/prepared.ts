@@ -1,0 +1,25 @@
+import type { SarifDocument } from '../document/document.js';
+import type { Counts } from '../parts.js';
+import type { Checkout } from './checkout.js';
+
+/** How results are prepared: the inputs `sarif-severity` and `sarif-suppressed`, and the checkout. */
+export interface PrepareOptions {
+  readonly severity: 'raise' | 'keep';
+  readonly suppressed: 'skip' | 'import';
+  readonly checkout: Checkout;
+}
+
+/** A report ready to be split. */
+export interface Prepared {
+  readonly document: SarifDocument;
+  readonly counts: Counts;
+  /** Kept results with a `security-severity` of 9.0 or more, which no level can say, whatever was asked for. */
+  readonly critical: number;
+  /** Which source results have such a score, in order over all runs: 1 where one has. */
+  readonly criticals: Uint8Array;
+  readonly warnings: readonly string[];
+  /** Other files, a result of which lost its identity to a stronger one of this file: read and prepare them again. */
+  readonly outdated: readonly string[];
+  /** What became of each source result, in order over all runs: a `Fate`. */
+  readonly fates: Uint8Array;
+}
