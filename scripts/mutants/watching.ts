@@ -40,7 +40,7 @@ export const watching: readonly Mutant[] = [
   {
     name: 'a scan that is not found is waited for to the end',
     file: 'src/scan/watch.ts',
-    find: '(status === 404 && watchedMs() < UNKNOWN_FOR_MS)',
+    find: '(status === 404 && watchedMs() < NOT_FOUND_FOR_MS)',
     replace: 'status === 404',
     tests: runs,
   },

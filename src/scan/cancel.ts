@@ -9,7 +9,7 @@ import { settle } from '../memory.js';
 import type { Session } from '../session.js';
 import { seeNothingElse } from './adoption.js';
 import { otherScan } from './provenance.js';
-import { isEnded, phaseOf, UNKNOWN_FOR_MS } from './status.js';
+import { isEnded, phaseOf, NOT_FOUND_FOR_MS } from './status.js';
 
 /** How long a cancel may take once everything else is over, in milliseconds. */
 const CANCEL_WITHIN_MS = 8_000;
@@ -137,7 +137,7 @@ function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): nu
   const refusal = refusalOf(error);
   const asked = refusal?.retryAfterMs ?? 0;
   if (isAboutState(error)) return Math.max(FINALISING_MS * (isFinalising(error) ? 1 : tries), asked);
-  const isNotYetFound = refusal?.status === 404 && triedForMs < UNKNOWN_FOR_MS;
+  const isNotYetFound = refusal?.status === 404 && triedForMs < NOT_FOUND_FOR_MS;
   const isUnanswered =
     error instanceof ServiceError && isServiceFault(error.problem) && refusal?.status !== 429;
   return isNotYetFound || isUnanswered ? Math.max(RETRY_MS * tries, asked) : undefined;

@@ -21,7 +21,7 @@ const phases: Readonly<Record<string, Phase>> = {
 };
 
 /** A scan that was just created may be answered with 404 for so long, in milliseconds. */
-export const UNKNOWN_FOR_MS = 30_000;
+export const NOT_FOUND_FOR_MS = 30_000;
 
 const final: ReadonlySet<Phase> = new Set(['completed', 'partial', 'failed', 'cancelled']);
 

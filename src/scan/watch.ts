@@ -8,7 +8,7 @@ import { seconds } from '../wait.js';
 import { Stop } from '../verdict.js';
 import type { OpenedScan } from './open.js';
 import { otherScan } from './provenance.js';
-import { isEnded, phaseOf, UNKNOWN_FOR_MS } from './status.js';
+import { isEnded, phaseOf, NOT_FOUND_FOR_MS } from './status.js';
 
 /** No longer than this between unconditional reads: a tag that never changes must not hide a change. */
 const FULL_READ_EVERY_MS = 60_000;
@@ -83,7 +83,7 @@ function patience(
       const status = refusalOf(error)?.status;
       unauthorized = status === 401 ? unauthorized + 1 : 0;
       const isPassing =
-        (status === 404 && watchedMs() < UNKNOWN_FOR_MS) ||
+        (status === 404 && watchedMs() < NOT_FOUND_FOR_MS) ||
         (status === 401 && unauthorized < UNAUTHORIZED_TRIES);
       if (!isPassing) throw error;
       return { modified: false };

@@ -4,7 +4,7 @@ import type { ValueOf } from '../../api/operation.js';
 import { importSarif } from '../../api/operations/scans.js';
 import type { Deadline } from '../../deadline.js';
 import type { Clock } from '../../edge/clock.js';
-import { UNKNOWN_FOR_MS } from '../../scan/status.js';
+import { NOT_FOUND_FOR_MS } from '../../scan/status.js';
 import { type Next, nextAfter } from './resend.js';
 import { SharedBackoff } from './shared-backoff.js';
 
@@ -125,7 +125,7 @@ class Delivery {
         failingForMs: now - this.#failing.since,
         leftMs: parts.deadline.leftMs(),
         isServiceThere: answered > this.#failing.answered,
-        isScanFresh: target.isFresh && now - startedAt < UNKNOWN_FOR_MS,
+        isScanFresh: target.isFresh && now - startedAt < NOT_FOUND_FOR_MS,
       },
       parts.random(),
     );
