@@ -2,7 +2,8 @@ import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import { cut } from '../cut.js';
 import type { Finding, Kind } from './finding.js';
 import { type Place, placeOf } from './place.js';
-import { severityOf, wordOf } from './severity.js';
+import { wordOf } from './service-word.js';
+import { severityOf } from './severity.js';
 
 /** How much of a finding's texts is kept, in characters: there may be 50 000 of them. */
 const LONGEST_TITLE = 500;

@@ -1,3 +1,5 @@
+import { wordOf } from './service-word.js';
+
 /** The severities of the contract's section 2.5, worst first. */
 export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
 export type Severity = (typeof severities)[number];
@@ -13,11 +15,6 @@ export function severityOf(word: string | null | undefined): ReadSeverity {
 const byWord: ReadonlyMap<string, Severity> = new Map(
   severities.map((severity) => [severity.toUpperCase(), severity]),
 );
-
-/** One of the service's words, in upper case. Only ASCII is folded: other letters can turn into these. */
-export function wordOf(text: string): string {
-  return text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
-}
 
 /** Whether a severity is at least as bad as another. */
 export function isAtLeast(severity: Severity, floor: Severity): boolean {

@@ -1,5 +1,5 @@
 import type { ScanRow } from '../api/shapes/scan.js';
-import { wordOf } from '../gate/severity.js';
+import { wordOf } from '../gate/service-word.js';
 import { phaseOf } from './status.js';
 
 /** How scans like one took their time: each by the service's own clock, in milliseconds. */

@@ -6,7 +6,7 @@ import type { ScanDetail } from '../api/shapes/scan.js';
 import { cut } from '../cut.js';
 import { Interrupted } from '../deadline.js';
 import { clauseOf, messageOf } from '../error-message.js';
-import { wordOf } from '../gate/severity.js';
+import { wordOf } from '../gate/service-word.js';
 import type { Session } from '../session.js';
 import { seconds } from '../wait.js';
 import { phaseOf } from './status.js';

@@ -1,5 +1,5 @@
 import type { ScanRow } from '../api/shapes/scan.js';
-import { wordOf } from '../gate/severity.js';
+import { wordOf } from '../gate/service-word.js';
 
 /** What a scan's status word means for a run that waits for it. */
 export type Phase =
