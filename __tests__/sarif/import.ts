@@ -2,9 +2,8 @@ import { resultsOf, type SarifDocument } from '../../src/sarif/document/document
 import { isObject } from '../../src/sarif/document/json.js';
 import { Checkout } from '../../src/sarif/prepare/checkout.js';
 import { Identities } from '../../src/sarif/prepare/identities.js';
-import { prepare } from '../../src/sarif/prepare/prepare.js';
 import type { Prepared, PrepareOptions } from '../../src/sarif/prepare/prepared.js';
-import { readSarif } from '../../src/sarif/read/read.js';
+import { prepare, readSarif } from './at-once.js';
 import { dereferenced } from './dereference.js';
 
 export const OPTIONS: PrepareOptions = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listOf, objectOf, textOf } from '../../src/sarif/document/json.js';
-import { readSarif } from '../../src/sarif/read/read.js';
+import { readSarif } from './at-once.js';
 
 const TOOL = 'node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Unusable } from '../../src/sarif/document/unusable.js';
 import { Fate } from '../../src/sarif/prepare/relevance.js';
-import { readSarif } from '../../src/sarif/read/read.js';
+import { readSarif } from './at-once.js';
 import { EXPECTED, type Expected } from './expected.js';
 import { prepareAlone } from './import.js';
 import { manifest, reportBytes } from './reports.js';

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { numberOf, parseExactly } from '../../../src/sarif/document/exact.js';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
-import { readSarif } from '../../../src/sarif/read/read.js';
 import { halve } from '../../../src/sarif/split/halve.js';
 import { split } from '../../../src/sarif/split/split.js';
+import { readSarif } from '../at-once.js';
 import { isPart, NO_LIMIT } from '../cuts.js';
 import { prepareAlone } from '../import.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSarif } from '../../../src/sarif/read/read.js';
+import { readSarif } from '../at-once.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
 
 describe('mending', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { findFault } from '../../../src/sarif/read/json-fault.js';
-import { readSarif } from '../../../src/sarif/read/read.js';
+import { readSarif } from '../at-once.js';
 
 const LOG = '{"version":"2.1.0","runs":[],"properties":{"ü":"\\ud800"}}';
 

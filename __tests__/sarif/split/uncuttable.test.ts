@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
-import { readSarif } from '../../../src/sarif/read/read.js';
 import { split } from '../../../src/sarif/split/split.js';
+import { readSarif } from '../at-once.js';
 import { cut, NO_LIMIT, report, result, results, runsOf } from '../cuts.js';
 import { prepareAlone } from '../import.js';
 

@@ -2,7 +2,7 @@ import { type SarifDocument, resultsOf } from '../document/document.js';
 import { remarkElsewhere } from '../document/elsewhere.js';
 import { isObject, type JsonObject } from '../document/json.js';
 import { Warnings } from '../document/warnings.js';
-import { atOnce, type Work } from '../work.js';
+import type { Work } from '../work.js';
 import type { Identities } from './identities.js';
 import type { ImportedPlaces } from './imported-places.js';
 import { countsOf } from './left-out.js';
@@ -20,11 +20,6 @@ import { mendSkeleton } from './skeleton.js';
  * @param file the file's name, by which `identities` tells the files of one import apart
  * @param importedPlaces takes note of where the results lie
  */
-export function prepare(...given: Parameters<typeof preparing>): Prepared {
-  return atOnce(preparing(...given));
-}
-
-/** The same in steps. */
 export function* preparing(
   document: SarifDocument,
   file: string,

@@ -3,7 +3,7 @@ import type { SarifDocument } from '../document/document.js';
 import { numberOf, parserFor } from '../document/exact.js';
 import { isObject } from '../document/json.js';
 import { Unusable } from '../document/unusable.js';
-import { atOnce, type Work } from '../work.js';
+import type { Work } from '../work.js';
 import { decode, letGo } from './decode.js';
 import { findFault } from './json-fault.js';
 
@@ -16,11 +16,6 @@ const SCANNER =
  * Strict only about what makes a report unusable: that it is JSON in a known encoding, its `version`
  * (SARIF 2.1.0, 3.13.2) and its `runs` (3.13.4). Throws `Unusable` otherwise.
  */
-export function readSarif(bytes: Buffer): SarifDocument {
-  return atOnce(reading(bytes));
-}
-
-/** The same in steps. */
 export function* reading(bytes: Buffer): Work<SarifDocument> {
   const text = decode(bytes);
   letGo(bytes);
