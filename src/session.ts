@@ -10,7 +10,7 @@ import type { Review } from './plan.js';
 import { remember } from './memory.js';
 import { type Redact, redactor } from './report/redact.js';
 import { type Step, steps } from './steps.js';
-import { seconds } from './wait.js';
+import { lengthOf } from './wait.js';
 
 /** One review under way: what every step works with. */
 export interface Session {
@@ -50,8 +50,8 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
     clock,
     random: host.random,
     deadline,
-    onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${seconds(waitMs)}.`),
-    onAway: (ms) => console.line(`The service asks all clients to wait ${seconds(ms)}.`),
+    onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${lengthOf(waitMs)}.`),
+    onAway: (ms) => console.line(`The service asks all clients to wait ${lengthOf(ms)}.`),
   });
   let remembered: SavedRun = { kind: 'settled' };
   dossier.usage = client.usage;

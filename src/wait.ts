@@ -1,4 +1,23 @@
 const DAY_MS = 24 * 3_600_000;
+const HOUR_S = 3_600;
+const UNITS = [
+  ['h', HOUR_S],
+  ['min', 60],
+  ['s', 1],
+] as const;
+
+/** Whole seconds as people say them, in the two largest units: `12 s`, `2 min 5 s`, `1 h 3 min`. */
+export function inUnits(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  let rest = seconds;
+  const parts: string[] = [];
+  for (const [unit, length] of UNITS) {
+    const count = Math.floor(rest / length);
+    rest %= length;
+    if (count > 0) parts.push(`${count} ${unit}`);
+  }
+  return parts.slice(0, 2).join(' ');
+}
 
 /** No run outlasts a day, and nobody needs to know more of a wait that does. */
 function upToADay(ms: number, words: string): string {
@@ -6,16 +25,17 @@ function upToADay(ms: number, words: string): string {
 }
 
 /** A wait of so many milliseconds, as the log tells it while it passes. */
-export function seconds(ms: number): string {
-  return upToADay(ms, `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`);
+export function lengthOf(ms: number): string {
+  return upToADay(ms, ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : inUnits(Math.round(ms / 1000)));
 }
 
-/** A wait that is asked for, in whole seconds: never less than that. */
+/** A wait that is asked for, in whole seconds, from an hour on in whole minutes: never less than that. */
 export function wholeSeconds(ms: number): string {
-  return upToADay(ms, `${Math.ceil(ms / 1000)} s`);
+  const seconds = Math.ceil(ms / 1000);
+  return seconds < HOUR_S ? inUnits(seconds) : wholeMinutes(ms);
 }
 
 /** The same in whole minutes. */
 export function wholeMinutes(ms: number): string {
-  return upToADay(ms, `${Math.ceil(ms / 60_000)} min`);
+  return upToADay(ms, inUnits(Math.ceil(ms / 60_000) * 60));
 }

@@ -327,7 +327,7 @@ describe('a refusal', () => {
     const error = refused(403, said);
     expect(error.message).toBe(`GET /x was answered 403 __proto__: ${sentence}`);
     expect(outlasting(error, 60_000, 1_000).message).toBe(
-      `${error.message} It asks all clients to wait 60 s, and only 1 s are left.`,
+      `${error.message} It asks all clients to wait 1 min, and only 1 s are left.`,
     );
   });
 });

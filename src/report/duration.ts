@@ -1,20 +1,8 @@
-const UNITS = [
-  ['h', 3_600],
-  ['min', 60],
-  ['s', 1],
-] as const;
+import { inUnits } from '../wait.js';
 
 /** Milliseconds as people say them: `0.4 s`, `12 s`, `2 min 5 s`, `1 h 3 min`. */
 export function duration(ms: number): string {
-  if (ms < 950) return `${(Math.max(0, ms) / 1_000).toFixed(1)} s`;
-  let rest = Math.round(ms / 1_000);
-  const parts: string[] = [];
-  for (const [unit, length] of UNITS) {
-    const count = Math.floor(rest / length);
-    rest %= length;
-    if (count > 0) parts.push(`${count} ${unit}`);
-  }
-  return parts.slice(0, 2).join(' ');
+  return ms < 950 ? `${(Math.max(0, ms) / 1_000).toFixed(1)} s` : inUnits(Math.round(ms / 1_000));
 }
 
 /** No scan takes a year. */

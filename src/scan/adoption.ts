@@ -1,6 +1,6 @@
 import { startDeadline } from '../deadline.js';
 import type { Session } from '../session.js';
-import { seconds } from '../wait.js';
+import { lengthOf } from '../wait.js';
 import { listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
 import type { LostCreate } from './lost-create.js';
 import type { StartedScan } from './started-scan.js';
@@ -36,7 +36,7 @@ export async function seeNothingElse({
   const deadline = startDeadline(clock, left, interruption);
   try {
     if (wait > 0) {
-      session.say(`The lost create request can still make a scan; looking for it in ${seconds(wait)}.`);
+      session.say(`The lost create request can still make a scan; looking for it in ${lengthOf(wait)}.`);
       await clock.sleep(wait, deadline.signal);
     }
     const others = await othersOf(client.within(deadline).waiting(), lostCreate);

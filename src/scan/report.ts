@@ -8,7 +8,7 @@ import { Interrupted } from '../deadline.js';
 import { clauseOf, messageOf } from '../error-message.js';
 import { wordOf } from '../gate/service-word.js';
 import type { Session } from '../session.js';
-import { seconds } from '../wait.js';
+import { lengthOf } from '../wait.js';
 import { phaseOf } from './status.js';
 
 /** How long a report may take to be made, and the shortest and longest pause between two looks, in milliseconds. */
@@ -69,9 +69,9 @@ async function fetchReport(session: Session, scan: ScanDetail): Promise<string> 
     const html = pending.has(word) ? undefined : await download(session, id, giveUpAt);
     if (html !== undefined) return html;
     if (clock.now() >= giveUpAt)
-      throw new Error(`The report ${id} was not there within ${seconds(PATIENCE_MS)}.`);
+      throw new Error(`The report ${id} was not there within ${lengthOf(PATIENCE_MS)}.`);
     if (!isTold)
-      session.say(`The report ${id} is not there yet; it is waited for, ${seconds(PATIENCE_MS)} at most.`);
+      session.say(`The report ${id} is not there yet; it is waited for, ${lengthOf(PATIENCE_MS)} at most.`);
     isTold = true;
     await clock.sleep(nextLookIn(clock.now() - createdAt), deadline.signal);
     ({ status } = await client.waiting().call(getReport, { id }));
@@ -91,7 +91,7 @@ async function create(
       const refusal = refusalOf(error);
       const wait = refusal?.status === 429 ? limitedFor(refusal) + random() * SPREAD_MS : Infinity;
       if (wait >= deadline.leftMs()) throw error;
-      say(`The service asks to wait; the report is created in ${seconds(wait)}.`);
+      say(`The service asks to wait; the report is created in ${lengthOf(wait)}.`);
       await clock.sleep(wait, deadline.signal);
     }
   }

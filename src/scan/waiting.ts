@@ -2,7 +2,7 @@ import { refusalOf, ServiceError } from '../api/errors.js';
 import { outlasting } from '../api/failure.js';
 import { limitedFor } from '../api/retry.js';
 import type { Session } from '../session.js';
-import { seconds } from '../wait.js';
+import { lengthOf } from '../wait.js';
 import { type Listing, listNewest } from './listing.js';
 import { lineFrom, lineOf, waitInLine } from './queue.js';
 import type { CreateFailure } from './refusals.js';
@@ -29,7 +29,7 @@ export async function waitOut(
   const refusal = refusalOf(error);
   const pause = async (ms: number, what: string, late: unknown = error): Promise<Listing> => {
     if (ms >= deadline.leftMs()) throw late;
-    session.say(`${what}; asking again in ${seconds(ms)}.`);
+    session.say(`${what}; asking again in ${lengthOf(ms)}.`);
     await clock.sleep(ms, deadline.signal);
     return await listNewest(client.waiting(), targetId);
   };

@@ -4,7 +4,7 @@ import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
-import { seconds } from '../wait.js';
+import { lengthOf } from '../wait.js';
 import { Stop } from '../verdict.js';
 import type { OpenedScan } from './open.js';
 import { otherScan } from './provenance.js';
@@ -109,7 +109,7 @@ function teller({ clock, say, warn }: Session): Teller {
   let hasWarned = false;
   const since = (): string => {
     const ms = clock.now() - startedAt;
-    return ms < 1_000 ? '' : ` after ${seconds(ms)}`;
+    return ms < 1_000 ? '' : ` after ${lengthOf(ms)}`;
   };
   return {
     stateOf(scan) {

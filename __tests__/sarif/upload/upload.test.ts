@@ -362,7 +362,7 @@ describe('the rate limit', () => {
     expect([bench.requests.length, totalsOf(rows).rejected]).toEqual([4, 12]);
     expect(errors(rows)[0]).toBe(
       'a.sarif, part 1 was not imported: POST /scans/{id}/artifacts/sarif was answered 429 X: No. ' +
-        'It asks to wait 600 s, which is longer than this run has left; raise `timeout-minutes`.',
+        'It asks to wait 10 min, which is longer than this run has left; raise `timeout-minutes`.',
     );
     expect(unimported(rows)[0]?.reason).toMatch(
       /^12 SARIF results could not be imported\. a\.sarif, part 1 was not imported: POST/,

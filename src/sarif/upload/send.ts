@@ -5,6 +5,7 @@ import { importSarif } from '../../api/operations/scans.js';
 import type { Deadline } from '../../deadline.js';
 import type { Clock } from '../../edge/clock.js';
 import { NOT_FOUND_FOR_MS } from '../../scan/status.js';
+import { wholeSeconds } from '../../wait.js';
 import { type Next, nextAfter } from './resend.js';
 import { SharedBackoff } from './shared-backoff.js';
 
@@ -54,7 +55,7 @@ export function openSending(target: ImportTarget, parts: SendingParts): Sending 
   const backoff = new SharedBackoff({
     ...parts,
     signal: halted,
-    onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${seconds(ms)} s.`),
+    onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${wholeSeconds(ms)}.`),
   });
   const shared = { target, parts, backoff, halt, halted, startedAt: parts.clock.now(), answered: 0 };
   return { send: (document, what) => new Delivery(shared, document, what).settle(), halted, target };
@@ -130,7 +131,9 @@ class Delivery {
       parts.random(),
     );
     if (next.kind === 'again') {
-      parts.say(`${this.what}: ${error.message} The same bytes are sent again in ${seconds(next.inMs)} s.`);
+      parts.say(
+        `${this.what}: ${error.message} The same bytes are sent again in ${wholeSeconds(next.inMs)}.`,
+      );
     }
     return next;
   }
@@ -148,5 +151,3 @@ class Delivery {
 function isUnsent(error: unknown): boolean {
   return error instanceof ServiceError && error.problem.kind === 'unreachable' && error.problem.sent === 'no';
 }
-
-const seconds = (ms: number): number => Math.ceil(ms / 1000);

@@ -1,6 +1,7 @@
 import { refusalOf } from '../../api/errors.js';
 import { cut } from '../../cut.js';
 import { messageOf } from '../../error-message.js';
+import { wholeSeconds } from '../../wait.js';
 import type { ImportAnswer, Reply, Sending } from './send.js';
 
 /** What became of some results of a part. */
@@ -63,6 +64,6 @@ function askedBy(error: unknown): string | undefined {
   const refusal = refusalOf(error);
   if (refusal?.status !== 429) return undefined;
   const wait = refusal.retryAfterMs;
-  const time = wait === undefined ? 'to wait' : `to wait ${Math.ceil(wait / 1000)} s`;
+  const time = wait === undefined ? 'to wait' : `to wait ${wholeSeconds(wait)}`;
   return `It asks ${time}, which is longer than this run has left; raise \`timeout-minutes\`.`;
 }
