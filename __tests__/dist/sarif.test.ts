@@ -100,7 +100,7 @@ process.on('exit', () => writeFileSync(${JSON.stringify(file)}, String(process.r
 }
 
 describe('an import of the bundle', () => {
-  // 100 MiB and seven times the largest file (faults, I5).
+  // 100 MiB and seven times the largest file.
   const ruff = 'generated__ruff__django-defectdojo-select-SE.sarif';
   const most = 100 * MIB + 7 * statSync(path.join(FOLDER, ruff)).size;
 

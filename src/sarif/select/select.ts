@@ -19,8 +19,7 @@ export interface Choice {
 export type Selection = Found;
 
 /**
- * Chooses the reports that `sarif-files` names (the action's interface, "Inputs"; faults, "Files and
- * environment"). Whatever stands on the disk, all problems are listed together.
+ * Chooses the reports that `sarif-files` names. Whatever stands on the disk, all problems are listed together.
  */
 export async function selectReports(choice: Choice, tree: FileTree): Promise<Selection> {
   if (choice.text.trim() === '') return merged([]);

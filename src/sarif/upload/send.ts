@@ -24,7 +24,7 @@ export interface ImportTarget {
   readonly scanId: string;
   /** Whether this run created it, so that nobody else imported into it before. */
   readonly isOurs: boolean;
-  /** Whether that was only just now, so that it may not be found yet (faults, "HTTP"). */
+  /** Whether that was only just now, so that it may not be found yet. */
   readonly isFresh: boolean;
 }
 
