@@ -9,7 +9,7 @@ import { type Settlement, settlementOf, lost } from './settlement.js';
 const NAMED = 10;
 const LONGEST_TEXT = 200;
 /** With nothing but refusals for so long, while pieces hold more results than that, a few single ones are tried. */
-const GLOOM = { asked: 14, results: 4, samples: 4 } as const;
+const FRUITLESS = { asked: 14, results: 4, samples: 4 } as const;
 
 /** Results that the service refuses for what is in them. */
 export interface Refused {
@@ -52,8 +52,8 @@ class Narrowing {
   /** What stands in a refused piece and was not settled; the largest first. */
   readonly open: Refused[] = [];
   asked = 0;
-  /** Whether any result turned out to be good. */
-  #isHopeful = false;
+  /** Whether any result was accepted. */
+  #isAnyAccepted = false;
 
   constructor(
     readonly sending: Sending,
@@ -64,7 +64,7 @@ class Narrowing {
   async run(refused: Refused): Promise<void> {
     this.#note(refused);
     for (let piece = this.open[0]; piece !== undefined && !this.#isOver(); piece = this.open[0]) {
-      if (this.#isGloomy(piece) && !(await this.#sample())) return;
+      if (this.#isFruitless(piece) && !(await this.#sample())) return;
       this.open.shift();
       await this.#cut(piece);
     }
@@ -74,17 +74,17 @@ class Narrowing {
     return this.asked >= this.budget || this.sending.halted.aborted;
   }
 
-  #isGloomy({ part }: Refused): boolean {
-    return !this.#isHopeful && this.asked >= GLOOM.asked && part.sent > GLOOM.results;
+  #isFruitless({ part }: Refused): boolean {
+    return !this.#isAnyAccepted && this.asked >= FRUITLESS.asked && part.sent > FRUITLESS.results;
   }
 
   /** Whether single results, out of several pieces, are good; what is taken of them is counted with its piece. */
   async #sample(): Promise<boolean> {
-    for (const { part } of this.open.slice(0, GLOOM.samples)) {
+    for (const { part } of this.open.slice(0, FRUITLESS.samples)) {
       if (this.#isOver()) return false;
       this.asked += 1;
       const reply = await this.sending.send(firstOf(part).bytes, `${this.what} (1 of its results)`);
-      if (reply.kind === 'accepted') return (this.#isHopeful = true);
+      if (reply.kind === 'accepted') return (this.#isAnyAccepted = true);
     }
     return false;
   }
@@ -112,7 +112,7 @@ class Narrowing {
     const body = { bytes: part.bytes.length, sent: part.sent };
     if (reply.kind === 'disputed') this.#note({ part, refusal: reply.refusal, at });
     else this.settlements.push(settlementOf(reply, body, what, this.sending));
-    this.#isHopeful ||= reply.kind === 'accepted';
+    this.#isAnyAccepted ||= reply.kind === 'accepted';
     return reply.kind === 'accepted';
   }
 
