@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { cleanUp } from '../src/post.js';
-import { awayAt, type SavedRun } from '../src/saved-run.js';
+import { type SavedRun, waitLeft } from '../src/saved-run.js';
 import { recordingHost } from './support/recording-host.js';
 import { connection, environmentOf } from './support/run-environment.js';
 import { virtualClock } from './support/virtual-clock.js';
@@ -51,18 +51,18 @@ it.each<[string, number, number]>([
   ['half a minute later', 30_000, 60_000],
   ['after all of it', 97_000, 0],
   ['where the clock was set back', -5_000, 90_000],
-])('a time to stay away, %s', (_, laterMs, expected) => {
+])('what is left of a wait, %s', (_, laterMs, expected) => {
   const since = Date.UTC(2026, 0, 5);
-  expect(awayAt({ ms: 90_000, since }, new Date(since + laterMs))).toBe(expected);
+  expect(waitLeft({ ms: 90_000, since }, new Date(since + laterMs))).toBe(expected);
 });
 
 it('a scan that nobody may come back for before the end of the step is named, and for how long', async () => {
   const clock = virtualClock({ isAlone: true });
-  const away = { ms: Number.MAX_SAFE_INTEGER, since: clock.date().getTime() };
+  const retryAfter = { ms: Number.MAX_SAFE_INTEGER, since: clock.date().getTime() };
   const transport = (): never => {
     throw new Error('Nobody is asked.');
   };
-  const saved: SavedRun = { kind: 'running', scanId: 's1', away };
+  const saved: SavedRun = { kind: 'running', scanId: 's1', retryAfter };
   const { host, recording } = recordingHost({
     environment: environmentOf(connection),
     clock,

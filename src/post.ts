@@ -8,7 +8,7 @@ import type { Host } from './host.js';
 import { readInputs } from './inputs.js';
 import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
 import { listNewest, newSince, SEEN_WITHIN_MS } from './scan/listing.js';
-import { awayAt, readSavedRun, type SavedRun } from './saved-run.js';
+import { readSavedRun, type SavedRun, waitLeft } from './saved-run.js';
 import { wholeSeconds } from './wait.js';
 
 /** How long the post step may take, in milliseconds. */
@@ -49,13 +49,13 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
       throw new Error('its api-key, base-url or workspace-id is no longer given.');
     const transport = await host.connect(connection.baseUrl);
     const client = createClient({ transport, credentials: connection, clock, random, deadline });
-    const awayMs = awayAt(saved.away, clock.date());
+    const waitMs = waitLeft(saved.retryAfter, clock.date());
     if (saved.kind === 'sending') {
-      if (awayMs >= deadline.leftMs()) throw tooLong(awayMs);
-      await clock.sleep(awayMs, deadline.signal);
+      if (waitMs >= deadline.leftMs()) throw tooLong(waitMs);
+      await clock.sleep(waitMs, deadline.signal);
       return await nameNewScans(host, client, deadline, saved);
     }
-    const end = await cancelPatiently(host, client, deadline, saved.scanId, awayMs);
+    const end = await cancelPatiently(host, client, deadline, saved.scanId, waitMs);
     if (end.kind === 'failed') return console.annotate('warning', unfinished(saved.scanId, end.error));
     const what = end.kind === 'cancelled' ? 'was cancelled' : 'had ended';
     console.line(`The scan ${saved.scanId} of this job ${what}.`);
@@ -72,20 +72,20 @@ function unseen(error: unknown): string {
 }
 
 /** What a service asks that lets nobody come back before this step has to be over. */
-function tooLong(awayMs: number): Error {
-  return new Error(`the service asks all clients to wait ${wholeSeconds(awayMs)}.`);
+function tooLong(waitMs: number): Error {
+  return new Error(`the service asks all clients to wait ${wholeSeconds(waitMs)}.`);
 }
 
-/** A limit is waited out here, since nothing else waits for this step; `awayMs` is what is left of one of the step's. */
+/** A limit is waited out here, since nothing else waits for this step; `waitMs` is what is left of one of the step's. */
 async function cancelPatiently(
   host: Host,
   client: Client,
   deadline: Deadline,
   scanId: string,
-  awayMs: number,
+  waitMs: number,
 ): Promise<Cancellation> {
-  if (awayMs >= deadline.leftMs()) return { kind: 'failed', error: tooLong(awayMs) };
-  await host.clock.sleep(awayMs, deadline.signal);
+  if (waitMs >= deadline.leftMs()) return { kind: 'failed', error: tooLong(waitMs) };
+  await host.clock.sleep(waitMs, deadline.signal);
   for (;;) {
     const end = await cancelScan(client, host.clock, deadline, scanId);
     const refusal = end.kind === 'failed' ? refusalOf(end.error) : undefined;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** How long the service asked everybody to stay away, in milliseconds, and since when, on the system's clock. */
-const Away = v.object({ ms: v.pipe(v.number(), v.minValue(0)), since: v.number() });
-const away = v.optional(Away);
+/** How long the service asked everybody to wait, in milliseconds, and since when, on the system's clock. */
+const RetryAfter = v.object({ ms: v.pipe(v.number(), v.minValue(0)), since: v.number() });
+const retryAfter = v.optional(RetryAfter);
 
 /** What a step leaves for its post step, should it not come to its end. Never holds the key. */
 const SavedRun = v.variant('kind', [
@@ -12,19 +12,19 @@ const SavedRun = v.variant('kind', [
     targetId: v.string(),
     known: v.array(v.string()),
     newestAt: v.optional(v.string()),
-    away,
+    retryAfter,
   }),
   /** A scan of ours runs. */
-  v.object({ kind: v.literal('running'), scanId: v.string(), away }),
+  v.object({ kind: v.literal('running'), scanId: v.string(), retryAfter }),
   /** There is nothing to clean up. */
   v.object({ kind: v.literal('settled') }),
 ]);
 export type SavedRun = v.InferOutput<typeof SavedRun>;
 
-/** What is left at a moment of a time to stay away, in milliseconds: never more than that, should the clock have jumped. */
-export function awayAt(away: v.InferOutput<typeof Away> | undefined, now: Date): number {
-  if (away === undefined) return 0;
-  return Math.min(away.ms, Math.max(0, away.since + away.ms - now.getTime()));
+/** What is left at a moment of a wait that was asked for, in milliseconds: never more than that, should the clock have jumped. */
+export function waitLeft(retryAfter: v.InferOutput<typeof RetryAfter> | undefined, now: Date): number {
+  if (retryAfter === undefined) return 0;
+  return Math.min(retryAfter.ms, Math.max(0, retryAfter.since + retryAfter.ms - now.getTime()));
 }
 
 /** Reads what a step left; `undefined` where it left nothing, or nothing readable. */

@@ -51,7 +51,7 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
     random: host.random,
     deadline,
     onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${lengthOf(waitMs)}.`),
-    onAway: (ms) => console.line(`The service asks all clients to wait ${lengthOf(ms)}.`),
+    onRetryAfter: (ms) => console.line(`The service asks all clients to wait ${lengthOf(ms)}.`),
   });
   let remembered: SavedRun = { kind: 'settled' };
   dossier.usage = client.usage;

@@ -83,7 +83,7 @@ async function cancelAfterLimit(isUrgent: boolean): Promise<number[]> {
     deadline: startDeadline(clock, 3_600_000),
   });
   await clock.run(client.call(getScan, { id: 's' }));
-  expect(client.awayMs()).toBe(7_000);
+  expect(client.retryAfterMs()).toBe(7_000);
   await clock.run((isUrgent ? client.urgent() : client).call(cancelScan, { id: 's', body: {} }));
   return asked;
 }

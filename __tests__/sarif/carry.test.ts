@@ -57,7 +57,7 @@ async function imported(
   const session = {
     plan: { source: { kind: 'resume' }, ...plan },
     dossier,
-    client: { call: answer, awayMs: () => 0 },
+    client: { call: answer, retryAfterMs: () => 0 },
     deadline: { signal: new AbortController().signal, leftMs: () => 1e6 },
     clock: { now: () => 0 },
     random: () => 0,

@@ -132,9 +132,9 @@ export const creation: readonly Mutant[] = [
   {
     name: 'a limit that outlasts the run is not said to',
     file: 'src/api/attempts.ts',
-    find: 'return isTooLong(attempt) ? outlasting(error, awayFor(error.problem), attempt.leftMs) : error;',
+    find: 'return isTooLong(attempt) ? outlasting(error, retryAfterOf(error.problem), attempt.leftMs) : error;',
     replace:
-      'return isTooLong(attempt) && attempt.leftMs < 0 ? outlasting(error, awayFor(error.problem), 0) : error;',
+      'return isTooLong(attempt) && attempt.leftMs < 0 ? outlasting(error, retryAfterOf(error.problem), 0) : error;',
     tests: ['scenarios'],
   },
 ];

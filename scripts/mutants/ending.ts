@@ -95,7 +95,7 @@ export const ending: readonly Mutant[] = [
     tests: runs,
   },
   {
-    name: 'the post step is not told how long to stay away',
+    name: 'the post step is not told how long to wait',
     file: 'src/scan/cancel.ts',
     find: '  handOver(session);\n',
     replace: '',
@@ -104,14 +104,14 @@ export const ending: readonly Mutant[] = [
   {
     name: 'the post step waits for a limit that outlasts it',
     file: 'src/post.ts',
-    find: "if (awayMs >= deadline.leftMs()) return { kind: 'failed', error: tooLong(awayMs) };",
+    find: "if (waitMs >= deadline.leftMs()) return { kind: 'failed', error: tooLong(waitMs) };",
     replace: '',
     tests: runs,
   },
   {
     name: 'the post step looks before a limit is over',
     file: 'src/post.ts',
-    find: '      await clock.sleep(awayMs, deadline.signal);\n',
+    find: '      await clock.sleep(waitMs, deadline.signal);\n',
     replace: '',
     tests: runs,
   },
@@ -130,10 +130,10 @@ export const ending: readonly Mutant[] = [
     tests: ['scenarios'],
   },
   {
-    name: 'the post step stays away for a time that is over',
+    name: 'the post step waits for a time that is over',
     file: 'src/saved-run.ts',
-    find: 'Math.max(0, away.since + away.ms - now.getTime())',
-    replace: 'away.ms + 0 * now.getTime()',
+    find: 'Math.max(0, retryAfter.since + retryAfter.ms - now.getTime())',
+    replace: 'retryAfter.ms + 0 * now.getTime()',
     tests: ['post'],
   },
   {

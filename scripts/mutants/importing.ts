@@ -84,15 +84,15 @@ export const importing: readonly Mutant[] = [
   {
     name: 'a failed import hides what the scan found',
     file: 'src/sarif/carry.ts',
-    find: "return plan.ending === 'gate' && client.awayMs() < deadline.leftMs();",
-    replace: "return plan.ending === 'gate' && client.awayMs() > deadline.leftMs();",
+    find: "return plan.ending === 'gate' && client.retryAfterMs() < deadline.leftMs();",
+    replace: "return plan.ending === 'gate' && client.retryAfterMs() > deadline.leftMs();",
     tests: ['scenarios'],
   },
   {
     name: 'after a limit on imports that outlasts the run, findings are waited for',
     file: 'src/sarif/carry.ts',
-    find: "return plan.ending === 'gate' && client.awayMs() < deadline.leftMs();",
-    replace: "return plan.ending === 'gate' && client.awayMs() >= 0 && deadline.leftMs() >= 0;",
+    find: "return plan.ending === 'gate' && client.retryAfterMs() < deadline.leftMs();",
+    replace: "return plan.ending === 'gate' && client.retryAfterMs() >= 0 && deadline.leftMs() >= 0;",
     tests: ['scenarios'],
   },
   {

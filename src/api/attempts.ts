@@ -6,7 +6,7 @@ import type { Operation } from './operation.js';
 import type { Pace } from './pace.js';
 import { nameOf, waitAskedFor } from './reply.js';
 import type { Credentials } from './request.js';
-import { type Attempt, awayFor, isLimit, isTooLong, waitBeforeRetry } from './retry.js';
+import { type Attempt, isLimit, isTooLong, retryAfterOf, waitBeforeRetry } from './retry.js';
 import { type Transport, WireError, type WireRequest, type WireResponse } from './wire.js';
 
 /** What a client is made of. */
@@ -19,8 +19,8 @@ export interface ClientParts {
   readonly deadline: Deadline;
   /** Called before a call is tried again, with the milliseconds until then. */
   readonly onRetry?: (error: ServiceError, waitMs: number) => void;
-  /** Called when a success asks everybody to stay away, with the milliseconds. */
-  readonly onAway?: (ms: number) => void;
+  /** Called when a success asks everybody to wait, with the milliseconds. */
+  readonly onRetryAfter?: (ms: number) => void;
 }
 
 /** How many requests a run has cost. */
@@ -36,7 +36,7 @@ export interface PacedParts extends ClientParts {
   readonly isPaced: boolean;
   /** How long after an interruption the answer to a request under way is still waited for, in milliseconds. */
   readonly lingerMs: number;
-  /** Whether writes go out although the service asked everybody to stay away. */
+  /** Whether writes go out although the service asked everybody to wait. */
   readonly isUrgent: boolean;
   readonly sending: Sending;
 }
@@ -69,7 +69,7 @@ export async function persist<T>(
       if (!(error instanceof ServiceError)) throw error;
       failure = error;
       const { problem } = error;
-      parts.pace.close(awayFor(problem));
+      parts.pace.close(retryAfterOf(problem));
       const at = clock.now();
       if (problem.kind === 'unreadable') unreadable += 1;
       else if (!isLimit(problem)) failures += 1;
@@ -93,7 +93,7 @@ export async function persist<T>(
 
 /** The failure that ends a call, with the wait that there is no time for, where that is why. */
 function lastOf(error: ServiceError, attempt: Attempt): ServiceError {
-  return isTooLong(attempt) ? outlasting(error, awayFor(error.problem), attempt.leftMs) : error;
+  return isTooLong(attempt) ? outlasting(error, retryAfterOf(error.problem), attempt.leftMs) : error;
 }
 
 /** Sends a request when it is polite. If the deadline cuts the very first one of a run, nobody has answered anything. */
@@ -112,9 +112,9 @@ async function ask(
   const sent = send(parts, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
   pace.note(response.headers['x-ratelimit-remaining']);
-  const awayMs = waitAskedFor(response, parts.clock.date()) ?? 0;
-  pace.close(awayMs);
-  if (awayMs > 0 && response.status < 400) parts.onAway?.(awayMs);
+  const retryAfterMs = waitAskedFor(response, parts.clock.date()) ?? 0;
+  pace.close(retryAfterMs);
+  if (retryAfterMs > 0 && response.status < 400) parts.onRetryAfter?.(retryAfterMs);
   return response;
 }
 

@@ -41,10 +41,10 @@ export interface Client {
    * under way, an interruption is felt only `ms` milliseconds later. Tells `sending` when it goes out.
    */
   readonly lingering: (ms: number, sending: Sending) => Client;
-  /** The same client for what has no time to wait: its writes go out although others are asked to stay away, its looks ahead of their turn. */
+  /** The same client for what has no time to wait: its writes go out although others are asked to wait, its looks ahead of their turn. */
   readonly urgent: () => Client;
-  /** How long the service still asks everybody to stay away, in milliseconds. */
-  readonly awayMs: () => number;
+  /** How long the service still asks everybody to wait, in milliseconds. */
+  readonly retryAfterMs: () => number;
 }
 
 /** Makes a client of the v1 interface. */
@@ -108,17 +108,17 @@ function exchangeBy(parts: PacedParts, usage: Usage) {
   };
 }
 
-/** The same client with other manners, and how long it has to stay away. */
+/** The same client with other manners, and how long it has to wait. */
 function variantsOf(
   parts: PacedParts,
   usage: Usage,
-): Pick<Client, 'within' | 'waiting' | 'lingering' | 'urgent' | 'awayMs'> {
+): Pick<Client, 'within' | 'waiting' | 'lingering' | 'urgent' | 'retryAfterMs'> {
   return {
     within: (deadline) => clientOf({ ...parts, deadline }, usage),
     waiting: () => clientOf({ ...parts, isPaced: true }, usage),
     lingering: (lingerMs, sending) => clientOf({ ...parts, lingerMs, sending }, usage),
     urgent: () => clientOf({ ...parts, isUrgent: true }, usage),
-    awayMs: () => parts.pace.awayMs(),
+    retryAfterMs: () => parts.pace.retryAfterMs(),
   };
 }
 

@@ -55,19 +55,20 @@ export class Pace {
       header !== undefined && /^\d+$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY;
   }
 
-  /** Notes that an answer asked everybody to stay away for so many milliseconds. */
+  /** Notes that an answer asked everybody to wait for so many milliseconds. */
   close(ms: number): void {
     this.#closedUntil = Math.max(this.#closedUntil, this.#clock.now() + ms);
   }
 
-  /** How long everybody is still asked to stay away, in milliseconds. */
-  awayMs(): number {
+  /** How long everybody is still asked to wait, in milliseconds. */
+  retryAfterMs(): number {
     return Math.max(0, this.#closedUntil - this.#clock.now());
   }
 
-  /** Waits until nothing asks to stay away any more. Rejects with the signal's reason. */
+  /** Waits until nothing asks to wait any more. Rejects with the signal's reason. */
   async open(signal: AbortSignal): Promise<void> {
-    for (let wait = this.awayMs(); wait > 0; wait = this.awayMs()) await this.#clock.sleep(wait, signal);
+    for (let wait = this.retryAfterMs(); wait > 0; wait = this.retryAfterMs())
+      await this.#clock.sleep(wait, signal);
   }
 
   /** Waits until one more request is polite. Rejects with the signal's reason. */

@@ -47,10 +47,10 @@ export function waitBeforeRetry(attempt: Attempt, random: number): number | unde
     : attempt.leftMs + PAST_DEADLINE_MS;
 }
 
-/** Whether a read was asked to stay away for longer than the run has. */
+/** Whether a read was asked to wait for longer than the run has. */
 export function isTooLong({ method, problem, leftMs }: Attempt): boolean {
-  const away = awayFor(problem);
-  return method === 'GET' && away > 0 && away >= leftMs;
+  const wait = retryAfterOf(problem);
+  return method === 'GET' && wait > 0 && wait >= leftMs;
 }
 
 function desiredWait(attempt: Attempt, random: number): number | undefined {
@@ -72,14 +72,14 @@ function desiredWait(attempt: Attempt, random: number): number | undefined {
   }
 }
 
-/** How long a limit keeps everybody away, in milliseconds: never so short that asking again would hammer. */
+/** How long a limit asks everybody to wait, in milliseconds: never so short that asking again would hammer. */
 export function limitedFor(problem: Problem): number {
   const given = problem.kind === 'refused' ? problem.retryAfterMs : undefined;
   return Math.max(given ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);
 }
 
-/** How long an answer keeps everybody away, in milliseconds; 0 where it does not ask for that. */
-export function awayFor(problem: Problem): number {
+/** How long an answer asks everybody to wait, in milliseconds; 0 where it does not. */
+export function retryAfterOf(problem: Problem): number {
   return isLimit(problem) ? limitedFor(problem) : asked(problem);
 }
 

@@ -47,9 +47,9 @@ async function importAll(session: Session, reports: ReadyReports, scan: ScanDeta
   else if (stopped instanceof Error) throw stopped;
 }
 
-/** Whether findings are to be read, and the service does not ask to stay away until there is no time left for it. */
+/** Whether findings are to be read, and the service does not ask to wait until there is no time left for it. */
 function canGate({ plan, client, deadline }: Session): boolean {
-  return plan.ending === 'gate' && client.awayMs() < deadline.leftMs();
+  return plan.ending === 'gate' && client.retryAfterMs() < deadline.leftMs();
 }
 
 /** Whether a scan that runs on, where nothing waits for it, or that ended so, takes reports. */

@@ -159,12 +159,12 @@ function timeToCancel({ clock, deadline }: Session): number {
   return Math.max(LAST_CHANCE_MS, LEAVE_WITHIN_MS - (clock.now() - reason.at));
 }
 
-/** Tells the post step how long it has to stay away, where there is anything left for it to do. */
+/** Tells the post step how long it has to wait, where there is anything left for it to do. */
 function handOver({ client, clock, remembered, remember }: Session): void {
-  const [left, ms] = [remembered(), Math.ceil(client.awayMs())];
+  const [left, ms] = [remembered(), Math.ceil(client.retryAfterMs())];
   if (left.kind === 'settled' || ms === 0) return;
   try {
-    remember({ ...left, away: { ms, since: clock.date().getTime() } });
+    remember({ ...left, retryAfter: { ms, since: clock.date().getTime() } });
   } catch {
     // What it has to do is remembered; only its manners are not.
   }
