@@ -2,7 +2,7 @@ import { canonicalJson, sha256 } from './digest.js';
 import { created, ok, type Item } from './wire/answer.js';
 import type { Caller } from './wire/admit.js';
 import { invalidInput, Refusal } from './refusal.js';
-import type { ClaimRow } from './rows/record.js';
+import type { ClaimRow } from './rows/claim.js';
 import type { World } from './world.js';
 
 const LONGEST_KEY = 128;

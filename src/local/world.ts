@@ -5,13 +5,17 @@ import type { Pacing } from './pacing.js';
 import type { Reviewer, Sources } from './ports.js';
 import type { Rules } from './profile.js';
 import type { KeyRow, ProjectRow, TargetRow, WorkspaceRow } from './rows/account.js';
-import type { FindingRow, FixProposalRow, RetestRow } from './rows/finding.js';
-import type { ApprovalRow, ClaimRow, ReportRow, ScheduleRow } from './rows/record.js';
+import type { ApprovalRow } from './rows/approval.js';
+import type { ClaimRow } from './rows/claim.js';
+import type { FindingRow } from './rows/finding.js';
+import type { FixProposalRow, RetestRow } from './rows/remedy.js';
+import type { ReportRow } from './rows/report.js';
 import type { ScanRow } from './rows/scan.js';
+import type { ScheduleRow } from './rows/schedule.js';
 import type { ReadScanScript } from './script.js';
 import type { Time } from './time.js';
 
-/** Rows by id, in the order in which they were made. */
+/** Rows by id, in the order in which they were made. All their times are milliseconds since 1970. */
 export type Table<Row> = Map<string, Row>;
 
 /** All that the service knows and all that it may use: what handlers read, change and are tested with. */

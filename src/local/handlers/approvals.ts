@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { canonicalJson, sha256 } from '../digest.js';
 import { countCall, tooMany } from '../limits.js';
 import { invalidInput, notFound, Refusal } from '../refusal.js';
-import type { ApprovalRow } from '../rows/record.js';
+import type { ApprovalRow } from '../rows/approval.js';
 import { iso, isoOrNull, MINUTE_MS } from '../time.js';
 import type { Caller } from '../wire/admit.js';
 import { created, ok, type Item, type PageAnswer } from '../wire/answer.js';

@@ -5,7 +5,7 @@ import { worstFirst } from '../findings/severity.js';
 import { presentReport, presentReportRow, reportHtml } from '../present/report.js';
 import { scanWord } from '../present/scan.js';
 import { notFound, Refusal } from '../refusal.js';
-import type { ReportRow, ReportSnapshot } from '../rows/record.js';
+import type { ReportRow, ReportSnapshot } from '../rows/report.js';
 import { isActive, type ScanRow } from '../rows/scan.js';
 import { slugOf } from '../slug.js';
 import { DAY_MS, iso } from '../time.js';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { presentSchedule } from '../present/schedule.js';
 import { notFound, Refusal } from '../refusal.js';
-import type { ScheduleRow } from '../rows/record.js';
+import type { ScheduleRow } from '../rows/schedule.js';
 import { urlGate } from '../scans/gates.js';
 import { GOALS } from '../scans/plan.js';
 import { readCron } from '../schedules/cron.js';

@@ -1,5 +1,6 @@
 import { isUnresolved } from '../findings/status.js';
-import type { FindingRow, FixProposalRow, RetestRow } from '../rows/finding.js';
+import type { FindingRow } from '../rows/finding.js';
+import type { FixProposalRow, RetestRow } from '../rows/remedy.js';
 import { iso, isoOrNull } from '../time.js';
 import type { World } from '../world.js';
 import { scanWord } from './scan.js';

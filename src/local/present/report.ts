@@ -1,5 +1,5 @@
 import { bySeverity } from '../findings/severity.js';
-import type { ReportRow, ReportSnapshot } from '../rows/record.js';
+import type { ReportRow, ReportSnapshot } from '../rows/report.js';
 import { iso, isoOrNull } from '../time.js';
 import { html, rowsOf } from './html.js';
 

@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '../rows/record.js';
+import type { ScheduleRow } from '../rows/schedule.js';
 import { iso, isoOrNull } from '../time.js';
 import type { World } from '../world.js';
 

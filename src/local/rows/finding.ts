@@ -27,7 +27,7 @@ export interface CandidateFinding {
   readonly status?: string;
 }
 
-/** A finding: the same thing seen by one scan or many. */
+/** A finding: the same thing seen by one scan or many. Its times are milliseconds since 1970. */
 export interface FindingRow extends CandidateFinding {
   readonly id: string;
   readonly workspaceId: string;
@@ -47,30 +47,4 @@ export interface FindingRow extends CandidateFinding {
   updatedAt: number;
   /** Every scan that saw it, with the digest of what it saw. */
   readonly observedIn: Map<string, string>;
-}
-
-export interface FixProposalRow {
-  readonly id: string;
-  readonly workspaceId: string;
-  readonly findingId: string;
-  readonly summary: string;
-  readonly diffRef: string | null;
-  readonly generatedByModel: string | null;
-  readonly safetyScore: number | null;
-  readonly status: string;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-}
-
-export interface RetestRow {
-  readonly id: string;
-  readonly workspaceId: string;
-  readonly findingId: string;
-  readonly scanId: string;
-  /** pending, running, passed, failed or error (observed facts, 8.4). */
-  status: string;
-  readonly resultBefore: string;
-  resultAfter: string | null;
-  readonly createdAt: number;
-  updatedAt: number;
 }

@@ -1,4 +1,5 @@
-import type { FindingRow, RetestRow } from '../rows/finding.js';
+import type { FindingRow } from '../rows/finding.js';
+import type { RetestRow } from '../rows/remedy.js';
 import type { ScanRow } from '../rows/scan.js';
 import type { World } from '../world.js';
 

@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '../rows/record.js';
+import type { ScheduleRow } from '../rows/schedule.js';
 import { admitActive } from '../scans/activity.js';
 import { insertScan } from '../scans/insert.js';
 import { planFor } from '../scans/plan.js';
