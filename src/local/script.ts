@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isSha } from './engine/refs.js';
+import { SEVERITIES } from './engine/severity.js';
 
 const Word = v.pipe(v.string(), v.minLength(1));
 const Milliseconds = v.pipe(v.number(), v.minValue(0));
@@ -8,7 +9,7 @@ const Revision = v.optional(v.pipe(v.string(), v.check(isSha, 'a full lower-case
 /** A finding as a script or a seed gives it; what is left out takes an ordinary value. */
 export const ScriptedFinding = v.object({
   title: v.optional(v.string(), 'Scripted finding'),
-  severity: v.optional(v.picklist(['INFO', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL']), 'MEDIUM'),
+  severity: v.optional(v.picklist(SEVERITIES), 'MEDIUM'),
   status: v.optional(v.string(), 'OPEN'),
   summary: v.optional(v.string(), ''),
   category: v.optional(v.string(), 'sast'),

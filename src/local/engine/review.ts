@@ -1,11 +1,10 @@
+import type { Severity } from './severity.js';
 import type { Sha } from './source.js';
 
 /** What a review is asked to look at: what lies between two commits, or a whole tree. */
 export type ReviewScope =
   | { readonly kind: 'changes'; readonly mergeBase: Sha; readonly head: Sha }
   | { readonly kind: 'tree'; readonly head: Sha };
-
-export type Severity = 'INFO' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
 
 /** One thing that a scanner saw, at a place of the reviewed head. */
 export interface Detection {

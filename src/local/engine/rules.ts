@@ -1,4 +1,4 @@
-import type { Severity } from './review.js';
+import type { Severity } from './severity.js';
 
 /** What a rule of the static analysis means to the author of the code. */
 export interface SastRule {

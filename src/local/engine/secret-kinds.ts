@@ -1,4 +1,4 @@
-import type { Severity } from './review.js';
+import type { Severity } from './severity.js';
 
 /** What a secret is called and how bad it is when it lies in a repository. */
 export interface SecretKind {

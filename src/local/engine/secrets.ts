@@ -1,6 +1,7 @@
 import { createLineIndex } from './lines.js';
-import type { Detection, Severity } from './review.js';
+import type { Detection } from './review.js';
 import { secretKind } from './secret-kinds.js';
+import { rankOf } from './severity.js';
 import type { TextFile } from './text.js';
 
 type Lint = (file: TextFile) => Promise<readonly Sighting[]>;
@@ -12,7 +13,6 @@ interface Sighting {
   readonly range: readonly [start: number, end: number];
 }
 
-const RANK: Readonly<Record<Severity, number>> = { INFO: 0, LOW: 1, MEDIUM: 2, HIGH: 3, CRITICAL: 4 };
 const RECOMMENDATION =
   'Revoke this credential and issue a new one; the history keeps it after it is removed from the file. ' +
   'Read the new one from a secret store or the environment at run time.';
@@ -51,7 +51,7 @@ function mergeSightings(
   lineAt: (offset: number) => number,
 ): readonly Sighting[] {
   const kept: Sighting[] = [];
-  const bySeverity = sightings.toSorted((a, b) => rankOf(b) - rankOf(a) || a.range[0] - b.range[0]);
+  const bySeverity = sightings.toSorted((a, b) => rankOfKind(a) - rankOfKind(b) || a.range[0] - b.range[0]);
   for (const sighting of bySeverity) {
     const isKnown = kept.some((other) => isSame(sighting, other, text, lineAt));
     if (!isKnown) kept.push(sighting);
@@ -65,8 +65,8 @@ function isSame(a: Sighting, b: Sighting, text: string, lineAt: (offset: number)
   return overlap || text.slice(...a.range) === text.slice(...b.range);
 }
 
-function rankOf({ ruleId, messageId }: Sighting): number {
-  return RANK[secretKind(ruleId, messageId).severity];
+function rankOfKind({ ruleId, messageId }: Sighting): number {
+  return rankOf(secretKind(ruleId, messageId).severity);
 }
 
 /** The rule that lets comments of the reviewed file silence the others. */

@@ -1,15 +1,5 @@
-import type { FindingRow, Severity } from '../rows/finding.js';
-
-/** From worst to least. */
-export const SEVERITIES = [
-  'CRITICAL',
-  'HIGH',
-  'MEDIUM',
-  'LOW',
-  'INFO',
-] as const satisfies readonly Severity[];
-
-const rankOf = (severity: Severity): number => SEVERITIES.indexOf(severity);
+import { rankOf, SEVERITIES, type Severity } from '../engine/severity.js';
+import type { FindingRow } from '../rows/finding.js';
 
 /** The worse of two severities. */
 export const worse = (left: Severity, right: Severity): Severity =>

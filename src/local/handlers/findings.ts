@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { bySeverity, SEVERITIES, worstFirst } from '../findings/severity.js';
+import { SEVERITIES } from '../engine/severity.js';
+import { bySeverity, worstFirst } from '../findings/severity.js';
 import { FINDING_STATUSES } from '../findings/status.js';
 import { categoryOf, presentFinding, presentFindingDetail, priorityOf } from '../present/finding.js';
 import type { FindingRow } from '../rows/finding.js';

@@ -1,6 +1,4 @@
-import type { Severity } from '../engine/review.js';
-
-export type { Severity };
+import type { Severity } from '../engine/severity.js';
 
 /** What a scanner or an imported report says about one thing, before it is known whether it was seen before. */
 export interface CandidateFinding {

@@ -1,6 +1,7 @@
 import { canonicalJson, sha256 } from '../digest.js';
 import { dedupeKey } from '../findings/identity.js';
-import type { CandidateFinding, Severity } from '../rows/finding.js';
+import type { Severity } from '../engine/severity.js';
+import type { CandidateFinding } from '../rows/finding.js';
 import { messageOf, type ReadResult } from './document.js';
 
 const SEVERITY: Readonly<Record<string, Severity>> = {
