@@ -89,7 +89,7 @@ describe('the world', () => {
 
   it('is reached through ports: outside of the edge its code is imported by the two that open it, and its errors', () => {
     const openers = /^(?:main\.ts imports edge\/host|local\/main\.ts imports edge\/clock)\.ts$/;
-    const errors = /^sarif\/.+ imports edge\/(?:seen|unkept)\.ts$/;
+    const errors = /^sarif\/.+ imports edge\/(?:seen-file|spool-error)\.ts$/;
     const uses = sources
       .filter(({ file }) => !file.startsWith('edge/'))
       .flatMap(({ file, text }) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { openSpool, sweepSpools } from '../../src/edge/spool.js';
-import { Unkept } from '../../src/edge/unkept.js';
+import { SpoolError } from '../../src/edge/spool-error.js';
 
 let temp: string;
 beforeEach(async () => {
@@ -72,7 +72,7 @@ it('says where there is no room, and what to do', async () => {
   const spool = await openSpool(temp);
   await rm(await folder(), { recursive: true });
   const put = spool.put(Buffer.from('x'));
-  await expect(put).rejects.toThrow(Unkept);
+  await expect(put).rejects.toThrow(SpoolError);
   await expect(put).rejects.toThrow(
     /^What is to be sent could not be kept in .*security-review-parts-\w+ \(ENOENT\)\. .*Free disk space/,
   );

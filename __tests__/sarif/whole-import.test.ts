@@ -6,7 +6,7 @@ import { Interrupted } from '../../src/deadline.js';
 import { pause } from '../../src/edge/clock.js';
 import { systemTree } from '../../src/edge/file-tree.js';
 import { openSpool, type Spool } from '../../src/edge/spool.js';
-import { Unkept } from '../../src/edge/unkept.js';
+import { SpoolError } from '../../src/edge/spool-error.js';
 import type { Profile } from '../../src/local/profile.js';
 import type { ImportPlan } from '../../src/plan.js';
 import { type ImportRow, totalsOf } from '../../src/sarif/import-row.js';
@@ -279,7 +279,7 @@ describe('a disk that is full', () => {
   /** Keeps small parts only. */
   const tight: Spool = {
     put: async ({ length }) => {
-      if (length > 2_000) throw new Unkept('/temp', 'ENOSPC', undefined);
+      if (length > 2_000) throw new SpoolError('/temp', 'ENOSPC', undefined);
       return { number: 1, bytes: length };
     },
     take: async () => Buffer.alloc(0),

@@ -2,7 +2,7 @@ import { accounting } from './accounting.js';
 import { adopting } from './adopting.js';
 import { advising } from './advising.js';
 import { commenting } from './commenting.js';
-import { creation } from './creation.js';
+import { creating } from './creating.js';
 import { cutting } from './cutting.js';
 import { decoding } from './decoding.js';
 import { ending } from './ending.js';
@@ -24,7 +24,7 @@ import { watching } from './watching.js';
 
 /** The mistakes that comparable actions were seen to make, and others of their kind. */
 export const mutants: readonly Mutant[] = [
-  ...creation,
+  ...creating,
   ...adopting,
   ...watching,
   ...looking,

@@ -5,8 +5,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { create } from '@actions/glob';
 import { codeOf } from './error-code.js';
-import type { Seen } from './seen.js';
-import { consume, stampOf } from './seen-reader.js';
+import type { SeenFile } from './seen-file.js';
+import { consume, stampOf } from './seen-file-reader.js';
 
 /** What stands at a path. Only a `file` has bytes worth reading. */
 export type EntryKind = 'file' | 'folder' | 'link' | 'pipe' | 'socket' | 'device';
@@ -39,9 +39,9 @@ export interface FileTree {
   /** The path without links; `undefined` where it leads nowhere. */
   readonly realPath: (file: string) => Promise<string | undefined>;
   /** All bytes of a file; rejects with `UnreadFile` where it is not, before or after, the one that was seen. */
-  readonly read: (file: Seen) => Promise<Buffer>;
+  readonly read: (file: SeenFile) => Promise<Buffer>;
   /** Their SHA-256 in hexadecimal, read piece by piece; rejects as `read` does. */
-  readonly digest: (file: Seen) => Promise<string>;
+  readonly digest: (file: SeenFile) => Promise<string>;
 }
 
 const PIECE_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from './error-code.js';
-import { Unkept } from './unkept.js';
+import { SpoolError } from './spool-error.js';
 
 /** What a spool gives for the bytes that it keeps. */
 export interface Ticket {
@@ -11,7 +11,7 @@ export interface Ticket {
 
 /** Keeps bytes out of memory for a while. */
 export interface Spool {
-  /** Rejects with `Unkept` where the disk does not take them. */
+  /** Rejects with `SpoolError` where the disk does not take them. */
   readonly put: (bytes: Uint8Array) => Promise<Ticket>;
   /** The bytes of a ticket, as often as they are asked for. */
   readonly take: (ticket: Ticket) => Promise<Buffer>;
@@ -19,7 +19,7 @@ export interface Spool {
   readonly remove: () => Promise<void>;
 }
 
-/** Rejects with `Unkept` where there can be no spool. */
+/** Rejects with `SpoolError` where there can be no spool. */
 export type OpenSpool = (tempFolder: string) => Promise<Spool>;
 
 const PREFIX = 'security-review-parts-';
@@ -28,7 +28,7 @@ const PREFIX = 'security-review-parts-';
 export const openSpool: OpenSpool = async (tempFolder) => {
   // The system's own call makes the folder with mode 0700.
   const folder = await mkdtemp(path.join(tempFolder, PREFIX)).catch((cause: unknown) => {
-    throw unkept(tempFolder, cause);
+    throw spoolError(tempFolder, cause);
   });
   const fileOf = ({ number }: Ticket): string => path.join(folder, `${number}.sarif`);
   const writing = new Set<Promise<void>>();
@@ -41,7 +41,7 @@ export const openSpool: OpenSpool = async (tempFolder) => {
       try {
         await written;
       } catch (cause) {
-        throw unkept(folder, cause);
+        throw spoolError(folder, cause);
       } finally {
         writing.delete(written);
       }
@@ -62,8 +62,8 @@ export const openSpool: OpenSpool = async (tempFolder) => {
   };
 };
 
-const unkept = (folder: string, cause: unknown): Unkept =>
-  new Unkept(folder, codeOf(cause) ?? String(cause), cause);
+const spoolError = (folder: string, cause: unknown): SpoolError =>
+  new SpoolError(folder, codeOf(cause) ?? String(cause), cause);
 
 /**
  * Removes the spools that were left in the runner's temporary folder, which is one job's at a time, by steps

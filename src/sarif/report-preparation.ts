@@ -1,6 +1,6 @@
-import { type Seen, UnreadFile } from '../edge/seen.js';
+import { type SeenFile, UnreadFile } from '../edge/seen-file.js';
 import type { Spool } from '../edge/spool.js';
-import { Unkept } from '../edge/unkept.js';
+import { SpoolError } from '../edge/spool-error.js';
 import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
@@ -50,7 +50,7 @@ export class ReportPreparation {
   ) {}
 
   /** Makes all files ready, or says of one why nothing of it can be. Throws what ended the run meanwhile. */
-  async readyAll(files: readonly Seen[]): Promise<Readied> {
+  async readyAll(files: readonly SeenFile[]): Promise<Readied> {
     // The largest first: it takes the most memory while there is little else in it, and the others make do with that.
     const bySize = files.toSorted((a, b) => b.bytes - a.bytes);
     const byName = new Map(bySize.map((file) => [file.name, file]));
@@ -73,7 +73,7 @@ export class ReportPreparation {
     return { files: all, toSend: all.flatMap(piecesOf).reduce((sum, { sent }) => sum + sent, 0) };
   }
 
-  async #ready(file: Seen, isFirst: boolean): Promise<PreparedFile> {
+  async #ready(file: SeenFile, isFirst: boolean): Promise<PreparedFile> {
     try {
       this.#goOn();
       const bytes = await this.edge.tree.read(file);
@@ -116,7 +116,7 @@ export class ReportPreparation {
     return times > MOST_BARRINGS ? [] : this.#identities.bar(file, ordinals);
   }
 
-  #sayOf(file: Seen, warnings: readonly string[]): void {
+  #sayOf(file: SeenFile, warnings: readonly string[]): void {
     for (const warning of warnings) this.session.say(`${file.name}: ${warning}`);
   }
 
@@ -164,6 +164,6 @@ function reasonOf(error: unknown): string {
     const place = error.place === '' ? '' : ` (at ${error.place})`;
     return `${error.message.replace(/\.$/, '')}${place}. ${error.advice}`;
   }
-  if (error instanceof UnreadFile || error instanceof Unkept) return error.message;
+  if (error instanceof UnreadFile || error instanceof SpoolError) return error.message;
   throw error;
 }

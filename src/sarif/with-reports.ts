@@ -1,5 +1,5 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
-import { Unkept } from '../edge/unkept.js';
+import { SpoolError } from '../edge/spool-error.js';
 import type { ImportedPlace } from '../gate/finding-reader.js';
 import type { Host } from '../host.js';
 import type { Session } from '../session.js';
@@ -57,7 +57,7 @@ export async function withReports(
 
 /** Without a place for them nothing can be imported, and nothing else was done yet. */
 function stop(error: unknown): never {
-  if (!(error instanceof Unkept)) throw error;
+  if (!(error instanceof SpoolError)) throw error;
   const advice = 'Then run the job again; no scan was created.';
   throw new Stop({ verdict: 'error', reason: error.message, advice }, { cause: error });
 }

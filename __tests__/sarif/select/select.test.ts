@@ -16,8 +16,8 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemTree } from '../../../src/edge/file-tree.js';
-import { type Seen, UnreadFile } from '../../../src/edge/seen.js';
-import { consumeOpen, stampOf } from '../../../src/edge/seen-reader.js';
+import { type SeenFile, UnreadFile } from '../../../src/edge/seen-file.js';
+import { consumeOpen, stampOf } from '../../../src/edge/seen-file-reader.js';
 import { READ_LIMIT_BYTES } from '../../../src/sarif/limits.js';
 import { selectReports, unselected } from '../../../src/sarif/select/select.js';
 
@@ -334,7 +334,7 @@ it('the same bytes are taken once, the first by name, and only equal sizes are r
   ]);
   await link(path.join(workspace, 'a.sarif'), path.join(workspace, 'z.sarif'));
   const read: string[] = [];
-  const digest = (file: Seen) => {
+  const digest = (file: SeenFile) => {
     read.push(file.name);
     return systemTree.digest(file);
   };
@@ -356,7 +356,7 @@ it('a home folder in a pattern is read as @actions/glob reads it', async () => {
 
 describe('reading', () => {
   const text = 'x'.repeat(5 * 1024 * 1024);
-  async function selected(): Promise<Seen> {
+  async function selected(): Promise<SeenFile> {
     await given([['a.sarif', text]]);
     const [file] = (await select('a.sarif')).files;
     if (file === undefined) throw new Error('Nothing was selected.');
@@ -430,7 +430,7 @@ describe('reading', () => {
       ['a.sarif', 'same'],
       ['b.sarif', 'same'],
     ]);
-    const digest = ({ name }: Seen) => Promise.reject(new UnreadFile(`${name} changed.`));
+    const digest = ({ name }: SeenFile) => Promise.reject(new UnreadFile(`${name} changed.`));
     expect(await select('*.sarif', { ...systemTree, digest })).toMatchObject({
       files: [],
       refused: ['a.sarif', 'b.sarif'].map((name) => ({ name, why: `${name} changed.` })),

@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../edge/file-tree.js';
-import type { Seen } from '../../edge/seen.js';
+import type { SeenFile } from '../../edge/seen-file.js';
 import { messageOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
 import { onBrackets, type Pattern, patternsOfFolder } from './patterns.js';
@@ -23,7 +23,7 @@ export interface RefusedFile {
 
 /** What a search brought: files, and sentences about the rest. */
 export interface Found {
-  readonly files: readonly Seen[];
+  readonly files: readonly SeenFile[];
   readonly refused: readonly RefusedFile[];
   readonly notes: readonly string[];
   readonly problems: readonly string[];

@@ -1,5 +1,5 @@
 import type { FileTree } from '../../edge/file-tree.js';
-import { type Seen, UnreadFile } from '../../edge/seen.js';
+import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import type { Condition } from '../../verdict.js';
 import { onBrackets, type Pattern, readPatterns } from './patterns.js';
 import { type Found, lookUp, merged, problem, type Query, search } from './search.js';
@@ -70,7 +70,7 @@ async function onlyOnce({ files, refused, notes, problems }: Found, tree: FileTr
   const byPath = new Map(files.map((file) => [file.path, file]));
   const sorted = [...byPath.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const sizes = Map.groupBy(sorted, ({ bytes }) => bytes);
-  const taken = new Map<string, Seen>();
+  const taken = new Map<string, SeenFile>();
   const repeated: string[] = [];
   const untouched = new Map(refused.map((one) => [one.name, one]));
   for (const file of sorted) {

@@ -1,7 +1,7 @@
 import { type Mutant, runs } from './mutant.js';
 
 /** Mistakes around the one create request. */
-export const creation: readonly Mutant[] = [
+export const creating: readonly Mutant[] = [
   {
     name: 'a create request is sent again after a reset',
     file: 'src/api/retry.ts',

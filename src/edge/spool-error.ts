@@ -1,6 +1,6 @@
 /** Bytes that were not kept, because of the disk. */
-export class Unkept extends Error {
-  override readonly name = 'Unkept';
+export class SpoolError extends Error {
+  override readonly name = 'SpoolError';
 
   constructor(folder: string, why: string, cause: unknown) {
     super(

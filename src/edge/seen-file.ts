@@ -1,5 +1,5 @@
 /** A regular file as it was seen: `name` is what messages call it. */
-export interface Seen {
+export interface SeenFile {
   readonly path: string;
   readonly name: string;
   readonly bytes: number;

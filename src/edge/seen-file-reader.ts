@@ -1,7 +1,7 @@
 import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { codeOf } from './error-code.js';
-import { type Seen, UnreadFile } from './seen.js';
+import { type SeenFile, UnreadFile } from './seen-file.js';
 
 /** What reading uses of an open file. */
 export type OpenFile = Pick<FileHandle, 'read'> & {
@@ -20,7 +20,7 @@ export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): stri
  * Opens a file that was seen and reads it into a buffer, again from its beginning whenever that is full. What
  * was read is handed over in order.
  */
-export async function consume(file: Seen, buffer: Buffer, take?: (chunk: Buffer) => void): Promise<void> {
+export async function consume(file: SeenFile, buffer: Buffer, take?: (chunk: Buffer) => void): Promise<void> {
   const handle = await opened(file);
   try {
     await consumeOpen(file, handle, buffer, take);
@@ -31,7 +31,7 @@ export async function consume(file: Seen, buffer: Buffer, take?: (chunk: Buffer)
 
 /** Reads exactly the file that was seen, checking before and after that it still is that one. */
 export async function consumeOpen(
-  file: Seen,
+  file: SeenFile,
   handle: OpenFile,
   buffer: Buffer,
   take?: (chunk: Buffer) => void,
@@ -51,7 +51,7 @@ export async function consumeOpen(
   await check();
 }
 
-async function opened(file: Seen): Promise<FileHandle> {
+async function opened(file: SeenFile): Promise<FileHandle> {
   try {
     return await open(file.path, FLAGS);
   } catch (cause) {
@@ -65,7 +65,7 @@ async function opened(file: Seen): Promise<FileHandle> {
   }
 }
 
-function changed({ name }: Seen, cause?: unknown): UnreadFile {
+function changed({ name }: SeenFile, cause?: unknown): UnreadFile {
   return new UnreadFile(
     `${name} changed while it was read. Expected a report that is finished before this step runs. ` +
       'Let the scanner end before this step, and import again.',
