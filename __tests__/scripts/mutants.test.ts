@@ -5,7 +5,7 @@ import { mutants } from '../../scripts/mutants/table.js';
 
 const FOLDER = 'scripts/mutants';
 
-it('the table holds the seeded mistakes of every file', () => {
+it('the table holds the mutants of every file', () => {
   const table = readFileSync(path.join(FOLDER, 'table.ts'), 'utf8');
   const held = [...table.matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(([, name = '']) => `${name}.ts`);
   const files = readdirSync(FOLDER).filter((file) => !['mutant.ts', 'table.ts'].includes(file));
