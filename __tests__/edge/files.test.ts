@@ -13,13 +13,15 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { systemFiles } from '../../src/edge/files.js';
+import { type Files, openFiles } from '../../src/edge/files.js';
 
+let files: Files;
 let folder: string;
 let inside: string;
 let outside: string;
 
 beforeEach(() => {
+  files = openFiles();
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'files-')));
   inside = path.join(folder, 'inside');
   outside = path.join(folder, 'outside');
@@ -28,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const replace = (...names: string[]): Promise<void> =>
-  systemFiles.writeText(path.join(inside, ...names), 'new', [inside]);
+  files.writeText(path.join(inside, ...names), 'new', [inside]);
 
 describe('a file that is named below a root', () => {
   it('is written whole, with its folders and nothing beside it', async () => {
@@ -57,7 +59,7 @@ describe('a file that is named below a root', () => {
     await replace('link', 'report.html');
     expect(existsSync(path.join(inside, 'real/report.html'))).toBe(true);
     symlinkSync(inside, path.join(folder, 'root'));
-    await systemFiles.writeText(path.join(folder, 'root/a.html'), 'new', [path.join(folder, 'root')]);
+    await files.writeText(path.join(folder, 'root/a.html'), 'new', [path.join(folder, 'root')]);
     expect(existsSync(path.join(inside, 'a.html'))).toBe(true);
   });
 
@@ -87,10 +89,10 @@ describe('a file that is named below a root', () => {
 
   it('may be the first below its root, and below another root where a link leads there', async () => {
     const roots = [path.join(folder, 'none/yet'), outside];
-    await systemFiles.writeText(path.join(folder, 'none/yet/a'), 'new', roots);
+    await files.writeText(path.join(folder, 'none/yet/a'), 'new', roots);
     expect(readdirSync(path.join(folder, 'none/yet'))).toEqual(['a']);
     symlinkSync(outside, path.join(folder, 'none/yet/link'));
-    await systemFiles.writeText(path.join(folder, 'none/yet/link/b'), 'new', roots);
+    await files.writeText(path.join(folder, 'none/yet/link/b'), 'new', roots);
     expect(readdirSync(outside)).toEqual(['b']);
   });
 });
@@ -98,15 +100,15 @@ describe('a file that is named below a root', () => {
 it('a file that is named elsewhere is what the workflow says, also behind a link', async () => {
   writeFileSync(path.join(outside, 'a'), 'a much longer old text');
   symlinkSync(path.join(outside, 'a'), path.join(folder, 'link'));
-  await systemFiles.writeText(path.join(folder, 'link'), 'new', [inside]);
+  await files.writeText(path.join(folder, 'link'), 'new', [inside]);
   expect(readFileSync(path.join(outside, 'a'), 'utf8')).toBe('new');
-  await systemFiles.writeText(path.join(folder, 'x/y/z'), 'new', [inside]);
+  await files.writeText(path.join(folder, 'x/y/z'), 'new', [inside]);
   expect(readFileSync(path.join(folder, 'x/y/z'), 'utf8')).toBe('new');
 });
 
 describe('a file that was written under another name', () => {
   const write = (...names: string[]): Promise<void> =>
-    systemFiles.writeText(path.join(folder, ...names), names.join('/'), [inside]);
+    files.writeText(path.join(folder, ...names), names.join('/'), [inside]);
 
   it.each([
     ['by a link to its folder', ['inside', 'out', 'x'], ['inside', 'link', 'x']],
@@ -144,12 +146,12 @@ describe('the real path', () => {
     symlinkSync('loop', path.join(inside, 'loop'));
     symlinkSync(path.join(outside, 'a'), path.join(inside, 'file'));
     const real = (...names: string[]): string =>
-      path.relative(inside, systemFiles.realPath(path.join(inside, ...names)));
+      path.relative(inside, files.realPath(path.join(inside, ...names)));
     expect(real('link', 'x')).toBe('out/x');
     expect(real('link', 'not', 'yet', 'x')).toBe('out/not/yet/x');
     expect(real('x')).toBe('x');
     expect(real('file')).toBe('file');
     expect(real('loop', 'x')).toBe('loop/x');
-    expect(systemFiles.realPath('/x')).toBe('/x');
+    expect(files.realPath('/x')).toBe('/x');
   });
 });

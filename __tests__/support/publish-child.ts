@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import { openConsole } from '../../src/edge/console.js';
 import { readEnvironment } from '../../src/edge/environment.js';
-import { systemFiles } from '../../src/edge/files.js';
 import { openHost } from '../../src/edge/host.js';
 import { publish } from '../../src/report/publish.js';
 import { type Hostility, outcomeFrom } from '../report/hostile-outcome.js';
@@ -17,7 +16,7 @@ const console = openConsole({
   outputFile: environment['GITHUB_OUTPUT'],
   summaryFile: environment['GITHUB_STEP_SUMMARY'],
 });
-const host = { ...openHost(), console, files: systemFiles };
+const host = { ...openHost(), console };
 
 for await (const line of createInterface({ input: process.stdin })) {
   const errand = JSON.parse(Buffer.from(line, 'base64').toString()) as Errand;

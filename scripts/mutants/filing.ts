@@ -19,7 +19,7 @@ export const filing: readonly Mutant[] = [
   {
     name: 'what was written is written over under another name',
     file: 'src/edge/files.ts',
-    find: '    refuseTaken(file, isReplaced);\n',
+    find: '      refuseTaken(written, file, isReplaced);\n',
     replace: '',
     tests: ['edge/files'],
   },

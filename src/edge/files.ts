@@ -17,28 +17,31 @@ export interface Files {
   readonly writeText: (file: string, text: Text, roots: readonly string[]) => Promise<void>;
 }
 
-/** The files that this process has written, by their names, and whether a link in their place is replaced. */
-const written = new Map<string, boolean>();
+/** The files that were written, by their names, and whether a link in their place is replaced. */
+type Written = ReadonlyMap<string, boolean>;
 
 /** They block, since they are few and small, and loading the other kind costs every start more than they do. */
-export const systemFiles: Files = {
-  readText: async (file) => readFileSync(file, 'utf8'),
-  realPath,
-  async writeText(file, text, roots) {
-    const root = roots.find((one) => isBelow(one, path.dirname(file)));
-    const isReplaced = root !== undefined;
-    refuseTaken(file, isReplaced);
-    if (isReplaced) replaceFile(file, text, [root, ...roots]);
-    else {
-      makeFolder(path.dirname(file));
-      writePieces(file, text, 'w');
-    }
-    written.set(file, isReplaced);
-  },
-};
+export function openFiles(): Files {
+  const written = new Map<string, boolean>();
+  return {
+    readText: async (file) => readFileSync(file, 'utf8'),
+    realPath,
+    async writeText(file, text, roots) {
+      const root = roots.find((one) => isBelow(one, path.dirname(file)));
+      const isReplaced = root !== undefined;
+      refuseTaken(written, file, isReplaced);
+      if (isReplaced) replaceFile(file, text, [root, ...roots]);
+      else {
+        makeFolder(path.dirname(file));
+        writePieces(file, text, 'w');
+      }
+      written.set(file, isReplaced);
+    },
+  };
+}
 
 /** Throws where a file is one that was written under another name. */
-function refuseTaken(file: string, isReplaced: boolean): void {
+function refuseTaken(written: Written, file: string, isReplaced: boolean): void {
   const identity = written.size === 0 ? undefined : identityOf(file, isReplaced);
   if (identity === undefined) return;
   const [other] =

@@ -3,7 +3,7 @@ import { systemClock } from './clock.js';
 import { type Console, openConsole } from './console.js';
 import { openOnDemand } from './on-demand.js';
 import { readEnvironment } from './environment.js';
-import { systemFiles } from './files.js';
+import { openFiles } from './files.js';
 import { drained, isHeld, leave } from './leaving.js';
 import { listenForSignals } from './signals.js';
 import { openState } from './state.js';
@@ -33,7 +33,7 @@ export function openHost(): ProcessHost {
   return {
     environment,
     console,
-    files: systemFiles,
+    files: openFiles(),
     state: openState(environment),
     clock: systemClock,
     random: Math.random,
