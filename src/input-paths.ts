@@ -14,6 +14,9 @@ export interface OutputFiles {
   readonly roots: readonly string[];
 }
 
+/** What to do where the system, or a link, keeps one of them from being written. */
+export const WRITABLE = 'Name a file that this job may write, on a disk that has room.';
+
 type FileInput = 'results-file' | 'results-sarif' | 'report-file';
 
 /** Files that the runner reads; another file in their place would destroy what stands in them. */

@@ -8,6 +8,7 @@ import type { Host } from './host.js';
 import { readInputs } from './inputs.js';
 import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
 import { listNewest, newSince, SEEN_WITHIN_MS } from './scan/listing.js';
+import { leftAlone } from './scan/lost-create.js';
 import { readSavedRun, type SavedRun, waitLeft } from './saved-run.js';
 import { wholeSeconds } from './wait.js';
 
@@ -112,10 +113,10 @@ async function nameNewScans(
     const isLast = clock.now() - since >= SEEN_WITHIN_MS;
     const fresh = newSince(await listNewest(client.waiting(), targetId), baseline);
     if (fresh.length > 0) {
-      const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`).join(', ');
+      const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`);
       console.annotate(
         'warning',
-        `This job ended before it learned whether its create request made a scan. It may be one of these, which were left alone: ${names}. Cancel it in the web app if it is not wanted.`,
+        `This job ended before it learned whether its create request made a scan. It may be one of these, ${leftAlone(names)}`,
       );
       baseline.known.push(...fresh.map(({ id }) => id));
     }

@@ -2,7 +2,7 @@ import { startDeadline } from '../deadline.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
-import type { LostCreate } from './lost-create.js';
+import { leftAlone, type LostCreate } from './lost-create.js';
 import type { StartedScan } from './started-scan.js';
 
 /** Takes up a scan that was found by listing. Until nothing else can come of the request, the state says so. */
@@ -41,10 +41,7 @@ export async function seeNothingElse({
     }
     const others = await othersOf(client.within(deadline).waiting(), lostCreate);
     if (others.length > 0) {
-      const names = others.join(', ');
-      session.warn(
-        `The lost create request may have made one of these scans, which were left alone: ${names}. Cancel it in the web app if it is not wanted.`,
-      );
+      session.warn(`The lost create request may have made one of these scans, ${leftAlone(others)}`);
     }
     session.remember({ kind: 'settled' });
   } catch {

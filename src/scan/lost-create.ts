@@ -10,3 +10,7 @@ export interface LostCreate {
   readonly sentAt: number;
   readonly adopted: ScanDetail;
 }
+
+/** The end of a sentence about scans that such a request may have made. */
+export const leftAlone = (names: readonly string[]): string =>
+  `which were left alone: ${names.join(', ')}. Cancel it in the web app if it is not wanted.`;

@@ -7,6 +7,7 @@ import { cut } from '../cut.js';
 import { Interrupted } from '../deadline.js';
 import { clauseOf, messageOf } from '../error-message.js';
 import { wordOf } from '../gate/service-word.js';
+import { WRITABLE } from '../input-paths.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { phaseOf } from './status.js';
@@ -18,7 +19,6 @@ const LONGEST_MS = 15_000;
 /** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
 const SPREAD_MS = 1_000;
 const LONGEST_TITLE = 200;
-const WRITABLE = 'Name a file that this job may write, on a disk that has room.';
 
 /** Words for a report that is being made, or never will be; any other says that it is there (observed facts, 8.1). */
 const pending = new Set(['QUEUED', 'PENDING', 'PROCESSING', 'RUNNING', 'GENERATING']);
@@ -48,7 +48,7 @@ export async function keepReport(session: Session, scan: ScanDetail): Promise<vo
   }
 }
 
-/** What to do where the system, or a link, keeps a file from being written. */
+/** Adds what to do. */
 function explain(error: unknown): never {
   throw new Error(`${clauseOf(error)}. ${WRITABLE}`, { cause: error });
 }
