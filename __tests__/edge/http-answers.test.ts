@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { inspect } from 'node:util';
 
@@ -46,7 +46,7 @@ async function ask(
 
 describe('a complete answer is returned, whatever its status', () => {
   const chunked = ['Transfer-Encoding: chunked'];
-  test.each<[string, Behaviour, number, string]>([
+  it.each<[string, Behaviour, number, string]>([
     ['a declared length', say(ok('{"a":1}')), 200, '{"a":1}'],
     ['chunks', say(answer('200 OK', chunked, '3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n')), 200, 'abcde'],
     ['chunks in upper case', say(answer('200 OK', ['transfer-encoding: CHUNKED'], '0\r\n\r\n')), 200, ''],
@@ -70,13 +70,13 @@ describe('a complete answer is returned, whatever its status', () => {
     expect({ status: response.status, body: response.body.toString() }).toEqual({ status, body });
   });
 
-  test('a body in very many chunks is one buffer', async () => {
+  it('a body in very many chunks is one buffer', async () => {
     const body = '1\r\nx\r\n'.repeat(40_000);
     const response = await ask(say(answer('200 OK', chunked, `${body}0\r\n\r\n`)));
     expect(response.body.toString()).toBe('x'.repeat(40_000));
   });
 
-  test('a redirect is returned as it is', async () => {
+  it('a redirect is returned as it is', async () => {
     const response = await ask(
       say(answer('302 Found', ['Location: https://evil.example/', 'Content-Length: 0'])),
     );
@@ -84,12 +84,12 @@ describe('a complete answer is returned, whatever its status', () => {
     expect(response.headers['location']).toBe('https://evil.example/');
   });
 
-  test('header names are lower case and every value is a string', async () => {
+  it('header names are lower case and every value is a string', async () => {
     const { headers } = await ask(say(ok('', ['X-Request-ID: 7', 'Set-Cookie: a=1', 'Set-Cookie: b=2'])));
     expect(headers).toEqual({ 'x-request-id': '7', 'set-cookie': 'a=1, b=2', 'content-length': '0' });
   });
 
-  test('a refusal before the body was read counts', async () => {
+  it('a refusal before the body was read counts', async () => {
     const refusal = answer('413 Content Too Large', ['Content-Length: 2', 'Connection: close'], '{}');
     expect((await ask(say(refusal), 'POST')).status).toBe(413);
   });
@@ -98,7 +98,7 @@ describe('a complete answer is returned, whatever its status', () => {
 describe('everything else is a fault that may have reached the service', () => {
   const chunked = ['Transfer-Encoding: chunked'];
   const long = ['Content-Length: 100'];
-  test.each<[string, WireFault, Behaviour]>([
+  it.each<[string, WireFault, Behaviour]>([
     ['length cut by the end', 'cut', sayAndEnd(answer('200 OK', long, '{"a":'))],
     ['length cut by a reset', 'cut', sayAndReset(answer('200 OK', long, '{"a":'))],
     ['chunks cut by the end', 'cut', sayAndEnd(answer('200 OK', chunked, '3\r\nabc\r\n'))],
@@ -154,7 +154,7 @@ describe('everything else is a fault that may have reached the service', () => {
     }
   });
 
-  test.each<[string, Behaviour]>([
+  it.each<[string, Behaviour]>([
     ['a head that never comes', () => {}],
     [
       'a head a byte at a time',
@@ -182,7 +182,7 @@ describe('everything else is a fault that may have reached the service', () => {
   });
 });
 
-test('no body is larger than 8 MiB where nothing else is asked for', async () => {
+it('no body is larger than 8 MiB where nothing else is asked for', async () => {
   const capBytes = 8 * 1024 * 1024;
   const body = (bytes: number): Behaviour => say(ok(' '.repeat(bytes)));
   expect((await ask(body(capBytes), 'GET', 5000, {})).body).toHaveLength(capBytes);

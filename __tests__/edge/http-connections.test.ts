@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
@@ -14,7 +14,7 @@ function requestOf(method: WireRequest['method'], timeoutMs = 5000): WireRequest
 }
 
 describe('connections', () => {
-  test('reads share one, each write has its own', async () => {
+  it('reads share one, each write has its own', async () => {
     await withRawServer(
       (socket) => socket.write(ok('{}')),
       async (server) => {
@@ -34,7 +34,7 @@ describe('connections', () => {
     );
   });
 
-  test('a kept connection that the server closed is not used again', async () => {
+  it('a kept connection that the server closed is not used again', async () => {
     await withRawServer(
       (socket) => socket.end(ok('{}')),
       async (server) => {
@@ -48,7 +48,7 @@ describe('connections', () => {
     );
   });
 
-  test('a kept connection that is reset by the next read may have carried it', async () => {
+  it('a kept connection that is reset by the next read may have carried it', async () => {
     let answered = 0;
     await withRawServer(
       (socket) => (answered++ === 0 ? socket.write(ok('{}')) : socket.resetAndDestroy()),
@@ -61,7 +61,7 @@ describe('connections', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['a deadline', 100, () => {}],
     [
       'a cap',
@@ -77,7 +77,7 @@ describe('connections', () => {
     });
   });
 
-  test('each request says who it is, what it accepts and how long it is', async () => {
+  it('each request says who it is, what it accepts and how long it is', async () => {
     await withRawServer(
       (socket) => socket.write(ok('{}')),
       async ({ url, requests, port }) => {
@@ -101,7 +101,7 @@ describe('connections', () => {
     );
   });
 
-  test('a header that cannot be sent is refused without its value', async () => {
+  it('a header that cannot be sent is refused without its value', async () => {
     const { send } = openTransport(new URL('http://127.0.0.1:9'));
     const sending = send({ ...requestOf('POST'), headers: { authorization: 'the\nkey' } });
     const error = await sending.catch((reason: unknown) => reason);
@@ -109,7 +109,7 @@ describe('connections', () => {
     expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain('the\\nkey');
   });
 
-  test('a refused connection sent nothing', async () => {
+  it('a refused connection sent nothing', async () => {
     const port = await withRawServer(
       () => {},
       async (server) => server.port,
@@ -118,7 +118,7 @@ describe('connections', () => {
     await expect(send(requestOf('POST'))).rejects.toMatchObject({ fault: 'connect', sent: 'no' });
   });
 
-  test('an unknown host sent nothing', async () => {
+  it('an unknown host sent nothing', async () => {
     const outcome = await probe({ base: 'https://service.invalid', method: 'POST' });
     expect(outcome).toMatchObject({ fault: 'lookup', sent: 'no' });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import type { WireRequest } from '../../src/api/wire.js';
 import { openTransport } from '../../src/edge/http.js';
@@ -11,7 +11,7 @@ function requestOf(method: WireRequest['method'], timeoutMs = 5000): WireRequest
 }
 
 describe('abort', () => {
-  test('before the request: nothing is opened', async () => {
+  it('before the request: nothing is opened', async () => {
     await withRawServer(
       () => {},
       async ({ url, sockets }) => {
@@ -23,7 +23,7 @@ describe('abort', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['while the head is awaited', ''],
     ['while the body is read', answer('200 OK', ['Content-Length: 100'], 'x')],
   ])('%s: the very reason is thrown and the socket closed', async (_, begin) => {
@@ -42,7 +42,7 @@ describe('abort', () => {
     );
   });
 
-  test('while connecting: the very reason is thrown', async () => {
+  it('while connecting: the very reason is thrown', async () => {
     await withRawServer(
       () => {},
       async (server) => {
@@ -57,7 +57,7 @@ describe('abort', () => {
 });
 
 describe('the process', () => {
-  test('ends although the server answered without reading all', async () => {
+  it('ends although the server answered without reading all', async () => {
     await withRawServer(
       () => {},
       async (server) => {
@@ -70,7 +70,7 @@ describe('the process', () => {
     );
   });
 
-  test('stays alive for an answer that never comes, and ends after it', async () => {
+  it('stays alive for an answer that never comes, and ends after it', async () => {
     await withRawServer(
       () => {},
       async ({ url }) => {
@@ -80,7 +80,7 @@ describe('the process', () => {
     );
   });
 
-  test('ends although a connection is kept', async () => {
+  it('ends although a connection is kept', async () => {
     await withRawServer(
       (socket) => socket.write(ok('{}')),
       async ({ url }) => {

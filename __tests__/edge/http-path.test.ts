@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { openTransport } from '../../src/edge/http.js';
 import { ok, withRawServer } from '../support/raw-server.js';
@@ -19,7 +19,7 @@ async function firstLine(root: string, path: string): Promise<string | undefined
 }
 
 describe('a path below the root', () => {
-  test.each([
+  it.each([
     ['http://HOST', '/scans', '/scans'],
     ['http://HOST/', '/scans', '/scans'],
     ['http://HOST/v1', '/scans?cursor=a%2Fb&x=..', '/v1/scans?cursor=a%2Fb&x=..'],
@@ -35,7 +35,7 @@ describe('a path below the root', () => {
     expect(request).not.toMatch(/authorization/i);
   });
 
-  test.each([
+  it.each([
     '/../x',
     '/..',
     '/%2e%2e/x',
@@ -53,7 +53,7 @@ describe('a path below the root', () => {
     await expect(firstLine('http://HOST/v1', path)).rejects.toThrow(/leaves the API root/);
   });
 
-  test('a root that is not http is refused', () => {
+  it('a root that is not http is refused', () => {
     expect(() => openTransport(new URL('file:///v1'))).toThrow(/scheme file:/);
   });
 });

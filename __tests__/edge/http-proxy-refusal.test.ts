@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { probe } from '../support/http-probe.js';
 import type { Job, Outcome } from '../support/http-probe.js';
@@ -13,7 +13,7 @@ describe('a proxy that opens no tunnel', () => {
     (status: string): ProxyAnswer =>
     (socket) =>
       void socket.end(`HTTP/1.1 ${status}\r\n\r\n`);
-  test.each<[string, ProxyAnswer, RegExp]>([
+  it.each<[string, ProxyAnswer, RegExp]>([
     ['asks for credentials', refuse('407 Proxy Authentication Required'), /status 407.*credentials/],
     ['forbids', refuse('403 Forbidden'), /status 403/],
     ['does not find the service', refuse('502 Bad Gateway'), /status 502/],
@@ -32,7 +32,7 @@ describe('a proxy that opens no tunnel', () => {
     });
   });
 
-  test('is cut by the deadline of the request, too', async () => {
+  it('is cut by the deadline of the request, too', async () => {
     await withProxy(
       () => {},
       async (proxy) => {
@@ -42,7 +42,7 @@ describe('a proxy that opens no tunnel', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['after the tunnel stands, silent', () => {}, 'connect'],
     ['after the tunnel stands, closing', (socket: { end(): unknown }) => void socket.end(), 'connect'],
     [
@@ -61,7 +61,7 @@ describe('a proxy that opens no tunnel', () => {
     });
   });
 
-  test('is not there', async () => {
+  it('is not there', async () => {
     const port = await withProxy(
       () => {},
       async (proxy) => proxy.port,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { probe } from '../support/http-probe.js';
 import { withProxy } from '../support/proxy-server.js';
@@ -9,7 +9,7 @@ const USER = ['user', 'secret-word'].join(':');
 const BROKEN_USER = ['user', '%zzsecret-word'].join(':');
 
 describe('the variable that names the proxy', () => {
-  test.each([
+  it.each([
     `socks5://${USER}@127.0.0.1:1080`,
     `http://${USER}@`,
     `http://${USER}@127.0.0.1:99999`,
@@ -25,7 +25,7 @@ describe('the variable that names the proxy', () => {
     expect(outcome).toHaveProperty('shown', expect.not.stringContaining('127.0.0.1'));
   });
 
-  test.each([
+  it.each([
     ['no_proxy', { no_proxy: 'service.test' }, 'https://service.test'],
     ['NO_PROXY', { NO_PROXY: '.test' }, 'https://service.test'],
     ['emptiness', { https_proxy: '' }, 'https://service.test'],
@@ -40,7 +40,7 @@ describe('the variable that names the proxy', () => {
     );
   });
 
-  test('does not matter on the way to this machine', async () => {
+  it('does not matter on the way to this machine', async () => {
     await withRawServer(
       (socket) => socket.write(ok('{}')),
       async ({ url }) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { distrust, makeIdentity, trust } from '../support/certificate.js';
 import type { Trust } from '../support/certificate.js';
@@ -21,7 +21,7 @@ async function withService<T>(use: (server: RawServer) => Promise<T>, isSecure =
 }
 
 describe('through a proxy', () => {
-  test.each(['GET', 'POST'] as const)('%s reaches a name that only the proxy resolves', async (method) => {
+  it.each(['GET', 'POST'] as const)('%s reaches a name that only the proxy resolves', async (method) => {
     await withService(async ({ port, requests }) =>
       withProxy(tunnelTo(port), async (proxy) => {
         const environment = { ...trusting, https_proxy: `http://127.0.0.1:${proxy.port}` };
@@ -34,7 +34,7 @@ describe('through a proxy', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['in upper case', (port: number) => ({ HTTPS_PROXY: `http://127.0.0.1:${port}` })],
     ['without a scheme', (port: number) => ({ https_proxy: `127.0.0.1:${port}` })],
     [
@@ -53,7 +53,7 @@ describe('through a proxy', () => {
     );
   });
 
-  test('that itself is reached by TLS', async () => {
+  it('that itself is reached by TLS', async () => {
     await withService(async ({ port }) =>
       withProxy(
         tunnelTo(port),
@@ -73,7 +73,7 @@ describe('through a proxy', () => {
     );
   });
 
-  test('to a plain service', async () => {
+  it('to a plain service', async () => {
     await withService(
       async ({ port }) =>
         withProxy(tunnelTo(port), async (proxy) => {
@@ -87,7 +87,7 @@ describe('through a proxy', () => {
     );
   });
 
-  test('with credentials', async () => {
+  it('with credentials', async () => {
     await withService(async ({ port }) =>
       withProxy(tunnelWith('user:pass word%', port), async (proxy) => {
         const environment = {
@@ -99,7 +99,7 @@ describe('through a proxy', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['an unknown authority', () => ({}), 'https://service.test'],
     [
       'an unknown authority, unverified',
@@ -123,7 +123,7 @@ describe('through a proxy', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['the exchange is cut in the answer', 'cut', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}'],
     ['the exchange breaks before the answer', 'reset', ''],
   ])('%s: it may have been sent', async (_, fault, text) => {

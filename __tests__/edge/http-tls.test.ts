@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { distrust, makeIdentity, trust } from '../support/certificate.js';
 import type { Trust } from '../support/certificate.js';
@@ -18,19 +18,16 @@ beforeAll(async () => {
 afterAll(async () => distrust(trusting));
 
 describe('TLS', () => {
-  test.each(['GET', 'POST'] as const)(
-    '%s passes with a certificate of a trusted authority',
-    async (method) => {
-      const outcome = await withRawServer(
-        answerOk,
-        async ({ url }) => probe({ base: url.href, method }, trusting),
-        ours,
-      );
-      expect(outcome).toEqual({ status: 200, body: '{}' });
-    },
-  );
+  it.each(['GET', 'POST'] as const)('%s passes with a certificate of a trusted authority', async (method) => {
+    const outcome = await withRawServer(
+      answerOk,
+      async ({ url }) => probe({ base: url.href, method }, trusting),
+      ours,
+    );
+    expect(outcome).toEqual({ status: 200, body: '{}' });
+  });
 
-  test.each([
+  it.each([
     ['an unknown authority', ours, () => ({})],
     ['an unknown authority, verification switched off', ours, () => ({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })],
     ['another name', elsewhere, () => trusting],
@@ -54,7 +51,7 @@ describe('TLS', () => {
     );
   });
 
-  test('a server that speaks no TLS is refused', async () => {
+  it('a server that speaks no TLS is refused', async () => {
     await withRawServer(answerOk, async (server) => {
       const asking = probe({ base: `https://127.0.0.1:${server.port}` });
       (await firstSocket(server)).write('HTTP/1.1 400 Bad Request\r\n\r\n');
@@ -62,7 +59,7 @@ describe('TLS', () => {
     });
   });
 
-  test('a connection lost in the handshake sent nothing', async () => {
+  it('a connection lost in the handshake sent nothing', async () => {
     await withRawServer(answerOk, async (server) => {
       const asking = probe({ base: `https://127.0.0.1:${server.port}` });
       (await firstSocket(server)).end();
@@ -70,7 +67,7 @@ describe('TLS', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['connect', { connectTimeoutMs: 200 }],
     ['timeout', { timeoutMs: 200 }],
   ])('a handshake that hangs ends as %s', async (fault, limits) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { RefSource } from '../../src/local/ports.js';
 import { isRefSyntax } from '../../src/local/scans/refs.js';
 import { bench, FEATURE, itemsOf, MAIN, MERGE_BASE, type Data } from './harness.js';
@@ -7,10 +7,10 @@ const SHA = 'd'.repeat(40);
 const CHANGES = { workflow: 'REVIEW_CHANGES', baseRef: 'main', headRef: 'feature' };
 
 describe('refs', () => {
-  test.each(['main', 'feature/a-b', 'v1.2', 'a;b', SHA, 'HEAD', 'refs/heads/x'])('%s may be a ref', (ref) => {
+  it.each(['main', 'feature/a-b', 'v1.2', 'a;b', SHA, 'HEAD', 'refs/heads/x'])('%s may be a ref', (ref) => {
     expect(isRefSyntax(ref)).toBe(true);
   });
-  test.each([
+  it.each([
     '@',
     '-x',
     '/x',
@@ -34,7 +34,7 @@ describe('refs', () => {
     '',
   ])('%j may not', (ref) => expect(isRefSyntax(ref)).toBe(false));
 
-  test.each([
+  it.each([
     ['branches', CHANGES, { revision: FEATURE, baseRevision: MAIN, mergeBaseRevision: MERGE_BASE }],
     [
       'a full SHA',
@@ -58,7 +58,7 @@ describe('refs', () => {
     );
   });
 
-  test('are recorded as sourceRevisions where documented', async () => {
+  it('are recorded as sourceRevisions where documented', async () => {
     const { call, scan } = bench('documented');
     const { data } = await call('GET', `/scans/${await scan(CHANGES)}`);
     const sourceRevisions = { base: MAIN, head: FEATURE };
@@ -115,7 +115,7 @@ const REFUSED: ReadonlyArray<readonly [string, Data, number, string, string | un
 ];
 
 describe('refusals', () => {
-  test.each(REFUSED)('%s', async (_, body, status, code, reason) => {
+  it.each(REFUSED)('%s', async (_, body, status, code, reason) => {
     const { call, seeded } = bench('observed');
     const answer = await call('POST', '/scans', {
       body: { targetId: seeded.targetId, goal: 'CHECK_PR', ...body },
@@ -125,13 +125,13 @@ describe('refusals', () => {
     expect(itemsOf(await call('GET', '/scans'))).toEqual([]);
   });
 
-  test('validation is 422 where documented, without details', async () => {
+  it('validation is 422 where documented, without details', async () => {
     const { call } = bench('documented');
     const { status, error } = await call('POST', '/scans', { body: { goal: 'WIN' } });
     expect([status, Object.keys(error)]).toEqual([422, ['code', 'message']]);
   });
 
-  test.each<readonly [string, string, Data, string | null]>([
+  it.each<readonly [string, string, Data, string | null]>([
     ['a missing field', '/scans', {}, 'goal'],
     ['a missing workspace', '/scans', { workspaceId: '' }, 'workspaceId'],
     ['fields that do not fit', '/scans', { targetId: 't', goal: 'CHECK_PR', baseRef: 'main' }, null],
@@ -143,7 +143,7 @@ describe('refusals', () => {
     expect(message).toContain('\n');
   });
 
-  test('a repository that nothing connects has no changes to review, and eligibility says so', async () => {
+  it('a repository that nothing connects has no changes to review, and eligibility says so', async () => {
     const { call } = bench('observed');
     const made = await call('POST', '/targets', { body: { name: 'x', repoOwner: 'o', repoName: 'r' } });
     const targetId = String(made.data['id']);
@@ -154,7 +154,7 @@ describe('refusals', () => {
     expect(verdict.data).toMatchObject({ allowed: false, code: 'SCAN_SOURCE_UNAVAILABLE' });
   });
 
-  test.each([
+  it.each([
     ['no merge base', MAIN, 'none', 409, 'SCAN_NO_MERGE_BASE', 'no common ancestor'],
     ['a repository that fails', undefined, 'none', 400, 'SCAN_REF_UNRESOLVED', 'outage'],
     ['a merge base that fails', MAIN, 'fails', 400, 'SCAN_REF_UNRESOLVED', 'outage'],
@@ -173,7 +173,7 @@ describe('refusals', () => {
     expect(answer.error['message']).toContain(message);
   });
 
-  test.each([
+  it.each([
     ['an unknown branch', { ...CHANGES, headRef: 'gone' }],
     ['a target without a repository', CHANGES],
   ])('%s makes a documented scan that fails', async (what, body) => {
@@ -188,7 +188,7 @@ describe('refusals', () => {
     expect(data['resultManifest']).toBeNull();
   });
 
-  test.each(['documented', 'observed'] as const)(
+  it.each(['documented', 'observed'] as const)(
     'without a worker there is no service, %s',
     async (profile) => {
       const { call, seeded, service } = bench(profile, { limits: { worker: 'away' } });
@@ -204,7 +204,7 @@ describe('refusals', () => {
     },
   );
 
-  test('a queue that fails leaves a failed row behind', async () => {
+  it('a queue that fails leaves a failed row behind', async () => {
     const { call, seeded, service } = bench('observed');
     service.script({ enqueueFails: true });
     const answer = await call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
@@ -217,7 +217,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('a plan that denies is 403 with its code, and eligibility says the same', async () => {
+  it('a plan that denies is 403 with its code, and eligibility says the same', async () => {
     const { call, seeded } = bench('observed', {
       limits: { denial: { code: 'NO_MINUTES_REMAINING', message: 'None.' } },
     });
@@ -233,7 +233,7 @@ describe('refusals', () => {
 });
 
 describe('active scans', () => {
-  test('one a target and three a workspace, where observed', async () => {
+  it('one a target and three a workspace, where observed', async () => {
     const { call, scan, seeded, service } = bench('observed');
     await scan();
     const again = await call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
@@ -248,14 +248,14 @@ describe('active scans', () => {
     expect(service.world.scans.size).toBe(3);
   });
 
-  test('any number where documented', async () => {
+  it('any number where documented', async () => {
     const { scan } = bench('documented');
     await scan();
     await scan();
     expect(await scan()).toEqual(expect.any(String));
   });
 
-  test('eight at once make one', async () => {
+  it('eight at once make one', async () => {
     const { clock, send, seeded } = bench('observed');
     const body = { targetId: seeded.targetId, goal: 'CHECK_PR', ...CHANGES };
     const all = await clock.run(
@@ -273,7 +273,7 @@ describe('eligibility', () => {
     `/scans/eligibility?targetId=${targetId}&goal=CHECK_PR&mode=DEEP${more}`;
   const assessment = '&workflow=AUTHENTICATED_ASSESSMENT&authorizationRef=a';
 
-  test('a pass is flat where observed, and has no effect', async () => {
+  it('a pass is flat where observed, and has no effect', async () => {
     const { call, seeded, service } = bench('observed');
     const { data, headers } = await call('GET', path(seeded.targetId));
     expect(data).toMatchObject({
@@ -288,7 +288,7 @@ describe('eligibility', () => {
     expect(service.world.scans.size).toBe(0);
   });
 
-  test('a denial is a success: nested where documented', async () => {
+  it('a denial is a success: nested where documented', async () => {
     const { call, seeded } = bench('documented');
     const { status, data } = await call('GET', path(seeded.targetId, assessment));
     const blocker = { code: 'SCAN_WORKFLOW_UNAVAILABLE', message: expect.any(String) };
@@ -296,7 +296,7 @@ describe('eligibility', () => {
     expect((await call('GET', path(seeded.targetId))).data).toEqual({ allowed: true });
   });
 
-  test.each([
+  it.each([
     ['documented', 422],
     ['observed', 200],
   ] as const)('the mode may be left out where observed alone: %s', async (profile, status) => {
@@ -306,7 +306,7 @@ describe('eligibility', () => {
     );
   });
 
-  test('attachments come repeated, and stop everything else from being looked at', async () => {
+  it('attachments come repeated, and stop everything else from being looked at', async () => {
     const { call, seeded } = bench('observed', { limits: { denial: { code: 'X', message: 'x' } } });
     const { data } = await call(
       'GET',
@@ -320,7 +320,7 @@ describe('eligibility', () => {
     ]);
   });
 
-  test('a bad question is refused', async () => {
+  it('a bad question is refused', async () => {
     const { call, seeded } = bench('observed');
     expect(await call('GET', path(seeded.targetId, '&workflow=REVIEW_CHANGES'))).toMatchObject({
       status: 400,

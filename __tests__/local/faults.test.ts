@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { WireError } from '../../src/api/wire.js';
 import type { Fault } from '../../src/local/faults.js';
 import { inProcessTransport } from '../support/in-process-transport.js';
@@ -25,7 +25,7 @@ function withFault(
 }
 
 describe('matching', () => {
-  test.each<readonly [Omit<Fault, 'effect'>, number]>([
+  it.each<readonly [Omit<Fault, 'effect'>, number]>([
     [{}, 500],
     [{ operation: 'listTargets' }, 500],
     [{ operation: 'listScans' }, 200],
@@ -40,7 +40,7 @@ describe('matching', () => {
     expect((await call('GET', '/targets')).status).toBe(status);
   });
 
-  test('skips, counts and ends', async () => {
+  it('skips, counts and ends', async () => {
     const { call, service } = withFault({ kind: 'answer', status: 502 }, { skip: 1, times: 2 });
     const statuses: number[] = [];
     for (let index = 0; index < 4; index += 1) statuses.push((await call('GET', '/targets')).status);
@@ -53,14 +53,14 @@ describe('matching', () => {
     expect((await call('GET', '/targets')).status).toBe(200);
   });
 
-  test('refuses what is no fault', () => {
+  it('refuses what is no fault', () => {
     const { service } = bench('observed');
     expect(() => service.faults.add({ effect: { kind: 'answer', status: 99 } })).toThrow();
   });
 });
 
 describe('answers', () => {
-  test.each(PROFILES)('in the envelope, or raw, %s', async (profile) => {
+  it.each(PROFILES)('in the envelope, or raw, %s', async (profile) => {
     const table = withFault(
       { kind: 'answer', status: 429, code: 'RATE_LIMITED', headers: { 'retry-after': '7' } },
       {},
@@ -77,7 +77,7 @@ describe('answers', () => {
     expect(await table.call('GET', '/targets')).toMatchObject({ status: 502, text: '<html>' });
   });
 
-  test('a body in place of the real one', async () => {
+  it('a body in place of the real one', async () => {
     const { call } = withFault({ kind: 'body', body: '{"success":false}' });
     expect(await call('GET', '/targets')).toMatchObject({ status: 200, text: '{"success":false}' });
   });
@@ -87,7 +87,7 @@ describe('the wire', () => {
   const create = ({ call, seeded }: Bench) =>
     call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
 
-  test.each([
+  it.each([
     ['before', 0],
     ['after', 1],
   ] as const)('a reset %s the request is handled leaves %i scans', async (handled, count) => {
@@ -96,7 +96,7 @@ describe('the wire', () => {
     expect(itemsOf(await table.call('GET', '/scans'))).toHaveLength(count);
   });
 
-  test('a reset may be followed by the request itself', async () => {
+  it('a reset may be followed by the request itself', async () => {
     const table = withFault({ kind: 'reset', handled: 'later', ms: 15_000 });
     await failed(create(table));
     await table.clock.advance(14_999);
@@ -105,13 +105,13 @@ describe('the wire', () => {
     expect(itemsOf(await table.call('GET', '/scans'))).toHaveLength(1);
   });
 
-  test('a body may be cut', async () => {
+  it('a body may be cut', async () => {
     const table = withFault({ kind: 'cut' });
     expect(await failed(create(table))).toEqual({ fault: 'cut', sent: 'maybe' });
     expect(table.service.world.scans.size).toBe(1);
   });
 
-  test.each<readonly [string, Fault['effect']]>([
+  it.each<readonly [string, Fault['effect']]>([
     ['a stalled body', { kind: 'stall' }],
     ['an answer that is late', { kind: 'delay', ms: 20_001 }],
   ])('%s is ended by the deadline of the request', async (_, effect) => {
@@ -121,13 +121,13 @@ describe('the wire', () => {
     expect(table.clock.sleepers()).toBe(0);
   });
 
-  test('a delay within the deadline is a delay', async () => {
+  it('a delay within the deadline is a delay', async () => {
     const table = withFault({ kind: 'delay', ms: 5_000 });
     expect((await create(table)).status).toBe(201);
     expect(table.clock.now()).toBe(5_000);
   });
 
-  test('an abort ends an exchange with its reason', async () => {
+  it('an abort ends an exchange with its reason', async () => {
     const { clock, seeded, service } = withFault({ kind: 'stall' });
     const controller = new AbortController();
     const reason = new Error('cancelled');
@@ -157,19 +157,19 @@ describe('pages', () => {
     return pages;
   }
 
-  test('may be repeated', async () => {
+  it('may be repeated', async () => {
     const pages = await walked({ kind: 'repeat-page' });
     expect(pages[1]).toEqual(pages[0]);
     expect(new Set(pages.flat()).size).toBe(5);
   });
 
-  test('may be lost', async () => {
+  it('may be lost', async () => {
     expect(new Set((await walked({ kind: 'lose-page' })).flat()).size).toBe(4);
   });
 });
 
 describe('the log', () => {
-  test('tells what was asked and never the key', async () => {
+  it('tells what was asked and never the key', async () => {
     const { call, seeded, service } = withFault({ kind: 'reset' }, { skip: 1 });
     await call('GET', '/scans', { headers: { 'if-none-match': '"x"', 'idempotency-key': 'k' } });
     await failed(call('GET', '/targets'));

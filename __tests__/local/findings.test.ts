@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ScriptedFinding } from '../../src/local/script.js';
 import { bench, itemsOf, PROFILES, type Bench, type Data } from './harness.js';
 
@@ -25,7 +25,7 @@ async function scanned(
 }
 
 describe('filters', () => {
-  test.each([
+  it.each([
     ['', 3],
     ['severity=HIGH', 1],
     ['status=OPEN', 2],
@@ -45,7 +45,7 @@ describe('filters', () => {
     expect(itemsOf(await call('GET', `/findings?${query}`))).toHaveLength(count);
   });
 
-  test.each([
+  it.each([
     'severity=high',
     'severity=HIGH,LOW',
     'status=OPEN,FIXED',
@@ -58,7 +58,7 @@ describe('filters', () => {
     expect(await call('GET', `/findings?${query}`)).toMatchObject({ status: 400, code: 'INVALID_PARAM' });
   });
 
-  test('stats are an object and no page', async () => {
+  it('stats are an object and no page', async () => {
     const { call, seeded } = await scanned();
     const { data } = await call('GET', `/findings?stats=true&severity=LOW&targetId=${seeded.targetId}`);
     expect(data).toMatchObject({
@@ -69,7 +69,7 @@ describe('filters', () => {
     });
   });
 
-  test('stats are those of the target', async () => {
+  it('stats are those of the target', async () => {
     const { call } = await scanned();
     const { data } = await call('GET', '/findings?stats=true&targetId=nothing');
     expect(data).toMatchObject({ total: 0, bySeverity: { CRITICAL: 0 }, verified: 0, unverified: 0 });
@@ -77,7 +77,7 @@ describe('filters', () => {
 });
 
 describe('a later scan', () => {
-  test('takes over what it sees again, and observedInScanId still answers for both', async () => {
+  it('takes over what it sees again, and observedInScanId still answers for both', async () => {
     const { call, endedScan, id, service } = await scanned();
     service.script({ findings: [FINDINGS[1] ?? {}, { title: 'New', dedupeKey: 'new' }], afterMs: 0 });
     const later = await endedScan();
@@ -91,7 +91,7 @@ describe('a later scan', () => {
   });
 });
 
-test('what a later scan sees again and does not verify is not verified any more', async () => {
+it('what a later scan sees again and does not verify is not verified any more', async () => {
   const { call, endedScan, first, service } = await scanned();
   expect((await call('GET', `/findings/${first}`)).data['verified']).toBe(true);
   service.script({ findings: [{ ...FINDINGS[0], verified: false }], afterMs: 0 });
@@ -101,7 +101,7 @@ test('what a later scan sees again and does not verify is not verified any more'
 });
 
 describe('changes', () => {
-  test.each([
+  it.each([
     [{ action: 'false_positive', reason: 'a test' }, 'FALSE_POSITIVE'],
     [{ action: 'accept_risk', reason: 'known' }, 'ACCEPTED_RISK'],
     [{ action: 'update_status', status: 'FIXED' }, 'FIXED_PENDING_RETEST'],
@@ -115,7 +115,7 @@ describe('changes', () => {
     });
   });
 
-  test.each([
+  it.each([
     [{ action: 'update_status' }, 'MISSING_PARAM'],
     [{ action: 'update_status', status: 'TICKET_CREATED' }, 'INVALID_PARAM'],
     [{ action: 'false_positive' }, 'INVALID_PARAM'],
@@ -128,7 +128,7 @@ describe('changes', () => {
 });
 
 describe('remedies', () => {
-  test.each(PROFILES)('a proposal is recorded, and no pull request is opened, %s', async (profile) => {
+  it.each(PROFILES)('a proposal is recorded, and no pull request is opened, %s', async (profile) => {
     const { call, first } = await scanned(profile);
     const short = await call('POST', `/findings/${first}/fix-proposals`, { body: { summary: 'short' } });
     expect(short.status).toBe(profile === 'observed' ? 400 : 422);
@@ -149,7 +149,7 @@ describe('remedies', () => {
     expect(itemsOf(await call('GET', '/fix-proposals?status=nonsense'))).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['is not seen again', 'COMPLETED', [], 'passed', 'FIXED'],
     ['is seen again', 'COMPLETED', [FINDINGS[0] ?? {}], 'failed', 'OPEN'],
     ['is looked for by a scan that fails', 'FAILED', [], 'error', 'OPEN'],
@@ -177,7 +177,7 @@ describe('remedies', () => {
     expect((await call('GET', `/scans/${String(scan['id'])}`)).data['triggerType']).toBe('retest');
   });
 
-  test('a retest needs its target, the plan of the workspace, and room for a scan', async () => {
+  it('a retest needs its target, the plan of the workspace, and room for a scan', async () => {
     const { call, clock, first, scan, seeded, service } = await scanned();
     const denial = { code: 'NO_MINUTES_REMAINING', message: 'No minutes are left.' };
     service.world.limits.denial = denial;
@@ -193,7 +193,7 @@ describe('remedies', () => {
 });
 
 describe('launch readiness', () => {
-  test.each([
+  it.each([
     ['documented', { verdict: 'NOT_EVALUATED', score: null }],
     [
       'observed',
@@ -205,7 +205,7 @@ describe('launch readiness', () => {
     expect((await call('GET', '/launch-readiness?targetId=nothing')).status).toBe(200);
   });
 
-  test.each<readonly [string, ScriptedFinding[], string, number]>([
+  it.each<readonly [string, ScriptedFinding[], string, number]>([
     ['nothing', [], 'GO', 100],
     ['a low and a medium one', [{ severity: 'LOW' }, { severity: 'MEDIUM' }], 'GO_WITH_CONDITIONS', 75],
     ['a high one', [{ severity: 'HIGH' }], 'GO_WITH_CONDITIONS', 50],

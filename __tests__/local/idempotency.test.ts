@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addKey } from '../../src/local/seed.js';
 import { bench, type Answered, type Data } from './harness.js';
 
@@ -16,7 +16,7 @@ describe('Idempotency-Key', () => {
     return { ...table, create };
   };
 
-  test('a repetition answers 200 with the answer of then', async () => {
+  it('a repetition answers 200 with the answer of then', async () => {
     const { call, create } = open();
     const first = await create('k1');
     const id = String(first.data['id']);
@@ -27,7 +27,7 @@ describe('Idempotency-Key', () => {
     expect(again.data['status']).toBe('QUEUED');
   });
 
-  test.each([
+  it.each([
     ['another goal', { goal: 'TEST_APP' }, 409, 'IDEMPOTENCY_CONFLICT'],
     ['another mode', { mode: 'DEEP' }, 409, 'IDEMPOTENCY_CONFLICT'],
     ['a mode that means the same', { mode: 'QUICK' }, 200, undefined],
@@ -38,7 +38,7 @@ describe('Idempotency-Key', () => {
     expect(await create('k', { mode: 'SAFE', ...body })).toMatchObject({ status, code });
   });
 
-  test('a refusal after the claim burns the key, and says that nothing was created', async () => {
+  it('a refusal after the claim burns the key, and says that nothing was created', async () => {
     const { call, create } = open();
     const first = await create('k1');
     const busy = await create('k2');
@@ -51,7 +51,7 @@ describe('Idempotency-Key', () => {
     expect((await create('k3')).status).toBe(201);
   });
 
-  test.each([
+  it.each([
     ['the schema', { goal: 'WIN' }, 400],
     ['the target', { targetId: 'nothing' }, 404],
     ['the policy', { policyId: 'p' }, 404],
@@ -61,7 +61,7 @@ describe('Idempotency-Key', () => {
     expect((await create('k')).status).toBe(201);
   });
 
-  test('eight at once are one scan and seven that are told to wait', async () => {
+  it('eight at once are one scan and seven that are told to wait', async () => {
     const { clock, send, seeded } = bench('observed');
     const body = { targetId: seeded.targetId, goal: 'CHECK_PR' };
     const one = () => send('POST', '/scans', { body, headers: keyed('k') });
@@ -70,11 +70,11 @@ describe('Idempotency-Key', () => {
     expect(all.filter(({ code }) => code === 'OPERATION_IN_PROGRESS')).toHaveLength(7);
   });
 
-  test.each([' ', 'x'.repeat(129)])('%j is no key', async (key) => {
+  it.each([' ', 'x'.repeat(129)])('%j is no key', async (key) => {
     expect(await open().create(key)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
   });
 
-  test('belongs to one API key and one operation', async () => {
+  it('belongs to one API key and one operation', async () => {
     const { call, create, seeded, service } = open();
     const { data } = await create('k');
     const cancelled = await call('POST', `/scans/${String(data['id'])}`, { body: {}, headers: keyed('k') });
@@ -87,14 +87,14 @@ describe('Idempotency-Key', () => {
     expect([fresh.status, fresh.data['id'] === data['id']]).toEqual([201, false]);
   });
 
-  test('a cancel, a report, a proposal and a retest are recorded too', async () => {
+  it('a cancel, a report, a proposal and a retest are recorded too', async () => {
     const { call } = open();
     const twice = () => call('POST', '/reports', { body: { title: 'x' }, headers: keyed('r') });
     const first = await twice();
     expect([first.status, (await twice()).data['id']]).toEqual([201, first.data['id']]);
   });
 
-  test('is ignored where documented', async () => {
+  it('is ignored where documented', async () => {
     const { call, seeded } = bench('documented');
     const body = { targetId: seeded.targetId, goal: 'CHECK_PR' };
     const create = () => call('POST', '/scans', { body, headers: keyed('k') });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { limitsOf } from '../../src/local/limits.js';
 import { bench, PROFILES, type Answered } from './harness.js';
 
@@ -11,7 +11,7 @@ async function times(count: number, ask: () => Promise<Answered>): Promise<Answe
 }
 
 describe('rate limits', () => {
-  test('are off where documented and on where observed', () => {
+  it('are off where documented and on where observed', () => {
     expect(limitsOf('documented')).toMatchObject({
       address: null,
       creates: null,
@@ -27,7 +27,7 @@ describe('rate limits', () => {
     });
   });
 
-  test.each(PROFILES)('30 a window from its first call, then Retry-After to its end, %s', async (profile) => {
+  it.each(PROFILES)('30 a window from its first call, then Retry-After to its end, %s', async (profile) => {
     const { call, clock } = bench(profile, { limits: { address: 30 } });
     const get = () => call('GET', '/targets');
     const first = await times(20, get);
@@ -45,7 +45,7 @@ describe('rate limits', () => {
     expect((await get()).headers['x-ratelimit-remaining']).toBe('29');
   });
 
-  test('a 304 counts, another address does not', async () => {
+  it('a 304 counts, another address does not', async () => {
     const { service, seeded } = bench('observed', { limits: { address: 2 } });
     const request = {
       method: 'GET',
@@ -59,7 +59,7 @@ describe('rate limits', () => {
     ]);
   });
 
-  test('5 creations a minute and workspace, whatever becomes of them', async () => {
+  it('5 creations a minute and workspace, whatever becomes of them', async () => {
     const { call, clock, seeded } = bench('observed', { limits: { creates: 5 } });
     const create = () => call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
     const codes = (await times(6, create)).map(({ code }) => code);
@@ -73,7 +73,7 @@ describe('rate limits', () => {
     expect((await create()).status).toBe(201);
   });
 
-  test('eligibility has its own bucket', async () => {
+  it('eligibility has its own bucket', async () => {
     const { call, seeded } = bench('observed', { limits: { eligibility: 2 } });
     const ask = () => call('GET', `/scans/eligibility?targetId=${seeded.targetId}&goal=CHECK_PR`);
     const answers = await times(3, ask);
@@ -84,7 +84,7 @@ describe('rate limits', () => {
     });
   });
 
-  test('approvals do not say when to come back', async () => {
+  it('approvals do not say when to come back', async () => {
     const { call } = bench('observed', { limits: { approvals: 1 } });
     const ask = () => call('POST', '/agent-approvals', { body: { actionName: 'deploy', input: {} } });
     const [, refused] = await times(2, ask);
@@ -97,7 +97,7 @@ describe('rate limits', () => {
 });
 
 describe('request ids', () => {
-  test('are echoed on observed mutations, made up where they are no plain word, and stand in errors', async () => {
+  it('are echoed on observed mutations, made up where they are no plain word, and stand in errors', async () => {
     const { call } = bench('observed');
     const ask = (id: string) => call('POST', '/projects', { body: {}, headers: { 'x-request-id': id } });
     const echoed = await ask('run-7');

@@ -5,14 +5,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { readArguments } from '../../src/local/arguments.js';
 import type { Data } from './harness.js';
 
 const MAIN = fileURLToPath(new URL('../../src/local/main.js', import.meta.url));
 
 describe('arguments', () => {
-  test('have defaults', () => {
+  it('have defaults', () => {
     expect(readArguments(['--repo', '/tmp/my repo'])).toEqual({
       kind: 'given',
       given: {
@@ -27,7 +27,7 @@ describe('arguments', () => {
     });
   });
 
-  test('are told of all at once', () => {
+  it('are told of all at once', () => {
     const words = ['--port', '65536', '--profile', 'imagined', '--repo-name', 'x', '--scan-seconds', '-1'];
     const read = readArguments(words.map((word) => word.replace('-1', 'no')));
     expect(read.kind === 'problems' ? read.problems.map((problem) => problem.split(' ')[0]) : read).toEqual([
@@ -39,11 +39,11 @@ describe('arguments', () => {
     ]);
   });
 
-  test.each([[['--nonsense']], [['stray']], [['--port']]])('%j cannot be read', (words) => {
+  it.each([[['--nonsense']], [['stray']], [['--port']]])('%j cannot be read', (words) => {
     expect(readArguments(words).kind).toBe('problems');
   });
 
-  test.each([
+  it.each([
     ['', undefined],
     [' ', undefined],
     ['1e3', undefined],
@@ -59,7 +59,7 @@ describe('arguments', () => {
     expect(read.kind === 'given' ? read.given.scanSeconds : undefined).toBe(seconds);
   });
 
-  test('ask for help', () => expect(readArguments(['-h']).kind).toBe('help'));
+  it('ask for help', () => expect(readArguments(['-h']).kind).toBe('help'));
 });
 
 describe('the program', () => {
@@ -73,7 +73,7 @@ describe('the program', () => {
       { cwd: repo, stdio: 'pipe' },
     );
 
-  test('reviews a repository over HTTP and ends on SIGINT', async () => {
+  it('reviews a repository over HTTP and ends on SIGINT', async () => {
     git('init', '--quiet', '--initial-branch=main');
     writeFileSync(join(repo, 'a.js'), 'export const one = 1;\n');
     git('add', '.');
@@ -134,7 +134,7 @@ describe('the program', () => {
     return said;
   };
 
-  test('says what is wrong and fails', async () => {
+  it('says what is wrong and fails', async () => {
     expect(await failing('--repo', join(repo, 'nothing'), '--port', '0')).toContain('cannot be opened');
     const words = /^--repo is .*Expected the top folder of a git repository.*not a git repository/;
     expect(await failing('--repo', tmpdir(), '--port', '0')).toMatch(words);
@@ -142,7 +142,7 @@ describe('the program', () => {
     expect(await failing('--repo', join(repo, 'part'), '--port', '0')).toMatch(words);
   });
 
-  test('says what to do about a port that is taken', async () => {
+  it('says what to do about a port that is taken', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { operations, type OperationName } from '../../src/api/operations/index.js';
 import { addKey } from '../../src/local/seed.js';
@@ -107,11 +107,11 @@ async function ask(
 }
 
 describe.each(PROFILES)('all operations, %s', (profile) => {
-  test('are all in the table', () => {
+  it('are all in the table', () => {
     expect(ALL.map(([name]) => name).toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
-  test('answer as the map of operations says', async () => {
+  it('answer as the map of operations says', async () => {
     const table = bench(profile);
     const ids: Record<string, string> = { target: table.seeded.targetId };
     for (const call of CALLS) {
@@ -131,7 +131,7 @@ describe.each(PROFILES)('all operations, %s', (profile) => {
       expect([call[0], (await ask(table, call, ids)).status]).toEqual([call[0], 409]);
   });
 
-  test.each(ALL.map((call) => [call[0], call] as const))(
+  it.each(ALL.map((call) => [call[0], call] as const))(
     '%s asks for a key, its workspace and its scope',
     async (name, call) => {
       const table = bench(profile);
@@ -160,7 +160,7 @@ describe.each(PROFILES)('all operations, %s', (profile) => {
 });
 
 describe('framework answers', () => {
-  test.each([
+  it.each([
     ['GET', '/nope', 404, 'text/html; charset=utf-8'],
     ['DELETE', '/scans', 405, undefined],
     ['POST', '/scans/eligibility', 405, undefined],
@@ -175,7 +175,7 @@ describe('framework answers', () => {
   });
 });
 
-test.each([
+it.each([
   ['documented', undefined],
   ['observed', "default-src 'none'"],
 ] as const)('every answer has the content security policy of the profile, %s', async (profile, policy) => {
@@ -186,14 +186,14 @@ test.each([
 
 describe('order of checks', () => {
   const bad = { raw: '{' };
-  test('input comes before the key, the key before the object', async () => {
+  it('input comes before the key, the key before the object', async () => {
     const { call } = bench('observed');
     expect((await call('POST', '/scans', { ...bad, key: null })).code).toBe('INVALID_JSON');
     expect((await call('GET', '/scans/unknown', { key: null })).status).toBe(401);
     expect((await call('GET', '/scans/unknown')).code).toBe('SCAN_NOT_FOUND');
   });
 
-  test.each<readonly ['GET' | 'POST' | 'PATCH', string, unknown]>([
+  it.each<readonly ['GET' | 'POST' | 'PATCH', string, unknown]>([
     ['GET', '/scans?status=WON', undefined],
     ['POST', '/targets', { name: 'x' }],
     ['POST', '/targets', { name: 'x', type: 'API', url: 'https://acme.example' }],
@@ -206,13 +206,13 @@ describe('order of checks', () => {
     }
   });
 
-  test('the rate limit comes before all of it', async () => {
+  it('the rate limit comes before all of it', async () => {
     const { call } = bench('observed', { limits: { address: 1 } });
     await call('GET', '/targets');
     expect((await call('POST', '/scans', { ...bad, key: null })).status).toBe(429);
   });
 
-  test.each([
+  it.each([
     ['documented', 422],
     ['observed', 400],
   ] as const)('a missing workspace is refused, %s', async (profile, status) => {
@@ -221,7 +221,7 @@ describe('order of checks', () => {
     expect((await call('POST', '/projects', { workspaceId: null, body: { name: 'x' } })).status).toBe(status);
   });
 
-  test.each([
+  it.each([
     ['observed', undefined, 'own', 200],
     ['observed', 'nowhere', 'own', 200],
     ['observed', 'own', 'nowhere', 403],
@@ -239,7 +239,7 @@ describe('order of checks', () => {
     expect((await send('POST', path, { workspaceId: null, raw })).status).toBe(status);
   });
 
-  test('a body that names another workspace cancels nothing', async () => {
+  it('a body that names another workspace cancels nothing', async () => {
     const { call, scan } = bench('documented');
     const path = `/scans/${await scan()}`;
     const body = { workspaceId: 'nowhere' };
@@ -249,7 +249,7 @@ describe('order of checks', () => {
 });
 
 describe('roles and keys', () => {
-  test.each([
+  it.each([
     ['VIEWER', 403, 403],
     ['AUDITOR', 403, 403],
     ['MEMBER', 403, 201],
@@ -266,7 +266,7 @@ describe('roles and keys', () => {
     ).toBe(create);
   });
 
-  test.each([
+  it.each([
     ['expired', { expiresAt: 0 }],
     ['revoked', { revokedAt: 0 }],
   ])('an %s key is no key', async (_, more) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pageOf } from '../../src/local/wire/page.js';
 import { bench, itemsOf, type Answered } from './harness.js';
 
@@ -7,7 +7,7 @@ const page = (query: { cursor?: string; limit?: string }, options = {}) =>
   pageOf(rows, query, ({ id }) => id, options);
 
 describe('limit', () => {
-  test.each([
+  it.each([
     [undefined, 50],
     ['', 50],
     ['0', 50],
@@ -23,14 +23,14 @@ describe('limit', () => {
     expect(page(limit === undefined ? {} : { limit }).items).toHaveLength(count);
   });
 
-  test('is capped where a list is', () => {
+  it('is capped where a list is', () => {
     expect(page({ limit: '100' }, { most: 50 }).items).toHaveLength(50);
     expect(page({}, { usual: 25 }).items).toHaveLength(25);
   });
 });
 
 describe('cursor', () => {
-  test('is the id of the last row, and null at the end', () => {
+  it('is the id of the last row, and null at the end', () => {
     expect(page({ limit: '50' }).nextCursor).toBe('r49');
     expect(page({ limit: '50', cursor: 'r49' })).toMatchObject({ nextCursor: 'r99', total: 120 });
     const last = page({ limit: '50', cursor: 'r99' });
@@ -38,7 +38,7 @@ describe('cursor', () => {
     expect(page({ limit: '60', cursor: 'r59' }).nextCursor).toBeNull();
   });
 
-  test('that nobody knows is an empty page', () => {
+  it('that nobody knows is an empty page', () => {
     expect(page({ cursor: 'nothing' })).toMatchObject({ items: [], nextCursor: null });
     expect(page({ cursor: '' }).items).toHaveLength(50);
   });
@@ -55,7 +55,7 @@ describe('lists', () => {
     return ids;
   };
 
-  test('of many findings are walked once each, worst first, and shown by priority', async () => {
+  it('of many findings are walked once each, worst first, and shown by priority', async () => {
     const { call, endedScan, service } = bench('observed');
     const severities = ['LOW', 'CRITICAL', 'MEDIUM', 'HIGH', 'INFO'] as const;
     const findings = Array.from({ length: 250 }, (_, index) => ({
@@ -71,7 +71,7 @@ describe('lists', () => {
     expect(first.slice(0, 25).every(({ verified }) => verified === true)).toBe(true);
   });
 
-  test('of scans are 25 a page, newest first', async () => {
+  it('of scans are 25 a page, newest first', async () => {
     const { call, clock, scan, service } = bench('documented');
     const made: string[] = [];
     for (let index = 0; index < 30; index += 1) {
@@ -84,7 +84,7 @@ describe('lists', () => {
     expect(await walk((path) => call('GET', path), '/scans?limit=7')).toEqual(made);
   });
 
-  test.each([
+  it.each([
     ['documented', 1],
     ['observed', undefined],
   ] as const)('declare a total where documented alone: %s', async (profile, total) => {
@@ -92,7 +92,7 @@ describe('lists', () => {
     expect((await call('GET', '/targets')).data['total']).toBe(total);
   });
 
-  test('of workspaces are a bare array where observed', async () => {
+  it('of workspaces are a bare array where observed', async () => {
     const observed = await bench('observed').call('GET', '/workspaces');
     expect(observed.data).toEqual([
       { id: expect.any(String), name: 'Acme', slug: 'acme', mode: 'TEAM', plan: 'TEAM', role: 'OWNER' },
@@ -101,7 +101,7 @@ describe('lists', () => {
     expect(documented.data).toMatchObject({ items: [{ name: 'Acme' }], nextCursor: null, total: 1 });
   });
 
-  test('of fix proposals, retests and schedules never give more than 50', async () => {
+  it('of fix proposals, retests and schedules never give more than 50', async () => {
     const { call, endedScan, service } = bench('observed');
     service.script({ findings: [{}], afterMs: 0 });
     await endedScan();

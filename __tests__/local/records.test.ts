@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { bench, itemsOf, PROFILES, type Bench, type Data } from './harness.js';
 
 describe('reports', () => {
@@ -16,7 +16,7 @@ describe('reports', () => {
     return { ...table, id: String(data['id']) };
   }
 
-  test('say what their scan said when they were made', async () => {
+  it('say what their scan said when they were made', async () => {
     const { call, id } = await reported();
     expect((await call('GET', `/reports/${id}`)).data).toMatchObject({
       title: 'Security review report',
@@ -31,7 +31,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('are HTML in which nothing from outside is markup', async () => {
+  it('are HTML in which nothing from outside is markup', async () => {
     const { call, id } = await reported();
     const { status, headers, text } = await call('GET', `/reports/${id}/download`);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -44,7 +44,7 @@ describe('reports', () => {
     expect((await call('GET', `/reports/${id}`)).data['status']).toBe('downloaded');
   });
 
-  test.each([
+  it.each([
     ['documented', 'Release 2', (id: string) => `report-${id}.html`],
     ['observed', 'Release 2', () => 'release-2.html'],
     ['observed', '…', (id: string) => `report-${id}.html`],
@@ -55,7 +55,7 @@ describe('reports', () => {
     expect(headers['content-disposition']).toBe(`inline; filename="${name(id)}"`);
   });
 
-  test('are shared by a new secret each time, until revoked', async () => {
+  it('are shared by a new secret each time, until revoked', async () => {
     const { call, id, service } = await reported();
     const act = async (action: string) => (await call('POST', `/reports/${id}`, { body: { action } })).data;
     const first = await act('share');
@@ -82,7 +82,7 @@ describe('reports', () => {
     });
   });
 
-  test('of a target hold what was found in it', async () => {
+  it('of a target hold what was found in it', async () => {
     const { call, seeded } = await reported();
     const site = { name: 'Site', repoOwner: 'acme', repoName: 'site' };
     const { data } = await call('POST', '/targets', { body: site });
@@ -94,7 +94,7 @@ describe('reports', () => {
     expect(await textOf(data['id'])).not.toContain('alert(1)');
   });
 
-  test('of a scan that has not ended hold nothing', async () => {
+  it('of a scan that has not ended hold nothing', async () => {
     const { call, scan } = bench('observed');
     const { data } = await call('POST', '/reports', { body: { title: 'Early', scanId: await scan() } });
     expect(await call('GET', `/reports/${String(data['id'])}/download`)).toMatchObject({
@@ -103,7 +103,7 @@ describe('reports', () => {
     });
   });
 
-  test.each<readonly [Data, number, string]>([
+  it.each<readonly [Data, number, string]>([
     [{ title: '' }, 400, 'INVALID_PARAM'],
     [{ title: 'x'.repeat(201) }, 400, 'INVALID_PARAM'],
     [{ title: 'x', type: 'poem' }, 400, 'INVALID_PARAM'],
@@ -118,7 +118,7 @@ describe('agent approvals', () => {
   const ask = ({ call }: Bench, more: Data = {}) =>
     call('POST', '/agent-approvals', { body: { actionName: 'deploy', input: INPUT, ...more } });
 
-  test.each(PROFILES)(
+  it.each(PROFILES)(
     'are approved with the very input, in whatever order of keys, once, %s',
     async (profile) => {
       const table = bench(profile);
@@ -143,7 +143,7 @@ describe('agent approvals', () => {
     },
   );
 
-  test('expire', async () => {
+  it('expire', async () => {
     const table = bench('observed');
     const { data } = await ask(table);
     await table.clock.advance(15 * 60_000);
@@ -160,7 +160,7 @@ describe('agent approvals', () => {
     });
   });
 
-  test.each([
+  it.each([
     { input: [] },
     { input: 'x' },
     { actionName: '' },
@@ -170,7 +170,7 @@ describe('agent approvals', () => {
     expect(await ask(bench('observed'), more)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' }),
   );
 
-  test('keep an input whose keys would poison an object', async () => {
+  it('keep an input whose keys would poison an object', async () => {
     const { call } = bench('observed');
     const { seeded } = bench('observed');
     const raw = `{"workspaceId":"${seeded.workspaceId}","actionName":"a","input":{"__proto__":{"admin":true}}}`;
@@ -182,7 +182,7 @@ describe('agent approvals', () => {
 });
 
 describe('workspaces', () => {
-  test('get a slug of their own', async () => {
+  it('get a slug of their own', async () => {
     const { call } = bench('observed');
     const create = (name: string) => call('POST', '/workspaces', { body: { name } });
     expect((await create('New & Shiny!')).data).toMatchObject({

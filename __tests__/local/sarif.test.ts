@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { LARGEST_SARIF } from '../../src/local/sarif/document.js';
 import { bench, itemsOf, PROFILES, type Bench, type Data } from './harness.js';
 
@@ -35,7 +35,7 @@ async function importedOne(document: unknown): Promise<Data> {
 }
 
 describe('the document', () => {
-  test.each([
+  it.each([
     ['an older version', { version: '2.0.0', runs: [] }],
     ['no runs', { version: '2.1.0' }],
     ['runs that are no array', { version: '2.1.0', runs: {} }],
@@ -66,7 +66,7 @@ describe('the document', () => {
     expect(await importInto(table, table.id, document)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  test.each([
+  it.each([
     ['empty', ''],
     ['no JSON', '{'],
     ['behind a byte-order mark', `\uFEFF${JSON.stringify(report([]))}`],
@@ -78,7 +78,7 @@ describe('the document', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['without runs', { version: '2.1.0', runs: [] }],
     ['without a tool or results', { version: '2.1.0', runs: [{}] }],
   ])('%s imports nothing', async (_, document) => {
@@ -91,7 +91,7 @@ describe('the document', () => {
     });
   });
 
-  test('may have 5 MiB and not a byte more', async () => {
+  it('may have 5 MiB and not a byte more', async () => {
     const { call, id } = await opened();
     const bytes = Buffer.alloc(LARGEST_SARIF + 1, ' ');
     bytes.write(JSON.stringify(report([])));
@@ -101,7 +101,7 @@ describe('the document', () => {
     expect((await call('POST', '/scans/unknown/artifacts/sarif', { raw: bytes })).code).toBe('NOT_FOUND');
   });
 
-  test('that is no UTF-8 counts with the bytes that it takes as such', async () => {
+  it('that is no UTF-8 counts with the bytes that it takes as such', async () => {
     const { call, id } = await opened();
     const [before = '', after = ''] = JSON.stringify(report([], { note: '|' })).split('|');
     const send = (length: number) => {
@@ -112,7 +112,7 @@ describe('the document', () => {
     expect(await send(LARGEST_SARIF / 2)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  test('goes to a scan and a workspace whose ids have at most 128 characters', async () => {
+  it('goes to a scan and a workspace whose ids have at most 128 characters', async () => {
     const { call, id } = await opened();
     const raw = JSON.stringify(report([]));
     const send = (scan: string, workspaceId: string) =>
@@ -125,7 +125,7 @@ describe('the document', () => {
 });
 
 describe('a result', () => {
-  test.each<readonly [string, unknown]>([
+  it.each<readonly [string, unknown]>([
     ['a rule id that is no text', result({ ruleId: 1 })],
     ['a rule index below zero', result({ ruleIndex: -1 })],
     ['an unknown level', result({ level: 'fatal' })],
@@ -156,7 +156,7 @@ describe('a result', () => {
     });
   });
 
-  test('is one of 2 000 at most', async () => {
+  it('is one of 2 000 at most', async () => {
     const table = await opened();
     const results = Array.from({ length: 2_003 }, (_, line) =>
       result({ locations: [place('a.js', line + 1)] }),
@@ -168,7 +168,7 @@ describe('a result', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['error', 'HIGH'],
     ['warning', 'MEDIUM'],
     ['note', 'LOW'],
@@ -180,12 +180,12 @@ describe('a result', () => {
     ).toMatchObject({ severity });
   });
 
-  test('keeps the first 2 000 characters of its message', async () => {
+  it('keeps the first 2 000 characters of its message', async () => {
     const text = `${'x'.repeat(1_999)}yz`;
     expect((await importedOne(report([result({ message: { text } })])))['summary']).toBe(text.slice(0, -1));
   });
 
-  test('becomes an unverified finding without a place', async () => {
+  it('becomes an unverified finding without a place', async () => {
     expect(await importedOne(report([result()]))).toMatchObject({
       title: 'no-eval in src/a.js',
       summary: 'eval is evil',
@@ -205,7 +205,7 @@ describe('a result', () => {
     { id: 'R0', properties: { tags: ['security', 'external/cwe/cwe-079'] } },
     { id: 'R1', properties: { cwe: 'CWE-1', owasp: 'A03' } },
   ];
-  test.each([
+  it.each([
     [
       'the rule at its index',
       { ruleId: undefined, ruleIndex: 0 },
@@ -229,7 +229,7 @@ describe('a result', () => {
 });
 
 describe('identity', () => {
-  test('results that differ in their level alone are one, with the highest severity', async () => {
+  it('results that differ in their level alone are one, with the highest severity', async () => {
     const table = await opened();
     const { data } = await importInto(
       table,
@@ -245,7 +245,7 @@ describe('identity', () => {
       { physicalLocation: { artifactLocation: { uri: 'src/a.js' }, region: { startLine: 1, ...more } } },
     ],
   });
-  test.each([
+  it.each([
     ['a column', region({ startColumn: 5 })],
     ['a guid', { guid: 'g' }],
     ['properties', { properties: { x: 1 } }],
@@ -260,7 +260,7 @@ describe('identity', () => {
     expect(itemsOf(await table.call('GET', '/findings'))).toEqual([]);
   });
 
-  test('the same report again changes nothing, another tool version is a conflict', async () => {
+  it('the same report again changes nothing, another tool version is a conflict', async () => {
     const table = await opened();
     await importInto(table, table.id, report([result()]));
     const before = itemsOf(await table.call('GET', '/findings'));
@@ -277,14 +277,14 @@ describe('identity', () => {
     expect(itemsOf(await table.call('GET', '/findings'))).toHaveLength(1);
   });
 
-  test('a shifted line is another finding, and the stale one stays open', async () => {
+  it('a shifted line is another finding, and the stale one stays open', async () => {
     const table = await opened();
     await importInto(table, table.id, report([result()]));
     await importInto(table, table.id, report([result({ locations: [place('src/a.js', 2)] })]));
     expect(itemsOf(await table.call('GET', '/findings?status=OPEN'))).toHaveLength(2);
   });
 
-  test.each([
+  it.each([
     ['OPEN', 'OPEN'],
     ['FIXED', 'OPEN'],
     ['FIX_READY', 'FIX_READY'],
@@ -320,7 +320,7 @@ describe('identity', () => {
 });
 
 describe('scans', () => {
-  test.each(PROFILES)('accept in any state, and record an event, %s', async (profile) => {
+  it.each(PROFILES)('accept in any state, and record an event, %s', async (profile) => {
     const table = bench(profile);
     const id = await table.scan();
     expect((await importInto(table, id, report([result()]))).status).toBe(200);
@@ -333,7 +333,7 @@ describe('scans', () => {
     );
   });
 
-  test('where documented it only adds, answers nothing and tags the findings', async () => {
+  it('where documented it only adds, answers nothing and tags the findings', async () => {
     const table = bench('documented');
     const id = await table.scan();
     const { status, data } = await importInto(
@@ -349,7 +349,7 @@ describe('scans', () => {
     expect((await importInto(table, id, { version: '1' })).status).toBe(422);
   });
 
-  test('keys that would poison an object are nothing special', async () => {
+  it('keys that would poison an object are nothing special', async () => {
     const table = await opened();
     const raw = `{"__proto__":{"polluted":1},"version":"2.1.0","runs":[{"results":[{"ruleId":"__proto__","message":{"text":"x"},"properties":{"__proto__":{"cwe":"CWE-9"}}}]}]}`;
     expect((await table.call('POST', `/scans/${table.id}/artifacts/sarif`, { raw })).data).toMatchObject({

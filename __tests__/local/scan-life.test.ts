@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ReviewOrder } from '../../src/local/ports.js';
 import { pacingOf } from '../../src/local/pacing.js';
 import type { ScanScript } from '../../src/local/script.js';
@@ -31,7 +31,7 @@ async function statusAt({ call, clock }: Bench, id: string, ms: number): Promise
 }
 
 describe('the usual life', () => {
-  test.each([
+  it.each([
     ['observed', ['QUEUED', 'PREFLIGHT', 'RUNNING', 'RUNNING', 'VERIFYING', 'COMPLETED']],
     ['documented', ['queued', 'running', 'running', 'running', 'running', 'completed']],
   ] as const)('passes its statuses in time, %s', async (profile, expected) => {
@@ -42,7 +42,7 @@ describe('the usual life', () => {
     expect(seen).toEqual(expected);
   });
 
-  test('records every transition at its own time, however late anybody asks', async () => {
+  it('records every transition at its own time, however late anybody asks', async () => {
     const asked = bench('observed', { pacing: pacingOf(10_000) });
     const often = bench('observed', { pacing: pacingOf(10_000) });
     const id = await asked.scan();
@@ -70,7 +70,7 @@ describe('the usual life', () => {
     });
   });
 
-  test('waits for a slow review and leaves RUNNING when it has answered', async () => {
+  it('waits for a slow review and leaves RUNNING when it has answered', async () => {
     const table = bench('observed', {
       pacing: pacingOf(1_000),
       reviewer: async () => {
@@ -86,7 +86,7 @@ describe('the usual life', () => {
     expect(await statusAt(table, id, 62_000)).toBe('COMPLETED');
   });
 
-  test.each([
+  it.each([
     ['changes', CHANGES, { workflow: 'REVIEW_CHANGES', head: FEATURE, base: MAIN, mergeBase: MERGE_BASE }],
     ['a target', {}, { workflow: 'REVIEW_TARGET', head: MAIN }],
   ])('orders a review of %s with the recorded revisions', async (_, body, order) => {
@@ -102,7 +102,7 @@ describe('the usual life', () => {
     ]);
   });
 
-  test('a review that fails makes a failed scan with its words', async () => {
+  it('a review that fails makes a failed scan with its words', async () => {
     const table = bench('observed', {
       reviewer: () => Promise.reject(new Error('The tree cannot be read.')),
     });
@@ -119,7 +119,7 @@ describe('the usual life', () => {
 });
 
 describe('what a review leaves', () => {
-  test('findings, coverage, a checksum and a duration', async () => {
+  it('findings, coverage, a checksum and a duration', async () => {
     const table = bench('observed', { reviewer: async () => RESULT });
     const id = await table.endedScan(CHANGES);
     await table.clock.advance(1_000);
@@ -153,7 +153,7 @@ describe('what a review leaves', () => {
     expect(itemsOf(await table.call('GET', '/scans'))).toMatchObject([{ id, findingCount: 1 }]);
   });
 
-  test('the documented profile shows the least of a finding', async () => {
+  it('the documented profile shows the least of a finding', async () => {
     const table = bench('documented', {
       reviewer: async () => ({ ...RESULT, detections: [{ ...DETECTION, scanner: 'secrets' }] }),
     });
@@ -191,7 +191,7 @@ const ENDS: ReadonlyArray<readonly [string, string]> = [
 ];
 
 describe('scripts', () => {
-  test.each(ENDS)('a scan may end %s', async (end, documented) => {
+  it.each(ENDS)('a scan may end %s', async (end, documented) => {
     for (const profile of PROFILES) {
       const table = bench(profile);
       table.service.script({ end, afterMs: 3_000, findings: [{ severity: 'HIGH' }] });
@@ -203,7 +203,7 @@ describe('scripts', () => {
     }
   });
 
-  test('statuses may go back, be unknown, and wait for ever', async () => {
+  it('statuses may go back, be unknown, and wait for ever', async () => {
     const table = bench('observed');
     const steps = [
       { status: 'RUNNING', ms: 1_000 },
@@ -221,7 +221,7 @@ describe('scripts', () => {
     });
   });
 
-  test('are taken in their order, by scans of the target that they name', async () => {
+  it('are taken in their order, by scans of the target that they name', async () => {
     const table = bench('documented');
     const named: ScanScript = { targetId: 'another', end: 'FAILED' };
     table.service.script(
@@ -236,7 +236,7 @@ describe('scripts', () => {
     expect(table.service.world.scripts).toHaveLength(1);
   });
 
-  test('may hide a scan and record other revisions', async () => {
+  it('may hide a scan and record other revisions', async () => {
     const table = bench('observed');
     table.service.script({ hiddenMs: 5_000, revisions: { head: 'e'.repeat(40) }, findings: [] });
     const id = await table.scan(CHANGES);
@@ -247,14 +247,14 @@ describe('scripts', () => {
     expect(data['executionPlan']).toMatchObject({ source: { revision: 'e'.repeat(40), baseRevision: MAIN } });
   });
 
-  test('refuse what is no script', () => {
+  it('refuse what is no script', () => {
     const { service } = bench('observed');
     expect(() => service.script({ afterMs: -1 })).toThrow();
   });
 });
 
 describe('cancel', () => {
-  test.each(PROFILES)('ends a scan once, %s', async (profile) => {
+  it.each(PROFILES)('ends a scan once, %s', async (profile) => {
     const { call, scan } = bench(profile);
     const id = await scan();
     const { status, data } = await call('POST', `/scans/${id}`, { body: {} });
@@ -267,7 +267,7 @@ describe('cancel', () => {
     expect([again.status, again.code]).toEqual([409, 'SCAN_ALREADY_FINISHED']);
   });
 
-  test('is too late once the result is being written', async () => {
+  it('is too late once the result is being written', async () => {
     const table = bench('observed', { pacing: pacingOf(1_000) });
     table.service.script({ afterMs: 1_000, findings: [] });
     const id = await table.scan();
@@ -276,14 +276,14 @@ describe('cancel', () => {
     expect([answer.status, answer.code]).toEqual([409, 'SCAN_FINALIZATION_STARTED']);
   });
 
-  test('needs the workspace in its body, even where documented', async () => {
+  it('needs the workspace in its body, even where documented', async () => {
     const { call, scan } = bench('documented');
     expect((await call('POST', `/scans/${await scan()}`, { raw: '{}' })).status).toBe(422);
   });
 });
 
 describe('lists', () => {
-  test('filter by one status or several, where blanks do not matter', async () => {
+  it('filter by one status or several, where blanks do not matter', async () => {
     const { call, scan, service } = bench('observed');
     service.script({ afterMs: 0, findings: [] }, { steps: [{ status: 'RUNNING' }] });
     await scan();
@@ -305,14 +305,14 @@ describe('lists', () => {
     expect(itemsOf(await call('GET', '/scans?targetId=nothing'))).toEqual([]);
   });
 
-  test('take the documented words in lower case', async () => {
+  it('take the documented words in lower case', async () => {
     const { call, scan } = bench('documented');
     await scan();
     expect(itemsOf(await call('GET', '/scans?status=queued,running'))).toHaveLength(1);
     expect((await call('GET', '/scans?status=QUEUED')).status).toBe(422);
   });
 
-  test('say where a queued scan stands', async () => {
+  it('say where a queued scan stands', async () => {
     const { call, scan, service } = bench('documented');
     const first = await scan();
     const second = await scan();
@@ -328,7 +328,7 @@ describe('lists', () => {
   });
 });
 
-test('a detail shows the latest 200 events, oldest first', async () => {
+it('a detail shows the latest 200 events, oldest first', async () => {
   const { call, scan, clock, service } = bench('observed');
   service.script({ steps: Array.from({ length: 250 }, () => ({ status: 'RUNNING', ms: 1 })) });
   const id = await scan();
@@ -342,7 +342,7 @@ test('a detail shows the latest 200 events, oldest first', async () => {
 });
 
 describe('entity tags', () => {
-  test.each(PROFILES)('the exact tag is answered without a body, %s', async (profile) => {
+  it.each(PROFILES)('the exact tag is answered without a body, %s', async (profile) => {
     const { call, scan } = bench(profile);
     const id = await scan();
     for (const path of ['/scans', `/scans/${id}`]) {
@@ -356,7 +356,7 @@ describe('entity tags', () => {
     }
   });
 
-  test('a detail changes with its status, its events and an import', async () => {
+  it('a detail changes with its status, its events and an import', async () => {
     const table = bench('observed');
     const id = await table.scan();
     const tags = new Set<unknown>();
@@ -370,7 +370,7 @@ describe('entity tags', () => {
     expect(tags.size).toBe(3);
   });
 
-  test('a detail changes with its place in the queue alone', async () => {
+  it('a detail changes with its place in the queue alone', async () => {
     const { call, scan, service } = bench('observed');
     const waits = { steps: [{ status: 'QUEUED' }] };
     service.script(waits, waits);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { lastRun, nextRun, readCron } from '../../src/local/schedules/cron.js';
 import { bench, itemsOf, type Bench, type Data } from './harness.js';
 
@@ -9,13 +9,13 @@ const next = (cron: string, after: string): string => {
 };
 
 describe('cron', () => {
-  test.each(['* * * * *', '0 0 * * 0', '59 23 * * 6', '  5  4 * * * ', '07 3 * * *'])(
+  it.each(['* * * * *', '0 0 * * 0', '59 23 * * 6', '  5  4 * * * ', '07 3 * * *'])(
     '%j can be read',
     (cron) => {
       expect(readCron(cron)).toBeDefined();
     },
   );
-  test.each([
+  it.each([
     '',
     '* * * *',
     '* * * * * *',
@@ -33,7 +33,7 @@ describe('cron', () => {
     '@daily',
   ])('%j cannot', (cron) => expect(readCron(cron)).toBeUndefined());
 
-  test.each([
+  it.each([
     ['* * * * *', '2026-01-05T09:00:00.000Z', '2026-01-05T09:01:00.000Z'],
     ['* * * * *', '2026-01-05T09:00:59.999Z', '2026-01-05T09:01:00.000Z'],
     ['30 * * * *', '2026-01-05T09:30:00.000Z', '2026-01-05T10:30:00.000Z'],
@@ -46,11 +46,11 @@ describe('cron', () => {
     ['15 2 * * 6', '2026-02-27T09:00:00.000Z', '2026-02-28T02:15:00.000Z'],
   ])('%s after %s is %s', (cron, after, expected) => expect(next(cron, after)).toBe(expected));
 
-  test.each(['+275760-09-13T00:00:00.000Z', 'no date'])('has an end: %s', (after) => {
+  it.each(['+275760-09-13T00:00:00.000Z', 'no date'])('has an end: %s', (after) => {
     expect(next('0 3 * * *', after)).toBe('never');
   });
 
-  test('the last run of a stretch is its latest, if any', () => {
+  it('the last run of a stretch is its latest, if any', () => {
     const cron = readCron('0 * * * *') ?? { minute: 0, hour: 0, weekday: 0 };
     const at = (text: string) => Date.parse(text);
     expect(lastRun(cron, at('2026-01-05T10:00Z'), at('2026-01-05T13:30Z'))).toBe(at('2026-01-05T13:00Z'));
@@ -65,7 +65,7 @@ describe('schedules', () => {
     });
   const scansOf = async ({ call }: Bench) => itemsOf(await call('GET', '/scans'));
 
-  test('make scans at their times, created when they were due', async () => {
+  it('make scans at their times, created when they were due', async () => {
     const table = bench('observed');
     const made = await schedule(table);
     expect([made.status, made.data['nextRunAt'], made.data['lastRunAt']]).toEqual([
@@ -92,14 +92,14 @@ describe('schedules', () => {
     });
   });
 
-  test('of several runs that were missed only the latest is made up for', async () => {
+  it('of several runs that were missed only the latest is made up for', async () => {
     const table = bench('observed');
     await schedule(table);
     await table.clock.advance(5.5 * 3_600_000);
     expect(await scansOf(table)).toMatchObject([{ createdAt: '2026-01-05T14:00:00.000Z' }]);
   });
 
-  test('run every day of a fortnight over the end of a month', async () => {
+  it('run every day of a fortnight over the end of a month', async () => {
     const table = bench('documented');
     await table.clock.advance(20 * 86_400_000);
     await schedule(table, { cron: '0 3 * * *' });
@@ -115,7 +115,7 @@ describe('schedules', () => {
     );
   });
 
-  test('leave a run out while the target is busy', async () => {
+  it('leave a run out while the target is busy', async () => {
     const table = bench('observed');
     table.service.script({ steps: [{ status: 'RUNNING' }] });
     await table.scan();
@@ -126,7 +126,7 @@ describe('schedules', () => {
     expect(data).toMatchObject({ lastRunAt: null, nextRunAt: '2026-01-05T11:00:00.000Z' });
   });
 
-  test('one enabled a target; switched off and on again; deleted', async () => {
+  it('one enabled a target; switched off and on again; deleted', async () => {
     const table = bench('observed');
     const id = String((await schedule(table)).data['id']);
     expect(await schedule(table)).toMatchObject({ status: 409, code: 'SCHEDULE_EXISTS' });
@@ -148,7 +148,7 @@ describe('schedules', () => {
     expect(await scansOf(table)).toMatchObject([{ createdAt: '2026-01-05T10:30:00.000Z' }]);
   });
 
-  test.each([
+  it.each([
     [{ cron: '*/5 * * * *' }, 400, 'INVALID_PARAM'],
     [{ mode: 'CUSTOM' }, 400, 'INVALID_PARAM'],
     [{ goal: 'WIN' }, 400, 'INVALID_PARAM'],
@@ -157,7 +157,7 @@ describe('schedules', () => {
     expect(await schedule(bench('observed'), body)).toMatchObject({ status, code });
   });
 
-  test.each([
+  it.each([
     ['SAFE', undefined],
     ['QUICK', undefined],
     ['STANDARD', 'API_SPEC_REQUIRED'],

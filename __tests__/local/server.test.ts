@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../src/edge/clock.js';
 import type { Fault } from '../../src/local/faults.js';
 import { LARGEST_SARIF } from '../../src/local/sarif/document.js';
@@ -83,7 +83,7 @@ const create = (): Promise<Exchanged> =>
   });
 
 describe('requests', () => {
-  test('are answered by the service, under the API root alone', async () => {
+  it('are answered by the service, under the API root alone', async () => {
     expect(server.baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1$/);
     const { status, headers, text, complete } = await exchange('GET', api('/targets'));
     expect([status, headers['content-type'], headers['content-length'], complete]).toEqual([
@@ -96,13 +96,13 @@ describe('requests', () => {
       expect((await exchange('GET', path)).status).toBe(404);
   });
 
-  test('an entity tag saves the body', async () => {
+  it('an entity tag saves the body', async () => {
     const { headers } = await exchange('GET', api('/scans'));
     const again = await exchange('GET', api('/scans'), { headers: { 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
   });
 
-  test.each([
+  it.each([
     ['PUT', '/scans', 405],
     ['GET', '/scans/', 308],
     ['GET', '/nothing', 404],
@@ -110,14 +110,14 @@ describe('requests', () => {
     expect((await exchange(method, `/api/v1${path}`)).status).toBe(status);
   });
 
-  test('scans go on although nobody asks', async () => {
+  it('scans go on although nobody asks', async () => {
     service.script({ afterMs: 50, findings: [] });
     await create();
     await systemClock.sleep(700);
     expect([...service.world.scans.values()].map(({ status }) => status)).toEqual(['COMPLETED']);
   });
 
-  test.each([
+  it.each([
     ['declared', (body: Buffer) => ({ 'content-length': String(body.length) })],
     ['not declared', () => ({ 'transfer-encoding': 'chunked' })],
   ])('a SARIF report that is too large gets its answer, its length %s', async (_, headers) => {
@@ -135,12 +135,12 @@ describe('requests', () => {
     expect((await exchange('POST', api(`/scans/${id}/artifacts/sarif`), { body: allowed })).status).toBe(200);
   });
 
-  test('no other body has a limit', async () => {
+  it('no other body has a limit', async () => {
     const body = { workspaceId: seeded.workspaceId, name: 'x', other: 'y'.repeat(LARGEST_SARIF) };
     expect((await exchange('POST', api('/projects'), { body: JSON.stringify(body) })).status).toBe(200);
   });
 
-  test('a port that is taken is an error', async () => {
+  it('a port that is taken is an error', async () => {
     const port = Number(new URL(server.baseUrl).port);
     await expect(start(service, { port })).rejects.toThrow('EADDRINUSE');
   });
@@ -149,7 +149,7 @@ describe('requests', () => {
 describe('faults on real sockets', () => {
   const inject = (effect: Fault['effect']): void => service.faults.add({ effect });
 
-  test.each([
+  it.each([
     ['before', 0],
     ['after', 1],
   ] as const)('a reset %s handling', async (handled, scans) => {
@@ -158,7 +158,7 @@ describe('faults on real sockets', () => {
     expect(service.world.scans.size).toBe(scans);
   });
 
-  test('a cut body is short of its declared length', async () => {
+  it('a cut body is short of its declared length', async () => {
     inject({ kind: 'cut' });
     const { status, headers, text, complete } = await exchange('GET', api('/targets'));
     expect([status, complete, text.length]).toEqual([
@@ -168,21 +168,21 @@ describe('faults on real sockets', () => {
     ]);
   });
 
-  test('a stalled body never ends by itself', async () => {
+  it('a stalled body never ends by itself', async () => {
     inject({ kind: 'stall' });
     const began = Date.now();
     const { complete, text } = await exchange('GET', api('/targets'), { patienceMs: 300 });
     expect([complete, text.length > 0, Date.now() - began >= 290]).toEqual([false, true, true]);
   });
 
-  test('a delay is felt', async () => {
+  it('a delay is felt', async () => {
     inject({ kind: 'delay', ms: 200 });
     const began = Date.now();
     expect((await exchange('GET', api('/targets'))).status).toBe(200);
     expect(Date.now() - began).toBeGreaterThanOrEqual(195);
   });
 
-  test('closing the server ends a stalled answer', async () => {
+  it('closing the server ends a stalled answer', async () => {
     inject({ kind: 'stall' });
     const pending = exchange('GET', api('/targets'), { patienceMs: 60_000 });
     await systemClock.sleep(100);
@@ -192,7 +192,7 @@ describe('faults on real sockets', () => {
 });
 
 describe('admin', () => {
-  test('moves the clock, and scans with it', async () => {
+  it('moves the clock, and scans with it', async () => {
     service.script({ afterMs: 3_600_000, findings: [] });
     await create();
     const before = await admin('GET', '/state');
@@ -206,7 +206,7 @@ describe('admin', () => {
     ]);
   });
 
-  test('seeds targets, scans, findings and scripts', async () => {
+  it('seeds targets, scans, findings and scripts', async () => {
     const seeds = {
       targets: [{ workspaceId: seeded.workspaceId, repoFullName: 'acme/extra' }],
       scans: [{ targetId: seeded.targetId, ageMs: 60_000 }],
@@ -229,7 +229,7 @@ describe('admin', () => {
     ]);
   });
 
-  test('injects faults, one or several, and takes them away', async () => {
+  it('injects faults, one or several, and takes them away', async () => {
     const fault = { effect: { kind: 'answer', status: 502 }, times: null };
     expect((await admin('POST', '/faults', fault)).value).toEqual({ added: 1 });
     expect((await exchange('GET', api('/targets'))).status).toBe(502);
@@ -238,7 +238,7 @@ describe('admin', () => {
     expect((await admin('POST', '/faults', [fault, fault])).value).toEqual({ added: 2 });
   });
 
-  test('sets limits', async () => {
+  it('sets limits', async () => {
     expect((await admin('POST', '/limits', { address: 1, worker: 'away' })).value).toMatchObject({
       address: 1,
       worker: 'away',
@@ -248,7 +248,7 @@ describe('admin', () => {
     expect((await exchange('GET', api('/targets'))).status).toBe(429);
   });
 
-  test('tells the requests that were seen, without keys', async () => {
+  it('tells the requests that were seen, without keys', async () => {
     await exchange('GET', api('/targets'));
     const { value } = await admin('GET', '/requests');
     expect(value['requests']).toMatchObject([{ method: 'GET', operation: 'listTargets', status: 200 }]);
@@ -257,7 +257,7 @@ describe('admin', () => {
     expect((await admin('GET', '/requests')).value).toEqual({ requests: [] });
   });
 
-  test.each([
+  it.each([
     ['POST', '/clock', { advanceMs: -1 }],
     ['POST', '/clock', {}],
     ['POST', '/faults', { effect: { kind: 'magic' } }],
@@ -269,13 +269,13 @@ describe('admin', () => {
     expect([status, value]).toEqual([400, { error: expect.stringMatching(/./) }]);
   });
 
-  test('leaves the clock where it is rather than beyond all dates', async () => {
+  it('leaves the clock where it is rather than beyond all dates', async () => {
     const { status, value } = await admin('POST', '/clock', { advanceMs: 9e15 });
     expect([status, value['error']]).toEqual([400, expect.stringContaining('year 9999')]);
     expect((await admin('POST', '/clock', { advanceMs: 0 })).status).toBe(200);
   });
 
-  test('knows nothing else, and answers no page in a browser', async () => {
+  it('knows nothing else, and answers no page in a browser', async () => {
     expect((await admin('GET', '/constructor')).status).toBe(404);
     expect((await admin('GET', '/state', undefined, { origin: 'http://evil.example' })).status).toBe(403);
     expect((await admin('GET', '/state', undefined, { host: 'evil.example' })).status).toBe(403);

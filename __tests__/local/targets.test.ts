@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isPublicUrl } from '../../src/local/targets/public-url.js';
 import { bench, itemsOf, PROFILES, type Data } from './harness.js';
 
@@ -6,10 +6,10 @@ const REPO = { name: 'Site', repoOwner: 'acme', repoName: 'site' };
 const WEB = { name: 'Web', type: 'WEB_APP', url: 'https://acme.example', ownershipAttested: true };
 
 describe('public hosts', () => {
-  test.each(['https://acme.example', 'http://8.8.8.8/x', 'https://a.b.co:8443'])('%s', (url) => {
+  it.each(['https://acme.example', 'http://8.8.8.8/x', 'https://a.b.co:8443'])('%s', (url) => {
     expect(isPublicUrl(url)).toBe(true);
   });
-  test.each([
+  it.each([
     'http://localhost',
     'http://localhost.',
     'http://127.0.0.1',
@@ -28,7 +28,7 @@ describe('public hosts', () => {
 });
 
 describe('creation', () => {
-  test.each<readonly [string, Data, number, string]>([
+  it.each<readonly [string, Data, number, string]>([
     ['no name', { ...REPO, name: ' ' }, 400, 'VALIDATION_ERROR'],
     ['a control character', { ...REPO, name: 'a\u0000b' }, 400, 'VALIDATION_ERROR'],
     ['a type that cannot be made', { ...REPO, type: 'CONTAINER' }, 400, 'VALIDATION_ERROR'],
@@ -45,7 +45,7 @@ describe('creation', () => {
     expect(await bench('observed').call('POST', '/targets', { body })).toMatchObject({ status, code });
   });
 
-  test('answers the new row, and the list shows all of it', async () => {
+  it('answers the new row, and the list shows all of it', async () => {
     const { call } = bench('observed');
     const project = await call('POST', '/projects', { body: { name: 'P' } });
     const { status, data } = await call('POST', '/targets', {
@@ -74,7 +74,7 @@ describe('creation', () => {
 });
 
 describe.each(PROFILES)('state rules, %s', (profile) => {
-  test('a target is not deleted while a scan of it is active, and only once', async () => {
+  it('a target is not deleted while a scan of it is active, and only once', async () => {
     const { call, clock, scan, seeded } = bench(profile);
     await scan();
     const path = `/targets/${seeded.targetId}`;
@@ -89,7 +89,7 @@ describe.each(PROFILES)('state rules, %s', (profile) => {
     expect((await call('POST', '/scans', { body })).code).toBe('TARGET_NOT_FOUND');
   });
 
-  test('deletion frees a slot of the plan and stops the schedules', async () => {
+  it('deletion frees a slot of the plan and stops the schedules', async () => {
     const { call, seeded } = bench(profile, { limits: { targetSlots: 1 } });
     const body = { targetId: seeded.targetId, cron: '0 0 * * *', goal: 'TEST_APP' };
     await call('POST', '/schedules', { body });
@@ -102,7 +102,7 @@ describe.each(PROFILES)('state rules, %s', (profile) => {
     expect(itemsOf(await call('GET', '/schedules'))).toMatchObject([{ enabled: false, nextRunAt: null }]);
   });
 
-  test('the branch is fixed after the first scan', async () => {
+  it('the branch is fixed after the first scan', async () => {
     const { call, endedScan, seeded } = bench(profile);
     const patch = (branch: string) => call('PATCH', `/targets/${seeded.targetId}`, { body: { branch } });
     expect(await patch('feature')).toMatchObject({ status: 200, data: { branch: 'feature', type: 'REPO' } });
@@ -113,7 +113,7 @@ describe.each(PROFILES)('state rules, %s', (profile) => {
 
 describe('the document of an API', () => {
   const API = { ...WEB, type: 'API' };
-  test.each([
+  it.each([
     ['https://acme.example/openapi.json', true],
     ['HTTPS://acme.example/v@1/openapi.json', true],
     ['http://acme.example/openapi.json', false],
@@ -136,7 +136,7 @@ describe('the document of an API', () => {
 });
 
 describe('changes', () => {
-  test.each<readonly [string, Data, number, string]>([
+  it.each<readonly [string, Data, number, string]>([
     ['both fields', { branch: 'a', apiSpecUrl: 'https://a.example/x' }, 400, 'VALIDATION_ERROR'],
     ['neither', {}, 400, 'VALIDATION_ERROR'],
     ['an unknown field', { branch: 'a', name: 'x' }, 400, 'VALIDATION_ERROR'],
@@ -147,7 +147,7 @@ describe('changes', () => {
     expect(await call('PATCH', `/targets/${seeded.targetId}`, { body })).toMatchObject({ status, code });
   });
 
-  test('an API needs its document for a deep scan', async () => {
+  it('an API needs its document for a deep scan', async () => {
     const { call } = bench('observed');
     const made = await call('POST', '/targets', { body: { ...WEB, type: 'API' } });
     const targetId = String(made.data['id']);

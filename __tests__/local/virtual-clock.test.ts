@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { virtualClock } from '../support/virtual-clock.js';
 
 describe('virtual clock', () => {
-  test('wakes sleepers in the order of their due times, equals in the order of falling asleep', async () => {
+  it('wakes sleepers in the order of their due times, equals in the order of falling asleep', async () => {
     const clock = virtualClock();
     const woken: string[] = [];
     for (const [name, ms] of [
@@ -20,7 +20,7 @@ describe('virtual clock', () => {
     expect(woken).toEqual(['first 100', 'second 100', 'late 300']);
   });
 
-  test('wakes within one advance what fell asleep during it', async () => {
+  it('wakes within one advance what fell asleep during it', async () => {
     const clock = virtualClock();
     const times: number[] = [];
     const ticking = (async () => {
@@ -35,7 +35,7 @@ describe('virtual clock', () => {
     expect(clock.sleepers()).toBe(0);
   });
 
-  test('runs a promise to its end, whatever that is', async () => {
+  it('runs a promise to its end, whatever that is', async () => {
     const clock = virtualClock();
     await expect(clock.run(clock.sleep(86_400_000).then(() => 'done'))).resolves.toBe('done');
     expect(clock.now()).toBe(86_400_000);
@@ -43,7 +43,7 @@ describe('virtual clock', () => {
     await expect(clock.run(clock.sleep(1).then(() => Promise.reject(new Error('no'))))).rejects.toThrow('no');
   });
 
-  test('does not let a virtual deadline overtake the reading of a file', async () => {
+  it('does not let a virtual deadline overtake the reading of a file', async () => {
     const clock = virtualClock();
     const deadline = clock.sleep(20_000).then(() => 'deadline');
     const reading = readFile(new URL(import.meta.url)).then(() => 'read');
@@ -51,7 +51,7 @@ describe('virtual clock', () => {
     expect(clock.now()).toBe(0);
   });
 
-  test('stands still while something is held', async () => {
+  it('stands still while something is held', async () => {
     const clock = virtualClock();
     const work = clock.hold(new Promise((resolve) => setTimeout(() => resolve('work'), 30)));
     await expect(clock.run(Promise.race([clock.sleep(5).then(() => 'overtaken'), work]))).resolves.toBe(
@@ -59,7 +59,7 @@ describe('virtual clock', () => {
     );
   });
 
-  test('an abort ends a sleep with its reason, before it and during it', async () => {
+  it('an abort ends a sleep with its reason, before it and during it', async () => {
     const clock = virtualClock();
     const reason = new Error('enough');
     await expect(clock.sleep(10, AbortSignal.abort(reason))).rejects.toBe(reason);
@@ -70,7 +70,7 @@ describe('virtual clock', () => {
     expect(clock.sleepers()).toBe(0);
   });
 
-  test('says when nothing can ever happen', async () => {
+  it('says when nothing can ever happen', async () => {
     await expect(virtualClock().run(new Promise(() => {}))).rejects.toThrow('Nothing sleeps');
   });
 });
