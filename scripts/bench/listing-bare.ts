@@ -1,18 +1,14 @@
 import { Agent, get } from 'node:http';
+import { countRows, type Page, pathOf } from './listing-page.js';
 import { timeLoop } from './loop.js';
 
 /** The least that any reader does: ask, read, parse, follow the cursor. `listing-bare.js BASE-URL`. */
 const [baseUrl = ''] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });
 
-interface Page {
-  readonly data: { readonly items: readonly unknown[]; readonly nextCursor: string | null };
-}
-
 function read(cursor: string | null): Promise<Page> {
   return new Promise((resolve, reject) => {
-    const url = `${baseUrl}/findings?limit=100${cursor === null ? '' : `&cursor=${cursor}`}`;
-    const sent = get(url, { agent }, (response) => {
+    const sent = get(`${baseUrl}${pathOf(cursor)}`, { agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       // What the server of the bench sends has this shape.
@@ -23,13 +19,7 @@ function read(cursor: string | null): Promise<Page> {
 }
 
 await timeLoop(async () => {
-  let count = 0;
-  let cursor: string | null = null;
-  do {
-    const { data }: Page = await read(cursor);
-    count += data.items.length;
-    cursor = data.nextCursor;
-  } while (cursor !== null);
+  const count = await countRows(read);
   agent.destroy();
   return count;
 });

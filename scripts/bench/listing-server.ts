@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type BenchServer, openServer } from './bench-server.js';
 
 /** Findings on a page: the most that the service gives. */
 const PAGE = 100;
@@ -26,11 +25,9 @@ const SCAN = {
  * Serves so many findings of one scan as the service lists them, and by `Link` headers for those who
  * read these; and of the scan itself as much as a run that takes it up asks for.
  */
-export async function openListing(
-  count: number,
-): Promise<{ readonly baseUrl: string; readonly close: () => void }> {
+export async function openListing(count: number): Promise<BenchServer> {
   const pages = pagesOf(count);
-  const server = createServer((request, response) => {
+  return openServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`);
     const number = Number(url.searchParams.get('cursor') ?? 0);
     const body = url.pathname.endsWith('/findings') ? pages[number] : answerTo(url.pathname);
@@ -45,15 +42,6 @@ export async function openListing(
     });
     response.end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    baseUrl: `http://127.0.0.1:${port}/api/v1`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
 }
 
 function pagesOf(count: number): Buffer[] {
