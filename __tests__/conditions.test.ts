@@ -5,17 +5,10 @@ import { ScanDetail } from '../src/api/shapes/scan.js';
 import { advise, conditionOf, detached, lateFailure, refuse, shortfallOf } from '../src/conditions.js';
 import { DeadlinePassed, Interrupted } from '../src/deadline.js';
 import { openDossier } from '../src/dossier.js';
+import { refused } from './support/problems.js';
 
-const refused = (status: number, code: string): unknown =>
-  serviceError('POST /scans', {
-    kind: 'refused',
-    status,
-    code,
-    message: 'x',
-    retryAfterMs: undefined,
-    requestId: undefined,
-    details: undefined,
-  });
+const refusedWith = (status: number, code: string): unknown =>
+  serviceError('POST /scans', refused(status, { code }));
 
 it.each<[number, string, string]>([
   [409, 'SCAN_NO_MERGE_BASE', 'set `base-ref`'],
@@ -27,7 +20,7 @@ it.each<[number, string, string]>([
   [405, 'HTTP_405', 'Check `base-url`'],
   [413, 'HTTP_413', 'Check `base-url`, and what stands between'],
 ])('a verdict for %i %s says what to do about that code', async (status, code, advice) => {
-  const conditions = [conditionOf(refused(status, code), 'start')];
+  const conditions = [conditionOf(refusedWith(status, code), 'start')];
   await advise(conditions);
   expect(conditions).toEqual([
     {
@@ -63,7 +56,7 @@ it('one bad input is told in the reason, and not once more', () => {
 });
 
 describe('what was failing when the deadline ended a wait', () => {
-  const refusal = refused(500, 'INTERNAL');
+  const refusal = refusedWith(500, 'INTERNAL');
   const failure = ' The last failure: POST /scans was answered 500 INTERNAL: x.';
   const passed = new DeadlinePassed();
   const cancelled = new Interrupted('SIGINT', 0);

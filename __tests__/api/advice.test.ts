@@ -5,16 +5,7 @@ import type { Problem } from '../../src/api/errors.js';
 import type { WireFault } from '../../src/api/wire.js';
 import { readActionFile } from '../../scripts/docs/action-file.js';
 import { read } from '../docs/project.js';
-
-const refused = (status: number, code: string): Problem => ({
-  kind: 'refused',
-  status,
-  code,
-  message: 'm',
-  retryAfterMs: undefined,
-  requestId: undefined,
-  details: undefined,
-});
+import { refused } from '../support/problems.js';
 
 /** The codes that the observed facts name, by section, each with advice of its own. */
 const SPECIFIC: Readonly<Record<string, readonly string[]>> = {
@@ -76,7 +67,7 @@ const faults: Readonly<Record<WireFault, true>> = {
 const everything: readonly string[] = [
   ...Object.values(byCode),
   ...[
-    ...statuses.map((status) => refused(status, '__proto__')),
+    ...statuses.map((status) => refused(status, { code: '__proto__' })),
     ...(Object.keys(faults) as WireFault[]).map((fault): Problem => ({
       kind: 'unreachable',
       fault,
@@ -94,7 +85,7 @@ describe('a code of the service', () => {
 
   it.each(GENERAL)('%s says no more than its status %i does', (code, status, word) => {
     expect(adviceOn(code)).toBeUndefined();
-    expect(adviceFor(refused(status, code))).toContain(word);
+    expect(adviceFor(refused(status, { code }))).toContain(word);
   });
 
   it('is advised on only where the facts name it, or where it is what we call a foreign answer', () => {
@@ -103,10 +94,12 @@ describe('a code of the service', () => {
   });
 
   it('comes before its status', () => {
-    expect(adviceFor(refused(403, 'AUTH_ASSESSMENT_PRODUCTION_DENIED'))).toBe(
+    expect(adviceFor(refused(403, { code: 'AUTH_ASSESSMENT_PRODUCTION_DENIED' }))).toBe(
       adviceOn('AUTH_ASSESSMENT_PRODUCTION_DENIED'),
     );
-    expect(adviceFor(refused(403, 'SOMETHING_NEW'))).toBe(adviceFor(refused(403, 'FORBIDDEN')));
+    expect(adviceFor(refused(403, { code: 'SOMETHING_NEW' }))).toBe(
+      adviceFor(refused(403, { code: 'FORBIDDEN' })),
+    );
   });
 });
 

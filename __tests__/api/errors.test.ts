@@ -1,20 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { isServiceFault, type Problem } from '../../src/api/errors.js';
-
-const refused = (status: number): Problem => ({
-  kind: 'refused',
-  status,
-  code: `HTTP_${status}`,
-  message: 'x',
-  retryAfterMs: undefined,
-  requestId: undefined,
-  details: undefined,
-});
-const unreachable = (fault: Extract<Problem, { kind: 'unreachable' }>['fault']): Problem => ({
-  kind: 'unreachable',
-  fault,
-  sent: 'maybe',
-});
+import { refused, unreachable } from '../support/problems.js';
 
 it.each<[string, Problem, boolean]>([
   ['400', refused(400), false],

@@ -11,6 +11,7 @@ import { deleteTarget } from '../../src/api/operations/targets.js';
 import { listWorkspaces } from '../../src/api/operations/workspaces.js';
 import { decodeReply, retryAfterMs, waitAskedFor } from '../../src/api/reply.js';
 import type { WireResponse } from '../../src/api/wire.js';
+import { refused } from '../support/problems.js';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 
@@ -299,19 +300,11 @@ describe('a refusal', () => {
     expect(hint).not.toContain('target-id');
   });
 
-  const refused = (status: number, message: string): ServiceError =>
-    serviceError('GET /x', {
-      kind: 'refused',
-      status,
-      code: '__proto__',
-      message,
-      retryAfterMs: undefined,
-      requestId: undefined,
-      details: undefined,
-    });
+  const refusedWith = (status: number, message: string): ServiceError =>
+    serviceError('GET /x', refused(status, { code: '__proto__', message }));
 
   it('is named by its status and its code', () => {
-    expect(refused(403, 'm').message).toBe('GET /x was answered 403 __proto__: m.');
+    expect(refusedWith(403, 'm').message).toBe('GET /x was answered 403 __proto__: m.');
   });
 
   it.each([
@@ -324,7 +317,7 @@ describe('a refusal', () => {
     ['Not for version 1.2', 'Not for version 1.2.'],
     ['Ask the owner (or a friend)', 'Ask the owner (or a friend).'],
   ])('that says %j is a sentence, which another may follow', (said, sentence) => {
-    const error = refused(403, said);
+    const error = refusedWith(403, said);
     expect(error.message).toBe(`GET /x was answered 403 __proto__: ${sentence}`);
     expect(outlasting(error, 60_000, 1_000).message).toBe(
       `${error.message} It asks all clients to wait 1 min, and only 1 s are left.`,

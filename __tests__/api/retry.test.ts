@@ -1,23 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Problem, Refusal } from '../../src/api/errors.js';
+import type { Problem } from '../../src/api/errors.js';
 import { type Attempt, PATIENCE_MS, waitBeforeRetry } from '../../src/api/retry.js';
-import type { WireFault } from '../../src/api/wire.js';
+import { refused, unreachable } from '../support/problems.js';
 
-const refused = (status: number, retryAfterMs?: number): Refusal => ({
-  kind: 'refused',
-  status,
-  code: 'X',
-  message: 'x',
-  retryAfterMs,
-  requestId: undefined,
-  details: undefined,
-});
-const unreachable = (fault: WireFault, sent: 'no' | 'maybe' = 'maybe'): Problem => ({
-  kind: 'unreachable',
-  fault,
-  sent,
-});
 const attempt = (problem: Problem, given: Partial<Attempt> = {}): Attempt => ({
   method: 'GET',
   problem,
@@ -32,23 +18,31 @@ describe('whether and when a call is sent again', () => {
     ['a read that failed once', attempt(refused(503)), 500],
     ['a read that failed four times', attempt(refused(500), { failures: 4 }), 4_000],
     ['a read that failed often', attempt(refused(502), { failures: 30 }), 10_000],
-    ['a read with Retry-After', attempt(refused(503, 9_000)), 9_000],
+    ['a read with Retry-After', attempt(refused(503, { retryAfterMs: 9_000 })), 9_000],
     ['a read that failed for too long', attempt(refused(504), { failingForMs: PATIENCE_MS }), undefined],
-    ['a read told to come back after the patience', attempt(refused(503, 360_000)), 360_000],
+    [
+      'a read told to come back after the patience',
+      attempt(refused(503, { retryAfterMs: 360_000 })),
+      360_000,
+    ],
     [
       'a read told so that failed for too long',
-      attempt(refused(503, 1_000), { failingForMs: PATIENCE_MS + 1 }),
+      attempt(refused(503, { retryAfterMs: 1_000 }), { failingForMs: PATIENCE_MS + 1 }),
       undefined,
     ],
-    ['a limited read', attempt(refused(429, 7_000)), 7_500],
+    ['a limited read', attempt(refused(429, { retryAfterMs: 7_000 })), 7_500],
     ['a limited read without a hint', attempt(refused(429)), 10_500],
-    ['a limited read told to come at once', attempt(refused(429, 0)), 3_500],
+    ['a limited read told to come at once', attempt(refused(429, { retryAfterMs: 0 })), 3_500],
     [
       'a limited read, whatever has failed before',
-      attempt(refused(429, 4_000), { failingForMs: 2 * PATIENCE_MS }),
+      attempt(refused(429, { retryAfterMs: 4_000 }), { failingForMs: 2 * PATIENCE_MS }),
       4_500,
     ],
-    ['a limit longer than what is left', attempt(refused(429, 60_000), { leftMs: 60_000 }), undefined],
+    [
+      'a limit longer than what is left',
+      attempt(refused(429, { retryAfterMs: 60_000 }), { leftMs: 60_000 }),
+      undefined,
+    ],
     [
       'a failing read whose backoff does not fit',
       attempt(refused(503), { failures: 9, leftMs: 4_000 }),
@@ -56,7 +50,7 @@ describe('whether and when a call is sent again', () => {
     ],
     [
       'a failing read told to come after the deadline',
-      attempt(refused(503, 9_000), { leftMs: 4_000 }),
+      attempt(refused(503, { retryAfterMs: 9_000 }), { leftMs: 4_000 }),
       undefined,
     ],
     ['a lookup that failed', attempt(unreachable('lookup', 'no')), 500],
@@ -84,7 +78,7 @@ describe('whether and when a call is sent again', () => {
     ['a write that was surely not sent', attempt(unreachable('connect', 'no'), { method: 'POST' }), 500],
     ['a write that may have been sent', attempt(unreachable('reset'), { method: 'POST' }), undefined],
     ['a write answered 503', attempt(refused(503), { method: 'POST' }), undefined],
-    ['a write answered 429', attempt(refused(429, 1_000), { method: 'POST' }), undefined],
+    ['a write answered 429', attempt(refused(429, { retryAfterMs: 1_000 }), { method: 'POST' }), undefined],
     [
       'a write with an unreadable answer',
       attempt({ kind: 'unreadable', status: 201, what: 'x' }, { method: 'PATCH' }),
@@ -103,7 +97,7 @@ describe('whether and when a call is sent again', () => {
         fc.nat(100_000),
         random,
         (status, asked, leftMs, value) => {
-          const wait = waitBeforeRetry(attempt(refused(status, asked), { leftMs }), value);
+          const wait = waitBeforeRetry(attempt(refused(status, { retryAfterMs: asked }), { leftMs }), value);
           if (wait !== undefined) expect(wait >= asked && (wait < leftMs || wait > leftMs + 500)).toBe(true);
         },
       ),

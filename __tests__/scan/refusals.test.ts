@@ -1,23 +1,13 @@
 import { expect, it } from '@jest/globals';
 import type { Problem } from '../../src/api/errors.js';
 import { serviceError } from '../../src/api/failure.js';
-import type { WireFault } from '../../src/api/wire.js';
 import { type CreateFailure, failureOf } from '../../src/scan/refusals.js';
+import { refused, unreachable } from '../support/problems.js';
 
-const refused = (status: number, code = 'X', details?: unknown): Problem => ({
-  kind: 'refused',
-  status,
-  code,
-  message: 'x',
-  retryAfterMs: undefined,
-  requestId: undefined,
-  details,
-});
-const broken = (fault: WireFault, sent: 'no' | 'maybe'): Problem => ({ kind: 'unreachable', fault, sent });
 const each = (statuses: readonly number[], expected: CreateFailure): [string, Problem, CreateFailure][] =>
   statuses.map((status) => [`a refusal with ${status}`, refused(status), expected]);
 const conflicts = (codes: readonly string[], expected: CreateFailure): [string, Problem, CreateFailure][] =>
-  codes.map((code) => [`a conflict ${code}`, refused(409, code), expected]);
+  codes.map((code) => [`a conflict ${code}`, refused(409, { code }), expected]);
 
 it.each<[string, Problem, CreateFailure]>([
   ...each([400, 401, 403, 404, 413, 422], 'refused'),
@@ -37,15 +27,23 @@ it.each<[string, Problem, CreateFailure]>([
     ],
     'refused',
   ),
-  ['no worker', refused(503, 'X', { refusal: { reason: 'worker_unavailable' } }), 'not-submitted'],
-  ['nothing submitted', refused(500, 'X', { operationOutcome: 'OPERATION_NOT_SUBMITTED' }), 'not-submitted'],
-  ['a queue that failed', refused(503, 'X', { refusal: { reason: 'enqueue_failed' } }), 'unknown'],
-  ['an outcome unknown', refused(500, 'X', { operationOutcome: 'OPERATION_OUTCOME_UNKNOWN' }), 'unknown'],
-  ['a connection that was refused', broken('connect', 'no'), 'refused'],
-  ['a reset', broken('reset', 'maybe'), 'unknown'],
-  ['a cut body', broken('cut', 'maybe'), 'unknown'],
-  ['a body in another coding', broken('encoded', 'maybe'), 'unknown'],
-  ['no answer', broken('timeout', 'maybe'), 'unknown'],
+  ['no worker', refused(503, { details: { refusal: { reason: 'worker_unavailable' } } }), 'not-submitted'],
+  [
+    'nothing submitted',
+    refused(500, { details: { operationOutcome: 'OPERATION_NOT_SUBMITTED' } }),
+    'not-submitted',
+  ],
+  ['a queue that failed', refused(503, { details: { refusal: { reason: 'enqueue_failed' } } }), 'unknown'],
+  [
+    'an outcome unknown',
+    refused(500, { details: { operationOutcome: 'OPERATION_OUTCOME_UNKNOWN' } }),
+    'unknown',
+  ],
+  ['a connection that was refused', unreachable('connect', 'no'), 'refused'],
+  ['a reset', unreachable('reset'), 'unknown'],
+  ['a cut body', unreachable('cut'), 'unknown'],
+  ['a body in another coding', unreachable('encoded'), 'unknown'],
+  ['no answer', unreachable('timeout'), 'unknown'],
   ['HTML with 200', { kind: 'unreadable', status: 200, what: 'x' }, 'unknown'],
   ['another place to ask', { kind: 'redirected', status: 308 }, 'refused'],
   ['a place to see what was made', { kind: 'redirected', status: 303 }, 'left-open'],

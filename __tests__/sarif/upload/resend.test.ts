@@ -2,23 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Problem } from '../../../src/api/errors.js';
 import { PATIENCE_MS } from '../../../src/api/retry.js';
-import type { WireFault } from '../../../src/api/wire.js';
 import { type FailedTry, nextAfter } from '../../../src/sarif/upload/resend.js';
+import { refused, unreachable } from '../../support/problems.js';
 
-const refused = (status: number, retryAfterMs?: number): Problem => ({
-  kind: 'refused',
-  status,
-  code: 'X',
-  message: 'x',
-  retryAfterMs,
-  requestId: undefined,
-  details: undefined,
-});
-const broken = (fault: WireFault, sent: 'no' | 'maybe' = 'maybe'): Problem => ({
-  kind: 'unreachable',
-  fault,
-  sent,
-});
 const attempt = (problem: Problem, given: Partial<FailedTry> = {}): FailedTry => ({
   problem,
   failures: 1,
@@ -32,38 +18,42 @@ const third = { failures: 3, isServiceThere: true };
 
 describe('after a failed import request', () => {
   it.each<[string, FailedTry, number | string]>([
-    ['a broken connection', attempt(broken('reset')), 500],
-    ['a cut answer', attempt(broken('cut')), 500],
-    ['no answer in time, twice', attempt(broken('timeout'), { failures: 2 }), 1_000],
+    ['a broken connection', attempt(unreachable('reset')), 500],
+    ['a cut answer', attempt(unreachable('cut')), 500],
+    ['no answer in time, twice', attempt(unreachable('timeout'), { failures: 2 }), 1_000],
     [
       'the tenth broken connection, nothing else being answered',
-      attempt(broken('reset'), { failures: 10 }),
+      attempt(unreachable('reset'), { failures: 10 }),
       10_000,
     ],
     [
       'broken connections for too long',
-      attempt(broken('reset'), { failures: 10, failingForMs: PATIENCE_MS }),
+      attempt(unreachable('reset'), { failures: 10, failingForMs: PATIENCE_MS }),
       'halt',
     ],
-    ['the third broken connection, others being answered', attempt(broken('reset'), third), 'give-up'],
+    ['the third broken connection, others being answered', attempt(unreachable('reset'), third), 'give-up'],
     ['an answer that is none', attempt({ kind: 'unreadable', status: 200, what: 'x' }), 500],
     [
       'the third of them',
       attempt({ kind: 'unreadable', status: 200, what: 'x' }, { failures: 3 }),
       'give-up',
     ],
-    ['an answer too large', attempt(broken('oversize')), 'give-up'],
-    ['what was surely not sent, the client being out of patience', attempt(broken('connect', 'no')), 'halt'],
-    ['a certificate', attempt(broken('certificate', 'no')), 'halt'],
+    ['an answer too large', attempt(unreachable('oversize')), 'give-up'],
+    [
+      'what was surely not sent, the client being out of patience',
+      attempt(unreachable('connect', 'no')),
+      'halt',
+    ],
+    ['a certificate', attempt(unreachable('certificate', 'no')), 'halt'],
     ['a redirect', attempt({ kind: 'redirected', status: 302 }), 'halt'],
     ['500', attempt(refused(500)), 500],
     ['500 for the third time', attempt(refused(500), { failures: 3 }), 'give-up'],
     ['501', attempt(refused(501)), 500],
-    ['503 that asks for time', attempt(refused(503, 9_000)), 9_000],
+    ['503 that asks for time', attempt(refused(503, { retryAfterMs: 9_000 })), 9_000],
     ['502 for the third time, nothing else being answered', attempt(refused(502), { failures: 3 }), 2_000],
     ['504 for the third time, others being answered', attempt(refused(504), third), 'give-up'],
     ['500 just before the deadline', attempt(refused(500), { leftMs: 400 }), 'give-up'],
-    ['429 that the deadline does not leave time for', attempt(refused(429, 9_000)), 'halt'],
+    ['429 that the deadline does not leave time for', attempt(refused(429, { retryAfterMs: 9_000 })), 'halt'],
     ...[401, 403, 404].map((status): [string, FailedTry, string] => [
       `${status}`,
       attempt(refused(status)),
@@ -94,7 +84,7 @@ describe('after a failed import request', () => {
         fc.nat(60_000),
         random,
         (status, asked, leftMs, value) => {
-          const next = nextAfter(attempt(refused(status, asked), { leftMs }), value);
+          const next = nextAfter(attempt(refused(status, { retryAfterMs: asked }), { leftMs }), value);
           if (next.kind === 'again') expect(next.inMs >= asked && next.inMs < leftMs).toBe(true);
         },
       ),
