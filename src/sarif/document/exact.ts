@@ -9,7 +9,8 @@ declare global {
 const SIGN = /(?<![\w"])(?:\d[\d.]{15}|-0[\s,.\]}eE])|\d[eE][-+]?\d{3,}[\s,\]}]/;
 /** A number with such a sign, where a value begins. */
 const CANDIDATES = /[:,[]\s*(-?\d[\d.]{15}[\d.eE+-]*|-?[\d.]+[eE][-+]?\d{3,}|-0[\d.eE+-]*)/g;
-const NUMBER = /^(-?)0*(\d*)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
+/** No two parts of it can take the same digit: what only looks like a number may be a text of a million zeros. */
+const NUMBER = /^(-?)(\d*)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
 /** A number as it is written. */
 export class Verbatim {
