@@ -27,14 +27,18 @@ export function append(file: string, text: string): void {
   }
 }
 
+/** What a delimiter begins with, and what makes it longer than any that stands in a value. */
+const DELIMITER = 'ghadelimiter';
+const DELIMITERS = /ghadelimiter_*/g;
+
 /** Sets values in such a file, all at once, each between two lines that are nowhere in it. */
 export function assign(file: string, values: Readonly<Record<string, string>>): void {
   append(file, Object.entries(values).map(assignment).join(''));
 }
 
 function assignment([name, value]: readonly [string, string]): string {
-  let delimiter = 'ghadelimiter';
-  while (value.includes(delimiter)) delimiter += '_';
+  const taken = value.match(DELIMITERS)?.reduce((longest, { length }) => Math.max(longest, length), 0);
+  const delimiter = taken === undefined ? DELIMITER : DELIMITER.padEnd(taken + 1, '_');
   return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }
 
