@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from '../../src/api/operation.js';
-import { EndlessList, PAGE_LIMIT, walkPages } from '../../src/api/pages.js';
+import { EndlessList, MOST_ROWS, PAGE_LIMIT, walkPages } from '../../src/api/pages.js';
 
 const page = (items: string[], nextCursor: string | null): Page<string> => ({
   items,
@@ -35,4 +35,17 @@ it(`refuses more than ${PAGE_LIMIT} pages`, async () => {
   let count = 0;
   await expect(walk(() => page([], `${(count += 1)}`))).rejects.toThrow(EndlessList);
   expect(count).toBe(PAGE_LIMIT);
+});
+
+it(`refuses more than ${MOST_ROWS} rows, however many a page holds, and has given what it read`, async () => {
+  const rows = Array<string>(MOST_ROWS / 2).fill('a');
+  const endless = (_: unknown, at: number): Page<string> => page(rows, `${at}`);
+  const pages = Array.from({ length: 9 }, endless).values();
+  const given: number[] = [];
+  const read = async (): Promise<void> => {
+    const next = (): Promise<Page<string>> => Promise.resolve(pages.next().value ?? page([], null));
+    for await (const { items } of walkPages(next)) given.push(items.length);
+  };
+  await expect(read()).rejects.toThrow('The list goes on after 75000 rows, and at most 50000 are read.');
+  expect(given).toEqual([25_000, 25_000, 25_000]);
 });

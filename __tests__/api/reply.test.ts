@@ -3,7 +3,7 @@ import { adviceOn } from '../../src/api/advice.js';
 import { ServiceError } from '../../src/api/errors.js';
 import { outlasting, serviceError } from '../../src/api/failure.js';
 import type { Operation } from '../../src/api/operation.js';
-import { listFindings } from '../../src/api/operations/findings.js';
+import { getFinding, listFindings } from '../../src/api/operations/findings.js';
 import { operations } from '../../src/api/operations/index.js';
 import { downloadReport } from '../../src/api/operations/reports.js';
 import { checkEligibility, getScan, listScans } from '../../src/api/operations/scans.js';
@@ -12,6 +12,7 @@ import { listWorkspaces } from '../../src/api/operations/workspaces.js';
 import { decodeReply, retryAfterMs, waitAskedFor } from '../../src/api/reply.js';
 import type { WireResponse } from '../../src/api/wire.js';
 import { refused } from '../support/problems.js';
+import { effortOf, LITTLE_MS } from '../support/effort.js';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 
@@ -77,6 +78,19 @@ describe('what is never a success', () => {
     ['a row of a bare list', listWorkspaces, [{ id: 'w' }, {}], 'items.1.id is missing)'],
     ['the cursor', listScans, { items: [] }, 'nextCursor is missing)'],
     ['a cursor of another type', listScans, { items: [], nextCursor: 7 }, 'nextCursor: expected string)'],
+    ['an id that is none', listFindings, page({ id: 'f'.repeat(1_025) }), 'items.0.id: expected <=1024)'],
+    [
+      'a cursor that no address takes',
+      listScans,
+      { items: [], nextCursor: 'c'.repeat(8_193) },
+      'nextCursor:',
+    ],
+    [
+      'too many rows',
+      listScans,
+      page(...Array.from({ length: 50_001 }, () => ({}))),
+      'items: expected at most 50000 elements)',
+    ],
   ])('%s of a list, whose place is said', (_, operation, data, place) => {
     const problem = problemOf(operation, answer(200, envelope(data)));
     const what = expect.stringContaining(`(${place}`);
@@ -110,6 +124,29 @@ describe('what is never a success', () => {
       status: 302,
       ...(to === undefined ? {} : { to }),
     });
+  });
+});
+
+describe('an answer as large as there may be one', () => {
+  const detail = (name: string, rows: string): WireResponse =>
+    answer(200, `{"success":true,"data":{"id":"s","status":"x","${name}":[${rows}]}}`);
+
+  it.each<[string, Operation, string, string]>([
+    ['rows that are none', getScan, 'coverageReceipts', `${'1,'.repeat(3_000_000)}1`],
+    ['more rows than a field has', getScan, 'events', `${'{},'.repeat(2_000_000)}{}`],
+    ['texts that are none', getFinding, 'tags', `${'1,'.repeat(3_000_000)}1`],
+  ])('takes no more than a moment to read: %s', (_, operation, name, rows) => {
+    const response = detail(name, rows);
+    const read = { value: { [name]: undefined } };
+    expect(effortOf(() => expect(problemOf(operation, response)).toMatchObject(read))).toBeLessThan(
+      LITTLE_MS,
+    );
+  });
+
+  it('holds as many rows in a field as any was seen to have', () => {
+    const coverageReceipts = Array.from({ length: 10_000 }, (_, at) => ({ controlId: `${at}` }));
+    const response = answer(200, envelope({ id: 's', status: 'x', coverageReceipts }));
+    expect(problemOf(getScan, response)).toMatchObject({ value: { coverageReceipts } });
   });
 });
 

@@ -78,3 +78,8 @@ describe('where this run knows an imported finding to lie, at src/a.js:3,', () =
     expect(read({ id: 'f', category: 'external_import', ...wire }).place).toEqual(place);
   });
 });
+
+it('no more is kept of a word than any word has', () => {
+  const { status, unresolved } = findingReader(undefined)({ id: 'f', status: `fixed${'x'.repeat(9_000)}` });
+  expect([status, unresolved]).toEqual([`FIXED${'X'.repeat(295)}… (8705 more characters)`, true]);
+});

@@ -12,8 +12,8 @@ export const decoding: readonly Mutant[] = [
   {
     name: 'a list is taken for an object',
     file: 'src/api/shapes/field.ts',
-    find: 'Array.isArray(value) ? aList : shape',
-    replace: 'Array.isArray(value) && value.length > 1 ? aList : shape',
+    find: 'Array.isArray(value) ? anObject : shape',
+    replace: 'Array.isArray(value) && value.length > 1 ? anObject : shape',
     tests: ['api/reply', 'local/sarif'],
   },
   {

@@ -6,6 +6,9 @@ export const PAGE_SIZE = 100;
 /** The most pages of one list that are read: 33 000 findings were seen to be 334 pages. */
 export const PAGE_LIMIT = 500;
 
+/** The most rows of one list that are read, however many a page holds. */
+export const MOST_ROWS = PAGE_SIZE * PAGE_LIMIT;
+
 /** A list that does not end as the contract's section 2.2 says. */
 export class EndlessList extends Error {
   override readonly name = 'EndlessList';
@@ -13,17 +16,23 @@ export class EndlessList extends Error {
 
 /**
  * The pages of a list, first to last, each read when it is asked for.
- * Throws {@link EndlessList} when a cursor comes back a second time or after {@link PAGE_LIMIT} pages.
+ * Throws {@link EndlessList} when a cursor comes back a second time, after {@link PAGE_LIMIT} pages, or after
+ * more than {@link MOST_ROWS} rows.
  */
 export async function* walkPages<T>(
   read: (cursor: string | undefined) => Promise<Page<T>>,
 ): AsyncGenerator<Page<T>, void, undefined> {
   const seen = new Set<string>();
   let cursor: string | undefined;
+  let rows = 0;
   for (let count = 1; count <= PAGE_LIMIT; count += 1) {
     const page = await read(cursor);
     yield page;
     if (page.nextCursor === null) return;
+    rows += page.items.length;
+    if (rows > MOST_ROWS) {
+      throw new EndlessList(`The list goes on after ${rows} rows, and at most ${MOST_ROWS} are read.`);
+    }
     if (seen.has(page.nextCursor)) {
       throw new EndlessList(
         `Page ${count} of the list repeats a cursor, so the list has no end that can be trusted.`,

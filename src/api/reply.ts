@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { Problem } from './errors.js';
 import { serviceError } from './failure.js';
 import type { Operation, Page, Reply, ValueOf } from './operation.js';
+import { MOST_ROWS } from './pages.js';
+import { listOf } from './shapes/field.js';
 import type { WireResponse } from './wire.js';
 
 const Success = v.looseObject({ success: v.literal(true), data: v.unknown() });
@@ -14,8 +16,10 @@ const Failure = v.looseObject({
     requestId: v.fallback(v.optional(v.string()), undefined),
   }),
 });
+/** The longest cursor, in characters: it has to go into an address. */
+const LONGEST_CURSOR = 8_192;
 const listData = {
-  nextCursor: v.nullable(v.pipe(v.string(), v.minLength(1))),
+  nextCursor: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_CURSOR))),
   total: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 };
 
@@ -83,7 +87,7 @@ function dataOf(response: WireResponse, unreadable: (what: string) => never): un
 
 function pageOf({ shape, bare }: Extract<Reply, { kind: 'list' }>, data: unknown): Page<unknown> {
   const isBare = bare === true && Array.isArray(data);
-  const schema = v.looseObject({ items: v.array(shape), ...listData });
+  const schema = v.looseObject({ items: listOf(shape, MOST_ROWS), ...listData });
   // A page of wrong rows would be wrong a hundred times over: the first says enough.
   const { items, nextCursor, total } = v.parse(schema, isBare ? { items: data, nextCursor: null } : data, {
     abortEarly: true,

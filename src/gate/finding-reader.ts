@@ -35,7 +35,7 @@ export function findingReader(
     return held;
   };
   return (wire) => {
-    const status = wire.status == null ? null : wordOf(wire.status);
+    const status = wire.status == null ? null : cut(wordOf(wire.status), LONGEST_WORD);
     const seen = since === undefined ? undefined : momentOf(wire.firstSeenAt);
     const imported = isImported(wire);
     const place = knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined);

@@ -73,7 +73,7 @@ export function createAsk(parts: GitHubParts): Ask {
 
 /** The value of an answer, decoded; throws {@link GitHubError} where it is not what was asked for. */
 export function decode<const S extends v.GenericSchema>(shape: S, response: WireResponse): v.InferOutput<S> {
-  const parsed = v.safeParse(shape, jsonOf(response));
+  const parsed = v.safeParse(shape, jsonOf(response), { abortEarly: true });
   if (parsed.success) return parsed.output;
   const message = `GitHub answered ${response.status} with a body that is not what was asked for.`;
   throw new GitHubError({ kind: 'unreadable' }, message);

@@ -1,6 +1,6 @@
 import { listFindings } from '../api/operations/findings.js';
 import type { Page } from '../api/operation.js';
-import { PAGE_LIMIT, PAGE_SIZE } from '../api/pages.js';
+import { MOST_ROWS, PAGE_SIZE } from '../api/pages.js';
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
@@ -20,8 +20,8 @@ const TRIES = 3;
 const PAUSE_MS = 2_000;
 /** So many requests a minute were seen to be answered (observed facts, section 0). */
 export const REQUESTS_A_MINUTE = 30;
-/** So many findings are read at most: a list with more pages is given up. */
-export const MOST_FINDINGS = PAGE_SIZE * PAGE_LIMIT;
+/** So many findings are read at most: a list with more is given up. */
+export const MOST_FINDINGS = MOST_ROWS;
 
 /** What was read of a scan's findings, and why that is not all, where it is not. */
 export interface ReadFindings {

@@ -24,31 +24,48 @@ const Flag = v.union([
 /** A flag; one in words is as binding. */
 export const flag = v.fallback(v.nullish(Flag), undefined);
 
+/** The longest id, in characters. None was seen to have more than 128; 50 000 of them are held at once. */
+const LONGEST_ID = 1_024;
 /** An opaque id (observed facts, section 0: hardly ever a UUID, so that there is no form to check). */
-export const id = v.pipe(v.string(), v.minLength(1));
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID));
 
-const aList = { ...v.custom<never>(() => false), expects: 'Object' };
+/** Takes nothing, and says so what was expected in its place. */
+const nothingBut = (expects: string) => ({ ...v.custom<never>(() => false), expects });
+
+/**
+ * A list of at most so many elements. It is given up at the first wrong one: what there is to say of each of the
+ * millions that an answer has room for takes more memory than there may be.
+ */
+export function listOf<const T extends v.GenericSchema>(shape: T, most: number) {
+  const list = v.config(v.array(shape), { abortEarly: true });
+  const tooLong = nothingBut(`at most ${most} elements`);
+  return v.lazy((value: unknown) => (Array.isArray(value) && value.length > most ? tooLong : list));
+}
+
+const anObject = nothingBut('Object');
 
 /** An open object: it may have more fields, and it is no list, which valibot alone would take for one. */
 export function openObject<const E extends v.ObjectEntries>(entries: E) {
   const shape = v.looseObject(entries);
-  return v.lazy((value: unknown) => (Array.isArray(value) ? aList : shape));
+  return v.lazy((value: unknown) => (Array.isArray(value) ? anObject : shape));
 }
 
+/** More than any such field was seen to have. */
+const MOST_ROWS = 10_000;
 /** A field that is a list of open objects of one shape; anything else counts as not shown. */
 export const rows = <const T extends v.GenericSchema>(shape: T) =>
-  v.fallback(v.nullish(v.array(shape)), undefined);
+  v.fallback(v.nullish(listOf(shape, MOST_ROWS)), undefined);
 
 /** A field that is an open object of one shape; anything else counts as not shown. */
 export const part = <const T extends v.GenericSchema>(shape: T) => v.fallback(v.nullish(shape), undefined);
 
 /** A field that is a list of texts; anything else counts as not shown. */
-export const texts = v.fallback(v.nullish(v.array(v.string())), undefined);
+export const texts = v.fallback(v.nullish(v.config(v.array(v.string()), { abortEarly: true })), undefined);
 
 type Simple = typeof text | typeof number | typeof flag | typeof texts | typeof id;
 
 const isPromised = new Map<Simple, (value: unknown) => boolean>([
-  [id, (value) => typeof value === 'string' && value !== ''],
+  [id, (value) => typeof value === 'string' && value !== '' && value.length <= LONGEST_ID],
   [text, (value) => value == null || typeof value === 'string'],
   [number, (value) => value == null || typeof value === 'number'],
   [flag, (value) => value == null || typeof value === 'boolean'],
