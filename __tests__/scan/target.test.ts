@@ -36,6 +36,12 @@ it.each<[string, string[], string, string]>([
     '2 targets of the workspace review acme/shop, and exactly one has to. Seen: t25 (acme/shop), t26 (ACME/shop).',
     'Set `target-id` to the one to review.',
   ],
+  [
+    'none of them, whose names are long,',
+    ['x'.repeat(9_000)],
+    `No target of the workspace reviews acme/shop, and exactly one has to. Seen: t0 (${'x'.repeat(200)}… (8800 more characters)).`,
+    'Create the target in the web app, or set `target-id`.',
+  ],
 ])('a workspace where %s fits', async (_, repositories, reason, advice) => {
   expect(await refusalFor(...repositories)).toEqual({ verdict: 'error', reason, advice });
 });

@@ -138,8 +138,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'a target that is listed twice is two',
     file: 'src/scan/target.ts',
-    find: '[...new Map(seen.map((target) => [target.id, target])).values()]',
-    replace: 'seen',
+    find: 'seen.set(target.id, ',
+    replace: 'seen.set(`${seen.size}`, ',
     tests: ['scenarios'],
   },
   {

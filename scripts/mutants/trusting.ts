@@ -19,8 +19,8 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'the target is looked for on the first page alone',
     file: 'src/scan/target.ts',
-    find: 'for await (const page of client.pages(listTargets, {})) seen.push(...page.items);',
-    replace: 'for await (const page of client.pages(listTargets, {})) { seen.push(...page.items); break; }',
+    find: 'for (const target of items) seen.set(target.id, listed(target, repository));',
+    replace: 'for (const target of items) seen.set(target.id, listed(target, repository)); break;',
     tests: ['scenarios'],
   },
   {

@@ -1,10 +1,21 @@
 import { listTargets } from '../api/operations/targets.js';
 import type { Target } from '../api/shapes/target.js';
+import { cut } from '../cut.js';
 import type { TargetChoice } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 
 const LISTED_TARGETS = 20;
+/** How much of a target's name a message holds, in characters. */
+const LONGEST_NAME = 200;
+
+/** What is held of a target: there may be 50 000. */
+interface Listed {
+  readonly id: string;
+  /** What a message calls it. */
+  readonly label: string;
+  readonly isOfRepository: boolean;
+}
 
 /**
  * The id of the target to review: as given, or the only one of this repository.
@@ -13,24 +24,30 @@ const LISTED_TARGETS = 20;
 export async function findTarget({ client, say }: Session, choice: TargetChoice): Promise<string> {
   if (choice.kind === 'given') return choice.id;
   const { repository } = choice;
-  const seen: Target[] = [];
-  for await (const page of client.pages(listTargets, {})) seen.push(...page.items);
-  const distinct = [...new Map(seen.map((target) => [target.id, target])).values()];
-  const matching = distinct.filter(
-    (target) => target.repoFullName?.toLowerCase() === repository.toLowerCase(),
-  );
+  const seen = new Map<string, Listed>();
+  for await (const { items } of client.pages(listTargets, {})) {
+    for (const target of items) seen.set(target.id, listed(target, repository));
+  }
+  const all = [...seen.values()];
+  const matching = all.filter(({ isOfRepository }) => isOfRepository);
   const [target] = matching;
-  if (target === undefined || matching.length > 1) throw ambiguous(repository, matching, seen);
+  if (target === undefined || matching.length > 1) throw ambiguous(repository, matching, all);
   say(`Target ${target.id} reviews ${repository}.`);
   return target.id;
 }
 
-function ambiguous(repository: string, matching: readonly Target[], all: readonly Target[]): Stop {
+function listed({ id, name, repoFullName }: Target, repository: string): Listed {
+  return {
+    id,
+    label: `${id} (${cut(repoFullName ?? name ?? 'no name', LONGEST_NAME)})`,
+    isOfRepository: repoFullName?.toLowerCase() === repository.toLowerCase(),
+  };
+}
+
+function ambiguous(repository: string, matching: readonly Listed[], all: readonly Listed[]): Stop {
   const isNone = matching.length === 0;
   const seen = isNone ? all : matching;
-  const shown = seen
-    .slice(0, LISTED_TARGETS)
-    .map(({ id, name, repoFullName }) => `${id} (${repoFullName ?? name ?? 'no name'})`);
+  const shown = seen.slice(0, LISTED_TARGETS).map(({ label }) => label);
   const more = seen.length > LISTED_TARGETS ? ` and ${seen.length - LISTED_TARGETS} more` : '';
   const list = seen.length === 0 ? 'The workspace has no targets.' : `Seen: ${shown.join(', ')}${more}.`;
   const found = isNone ? 'No target' : `${matching.length} targets`;
