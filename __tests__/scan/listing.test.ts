@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createClient } from '../../src/api/client.js';
 import { startDeadline } from '../../src/deadline.js';
 import { type Baseline, baselineOf, type Listing, listNewest, newSince } from '../../src/scan/listing.js';
+import { effortOf, LITTLE_MS } from '../support/effort.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 /** A service whose tag never changes: whoever names it is told that nothing has. Tags that were named are noted. */
@@ -63,6 +64,15 @@ it.each<[string, readonly Row[], Baseline]>([
     [scan('b', 2), scan('d'), scan('c', 3), scan('a', 1)],
     { known: ['b', 'd', 'c', 'a'], newestAt: '2026-01-03T00:00:00.000Z' },
   ],
+  [
+    'scans of which some have a date that is none',
+    [
+      scan('a', 1),
+      { ...scan('b'), createdAt: 'yesterday' },
+      { ...scan('c'), createdAt: `2026${' '.repeat(99)}` },
+    ],
+    { known: ['a', 'b', 'c'], newestAt: '2026-01-01T00:00:00.000Z' },
+  ],
 ])('a list of %s is remembered', (_, rows, baseline) => {
   expect(baselineOf({ rows })).toEqual(baseline);
 });
@@ -83,4 +93,10 @@ describe('beside a known scan of the second day', () => {
   it('whatever is listed is new where no known scan has a date', () => {
     expect(newSince({ rows: [scan('other', 1)] }, baselineOf({ rows: [scan('known')] }))).toHaveLength(1);
   });
+});
+
+it('tells what is new among so many as a page holds', () => {
+  const rows = Array.from({ length: 50_000 }, (_, at) => scan(`a scan with the number ${at}`));
+  const baseline = { known: rows.map(({ id }) => `${id}, as it was`) };
+  expect(effortOf(() => expect(newSince({ rows }, baseline)).toHaveLength(50_000))).toBeLessThan(LITTLE_MS);
 });

@@ -118,8 +118,8 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'what moves up in a list is new',
     file: 'src/scan/listing.ts',
-    find: '!known.includes(row.id) && !isOlder(row)',
-    replace: '!known.includes(row.id)',
+    find: '!before.has(row.id) && !isOlder(row)',
+    replace: '!before.has(row.id)',
     tests: ['scan/listing'],
   },
   {

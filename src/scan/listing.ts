@@ -49,9 +49,16 @@ export async function listNewest(client: Client, targetId: string, known?: Listi
   return { rows, active, entityTag: read.entityTag, unchanged: 0 };
 }
 
+/** No date is longer, in characters; the newest one is kept for the post step. */
+const LONGEST_DATE = 64;
+const isDate = (text: string): boolean => text.length <= LONGEST_DATE && !Number.isNaN(Date.parse(text));
+
 /** What a listing shows, to tell from it what comes later. */
 export function baselineOf({ rows }: Pick<Listing, 'rows'>): Baseline {
-  const dates = rows.flatMap((row) => (row.createdAt == null ? [] : [row.createdAt])).toSorted();
+  const dates = rows
+    .map(({ createdAt }) => createdAt ?? '')
+    .filter(isDate)
+    .toSorted();
   const newestAt = dates.at(-1);
   return { known: rows.map((row) => row.id), ...(newestAt === undefined ? {} : { newestAt }) };
 }
@@ -60,5 +67,6 @@ export function baselineOf({ rows }: Pick<Listing, 'rows'>): Baseline {
 export function newSince({ rows }: Pick<Listing, 'rows'>, { known, newestAt }: Baseline): ScanRow[] {
   const isOlder = (row: ScanRow): boolean =>
     newestAt !== undefined && row.createdAt != null && Date.parse(row.createdAt) < Date.parse(newestAt);
-  return rows.filter((row) => !known.includes(row.id) && !isOlder(row));
+  const before = new Set(known);
+  return rows.filter((row) => !before.has(row.id) && !isOlder(row));
 }
