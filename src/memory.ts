@@ -1,12 +1,28 @@
 import { messageOf } from './error-message.js';
 import type { Host } from './host.js';
+import { secretsOf } from './inputs.js';
+import { redactAll, redactor } from './report/redact.js';
 import type { SavedRun } from './saved-run.js';
 import { Stop } from './verdict.js';
 
-/** Remembers something for the post step. Throws `Stop` (`error`) when it cannot. */
-export function remember(host: Pick<Host, 'state'>, record: SavedRun): void {
+/** How much of known scans is handed on, in bytes: Linux starts no post step that is given a variable of 128 KiB. */
+const MOST_KNOWN_BYTES = 100_000;
+
+/** A record that can be handed on: of the scans that were there before, those that are listed first, the newest. */
+function fitting(record: SavedRun): SavedRun {
+  if (record.kind !== 'sending') return record;
+  let left = MOST_KNOWN_BYTES;
+  const known = record.known.filter((id) => (left -= Buffer.byteLength(JSON.stringify(id)) + 1) >= 0);
+  return { ...record, known };
+}
+
+/** Remembers something for the post step, secrets left out. Throws `Stop` (`error`) when it cannot. */
+export function remember(
+  { state, environment }: Pick<Host, 'state' | 'environment'>,
+  record: SavedRun,
+): void {
   try {
-    host.state.save(record);
+    state.save(redactAll(fitting(record), redactor(secretsOf(environment))));
   } catch (cause) {
     throw unremembered(record, cause);
   }

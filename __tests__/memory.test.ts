@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { remember } from '../src/memory.js';
+import type { SavedRun } from '../src/saved-run.js';
+import { environmentOf, KEY } from './support/run-environment.js';
+
+/** What the post step is told of a record. */
+function told(record: SavedRun): SavedRun {
+  const saved: SavedRun[] = [];
+  const state = { saved: '', save: (one: SavedRun) => void saved.push(one) };
+  remember({ state, environment: environmentOf({ 'api-key': KEY }) }, record);
+  const [only = { kind: 'settled' }] = saved;
+  return only;
+}
+
+it.each<[string, SavedRun]>([
+  ['nothing', { kind: 'settled' }],
+  ['a scan', { kind: 'running', scanId: 's1', away: { ms: 1, since: 2 } }],
+  ['a create request', { kind: 'sending', targetId: 't', known: ['a', 'b'], newestAt: '2026-01-01' }],
+])('%s is remembered as it is', (_, record) => {
+  expect(told(record)).toEqual(record);
+});
+
+it('of scans that were there before, as many are handed on as a variable of a process holds, the newest', () => {
+  const known = Array.from({ length: 50_000 }, (_, at) => `scan-${at}`);
+  const saved = told({ kind: 'sending', targetId: 't', known });
+  expect(Buffer.byteLength(JSON.stringify(saved))).toBeLessThan(128 * 1024 - 1_000);
+  const kept = saved.kind === 'sending' ? saved.known : [];
+  expect(kept.length).toBeGreaterThan(5_000);
+  expect(kept).toEqual(known.slice(0, kept.length));
+});
+
+it('a secret is not, whatever bears it as its name', () => {
+  expect(told({ kind: 'running', scanId: `a ${KEY}` })).toEqual({ kind: 'running', scanId: 'a ***' });
+});
