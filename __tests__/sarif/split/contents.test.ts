@@ -128,6 +128,17 @@ describe('embedded contents', () => {
     expect([...split(prepared, limits)]).toEqual(pieces);
   });
 
+  it('are left out of as many artifacts as one result leads to', () => {
+    const count = 150_000;
+    const artifacts = Array.from({ length: count }, (_, at) => ({
+      parentIndex: at + 1,
+      contents: { text: 'x'.repeat(20) },
+    }));
+    const warnings = warningsOf(cut(report({ artifacts, results: [needs(1, 0)] }), {}));
+    expect(warnings).toHaveLength(11);
+    expect(warnings.at(-1)).toContain(' more artifacts take ');
+  });
+
   it('are counted to the byte', () => {
     const artifacts = [embedding('a', 2_000)];
     const log = report({ artifacts, results: [needs(1, 0), needs(2, 0)] });

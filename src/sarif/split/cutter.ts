@@ -103,7 +103,7 @@ export class Cutter {
       return alone > most ? alone : this.#freshDraft('light').add(source, result);
     });
     if (leftOut.length === 0) source.embeddings.noteVain();
-    this.#contents.push(...leftOut);
+    for (const one of leftOut) this.#contents.push(one);
     return leftOut.length > 0;
   }
 
