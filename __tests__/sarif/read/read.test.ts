@@ -66,6 +66,12 @@ describe('a report', () => {
       'The file is not JSON: found "{", expected the end of the file.',
     ],
     [
+      'nothing but line ends',
+      '\n\r\n\nx',
+      'line 4, column 1',
+      'The file is not JSON: found "x", expected a value.',
+    ],
+    [
       'a cut report',
       '{"version":\n "2.1',
       'line 2, column 6',

@@ -59,9 +59,12 @@ function parse(text: string, parseText: (text: string) => unknown): unknown {
 
 /** Lines and columns count from 1, columns in UTF-16 units. */
 function placeOf(text: string, offset: number): string {
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length;
-  return `line ${line}, column ${offset - before.lastIndexOf('\n')}`;
+  let [line, start] = [1, 0];
+  for (let feed = text.indexOf('\n'); feed !== -1 && feed < offset; feed = text.indexOf('\n', start)) {
+    line += 1;
+    start = feed + 1;
+  }
+  return `line ${line}, column ${offset - start + 1}`;
 }
 
 function nounOf(value: unknown): string {
