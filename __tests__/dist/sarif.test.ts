@@ -124,6 +124,26 @@ describe('an import of the bundle', () => {
     expect(peak).toBeLessThan(most);
   });
 
+  const onBase = Array.from({ length: 300 }, (_, at) => ({
+    ruleId: 'R',
+    locations: [{ physicalLocation: { artifactLocation: { uri: `f${at}`, uriBaseId: 'B' } } }],
+  }));
+  const bases = { B: { uri: 'p/'.repeat(500_000) } };
+  it.each<[string, string, string]>([
+    ['line ends alone', 'error', `${'\n'.repeat(40 * MIB)}x`],
+    [
+      'a base that is long',
+      'passed',
+      JSON.stringify({ version: '2.1.0', runs: [{ originalUriBaseIds: bases, results: onBase }] }),
+    ],
+  ])('keeps within its memory with a report of %s', async (_, verdict, text) => {
+    writeFileSync(path.join(folder, 'a.sarif'), text);
+    const bound = 100 * MIB + 7 * text.length;
+    const { outputs, peak } = await measured(bound, {});
+    expect(outputs['verdict']).toBe(verdict);
+    expect(peak).toBeLessThan(bound);
+  });
+
   it('counts as not known what stands in files that it refused', async () => {
     const run = { tool: { driver: { name: 'T' } }, results: lines(1, 2) };
     writeFileSync(path.join(folder, 'b.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));

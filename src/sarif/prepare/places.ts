@@ -1,9 +1,13 @@
 import type { Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
+import { LONGEST } from '../limits.js';
 import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
+import type { Growth } from './growth.js';
 
 /** More bases on top of each other than any tool writes, fewer than a circle of them. */
 const MOST_BASES = 32;
+/** A longer URI, in UTF-16 units and with its bases in front, is refused by the service in any case, and left as it is. */
+const LONGEST_URI = 2 * LONGEST.uri;
 
 /** A colon in the first segment makes neither a scheme nor a path (RFC 3986, 4.2). */
 const NO_URI = /^(?![a-z][a-z0-9+.-]*:)[^/]*:/i;
@@ -24,6 +28,7 @@ export class Places {
   constructor(
     run: JsonObject,
     private readonly checkout: Checkout,
+    private readonly growth: Growth,
   ) {
     this.#artifacts = listOf(run['artifacts']);
     this.#bases = run['originalUriBaseIds'];
@@ -68,11 +73,13 @@ export class Places {
     const settled = known.get(uri);
     if (settled !== undefined) return settled;
     const resolved = this.#resolve({ uri, base });
+    if (resolved.uri !== uri) this.growth.add(resolved.uri);
     this.#known.set(base, known.set(uri, resolved));
     return resolved;
   }
 
   #resolve(given: Reference): Reference {
+    if (given.uri.length > LONGEST_URI) return given;
     if (isAbsolute(given.uri)) {
       const inside = this.checkout.relative(given.uri);
       return inside === undefined ? given : { uri: inside, base: undefined };
@@ -89,7 +96,7 @@ export class Places {
     for (let height = 0; base !== undefined; height += 1) {
       const above: unknown = ownMember(this.#bases, base);
       const prefix = textOf(objectOf(above)['uri']);
-      if (height === MOST_BASES) return given;
+      if (height === MOST_BASES || (prefix ?? '').length + uri.length > LONGEST_URI) return given;
       if (prefix === undefined || NO_URI.test(prefix)) break;
       const joined = `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
       if (isAbsolute(prefix)) {

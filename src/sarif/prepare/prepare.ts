@@ -3,6 +3,7 @@ import { remarkElsewhere } from '../document/elsewhere.js';
 import { isObject, type JsonObject } from '../document/json.js';
 import { Warnings } from '../document/warnings.js';
 import type { Work } from '../work.js';
+import { Growth } from './growth.js';
 import type { Identities } from './identities.js';
 import type { ImportedPlaces } from './imported-places.js';
 import { countsOf } from './left-out.js';
@@ -37,6 +38,7 @@ export function* preparing(
     options,
     identities,
     warnings,
+    growth: new Growth(),
     fates: new Uint8Array(results),
     criticals: new Uint8Array(results),
     outdated: new Set<string>(),

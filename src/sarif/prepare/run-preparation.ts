@@ -7,6 +7,7 @@ import type { Warnings } from '../document/warnings.js';
 import { LONGEST } from '../limits.js';
 import type { Work } from '../work.js';
 import type { Identities } from './identities.js';
+import type { Growth } from './growth.js';
 import { holdOf, identityOf } from './identity.js';
 import type { ImportedPlaces } from './imported-places.js';
 import { mendResult } from './mend.js';
@@ -23,6 +24,8 @@ export interface FilePreparation {
   readonly options: PrepareOptions;
   readonly identities: Identities;
   readonly warnings: Warnings;
+  /** How much is written into results. */
+  readonly growth: Growth;
   /** By ordinal: the position of a result among all of its file. */
   readonly fates: Uint8Array;
   /** By ordinal: 1 for a critical score. */
@@ -50,7 +53,7 @@ export class RunPreparation {
   ) {
     this.#components = new Components(run);
     this.#levels = new Levels(run, this.#components);
-    this.#places = new Places(run, shared.options.checkout);
+    this.#places = new Places(run, shared.options.checkout, shared.growth);
   }
 
   /** Prepares all of them, the first of which has the ordinal `start`. Answers how many they are. */
@@ -74,7 +77,7 @@ export class RunPreparation {
     mendResult(result, this.shared.warnings);
     const rule = ruleOf(result, this.#components);
     nameRule(result, rule, this.#components);
-    writeText(result, rule?.row, this.#components.ownerOf(rule));
+    writeText(result, rule?.row, this.#components.ownerOf(rule), this.shared.growth);
     this.#places.settle(result);
     const level = this.#writeLevel(result, rule?.row, ordinal);
     const { file, identities, warnings } = this.shared;
@@ -113,10 +116,17 @@ export class RunPreparation {
   }
 }
 
-function writeText(result: Result, rule: JsonObject | undefined, component: JsonObject): void {
+function writeText(
+  result: Result,
+  rule: JsonObject | undefined,
+  component: JsonObject,
+  growth: Growth,
+): void {
   const message = isObject(result['message']) ? result['message'] : {};
   const text = missingText(message, rule, textOf(result['ruleId']), component['globalMessageStrings']);
   if (text === undefined) return;
+  // Without arguments it is the one text that all results of the rule share.
+  if (listOf(message['arguments']).length > 0) growth.add(text);
   message['text'] = text;
   result['message'] = message;
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { Checkout } from '../../src/sarif/checkout.js';
+import { Growth } from '../../src/sarif/growth.js';
+import { Identities } from '../../src/sarif/identities.js';
+import { Places } from '../../src/sarif/places.js';
+import { RunPreparation } from '../../src/sarif/run-preparation.js';
+import { Unusable } from '../../src/sarif/unusable.js';
+import { Warnings } from '../../src/sarif/warnings.js';
+import { atOnce } from '../../src/sarif/work.js';
+import { effortOf, LITTLE_MS } from '../support/effort.js';
+import { prepareResult } from './import.js';
+
+const place = (uri: string) => ({ physicalLocation: { artifactLocation: { uri, uriBaseId: 'B' } } });
+
+describe('what a report comes to once it is written out', () => {
+  it('is as much as the largest report at most', () => {
+    const growth = new Growth(9);
+    growth.add('12345');
+    growth.add('6789');
+    expect(() => growth.add('0')).toThrow(Unusable);
+    expect(new Growth().most).toBe(268_435_456);
+  });
+
+  /** Prepares results of a run, which may write so many characters into them. */
+  function prepareRun(results: readonly object[], most: number): void {
+    const count = results.length;
+    const rules = [
+      { id: 'r', messageStrings: { m: { text: '{0}{0}{0}' }, n: { text: 'said to all alike' } } },
+    ];
+    const shared = {
+      file: 'report.sarif',
+      options: { severity: 'raise', suppressed: 'skip', checkout: new Checkout('/work') } as const,
+      identities: new Identities(),
+      warnings: new Warnings(),
+      growth: new Growth(most),
+      fates: new Uint8Array(count),
+      criticals: new Uint8Array(count),
+      outdated: new Set<string>(),
+      importedPlaces: undefined,
+    };
+    atOnce(new RunPreparation({ tool: { driver: { name: 'T', rules } }, results }, shared).prepareResults(0));
+  }
+
+  it('counts a message with its arguments for each result', () => {
+    const results = () =>
+      Array.from({ length: 4 }, () => ({ ruleId: 'r', message: { id: 'm', arguments: ['12345'] } }));
+    expect(() => prepareRun(results(), 60)).not.toThrow();
+    expect(() => prepareRun(results(), 59)).toThrow('take more than 59 characters once they are written out');
+  });
+
+  it('counts none that all results of a rule share', () => {
+    expect(() => prepareRun([{ ruleId: 'r', message: { id: 'n' } }], 0)).not.toThrow();
+  });
+
+  it('counts an address with its bases once', () => {
+    const bases = { B: { uri: 'src/' } };
+    const places = new Places({ originalUriBaseIds: bases }, new Checkout('/work'), new Growth(8));
+    const results = ['a.ts', 'a.ts', 'b.ts'].map((uri) => ({ locations: [place(uri)] }));
+    places.settle(results[0] ?? {});
+    places.settle(results[1] ?? {});
+    expect(() => places.settle(results[2] ?? {})).toThrow(
+      'take more than 8 characters once they are written out',
+    );
+  });
+});
+
+it.each([
+  ['below the root', 'p/'],
+  ['of another place', 'file:///p/'],
+])('a base %s that is longer than an address is not put in front of any', (_, start) => {
+  const bases = { B: { uri: start + 'p/'.repeat(500_000) } };
+  const locations = Array.from({ length: 200 }, (_, at) => place(`f${at}`));
+  let prepared: unknown;
+  const effort = effortOf(() => {
+    prepared = prepareResult({ ruleId: 'r', locations }, { run: { originalUriBaseIds: bases } });
+  });
+  expect(prepared).toMatchObject({ locations });
+  expect(effort).toBeLessThan(LITTLE_MS);
+});
