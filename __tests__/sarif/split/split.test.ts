@@ -4,6 +4,10 @@ import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { split } from '../../../src/sarif/split/split.js';
 import { countsOf, cut, isPart, report, result, results, runsOf } from '../cuts.js';
 import { documentOf, prepareAlone } from '../import.js';
+import { effortOf, heapOf, LITTLE_MS } from '../../support/effort.js';
+import { readSarif } from '../at-once.js';
+import { Draft } from '../../../src/sarif/split/draft.js';
+import { Source } from '../../../src/sarif/split/section.js';
 
 describe('the limits', () => {
   it('send a report whole where it fits exactly, and cut it by one byte less', () => {
@@ -106,5 +110,58 @@ describe('the limits', () => {
     expect(() => cut(log, { bytes: 1_200, total: 15_000 })).toThrow(
       /parts have more than 15000 bytes in all/,
     );
+  });
+});
+
+describe('a report that is small, and takes much', () => {
+  it('is refused where its results need more rows than a part holds, and each of them is small', () => {
+    const artifacts = Array.from({ length: 20 }, (_, at) => ({
+      parentIndex: at + 1,
+      description: { text: 'x'.repeat(100) },
+    }));
+    const needy = results(50).map((one) => ({ ...one, analysisTarget: { index: 0 } }));
+    const log = report({ artifacts, results: needy });
+    const pieces = cut(log, { bytes: 1_000 });
+    expect(pieces.map(({ kind }) => kind)).toEqual(needy.map(() => 'oversize'));
+    expect(() => cut(log, { bytes: 1_000, total: 20_000 })).toThrow(/: 20000 bytes of them were tried/);
+  });
+
+  it('is refused where its extensions are nested without end', () => {
+    const depth = 20_000;
+    const extensions = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const log = JSON.stringify(
+      report({ tool: { driver: { name: 'T' }, extensions: 0 }, results: results(3) }),
+    );
+    const prepared = prepareAlone(
+      readSarif(Buffer.from(log.replace('"extensions":0', `"extensions":${extensions}`))),
+    );
+    expect(() => [...split(prepared, { bytes: 1_000_000, results: 2 })]).toThrow(Unusable);
+  });
+
+  it('is cut though thousands of components have one name', () => {
+    const count = 10_000;
+    const extensions = Array.from({ length: count }, () => ({ name: 'a' }));
+    const tool = { driver: { name: 'T' }, extensions };
+    const rule = { id: 'q', toolComponent: { name: 'a' } };
+    const needy = results(count).map((one) => ({ ...one, ruleId: undefined, rule }));
+    const log = report({ tool, results: needy });
+    expect(effortOf(() => expect(cut(log, {})).toHaveLength(5))).toBeLessThan(2 * LITTLE_MS);
+  });
+
+  it('holds no run that is done', () => {
+    const runs = Array.from({ length: 30_000 }, (_, at) => ({ results: [result(at + 1)] }));
+    const pieces = split(prepareAlone(documentOf(report(...runs))), { bytes: 1_000_000, results: 10 });
+    const before = heapOf();
+    expect(pieces.next().value).toMatchObject({ sent: 10 });
+    expect(heapOf() - before).toBeLessThan(30_000 * 500);
+  });
+
+  it('holds little of a run without results, and says each', () => {
+    const [count, before] = [50_000, heapOf()];
+    const draft = new Draft('{"runs":[', 'whole', 5_000_000);
+    for (let at = 0; at < count; at += 1) draft.addEmpty(new Source({ guid: `${at}` }, 0));
+    expect(heapOf() - before).toBeLessThan(count * 300);
+    const { runs } = objectOf(JSON.parse(draft.write().toString('utf8')));
+    expect(runs).toEqual(Array.from({ length: count }, (_, at) => ({ guid: `${at}` })));
   });
 });

@@ -2,6 +2,7 @@ import { type Component, componentOf, type DescriptorArray, isCalled } from './c
 import { DescriptorIndex, type Located } from './descriptor-index.js';
 import { elsewhere } from './elsewhere.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
+import { Namesakes } from './namesakes.js';
 import type { Table } from './table.js';
 
 /** One descriptor, by its place. */
@@ -23,8 +24,7 @@ export class Components {
   readonly #own = new Map<readonly DescriptorArray[], Tables>();
   /** What stands anywhere, by the arrays that are looked in. */
   readonly #anywhere = new Map<readonly DescriptorArray[], DescriptorIndex<DescriptorArray>>();
-  #names: ReadonlyMap<unknown, readonly Component[]> | undefined;
-  #guids: ReadonlyMap<unknown, readonly Component[]> | undefined;
+  readonly #namesakes: Namesakes;
 
   constructor(run: JsonObject) {
     const tool = objectOf(run['tool']);
@@ -37,6 +37,7 @@ export class Components {
     this.#substitutes = elsewhere(run).includes('taxonomies') ? [] : this.#extensions;
     const others = [...this.#extensions, ...this.#taxonomies];
     this.#all = [this.#driver, ...others.filter((component) => component !== undefined)];
+    this.#namesakes = new Namesakes(this.#all);
     this.#sources = new Map(this.#all.map((component) => [component.source, component]));
     this.#owners = new Map(
       this.#all.flatMap(({ source, tables }) => Object.values(tables).map((table) => [table, source])),
@@ -153,19 +154,8 @@ export class Components {
     if (!hasName) return index === undefined ? [this.#driver] : indexed;
     const fitting = indexed.filter((component) => isCalled(component, named));
     if (fitting.length > 0) return fitting;
-    const called = this.#called(named);
+    const called = this.#namesakes.called(named);
     return called.length > 0 ? called : indexed;
-  }
-
-  /** The components of a name or guid, in their order. */
-  #called(named: JsonObject): readonly Component[] {
-    const { guid, name } = named;
-    this.#names ??= Map.groupBy(this.#all, ({ source }) => source['name']);
-    this.#guids ??= Map.groupBy(this.#all, ({ source }) => source['guid']);
-    const identical = guid === undefined ? [] : (this.#guids.get(guid) ?? []);
-    const alike = name === undefined ? [] : (this.#names.get(name) ?? []);
-    const called = new Set([...identical, ...alike].filter((component) => isCalled(component, named)));
-    return [...called].toSorted((a, b) => a.order - b.order);
   }
 }
 

@@ -2,10 +2,9 @@ import { isObject, type JsonObject, textOf } from './json.js';
 
 /** An array of a run whose rows are referred to by their index. */
 export class Table<Name extends string = string> {
-  /** The bytes of large rows, as they were last written, by what was written. */
-  readonly heavy = new Map<unknown, number>();
-  /** By index, what is written in place of a row: the same without a member that takes too much. */
-  readonly reduced = new Map<number, JsonObject>();
+  // A run may have a hundred thousand tables, and most need none of these.
+  #heavy: Map<unknown, number> | undefined;
+  #reduced: Map<number, JsonObject> | undefined;
   #ids: ReadonlyMap<string, number> | undefined;
   #guids: ReadonlyMap<string, number> | undefined;
 
@@ -13,6 +12,16 @@ export class Table<Name extends string = string> {
     readonly name: Name,
     readonly rows: readonly unknown[],
   ) {}
+
+  /** The bytes of large rows, as they were last written, by what was written. */
+  get heavy(): Map<unknown, number> {
+    return (this.#heavy ??= new Map());
+  }
+
+  /** By index, what is written in place of a row: the same without a member that takes too much. */
+  get reduced(): Map<number, JsonObject> {
+    return (this.#reduced ??= new Map());
+  }
 
   /** The first row with each id, which need not be unique (SARIF 2.1.0, 3.52.5). */
   get ids(): ReadonlyMap<string, number> {
@@ -39,7 +48,7 @@ export class Table<Name extends string = string> {
 
   /** What is written of a row. */
   writtenAt(index: number): unknown {
-    return this.reduced.get(index) ?? this.rows[index];
+    return this.#reduced?.get(index) ?? this.rows[index];
   }
 
   rowAt(index: number): JsonObject | undefined {
@@ -49,6 +58,7 @@ export class Table<Name extends string = string> {
 }
 
 function firstBy(rows: readonly unknown[], name: string): ReadonlyMap<string, number> {
+  if (rows.length === 0) return NOTHING;
   const found = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     const value = isObject(row) ? textOf(row[name]) : undefined;
@@ -56,3 +66,5 @@ function firstBy(rows: readonly unknown[], name: string): ReadonlyMap<string, nu
   }
   return found;
 }
+
+const NOTHING: ReadonlyMap<string, number> = new Map();

@@ -1,6 +1,6 @@
 import { Unusable } from '../document/unusable.js';
 import type { Extent } from './frame.js';
-import { Section, type Source } from './section.js';
+import { type Saying, Section, type Source, Stubs } from './section.js';
 
 const TAIL = ']}';
 /** How much of a part a run's frame may take: frames alone must not add up to many times the report. */
@@ -8,7 +8,7 @@ const MOST_FRAME = 15 / 16;
 
 /** A part while it is filled. */
 export class Draft {
-  readonly #sections: Section[] = [];
+  readonly #sections: (Section | Stubs)[] = [];
   /** Bytes of all but the last section. */
   #bytesBefore: number;
   #sent = 0;
@@ -33,7 +33,7 @@ export class Draft {
   /** Adds a result where it fits. Answers the bytes that the part has with it: where they are too many, it was not added. */
   add(source: Source, result: unknown): number {
     const last = this.#sections.at(-1);
-    const isOpen = last?.source === source;
+    const isOpen = last instanceof Section && last.source === source;
     const section = isOpen ? last : this.#sectionFor(source);
     if (!isOpen && section.bytes > this.most * MOST_FRAME) throw tooLittleRoom(section.bytes);
     const before = isOpen ? this.#bytesBefore : this.#bytesBeforeNext;
@@ -47,12 +47,18 @@ export class Draft {
   /** Adds a run that has no results, where it fits. */
   addEmpty(source: Source): void {
     const section = this.#sectionFor(source);
-    if (this.#bytesBeforeNext + section.bytes <= this.most) this.#push(section);
+    if (this.#bytesBeforeNext + section.bytes > this.most) return;
+    const last = this.#sections.at(-1);
+    const isOpen = last instanceof Stubs && last.extent === section.extent;
+    const stubs = isOpen ? last : new Stubs(section.extent);
+    stubs.add(section);
+    if (isOpen) setFrames(section, 'said');
+    else this.#push(stubs);
   }
 
   /** Takes back that its runs have said what they say only once: nothing of the draft is sent. */
   discard(): void {
-    for (const { source, extent } of this.#sections) if (extent === 'whole') source.frame = 'due';
+    for (const section of this.#sections) setFrames(section, 'due');
   }
 
   /** The part's bytes. */
@@ -70,20 +76,26 @@ export class Draft {
     return this.#bytesBefore + (last === undefined ? 0 : last.bytes + 1);
   }
 
-  #push(section: Section): void {
+  #push(section: Section | Stubs): void {
     this.#bytesBefore = this.#bytesBeforeNext;
     this.#sections.push(section);
-    if (section.extent === 'whole') section.source.frame = 'said';
+    setFrames(section, 'said');
   }
 
   #sectionFor(source: Source): Section {
-    if (this.extent === 'whole' && source.frame === 'due') {
+    if (this.extent === 'whole' && source.frame.state === 'due') {
       const section = new Section(source, 'whole');
       if (section.bytes <= this.most * MOST_FRAME) return section;
-      source.frame = 'too large';
+      source.frame.state = 'too large';
     }
     return new Section(source, 'light');
   }
+}
+
+/** Notes whether what only one section of a run says is said, where that is this one. */
+function setFrames(section: Section | Stubs, state: Saying['state']): void {
+  if (section.extent !== 'whole') return;
+  for (const frame of section instanceof Stubs ? section.frames : [section.source.frame]) frame.state = state;
 }
 
 const tooLittleRoom = (bytes: number): Unusable =>

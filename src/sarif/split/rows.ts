@@ -44,6 +44,8 @@ export class Rows {
   readonly #taken: Taken[] = [];
   /** Of all rows taken, each with a comma. */
   #bytes = 0;
+  /** Of all rows that were ever written. */
+  #written = 0;
   /** How many tables have rows that are taken. */
   #tables = 0;
 
@@ -52,6 +54,11 @@ export class Rows {
   /** Bytes of all rows taken, with the commas between them. */
   get bytes(): number {
     return this.#bytes - this.#tables;
+  }
+
+  /** Bytes of all rows that were written, also of those that were given back. */
+  get written(): number {
+    return this.#written;
   }
 
   /** What is taken now: a mark to go back to. */
@@ -113,6 +120,7 @@ export class Rows {
     const bytes = Buffer.byteLength(text) + 1;
     if (bytes > HEAVY_BYTES) table.heavy.set(value, bytes);
     this.#bytes += bytes;
+    this.#written += bytes;
   }
 
   #writeOne(value: unknown, kind: string): string {

@@ -1,19 +1,32 @@
 import type { JsonObject } from '../document/json.js';
 import { Embeddings } from './contents.js';
+import { descend } from '../document/depth.js';
 import { type Extent, frameOf, type Piece, RESULTS } from './frame.js';
 import { RunTables } from './needs.js';
 import { Pages } from './pages.js';
 import { Rows } from './rows.js';
+import { refuseVain } from './uncuttable.js';
 
-/** A run that is cut into sections, and whether what only the first of them says has been said. */
+/** Whether what only the first section of a run says has been said. */
+export interface Saying {
+  state: 'due' | 'said' | 'too large';
+}
+
+/** A run that is cut into sections. */
 export class Source {
   readonly tables: RunTables;
-  frame: 'due' | 'said' | 'too large' = 'due';
+  readonly frame: Saying = { state: 'due' };
   /** Whether a result of it was too large for any part: others may need the same rows. */
   hasOversize = false;
   readonly embeddings: Embeddings;
+  /** Bytes of rows that were written for results which no part can hold. */
+  #vain = 0;
 
-  constructor(readonly run: JsonObject) {
+  /** @param mostVain how many bytes of rows are written in vain before the run is refused */
+  constructor(
+    readonly run: JsonObject,
+    private readonly mostVain: number,
+  ) {
     this.tables = new RunTables(run);
     this.embeddings = new Embeddings(this.tables);
   }
@@ -22,7 +35,10 @@ export class Source {
   bytesOf(result: unknown, most: number): number {
     const rows = new Rows(this.tables);
     const text = rows.write(result, 'result', most);
-    return Buffer.byteLength(text) + rows.bytes;
+    const bytes = Buffer.byteLength(text) + rows.bytes;
+    if (bytes > most) this.#vain += rows.written;
+    if (this.#vain > this.mostVain) refuseVain(this.mostVain);
+    return bytes;
   }
 }
 
@@ -39,7 +55,9 @@ export class Section {
     readonly extent: Extent,
   ) {
     const rows = new Rows(source.tables);
-    this.#frame = frameOf(source.run, source.tables, extent, (value, kind) => rows.write(value, kind));
+    this.#frame = descend(() =>
+      frameOf(source.run, source.tables, extent, (value, kind) => rows.write(value, kind)),
+    );
     this.#frameBytes = this.#frame.reduce(
       (sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : 0),
       0,
@@ -76,5 +94,30 @@ export class Section {
       if (piece === RESULTS) return this.#results.read();
       return Buffer.from(typeof piece === 'string' ? piece : this.#rows.textOf(piece));
     });
+  }
+}
+
+/** What one part holds of runs without results: texts, and nothing that a run is held by. There may be a million. */
+export class Stubs {
+  readonly frames: Saying[] = [];
+  readonly #texts: string[] = [];
+  #bytes = -1;
+
+  constructor(readonly extent: Extent) {}
+
+  /** Adds a run that has no results. */
+  add(section: Section): void {
+    this.frames.push(section.source.frame);
+    this.#texts.push(section.write().join(''));
+    this.#bytes += section.bytes + 1;
+  }
+
+  /** Bytes of all of them in a part, with the commas between them. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  write(): Buffer[] {
+    return [Buffer.from(this.#texts.join(','))];
   }
 }

@@ -5,7 +5,7 @@ import type { Oversize, Part, PartLimits } from '../parts.js';
 import type { Prepared } from '../prepare/prepared.js';
 import { Fate } from '../prepare/relevance.js';
 import { Cutter } from './cutter.js';
-import { Source } from './section.js';
+import { type Saying, Source } from './section.js';
 import { refuseExternalProperties, refuseManyTimes } from './uncuttable.js';
 import { writeWhole } from './whole.js';
 
@@ -26,8 +26,9 @@ export function* split(prepared: Prepared, limits: PartLimits = SERVICE): Genera
   const { document, counts, critical } = prepared;
   if (counts.sent === 0) return;
   const bytes = counts.sent <= limits.results ? writeWhole(document, limits.bytes) : undefined;
+  const { total = CUT_LIMIT_BYTES } = limits;
   if (bytes !== undefined) yield { kind: 'part', bytes, ...counts, critical, warnings: [] };
-  else yield* bounded(cut(prepared, limits), limits.total ?? CUT_LIMIT_BYTES);
+  else yield* bounded(cut(prepared, limits, total), total);
 }
 
 function* bounded(pieces: Iterable<Part | Oversize>, most: number): Generator<Part | Oversize, void> {
@@ -39,17 +40,20 @@ function* bounded(pieces: Iterable<Part | Oversize>, most: number): Generator<Pa
   }
 }
 
-function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize, void> {
+function* cut(prepared: Prepared, limits: PartLimits, mostVain: number): Generator<Part | Oversize, void> {
   const { document, fates } = prepared;
   refuseExternalProperties(document);
   const cutter = new Cutter(prepared, limits);
-  const sources = document.runs.filter(isObject).map((run) => new Source(run));
+  // No more is held of a run that is done: there may be a million.
+  const frames: Saying[] = [];
   let ordinal = 0;
   const passLeftOut = (): void => {
     for (; ordinal < fates.length && fates[ordinal] !== Fate.kept; ordinal += 1)
       cutter.leftOut.add(fates[ordinal] ?? 0);
   };
-  for (const source of sources) {
+  for (const run of document.runs.filter(isObject)) {
+    const source = new Source(run, mostVain);
+    frames.push(source.frame);
     const results = resultsOf(source.run);
     if (results.length === 0) cutter.addEmpty(source);
     for (const result of results) {
@@ -60,7 +64,7 @@ function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize
     }
   }
   passLeftOut();
-  const areFramesSaid = (): boolean => sources.every(({ frame }) => frame === 'said');
+  const areFramesSaid = (): boolean => frames.every(({ state }) => state === 'said');
   yield* cutter.finish((isHeadSaid) => (isHeadSaid && areFramesSaid() ? [] : [UNSAID]));
 }
 

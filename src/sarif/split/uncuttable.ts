@@ -28,6 +28,15 @@ export function refuseManyTimes(most: number): never {
   );
 }
 
+/** Refuses a report whose results need more rows than a request holds, so that `most` bytes of them were written in vain. */
+export function refuseVain(most: number): never {
+  throw new Unusable(
+    `The report has to be cut to be sent, and many of its results need more of its rows than a request holds: ${most} bytes of them were tried.`,
+    '',
+    'Let the scanner leave out contents of files, or write smaller reports.',
+  );
+}
+
 /** Refuses what a cut would break: `sarif:` pointers, which count runs and results (3.10.3), in links or as URIs. */
 export function refusePointers(text: string): void {
   if (!text.includes('sarif:/')) return;

@@ -1,0 +1,33 @@
+import { type Component, isCalled } from './component.js';
+import type { JsonObject } from './json.js';
+
+/** How many components of one name are looked in: more than any tool has, where results may be as many as they. */
+const MOST_ALIKE = 16;
+
+/** The components of a run by what references call them. */
+export class Namesakes {
+  /** What references call, by name and guid. */
+  readonly #called = new Map<string, readonly Component[]>();
+  #names: ReadonlyMap<unknown, readonly Component[]> | undefined;
+  #guids: ReadonlyMap<unknown, readonly Component[]> | undefined;
+
+  constructor(private readonly all: readonly Component[]) {}
+
+  /** The components of a name or guid, in their order; of very many, the first. */
+  called(named: JsonObject): readonly Component[] {
+    const key = JSON.stringify([named['guid'], named['name']]);
+    const known = this.#called.get(key) ?? this.#find(named);
+    this.#called.set(key, known);
+    return known;
+  }
+
+  #find(named: JsonObject): readonly Component[] {
+    const { guid, name } = named;
+    this.#names ??= Map.groupBy(this.all, ({ source }) => source['name']);
+    this.#guids ??= Map.groupBy(this.all, ({ source }) => source['guid']);
+    const identical = guid === undefined ? [] : (this.#guids.get(guid) ?? []);
+    const alike = name === undefined ? [] : (this.#names.get(name) ?? []);
+    const called = new Set([...identical, ...alike].filter((component) => isCalled(component, named)));
+    return [...called].toSorted((a, b) => a.order - b.order).slice(0, MOST_ALIKE);
+  }
+}
