@@ -14,7 +14,7 @@ function told(record: SavedRun): SavedRun {
 
 it.each<[string, SavedRun]>([
   ['nothing', { kind: 'settled' }],
-  ['a scan', { kind: 'running', scanId: 's1', away: { ms: 1, since: 2 } }],
+  ['a scan', { kind: 'running', scanId: 's1', retryAfter: { ms: 1, since: 2 } }],
   ['a create request', { kind: 'sending', targetId: 't', known: ['a', 'b'], newestAt: '2026-01-01' }],
 ])('%s is remembered as it is', (_, record) => {
   expect(told(record)).toEqual(record);

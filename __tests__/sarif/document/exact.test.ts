@@ -5,7 +5,6 @@ import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { halve } from '../../../src/sarif/split/halve.js';
 import { split } from '../../../src/sarif/split/split.js';
 import { readSarif } from '../at-once.js';
-import { effortOf, LITTLE_MS } from '../../support/effort.js';
 import { isPart, NO_LIMIT } from '../cuts.js';
 import { prepareAlone } from '../import.js';
 
@@ -87,9 +86,9 @@ describe('a number', () => {
     );
   });
 
-  it('is told from a text of zeros at once, however long that is', () => {
+  it('is told from a long text of zeros', () => {
     const text = JSON.stringify([`:${'0'.repeat(60_000)}+`]);
-    expect(effortOf(() => expect(written(text)).toBe(text))).toBeLessThan(LITTLE_MS);
+    expect(written(text)).toBe(text);
   });
 
   /** The value as a whole number of 10⁻⁵⁰⁰, and apart from it the sign, for there is a negative zero. */

@@ -1,5 +1,5 @@
-import { READ_LIMIT_BYTES } from './limits.js';
-import { Unusable } from './unusable.js';
+import { Unusable } from '../document/unusable.js';
+import { READ_LIMIT_BYTES } from '../limits.js';
 
 /**
  * How much the texts that are made for results come to, in characters: a message string with arguments, or a base, is

@@ -1,6 +1,6 @@
+import { descend } from '../document/depth.js';
 import type { JsonObject } from '../document/json.js';
 import { Embeddings } from './contents.js';
-import { descend } from '../document/depth.js';
 import { type Extent, frameOf, type Piece, RESULTS } from './frame.js';
 import { RunTables } from './needs.js';
 import { Pages } from './pages.js';
