@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { lettersOf } from '../../src/report/reading.js';
+import { lettersOf, readingsOf } from '../../src/report/reading.js';
 import { redactAll, redactor } from '../../src/report/redact.js';
 import { KEY } from '../support/run-environment.js';
 
@@ -196,4 +196,37 @@ it('looks closer at whatever begins as a secret does, in any case and however it
 
 it('hides a letter of two halves that something keeps apart', () => {
   expect(redactor(['😀abcdefghijkl'])('x \ud83d\u200b\ude00abcdefghijkl y')).toBe('x *** y');
+});
+
+/** How addresses spell a text, with every byte of it. */
+const spelledOut = (text: string): string =>
+  Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+
+it('reads every character of more bytes than one that an address spells', () => {
+  const character = fc.string({ unit: 'binary', minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(character, (text) => {
+      const letters = [...readingsOf(`%${spelledOut(text)}`)].map((reading) => reading.letters);
+      expect(letters).toContain(`%${lettersOf(text)}`);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('reads on behind bytes that are none of a character', () => {
+  const bytes = fc.array(fc.constantFrom('%', 'c', 'e', 'f', '0', '8', '9', 'a', 'd', 'F'), {
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(bytes, (given) => {
+      expect(redact(`${given.join('')} ${spelledOut(KEY)}`)).not.toContain(spelledOut(KEY).slice(-60));
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(redact(`%e2%80 %ed%a0%80%c1%81 ${KEY}`)).toBe('%e2%80 %ed%a0%80%c1%81 ***');
+});
+
+it('leaves a million of such bytes as they are', () => {
+  const text = '%e2%80 '.repeat(500_000);
+  expect(redact(text)).toBe(text);
 });

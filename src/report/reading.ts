@@ -2,7 +2,13 @@
 export const BETWEEN = String.raw`[\s\0:\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]+`;
 const between = new RegExp(BETWEEN, 'g');
 
-const PERCENT = String.raw`%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f]){1,3}`;
+/** A byte of a character that began before. */
+const LATER = String.raw`%[89ab][\da-f]`;
+/**
+ * The bytes of one character, and of none that UTF-8 does not have (RFC 3629, section 4): to learn from an error that a
+ * token is none would take a million errors of a text that is made of them.
+ */
+const PERCENT = String.raw`%[0-7][\da-f]|%(?:c[2-9a-f]|d[\da-f])${LATER}|%(?:e0%[ab][\da-f]|ed%[89][\da-f]|e[1-9a-cef]${LATER})${LATER}|%(?:f0%[9ab][\da-f]|f[1-3]${LATER}|f4%8[\da-f])${LATER}${LATER}`;
 /**
  * Eight digits, four, or as many as a printable character of ASCII needs, also where JSON spells a script; or a
  * mark that Markdown or JSON quotes.
@@ -81,7 +87,9 @@ function characterOf(token: string): string {
     case '<':
       return '';
     case '%':
-      return token.length === 3 ? character(token, Number.parseInt(token.slice(1), 16)) : decoded(token);
+      return token.length === 3
+        ? character(token, Number.parseInt(token.slice(1), 16))
+        : decodeURIComponent(token);
     case '\\':
       if (token.length > 2) return character(token, Number.parseInt(token.replace(/^\\+.\{?/, ''), 16));
       return /[nrt]/i.test(second) ? '' : second;
@@ -93,14 +101,6 @@ function characterOf(token: string): string {
 
 function character(token: string, code: number): string {
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : token;
-}
-
-function decoded(bytes: string): string {
-  try {
-    return decodeURIComponent(bytes);
-  } catch {
-    return bytes;
-  }
 }
 
 function place(spans: readonly Span[], text: string, tokens: RegExp | undefined): Span[] {
