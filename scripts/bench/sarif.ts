@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -23,7 +23,7 @@ export async function benchSarif(given?: string): Promise<Report> {
   const work = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const sink = await openSink();
   try {
-    const folder = given === undefined ? path.join(work, 'reports') : path.resolve(given);
+    const folder = given === undefined ? path.join(work, 'reports') : folderAt(given);
     if (given === undefined) writeReports(folder);
     const all = reportsIn(folder);
     const largest = all.toSorted((a, b) => statSync(b).size - statSync(a).size).slice(0, 1);
@@ -49,9 +49,13 @@ export async function benchSarif(given?: string): Promise<Report> {
   }
 }
 
+/** The folder itself, since the action follows no link that its files are named by. */
+function folderAt(given: string): string {
+  if (existsSync(given)) return realpathSync(given);
+  throw new Error(`There is no folder at ${given}; name one that holds SARIF files.`);
+}
+
 function reportsIn(folder: string): string[] {
-  if (!existsSync(folder))
-    throw new Error(`There are no SARIF files at ${folder}; name a folder that holds some.`);
   return readdirSync(folder)
     .filter((name) => /\.(?:sarif|json|golden|txt)$/.test(name) && !name.startsWith('sarif-schema'))
     .map((name) => path.join(folder, name));
