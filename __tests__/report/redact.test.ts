@@ -33,12 +33,15 @@ it('hides the beginning of a secret whose end was cut off, however much of it is
   }
 });
 
-it('hides a secret whose letters are parted by any character of the basic plane that nobody sees', () => {
-  const unseen = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
-    (character) => /\p{Default_Ignorable_Code_Point}/u.test(character),
+it('hides a secret whose letters are parted by any character that nobody sees', () => {
+  const unseen = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (character) => /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(character),
   );
   const shown = unseen.filter((character) => redact(`x ${Array.from(KEY).join(character)} y`) !== 'x *** y');
-  expect([unseen.length, shown.map((character) => character.charCodeAt(0).toString(16))]).toEqual([66, []]);
+  expect([unseen.length, shown.map((character) => character.codePointAt(0)?.toString(16))]).toEqual([
+    4239,
+    [],
+  ]);
 });
 
 const spelled = (spell: (code: number) => string): string =>
@@ -61,6 +64,8 @@ it.each([
   ['with soft hyphens in it', Array.from(KEY).join('\u00ad')],
   ['with joiners in it', Array.from(KEY).join('\u200c\u200d')],
   ['with marks of byte order in it', Array.from(KEY).join('\ufeff')],
+  ['with marks of direction that HTML names', Array.from(KEY).join('&lrm;&rlm;')],
+  ['with a line below that HTML names', KEY.replace('_', '&UnderBar;')],
   ['with hyphens that HTML may make', Array.from(KEY).join('&shy;&#173;&#xAD;')],
   ['with blanks without width that HTML names', Array.from(KEY).join('&ZeroWidthSpace;')],
   ['with places where HTML may break it', Array.from(KEY).join('<wbr>')],

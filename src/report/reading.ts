@@ -1,6 +1,6 @@
 /** What stands between the letters of a text that was wrapped, dumped, or written in wide characters, or is not seen. */
-export const BETWEEN = String.raw`[\s\0:\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]+`;
-const between = new RegExp(BETWEEN, 'g');
+export const BETWEEN = String.raw`[\s\0-\x1f\x7f-\x9f:\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]+`;
+const between = new RegExp(BETWEEN, 'gu');
 
 /** A byte of a character that began before. */
 const LATER = String.raw`%[89ab][\da-f]`;
@@ -22,8 +22,8 @@ const TAG = String.raw`<(?:/?[a-z]|!--)[^<>]{0,200}>`;
 export const SPELLING = String.raw`[%\\&<]`;
 
 const SPELLED = [PERCENT, BACKSLASH, REFERENCE].join('|');
-const spelled = new RegExp(SPELLED, 'gi');
-const spelledBetweenTags = new RegExp(`${SPELLED}|${TAG}`, 'gi');
+const spelled = new RegExp(SPELLED, 'giu');
+const spelledBetweenTags = new RegExp(`${SPELLED}|${TAG}`, 'giu');
 
 /** What references by name stand for, as far as a secret or its encodings hold it. */
 const names: Readonly<Record<string, string>> = {
@@ -32,6 +32,7 @@ const names: Readonly<Record<string, string>> = {
   '&equals;': '=',
   '&gt;': '>',
   '&lowbar;': '_',
+  '&lrm;': '',
   '&lt;': '<',
   '&nbsp;': '',
   '&newline;': '',
@@ -39,9 +40,11 @@ const names: Readonly<Record<string, string>> = {
   '&period;': '.',
   '&plus;': '+',
   '&quot;': '"',
+  '&rlm;': '',
   '&shy;': '',
   '&sol;': '/',
   '&tab;': '',
+  '&underbar;': '_',
   '&zerowidthspace;': '',
   '&zwj;': '',
   '&zwnj;': '',
@@ -116,7 +119,7 @@ function place(spans: readonly Span[], text: string, tokens: RegExp | undefined)
   const noteUntil = (end: number): void => {
     for (; at < end; at += 1) note(at, at + 1);
   };
-  const units = tokens === undefined ? between : new RegExp(`${tokens.source}|${BETWEEN}`, 'gi');
+  const units = tokens === undefined ? between : new RegExp(`${tokens.source}|${BETWEEN}`, 'giu');
   for (const { 0: unit, index } of text.matchAll(units)) {
     noteUntil(index);
     at += unit.length;
