@@ -47,6 +47,8 @@ describe('inputs that are bad', () => {
     ['api-key', 'ghp_secretsecret', 'api-key does not begin with lsk_'],
     ['api-key', 'lsk_', 'api-key is too short'],
     ['base-url', 'service.example', 'base-url is not an address'],
+    ['base-ref', '0'.repeat(40), 'base-ref is all zeros, by which GitHub says that there is no commit'],
+    ['head-ref', '0'.repeat(64), 'head-ref is all zeros, by which GitHub says that there is no commit'],
     [
       'base-url',
       'http://service.example/api/v1',

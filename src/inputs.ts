@@ -66,6 +66,7 @@ export function secretsOf(environment: Environment): string[] {
 const USUAL_TIMEOUT_MINUTES = 30;
 const LONGEST_TIMEOUT_MINUTES = 360;
 const MOST_ATTACHMENTS = 20;
+const NO_COMMIT = /^(?:0{40}|0{64})$/;
 
 /**
  * Reads every input from the environment; never throws: all problems are listed together. Without `realPath` files
@@ -77,8 +78,8 @@ export function readInputs(environment: Environment, realPath: RealPath = String
     ...readConnection(reader),
     targetId: reader.id('target-id'),
     workflow: reader.choice('workflow', ['auto', ...workflows], 'auto'),
-    baseRef: reader.text('base-ref'),
-    headRef: reader.text('head-ref'),
+    baseRef: readRef(reader, 'base-ref'),
+    headRef: readRef(reader, 'head-ref'),
     goal: unlessAuto(reader.text('goal')),
     mode: unlessAuto(reader.text('mode')),
     attachmentIds: readAttachments(reader),
@@ -118,6 +119,17 @@ function readConnection(reader: InputReader): Pick<Inputs, 'connection' | 'missi
       ? undefined
       : { apiKey, baseUrl, workspaceId };
   return { connection, missing };
+}
+
+/** A ref as it is given. */
+function readRef(reader: InputReader, input: 'base-ref' | 'head-ref'): string | undefined {
+  const given = reader.text(input);
+  // So `github.event.before` reads when a branch is pushed for the first time; no service knows such a commit.
+  if (given !== undefined && NO_COMMIT.test(given)) {
+    const problem = 'is all zeros, by which GitHub says that there is no commit';
+    reader.reject(input, problem, 'a branch or a full commit id; blank where there is none');
+  }
+  return given;
 }
 
 function readAttachments(reader: InputReader): readonly string[] {
