@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { distrust, makeIdentity, trust } from '../support/certificate.js';
-import type { Trust } from '../support/certificate.js';
+import type { Identity, Trust } from '../support/certificate.js';
 import { probe } from '../support/http-probe.js';
 import { tunnelTo, tunnelWith, withProxy } from '../support/proxy-server.js';
 import { ok, withRawServer } from '../support/raw-server.js';
@@ -70,6 +70,39 @@ describe('through a proxy', () => {
         },
         identity,
       ),
+    );
+  });
+
+  it.each([
+    ['by its name', 'localhost', 'localhost'],
+    ['by its address', '127.0.0.1', '127.0.0.1'],
+  ])('that is reached by TLS proves itself %s, and not as the service', async (_, host, name) => {
+    const [own, ofService] = [makeIdentity([name]), makeIdentity(['service.test'])];
+    const trusted = await trust(identity, own, ofService);
+    const reachBy = async (shown: Identity): Promise<unknown> =>
+      withService(async ({ port }) =>
+        withProxy(
+          tunnelTo(port),
+          async (proxy) => {
+            const environment = { ...trusted, https_proxy: `https://user:word@${host}:${proxy.port}` };
+            const outcome = await probe({ base: 'https://service.test' }, environment);
+            return { ...outcome, asked: proxy.targets.length };
+          },
+          shown,
+        ),
+      );
+    expect(await reachBy(own)).toMatchObject({ status: 200, asked: 1 });
+    expect(await reachBy(ofService)).toMatchObject({ fault: 'proxy', sent: 'no', asked: 0 });
+    await distrust(trusted);
+  });
+
+  it('at an IPv6 address', async () => {
+    await withService(async ({ port }) =>
+      withProxy(tunnelTo(port), async (proxy) => {
+        // The same place as 127.0.0.1, in the other notation.
+        const environment = { ...trusting, https_proxy: `http://[::ffff:127.0.0.1]:${proxy.port}` };
+        expect(await probe({ base: 'https://service.test' }, environment)).toMatchObject({ status: 200 });
+      }),
     );
   });
 

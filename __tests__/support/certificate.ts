@@ -16,7 +16,9 @@ const SUBJECT_ALT_NAME = Buffer.from('0603551d11', 'hex');
 /** Makes an identity for the host names and IPv4 addresses given. */
 export function makeIdentity(hosts: readonly string[]): Identity {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('test')))));
+  // An authority is looked up by its name: of two with one name, only the first would be trusted.
+  const commonName = Buffer.from(`test ${randomBytes(8).toString('hex')}`);
+  const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, commonName))));
   const validity = sequence(der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from('491231235959Z')));
   const altNames = sequence(SUBJECT_ALT_NAME, der(0x04, sequence(...hosts.map(generalName))));
   const content = sequence(

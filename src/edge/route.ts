@@ -1,4 +1,5 @@
 import type { Agent, RequestOptions } from 'node:http';
+import { isIP } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 
 import { HttpClient } from '@actions/http-client';
@@ -90,9 +91,14 @@ function isTunnel(agent: Agent): agent is TunnelAgent {
   return 'proxyOptions' in agent;
 }
 
-/** The tunnel ignores a request's own TLS options: verification is set on the agent, for either hop. */
-function secureTunnel(agent: TunnelAgent, abandoned: AbortSignal): void {
-  agent.options.rejectUnauthorized = true;
-  agent.proxyOptions.rejectUnauthorized = true;
-  agent.proxyOptions.signal = abandoned;
+/**
+ * The tunnel ignores a request's own TLS options: verification is set on the agent, for either hop. Its CONNECT
+ * names the service as its host, and Node would hold the proxy's certificate against that name; and it takes an
+ * IPv6 address as a URL writes it, in brackets, which nobody resolves.
+ */
+function secureTunnel({ options, proxyOptions }: TunnelAgent, abandoned: AbortSignal): void {
+  const host = (proxyOptions.host ?? '').replace(/^\[|\]$/g, '');
+  const servername = isIP(host) === 0 ? host : '';
+  options.rejectUnauthorized = true;
+  Object.assign(proxyOptions, { host, servername, rejectUnauthorized: true, signal: abandoned });
 }
