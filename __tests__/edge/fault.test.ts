@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { WireError } from '../../src/api/wire.js';
 import {
   bodyCut,
@@ -12,6 +12,7 @@ import {
 } from '../../src/edge/fault.js';
 
 const at = (stage: Stage): Journey => ({ hostname: 'h.example', proxyVariable: undefined, stage });
+const tunnelling: Journey = { ...at('tunnelling'), proxyVariable: 'https_proxy' };
 const failed = (code: string, more: object = {}): Error => Object.assign(new Error(code), { code, ...more });
 
 it.each<[WireError, string]>([
@@ -44,4 +45,56 @@ it.each<[WireError, string]>([
   ],
 ])('what happened is said, and whoever asked says what to do: %s', ({ message }, words) => {
   expect(message).toBe(words);
+});
+
+describe('TLS that does not come about', () => {
+  const CLIENT_CERTIFICATE = 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED';
+  it.each<[Stage, string, Partial<WireError>, RegExp]>([
+    ['securing', 'CERT_HAS_EXPIRED', { fault: 'certificate', sent: 'no' }, /NODE_EXTRA_CA_CERTS/],
+    ['securing', 'ERR_TLS_CERT_ALTNAME_INVALID', { fault: 'certificate', sent: 'no' }, /NODE_EXTRA_CA_CERTS/],
+    [
+      'securing',
+      'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+      { fault: 'certificate', sent: 'no' },
+      /Expected TLS 1\.2 or newer/,
+    ],
+    [
+      'securing',
+      'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE',
+      { fault: 'certificate', sent: 'no' },
+      /demands no client certificate/,
+    ],
+    ['securing', 'EPROTO', { fault: 'certificate', sent: 'no' }, /Expected TLS 1\.2 or newer/],
+    ['securing', 'ECONNRESET', { fault: 'connect', sent: 'no' }, /ECONNRESET/],
+    // TLS 1.3 is open on our side before the server has seen that there is no certificate.
+    ['sent', CLIENT_CERTIFICATE, { fault: 'certificate', sent: 'maybe' }, /demands no client certificate/],
+    [
+      'sent',
+      'ERR_SSL_SSL/TLS_ALERT_BAD_CERTIFICATE',
+      { fault: 'certificate', sent: 'maybe' },
+      /demands no client certificate/,
+    ],
+    ['sent', 'ERR_SSL_SSL/TLS_ALERT_BAD_RECORD_MAC', { fault: 'reset', sent: 'maybe' }, /BAD_RECORD_MAC/],
+    ['sent', 'ECONNRESET', { fault: 'reset', sent: 'maybe' }, /ECONNRESET/],
+  ])('%s: %s', (stage, code, fault, words) => {
+    const error = brokenOff(at(stage), failed(code));
+    expect(error).toMatchObject(fault);
+    expect(error.message).toMatch(words);
+  });
+});
+
+it.each([
+  ['connect ECONNREFUSED 10.0.0.1:3128', /\(ECONNREFUSED\)/],
+  ['getaddrinfo EAI_AGAIN proxy.example', /\(EAI_AGAIN\)/],
+  ['certificate has expired', /certificate is refused.*NODE_EXTRA_CA_CERTS/],
+  ['unable to verify the first certificate; try this', /certificate is refused.*NODE_EXTRA_CA_CERTS/],
+  [
+    "Hostname/IP does not match certificate's altnames: Host: p.example. is not in the cert's altnames: DNS:q.example",
+    /certificate is refused.*host that the variable names/,
+  ],
+])('a proxy that cannot be reached is told with its cause: %s', (cause, words) => {
+  const said = new Error(`tunneling socket could not be established, cause=${cause}`);
+  const error = brokenOff(tunnelling, said);
+  expect(error).toMatchObject({ fault: 'proxy', sent: 'no' });
+  expect(error.message).toMatch(words);
 });

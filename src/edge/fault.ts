@@ -20,6 +20,13 @@ const WAITING_FOR: Readonly<Record<Stage, string>> = {
   answered: 'the rest of the answer',
 };
 
+const REFUSED_CERTIFICATE = 'its certificate is refused';
+const ADVICE_ON_TUNNEL: Readonly<Record<string, string>> = {
+  'status 407': 'Put the credentials it expects into the variable.',
+  [REFUSED_CERTIFICATE]:
+    'Its certificate has to be for the host that the variable names; for a private authority, let NODE_EXTRA_CA_CERTS name its PEM file.',
+};
+
 /** Says `no` only while no byte of the request has left. */
 export function sentBy(stage: Stage): 'no' | 'maybe' {
   return stage === 'sent' || stage === 'answered' ? 'maybe' : 'no';
@@ -30,6 +37,12 @@ export function brokenOff(journey: Journey, error?: Error): WireError {
   const { hostname, stage } = journey;
   if (stage === 'tunnelling') return noTunnel(journey, tunnelReason(error), error);
   const code = codeText(error);
+  if (isHandshakeRefusal(stage, code)) {
+    return fault('certificate', journey, error, [
+      `TLS with ${hostname} failed (${code}). Expected TLS 1.2 or newer, a server of that name,`,
+      'and one that demands no client certificate: there is none. Check the address, and what stands before it.',
+    ]);
+  }
   if (sentBy(stage) === 'maybe') {
     return fault('reset', journey, error, [
       `The connection to ${hostname} broke before a complete answer (${code}).`,
@@ -41,7 +54,7 @@ export function brokenOff(journey: Journey, error?: Error): WireError {
       'If only a proxy reaches it, set https_proxy. Nothing was sent.',
     ]);
   }
-  if (stage === 'securing' && isTlsRefusal(error)) {
+  if (stage === 'securing' && isCertificateRefusal(error)) {
     return fault('certificate', journey, error, [
       `TLS with ${hostname} failed (${code}). Expected a certificate for that name from a known authority.`,
       'For a private authority, let NODE_EXTRA_CA_CERTS name its PEM file; verification cannot be switched off.',
@@ -94,9 +107,8 @@ function noConnection(journey: Journey, reason: string, error?: Error): WireErro
 
 function noTunnel(journey: Journey, reason: string, error?: Error): WireError {
   const advice =
-    reason === 'status 407'
-      ? 'Put the credentials it expects into the variable.'
-      : 'Check that the variable names a proxy that may reach this host, and for https:// its certificate.';
+    ADVICE_ON_TUNNEL[reason] ??
+    'Check that the variable names a proxy that may reach this host, and for https:// its certificate.';
   return fault('proxy', journey, error, [
     `The proxy of ${journey.proxyVariable ?? 'this machine'} opened no tunnel to ${journey.hostname} (${reason}).`,
     `Expected status 200. ${advice} Nothing was sent.`,
@@ -108,7 +120,8 @@ function tunnelReason(error: Error | undefined): string {
   const sentence = error?.message ?? '';
   const status = /statusCode=(\d{3})/.exec(sentence)?.[1];
   if (status !== undefined) return `status ${status}`;
-  return /\bE[A-Z]{4,}\b/.exec(sentence)?.[0] ?? 'no answer to CONNECT, or one that is not HTTP';
+  if (/\bcertificate\b/i.test(sentence)) return REFUSED_CERTIFICATE;
+  return /\bE(?:AI_)?[A-Z]{4,}\b/.exec(sentence)?.[0] ?? 'no answer to CONNECT, or one that is not HTTP';
 }
 
 function fault(
@@ -136,8 +149,16 @@ function isLookup(error: Error | undefined): boolean {
   return error !== undefined && 'syscall' in error && error.syscall === 'getaddrinfo';
 }
 
-/** A refused certificate or handshake comes from OpenSSL; a broken connection is a system call's or a reset. */
-function isTlsRefusal(error: Error | undefined): boolean {
-  const code = codeText(error);
-  return code === 'EPROTO' || (error !== undefined && !('syscall' in error) && code !== 'ECONNRESET');
+/**
+ * Whether the two sides came to no TLS, other than by the certificate that the server showed. In TLS 1.3 a server may
+ * ask for ours and refuse when the request is on its way already; all else that fails by then is a broken connection.
+ */
+function isHandshakeRefusal(stage: Stage, code: string): boolean {
+  if (stage === 'securing') return code === 'EPROTO' || code.startsWith('ERR_SSL_');
+  return stage === 'sent' && /^ERR_SSL_.*_ALERT_.*CERTIFICATE/.test(code);
+}
+
+/** A refused certificate comes from OpenSSL; a broken connection is a system call's or a reset. */
+function isCertificateRefusal(error: Error | undefined): boolean {
+  return error !== undefined && !('syscall' in error) && codeOf(error) !== 'ECONNRESET';
 }
