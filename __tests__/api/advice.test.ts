@@ -52,6 +52,9 @@ const GENERAL: readonly (readonly [code: string, status: number, word: string])[
   ['INTERNAL_ERROR', 500, 'report'],
 ];
 
+/** Refusals that a gateway before the service gives in HTML, where those of the service have a code. */
+const FOREIGN = ['HTTP_400', 'HTTP_403', 'HTTP_404'];
+
 const statuses = [400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 502, 503, 504, 599];
 const faults: Readonly<Record<WireFault, true>> = {
   lookup: true,
@@ -89,7 +92,7 @@ describe('a code of the service', () => {
   });
 
   it('is advised on only where the facts name it, or where it is what we call a foreign answer', () => {
-    const named = new Set([...Object.values(SPECIFIC).flat(), 'HTTP_404']);
+    const named = new Set([...Object.values(SPECIFIC).flat(), ...FOREIGN]);
     expect(Object.keys(byCode).filter((code) => !named.has(code))).toEqual([]);
   });
 

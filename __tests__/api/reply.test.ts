@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { adviceOn } from '../../src/api/advice.js';
+import { adviceFor } from '../../src/api/advice.js';
 import { ServiceError } from '../../src/api/errors.js';
 import { outlasting, serviceError } from '../../src/api/failure.js';
 import type { Operation } from '../../src/api/operation.js';
@@ -328,11 +328,15 @@ describe('a refusal', () => {
     });
   });
 
-  it('that no service wrote blames the address, and no id', () => {
-    const hint = adviceOn('HTTP_404');
-    expect(hint).toContain('base-url');
-    expect(hint).not.toContain('target-id');
-  });
+  it.each([400, 403, 404])(
+    'of %i that no service wrote blames what stands on the way, and no input',
+    (status) => {
+      const hint = adviceFor(refused(status, { code: `HTTP_${status}` }));
+      expect(hint).toContain('base-url');
+      expect(hint).toContain('the service itself did not answer');
+      expect(hint).not.toMatch(/target-id|workspace-id|head-ref|key/);
+    },
+  );
 
   const refusedWith = (status: number, message: string): ServiceError =>
     serviceError('GET /x', refused(status, { code: '__proto__', message }));

@@ -2,6 +2,10 @@ const anotherMode = 'Choose another `mode` for this target.';
 const anotherSession = (what: string): string =>
   `The session of the authorization ${what}. Record a new one in the web app.`;
 
+/** Of a refusal that is not the service's: a security gateway, or a proxy that demands a client certificate. */
+const refusedOnTheWay =
+  'Something between runner and service refused the request: the service itself did not answer. Let the runner pass there, or check `base-url`.';
+
 /**
  * What to do about a code of the observed facts, sections 0, 1, 3.3, 3.4, 4 and 8. A code that says no more than its
  * status has no row, nor has BAD_REQUEST, which stands for two of them.
@@ -117,6 +121,8 @@ export const byCode: Readonly<Record<string, string>> = {
   INPUT_HASH_MISMATCH: 'Approve with exactly the input that was asked for.',
   INVALID_JSON:
     'The request did not reach the service as it was sent. Look at what stands between runner and service.',
+  HTTP_400: refusedOnTheWay,
+  HTTP_403: refusedOnTheWay,
   HTTP_404:
     'Check `base-url`: the service itself did not answer, so it may not be its API root, or something stands before it.',
 };
