@@ -11,8 +11,15 @@ import {
   type Stage,
 } from '../../src/edge/fault.js';
 
-const at = (stage: Stage): Journey => ({ hostname: 'h.example', proxyVariable: undefined, stage });
+const at = (stage: Stage): Journey => ({
+  hostname: 'h.example',
+  proxyVariable: undefined,
+  isProxyProven: false,
+  stage,
+});
 const tunnelling: Journey = { ...at('tunnelling'), proxyVariable: 'https_proxy' };
+const inTunnel = (sentence: string): Error =>
+  new Error(`tunneling socket could not be established, ${sentence}`);
 const failed = (code: string, more: object = {}): Error => Object.assign(new Error(code), { code, ...more });
 
 it.each<[WireError, string]>([
@@ -93,8 +100,23 @@ it.each([
     /certificate is refused.*host that the variable names/,
   ],
 ])('a proxy that cannot be reached is told with its cause: %s', (cause, words) => {
-  const said = new Error(`tunneling socket could not be established, cause=${cause}`);
-  const error = brokenOff(tunnelling, said);
+  const error = brokenOff(tunnelling, inTunnel(`cause=${cause}`));
   expect(error).toMatchObject({ fault: 'proxy', sent: 'no' });
   expect(error.message).toMatch(words);
+});
+
+it.each<[string, boolean, WireError['fault']]>([
+  ['statusCode=503', false, 'proxy'],
+  // The proxy itself works: what it cannot reach may be back at the next try, as without a proxy.
+  ['statusCode=502', true, 'connect'],
+  ['statusCode=503', true, 'connect'],
+  ['statusCode=504', true, 'connect'],
+  ['statusCode=403', true, 'proxy'],
+  ['statusCode=407', true, 'proxy'],
+  ['cause=connect ECONNREFUSED 10.0.0.1:3128', true, 'proxy'],
+])('a proxy that says %s, and has opened a tunnel before: %s', (sentence, isProxyProven, fault) => {
+  expect(brokenOff({ ...tunnelling, isProxyProven }, inTunnel(sentence))).toMatchObject({
+    fault,
+    sent: 'no',
+  });
 });

@@ -4,6 +4,7 @@ import { distrust, makeIdentity, trust } from '../support/certificate.js';
 import type { Identity, Trust } from '../support/certificate.js';
 import { probe } from '../support/http-probe.js';
 import { tunnelTo, tunnelWith, withProxy } from '../support/proxy-server.js';
+import type { ProxyAnswer } from '../support/proxy-server.js';
 import { ok, withRawServer } from '../support/raw-server.js';
 import type { RawServer } from '../support/raw-server.js';
 
@@ -104,6 +105,29 @@ describe('through a proxy', () => {
         expect(await probe({ base: 'https://service.test' }, environment)).toMatchObject({ status: 200 });
       }),
     );
+  });
+
+  it.each([
+    ['502 Bad Gateway', 'connect'],
+    ['503 Service Unavailable', 'connect'],
+    ['403 Forbidden', 'proxy'],
+  ])('that has served a request and then says %s', async (status, fault) => {
+    await withService(async ({ port }) => {
+      const answers: ProxyAnswer[] = [
+        tunnelTo(port),
+        (socket) => void socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 4\r\n\r\nHTML`),
+      ];
+      await withProxy(
+        (...asked) => answers.shift()?.(...asked),
+        async (proxy) => {
+          const environment = { ...trusting, https_proxy: `http://127.0.0.1:${proxy.port}` };
+          const job = { base: 'https://service.test', method: 'POST', readsBefore: 1 } as const;
+          const outcome = await probe(job, environment);
+          expect(outcome).toMatchObject({ fault, sent: 'no' });
+          expect(outcome).toHaveProperty('message', expect.stringContaining(status.slice(0, 3)));
+        },
+      );
+    });
   });
 
   it('to a plain service', async () => {

@@ -6,12 +6,14 @@ import type { Job, Outcome } from './http-probe.js';
 
 /** Sends one request with this process's environment and says how it ended; then nothing may keep it alive. */
 const job = JSON.parse(process.argv[2] ?? '') as Job;
-const { base, bodyBytes, connectTimeoutMs, headers, method, timeoutMs } = job;
+const { base, bodyBytes, connectTimeoutMs, headers, method, readsBefore, timeoutMs } = job;
 const { send } = openTransport(new URL(base), { connectTimeoutMs });
 
 async function probe(): Promise<Outcome> {
   try {
     const body = method === 'GET' ? undefined : Buffer.alloc(bodyBytes);
+    const read = { method: 'GET', path: '/scans', headers, body: undefined, timeoutMs } as const;
+    for (let left = readsBefore; left > 0; left -= 1) await send(read);
     const answer = await send({ method, path: '/scans', headers, body, timeoutMs });
     return { status: answer.status, body: answer.body.toString() };
   } catch (error) {

@@ -14,6 +14,8 @@ export interface Job {
   readonly bodyBytes: number;
   readonly timeoutMs: number;
   readonly connectTimeoutMs: number;
+  /** How many reads the same transport has to get through first. */
+  readonly readsBefore: number;
 }
 
 /** How the request ended; `shown` is all that can be seen of the error. */
@@ -28,7 +30,14 @@ export type Outcome =
 
 const CHILD = fileURLToPath(new URL('http-probe-child.js', import.meta.url));
 
-const JOB = { method: 'GET', headers: {}, bodyBytes: 2, timeoutMs: 5000, connectTimeoutMs: 5000 } as const;
+const JOB = {
+  method: 'GET',
+  headers: {},
+  bodyBytes: 2,
+  timeoutMs: 5000,
+  connectTimeoutMs: 5000,
+  readsBefore: 0,
+} as const;
 
 /** No process may need as long as this: milliseconds. */
 const BOUND_MS = 20_000;

@@ -31,6 +31,7 @@ export async function exchange(call: Call, signal: AbortSignal | undefined): Pro
   const journey: Journey = {
     hostname: url.hostname,
     proxyVariable: route.proxyVariable,
+    isProxyProven: route.isProven,
     stage: route.proxyVariable === undefined ? 'dialling' : 'tunnelling',
   };
   const request = dial(call);
@@ -108,6 +109,7 @@ function converse(request: ClientRequest, call: Call, journey: Journey): Promise
     request.on('error', breakOff);
     request.once('close', () => breakOff());
     request.once('socket', (socket) => {
+      call.route.prove();
       whenOpen(socket, journey, () => {
         journey.stage = 'sent';
         request.end(call.request.body);

@@ -9,6 +9,8 @@ export interface Journey {
   readonly hostname: string;
   /** The variable that names the proxy on the way, if one is. */
   readonly proxyVariable: string | undefined;
+  /** Whether that proxy has opened a tunnel before. */
+  readonly isProxyProven: boolean;
   stage: Stage;
 }
 
@@ -109,7 +111,9 @@ function noTunnel(journey: Journey, reason: string, error?: Error): WireError {
   const advice =
     ADVICE_ON_TUNNEL[reason] ??
     'Check that the variable names a proxy that may reach this host, and for https:// its certificate.';
-  return fault('proxy', journey, error, [
+  // A proxy that served this run and now fails to reach the service tells of the service, not of itself.
+  const isOutage = journey.isProxyProven && reason.startsWith('status 5');
+  return fault(isOutage ? 'connect' : 'proxy', journey, error, [
     `The proxy of ${journey.proxyVariable ?? 'this machine'} opened no tunnel to ${journey.hostname} (${reason}).`,
     `Expected status 200. ${advice} Nothing was sent.`,
   ]);

@@ -16,6 +16,10 @@ export interface Route {
   readonly proxyVariable: string | undefined;
   /** Whether the connection may serve another request afterwards. */
   readonly lasting: boolean;
+  /** Whether the proxy has opened a tunnel on the way of an earlier request. */
+  readonly isProven: boolean;
+  /** Notes that this request has its socket, and with a proxy its tunnel. */
+  prove(): void;
   /** Ends a tunnel still in the making: destroying the request does not reach the socket to the proxy. */
   abandon(): void;
 }
@@ -39,16 +43,20 @@ interface TunnelAgent extends Agent {
  */
 export function openRoutes(userAgent: string): Routes {
   const shared = new HttpClient(userAgent, [], { keepAlive: true });
+  let isProven = false;
+  const prove = (): void => void (isProven = true);
   return {
     choose(url, method) {
       const proxyVariable = findProxyVariable(url);
       if (proxyVariable === undefined && method === 'GET') {
-        return { agent: shared.getAgent(url.href), proxyVariable, lasting: true, abandon: () => {} };
+        const agent = shared.getAgent(url.href);
+        return { agent, proxyVariable, lasting: true, isProven, prove, abandon: () => {} };
       }
       const agent = new HttpClient(userAgent, [], { keepAlive: false }).getAgent(url.href);
       const abandoned = new AbortController();
       if (isTunnel(agent)) secureTunnel(agent, abandoned.signal);
-      return { agent, proxyVariable, lasting: false, abandon: () => abandoned.abort() };
+      const abandon = (): void => abandoned.abort();
+      return { agent, proxyVariable, lasting: false, isProven, prove, abandon };
     },
     close: () => shared.dispose(),
   };
