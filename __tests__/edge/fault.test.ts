@@ -40,6 +40,14 @@ it.each<[WireError, string]>([
     'No connection to h.example (50 ms passed waiting for a connection). Nothing was sent.',
   ],
   [
+    connectingTooLong(at('resolving'), 50),
+    'The name h.example could not be resolved (50 ms passed). If only a proxy reaches it, set https_proxy. Nothing was sent.',
+  ],
+  [
+    deadlinePassed(at('sending'), 50),
+    'h.example gave no complete answer within 50 ms: the time passed waiting for the last of the request to leave.',
+  ],
+  [
     deadlinePassed(at('answered'), 50),
     'h.example gave no complete answer within 50 ms: the time passed waiting for the rest of the answer.',
   ],

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { WireRequest } from '../../src/api/wire.js';
 import { openTransport } from '../../src/edge/http.js';
 import { probe } from '../support/http-probe.js';
+import type { Outcome } from '../support/http-probe.js';
 import { allClosed, answer, firstSocket, ok, withRawServer } from '../support/raw-server.js';
 
 function requestOf(method: WireRequest['method'], timeoutMs = 5000): WireRequest {
@@ -51,6 +52,30 @@ describe('abort', () => {
         stop.abort('a reason that is no error');
         await expect(sending).rejects.toBe('a reason that is no error');
         expect(server.requests).toHaveLength(0);
+      },
+    );
+  });
+});
+
+describe('what the time passed for', () => {
+  /** More than what lies between two ends of a line on this machine. */
+  const LARGE = 64 * 1024 * 1024;
+  const late = (host: string, port: number, bodyBytes: number): Promise<Outcome> =>
+    probe({ base: `http://${host}:${port}`, method: 'POST', bodyBytes, timeoutMs: 1_000 });
+
+  it.each([
+    ['the answer', 2, '127.0.0.1'],
+    ['the answer', 2, 'localhost'],
+    ['the last of the request to leave', LARGE, '127.0.0.1'],
+  ])('is %s, to a request of %d bytes to %s', async (what, bytes, host) => {
+    await withRawServer(
+      () => {},
+      async (server) => {
+        const asking = late(host, server.port, bytes);
+        if (bytes === LARGE) (await firstSocket(server)).pause();
+        const outcome = await asking;
+        expect(outcome).toMatchObject({ fault: 'timeout', sent: 'maybe' });
+        expect(outcome).toHaveProperty('message', expect.stringContaining(`waiting for ${what}.`));
       },
     );
   });

@@ -1,6 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
@@ -111,9 +112,12 @@ function converse(request: ClientRequest, call: Call, journey: Journey): Promise
     request.once('socket', (socket) => {
       call.route.prove();
       whenOpen(socket, journey, () => {
-        journey.stage = 'sent';
+        journey.stage = 'sending';
         request.end(call.request.body);
       });
+    });
+    request.once('finish', () => {
+      if (journey.stage === 'sending') journey.stage = 'sent';
     });
     request.once('response', (response) => {
       answer = response;
@@ -131,7 +135,11 @@ function whenOpen(socket: Socket, journey: Journey, send: () => void): void {
     send();
     return;
   }
-  journey.stage = socket.connecting ? 'dialling' : 'securing';
+  if (!socket.connecting) journey.stage = 'securing';
+  else if (isIP(journey.hostname.replace(/^\[|\]$/g, '')) === 0) journey.stage = 'resolving';
+  socket.once('lookup', () => {
+    journey.stage = 'dialling';
+  });
   socket.once('connect', () => {
     journey.stage = 'securing';
   });

@@ -1,8 +1,8 @@
 import { WireError } from '../api/wire.js';
 import { codeOf } from './error-code.js';
 
-/** How far an exchange has come. Its first byte leaves on entering `sent`. */
-export type Stage = 'tunnelling' | 'dialling' | 'securing' | 'sent' | 'answered';
+/** How far an exchange has come. Its first byte leaves on entering `sending`. */
+export type Stage = 'tunnelling' | 'resolving' | 'dialling' | 'securing' | 'sending' | 'sent' | 'answered';
 
 /** Where an exchange goes and how far it has come. */
 export interface Journey {
@@ -16,8 +16,10 @@ export interface Journey {
 
 const WAITING_FOR: Readonly<Record<Stage, string>> = {
   tunnelling: "the proxy's tunnel",
+  resolving: 'its name to be resolved',
   dialling: 'a connection',
   securing: 'the TLS handshake',
+  sending: 'the last of the request to leave',
   sent: 'the answer',
   answered: 'the rest of the answer',
 };
@@ -31,7 +33,7 @@ const ADVICE_ON_TUNNEL: Readonly<Record<string, string>> = {
 
 /** Says `no` only while no byte of the request has left. */
 export function sentBy(stage: Stage): 'no' | 'maybe' {
-  return stage === 'sent' || stage === 'answered' ? 'maybe' : 'no';
+  return stage === 'sending' || stage === 'sent' || stage === 'answered' ? 'maybe' : 'no';
 }
 
 /** The fault of an exchange that broke before an answer began; `error` is what Node said, if anything. */
@@ -50,12 +52,7 @@ export function brokenOff(journey: Journey, error?: Error): WireError {
       `The connection to ${hostname} broke before a complete answer (${code}).`,
     ]);
   }
-  if (isLookup(error)) {
-    return fault('lookup', journey, error, [
-      `The name ${hostname} could not be resolved (${code}).`,
-      'If only a proxy reaches it, set https_proxy. Nothing was sent.',
-    ]);
-  }
+  if (isLookup(error)) return notResolved(journey, code, error);
   if (stage === 'securing' && isCertificateRefusal(error)) {
     return fault('certificate', journey, error, [
       `TLS with ${hostname} failed (${code}). Expected a certificate for that name from a known authority.`,
@@ -69,6 +66,7 @@ export function brokenOff(journey: Journey, error?: Error): WireError {
 export function connectingTooLong(journey: Journey, ms: number): WireError {
   const reason = `${ms} ms passed waiting for ${WAITING_FOR[journey.stage]}`;
   if (journey.stage === 'tunnelling') return noTunnel(journey, reason);
+  if (journey.stage === 'resolving') return notResolved(journey, `${ms} ms passed`);
   return noConnection(journey, reason);
 }
 
@@ -98,6 +96,13 @@ export function bodyEncoded(): WireError {
   return fault('encoded', { stage: 'answered' }, undefined, [
     "The answer's body came in a content encoding, although accept-encoding asked for identity.",
     'Check what stands on the way, such as a rewriting proxy.',
+  ]);
+}
+
+function notResolved(journey: Journey, reason: string, error?: Error): WireError {
+  return fault('lookup', journey, error, [
+    `The name ${journey.hostname} could not be resolved (${reason}).`,
+    'If only a proxy reaches it, set https_proxy. Nothing was sent.',
   ]);
 }
 
@@ -159,7 +164,7 @@ function isLookup(error: Error | undefined): boolean {
  */
 function isHandshakeRefusal(stage: Stage, code: string): boolean {
   if (stage === 'securing') return code === 'EPROTO' || code.startsWith('ERR_SSL_');
-  return stage === 'sent' && /^ERR_SSL_.*_ALERT_.*CERTIFICATE/.test(code);
+  return (stage === 'sending' || stage === 'sent') && /^ERR_SSL_.*_ALERT_.*CERTIFICATE/.test(code);
 }
 
 /** A refused certificate comes from OpenSSL; a broken connection is a system call's or a reset. */
