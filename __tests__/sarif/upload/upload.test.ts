@@ -288,18 +288,24 @@ describe('trouble on the way', () => {
     expect(gone.requests.at(-1)?.at).toBe(30_000);
   });
 
-  it('of status 413 names the file and its bytes, and the rest goes on', async () => {
-    const part = partOf(lines(1, 3));
-    const bench = await importBench('observed', { faults: [{ effect: answer(413) }] });
-    const { rows } = await bench.run({ 'a.sarif': [part], 'b.sarif': [partOf(lines(4, 4))] });
-    expect(errors(rows)).toEqual([
-      expect.stringMatching(
-        new RegExp(`^a\\.sarif has ${part.bytes.length} bytes, which is more than the service takes: .*413`),
-      ),
-      null,
-    ]);
-    expect(bench.stored()).toEqual([4]);
-  });
+  it.each([
+    ['the service takes', answer(413)],
+    ['something before the service lets pass', { ...answer(413), body: '<html>Too large</html>' }],
+  ])(
+    'of status 413 names the file, its bytes and that this is more than %s; the rest goes on',
+    async (limiter, effect) => {
+      const part = partOf(lines(1, 3));
+      const bench = await importBench('observed', { faults: [{ effect }] });
+      const { rows } = await bench.run({ 'a.sarif': [part], 'b.sarif': [partOf(lines(4, 4))] });
+      expect(errors(rows)).toEqual([
+        expect.stringMatching(
+          new RegExp(`^a\\.sarif has ${part.bytes.length} bytes, which is more than ${limiter}: .*413`),
+        ),
+        null,
+      ]);
+      expect(bench.stored()).toEqual([4]);
+    },
+  );
 
   it('with the spool is an error of that part alone', async () => {
     const spool = memorySpool();

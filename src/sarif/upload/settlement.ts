@@ -1,4 +1,4 @@
-import { refusalOf } from '../../api/errors.js';
+import { type Problem, refusalOf } from '../../api/errors.js';
 import { cut } from '../../cut.js';
 import { messageOf } from '../../error-message.js';
 import { wholeSeconds } from '../../wait.js';
@@ -31,8 +31,9 @@ export function settlementOf(
       return { kind: 'accepted', sent, answer: reply.answer };
     case 'failed': {
       const { problem } = reply.error;
-      const isTooLarge = problem.kind === 'refused' && problem.status === 413;
-      const why = isTooLarge ? `has ${bytes} bytes, which is more than the service takes` : outcomeOf(reply);
+      const limiter = limiterOf(problem);
+      const why =
+        limiter === undefined ? outcomeOf(reply) : `has ${bytes} bytes, which is more than ${limiter}`;
       return lost(sent, `${what} ${why}: ${reasonFor(reply.error)}`, reply.isUnclear ? sent : 0);
     }
     case 'halted':
@@ -42,6 +43,12 @@ export function settlementOf(
         reply.isUnclear ? sent : 0,
       );
   }
+}
+
+/** Whose limit a refusal tells of: a gateway may have a smaller one, and its answer is not the service's. */
+function limiterOf(problem: Problem): string | undefined {
+  if (problem.kind !== 'refused' || problem.status !== 413) return undefined;
+  return problem.code === 'HTTP_413' ? 'something before the service lets pass' : 'the service takes';
 }
 
 const outcomeOf = ({ isUnclear }: { readonly isUnclear: boolean }): string =>
