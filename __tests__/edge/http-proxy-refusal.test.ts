@@ -15,6 +15,7 @@ describe('a proxy that opens no tunnel', () => {
       void socket.end(`HTTP/1.1 ${status}\r\n\r\n`);
   it.each<[string, ProxyAnswer, RegExp]>([
     ['asks for credentials', refuse('407 Proxy Authentication Required'), /status 407.*credentials/],
+    ['refuses credentials as tinyproxy does', refuse('401 Unauthorized'), /status 401.*credentials/],
     ['forbids', refuse('403 Forbidden'), /status 403/],
     ['does not find the service', refuse('502 Bad Gateway'), /status 502/],
     ['closes', (socket) => void socket.end(), /no answer/],

@@ -25,8 +25,10 @@ const WAITING_FOR: Readonly<Record<Stage, string>> = {
 };
 
 const REFUSED_CERTIFICATE = 'its certificate is refused';
+const CREDENTIALS = 'Put the credentials it expects into the variable.';
 const ADVICE_ON_TUNNEL: Readonly<Record<string, string>> = {
-  'status 407': 'Put the credentials it expects into the variable.',
+  'status 401': CREDENTIALS,
+  'status 407': CREDENTIALS,
   [REFUSED_CERTIFICATE]:
     'Its certificate has to be for the host that the variable names; for a private authority, let NODE_EXTRA_CA_CERTS name its PEM file.',
 };
