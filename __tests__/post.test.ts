@@ -32,6 +32,30 @@ it.each<[string, SavedRun, string[]]>([
   expect(recording.log).toEqual(said);
 });
 
+it.each<SavedRun>([
+  { kind: 'running', scanId: 's1' },
+  { kind: 'sending', targetId: 't', known: [] },
+])('the service was reached before there is anything to clean up: $kind', async (saved) => {
+  const clock = virtualClock({ isAlone: true });
+  const transport = (): never => {
+    throw new Error('Nobody is asked.');
+  };
+  const { host } = recordingHost({
+    environment: environmentOf(connection),
+    clock,
+    transport,
+    event: '{}',
+    saved,
+  });
+  const asked: unknown[] = [];
+  const connect: typeof host.connect = async (...how) => {
+    asked.push(how[1]);
+    return host.connect(...how);
+  };
+  await clock.run(cleanUp({ ...host, connect }));
+  expect(asked).toEqual([true]);
+});
+
 it('a state that no step of this action left is no review', async () => {
   const clock = virtualClock({ isAlone: true });
   const environment = { ...environmentOf(connection), STATE_run: 'x' };

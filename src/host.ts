@@ -32,8 +32,11 @@ export interface Host {
   readonly newKey: () => string;
   /** Aborts when the job is cancelled. */
   readonly interruption: AbortSignal;
-  /** Loads what speaks to the service: a run that asks it nothing starts without. */
-  readonly connect: (baseUrl: URL) => Promise<Transport>;
+  /**
+   * Loads what speaks to the service: a run that asks it nothing starts without. Where the job has reached it before,
+   * a proxy that fails is tried again.
+   */
+  readonly connect: (baseUrl: URL, wasReached?: boolean) => Promise<Transport>;
   /** Loaded only by runs that import reports. */
   readonly openReports: () => Promise<ReportsEdge>;
   /** Removes what runs that were killed left of the reports that they imported. */

@@ -48,7 +48,7 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
   try {
     if (connection === undefined)
       throw new Error('its api-key, base-url or workspace-id is no longer given.');
-    const transport = await host.connect(connection.baseUrl);
+    const transport = await host.connect(connection.baseUrl, true);
     const client = createClient({ transport, credentials: connection, clock, random, deadline });
     const waitMs = waitLeft(saved.retryAfter, clock.date());
     if (saved.kind === 'sending') {

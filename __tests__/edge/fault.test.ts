@@ -115,16 +115,25 @@ it.each([
 
 it.each<[string, boolean, WireError['fault']]>([
   ['statusCode=503', false, 'proxy'],
-  // The proxy itself works: what it cannot reach may be back at the next try, as without a proxy.
+  // It is the right proxy: what it cannot do now may work at the next try, as without a proxy.
   ['statusCode=502', true, 'connect'],
   ['statusCode=503', true, 'connect'],
   ['statusCode=504', true, 'connect'],
   ['statusCode=403', true, 'proxy'],
   ['statusCode=407', true, 'proxy'],
-  ['cause=connect ECONNREFUSED 10.0.0.1:3128', true, 'proxy'],
+  ['cause=connect ECONNREFUSED 10.0.0.1:3128', false, 'proxy'],
+  ['cause=connect ECONNREFUSED 10.0.0.1:3128', true, 'connect'],
+  ['cause=certificate has expired', true, 'proxy'],
 ])('a proxy that says %s, and has opened a tunnel before: %s', (sentence, isProxyProven, fault) => {
   expect(brokenOff({ ...tunnelling, isProxyProven }, inTunnel(sentence))).toMatchObject({
     fault,
     sent: 'no',
   });
+});
+
+it.each([
+  [false, 'proxy'],
+  [true, 'connect'],
+])('a proxy that hangs, and has opened a tunnel before: %s', (isProxyProven, fault) => {
+  expect(connectingTooLong({ ...tunnelling, isProxyProven }, 50)).toMatchObject({ fault, sent: 'no' });
 });

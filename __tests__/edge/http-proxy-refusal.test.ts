@@ -33,6 +33,19 @@ describe('a proxy that opens no tunnel', () => {
     });
   });
 
+  it.each<[string, ProxyAnswer, string]>([
+    ['answers 503', refuse('503 Service Unavailable'), 'connect'],
+    ['resets', (socket) => void socket.resetAndDestroy(), 'connect'],
+    ['hangs', () => {}, 'connect'],
+    ['forbids', refuse('403 Forbidden'), 'proxy'],
+  ])('%s, and served the step before', async (_, answer, fault) => {
+    await withProxy(answer, async ({ port }) => {
+      const limits = { connectTimeoutMs: 500, wasReached: true };
+      const outcome = await fail(limits, `http://${CREDENTIALS}@127.0.0.1:${port}`);
+      expect(outcome).toMatchObject({ fault, sent: 'no' });
+    });
+  });
+
   it('is cut by the deadline of the request, too', async () => {
     await withProxy(
       () => {},

@@ -16,6 +16,7 @@ export interface Job {
   readonly connectTimeoutMs: number;
   /** How many reads the same transport has to get through first. */
   readonly readsBefore: number;
+  readonly wasReached: boolean;
 }
 
 /** How the request ended; `shown` is all that can be seen of the error. */
@@ -37,6 +38,7 @@ const JOB = {
   timeoutMs: 5000,
   connectTimeoutMs: 5000,
   readsBefore: 0,
+  wasReached: false,
 } as const;
 
 /** No process may need as long as this: milliseconds. */

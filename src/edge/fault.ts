@@ -118,8 +118,8 @@ function noTunnel(journey: Journey, reason: string, error?: Error): WireError {
   const advice =
     ADVICE_ON_TUNNEL[reason] ??
     'Check that the variable names a proxy that may reach this host, and for https:// its certificate.';
-  // A proxy that served this run and now fails to reach the service tells of the service, not of itself.
-  const isOutage = journey.isProxyProven && reason.startsWith('status 5');
+  // A proxy that served this job before is the right one: what it does not refuse outright may work at the next try.
+  const isOutage = journey.isProxyProven && !reason.startsWith('status 4') && reason !== REFUSED_CERTIFICATE;
   return fault(isOutage ? 'connect' : 'proxy', journey, error, [
     `The proxy of ${journey.proxyVariable ?? 'this machine'} opened no tunnel to ${journey.hostname} (${reason}).`,
     `Expected status 200. ${advice} Nothing was sent.`,

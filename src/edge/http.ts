@@ -10,6 +10,8 @@ export interface TransportOptions {
   readonly connectTimeoutMs?: number;
   /** The largest body accepted: bytes, 8 MiB. */
   readonly maxBodyBytes?: number;
+  /** Whether this job has got through to the root before, by its proxy if it has one: false. */
+  readonly wasReached?: boolean;
 }
 
 /** A transport, and what drops the connections that it keeps. */
@@ -24,10 +26,10 @@ export interface OpenedTransport {
  */
 export function openTransport(
   baseUrl: URL,
-  { connectTimeoutMs = 10_000, maxBodyBytes = 8 * 1024 * 1024 }: TransportOptions = {},
+  { connectTimeoutMs = 10_000, maxBodyBytes = 8 * 1024 * 1024, wasReached = false }: TransportOptions = {},
 ): OpenedTransport {
   const root = rootOf(baseUrl);
-  const routes = openRoutes(USER_AGENT);
+  const routes = openRoutes(USER_AGENT, wasReached);
   return {
     async send(request, signal) {
       signal?.throwIfAborted();

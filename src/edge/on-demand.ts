@@ -24,13 +24,13 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
     return traced(send, systemClock, tell);
   };
   return {
-    async connect(baseUrl) {
+    async connect(baseUrl, wasReached = false) {
       const [{ openTransport }, { keepHeapSmall }] = await Promise.all([
         import('./http.js'),
         import('./small-heap.js'),
       ]);
       keepHeapSmall();
-      return keep(openTransport(baseUrl));
+      return keep(openTransport(baseUrl, { wasReached }));
     },
     async openReports() {
       const [{ systemTree }, { openSpool }] = await Promise.all([

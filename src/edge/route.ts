@@ -16,7 +16,7 @@ export interface Route {
   readonly proxyVariable: string | undefined;
   /** Whether the connection may serve another request afterwards. */
   readonly lasting: boolean;
-  /** Whether the proxy has opened a tunnel on the way of an earlier request. */
+  /** Whether an earlier request of this job got a socket, and with a proxy its tunnel. */
   readonly isProven: boolean;
   /** Notes that this request has its socket, and with a proxy its tunnel. */
   prove(): void;
@@ -41,9 +41,9 @@ interface TunnelAgent extends Agent {
  * A write, and all that goes through a proxy, has an agent of its own: it can never run into a connection
  * that the server has just closed.
  */
-export function openRoutes(userAgent: string): Routes {
+export function openRoutes(userAgent: string, wasReached: boolean): Routes {
   const shared = new HttpClient(userAgent, [], { keepAlive: true });
-  let isProven = false;
+  let isProven = wasReached;
   const prove = (): void => void (isProven = true);
   return {
     choose(url, method) {
