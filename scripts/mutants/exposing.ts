@@ -3,6 +3,13 @@ import type { Mutant } from './mutant.js';
 /** Mistakes in what is hidden. */
 export const exposing: readonly Mutant[] = [
   {
+    name: 'characters that nobody sees are those of the basic plane',
+    file: 'src/report/reading.ts',
+    find: String.raw`\u{e0000}-\u{e0fff}`,
+    replace: '',
+    tests: ['report/redact'],
+  },
+  {
     name: 'a secret in capitals is none',
     file: 'src/report/reading.ts',
     find: ".replaceAll('İ', 'i').toLowerCase()",

@@ -20,6 +20,7 @@ import { retrying } from './retrying.js';
 import { serving } from './serving.js';
 import { showing } from './showing.js';
 import { trusting } from './trusting.js';
+import { tunnelling } from './tunnelling.js';
 import { watching } from './watching.js';
 
 /** The mistakes that comparable actions were seen to make, and others of their kind. */
@@ -30,6 +31,7 @@ export const mutants: readonly Mutant[] = [
   ...looking,
   ...reading,
   ...retrying,
+  ...tunnelling,
   ...decoding,
   ...importing,
   ...preparing,

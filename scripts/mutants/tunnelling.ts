@@ -1,0 +1,47 @@
+import type { Mutant } from './mutant.js';
+
+/** Mistakes on the way through a proxy. */
+export const tunnelling: readonly Mutant[] = [
+  {
+    name: "an https proxy proves itself by the service's name",
+    file: 'src/edge/route.ts',
+    find: '{ host, servername, rejectUnauthorized: true, signal: abandoned }',
+    replace: '{ host, rejectUnauthorized: true, signal: abandoned }',
+    tests: ['edge/http-proxy.test'],
+  },
+  {
+    name: 'the address of a proxy keeps its brackets',
+    file: 'src/edge/route.ts',
+    find: "const host = (proxyOptions.host ?? '').replace(/^\\[|\\]$/g, '');",
+    replace: "const host = proxyOptions.host ?? '';",
+    tests: ['edge/http-proxy.test'],
+  },
+  {
+    name: 'a proxy that served the job is given up at its first failure',
+    file: 'src/edge/route.ts',
+    find: 'const prove = (): void => void (isProven = true);',
+    replace: 'const prove = (): void => {};',
+    tests: ['edge/http-proxy.test'],
+  },
+  {
+    name: 'a proxy that never served is tried again',
+    file: 'src/edge/fault.ts',
+    find: "journey.isProxyProven && !reason.startsWith('status 4')",
+    replace: "!reason.startsWith('status 4')",
+    tests: ['edge/fault'],
+  },
+  {
+    name: 'the post step gives up a proxy that its step went through',
+    file: 'src/post.ts',
+    find: 'await host.connect(connection.baseUrl, true)',
+    replace: 'await host.connect(connection.baseUrl)',
+    tests: ['post.test'],
+  },
+  {
+    name: 'a server that demands a client certificate is asked again and again',
+    file: 'src/edge/fault.ts',
+    find: "return (stage === 'sending' || stage === 'sent') && /^ERR_SSL_.*_ALERT_.*CERTIFICATE/.test(code);",
+    replace: 'return false;',
+    tests: ['edge/fault'],
+  },
+];
