@@ -19,11 +19,6 @@ export interface ToolError {
  * such as `Sarif` or `Ghas` (GitHub's code scanning).
  */
 export function errorsIn(folder: string, kinds: string): ToolError[] {
-  if (!existsSync(TOOL)) {
-    throw new Error(
-      `${TOOL} is missing. Expected the validator of the package @microsoft/sarif-multitool; run \`npm ci\` on Linux.`,
-    );
-  }
   const output = path.join(folder, 'errors.log');
   const words = [
     'validate',
@@ -35,13 +30,29 @@ export function errorsIn(folder: string, kinds: string): ToolError[] {
     '--output',
     output,
   ];
-  const done = spawnSync(TOOL, words, {
+  const said = runTool(words);
+  if (!said.includes('Analysis completed successfully')) throw new Error(said);
+  const [run] = readSarif(readFileSync(output)).runs;
+  return listOf(objectOf(run)['results']).map(readError);
+}
+
+/** Has a command of the Multitool, such as `rewrite`, make another file of a report. Answers what it said. */
+export function toolMakes(command: string, report: string, output: string): string {
+  return runTool([command, report, '--output', output]);
+}
+
+/** What it says is all that tells how it went: its exit code is 0 even where it could do nothing. */
+function runTool(words: readonly string[]): string {
+  if (!existsSync(TOOL)) {
+    throw new Error(
+      `${TOOL} is missing. Expected the package @microsoft/sarif-multitool; run \`npm ci\` on Linux.`,
+    );
+  }
+  const { stdout, stderr } = spawnSync(TOOL, words, {
     env: { DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1' },
     encoding: 'utf8',
   });
-  if (!/Analysis completed successfully/.test(done.stdout)) throw new Error(`${done.stdout}\n${done.stderr}`);
-  const [run] = readSarif(readFileSync(output)).runs;
-  return listOf(objectOf(run)['results']).map(readError);
+  return `${stdout}\n${stderr}`;
 }
 
 function readError(result: unknown): ToolError {

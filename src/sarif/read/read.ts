@@ -31,7 +31,7 @@ export function* reading(bytes: Buffer): Work<SarifDocument> {
     throw new Unusable(
       `The report's version is ${version === undefined ? 'not given' : said(version)}; "2.1.0" was expected.`,
       'version',
-      'Let the scanner write SARIF 2.1.0, or convert the report (`sarif-multitool transform`).',
+      'Let the scanner write SARIF 2.1.0, or convert the report (`sarif-multitool rewrite`).',
     );
   }
   if (!Array.isArray(runs)) {
