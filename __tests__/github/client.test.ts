@@ -204,10 +204,12 @@ describe('a call that fails', () => {
 describe('the login of a token', () => {
   const viewer = (login: string): WireResponse => json(200, { data: { viewer: { login } } });
   const refused = json(403, { message: 'Resource not accessible by integration' });
+  const limited = json(200, { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded.' }] });
   it.each<[string, Reply[], string | undefined]>([
     ['is that of the job', [viewer('github-actions[bot]')], 'github-actions[bot]'],
     ['is that of its App', [viewer('helper[bot]')], 'helper[bot]'],
     ['is asked for again', [json(502, {}), viewer('helper[bot]')], 'helper[bot]'],
+    ['is asked for again after a limit', [limited, viewer('helper[bot]')], 'helper[bot]'],
     ['is unknown without GraphQL', [json(404, { message: 'Not Found' })], undefined],
     ['is unknown where GraphQL is not allowed', [refused], undefined],
     ['is unknown where GraphQL tells none', [json(200, { data: null, errors: [{}] })], undefined],

@@ -49,4 +49,38 @@ describe('a rate limit', () => {
     const body = Buffer.from(JSON.stringify({ message }));
     expect(limitedFor({ status, headers, body }, now)).toBe(expected);
   });
+
+  const limited = { type: 'RATE_LIMITED', message: 'API rate limit exceeded for installation ID 1.' };
+  const spent = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(30) };
+  const viewer = { viewer: { login: 'rate limit' } };
+  it.each<[string, boolean, object, Record<string, string>, number | undefined]>([
+    ['a spent allowance', true, { errors: [limited] }, spent, 30_000],
+    ['its type in another form', true, { errors: [{ type: 'RATE_LIMIT' }] }, {}, 60_000],
+    [
+      'a secondary limit',
+      true,
+      { errors: [{ message: 'You have exceeded a secondary rate limit.' }] },
+      {},
+      60_000,
+    ],
+    ['one that says when', true, { data: null, errors: [limited] }, { 'retry-after': '7' }, 7_000],
+    ['the last of the allowance', true, { data: viewer }, spent, undefined],
+    [
+      'another error',
+      true,
+      { errors: [{ type: 'FORBIDDEN', message: 'Resource not accessible' }] },
+      spent,
+      undefined,
+    ],
+    ['an answer of the REST interface', false, { errors: [limited] }, spent, undefined],
+  ])('in an answer of 200: %s', (_, isQuery, value, headers, expected) => {
+    const body = Buffer.from(JSON.stringify(value));
+    expect(limitedFor({ status: 200, headers, body }, now, isQuery)).toBe(expected);
+  });
+
+  it('is none in an answer of 200 that is no JSON', () => {
+    expect(
+      limitedFor({ status: 200, headers: {}, body: Buffer.from('rate limit') }, now, true),
+    ).toBeUndefined();
+  });
 });

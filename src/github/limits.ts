@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { retryAfterMs } from '../api/reply.js';
 import type { WireResponse } from '../api/wire.js';
 
@@ -6,20 +7,41 @@ const SILENT_LIMIT_MS = 60_000;
 /** A limit that asks for less is waited out for this long all the same, in milliseconds. */
 const SHORTEST_LIMIT_MS = 2_000;
 const SECONDARY = /secondary rate limit|abuse detection/i;
+/** In an error of GraphQL these can only be GitHub's own words; its types were seen in both forms. */
+const LIMIT = /rate limit|abuse detection/i;
+const LIMIT_TYPE = /^RATE_LIMIT(?:ED)?$/;
+
+const Errors = v.looseObject({
+  errors: v.array(v.looseObject({ type: v.fallback(v.string(), ''), message: v.fallback(v.string(), '') })),
+});
 
 /**
  * How long a rate limit keeps this token away, in milliseconds; `undefined` where the answer is none.
- * A 403 is a limit only where it says so: by `retry-after`, by a spent allowance, or in its words.
+ * A 403 is a limit only where it says so: by `retry-after`, by a spent allowance, or in its words. `isQuery` is of
+ * GraphQL, which refuses with 200 and an error ("Rate limits and query limits for the GraphQL API").
  */
-export function limitedFor(response: WireResponse, now: Date): number | undefined {
-  const { status, headers } = response;
-  if (status !== 403 && status !== 429) return undefined;
+export function limitedFor(response: WireResponse, now: Date, isQuery = false): number | undefined {
+  const { headers } = response;
   const asked = retryAfterMs(headers['retry-after'], now);
   const isSpent = headers['x-ratelimit-remaining']?.trim() === '0';
-  const isLimit = status === 429 || asked !== undefined || isSpent;
-  if (!isLimit && !SECONDARY.test(response.body.toString('utf8'))) return undefined;
+  const isLimited =
+    isLimit(response, asked !== undefined || isSpent) || (isQuery && isLimitOfQuery(response));
+  if (!isLimited) return undefined;
   const resetsIn = isSpent ? untilReset(headers['x-ratelimit-reset'], now) : undefined;
   return Math.max(asked ?? resetsIn ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);
+}
+
+function isLimit({ status, body }: WireResponse, saysSo: boolean): boolean {
+  return status === 429 || (status === 403 && (saysSo || SECONDARY.test(body.toString('utf8'))));
+}
+
+function isLimitOfQuery({ status, body }: WireResponse): boolean {
+  if (status !== 200) return false;
+  const said = v.safeParse(v.pipe(v.string(), v.parseJson(), Errors), body.toString('utf8'));
+  return (
+    said.success &&
+    said.output.errors.some(({ type, message }) => LIMIT_TYPE.test(type) || LIMIT.test(message))
+  );
 }
 
 /** Milliseconds until the moment that the header names in seconds since 1970. */

@@ -23,7 +23,7 @@ export interface Call {
   /** Path and query below the API root. */
   readonly path: string;
   readonly body?: object;
-  /** Whether it only reads, though it is a POST. */
+  /** Whether it only reads, though it is a POST: a query of GraphQL. */
   readonly isQuery?: boolean;
 }
 
@@ -57,8 +57,8 @@ export function createAsk(parts: GitHubParts): Ask {
     const backoff = BACKOFF_MS.values();
     for (;;) {
       const answer = await attempt(parts, call);
-      if (!(answer instanceof Error) && answer.status >= 200 && answer.status < 300) return answer;
-      const limitMs = answer instanceof Error ? undefined : limitedFor(answer, clock.date());
+      const limitMs = answer instanceof Error ? undefined : limitedFor(answer, clock.date(), call.isQuery);
+      if (limitMs === undefined && isSuccess(answer)) return answer;
       if (limitMs !== undefined) {
         await waitOut(call, limitMs);
         if (call.method === 'GET' || call.isQuery === true) continue;
@@ -86,6 +86,10 @@ async function attempt({ transport, deadline }: GitHubParts, call: Call): Promis
     if (error instanceof WireError) return error;
     throw error;
   }
+}
+
+function isSuccess(answer: WireResponse | WireError): answer is WireResponse {
+  return !(answer instanceof WireError) && answer.status >= 200 && answer.status < 300;
 }
 
 function wireOf({ method, path, body }: Call): WireRequest {
