@@ -201,6 +201,39 @@ describe('a call that fails', () => {
   });
 });
 
+describe('a refusal', () => {
+  const validation = (...errors: unknown[]): WireResponse =>
+    json(422, { message: 'Validation Failed', errors });
+  const tooLong = {
+    resource: 'IssueComment',
+    code: 'unprocessable',
+    field: 'data',
+    message: 'Body is too long',
+  };
+  it.each<[string, WireResponse, string]>([
+    ['is quoted', json(422, { message: 'No.' }), ' (No.)'],
+    ['is quoted with its reason', validation(tooLong), ' (Validation Failed: Body is too long)'],
+    [
+      'is quoted with all reasons, and codes where there are no words',
+      validation(tooLong, { resource: 'IssueComment', code: 'missing_field', field: 'body' }, 'It is spam'),
+      ' (Validation Failed: Body is too long; IssueComment body missing_field; It is spam)',
+    ],
+    ['is quoted without what has another shape', validation(7), ' (Validation Failed)'],
+    ['is named without words', json(422, []), ''],
+    ['is named with an empty body', { status: 422, headers: {}, body: Buffer.alloc(0) }, ''],
+  ])('%s', async (_, reply, quoted) => {
+    const { result } = await play([reply], (gitHub) => gitHub.create('x'));
+    expect(String(result)).toBe(
+      `GitHubError: GitHub answered POST /repos/acme/shop/issues/12/comments with 422${quoted}.`,
+    );
+  });
+
+  it('is cut with its reasons', async () => {
+    const { result } = await play([validation('x'.repeat(9_000))], (gitHub) => gitHub.create('x'));
+    expect(String(result)).toMatch(/ with 422 \(Validation Failed: x{281}… \(8719 more characters\)\)\.$/);
+  });
+});
+
 describe('the login of a token', () => {
   const viewer = (login: string): WireResponse => json(200, { data: { viewer: { login } } });
   const refused = json(403, { message: 'Resource not accessible by integration' });

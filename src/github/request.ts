@@ -6,6 +6,7 @@ import type { Clock } from '../edge/clock.js';
 import { wholeMinutes, wholeSeconds } from '../wait.js';
 import { GitHubError } from './error.js';
 import { limitedFor } from './limits.js';
+import { wordsOf } from './words.js';
 
 /** What requests to GitHub are made with. */
 export interface GitHubParts {
@@ -36,8 +37,6 @@ const LIMITS_WITHIN_MS = 60_000;
 /** The waits before a failed call is sent again, in milliseconds. */
 const BACKOFF_MS = [1_000, 3_000] as const;
 const LONGEST_MESSAGE = 300;
-
-const Problem = v.looseObject({ message: v.string() });
 
 /**
  * Makes the function that sends calls. A limit is waited out, as long as all limits together take a
@@ -111,9 +110,8 @@ function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
     return new GitHubError({ kind: 'unreachable', fault }, said, { cause: answer });
   }
   const { status } = answer;
-  const said = v.safeParse(Problem, jsonOf(answer));
-  const words = said.success ? cut(said.output.message, LONGEST_MESSAGE) : '';
-  const quoted = said.success ? ` (${words})` : '';
+  const words = cut(wordsOf(answer), LONGEST_MESSAGE);
+  const quoted = words === '' ? '' : ` (${words})`;
   return new GitHubError(
     { kind: 'refused', status, call: nameOf(call), words },
     `GitHub answered ${nameOf(call)} with ${status}${quoted}.`,

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { WireResponse } from '../api/wire.js';
+
+/** What was wrong with one field, or in one line; a code such as `missing_field` stands where there are no words. */
+const Fault = v.union([
+  v.string(),
+  v.pipe(
+    v.looseObject({
+      message: v.optional(v.string()),
+      resource: v.optional(v.string()),
+      field: v.optional(v.string()),
+      code: v.string(),
+    }),
+    v.transform(
+      ({ message, resource, field, code }) => message ?? [resource, field, code].filter(isGiven).join(' '),
+    ),
+  ),
+]);
+/** How GitHub refuses: in general words, with 422 often "Validation Failed" alone, whose reasons are a list. */
+const Problem = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ message: v.string(), errors: v.fallback(v.array(Fault), []) }),
+);
+
+/** Why GitHub refused, in its own words, foreign and uncut; blank where it said none. */
+export function wordsOf({ body }: WireResponse): string {
+  const said = v.safeParse(Problem, body.toString('utf8'));
+  if (!said.success) return '';
+  const { message, errors } = said.output;
+  return errors.length === 0 ? message : `${message}: ${errors.join('; ')}`;
+}
+
+function isGiven(text: string | undefined): boolean {
+  return text !== undefined && text !== '';
+}
