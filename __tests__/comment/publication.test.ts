@@ -329,6 +329,26 @@ describe('what stands in the way', () => {
       /^::warning::.* read-only\.\)\. It takes a repository that is not archived: unarchive (?!.*permission)/,
     ],
     [
+      'a runner that the organisation does not admit',
+      {
+        faults: [
+          { at: 'list', status: 403, message: 'The `acme` organization has an IP allow list enabled.' },
+        ],
+      },
+      { event: 'pullRequestOfFork' },
+      /^::warning::.* enabled\.\)\. It takes a runner and a token that the organisation admits(?!.*permission)/,
+    ],
+    [
+      'a token that the organisation does not admit',
+      {
+        faults: [
+          { at: 'list', status: 403, message: 'Resource protected by organization SAML enforcement.' },
+        ],
+      },
+      {},
+      /^::warning::.* enforcement\.\)\. It takes a runner and a token that the organisation admits(?!.*permission)/,
+    ],
+    [
       'words that nobody knows, over two lines',
       { faults: [{ at: 'create', status: 403, message: 'No.\n::error::Archives @octocat' }] },
       {},

@@ -44,6 +44,8 @@ const byFault: Readonly<Record<Extract<Trouble, { kind: 'unreachable' }>['fault'
 /** What GitHub says of a conversation that is locked, and of a repository that is archived. */
 const LOCKED = /\bis locked\b/i;
 const ARCHIVED = /\barchived\b/i;
+/** And of an organisation that admits neither the runner nor the token, whatever its permissions are. */
+const NOT_ADMITTED = /\bIP allow list\b|\bSAML\b/i;
 
 const permission =
   'It takes the permission "pull-requests: write": add it to the permissions of the job, or give a github-token that has it.';
@@ -67,6 +69,9 @@ function adviceOnRefusal({ status, call, words }: Extract<Trouble, { kind: 'refu
   }
   if (status === 403 && LOCKED.test(words)) {
     return 'It takes a conversation that is not locked: unlock that of the pull request, or look at the job summary instead.';
+  }
+  if (status === 403 && NOT_ADMITTED.test(words)) {
+    return 'It takes a runner and a token that the organisation admits: have them admitted, or look at the job summary instead.';
   }
   return permission;
 }
