@@ -94,6 +94,13 @@ export const commenting: readonly Mutant[] = [
     tests: ['github/client', 'comment/publication'],
   },
   {
+    name: 'a limit of GraphQL is an answer that tells no author',
+    file: 'src/github/limits.ts',
+    find: '(isQuery && isLimitOfQuery(response))',
+    replace: '(isQuery && response.status === 0)',
+    tests: ['github/limits', 'github/client'],
+  },
+  {
     name: 'a write goes out after a wait as if nothing had happened',
     file: 'src/github/request.ts',
     find: "if (call.method === 'GET' || call.isQuery === true) continue;",
