@@ -34,7 +34,7 @@ export interface GitHub {
   readonly login: () => Promise<string | undefined>;
   /**
    * The login under which a token of no user writes, the job's or an App's: GraphQL alone tells it. `undefined`
-   * where there is no GraphQL below the API root, as on GitHub Enterprise Server.
+   * where there is no GraphQL below the API root, as on GitHub Enterprise Server, and where it does not tell this token.
    */
   readonly writer: () => Promise<string | undefined>;
   /** The commit that the pull request's head is at. */
