@@ -11,6 +11,34 @@ const of = (name: string, file: string, find: string, replace: string, tests: st
 
 /** Mistakes of the process, which only the bundle shows. */
 export const leaving: readonly Mutant[] = [
+  {
+    name: 'what the system does not take at once is not said',
+    file: 'src/edge/output.ts',
+    find: "codeOf(error) === 'EAGAIN' ? bytes.subarray(at) : NOTHING",
+    replace: 'NOTHING',
+    tests: ['edge/output'],
+  },
+  {
+    name: 'a text that is written in pieces loses all but the first',
+    file: 'src/edge/output.ts',
+    find: 'while (at < bytes.length)',
+    replace: 'if (at < bytes.length)',
+    tests: ['edge/output'],
+  },
+  {
+    name: 'what is said overtakes what somebody else said before',
+    file: 'src/edge/output.ts',
+    find: 'if (stream !== undefined) return void stream.write(text);\n',
+    replace: '',
+    tests: ['edge/output'],
+  },
+  {
+    name: 'a reader that has gone ends the run',
+    file: 'src/edge/output.ts',
+    find: "return output.on('error', () => undefined);",
+    replace: 'return output;',
+    tests: ['edge/output'],
+  },
   of(
     'the post step runs the gate again',
     'src/run.ts',

@@ -1,20 +1,28 @@
 import { appendFileSync, closeSync, constants, openSync } from 'node:fs';
+import { write } from './output.js';
 
 /**
  * The two ways in which a step speaks to its runner: commands on standard output, and files that the
  * runner names ("Workflow commands for GitHub Actions").
  */
 
-/** Prints a command: `::name key=value,key=value::text`. Blank properties are left out. */
-export function issue(name: string, text = '', properties: Readonly<Record<string, string>> = {}): void {
+type Properties = Readonly<Record<string, string>>;
+
+/** Prints a command. */
+export function issue(name: string, text = '', properties: Properties = {}): void {
+  print(commandOf(name, text, properties));
+}
+
+/** A command in a line: `::name key=value,key=value::text`. Blank properties are left out. */
+export function commandOf(name: string, text: string, properties: Properties): string {
   const given = Object.entries(properties).filter(([, value]) => value !== '');
   const list = given.map(([key, value]) => `${key}=${escapeProperty(value)}`).join(',');
-  print(`::${name}${list === '' ? '' : ` ${list}`}::${escapeText(text)}`);
+  return `::${name}${list === '' ? '' : ` ${list}`}::${escapeText(text)}`;
 }
 
 /** Prints a line. */
 export function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  write(`${line}\n`);
 }
 
 /** Appends text to a file that the runner made and named. Throws the system's error, also when there is none. */

@@ -3,8 +3,9 @@ import type { BigIntStats } from 'node:fs';
 import { lstat, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { create } from '@actions/glob';
+import { create, type Globber, type GlobOptions } from '@actions/glob';
 import { codeOf } from './error-code.js';
+import { openStream } from './output.js';
 import type { SeenFile } from './seen-file.js';
 import { consume, stampOf } from './seen-file-reader.js';
 
@@ -48,14 +49,14 @@ const PIECE_BYTES = 1024 * 1024;
 
 export const systemTree: FileTree = {
   async originOf(pattern) {
-    const globber = await create(pattern);
+    const globber = await openSearch(pattern);
     const base = globber.getSearchPaths()[0] ?? pattern;
     const written = pattern.replace(/^~(?=[\\/]|$)/, () => homedir());
     return { base, isLiteral: depthOf(base) === depthOf(written) };
   },
   async match(patterns) {
     const options = { implicitDescendants: false, followSymbolicLinks: false, matchDirectories: false };
-    return (await create(patterns.join('\n'), options)).glob();
+    return (await openSearch(patterns.join('\n'), options)).glob();
   },
   look: (file) => unlessAbsent(lookAt(file)),
   realPath: (file) => unlessAbsent(realpath(file)),
@@ -71,6 +72,12 @@ export const systemTree: FileTree = {
     return hash.digest('hex');
   },
 };
+
+/** A search of @actions/glob, which says through Node's stream what it does, to whoever debugs the job. */
+function openSearch(patterns: string, options?: GlobOptions): Promise<Globber> {
+  openStream();
+  return create(patterns, options);
+}
 
 async function lookAt(file: string): Promise<Entry> {
   const stats = await lstat(file, { bigint: true });

@@ -4,7 +4,8 @@ import { type Console, openConsole } from './console.js';
 import { openOnDemand } from './on-demand.js';
 import { readEnvironment } from './environment.js';
 import { openFiles } from './files.js';
-import { drained, isHeld, leave } from './leaving.js';
+import { isHeld, leave } from './leaving.js';
+import { drained } from './output.js';
 import { listenForSignals } from './signals.js';
 import { openState } from './state.js';
 
@@ -21,8 +22,6 @@ export function openHost(): ProcessHost {
   const environment = readEnvironment();
   // Node's deprecations are for whoever keeps this action, not for the log of a job.
   process.noDeprecation = true;
-  // A reader that has gone is no reason to leave a scan behind.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const console = openConsole({
     isRunner: environment['GITHUB_ACTIONS'] === 'true',
     outputFile: environment['GITHUB_OUTPUT'],

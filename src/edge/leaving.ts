@@ -18,10 +18,3 @@ export function leave(code: 0 | 1): never {
 export function isHeld(): boolean {
   return process.getActiveResourcesInfo().includes(LOOKUP);
 }
-
-/** Resolves once all that was said has left this process, or cannot. */
-export async function drained(): Promise<void> {
-  const flush = (stream: NodeJS.WriteStream): Promise<void> =>
-    new Promise((resolve) => stream.write('', () => resolve()));
-  await Promise.all([flush(process.stdout), flush(process.stderr)]);
-}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const OUTPUT = path.resolve('build/src/edge/output.js');
+/** Lines that are more than a pipe holds, which is some 64 KiB, and each more than is written in one piece. */
+const LINES = 8;
+const lineOf = (index: number): string => `${index}-${'é'.repeat(300_000)}\n`;
+
+/** Runs code beside the output in a process; the reader falls asleep before its first look, or goes away. */
+async function said(code: string, reader: 'reads' | 'dozes' | 'leaves' = 'reads') {
+  const source = `import { drained, openStream, write } from ${JSON.stringify(OUTPUT)};
+    const LINES = ${LINES}; const lineOf = ${lineOf.toString()};
+    ${code}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  const complaints: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
+  if (reader === 'leaves') child.stdout.destroy();
+  if (reader === 'dozes') await new Promise((resolve) => setTimeout(resolve, 500));
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const exitCode = await new Promise((resolve) => child.once('close', resolve));
+  return {
+    exitCode,
+    text: Buffer.concat(chunks).toString('utf8'),
+    complaint: Buffer.concat(complaints).toString('utf8'),
+  };
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const all = Array.from({ length: LINES }, (_, index) => lineOf(index)).join('');
+const everyLine = 'for (let index = 0; index < LINES; index += 1) write(lineOf(index));';
+/** What makes a write to a full pipe fail in place of waiting. */
+const impatient = `const { _handle } = process.stdout; process.stdout.write('');`;
+
+it.each<[string, string, 'reads' | 'dozes']>([
+  ['and ends at once', `${everyLine} process.exit(0);`, 'reads'],
+  ['and ends at once, to a reader that dozes', `${everyLine} process.exit(0);`, 'dozes'],
+  ['where the system does not wait', `${impatient} ${everyLine} await drained(); process.exit(0);`, 'dozes'],
+  [
+    'beside code that uses the stream',
+    `openStream(); for (let index = 0; index < LINES; index += 1) index % 2 ? write(lineOf(index)) : process.stdout.write(lineOf(index));`,
+    'dozes',
+  ],
+])('a process that says much %s is heard in whole and in order', async (_, code, reader) => {
+  const { exitCode, text, complaint } = await said(code, reader);
+  expect([exitCode, complaint, digestOf(text)]).toEqual([0, '', digestOf(all)]);
+});
+
+it.each([
+  ['', everyLine],
+  [' through the stream', `openStream(); ${everyLine}`],
+  [' before it is drained', `${everyLine} await drained();`],
+])('a reader that has gone ends nothing%s', async (_, code) => {
+  const after = 'setTimeout(() => { process.exitCode = 7; }, 50);';
+  expect(await said(`${after} ${code}`, 'leaves')).toEqual({ exitCode: 7, text: '', complaint: '' });
+});
