@@ -74,6 +74,13 @@ export const adopting: readonly Mutant[] = [
     tests: ['scenarios'],
   },
   {
+    name: 'a new scan of other commits is not named beside the adopted one',
+    file: 'src/scan/adoption.ts',
+    find: '  if (others.length > 0) {\n    session.say(',
+    replace: '  if (others.length > 99) {\n    session.say(',
+    tests: ['scenarios'],
+  },
+  {
     name: 'a scan that surely is not ours is named as perhaps ours',
     file: 'src/scan/reconcile.ts',
     find: 'others: [...ruledOut]',
@@ -124,9 +131,9 @@ export const adopting: readonly Mutant[] = [
   },
   {
     name: 'what was listed before an adoption loses its date',
-    file: 'src/scan/start.ts',
-    find: 'baseline: { ...baseline, known }',
-    replace: 'baseline: { known }',
+    file: 'src/scan/adoption.ts',
+    find: 'const baseline = { ...lost.baseline, known:',
+    replace: 'const baseline = { known:',
     tests: ['scan/start'],
   },
   {

@@ -5,13 +5,21 @@ import { listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
 import { leftAlone, type LostCreate } from './lost-create.js';
 import type { StartedScan } from './started-scan.js';
 
-/** Takes up a scan that was found by listing. Until nothing else can come of the request, the state says so. */
-export function adopt(session: Session, lost: LostCreate): StartedScan {
+/**
+ * Takes up a scan that was found by listing. Until nothing else can come of the request, the state says so. The `others`
+ * that were new as well are named: one that records other commits than it was asked for would be among them.
+ */
+export function adopt(session: Session, lost: LostCreate, others: readonly string[]): StartedScan {
   const { targetId, adopted } = lost;
-  const baseline = { ...lost.baseline, known: [...lost.baseline.known, adopted.id] };
+  const baseline = { ...lost.baseline, known: [...lost.baseline.known, ...others, adopted.id] };
   session.say(
     `Found the scan ${adopted.id}, the only new one about the same commits. It is gated, and never cancelled.`,
   );
+  if (others.length > 0) {
+    session.say(
+      `Also new, but about other commits or of another workflow, and left alone: ${others.join(', ')}.`,
+    );
+  }
   session.remember({ kind: 'sending', targetId, ...baseline });
   session.dossier.lostCreate = { ...lost, baseline };
   return { detail: adopted, isOurs: false };

@@ -20,7 +20,7 @@ export type Sighting =
   | {
       readonly kind: 'adopted';
       readonly detail: ScanDetail;
-      /** New scans that are surely not ours. */
+      /** New scans that record other commits than this run's, or another workflow. */
       readonly others: readonly string[];
     }
   /** Nothing new was listed for so long that the request can be taken for lost. */

@@ -92,10 +92,8 @@ interface Lost extends Mark {
 async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<StartedScan> {
   const { targetId } = request;
   const { key, sentAt, baseline } = lost;
-  const adopted = ({ detail, others }: Adopted, at: number): StartedScan => {
-    const known = [...baseline.known, ...others];
-    return adopt(session, { targetId, baseline: { ...baseline, known }, sentAt: at, adopted: detail });
-  };
+  const adopted = ({ detail, others }: Adopted, at: number): StartedScan =>
+    adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others);
   const first = await findLostScan(session, targetId, baseline, sentAt, SEEN_WITHIN_MS);
   if (first.kind === 'adopted') return adopted(first, sentAt);
   session.say('Nothing new is listed; sending the same request with the same key once more.');
