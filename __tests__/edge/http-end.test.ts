@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { WireRequest } from '../../src/api/wire.js';
 import { openTransport } from '../../src/edge/http.js';
+import { withFullServer } from '../support/full-server.js';
 import { probe } from '../support/http-probe.js';
 import type { Outcome } from '../support/http-probe.js';
 import { allClosed, answer, firstSocket, ok, withRawServer } from '../support/raw-server.js';
@@ -78,6 +79,18 @@ describe('what the time passed for', () => {
         expect(outcome).toHaveProperty('message', expect.stringContaining(`waiting for ${what}.`));
       },
     );
+  });
+
+  it.each(['127.0.0.1', '::1'])('is a connection, to %s, which nobody has to resolve', async (address) => {
+    await withFullServer(address, async (port) => {
+      const base = new URL(`http://${address === '::1' ? '[::1]' : address}:${port}`);
+      const outcome = await probe({ base: base.href, connectTimeoutMs: 300 });
+      expect(outcome).toMatchObject({
+        fault: 'connect',
+        sent: 'no',
+        message: `No connection to ${base.hostname} (300 ms passed waiting for a connection). Nothing was sent.`,
+      });
+    });
   });
 });
 

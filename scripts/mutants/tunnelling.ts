@@ -10,11 +10,18 @@ export const tunnelling: readonly Mutant[] = [
     tests: ['edge/http-proxy.test'],
   },
   {
-    name: 'the address of a proxy keeps its brackets',
-    file: 'src/edge/route.ts',
-    find: "const host = (proxyOptions.host ?? '').replace(/^\\[|\\]$/g, '');",
-    replace: "const host = proxyOptions.host ?? '';",
+    name: 'an IPv6 address keeps its brackets',
+    file: 'src/edge/url-host.ts',
+    find: "const host = written.replace(/^\\[|\\]$/g, '');",
+    replace: 'const host = written;',
     tests: ['edge/http-proxy.test'],
+  },
+  {
+    name: 'an address is looked up',
+    file: 'src/edge/exchange.ts',
+    find: '!readUrlHost(journey.hostname).isAddress',
+    replace: 'true',
+    tests: ['edge/http-end.test'],
   },
   {
     name: 'a proxy that served the job is given up at its first failure',

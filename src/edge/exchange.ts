@@ -1,7 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isIP } from 'node:net';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
@@ -11,6 +10,7 @@ import { LONGEST_SLEEP_MS } from './clock.js';
 import { bodyCut, brokenOff, connectingTooLong, deadlinePassed, sentBy } from './fault.js';
 import type { Journey } from './fault.js';
 import type { Route } from './route.js';
+import { readUrlHost } from './url-host.js';
 
 /** One request with the way it takes and the limits it has. */
 export interface Call {
@@ -136,7 +136,7 @@ function whenOpen(socket: Socket, journey: Journey, send: () => void): void {
     return;
   }
   if (!socket.connecting) journey.stage = 'securing';
-  else if (isIP(journey.hostname.replace(/^\[|\]$/g, '')) === 0) journey.stage = 'resolving';
+  else if (!readUrlHost(journey.hostname).isAddress) journey.stage = 'resolving';
   socket.once('lookup', () => {
     journey.stage = 'dialling';
   });

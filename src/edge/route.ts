@@ -1,5 +1,4 @@
 import type { Agent, RequestOptions } from 'node:http';
-import { isIP } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 
 import { HttpClient } from '@actions/http-client';
@@ -8,6 +7,7 @@ import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy';
 import { WireError } from '../api/wire.js';
 import type { WireRequest } from '../api/wire.js';
 import { readEnvironment } from './environment.js';
+import { readUrlHost } from './url-host.js';
 
 /** One request's way to the service: direct, or through a proxy's tunnel. */
 export interface Route {
@@ -105,8 +105,8 @@ function isTunnel(agent: Agent): agent is TunnelAgent {
  * IPv6 address as a URL writes it, in brackets, which nobody resolves.
  */
 function secureTunnel({ options, proxyOptions }: TunnelAgent, abandoned: AbortSignal): void {
-  const host = (proxyOptions.host ?? '').replace(/^\[|\]$/g, '');
-  const servername = isIP(host) === 0 ? host : '';
+  const { host, isAddress } = readUrlHost(proxyOptions.host ?? '');
+  const servername = isAddress ? '' : host;
   options.rejectUnauthorized = true;
   Object.assign(proxyOptions, { host, servername, rejectUnauthorized: true, signal: abandoned });
 }
