@@ -3,6 +3,7 @@ import type { ScanScript, ScriptedFinding } from '../../src/local/script.js';
 import type { EventName } from '../support/run-environment.js';
 import type { Dice } from './dice.js';
 import { type Climate, climateOf } from './climate.js';
+import { type Cargo, cargoOf, fileNameOf } from './cargo.js';
 
 /** Where a run leaves its files. */
 export const RESULTS = '/tmp/runner/security-review/results.json';
@@ -71,6 +72,10 @@ export interface Fate {
   /** Oldest first. */
   readonly past: readonly PastScan[];
   readonly talk: Talk | undefined;
+  /** The reports of other scanners that the run carries into its scan. */
+  readonly cargo: Cargo | undefined;
+  /** Whether the run is given a scan that is there, rather than making one. */
+  readonly isResumed: boolean;
 }
 
 /** Casts the fate of a seed. */
@@ -94,13 +99,40 @@ export function castFate(dice: Dice): Fate {
     postAfterMs: dice.chance(0.5) ? 0 : dice.whole(0, 10_000),
     past: dice.chance(0.7) ? pastOf(dice) : [],
     outputsLeft: dice.chance(0.02) ? dice.whole(0, 40) : undefined,
-  } as const satisfies Omit<Fate, 'talk'>;
+  } as const satisfies Omit<Fate, 'talk' | 'cargo' | 'isResumed'>;
   const talk = dice.chance(0.15) ? talkOf(dice) : undefined;
   const more = {
     ...extrasOf(dice),
     ...(talk === undefined ? {} : { comment: dice.pick(['always', 'on-failure']) }),
   };
-  return { ...fate, talk, inputs: { ...fate.inputs, ...more } };
+  const cargo = dice.chance(0.25) ? cargoOf(dice) : undefined;
+  const isResumed = dice.chance(0.08);
+  const filters = {
+    ...(dice.chance(0.08) ? { 'only-new': 'true' } : {}),
+    ...(dice.chance(0.08) ? { 'only-verified': 'true' } : {}),
+  };
+  const whole = { ...fate, talk, cargo, isResumed, inputs: { ...fate.inputs, ...more, ...filters } };
+  return cargo === undefined ? whole : laden(whole, cargo, dice);
+}
+
+/** A run that carries reports; every other of them would pass but for what becomes of these. */
+function laden(fate: Fate, { reports }: Cargo, dice: Dice): Fate {
+  const tolerated = dice.chance(0.3) ? ['import-error'] : [];
+  const inputs = {
+    ...fate.inputs,
+    'sarif-files': reports.map((_, index) => fileNameOf(index)).join('\n'),
+    'sarif-suppressed': dice.chance(0.7) ? 'skip' : 'import',
+    imported: dice.chance(0.8) ? 'gate' : 'report',
+    tolerate: [fate.inputs['tolerate'], ...tolerated].filter(Boolean).join(','),
+  };
+  if (dice.chance(0.5)) return { ...fate, inputs };
+  return {
+    ...fate,
+    inputs: { ...inputs, 'fail-on': 'none', 'max-findings': '', wait: 'true' },
+    script: { end: 'COMPLETED', afterMs: dice.whole(500, 20_000), findings: [] },
+    ending: { kind: 'none' },
+    neighbours: [],
+  };
 }
 
 /** Scans alike, more or less, with some among them that are not. */

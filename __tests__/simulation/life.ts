@@ -3,6 +3,7 @@ import { namedSource } from '../../src/local/ports.js';
 import { ScanScript } from '../../src/local/script.js';
 import { seed, type Seeded } from '../../src/local/seed.js';
 import { createService, type LocalService } from '../../src/local/service.js';
+import type { WireRequest } from '../../src/api/wire.js';
 import { secretsOf } from '../../src/inputs.js';
 import type { Outcome } from '../../src/outcome.js';
 import { cleanUp } from '../../src/post.js';
@@ -19,10 +20,11 @@ import {
 import { recordingHost, type RecordingOptions } from '../support/recording-host.js';
 import { environmentOf, events, HEAD, REPOSITORY } from '../support/run-environment.js';
 import { type VirtualClock, virtualClock } from '../support/virtual-clock.js';
+import { spoolOf, treeOf, WORKSPACE } from './cargo.js';
 import { Chronicle } from './chronicle.js';
 import { Dice } from './dice.js';
 import { castFate, type Fate, RESULTS, SARIF } from './fate.js';
-import { plant, plantPast, shuffleTies } from './neighbours.js';
+import { importBeside, plant, plantPast, plantResumed, shuffleTies } from './neighbours.js';
 import type { Scene } from './scene.js';
 import { openWeather } from './weather.js';
 
@@ -49,9 +51,9 @@ export async function live(seedNumber: number, chance = 0): Promise<Life> {
   const fate = castFate(new Dice(seedNumber));
   const dice = new Dice(Math.imul(seedNumber, 0x9e3779b1) ^ chance);
   const clock = virtualClock({ isAlone: true });
-  const { service, seeded } = makeWorld(fate, clock, dice);
+  const { service, seeded, scanId } = makeWorld(fate, clock, dice);
   const chronicle = new Chronicle(() => clock.now());
-  const process = startProcess({ fate, clock, dice, service, seeded, chronicle });
+  const process = startProcess({ fate, clock, dice, service, seeded, scanId, chronicle });
   const { host, scene, options, ended } = process;
 
   secretsOf(host.environment).forEach(host.console.mask);
@@ -70,7 +72,7 @@ function makeWorld(
   fate: Fate,
   clock: VirtualClock,
   dice: Dice,
-): { readonly service: LocalService; readonly seeded: Seeded } {
+): { readonly service: LocalService; readonly seeded: Seeded; readonly scanId: string | undefined } {
   const service = createService({
     profile: fate.profile,
     clock,
@@ -81,7 +83,8 @@ function makeWorld(
   shuffleTies(service, dice);
   const seeded = seed(service.world, { repoFullName: REPOSITORY });
   plantPast(service, seeded, fate);
-  service.world.scripts.push(v.parse(ScanScript, fate.script));
+  const scanId = fate.isResumed ? plantResumed(service, seeded, fate) : undefined;
+  if (scanId === undefined) service.world.scripts.push(v.parse(ScanScript, fate.script));
   if (fate.pageFault !== undefined) {
     const effect = { kind: fate.pageFault };
     service.faults.add({ operation: 'listFindings', skip: dice.whole(0, 1), effect });
@@ -96,7 +99,7 @@ function makeWorld(
   if (fate.revokedAtMs !== undefined) {
     void clock.sleep(fate.revokedAtMs).then(() => revokeKeys(service));
   }
-  return { service, seeded };
+  return { service, seeded, scanId };
 }
 
 function revokeKeys({ world }: LocalService): void {
@@ -109,11 +112,13 @@ interface ProcessParts {
   readonly dice: Dice;
   readonly service: LocalService;
   readonly seeded: Seeded;
+  /** The scan that the run is given. */
+  readonly scanId: string | undefined;
   readonly chronicle: Chronicle;
 }
 
 function startProcess(parts: ProcessParts) {
-  const { fate, clock, dice, service, seeded, chronicle } = parts;
+  const { fate, clock, dice, service, seeded, scanId, chronicle } = parts;
   const twins = fate.neighbours.filter(({ at }) => at === 'our create request');
   const beside = (when: 'before' | 'after'): void => {
     for (const [index, twin] of twins.entries()) {
@@ -125,7 +130,7 @@ function startProcess(parts: ProcessParts) {
   const github = fate.talk && setUpGitHub(v.parse(GitHubSetting, { may: fate.talk.may }), seeded.targetId);
   const doom = doomOf(parts, end, () => ({ scene, kill, interrupt }));
   const options: RecordingOptions = {
-    environment: environmentFor(fate, seeded),
+    environment: environmentFor(fate, seeded, scanId),
     clock: {
       now: () => clock.now(),
       date: () => new Date(clock.date().getTime() + jumped(fate, clock)),
@@ -138,7 +143,10 @@ function startProcess(parts: ProcessParts) {
       climate: fate.climate,
       note: (what) => chronicle.note(what),
       beside,
+      beforeImport: rivalIn(parts),
     }),
+    workspace: WORKSPACE,
+    ...(fate.cargo === undefined ? {} : { tree: treeOf(fate.cargo), openSpool: spoolOf(fate.cargo) }),
     event: JSON.stringify(events[fate.event].payload),
     random: () => dice.next(),
     unwritable: fate.unwritable.map((one) => ({ results: RESULTS, sarif: SARIF })[one] ?? one),
@@ -166,6 +174,16 @@ function startProcess(parts: ProcessParts) {
   };
   chronicle.judge(scene);
   return { host, scene, options, ended, kill };
+}
+
+/** What has to be called before each import request is handled: another job's import may come before it. */
+function rivalIn({ fate, service, seeded }: ProcessParts): (request: WireRequest) => Promise<void> {
+  const rival = fate.cargo?.rival;
+  let count = 0;
+  return async (request) => {
+    count += 1;
+    if (count === rival?.before) await importBeside(service, seeded, rival, request);
+  };
 }
 
 /** The wall clock jumps half a minute after the start: nothing may go by it. */
@@ -232,11 +250,16 @@ async function livePost(
   await clock.run(cleanUp(host));
 }
 
-function environmentFor(fate: Fate, { writeKey, workspaceId }: Seeded): RecordingOptions['environment'] {
+function environmentFor(
+  fate: Fate,
+  { writeKey, workspaceId }: Seeded,
+  scanId: string | undefined,
+): RecordingOptions['environment'] {
   const inputs = {
     'api-key': writeKey,
     'base-url': 'http://127.0.0.1:4010/api/v1',
     'workspace-id': workspaceId,
+    ...(scanId === undefined ? {} : { 'scan-id': scanId }),
   };
   return environmentOf(
     { ...inputs, ...fate.inputs, ...(fate.talk === undefined ? {} : { 'github-token': TOKEN }) },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { WireRequest } from '../../src/api/wire.js';
 import { isActive } from '../../src/local/rows/scan.js';
 import { insertScan } from '../../src/local/scans/insert.js';
 import { planFor } from '../../src/local/scans/plan.js';
@@ -7,10 +8,12 @@ import type { Seeded } from '../../src/local/seed.js';
 import type { LocalService } from '../../src/local/service.js';
 import { newestFirst } from '../../src/local/world.js';
 import { BASE, HEAD } from '../support/run-environment.js';
+import { numberIn, type Rival, rivalBytes } from './cargo.js';
 import type { Dice } from './dice.js';
 import type { Fate, Neighbour, PastScan } from './fate.js';
 
 const OTHER = 'd'.repeat(40);
+const HOUR_MS = 3_600_000;
 
 /** Makes the scan of another job now, unless the service would refuse it: at once, so that nothing comes between. */
 export function plant(
@@ -38,6 +41,48 @@ export function plant(
     ),
     at: world.time.now(),
   });
+}
+
+/** Makes the scan that the run is given, as its script has it, and says its id. */
+export function plantResumed({ world }: LocalService, { targetId }: Seeded, { event, script }: Fate): string {
+  const target = world.targets.get(targetId);
+  if (target === undefined) throw new Error('The world has no target.');
+  world.scripts.unshift(v.parse(ScanScript, script));
+  const workflow = event === 'schedule' ? 'REVIEW_TARGET' : 'REVIEW_CHANGES';
+  const plan = planFor(
+    target,
+    { mode: 'QUICK', workflow },
+    workflow === 'REVIEW_TARGET' ? { head: HEAD } : { head: HEAD, base: BASE },
+  );
+  const by = { createdById: 'somebody', triggerType: 'manual' } as const;
+  return insertScan(world, { target, goal: 'CHECK_PR', ...by, plan, at: world.time.now() }).id;
+}
+
+/** What another job imports: into the scan of the request that it comes before, or into one of its own. */
+export async function importBeside(
+  { world, handle, settle }: LocalService,
+  { targetId }: Seeded,
+  rival: Rival,
+  request: WireRequest,
+): Promise<void> {
+  const target = world.targets.get(targetId);
+  if (target === undefined) return;
+  const ours = /^\/scans\/([^/?]+)/.exec(request.path)?.[1] ?? '';
+  let id = ours;
+  if (rival.into !== 'ours') {
+    world.scripts.unshift(v.parse(ScanScript, { afterMs: 0, findings: [] }));
+    const at = world.time.now() - (rival.into === 'older' ? HOUR_MS : 0);
+    const plan = planFor(target, { mode: 'QUICK', workflow: 'REVIEW_CHANGES' }, { head: OTHER, base: BASE });
+    const by = { createdById: 'somebody', triggerType: 'manual' } as const;
+    ({ id } = insertScan(world, { target, goal: 'CHECK_PR', ...by, plan, at }));
+    settle();
+  }
+  await handle({ ...request, path: request.path.replace(ours, id), body: rivalBytes(rival) });
+  if (rival.decided === undefined) return;
+  for (const finding of world.findings.values()) {
+    const isDecided = finding.category === 'external_import' && numberIn(finding.summary) % 3 === 0;
+    if (isDecided && finding.observedIn.has(id)) finding.status = rival.decided;
+  }
 }
 
 /** Makes the scans that had ended before the run, as the service would have kept them. */
@@ -95,6 +140,6 @@ export function openFindings({ world }: LocalService, scanId: string, workspaceI
   return newestFirst(
     world.findings,
     workspaceId,
-    (one) => one.scanId === scanId && !resolved.has(one.status),
+    (one) => one.observedIn.has(scanId) && !resolved.has(one.status),
   );
 }

@@ -73,6 +73,10 @@ export const isCreate = ({ method, path }: Traffic): boolean =>
 export const cancels = ({ method, path }: Traffic): string | undefined =>
   method === 'POST' ? /^\/scans\/([^/?]+)\?/.exec(path)?.[1] : undefined;
 
+/** A request that imports a report into a scan. */
+export const isImport = ({ method, path }: Pick<Traffic, 'method' | 'path'>): boolean =>
+  method === 'POST' && /^\/scans\/[^/?]+\/artifacts\/sarif\?/.test(path);
+
 /** A look at scans, which is what a run does while it waits: the list, or one of them. */
 export const isLook = ({ method, path }: Traffic): boolean =>
   method === 'GET' && /^\/scans(?:\/(?!eligibility)[^/?]+)?\?/.test(path);

@@ -4,7 +4,7 @@ import type { LocalService } from '../../src/local/service.js';
 import type { Climate } from './climate.js';
 import type { Dice } from './dice.js';
 import { answerOfGateway, echo, limit, noWorker } from './nuisance.js';
-import { type Happening, isCreate, type Traffic } from './scene.js';
+import { type Happening, isCreate, isImport, type Traffic } from './scene.js';
 
 const EVERY_REQUEST_WITHIN_MS = 20_000;
 /** 20 s less what a doubled request comes later. */
@@ -19,6 +19,8 @@ export interface WeatherParts {
   readonly note: (what: Happening) => void;
   /** Called just before and just after a create request is handled. */
   readonly beside: (when: 'before' | 'after') => void;
+  /** Called just before an import request is handled. */
+  readonly beforeImport: (request: WireRequest) => Promise<void>;
 }
 
 /**
@@ -89,9 +91,10 @@ async function exchange(
 }
 
 async function handle(parts: WeatherParts, request: WireRequest, traffic: Traffic): Promise<WireResponse> {
-  const { service, beside, note } = parts;
+  const { service, beside, beforeImport, note } = parts;
   const isOurs = isCreate(traffic);
   if (isOurs) beside('before');
+  if (isImport(traffic)) await beforeImport(request);
   const before = new Set(isOurs ? service.world.scans.keys() : []);
   const { response } = await service.handle(request);
   if (isOurs) {

@@ -3,7 +3,7 @@ import type { Transport } from '../../src/api/wire.js';
 import type { Clock } from '../../src/edge/clock.js';
 import type { Console } from '../../src/edge/console.js';
 import type { Environment } from '../../src/edge/environment.js';
-import { systemTree } from '../../src/edge/file-tree.js';
+import { type FileTree, systemTree } from '../../src/edge/file-tree.js';
 import type { Files } from '../../src/edge/files.js';
 import type { OpenSpool, Ticket } from '../../src/edge/spool.js';
 import type { State } from '../../src/edge/state.js';
@@ -58,6 +58,10 @@ export interface RecordingOptions {
   readonly saved?: SavedRun;
   /** The checkout, where SARIF files stand. */
   readonly workspace?: string;
+  /** What stands there; the machine's own files where not given. */
+  readonly tree?: FileTree;
+  /** Where parts of reports wait; memory where not given. */
+  readonly openSpool?: OpenSpool;
   /** Cancels the job so many milliseconds after its start. */
   readonly interruptAtMs?: number;
   readonly witness?: Witness;
@@ -115,8 +119,8 @@ export function recordingHost(options: RecordingOptions): {
       openReports: async () => {
         const workspace = options.workspace ?? '/nowhere';
         return {
-          tree: systemTree,
-          openSpool: openMemorySpool,
+          tree: options.tree ?? systemTree,
+          openSpool: options.openSpool ?? openMemorySpool,
           pause: () => Promise.resolve(),
           workspace,
           temp: workspace,
@@ -132,7 +136,7 @@ export function recordingHost(options: RecordingOptions): {
 }
 
 /** A spool whose parts come back in the order in which they are asked for, on every machine. */
-const openMemorySpool: OpenSpool = async () => {
+export const openMemorySpool: OpenSpool = async () => {
   const kept = new Map<Ticket, Buffer>();
   return {
     async put(bytes) {

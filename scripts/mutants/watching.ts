@@ -80,6 +80,13 @@ export const watching: readonly Mutant[] = [
     tests: ['api/pace'],
   },
   {
+    name: 'the first look at a scan that is taken up is not counted among those of a run that waits',
+    file: 'src/scan/open.ts',
+    find: 'client.waiting().call(getScan',
+    replace: 'client.call(getScan',
+    tests: ['scan/open.test'],
+  },
+  {
     name: 'the create request is not counted among those of a run that waits',
     file: 'src/api/attempts.ts',
     find: '? pace.turn(deadline.signal) : pace.hurry(deadline.signal);',

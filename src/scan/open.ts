@@ -66,10 +66,13 @@ async function resumeScan(
   });
 }
 
-/** Reads the scan that `scan-id` names: here alone one that is not there is a wrong input. Throws `Stop` (`error`). */
+/**
+ * Reads the scan that `scan-id` names, which is the first look of those that may follow: here alone one that is not there
+ * is a wrong input. Throws `Stop` (`error`).
+ */
 async function readNamed({ client }: Session, id: string): Promise<ScanDetail> {
   try {
-    return await client.call(getScan, { id });
+    return await client.waiting().call(getScan, { id });
   } catch (error) {
     if (!(error instanceof ServiceError) || refusalOf(error)?.code !== 'SCAN_NOT_FOUND') throw error;
     const advice = 'Check `scan-id`: the workspace has no such scan.';

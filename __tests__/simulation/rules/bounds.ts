@@ -1,8 +1,9 @@
-import { cancels, type Happening, isCreate, type Rule, type Scene } from '../scene.js';
+import { cancels, type Happening, isCreate, isImport, type Rule, type Scene } from '../scene.js';
 
 /** The longest that each kind of request may take in all, in milliseconds. */
 const READ_MS = 20_000;
 const WRITE_MS = 30_000;
+const IMPORT_MS = 60_000;
 const POST_STEP_MS = 90_000;
 
 /**
@@ -37,7 +38,7 @@ function inPost({ now }: Scene, postAt: number): string[] {
 
 function ofRequest(scene: Scene, { traffic, request }: Extract<Happening, { kind: 'sent' }>): string[] {
   const found: string[] = [];
-  const most = request.method === 'GET' ? READ_MS : WRITE_MS;
+  const most = request.method === 'GET' ? READ_MS : isImport(traffic) ? IMPORT_MS : WRITE_MS;
   if (request.timeoutMs > most) found.push(`I5: ${request.method} may take ${request.timeoutMs} ms`);
   const isOver = scene.now() - scene.startedAt > scene.fate.timeoutMs || scene.signalAt !== undefined;
   const isEnding = cancels(traffic) !== undefined || /^\/scans\/[^/?]+\?/.test(traffic.path);

@@ -1,10 +1,20 @@
 import type { Rule } from '../scene.js';
 import { bounds } from './bounds.js';
 import { creation } from './creation.js';
+import { imports } from './imports.js';
 import { manners } from './manners.js';
 import { orphans } from './orphans.js';
 import { secrecy, speech } from './speech.js';
 import { surfaces } from './surfaces.js';
 
 /** What must hold of every run at every step: I1 to I8 of the project's invariants. */
-export const rules: readonly Rule[] = [creation, orphans, secrecy, speech, bounds, manners, surfaces];
+export const rules: readonly Rule[] = [
+  creation,
+  orphans,
+  secrecy,
+  speech,
+  bounds,
+  manners,
+  surfaces,
+  imports,
+];

@@ -1,5 +1,6 @@
 import { severities } from '../../../src/gate/severity.js';
 import { readInputs } from '../../../src/inputs.js';
+import type { ScanRow } from '../../../src/local/rows/scan.js';
 import { phaseOf } from '../../../src/scan/status.js';
 import { environmentOf, HEAD } from '../../support/run-environment.js';
 import { RESULTS, SARIF } from '../fate.js';
@@ -19,6 +20,7 @@ export const surfaces: Rule = (scene) => {
       return [
         ...(verdicts > 1 ? ['I8: a second verdict'] : []),
         ...(isPass ? falsePass(scene) : []),
+        ...(what.text.includes('Verdict: failed') ? falseFail(scene) : []),
         ...wrongCounts(scene),
       ];
     }
@@ -26,7 +28,8 @@ export const surfaces: Rule = (scene) => {
   };
 };
 
-function falsePass({ recording, service, seeded, fate }: Scene): string[] {
+function falsePass(scene: Scene): string[] {
+  const { recording, service } = scene;
   const id = recording.outputs.get('scan-id') ?? '';
   const scan = service.world.scans.get(id);
   if (scan === undefined) return ['I1: passed on a scan that does not exist'];
@@ -35,15 +38,30 @@ function falsePass({ recording, service, seeded, fate }: Scene): string[] {
   const { head } = scan.plan.revisions;
   if (scan.plan.workflow === 'REVIEW_CHANGES' && head !== HEAD)
     found.push(`I1: passed on the head ${head ?? 'none'}`);
+  return [...found, ...exceeded(scene, scan).map((excess) => `I1: passed with ${excess}`)];
+}
+
+/** What a scan holds beyond what is accepted, by the plainest reading. */
+function exceeded({ service, seeded, fate }: Scene, scan: ScanRow): string[] {
   const { limits } = readInputs(environmentOf(fate.inputs)).policy;
-  const open = openFindings(service, id, seeded.workspaceId);
-  for (const severity of severities) {
+  const open = openFindings(service, scan.id, seeded.workspaceId).filter(
+    ({ category, verified, firstSeenAt }) =>
+      (fate.inputs['imported'] !== 'report' || category !== 'external_import') &&
+      (fate.inputs['only-verified'] === undefined || verified) &&
+      (fate.inputs['only-new'] === undefined || firstSeenAt >= scan.createdAt),
+  );
+  return severities.flatMap((severity) => {
     const limit = limits[severity];
     const count = open.filter((one) => one.severity.toLowerCase() === severity).length;
-    if (limit !== null && count > limit)
-      found.push(`I1: passed with ${count} ${severity}, ${limit} accepted`);
-  }
-  return found;
+    return limit !== null && count > limit ? [`${count} ${severity}, ${limit} accepted`] : [];
+  });
+}
+
+/** Where the outputs cannot be written, nothing says which scan it is. */
+function falseFail(scene: Scene): string[] {
+  const scan = scene.service.world.scans.get(scene.recording.outputs.get('scan-id') ?? '');
+  const isFalse = scan !== undefined && exceeded(scene, scan).length === 0;
+  return isFalse ? ['I1: failed, and nothing exceeds what is accepted'] : [];
 }
 
 /** A count that is shown is that of the world; what is not known is blank. */
