@@ -17,7 +17,11 @@ const AGAIN_EVERY = 10;
 export async function examine(seed: number): Promise<Examination> {
   const life = await live(seed);
   const unlike = seed % AGAIN_EVERY === 0 ? await unlikeness(life) : [];
-  const broken = [...life.chronicle.violations, ...unlike];
+  const broken = [
+    ...life.chronicle.violations,
+    ...(life.companion?.chronicle.violations ?? []).map((sentence) => `Beside: ${sentence}`),
+    ...unlike,
+  ];
   return {
     seed,
     verdict: life.outcome?.verdict ?? 'killed',
@@ -39,6 +43,8 @@ function isUndisturbed({ fate, lastedMs }: Life): boolean {
   return (
     fate.climate === calm &&
     fate.neighbours.length === 0 &&
+    fate.companion === undefined &&
+    fate.cargo?.rival === undefined &&
     fate.pageFault === undefined &&
     fate.ending.kind === 'none' &&
     fate.revokedAtMs === undefined &&

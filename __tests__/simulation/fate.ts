@@ -76,6 +76,8 @@ export interface Fate {
   readonly cargo: Cargo | undefined;
   /** Whether the run is given a scan that is there, rather than making one. */
   readonly isResumed: boolean;
+  /** Another run for the same commits, and how long after this one it begins, in milliseconds. */
+  readonly companion: { readonly afterMs: number; readonly fate: Fate } | undefined;
 }
 
 /** Casts the fate of a seed. */
@@ -99,7 +101,7 @@ export function castFate(dice: Dice): Fate {
     postAfterMs: dice.chance(0.5) ? 0 : dice.whole(0, 10_000),
     past: dice.chance(0.7) ? pastOf(dice) : [],
     outputsLeft: dice.chance(0.02) ? dice.whole(0, 40) : undefined,
-  } as const satisfies Omit<Fate, 'talk' | 'cargo' | 'isResumed'>;
+  } as const satisfies Omit<Fate, 'talk' | 'cargo' | 'isResumed' | 'companion'>;
   const talk = dice.chance(0.15) ? talkOf(dice) : undefined;
   const more = {
     ...extrasOf(dice),
@@ -111,8 +113,22 @@ export function castFate(dice: Dice): Fate {
     ...(dice.chance(0.08) ? { 'only-new': 'true' } : {}),
     ...(dice.chance(0.08) ? { 'only-verified': 'true' } : {}),
   };
-  const whole = { ...fate, talk, cargo, isResumed, inputs: { ...fate.inputs, ...more, ...filters } };
-  return cargo === undefined ? whole : laden(whole, cargo, dice);
+  const inputs = { ...fate.inputs, ...more, ...filters };
+  const whole: Fate = { ...fate, talk, cargo, isResumed, inputs, companion: undefined };
+  const own = cargo === undefined ? whole : laden(whole, cargo, dice);
+  return dice.chance(0.15) ? { ...own, companion: companionOf(own, dice) } : own;
+}
+
+/** Another run in the same world: of the same event, with inputs and misfortunes of its own. */
+function companionOf({ profile, event }: Fate, dice: Dice): Fate['companion'] {
+  const other = castFate(dice);
+  const climate = { ...other.climate, ...(profile === 'observed' ? {} : { duplicate: 0 }) };
+  const alike = { profile, event, talk: undefined, isResumed: false, companion: undefined };
+  const world = { climate, pageFault: undefined, neighbours: [], past: [], revokedAtMs: undefined };
+  return {
+    afterMs: dice.chance(0.5) ? dice.whole(0, 100) : dice.whole(0, 60_000),
+    fate: { ...other, ...alike, ...world, inputs: { ...other.inputs, comment: 'never' } },
+  };
 }
 
 /** A run that carries reports; every other of them would pass but for what becomes of these. */

@@ -11,6 +11,7 @@ import { BASE, HEAD } from '../support/run-environment.js';
 import { numberIn, type Rival, rivalBytes } from './cargo.js';
 import type { Dice } from './dice.js';
 import type { Fate, Neighbour, PastScan } from './fate.js';
+import { scanOf } from './scene.js';
 
 const OTHER = 'd'.repeat(40);
 const HOUR_MS = 3_600_000;
@@ -67,7 +68,7 @@ export async function importBeside(
 ): Promise<void> {
   const target = world.targets.get(targetId);
   if (target === undefined) return;
-  const ours = /^\/scans\/([^/?]+)/.exec(request.path)?.[1] ?? '';
+  const ours = scanOf(request);
   let id = ours;
   if (rival.into !== 'ours') {
     world.scripts.unshift(v.parse(ScanScript, { afterMs: 0, findings: [] }));

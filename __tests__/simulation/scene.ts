@@ -44,6 +44,8 @@ export interface Scene {
   readonly github: FakeGitHub | undefined;
   /** What the post step recorded, once it has begun. */
   postRecording: Recording | undefined;
+  /** Whether another run imports into a scan: what it holds may then have changed since it was read. */
+  readonly isShared: (scanId: string) => boolean;
   readonly now: () => number;
   readonly startedAt: number;
   signalAt: number | undefined;
@@ -76,6 +78,9 @@ export const cancels = ({ method, path }: Traffic): string | undefined =>
 /** A request that imports a report into a scan. */
 export const isImport = ({ method, path }: Pick<Traffic, 'method' | 'path'>): boolean =>
   method === 'POST' && /^\/scans\/[^/?]+\/artifacts\/sarif\?/.test(path);
+
+/** The scan that a request is about, by its path. */
+export const scanOf = ({ path }: Pick<Traffic, 'path'>): string => /^\/scans\/([^/?]+)/.exec(path)?.[1] ?? '';
 
 /** A look at scans, which is what a run does while it waits: the list, or one of them. */
 export const isLook = ({ method, path }: Traffic): boolean =>

@@ -1,18 +1,31 @@
 import type { Entry } from './chronicle.js';
 import type { Life } from './life.js';
+import type { LivedRun } from './lived-run.js';
 import type { Traffic } from './scene.js';
 
-/** A life as text: what its seed decided, and everything that happened, with its virtual time. */
-export function traceOf({ seed, fate, outcome, lastedMs, chronicle }: Life): string {
-  const verdict = outcome === undefined ? 'killed' : `${outcome.verdict}, ${outcome.green ? 'green' : 'red'}`;
+/** A life as text: what its seed decided, and everything that happened, with its virtual time; a companion's after a bar. */
+export function traceOf(life: Life): string {
+  const { seed, fate, companion, lastedMs } = life;
+  const beside = companion === undefined ? '' : `, beside it ${verdictOf(companion)}`;
+  const lines = [...linesOf(life, ' '), ...(companion === undefined ? [] : linesOf(companion, '|'))];
   return [
-    `seed ${seed}: ${verdict}, after ${lastedMs} ms`,
-    JSON.stringify({ ...fate, script: { ...fate.script, findings: fate.script.findings?.length } }),
-    ...chronicle.entries.flatMap(({ at, what }) => {
-      const line = lineOf(what);
-      return line === undefined ? [] : [`${(at / 1000).toFixed(3).padStart(9)} ${line}`];
-    }),
+    `seed ${seed}: ${verdictOf(life)}${beside}, after ${lastedMs} ms`,
+    JSON.stringify(fate, (name, value: unknown) => (isFindings(name, value) ? value.length : value)),
+    ...lines.toSorted((one, other) => one.at - other.at).map(({ text }) => text),
   ].join('\n');
+}
+
+const verdictOf = ({ outcome }: LivedRun): string =>
+  outcome === undefined ? 'killed' : `${outcome.verdict}, ${outcome.green ? 'green' : 'red'}`;
+
+const isFindings = (name: string, value: unknown): value is readonly unknown[] =>
+  name === 'findings' && Array.isArray(value);
+
+function linesOf({ chronicle }: LivedRun, mark: string): { readonly at: number; readonly text: string }[] {
+  return chronicle.entries.flatMap(({ at, what }) => {
+    const line = lineOf(what);
+    return line === undefined ? [] : [{ at, text: `${(at / 1000).toFixed(3).padStart(9)} ${mark}${line}` }];
+  });
 }
 
 function lineOf(what: Entry['what']): string | undefined {

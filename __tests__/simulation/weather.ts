@@ -4,6 +4,7 @@ import type { LocalService } from '../../src/local/service.js';
 import type { Climate } from './climate.js';
 import type { Dice } from './dice.js';
 import { answerOfGateway, echo, limit, noWorker } from './nuisance.js';
+import type { SimulatedWorld } from './world.js';
 import { type Happening, isCreate, isImport, type Traffic } from './scene.js';
 
 const EVERY_REQUEST_WITHIN_MS = 20_000;
@@ -21,6 +22,7 @@ export interface WeatherParts {
   readonly beside: (when: 'before' | 'after') => void;
   /** Called just before an import request is handled. */
   readonly beforeImport: (request: WireRequest) => Promise<void>;
+  readonly alone: SimulatedWorld['alone'];
 }
 
 /**
@@ -90,7 +92,14 @@ async function exchange(
   return response;
 }
 
-async function handle(parts: WeatherParts, request: WireRequest, traffic: Traffic): Promise<WireResponse> {
+const handle = (parts: WeatherParts, request: WireRequest, traffic: Traffic): Promise<WireResponse> =>
+  parts.alone(() => handleAlone(parts, request, traffic));
+
+async function handleAlone(
+  parts: WeatherParts,
+  request: WireRequest,
+  traffic: Traffic,
+): Promise<WireResponse> {
   const { service, beside, beforeImport, note } = parts;
   const isOurs = isCreate(traffic);
   if (isOurs) beside('before');

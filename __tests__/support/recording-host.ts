@@ -46,6 +46,8 @@ export interface RecordingOptions {
   readonly event: string;
   /** What answers in GitHub's place; without it a run that asks GitHub fails. */
   readonly openGitHub?: Host['openGitHub'];
+  /** What its Idempotency-Keys begin with: `key` where not given. */
+  readonly name?: string;
   /** A number in [0, 1); always 0.5 where not given. */
   readonly random?: () => number;
   /** Files that cannot be written. */
@@ -113,7 +115,7 @@ export function recordingHost(options: RecordingOptions): {
       state: stateOf(recording, options, life),
       clock,
       random: options.random ?? (() => 0.5),
-      newKey: () => `key-${(keys += 1)}`,
+      newKey: () => `${options.name ?? 'key'}-${(keys += 1)}`,
       interruption: interruption.signal,
       connect: async () => mortal(life, options.transport),
       openReports: async () => {

@@ -1,19 +1,15 @@
-import { listFindings } from '../api/operations/findings.js';
-import type { Page } from '../api/operation.js';
 import { MOST_ROWS, PAGE_SIZE } from '../api/pages.js';
-import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { type Finding, mergeFindings } from '../gate/finding.js';
-import { type FindingList, findingList } from '../gate/finding-list.js';
+import { findingList } from '../gate/finding-list.js';
 import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
 import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
-import { gapIn, incomplete, wordsOf } from './gap.js';
+import { type Reading, walkAll } from './finding-walk.js';
+import { distinctOf, gapIn, incomplete, unsteady, wordsOf } from './gap.js';
 import { listNewest } from './listing.js';
-
-type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
 
 /** How often a list that is shorter than declared is read before it is given up. */
 const TRIES = 3;
@@ -44,7 +40,7 @@ export async function readFindings(
   const list = findingList(findingReader(scan.createdAt, imported.placeOf), tellMore);
   const shortfall: Condition[] = [];
   try {
-    await readAll(session, scan, { list, announce: announcer(session) });
+    await readAll(session, scan, { list, own: new Set(), announce: announcer(session) });
   } catch (error) {
     shortfall.push(conditionOf(error, 'findings'));
   }
@@ -72,7 +68,7 @@ function accountOf(findings: readonly Finding[]): string {
 
 /**
  * Reads until the list holds as many findings as the service declares, and as many imported ones as it counted when
- * it took this run's reports. Throws `Stop` (`error`) when it never does.
+ * it took this run's reports, and no row can have been missed. Throws `Stop` (`error`) when that never is so.
  */
 async function readAll(session: Session, scan: ScanDetail, reading: Reading): Promise<void> {
   const { clock, deadline, dossier } = session;
@@ -80,12 +76,20 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
   const declared = await declaredCount(session, scan);
   const imported = (dossier.sarif ?? []).reduce((sum, row) => sum + (row.imported ?? 0), 0);
   announce(declared);
-  for (let tries = 1; ; tries += 1) {
-    const findings = Math.max(declared, await walkAll(session, scan, reading));
-    const gap = gapIn(list.all(), { findings, imported });
-    if (gap === undefined) return;
-    if (tries === TRIES) throw incomplete(gap);
-    session.say(`Read ${wordsOf(gap)}; reading the list again.`);
+  for (let [tries, known] = [1, 0]; ; tries += 1) {
+    const walked = await walkAll(session, scan, reading);
+    const gap = gapIn(list.all(), { findings: Math.max(declared, walked.declared), imported });
+    const isCounted = declared > 0 && reading.own.size >= declared;
+    const read = distinctOf(list.all());
+    const isWhole = walked.isWhole || isCounted || (tries > 1 && read === known);
+    if (gap === undefined && isWhole) return;
+    if (tries === TRIES) throw gap === undefined ? unsteady(TRIES) : incomplete(gap);
+    session.say(
+      gap === undefined
+        ? 'Pages of the list repeat findings, so that others may be missing; reading it again.'
+        : `Read ${wordsOf(gap)}; reading the list again.`,
+    );
+    known = read;
     await clock.sleep(PAUSE_MS, deadline.signal);
   }
 }
@@ -108,13 +112,6 @@ function announcer({ say }: Session): Reading['announce'] {
   };
 }
 
-/** Where the rows of a page go, and who is told how many there are. */
-interface Reading {
-  readonly list: FindingList<WireFinding>;
-  /** Told how many there are, as soon as that is known. */
-  readonly announce: (findings: number) => void;
-}
-
 /** The most that the scan or its row declares once it has ended, or 0 (observed facts, section 11). */
 async function declaredCount(session: Session, scan: ScanDetail): Promise<number> {
   const { targetId } = session.dossier;
@@ -122,50 +119,4 @@ async function declaredCount(session: Session, scan: ScanDetail): Promise<number
   const { rows } = await listNewest(session.client.waiting(), targetId);
   const row = rows.find(({ id }) => id === scan.id);
   return Math.max(row?.findingCount ?? 0, scan.findingCount ?? 0);
-}
-
-/** Walks through the scan's findings once, by whichever filter holds, and returns how many are declared. */
-async function walkAll(session: Session, scan: ScanDetail, { list, announce }: Reading): Promise<number> {
-  const { targetId } = session.dossier;
-  const before = list.all().length;
-  const own = new Set<string>();
-  let [isIgnored, declared] = [false, 0];
-  try {
-    declared = await walk(session, { observedInScanId: scan.id }, ({ items: page, total }) => {
-      isIgnored ||= page.some(
-        (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
-      );
-      for (const row of page) if (row.scanId === scan.id) own.add(row.id);
-      list.add(page);
-      if (!isIgnored) announce(total ?? 0);
-      return !isIgnored;
-    });
-  } finally {
-    // What says that it is this scan's was found, whatever the filter did.
-    if (isIgnored) list.keepOnly(({ id }, at) => at < before || own.has(id));
-  }
-  if (own.size > 0 && !isIgnored) return declared;
-  const held = await walk(session, { scanId: scan.id }, ({ items, total }) => {
-    announce(total ?? 0);
-    list.add(items);
-    return true;
-  });
-  return isIgnored ? held : Math.max(declared, held);
-}
-
-/**
- * Goes through the pages of one filter, to the last or as long as `take` says that it wants more; no more of
- * a page is kept than what is taken from it.
- */
-async function walk(
-  { client }: Session,
-  filter: Filter,
-  take: (page: Page<WireFinding>) => boolean,
-): Promise<number> {
-  let declared = 0;
-  for await (const page of client.pages(listFindings, { query: filter })) {
-    declared = Math.max(declared, page.total ?? 0);
-    if (!take(page)) break;
-  }
-  return declared;
 }

@@ -21,10 +21,14 @@ export interface Gap {
  * promises (section 2.5); a result that it only corroborates may have become another scan's.
  */
 export function gapIn(list: readonly Finding[], promised: Promised): Gap | undefined {
-  const distinct = (findings: readonly Finding[]): number => new Set(findings.map(({ id }) => id)).size;
-  const read = { findings: distinct(list), imported: distinct(list.filter(({ imported }) => imported)) };
+  const read = { findings: distinctOf(list), imported: distinctOf(list.filter(({ imported }) => imported)) };
   const what = (['findings', 'imported'] as const).find((one) => read[one] < promised[one]);
   return what === undefined ? undefined : { what, read: read[what], expected: promised[what] };
+}
+
+/** How many findings there are, each counted once. */
+export function distinctOf(list: readonly Finding[]): number {
+  return new Set(list.map(({ id }) => id)).size;
 }
 
 /** How far a list that lacks findings was read. */
@@ -48,6 +52,17 @@ export function incomplete({ what, read, expected }: Gap): Stop {
     verdict: 'error',
     reason: `The service ${declared}.`,
     advice: `Run the job again ${again}; if it happens again, report it to the service.`,
+    toleration: 'service-error',
+  });
+}
+
+/** Pages repeated findings in every reading, and each showed others: nobody knows how many never came. */
+export function unsteady(readings: number): Stop {
+  return new Stop({
+    verdict: 'error',
+    reason: `The service's list of findings repeated some in each of ${readings} readings, and each showed others.`,
+    advice:
+      'Run the job again with `scan-id` set to this scan; if it happens again, report it to the service.',
     toleration: 'service-error',
   });
 }

@@ -159,7 +159,8 @@ function unlike(scene: Scene, { scan, sarif }: Results, bodies: readonly Body[])
   if (known > held.size) found.push(`I1: says that ${known} are imported, and the scan holds ${held.size}`);
   const ours = bodies.flatMap(({ numbers }) => [...numbers]);
   const kept = new Set(ours.filter((number) => held.has(number))).size;
-  if (rejected !== null && kept > known + rejected)
+  const isOursAlone = !scene.isShared(scan.id ?? '');
+  if (isOursAlone && rejected !== null && kept > known + rejected)
     found.push(`I1: says that ${known} are imported and ${rejected} not, and the scan holds ${kept} of them`);
   return found;
 }

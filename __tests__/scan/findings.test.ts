@@ -1,0 +1,143 @@
+import { expect, it } from '@jest/globals';
+import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import { readContext } from '../../src/context.js';
+import { openDossier } from '../../src/dossier.js';
+import { readInputs } from '../../src/inputs.js';
+import { makePlan } from '../../src/plan.js';
+import { readFindings } from '../../src/scan/findings.js';
+import { openSession } from '../../src/session.js';
+import { recordingHost } from '../support/recording-host.js';
+import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import { virtualClock } from '../support/virtual-clock.js';
+
+/** The pages of a walk, each the ids of its rows: `(a)` is by now another scan's, `a?` names none, `a!` is another target's. */
+type Walk = readonly string[];
+
+/** What the service shows of the scan `s1`. */
+interface Shown {
+  /** Walk by walk, the last of them from then on. */
+  readonly walks: readonly Walk[];
+  /** The same where the list is asked for what the scan holds; where not given, it shows the same. */
+  readonly held?: readonly Walk[];
+  /** How many findings the row of the scan declares. */
+  readonly counted?: number;
+  /** How many the list declares. */
+  readonly total?: number;
+}
+
+const rowOf = (shown: string): object => ({
+  id: shown.replace(/[()?!]/g, ''),
+  severity: 'LOW',
+  ...(shown.endsWith('?') ? {} : { scanId: shown.startsWith('(') ? 's2' : 's1' }),
+  targetId: shown.endsWith('!') ? 'other' : 't',
+});
+
+/** Reads the findings; returns their ids, the walks that took, and what was said of them. */
+async function readShown({ walks, held = walks, counted, total }: Shown) {
+  const clock = virtualClock({ isAlone: true });
+  const walked = { observed: 0, held: 0 };
+  const dataFor = (path: string): object => {
+    if (!path.startsWith('/findings'))
+      return { items: [{ id: 's1', status: 'COMPLETED', findingCount: counted }], nextCursor: null };
+    const page = Number(/cursor=(\d+)/.exec(path)?.[1] ?? 0);
+    const filter = path.includes('observedInScanId=') ? 'observed' : 'held';
+    if (page === 0) walked[filter] += 1;
+    const all = filter === 'observed' ? walks : held;
+    const pages = all[Math.min(walked[filter], all.length) - 1] ?? [];
+    const items = (pages[page] ?? '').split(' ').map(rowOf);
+    return { items, total, nextCursor: page + 1 < pages.length ? `${page + 1}` : null };
+  };
+  const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
+    const body = Buffer.from(JSON.stringify({ success: true, data: dataFor(path) }));
+    return { status: 200, headers: { 'content-type': 'application/json' }, body };
+  };
+  const environment = environmentOf(
+    { ...connection, 'scan-id': 's1' },
+    {
+      GITHUB_EVENT_NAME: events.pullRequest.name,
+      GITHUB_EVENT_PATH: '/event.json',
+      GITHUB_REPOSITORY: REPOSITORY,
+    },
+  );
+  const event = JSON.stringify(events.pullRequest.payload);
+  const { host, recording } = recordingHost({ environment, clock, transport, event });
+  const plan = makePlan(readInputs(environment), await readContext(environment, host.files.readText));
+  if (plan.kind !== 'review') throw new Error('There is nothing to review.');
+  const session = await openSession(plan, host, { ...openDossier(), targetId: 't' });
+  const reading = readFindings(session, { id: 's1', status: 'COMPLETED' }, { placeOf: () => undefined });
+  const { findings, shortfall } = await clock.run(reading.finally(() => session.deadline.clear()));
+  const reasons = shortfall.map(({ reason }) => reason);
+  return {
+    ids: findings
+      .map(({ id }) => id)
+      .toSorted()
+      .join(' '),
+    walked: walked.observed,
+    said: [...recording.log, ...reasons],
+  };
+}
+
+const AGAIN = 'Pages of the list repeat findings, so that others may be missing; reading it again.';
+
+it.each<[string, Shown, { readonly ids: string; readonly walks: number }]>([
+  ['a row twice on one page', { walks: [['a a', 'b']] }, { ids: 'a b', walks: 1 }],
+  ['each row once', { walks: [['a', 'b']] }, { ids: 'a b', walks: 1 }],
+  [
+    'a row twice, and what was missing next time',
+    {
+      walks: [
+        ['a b', 'b'],
+        ['a b', 'c'],
+      ],
+    },
+    { ids: 'a b c', walks: 2 },
+  ],
+  ['a row twice each time, and nothing else', { walks: [['a b', 'b']] }, { ids: 'a b', walks: 2 }],
+  [
+    'a row twice, and as many as the list declares',
+    { walks: [['a b', 'b']], total: 2 },
+    { ids: 'a b', walks: 1 },
+  ],
+  [
+    'a row twice, and as many as the scan declares',
+    { walks: [['a b', 'b']], counted: 2 },
+    { ids: 'a b', walks: 1 },
+  ],
+  [
+    'a row twice, and as many as the scan declares only with one that is another scan’s by now',
+    {
+      walks: [
+        ['a (b)', '(b)'],
+        ['a (b)', 'c'],
+      ],
+      counted: 2,
+    },
+    { ids: 'a b c', walks: 2 },
+  ],
+])('a list that shows %s', async (_, shown, { ids, walks }) => {
+  const read = await readShown(shown);
+  expect(read).toMatchObject({ ids, walked: walks });
+  expect(read.said.filter((line) => line === AGAIN)).toHaveLength(walks - 1);
+});
+
+it('what was found before stays when the service begins to ignore the filter', async () => {
+  const { ids, walked } = await readShown({
+    walks: [['a?'], ['(x)!']],
+    held: [['b?'], ['c?']],
+    counted: 3,
+  });
+  expect([ids, walked]).toEqual(['a b c', 2]);
+});
+
+it('a list that shows rows twice and others each time proves nothing', async () => {
+  const walks = [
+    ['a', 'a'],
+    ['b', 'b'],
+    ['c', 'c'],
+  ];
+  const { ids, walked, said } = await readShown({ walks });
+  expect([ids, walked]).toEqual(['a b c', 3]);
+  expect(said).toContain(
+    "The service's list of findings repeated some in each of 3 readings, and each showed others.",
+  );
+});

@@ -1,0 +1,222 @@
+import * as v from 'valibot';
+import type { WireRequest } from '../../src/api/wire.js';
+import { secretsOf } from '../../src/inputs.js';
+import type { Seeded } from '../../src/local/seed.js';
+import type { Outcome } from '../../src/outcome.js';
+import { cleanUp } from '../../src/post.js';
+import { publish } from '../../src/report/publish.js';
+import { run } from '../../src/run.js';
+import {
+  GitHubSetting,
+  gitHubTransport,
+  runVariables,
+  setUpGitHub,
+  TOKEN,
+} from '../support/github-scenario.js';
+import { recordingHost, type RecordingOptions } from '../support/recording-host.js';
+import { environmentOf, events, HEAD, REPOSITORY } from '../support/run-environment.js';
+import type { VirtualClock } from '../support/virtual-clock.js';
+import { spoolOf, treeOf, WORKSPACE } from './cargo.js';
+import { Chronicle } from './chronicle.js';
+import type { Dice } from './dice.js';
+import { type Fate, RESULTS, SARIF } from './fate.js';
+import { importBeside, plant } from './neighbours.js';
+import { type Scene, scanOf } from './scene.js';
+import { openWeather } from './weather.js';
+import type { SimulatedWorld } from './world.js';
+
+interface ProcessParts {
+  readonly fate: Fate;
+  readonly clock: VirtualClock;
+  readonly dice: Dice;
+  readonly world: SimulatedWorld;
+  readonly chronicle: Chronicle;
+  /** What its keys begin with. */
+  readonly name: string;
+}
+
+/** A run that was lived to its end. */
+export interface LivedRun {
+  readonly fate: Fate;
+  readonly scene: Scene;
+  /** `undefined` when the process was killed. */
+  readonly outcome: Outcome | undefined;
+  readonly chronicle: Chronicle;
+}
+
+/** Lives a run that begins now: the real run, to its end or its death, and then its post step. */
+export async function liveRun(parts: Omit<ProcessParts, 'chronicle'>): Promise<LivedRun> {
+  const { fate, clock } = parts;
+  const chronicle = new Chronicle(() => clock.now());
+  const process = startProcess({ ...parts, chronicle });
+  const { host, scene, ended } = process;
+  secretsOf(host.environment).forEach(host.console.mask);
+  const whole = run(host).then((outcome) => publish(outcome, host));
+  const outcome = (await Promise.race([whole, ended])) ?? undefined;
+  scene.isGreen = outcome?.green;
+  scene.endedAt ??= clock.now();
+  await livePost(process, clock, chronicle);
+  return { fate, scene, outcome, chronicle };
+}
+
+function startProcess(parts: ProcessParts) {
+  const { fate, clock, dice, world, chronicle, name } = parts;
+  const { service, seeded, alone } = world;
+  const twins = fate.neighbours.filter(({ at }) => at === 'our create request');
+  const beside = (when: 'before' | 'after'): void => {
+    for (const [index, twin] of twins.entries()) {
+      if ((when === 'before') === (index === 0)) plant(service, seeded, fate, twin);
+    }
+    if (when === 'after') twins.length = 0;
+  };
+  const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+  const github = fate.talk && setUpGitHub(v.parse(GitHubSetting, { may: fate.talk.may }), seeded.targetId);
+  const doom = doomOf(parts, end, () => ({ scene, kill, interrupt }));
+  const options: RecordingOptions = {
+    environment: environmentFor(fate, seeded, fate.isResumed ? world.scanId : undefined),
+    clock: {
+      now: () => clock.now(),
+      date: () => new Date(clock.date().getTime() + jumped(fate, clock)),
+      sleep: (ms, signal) => clock.sleep(ms, signal),
+    },
+    transport: openWeather({
+      service,
+      clock,
+      dice,
+      climate: fate.climate,
+      note: (what) => chronicle.note(what),
+      beside,
+      beforeImport: rivalIn(parts),
+      alone,
+    }),
+    name,
+    workspace: WORKSPACE,
+    ...(fate.cargo === undefined ? {} : { tree: treeOf(fate.cargo), openSpool: spoolOf(fate.cargo) }),
+    event: JSON.stringify(events[fate.event].payload),
+    random: () => dice.next(),
+    unwritable: fate.unwritable.map((one) => ({ results: RESULTS, sarif: SARIF })[one] ?? one),
+    outputsLeft: fate.outputsLeft,
+    ...(github === undefined || fate.talk === undefined
+      ? {}
+      : { openGitHub: gitHubTransport(github, clock, fate.talk.latencyMs) }),
+    ...(fate.saves === undefined ? {} : { saves: fate.saves }),
+    witness: { before: doom, saw: (deed) => chronicle.note(deed) },
+  };
+  const { host, recording, kill, interrupt } = recordingHost(options);
+  const scene: Scene = {
+    fate,
+    service,
+    seeded,
+    recording,
+    github,
+    postRecording: undefined,
+    isShared: (scanId) => [...(world.importers.get(scanId) ?? [])].some((importer) => importer !== name),
+    now: () => clock.now(),
+    startedAt: clock.now(),
+    signalAt: undefined,
+    endedAt: undefined,
+    postAt: undefined,
+    isGreen: undefined,
+  };
+  chronicle.judge(scene);
+  return { host, scene, options, ended, kill };
+}
+
+/** What has to be called before each import request is handled: another job's import may come before it. */
+function rivalIn({ fate, world, name }: ProcessParts): (request: WireRequest) => Promise<void> {
+  const rival = fate.cargo?.rival;
+  let count = 0;
+  return async (request) => {
+    const scanId = scanOf(request);
+    world.importers.set(scanId, (world.importers.get(scanId) ?? new Set()).add(name));
+    count += 1;
+    if (count === rival?.before) await importBeside(world.service, world.seeded, rival, request);
+  };
+}
+
+/** The wall clock jumps half a minute after the start: nothing may go by it. */
+const jumped = ({ wallJumpMs }: Fate, clock: VirtualClock): number => (clock.now() > 30_000 ? wallJumpMs : 0);
+
+/** What ends the process from outside: returns what has to be called before each of its steps. */
+function doomOf(
+  { fate: { ending }, clock, chronicle }: ProcessParts,
+  end: (value: undefined) => void,
+  reach: () => { readonly scene: Scene; readonly kill: () => void; readonly interrupt: () => void },
+): () => void {
+  const die = (): void => {
+    if (reach().scene.endedAt !== undefined) return;
+    reach().scene.endedAt = clock.now();
+    chronicle.note({ kind: 'death' });
+    reach().kill();
+    end(undefined);
+  };
+  const cancel = (againAfterMs: number | undefined): void => {
+    const { scene, interrupt } = reach();
+    if (scene.endedAt !== undefined || scene.signalAt !== undefined) return;
+    scene.signalAt = clock.now();
+    chronicle.note({ kind: 'signal' });
+    interrupt();
+    if (againAfterMs !== undefined) void clock.sleep(againAfterMs).then(die);
+  };
+  if (ending.kind === 'none') return () => undefined;
+  const happen = (): void => (ending.kind === 'SIGKILL' ? die() : cancel(ending.againAfterMs));
+  if ('ms' in ending.at) {
+    void clock.sleep(ending.at.ms).then(happen);
+    return () => undefined;
+  }
+  const { step } = ending.at;
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count !== step) return;
+    // A kill strikes in the middle of anything; a signal is heard when the code waits for something.
+    if (ending.kind === 'SIGKILL') die();
+    else setImmediate(happen);
+  };
+}
+
+/** The runner begins the post step, from what the step saved, some time after the step's end. */
+async function livePost(
+  { scene, kill, options }: ReturnType<typeof startProcess>,
+  clock: VirtualClock,
+  chronicle: Chronicle,
+): Promise<void> {
+  const { witness: _witness, saves: _saves, ...others } = options;
+  const { saved } = scene.recording;
+  kill();
+  await clock.sleep(scene.fate.postAfterMs);
+  scene.postAt = clock.now();
+  chronicle.note({ kind: 'post' });
+  if (saved === undefined) return;
+  const { host, recording } = recordingHost({
+    ...others,
+    saved,
+    witness: { before: () => undefined, saw: (deed) => chronicle.note(deed) },
+  });
+  scene.postRecording = recording;
+  secretsOf(host.environment).forEach(host.console.mask);
+  await cleanUp(host);
+}
+
+function environmentFor(
+  fate: Fate,
+  { writeKey, workspaceId }: Seeded,
+  scanId: string | undefined,
+): RecordingOptions['environment'] {
+  const inputs = {
+    'api-key': writeKey,
+    'base-url': 'http://127.0.0.1:4010/api/v1',
+    'workspace-id': workspaceId,
+    ...(scanId === undefined ? {} : { 'scan-id': scanId }),
+  };
+  return environmentOf(
+    { ...inputs, ...fate.inputs, ...(fate.talk === undefined ? {} : { 'github-token': TOKEN }) },
+    {
+      ...runVariables,
+      GITHUB_EVENT_NAME: events[fate.event].name,
+      GITHUB_EVENT_PATH: '/event.json',
+      GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_SHA: HEAD,
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { namedSource } from '../../src/local/ports.js';
+import { ScanScript } from '../../src/local/script.js';
+import { seed, type Seeded } from '../../src/local/seed.js';
+import { createService, type LocalService } from '../../src/local/service.js';
+import { counting } from '../support/counting.js';
+import { HEAD, REPOSITORY } from '../support/run-environment.js';
+import type { VirtualClock } from '../support/virtual-clock.js';
+import type { Dice } from './dice.js';
+import type { Fate } from './fate.js';
+import { plant, plantPast, plantResumed, shuffleTies } from './neighbours.js';
+
+/** Where runs live. */
+export interface SimulatedWorld {
+  readonly service: LocalService;
+  readonly seeded: Seeded;
+  /** The scan that the run is given. */
+  readonly scanId: string | undefined;
+  /** The names of the runs that imported into a scan, by its id. */
+  readonly importers: Map<string, Set<string>>;
+  /** Does one thing after another, so that what comes into being meanwhile is of that one. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** The world that a fate begins in, with what happens in it by itself. */
+export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): SimulatedWorld {
+  const service = createService({
+    profile: fate.profile,
+    clock,
+    ids: counting(),
+    sources: () => namedSource({ main: HEAD }),
+    limits: { address: null, creates: null, eligibility: null },
+  });
+  shuffleTies(service, dice);
+  const seeded = seed(service.world, { repoFullName: REPOSITORY });
+  plantPast(service, seeded, fate);
+  const scanId = fate.isResumed ? plantResumed(service, seeded, fate) : undefined;
+  if (scanId === undefined) service.world.scripts.push(v.parse(ScanScript, fate.script));
+  if (fate.pageFault !== undefined) {
+    const effect = { kind: fate.pageFault };
+    service.faults.add({ operation: 'listFindings', skip: dice.whole(0, 1), effect });
+  }
+  for (const neighbour of fate.neighbours) {
+    const { at } = neighbour;
+    if (typeof at !== 'object') continue;
+    const move = (): void => plant(service, seeded, fate, neighbour);
+    if (at.ms === 0) move();
+    else void clock.sleep(at.ms).then(move);
+  }
+  if (fate.revokedAtMs !== undefined) {
+    void clock.sleep(fate.revokedAtMs).then(() => revokeKeys(service));
+  }
+  return { service, seeded, scanId, importers: new Map(), alone: inTurn() };
+}
+
+function revokeKeys({ world }: LocalService): void {
+  for (const key of world.keys.values()) Object.assign(key, { revokedAt: world.time.now() });
+}
+
+function inTurn(): SimulatedWorld['alone'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

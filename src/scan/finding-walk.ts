@@ -1,0 +1,88 @@
+import { listFindings } from '../api/operations/findings.js';
+import type { Page } from '../api/operation.js';
+import type { Finding as WireFinding } from '../api/shapes/finding.js';
+import type { ScanDetail } from '../api/shapes/scan.js';
+import type { FindingList } from '../gate/finding-list.js';
+import type { Session } from '../session.js';
+
+/** Where the rows of a page go, and who is told how many there are. */
+export interface Reading {
+  readonly list: FindingList<WireFinding>;
+  /** The ids of the rows that name this very scan, over all walks. */
+  readonly own: Set<string>;
+  /** Told how many there are, as soon as that is known. */
+  readonly announce: (findings: number) => void;
+}
+
+/** What came of a walk through all pages. */
+export interface Walked {
+  /** The most that the pages declare, or 0. */
+  readonly declared: number;
+  /**
+   * Whether it surely met every row: no page repeated one of another, or it met as many as they declare. Where rows are
+   * repeated, as many may have been missed (observed facts, section 11).
+   */
+  readonly isWhole: boolean;
+}
+
+type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
+
+/** Walks through the scan's findings once, by whichever filter holds. */
+export async function walkAll(
+  session: Session,
+  scan: ScanDetail,
+  { list, own, announce }: Reading,
+): Promise<Walked> {
+  const { targetId } = session.dossier;
+  const before = list.all().length;
+  let [isIgnored, isAnswered] = [false, false];
+  let observed: Walked = { declared: 0, isWhole: true };
+  try {
+    observed = await walk(session, { observedInScanId: scan.id }, ({ items: page, total }) => {
+      isIgnored ||= page.some(
+        (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
+      );
+      const named = page.filter((row) => row.scanId === scan.id);
+      isAnswered ||= named.length > 0;
+      for (const { id } of named) own.add(id);
+      list.add(page);
+      if (!isIgnored) announce(total ?? 0);
+      return !isIgnored;
+    });
+  } finally {
+    // What says that it is this scan's was found, whatever the filter did.
+    if (isIgnored) list.keepOnly(({ id }, at) => at < before || own.has(id));
+  }
+  if (isAnswered && !isIgnored) return observed;
+  const held = await walk(session, { scanId: scan.id }, ({ items, total }) => {
+    announce(total ?? 0);
+    list.add(items);
+    return true;
+  });
+  if (isIgnored) return held;
+  return {
+    declared: Math.max(observed.declared, held.declared),
+    isWhole: observed.isWhole && held.isWhole,
+  };
+}
+
+/**
+ * Goes through the pages of one filter, to the last or as long as `take` says that it wants more; no more of
+ * a page is kept than what is taken from it.
+ */
+async function walk(
+  { client }: Session,
+  filter: Filter,
+  take: (page: Page<WireFinding>) => boolean,
+): Promise<Walked> {
+  const met = new Set<string>();
+  let [declared, rows] = [0, 0];
+  for await (const page of client.pages(listFindings, { query: filter })) {
+    declared = Math.max(declared, page.total ?? 0);
+    const ids = new Set(page.items.map(({ id }) => id));
+    rows += ids.size;
+    for (const id of ids) met.add(id);
+    if (!take(page)) break;
+  }
+  return { declared, isWhole: met.size === rows || (declared > 0 && met.size >= declared) };
+}
