@@ -120,10 +120,10 @@ export function castFate(dice: Dice): Fate {
 }
 
 /** Another run in the same world: of the same event, with inputs and misfortunes of its own. */
-function companionOf({ profile, event }: Fate, dice: Dice): Fate['companion'] {
+function companionOf({ profile, event, isResumed }: Fate, dice: Dice): Fate['companion'] {
   const other = castFate(dice);
   const climate = { ...other.climate, ...(profile === 'observed' ? {} : { duplicate: 0 }) };
-  const alike = { profile, event, talk: undefined, isResumed: false, companion: undefined };
+  const alike = { profile, event, talk: undefined, isResumed, companion: undefined };
   const world = { climate, pageFault: undefined, neighbours: [], past: [], revokedAtMs: undefined };
   return {
     afterMs: dice.chance(0.5) ? dice.whole(0, 100) : dice.whole(0, 60_000),

@@ -20,7 +20,7 @@ import { spoolOf, treeOf, WORKSPACE } from './cargo.js';
 import { Chronicle } from './chronicle.js';
 import type { Dice } from './dice.js';
 import { type Fate, RESULTS, SARIF } from './fate.js';
-import { importBeside, plant } from './neighbours.js';
+import { importBeside, plant, plantEnded } from './neighbours.js';
 import { type Scene, scanOf } from './scene.js';
 import { openWeather } from './weather.js';
 import type { SimulatedWorld } from './world.js';
@@ -130,7 +130,10 @@ function rivalIn({ fate, world, name }: ProcessParts): (request: WireRequest) =>
     const scanId = scanOf(request);
     world.importers.set(scanId, (world.importers.get(scanId) ?? new Set()).add(name));
     count += 1;
-    if (count === rival?.before) await importBeside(world.service, world.seeded, rival, request);
+    if (count !== rival?.before) return;
+    const newerId = rival.into === 'newer' ? plantEnded(world.service, world.seeded) : undefined;
+    const id = rival.into === 'older' ? world.olderId : newerId;
+    await importBeside(world.service, id ?? scanId, rival, request);
   };
 }
 

@@ -14,7 +14,6 @@ import type { Fate, Neighbour, PastScan } from './fate.js';
 import { scanOf } from './scene.js';
 
 const OTHER = 'd'.repeat(40);
-const HOUR_MS = 3_600_000;
 
 /** Makes the scan of another job now, unless the service would refuse it: at once, so that nothing comes between. */
 export function plant(
@@ -59,26 +58,26 @@ export function plantResumed({ world }: LocalService, { targetId }: Seeded, { ev
   return insertScan(world, { target, goal: 'CHECK_PR', ...by, plan, at: world.time.now() }).id;
 }
 
-/** What another job imports: into the scan of the request that it comes before, or into one of its own. */
+/** Makes a scan of other commits that has just ended, or ended so long ago, in milliseconds; says its id. */
+export function plantEnded({ world, settle }: LocalService, { targetId }: Seeded, agoMs = 0): string {
+  const target = world.targets.get(targetId);
+  if (target === undefined) throw new Error('The world has no target.');
+  world.scripts.unshift(v.parse(ScanScript, { afterMs: 0, findings: [] }));
+  const plan = planFor(target, { mode: 'QUICK', workflow: 'REVIEW_CHANGES' }, { head: OTHER, base: BASE });
+  const by = { createdById: 'somebody', triggerType: 'manual' } as const;
+  const { id } = insertScan(world, { target, goal: 'CHECK_PR', ...by, plan, at: world.time.now() - agoMs });
+  settle();
+  return id;
+}
+
+/** What another job imports into a scan, by a request like that of the run which it comes before. */
 export async function importBeside(
-  { world, handle, settle }: LocalService,
-  { targetId }: Seeded,
+  { world, handle }: LocalService,
+  id: string,
   rival: Rival,
   request: WireRequest,
 ): Promise<void> {
-  const target = world.targets.get(targetId);
-  if (target === undefined) return;
-  const ours = scanOf(request);
-  let id = ours;
-  if (rival.into !== 'ours') {
-    world.scripts.unshift(v.parse(ScanScript, { afterMs: 0, findings: [] }));
-    const at = world.time.now() - (rival.into === 'older' ? HOUR_MS : 0);
-    const plan = planFor(target, { mode: 'QUICK', workflow: 'REVIEW_CHANGES' }, { head: OTHER, base: BASE });
-    const by = { createdById: 'somebody', triggerType: 'manual' } as const;
-    ({ id } = insertScan(world, { target, goal: 'CHECK_PR', ...by, plan, at }));
-    settle();
-  }
-  await handle({ ...request, path: request.path.replace(ours, id), body: rivalBytes(rival) });
+  await handle({ ...request, path: request.path.replace(scanOf(request), id), body: rivalBytes(rival) });
   if (rival.decided === undefined) return;
   for (const finding of world.findings.values()) {
     const isDecided = finding.category === 'external_import' && numberIn(finding.summary) % 3 === 0;

@@ -8,7 +8,9 @@ import { HEAD, REPOSITORY } from '../support/run-environment.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
 import type { Dice } from './dice.js';
 import type { Fate } from './fate.js';
-import { plant, plantPast, plantResumed, shuffleTies } from './neighbours.js';
+import { plant, plantEnded, plantPast, plantResumed, shuffleTies } from './neighbours.js';
+
+const HOUR_MS = 3_600_000;
 
 /** Where runs live. */
 export interface SimulatedWorld {
@@ -16,6 +18,8 @@ export interface SimulatedWorld {
   readonly seeded: Seeded;
   /** The scan that the run is given. */
   readonly scanId: string | undefined;
+  /** A scan of an hour ago, where somebody is to import into one. */
+  readonly olderId: string | undefined;
   /** The names of the runs that imported into a scan, by its id. */
   readonly importers: Map<string, Set<string>>;
   /** Does one thing after another, so that what comes into being meanwhile is of that one. */
@@ -33,6 +37,8 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
   });
   shuffleTies(service, dice);
   const seeded = seed(service.world, { repoFullName: REPOSITORY });
+  const isOlderWanted = [fate, fate.companion?.fate].some((one) => one?.cargo?.rival?.into === 'older');
+  const olderId = isOlderWanted ? plantEnded(service, seeded, HOUR_MS) : undefined;
   plantPast(service, seeded, fate);
   const scanId = fate.isResumed ? plantResumed(service, seeded, fate) : undefined;
   if (scanId === undefined) service.world.scripts.push(v.parse(ScanScript, fate.script));
@@ -50,7 +56,7 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
   if (fate.revokedAtMs !== undefined) {
     void clock.sleep(fate.revokedAtMs).then(() => revokeKeys(service));
   }
-  return { service, seeded, scanId, importers: new Map(), alone: inTurn() };
+  return { service, seeded, scanId, olderId, importers: new Map(), alone: inTurn() };
 }
 
 function revokeKeys({ world }: LocalService): void {
