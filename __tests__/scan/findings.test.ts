@@ -44,7 +44,7 @@ async function readShown({ walks, held = walks, counted, total }: Shown) {
     if (page === 0) walked[filter] += 1;
     const all = filter === 'observed' ? walks : held;
     const pages = all[Math.min(walked[filter], all.length) - 1] ?? [];
-    const items = (pages[page] ?? '').split(' ').map(rowOf);
+    const items = (pages[page] ?? '').split(' ').filter(Boolean).map(rowOf);
     return { items, total, nextCursor: page + 1 < pages.length ? `${page + 1}` : null };
   };
   const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
@@ -77,10 +77,23 @@ async function readShown({ walks, held = walks, counted, total }: Shown) {
   };
 }
 
-const AGAIN = 'Pages of the list repeat findings, so that others may be missing; reading it again.';
+const AGAIN =
+  'The pages of the list repeat findings or end with none, so that some may be missing; reading it again.';
 
 it.each<[string, Shown, { readonly ids: string; readonly walks: number }]>([
   ['a row twice on one page', { walks: [['a a', 'b']] }, { ids: 'a b', walks: 1 }],
+  [
+    'nothing behind a cursor, and what was missing next time',
+    {
+      walks: [
+        ['a', ''],
+        ['a', 'b'],
+      ],
+    },
+    { ids: 'a b', walks: 2 },
+  ],
+  ['nothing behind a cursor each time', { walks: [['a', '']] }, { ids: 'a', walks: 2 }],
+  ['nothing at all', { walks: [['']] }, { ids: '', walks: 1 }],
   ['each row once', { walks: [['a', 'b']] }, { ids: 'a b', walks: 1 }],
   [
     'a row twice, and what was missing next time',
@@ -138,6 +151,6 @@ it('a list that shows rows twice and others each time proves nothing', async () 
   const { ids, walked, said } = await readShown({ walks });
   expect([ids, walked]).toEqual(['a b c', 3]);
   expect(said).toContain(
-    "The service's list of findings repeated some in each of 3 readings, and each showed others.",
+    "The service's list of findings showed others in each of 3 readings, and its pages repeated some or ended with none.",
   );
 });

@@ -26,8 +26,15 @@ export const reading: readonly Mutant[] = [
   {
     name: 'a list that repeats rows missed none',
     file: 'src/scan/finding-walk.ts',
-    find: 'isWhole: met.size === rows || ',
-    replace: 'isWhole: met.size <= rows || ',
+    find: 'const isSteady = met.size === rows && !isBrokenOff;',
+    replace: 'const isSteady = !isBrokenOff;',
+    tests: ['scan/findings'],
+  },
+  {
+    name: 'a cursor that the service lost leads to the end of a list',
+    file: 'src/scan/finding-walk.ts',
+    find: 'const isSteady = met.size === rows && !isBrokenOff;',
+    replace: 'const isSteady = met.size === rows;',
     tests: ['scan/findings'],
   },
   {
@@ -40,8 +47,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'a list that shows the same again is read for ever',
     file: 'src/scan/findings.ts',
-    find: '(tries > 1 && read === known)',
-    replace: '(tries < 1 && read === known)',
+    find: ' || read === known;',
+    replace: ';',
     tests: ['scan/findings'],
   },
   {

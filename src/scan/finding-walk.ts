@@ -19,8 +19,9 @@ export interface Walked {
   /** The most that the pages declare, or 0. */
   readonly declared: number;
   /**
-   * Whether it surely met every row: no page repeated one of another, or it met as many as they declare. Where rows are
-   * repeated, as many may have been missed (observed facts, section 11).
+   * Whether it surely met every row: no page repeated one of another and none was empty at the end, or it met as many as
+   * they declare. Where rows are repeated, as many may have been missed, and a cursor that the service lost shows an
+   * empty last page (observed facts, section 11).
    */
   readonly isWhole: boolean;
 }
@@ -76,13 +77,15 @@ async function walk(
   take: (page: Page<WireFinding>) => boolean,
 ): Promise<Walked> {
   const met = new Set<string>();
-  let [declared, rows] = [0, 0];
+  let [declared, rows, isBrokenOff] = [0, 0, false];
   for await (const page of client.pages(listFindings, { query: filter })) {
     declared = Math.max(declared, page.total ?? 0);
+    isBrokenOff = rows > 0 && page.items.length === 0;
     const ids = new Set(page.items.map(({ id }) => id));
     rows += ids.size;
     for (const id of ids) met.add(id);
     if (!take(page)) break;
   }
-  return { declared, isWhole: met.size === rows || (declared > 0 && met.size >= declared) };
+  const isSteady = met.size === rows && !isBrokenOff;
+  return { declared, isWhole: isSteady || (declared > 0 && met.size >= declared) };
 }

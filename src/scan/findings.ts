@@ -76,17 +76,18 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
   const declared = await declaredCount(session, scan);
   const imported = (dossier.sarif ?? []).reduce((sum, row) => sum + (row.imported ?? 0), 0);
   announce(declared);
-  for (let [tries, known] = [1, 0]; ; tries += 1) {
+  for (let [tries, known] = [1, -1]; ; tries += 1) {
     const walked = await walkAll(session, scan, reading);
     const gap = gapIn(list.all(), { findings: Math.max(declared, walked.declared), imported });
-    const isCounted = declared > 0 && reading.own.size >= declared;
     const read = distinctOf(list.all());
-    const isWhole = walked.isWhole || isCounted || (tries > 1 && read === known);
+    // Findings that are by now another scan's are in the list, and not in the count.
+    const isCounted = declared > 0 && reading.own.size >= declared;
+    const isWhole = walked.isWhole || isCounted || read === known;
     if (gap === undefined && isWhole) return;
     if (tries === TRIES) throw gap === undefined ? unsteady(TRIES) : incomplete(gap);
     session.say(
       gap === undefined
-        ? 'Pages of the list repeat findings, so that others may be missing; reading it again.'
+        ? 'The pages of the list repeat findings or end with none, so that some may be missing; reading it again.'
         : `Read ${wordsOf(gap)}; reading the list again.`,
     );
     known = read;

@@ -56,11 +56,11 @@ export function incomplete({ what, read, expected }: Gap): Stop {
   });
 }
 
-/** Pages repeated findings in every reading, and each showed others: nobody knows how many never came. */
+/** In every reading pages repeated findings or ended with none, and each showed others: some may never have come. */
 export function unsteady(readings: number): Stop {
   return new Stop({
     verdict: 'error',
-    reason: `The service's list of findings repeated some in each of ${readings} readings, and each showed others.`,
+    reason: `The service's list of findings showed others in each of ${readings} readings, and its pages repeated some or ended with none.`,
     advice:
       'Run the job again with `scan-id` set to this scan; if it happens again, report it to the service.',
     toleration: 'service-error',
