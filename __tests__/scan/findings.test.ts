@@ -127,10 +127,38 @@ it.each<[string, Shown, { readonly ids: string; readonly walks: number }]>([
     },
     { ids: 'a b c', walks: 2 },
   ],
+  [
+    'a row twice that is another scan’s by now, and as many as the scan still holds',
+    {
+      walks: [
+        ['a (b)', '(b)'],
+        ['a (b)', '(c)'],
+      ],
+      counted: 1,
+    },
+    { ids: 'a b c', walks: 2 },
+  ],
 ])('a list that shows %s', async (_, shown, { ids, walks }) => {
   const read = await readShown(shown);
   expect(read).toMatchObject({ ids, walked: walks });
   expect(read.said.filter((line) => line === AGAIN)).toHaveLength(walks - 1);
+});
+
+it('a list that repeats none, and lacks what it showed before, is not whole', async () => {
+  const walks = [['a b', 'b'], ['a'], ['a b', 'c']];
+  const { ids, walked } = await readShown({ walks });
+  expect([ids, walked]).toEqual(['a b c', 3]);
+});
+
+it('what a list holds counts also where it is asked for since the other filter is ignored', async () => {
+  const held = [
+    ['a b', 'b'],
+    ['a b', 'b'],
+    ['a c', 'c'],
+  ];
+  const { ids, walked, said } = await readShown({ walks: [['(x)!']], held, counted: 3 });
+  expect([ids, walked]).toEqual(['a b c', 3]);
+  expect(said.at(-1)).toMatch(/^Read 3 findings/);
 });
 
 it('what was found before stays when the service begins to ignore the filter', async () => {
@@ -151,6 +179,6 @@ it('a list that shows rows twice and others each time proves nothing', async () 
   const { ids, walked, said } = await readShown({ walks });
   expect([ids, walked]).toEqual(['a b c', 3]);
   expect(said).toContain(
-    "The service's list of findings showed others in each of 3 readings, and its pages repeated some or ended with none.",
+    "The pages of the service's list repeat findings or end with none, and 3 readings of it do not agree: some may be missing.",
   );
 });

@@ -18,6 +18,8 @@ export interface Reading {
 export interface Walked {
   /** The most that the pages declare, or 0. */
   readonly declared: number;
+  /** How many there were, those that are on several pages counted there each time; of two filters, those of the longer list. */
+  readonly rows: number;
   /**
    * Whether it surely met every row: no page repeated one of another and none was empty at the end, or it met as many as
    * they declare. Where rows are repeated, as many may have been missed, and a cursor that the service lost shows an
@@ -29,24 +31,19 @@ export interface Walked {
 type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
 
 /** Walks through the scan's findings once, by whichever filter holds. */
-export async function walkAll(
-  session: Session,
-  scan: ScanDetail,
-  { list, own, announce }: Reading,
-): Promise<Walked> {
+export async function walkAll(session: Session, scan: ScanDetail, reading: Reading): Promise<Walked> {
+  const { list, own, announce } = reading;
   const { targetId } = session.dossier;
   const before = list.all().length;
   let [isIgnored, isAnswered] = [false, false];
-  let observed: Walked = { declared: 0, isWhole: true };
+  let observed: Walked = { declared: 0, rows: 0, isWhole: true };
   try {
     observed = await walk(session, { observedInScanId: scan.id }, ({ items: page, total }) => {
       isIgnored ||= page.some(
         (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
       );
-      const named = page.filter((row) => row.scanId === scan.id);
-      isAnswered ||= named.length > 0;
-      for (const { id } of named) own.add(id);
-      list.add(page);
+      isAnswered ||= page.some((row) => row.scanId === scan.id);
+      take(reading, scan, page);
       if (!isIgnored) announce(total ?? 0);
       return !isIgnored;
     });
@@ -57,24 +54,30 @@ export async function walkAll(
   if (isAnswered && !isIgnored) return observed;
   const held = await walk(session, { scanId: scan.id }, ({ items, total }) => {
     announce(total ?? 0);
-    list.add(items);
+    take(reading, scan, items);
     return true;
   });
   if (isIgnored) return held;
   return {
     declared: Math.max(observed.declared, held.declared),
+    rows: Math.max(observed.rows, held.rows),
     isWhole: observed.isWhole && held.isWhole,
   };
 }
 
+function take({ list, own }: Reading, scan: ScanDetail, rows: Page<WireFinding>['items']): void {
+  for (const { id, scanId } of rows) if (scanId === scan.id) own.add(id);
+  list.add(rows);
+}
+
 /**
- * Goes through the pages of one filter, to the last or as long as `take` says that it wants more; no more of
- * a page is kept than what is taken from it.
+ * Goes through the pages of one filter, to the last or as long as `wantsMore` says so; no more of a page is kept
+ * than what that takes from it.
  */
 async function walk(
   { client }: Session,
   filter: Filter,
-  take: (page: Page<WireFinding>) => boolean,
+  wantsMore: (page: Page<WireFinding>) => boolean,
 ): Promise<Walked> {
   const met = new Set<string>();
   let [declared, rows, isBrokenOff] = [0, 0, false];
@@ -84,8 +87,8 @@ async function walk(
     const ids = new Set(page.items.map(({ id }) => id));
     rows += ids.size;
     for (const id of ids) met.add(id);
-    if (!take(page)) break;
+    if (!wantsMore(page)) break;
   }
   const isSteady = met.size === rows && !isBrokenOff;
-  return { declared, isWhole: isSteady || (declared > 0 && met.size >= declared) };
+  return { declared, rows, isWhole: isSteady || (declared > 0 && met.size >= declared) };
 }

@@ -7,6 +7,7 @@ import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-rea
 import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
+import { certainty } from './certainty.js';
 import { type Reading, walkAll } from './finding-walk.js';
 import { distinctOf, gapIn, incomplete, unsteady, wordsOf } from './gap.js';
 import { listNewest } from './listing.js';
@@ -76,13 +77,11 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
   const declared = await declaredCount(session, scan);
   const imported = (dossier.sarif ?? []).reduce((sum, row) => sum + (row.imported ?? 0), 0);
   announce(declared);
-  for (let [tries, known] = [1, -1]; ; tries += 1) {
+  const isCertain = certainty();
+  for (let tries = 1; ; tries += 1) {
     const walked = await walkAll(session, scan, reading);
     const gap = gapIn(list.all(), { findings: Math.max(declared, walked.declared), imported });
-    const read = distinctOf(list.all());
-    // Findings that are by now another scan's are in the list, and not in the count.
-    const isCounted = declared > 0 && reading.own.size >= declared;
-    const isWhole = walked.isWhole || isCounted || read === known;
+    const isWhole = isCertain(walked, distinctOf(list.all())) || isCounted(reading, declared);
     if (gap === undefined && isWhole) return;
     if (tries === TRIES) throw gap === undefined ? unsteady(TRIES) : incomplete(gap);
     session.say(
@@ -90,9 +89,16 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
         ? 'The pages of the list repeat findings or end with none, so that some may be missing; reading it again.'
         : `Read ${wordsOf(gap)}; reading the list again.`,
     );
-    known = read;
     await clock.sleep(PAUSE_MS, deadline.signal);
   }
+}
+
+/**
+ * Whether a list is as long as the scan declares. A scan counts what it holds (observed facts, section 11): where
+ * another one took some of its findings over, that says nothing of those.
+ */
+function isCounted({ list, own }: Reading, declared: number): boolean {
+  return declared > 0 && own.size >= declared && own.size === distinctOf(list.all());
 }
 
 /** How many minutes it takes to read so many findings at the rate that the service was seen to allow. */

@@ -56,11 +56,11 @@ export function incomplete({ what, read, expected }: Gap): Stop {
   });
 }
 
-/** In every reading pages repeated findings or ended with none, and each showed others: some may never have come. */
+/** Pages repeated findings or ended with none, and no reading confirmed another: nobody knows how many never came. */
 export function unsteady(readings: number): Stop {
   return new Stop({
     verdict: 'error',
-    reason: `The service's list of findings showed others in each of ${readings} readings, and its pages repeated some or ended with none.`,
+    reason: `The pages of the service's list repeat findings or end with none, and ${readings} readings of it do not agree: some may be missing.`,
     advice:
       'Run the job again with `scan-id` set to this scan; if it happens again, report it to the service.',
     toleration: 'service-error',
