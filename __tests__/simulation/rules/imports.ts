@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { phaseOf } from '../../../src/scan/status.js';
 import { numberIn, sendableOf, sizeOf } from '../cargo.js';
-import { RESULTS } from '../fate.js';
-import { type Happening, isImport, type Rule, type Scene, type Traffic } from '../scene.js';
+import { type Fate, RESULTS } from '../fate.js';
+import { type Happening, isImport, type Rule, type Scene, scanOf, type Traffic } from '../scene.js';
 
 const AT_ONCE = 4;
 const PART_BYTES = 5_242_880;
@@ -14,6 +15,8 @@ interface Body {
   readonly digest: string;
   readonly numbers: ReadonlySet<number>;
   isTaken: boolean;
+  /** How often the service had it. */
+  handled: number;
 }
 
 /**
@@ -30,6 +33,8 @@ export const imports: Rule = (scene) => {
       bodies.push(body);
       return found;
     }
+    if (what.kind === 'handled')
+      for (const body of bodies) body.handled += body.traffic === what.traffic ? 1 : 0;
     if (what.kind === 'answered' && isImport(what.traffic)) {
       const body = bodies.find(({ traffic }) => traffic === what.traffic);
       const text = what.response?.body.toString('utf8') ?? '';
@@ -50,14 +55,23 @@ function bodyOf({ traffic, request }: Extract<Happening, { kind: 'sent' }>): Bod
   const { runs } = v.parse(Sent, JSON.parse(bytes.toString('utf8')));
   const numbers = runs.flatMap(({ results }) => results.map(({ message }) => numberIn(message.text)));
   const digest = createHash('sha256').update(bytes).digest('hex');
-  return { traffic, digest, numbers: new Set(numbers), isTaken: false };
+  return { traffic, digest, numbers: new Set(numbers), isTaken: false, handled: 0 };
 }
 
-function misplaced({ postAt, fate }: Scene, { numbers }: Body): string[] {
+function misplaced({ postAt, fate, service }: Scene, { numbers, traffic }: Body): string[] {
   if (postAt !== undefined) return ['I2: the post step imports'];
   if (fate.cargo === undefined) return ['I1: imports without a report'];
+  const status = service.world.scans.get(scanOf(traffic))?.status ?? 'gone';
+  if (!takesReports(fate, status)) return [`I1: imports into a scan that is ${status}`];
   const sendable = sendableOf(fate.cargo, fate.inputs['sarif-suppressed']);
   return [...numbers].every((number) => sendable.has(number)) ? [] : ['I1: imports what no report finds'];
+}
+
+/** A scan that ended with a result takes reports, a failed one where that is tolerated, and any that nothing waits for. */
+function takesReports({ inputs }: Fate, status: string): boolean {
+  const phase = phaseOf(status);
+  if (phase === 'failed' && inputs['tolerate']?.includes('service-error') === true) return true;
+  return phase === 'completed' || phase === 'partial' || inputs['wait'] === 'false';
 }
 
 const isPending = ({ traffic }: Body): boolean => traffic.answer === 'pending';
@@ -162,7 +176,19 @@ function unlike(scene: Scene, { scan, sarif }: Results, bodies: readonly Body[])
   const isOursAlone = !scene.isShared(scan.id ?? '');
   if (isOursAlone && rejected !== null && kept > known + rejected)
     found.push(`I1: says that ${known} are imported and ${rejected} not, and the scan holds ${kept} of them`);
+  const imported = sumOf(sarif.map((row) => row.imported));
+  if (isOursAlone && imported !== held.size && isPlain(scene, scan.id ?? '', bodies))
+    found.push(`I8: says that ${imported} are imported anew, and ${held.size} are`);
   return found;
+}
+
+/** Whether all that a scan holds came there by bodies that the service had once and took, and is nowhere else. */
+function isPlain({ service, fate }: Scene, id: string, bodies: readonly Body[]): boolean {
+  const { findings } = service.world;
+  const isMoved = [...findings.values()].some(({ observedIn }) => observedIn.has(id) && observedIn.size > 1);
+  return (
+    fate.cargo?.rival === undefined && !isMoved && bodies.every((one) => one.isTaken && one.handled === 1)
+  );
 }
 
 function sumOf(counts: readonly (number | null)[]): number | null {
