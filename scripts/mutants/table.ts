@@ -16,6 +16,7 @@ import type { Mutant } from './mutant.js';
 import { preparing } from './preparing.js';
 import { presenting } from './presenting.js';
 import { reading } from './reading.js';
+import { repeating } from './repeating.js';
 import { retrying } from './retrying.js';
 import { serving } from './serving.js';
 import { showing } from './showing.js';
@@ -30,6 +31,7 @@ export const mutants: readonly Mutant[] = [
   ...watching,
   ...looking,
   ...reading,
+  ...repeating,
   ...retrying,
   ...tunnelling,
   ...decoding,
