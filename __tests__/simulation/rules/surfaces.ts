@@ -22,6 +22,7 @@ export const surfaces: Rule = (scene) => {
         ...(isPass ? falsePass(scene) : []),
         ...(what.text.includes('Verdict: failed') ? falseFail(scene) : []),
         ...wrongCounts(scene),
+        ...unlikeSarif(scene),
       ];
     }
     return what.kind === 'over' ? disagreeing(scene, verdicts) : [];
@@ -74,27 +75,25 @@ function wrongCounts({ recording, service, seeded, isShared }: Scene): string[] 
   return Number(total) === open ? [] : [`I1: counts ${total} findings, and there are ${open}`];
 }
 
-/** What was written besides the results: all findings of a pass that was to be written, and no pass of another verdict. */
-function amiss(
-  { recording, fate, github, service, seeded, isShared }: Scene,
-  verdict: string | undefined,
-): string[] {
-  const found: string[] = [];
+/** What was written as SARIF by now, against what there is. */
+function unlikeSarif({ recording, service, seeded, isShared }: Scene): string[] {
   const sarif = recording.files.get(SARIF);
-  const isAsked = fate.inputs['results-sarif'] !== undefined;
-  if (verdict === 'passed' && isAsked && sarif === undefined) found.push('I8: passed without its SARIF');
-  if (sarif !== undefined) {
-    const { runs } = JSON.parse(sarif) as { runs: { results: unknown[] }[] };
-    const id = recording.outputs.get('scan-id');
-    const open =
-      id === undefined || isShared(id) ? undefined : openFindings(service, id, seeded.workspaceId).length;
-    const shown = runs.reduce((sum, { results }) => sum + results.length, 0);
-    if (open !== undefined && shown !== open)
-      found.push(`I1: ${shown} findings are written as SARIF, and there are ${open}`);
-  }
+  const id = recording.outputs.get('scan-id');
+  if (sarif === undefined || id === undefined || isShared(id)) return [];
+  const { runs } = JSON.parse(sarif) as { runs: { results: unknown[] }[] };
+  const shown = runs.reduce((sum, { results }) => sum + results.length, 0);
+  const open = openFindings(service, id, seeded.workspaceId).length;
+  return shown === open ? [] : [`I1: ${shown} findings are written as SARIF, and there are ${open}`];
+}
+
+/** All findings of a pass are written where that was asked for, and a comment tells of no pass that was none. */
+function amiss({ recording, fate, github }: Scene, verdict: string | undefined): string[] {
+  const isMissing = fate.inputs['results-sarif'] !== undefined && !recording.files.has(SARIF);
   const isPraised = github?.comments.some(({ body }) => body.includes('Security review passed')) === true;
-  if (isPraised && verdict !== 'passed') found.push('I8: the comment tells of a pass');
-  return found;
+  return [
+    ...(verdict === 'passed' && isMissing ? ['I8: passed without its SARIF'] : []),
+    ...(verdict !== 'passed' && isPraised ? ['I8: the comment tells of a pass'] : []),
+  ];
 }
 
 function disagreeing(scene: Scene, verdicts: number): string[] {
