@@ -1,13 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
-import { readContext } from '../../src/context.js';
-import { openDossier } from '../../src/dossier.js';
-import { readInputs } from '../../src/inputs.js';
-import { makePlan } from '../../src/plan.js';
 import { readFindings } from '../../src/scan/findings.js';
-import { openSession } from '../../src/session.js';
-import { recordingHost } from '../support/recording-host.js';
-import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 /** The pages of a walk, each the ids of its rows: `(a)` is by now another scan's, `a?` names none, `a!` is another target's. */
@@ -51,19 +45,7 @@ async function readShown({ walks, held = walks, counted, total }: Shown) {
     const body = Buffer.from(JSON.stringify({ success: true, data: dataFor(path) }));
     return { status: 200, headers: { 'content-type': 'application/json' }, body };
   };
-  const environment = environmentOf(
-    { ...connection, 'scan-id': 's1' },
-    {
-      GITHUB_EVENT_NAME: events.pullRequest.name,
-      GITHUB_EVENT_PATH: '/event.json',
-      GITHUB_REPOSITORY: REPOSITORY,
-    },
-  );
-  const event = JSON.stringify(events.pullRequest.payload);
-  const { host, recording } = recordingHost({ environment, clock, transport, event });
-  const plan = makePlan(readInputs(environment), await readContext(environment, host.files.readText));
-  if (plan.kind !== 'review') throw new Error('There is nothing to review.');
-  const session = await openSession(plan, host, { ...openDossier(), targetId: 't' });
+  const { session, recording } = await sessionOver(transport, clock, { 'scan-id': 's1' }, { targetId: 't' });
   const reading = readFindings(session, { id: 's1', status: 'COMPLETED' }, { placeOf: () => undefined });
   const { findings, shortfall } = await clock.run(reading.finally(() => session.deadline.clear()));
   const reasons = shortfall.map(({ reason }) => reason);

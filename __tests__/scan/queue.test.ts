@@ -1,16 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { serviceError } from '../../src/api/failure.js';
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
-import { readContext } from '../../src/context.js';
-import { openDossier } from '../../src/dossier.js';
-import { readInputs } from '../../src/inputs.js';
-import { makePlan } from '../../src/plan.js';
 import type { Listing } from '../../src/scan/listing.js';
 import { waitInLine } from '../../src/scan/queue.js';
 import { waitOut } from '../../src/scan/waiting.js';
-import { openSession, type Session } from '../../src/session.js';
-import { recordingHost } from '../support/recording-host.js';
-import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import type { Session } from '../../src/session.js';
+import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 /** Scans as a list shows them: `s1 RUNNING`. */
@@ -58,16 +53,7 @@ async function wait(
     if (isLast || page === 3) looks[of] += 1;
     return reply(200, { items: rowsOf(rows), nextCursor: isLast ? null : `${page + 1}` });
   };
-  const environment = environmentOf(connection, {
-    GITHUB_EVENT_NAME: 'pull_request',
-    GITHUB_EVENT_PATH: '/event.json',
-    GITHUB_REPOSITORY: REPOSITORY,
-  });
-  const event = JSON.stringify(events.pullRequest.payload);
-  const { host, recording } = recordingHost({ environment, clock, transport, event });
-  const plan = makePlan(readInputs(environment), await readContext(environment, host.files.readText));
-  if (plan.kind !== 'review') throw new Error('There is nothing to review.');
-  const session = await openSession(plan, host, openDossier());
+  const { session, recording } = await sessionOver(transport, clock);
   const ending = waiting(session).then(
     () => undefined,
     (error: unknown) => error,
