@@ -152,6 +152,17 @@ it('what was found before stays when the service begins to ignore the filter', a
   expect([ids, walked]).toEqual(['a b c', 2]);
 });
 
+it('a list that is cut short twice after it repeated rows proves nothing', async () => {
+  const walks = [
+    ['a b', 'b'],
+    ['a', ''],
+    ['a', ''],
+  ];
+  const { ids, walked, said } = await readShown({ walks });
+  expect([ids, walked]).toEqual(['a b', 3]);
+  expect(said.at(-1)).toContain('3 readings of it do not agree');
+});
+
 it('a list that shows rows twice and others each time proves nothing', async () => {
   const walks = [
     ['a', 'a'],

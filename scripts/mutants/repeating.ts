@@ -45,6 +45,13 @@ export const repeating: readonly Mutant[] = [
     tests: ['scan/findings'],
   },
   {
+    name: 'two walks that were cut short confirm each other',
+    file: 'src/scan/certainty.ts',
+    find: 'Math.max(rows, last.rows)',
+    replace: 'rows',
+    tests: ['scan/findings'],
+  },
+  {
     name: 'a list that shows the same again is read for ever',
     file: 'src/scan/certainty.ts',
     find: 'known === last.known',
