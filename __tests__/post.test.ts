@@ -72,7 +72,8 @@ it('a state that no step of this action left is no review', async () => {
 
 it.each<[string, number, number]>([
   ['at once', 0, 90_000],
-  ['half a minute later', 30_000, 60_000],
+  ['half a minute later, told in whole milliseconds', 30_000, 60_001],
+  ['when up to a millisecond of it may be left', 90_000, 1],
   ['after all of it', 97_000, 0],
   ['where the clock was set back', -5_000, 90_000],
 ])('what is left of a wait, %s', (_, laterMs, expected) => {

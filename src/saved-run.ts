@@ -21,10 +21,14 @@ const SavedRun = v.variant('kind', [
 ]);
 export type SavedRun = v.InferOutput<typeof SavedRun>;
 
+/** The system's clock tells whole milliseconds, and passes over the rest of one. */
+const ROUNDED_MS = 1;
+
 /** What is left at a moment of a wait that was asked for, in milliseconds: never more than that, should the clock have jumped. */
 export function waitLeft(retryAfter: v.InferOutput<typeof RetryAfter> | undefined, now: Date): number {
   if (retryAfter === undefined) return 0;
-  return Math.min(retryAfter.ms, Math.max(0, retryAfter.since + retryAfter.ms - now.getTime()));
+  const left = retryAfter.since + retryAfter.ms + ROUNDED_MS - now.getTime();
+  return Math.min(retryAfter.ms, Math.max(0, left));
 }
 
 /** Reads what a step left; `undefined` where it left nothing, or nothing readable. */
