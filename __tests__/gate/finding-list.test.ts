@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Finding, mergeFindings } from '../../src/gate/finding.js';
+import type { Finding } from '../../src/gate/finding.js';
 import { findingList } from '../../src/gate/finding-list.js';
 import { worstFirst } from '../../src/gate/order.js';
 import { findingOf } from '../sarif/findings.js';
@@ -23,11 +23,18 @@ function textless({ summary: _summary, ...rest }: Finding): Finding {
   return { ...rest, advice: null };
 }
 
+/** A finding with what few surfaces tell, as its row has it. */
+const withTexts = (finding: Finding, { advice, summary }: Finding): Finding => ({
+  ...finding,
+  advice,
+  ...(summary === undefined ? {} : { summary }),
+});
+
 /** The findings of a list that was filled page by page. */
 function listed(findings: readonly Finding[]): readonly Finding[] {
-  const list = findingList<Finding>(textless, (_, row) => row);
+  const list = findingList<Finding>(textless, withTexts);
   for (let at = 0; at < findings.length; at += PAGE) list.add(findings.slice(at, at + PAGE));
-  return mergeFindings(list.all());
+  return list.all();
 }
 
 /** How many of the findings that are shown first lack their texts. */
@@ -67,8 +74,19 @@ describe('a long list of findings', () => {
     expect(all.filter((one) => one.unresolved && !isWhole(one))).toEqual([]);
   });
 
+  it('holds each finding once, as grave as any of its rows, however often it is read', () => {
+    const list = findingList<Finding>(textless, withTexts);
+    list.add(findings);
+    list.add(findings.map((one) => ({ ...one, severity: 'critical' as const })));
+    list.add(findings);
+    expect(list.all().map(({ id, severity }) => [id, severity])).toEqual(
+      findings.map(({ id }) => [id, 'critical']),
+    );
+    expect(maimed(list.all())).toBe(0);
+  });
+
   it('forgets what it is told to', () => {
-    const list = findingList<Finding>(textless, (_, row) => row);
+    const list = findingList<Finding>(textless, withTexts);
     list.add(findings.slice(0, 2_000));
     list.add(findings.slice(2_000, 5_000));
     list.keepOnly((_, at) => at < 2_000);
@@ -84,7 +102,8 @@ describe('a long list of findings', () => {
     fc.assert(
       fc.property(fc.array(index, { minLength: 2_900, maxLength: 3_300 }), (indices) => {
         const given = indices.map(numbered);
-        expect(listed(given).map(textless)).toEqual(mergeFindings(given).map(textless));
+        const once = new Map(given.map((finding) => [finding.id, textless(finding)]));
+        expect(listed(given).map(textless)).toEqual([...once.values()]);
       }),
       { numRuns: 5 },
     );

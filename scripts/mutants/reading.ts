@@ -33,8 +33,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'findings of the scan itself stand for imported ones',
     file: 'src/scan/gap.ts',
-    find: 'distinctOf(list.filter(({ imported }) => imported))',
-    replace: 'distinctOf(list)',
+    find: 'imported: list.filter(({ imported }) => imported).length',
+    replace: 'imported: list.length',
     tests: runs,
   },
   {

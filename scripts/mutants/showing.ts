@@ -68,9 +68,16 @@ export const showing: readonly Mutant[] = [
   {
     name: 'the advice of what came first is kept, not that of what is shown first',
     file: 'src/gate/finding-list.ts',
-    find: 'sorted.sort((a, b) => compareWorst(a.finding, b.finding));',
+    find: '.toSorted(compareWorst)',
     replace: '',
     tests: ['gate'],
+  },
+  {
+    name: 'a finding that was read again is another',
+    file: 'src/gate/finding-list.ts',
+    find: 'known === undefined ? one : graver(known, one)',
+    replace: 'one',
+    tests: ['gate/finding-list'],
   },
   {
     name: 'a bracket makes a box to be ticked',

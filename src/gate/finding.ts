@@ -35,17 +35,8 @@ export function titleOf({ title, id }: Finding): string {
   return title === null || title.trim() === '' ? id : title;
 }
 
-/** One finding of several rows with its id: the severer and the unresolved of them, since a row may be stale. */
-export function mergeFindings(rows: readonly Finding[]): Finding[] {
-  const merged = new Map<string, Finding>();
-  for (const row of rows) {
-    const known = merged.get(row.id);
-    merged.set(row.id, known === undefined ? row : graver(known, row));
-  }
-  return [...merged.values()];
-}
-
-function graver(known: Finding, row: Finding): Finding {
+/** One finding of two rows with its id: the severer and the unresolved of them, since a row may be stale. */
+export function graver(known: Finding, row: Finding): Finding {
   const severer = rankOf(row.severity) < rankOf(known.severity) ? row : known;
   const open = known.unresolved ? known : row;
   const isNew = known.isNew === row.isNew ? row.isNew : null;

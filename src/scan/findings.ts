@@ -1,7 +1,7 @@
 import { MOST_ROWS, PAGE_SIZE } from '../api/pages.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
-import { type Finding, mergeFindings } from '../gate/finding.js';
+import type { Finding } from '../gate/finding.js';
 import { findingList } from '../gate/finding-list.js';
 import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
 import { severities } from '../gate/severity.js';
@@ -9,7 +9,7 @@ import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
 import { certainty } from './certainty.js';
 import { type Reading, walkAll } from './finding-walk.js';
-import { distinctOf, gapIn, incomplete, unsteady, wordsOf } from './gap.js';
+import { gapIn, incomplete, unsteady, wordsOf } from './gap.js';
 import { listNewest } from './listing.js';
 
 /** How often a list that is shorter than declared is read before it is given up. */
@@ -45,7 +45,7 @@ export async function readFindings(
   } catch (error) {
     shortfall.push(conditionOf(error, 'findings'));
   }
-  const findings = mergeFindings(list.all());
+  const findings = list.all();
   session.say(shortfall.length === 0 ? `Read ${accountOf(findings)}.` : brokenOff(findings));
   return { findings, shortfall };
 }
@@ -81,7 +81,7 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
   for (let tries = 1; ; tries += 1) {
     const walked = await walkAll(session, scan, reading);
     const gap = gapIn(list.all(), { findings: Math.max(declared, walked.declared), imported });
-    const isWhole = isCertain(walked, distinctOf(list.all())) || isCounted(reading, declared);
+    const isWhole = isCertain(walked, list.all().length) || isCounted(reading, declared);
     if (gap === undefined && isWhole) return;
     if (tries === TRIES) throw gap === undefined ? unsteady(TRIES) : incomplete(gap);
     session.say(
@@ -98,7 +98,7 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
  * another one took some of its findings over, that says nothing of those.
  */
 function isCounted({ list, own }: Reading, declared: number): boolean {
-  return declared > 0 && own.size >= declared && own.size === distinctOf(list.all());
+  return declared > 0 && own.size >= declared && own.size === list.all().length;
 }
 
 /** How many minutes it takes to read so many findings at the rate that the service was seen to allow. */
