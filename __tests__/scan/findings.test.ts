@@ -15,6 +15,8 @@ interface Shown {
   readonly held?: readonly Walk[];
   /** How many findings the row of the scan declares. */
   readonly counted?: number;
+  /** When another scan of the target was created; this one was at 10:00. */
+  readonly otherAt?: string;
   /** How many the list declares. */
   readonly total?: number;
 }
@@ -26,13 +28,19 @@ const rowOf = (shown: string): object => ({
   targetId: shown.endsWith('!') ? 'other' : 't',
 });
 
+/** The target's scans. */
+const scansOf = (findingCount?: number, otherAt?: string): object[] => [
+  { id: 's1', status: 'COMPLETED', createdAt: dateOf('10:00'), findingCount },
+  ...(otherAt === undefined ? [] : [{ id: 's2', status: 'COMPLETED', createdAt: dateOf(otherAt) }]),
+];
+const dateOf = (time: string): string => `2026-11-22T${time}:00.000Z`;
+
 /** Reads the findings; returns their ids, the walks that took, and what was said of them. */
-async function readShown({ walks, held = walks, counted, total }: Shown) {
+async function readShown({ walks, held = walks, counted, otherAt, total }: Shown) {
   const clock = virtualClock({ isAlone: true });
   const walked = { observed: 0, held: 0 };
   const dataFor = (path: string): object => {
-    if (!path.startsWith('/findings'))
-      return { items: [{ id: 's1', status: 'COMPLETED', findingCount: counted }], nextCursor: null };
+    if (!path.startsWith('/findings')) return { items: scansOf(counted, otherAt), nextCursor: null };
     const page = Number(/cursor=(\d+)/.exec(path)?.[1] ?? 0);
     const filter = path.includes('observedInScanId=') ? 'observed' : 'held';
     if (page === 0) walked[filter] += 1;
@@ -97,6 +105,35 @@ it.each<[string, Shown, { readonly ids: string; readonly walks: number }]>([
     'a row twice, and as many as the scan declares',
     { walks: [['a b', 'b']], counted: 2 },
     { ids: 'a b', walks: 1 },
+  ],
+  [
+    'a row twice, and as many as the scan declares beside an older one',
+    { walks: [['a b', 'b']], counted: 2, otherAt: '09:00' },
+    { ids: 'a b', walks: 1 },
+  ],
+  [
+    'a row twice, and as many as the scan still holds beside a later one',
+    {
+      walks: [
+        ['a b', 'b'],
+        ['a b', '(c)'],
+      ],
+      counted: 2,
+      otherAt: '11:00',
+    },
+    { ids: 'a b c', walks: 2 },
+  ],
+  [
+    'as many as the scan holds only with one that is another scan’s by now',
+    {
+      walks: [
+        ['a', '(b)'],
+        ['a', '(b) c'],
+      ],
+      counted: 2,
+      otherAt: '11:00',
+    },
+    { ids: 'a b c', walks: 2 },
   ],
   [
     'a row twice, and as many as the scan declares only with one that is another scan’s by now',

@@ -1,5 +1,5 @@
 import { MOST_ROWS, PAGE_SIZE } from '../api/pages.js';
-import type { ScanDetail } from '../api/shapes/scan.js';
+import type { ScanDetail, ScanRow } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import type { Finding } from '../gate/finding.js';
 import { findingList } from '../gate/finding-list.js';
@@ -8,7 +8,7 @@ import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
 import { certainty } from './certainty.js';
-import { type Reading, walkAll } from './finding-walk.js';
+import { type Reading, type Walked, walkAll } from './finding-walk.js';
 import { gapIn, incomplete, unsteady, wordsOf } from './gap.js';
 import { listNewest } from './listing.js';
 
@@ -74,14 +74,14 @@ function accountOf(findings: readonly Finding[]): string {
 async function readAll(session: Session, scan: ScanDetail, reading: Reading): Promise<void> {
   const { clock, deadline, dossier } = session;
   const { list, announce } = reading;
-  const declared = await declaredCount(session, scan);
+  const declared = await declaredBy(session, scan);
   const imported = (dossier.sarif ?? []).reduce((sum, row) => sum + (row.imported ?? 0), 0);
-  announce(declared);
+  announce(declared.findings);
   const isCertain = certainty();
   for (let tries = 1; ; tries += 1) {
     const walked = await walkAll(session, scan, reading);
-    const gap = gapIn(list.all(), { findings: Math.max(declared, walked.declared), imported });
-    const isWhole = isCertain(walked, list.all().length) || isCounted(reading, declared);
+    const gap = gapIn(list.all(), { findings: Math.max(declared.findings, walked.declared), imported });
+    const isWhole = isCertain(weigh(walked, reading, declared), list.all().length);
     if (gap === undefined && isWhole) return;
     if (tries === TRIES) throw gap === undefined ? unsteady(TRIES) : incomplete(gap);
     session.say(
@@ -94,11 +94,14 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
 }
 
 /**
- * Whether a list is as long as the scan declares. A scan counts what it holds (observed facts, section 11): where
- * another one took some of its findings over, that says nothing of those.
+ * A walk, judged by what the scan counts. That is what it holds: findings that another scan took over are not counted,
+ * so that those which are shown must not stand for the scan's own that are not. Where none was taken over, a list that
+ * holds as many is whole, whatever its pages look like.
  */
-function isCounted({ list, own }: Reading, declared: number): boolean {
-  return declared > 0 && own.size >= declared && own.size === list.all().length;
+function weigh(walked: Walked, { list, own }: Reading, { findings, isLatest }: Declared): Walked {
+  if (own.size === 0 || findings === 0) return walked;
+  const isCounted = isLatest && own.size >= findings && own.size === list.all().length;
+  return { ...walked, isWhole: isCounted || (walked.isWhole && own.size >= findings) };
 }
 
 /** How many minutes it takes to read so many findings at the rate that the service was seen to allow. */
@@ -119,11 +122,23 @@ function announcer({ say }: Session): Reading['announce'] {
   };
 }
 
-/** The most that the scan or its row declares once it has ended, or 0 (observed facts, section 11). */
-async function declaredCount(session: Session, scan: ScanDetail): Promise<number> {
-  const { targetId } = session.dossier;
-  if (targetId === undefined) return scan.findingCount ?? 0;
-  const { rows } = await listNewest(session.client.waiting(), targetId);
+/** What the service declares of a scan once it has ended. */
+interface Declared {
+  /** The most that the scan or its row says, or 0 (observed facts, section 11). */
+  readonly findings: number;
+  /** Whether no scan came later: only such a one takes findings over (observed facts, section 5.5). */
+  readonly isLatest: boolean;
+}
+
+async function declaredBy({ client, dossier }: Session, scan: ScanDetail): Promise<Declared> {
+  const { targetId } = dossier;
+  if (targetId === undefined) return { findings: scan.findingCount ?? 0, isLatest: false };
+  const { rows } = await listNewest(client.waiting(), targetId);
   const row = rows.find(({ id }) => id === scan.id);
-  return Math.max(row?.findingCount ?? 0, scan.findingCount ?? 0);
+  const isEarlier = ({ createdAt }: ScanRow): boolean =>
+    Date.parse(createdAt ?? '') < Date.parse(row?.createdAt ?? '');
+  return {
+    findings: Math.max(row?.findingCount ?? 0, scan.findingCount ?? 0),
+    isLatest: row !== undefined && rows.every((other) => other === row || isEarlier(other)),
+  };
 }
