@@ -40,7 +40,7 @@ export const reading: readonly Mutant[] = [
   {
     name: 'what the row of the scan declares is not compared',
     file: 'src/scan/findings.ts',
-    find: 'findings: Math.max(declared, walked.declared)',
+    find: 'findings: Math.max(declared.findings, walked.declared)',
     replace: 'findings: walked.declared',
     tests: runs,
   },

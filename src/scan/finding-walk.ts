@@ -18,8 +18,8 @@ export interface Reading {
 export interface Walked {
   /** The most that the pages declare, or 0. */
   readonly declared: number;
-  /** How many there were, those that are on several pages counted there each time; of two filters, those of the longer list. */
-  readonly rows: number;
+  /** The ids of the findings on them; of two filters, those of either. */
+  readonly met: ReadonlySet<string>;
   /**
    * Whether it surely met every row: no page repeated one of another and none was empty at the end, or it met as many as
    * they declare. Where rows are repeated, as many may have been missed, and a cursor that the service lost shows an
@@ -29,16 +29,23 @@ export interface Walked {
 }
 
 type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
+type Query = Filter & { readonly limit: string };
 
-/** Walks through the scan's findings once, by whichever filter holds. */
-export async function walkAll(session: Session, scan: ScanDetail, reading: Reading): Promise<Walked> {
+/** Walks through the scan's findings once, by whichever filter holds, so many rows a page. */
+export async function walkAll(
+  session: Session,
+  scan: ScanDetail,
+  reading: Reading,
+  pageSize: number,
+): Promise<Walked> {
   const { list, own, announce } = reading;
   const { targetId } = session.dossier;
+  const limit = `${pageSize}`;
   const before = list.all().length;
   let [isIgnored, isAnswered] = [false, false];
-  let observed: Walked = { declared: 0, rows: 0, isWhole: true };
+  let observed: Walked = { declared: 0, met: new Set(), isWhole: true };
   try {
-    observed = await walk(session, { observedInScanId: scan.id }, ({ items: page, total }) => {
+    observed = await walk(session, { observedInScanId: scan.id, limit }, ({ items: page, total }) => {
       isIgnored ||= page.some(
         (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
       );
@@ -52,7 +59,7 @@ export async function walkAll(session: Session, scan: ScanDetail, reading: Readi
     if (isIgnored) list.keepOnly(({ id }, at) => at < before || own.has(id));
   }
   if (isAnswered && !isIgnored) return observed;
-  const held = await walk(session, { scanId: scan.id }, ({ items, total }) => {
+  const held = await walk(session, { scanId: scan.id, limit }, ({ items, total }) => {
     announce(total ?? 0);
     take(reading, scan, items);
     return true;
@@ -60,7 +67,7 @@ export async function walkAll(session: Session, scan: ScanDetail, reading: Readi
   if (isIgnored) return held;
   return {
     declared: Math.max(observed.declared, held.declared),
-    rows: Math.max(observed.rows, held.rows),
+    met: new Set([...observed.met, ...held.met]),
     isWhole: observed.isWhole && held.isWhole,
   };
 }
@@ -76,19 +83,20 @@ function take({ list, own }: Reading, scan: ScanDetail, rows: Page<WireFinding>[
  */
 async function walk(
   { client }: Session,
-  filter: Filter,
+  query: Query,
   wantsMore: (page: Page<WireFinding>) => boolean,
 ): Promise<Walked> {
   const met = new Set<string>();
-  let [declared, rows, isBrokenOff] = [0, 0, false];
-  for await (const page of client.pages(listFindings, { query: filter })) {
+  let [declared, pages, rows, isBrokenOff] = [0, 0, 0, false];
+  for await (const page of client.pages(listFindings, { query })) {
     declared = Math.max(declared, page.total ?? 0);
-    isBrokenOff = rows > 0 && page.items.length === 0;
+    isBrokenOff = pages > 0 && page.items.length === 0;
+    pages += 1;
     const ids = new Set(page.items.map(({ id }) => id));
     rows += ids.size;
     for (const id of ids) met.add(id);
     if (!wantsMore(page)) break;
   }
   const isSteady = met.size === rows && !isBrokenOff;
-  return { declared, rows, isWhole: isSteady || (declared > 0 && met.size >= declared) };
+  return { declared, met, isWhole: isSteady || (declared > 0 && met.size >= declared) };
 }

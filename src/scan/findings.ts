@@ -1,5 +1,5 @@
-import { MOST_ROWS, PAGE_SIZE } from '../api/pages.js';
-import type { ScanDetail, ScanRow } from '../api/shapes/scan.js';
+import { MOST_ROWS, PAGE_LIMIT, PAGE_SIZE } from '../api/pages.js';
+import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import type { Finding } from '../gate/finding.js';
 import { findingList } from '../gate/finding-list.js';
@@ -8,13 +8,16 @@ import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
 import { certainty } from './certainty.js';
+import { type Declared, declaredBy } from './declared.js';
 import { type Reading, type Walked, walkAll } from './finding-walk.js';
 import { gapIn, incomplete, unsteady, wordsOf } from './gap.js';
-import { listNewest } from './listing.js';
 
 /** How often a list that is shorter than declared is read before it is given up. */
 const TRIES = 3;
 const PAUSE_MS = 2_000;
+const SHORTER_BY = 10;
+/** More than were seen to be repeated (observed facts, section 11). */
+const WITH_REPEATED = 1.02;
 /** So many requests a minute were seen to be answered (observed facts, section 0). */
 export const REQUESTS_A_MINUTE = 30;
 /** So many findings are read at most: a list with more is given up. */
@@ -79,14 +82,15 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
   announce(declared.findings);
   const isCertain = certainty();
   for (let tries = 1; ; tries += 1) {
-    const walked = await walkAll(session, scan, reading);
+    const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.all().length));
     const gap = gapIn(list.all(), { findings: Math.max(declared.findings, walked.declared), imported });
-    const isWhole = isCertain(weigh(walked, reading, declared), list.all().length);
+    const isWhole =
+      isCertain(weigh(walked, reading, declared), list.all().length) || isCounted(reading, declared);
     if (gap === undefined && isWhole) return;
     if (tries === TRIES) throw gap === undefined ? unsteady(TRIES) : incomplete(gap);
     session.say(
       gap === undefined
-        ? 'The pages of the list repeat findings or end with none, so that some may be missing; reading it again.'
+        ? 'Findings may be missing: the list repeats some, ends in an empty page or shows fewer than there are. Reading it again.'
         : `Read ${wordsOf(gap)}; reading the list again.`,
     );
     await clock.sleep(PAUSE_MS, deadline.signal);
@@ -94,14 +98,26 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
 }
 
 /**
- * A walk, judged by what the scan counts. That is what it holds: findings that another scan took over are not counted,
- * so that those which are shown must not stand for the scan's own that are not. Where none was taken over, a list that
- * holds as many is whole, whatever its pages look like.
+ * A walk that shows fewer findings of the scan's own than the scan counts may have missed some. A scan counts what it
+ * holds: those that another one took over, which are shown too, must not stand for them.
  */
-function weigh(walked: Walked, { list, own }: Reading, { findings, isLatest }: Declared): Walked {
-  if (own.size === 0 || findings === 0) return walked;
-  const isCounted = isLatest && own.size >= findings && own.size === list.all().length;
-  return { ...walked, isWhole: isCounted || (walked.isWhole && own.size >= findings) };
+function weigh(walked: Walked, { own }: Reading, { findings }: Declared): Walked {
+  return { ...walked, isWhole: walked.isWhole && (own.size === 0 || own.size >= findings) };
+}
+
+/** Whether the list is as long as the scan counts, which proves it where no other scan took findings over. */
+function isCounted({ list, own }: Reading, { findings, isLatest }: Declared): boolean {
+  return isLatest && findings > 0 && own.size >= findings && own.size === list.all().length;
+}
+
+/**
+ * How many rows a page has in the first reading, or in one of those after it, whose pages meet elsewhere: where the
+ * service orders equal rows otherwise from page to page, one that is cut alike misses the same rows. What is `known` by
+ * then, and what is repeated of it, has to fit into the pages that are read at most.
+ */
+export function pageSizeOf(reading: number, known: number): number {
+  const shorter = PAGE_SIZE - SHORTER_BY * (reading - 1);
+  return Math.min(PAGE_SIZE, Math.max(shorter, Math.ceil((known * WITH_REPEATED) / PAGE_LIMIT)));
 }
 
 /** How many minutes it takes to read so many findings at the rate that the service was seen to allow. */
@@ -119,26 +135,5 @@ function announcer({ say }: Session): Reading['announce'] {
     say(
       `The scan has ${findings} findings, which are ${Math.ceil(findings / PAGE_SIZE)} pages: reading them takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
     );
-  };
-}
-
-/** What the service declares of a scan once it has ended. */
-interface Declared {
-  /** The most that the scan or its row says, or 0 (observed facts, section 11). */
-  readonly findings: number;
-  /** Whether no scan came later: only such a one takes findings over (observed facts, section 5.5). */
-  readonly isLatest: boolean;
-}
-
-async function declaredBy({ client, dossier }: Session, scan: ScanDetail): Promise<Declared> {
-  const { targetId } = dossier;
-  if (targetId === undefined) return { findings: scan.findingCount ?? 0, isLatest: false };
-  const { rows } = await listNewest(client.waiting(), targetId);
-  const row = rows.find(({ id }) => id === scan.id);
-  const isEarlier = ({ createdAt }: ScanRow): boolean =>
-    Date.parse(createdAt ?? '') < Date.parse(row?.createdAt ?? '');
-  return {
-    findings: Math.max(row?.findingCount ?? 0, scan.findingCount ?? 0),
-    isLatest: row !== undefined && rows.every((other) => other === row || isEarlier(other)),
   };
 }

@@ -26,9 +26,11 @@ export function gapIn(list: readonly Finding[], promised: Promised): Gap | undef
   return what === undefined ? undefined : { what, read: read[what], expected: promised[what] };
 }
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** How far a list that lacks findings was read. */
 export function wordsOf({ what, read, expected }: Gap): string {
-  return `${read} of ${expected} ${what === 'findings' ? 'findings' : 'imported findings'}`;
+  return `${read} of ${counted(expected, what === 'findings' ? 'finding' : 'imported finding')}`;
 }
 
 /** Nothing is known of what a list lacks, so that nothing passes. */
@@ -36,11 +38,11 @@ export function incomplete({ what, read, expected }: Gap): Stop {
   const [declared, again] =
     what === 'findings'
       ? [
-          `declares ${expected} findings for the scan, but its list held ${read}`,
+          `declares ${counted(expected, 'finding')} for the scan, but its list held ${read}`,
           'with `scan-id` set to this scan',
         ]
       : [
-          `counted ${expected} results as imported, but the list held ${read} of their findings`,
+          `counted ${counted(expected, 'result')} as imported, but its list held ${counted(read, 'imported finding')}`,
           'a little later',
         ];
   return new Stop({
@@ -51,11 +53,11 @@ export function incomplete({ what, read, expected }: Gap): Stop {
   });
 }
 
-/** Pages repeated findings or ended with none, and no reading confirmed another: nobody knows how many never came. */
+/** No reading was surely whole, and none confirmed another: nobody knows how many findings never came. */
 export function unsteady(readings: number): Stop {
   return new Stop({
     verdict: 'error',
-    reason: `The pages of the service's list repeat findings or end with none, and ${readings} readings of it do not agree: some may be missing.`,
+    reason: `The service's list repeats findings, ends in an empty page or shows fewer than there are, and ${readings} readings of it do not agree: some may be missing.`,
     advice:
       'Run the job again with `scan-id` set to this scan; if it happens again, report it to the service.',
     toleration: 'service-error',

@@ -1,0 +1,25 @@
+import type { ScanDetail, ScanRow } from '../api/shapes/scan.js';
+import type { Session } from '../session.js';
+import { listNewest } from './listing.js';
+
+/** What the service declares of a scan once it has ended. */
+export interface Declared {
+  /** The most that the scan or its row says, or 0 (observed facts, section 11). */
+  readonly findings: number;
+  /** Whether no scan came later: only such a one takes findings over (observed facts, section 5.5). */
+  readonly isLatest: boolean;
+}
+
+/** Reads what the list of the target's scans says of one, beside what it says itself. */
+export async function declaredBy({ client, dossier }: Session, scan: ScanDetail): Promise<Declared> {
+  const { targetId } = dossier;
+  if (targetId === undefined) return { findings: scan.findingCount ?? 0, isLatest: false };
+  const { rows } = await listNewest(client.waiting(), targetId);
+  const row = rows.find(({ id }) => id === scan.id);
+  const isEarlier = ({ createdAt }: ScanRow): boolean =>
+    Date.parse(createdAt ?? '') < Date.parse(row?.createdAt ?? '');
+  return {
+    findings: Math.max(row?.findingCount ?? 0, scan.findingCount ?? 0),
+    isLatest: row !== undefined && rows.every((other) => other === row || isEarlier(other)),
+  };
+}
