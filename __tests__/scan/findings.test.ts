@@ -257,12 +257,12 @@ it.each([
   [
     1,
     'Read 0 of 1 finding; reading the list again.',
-    'The service declares 1 finding for the scan, but its list held 0.',
+    'The service declares 1 finding for the scan, but 3 readings of its list showed 0.',
   ],
   [
     2,
     'Read 0 of 2 findings; reading the list again.',
-    'The service declares 2 findings for the scan, but its list held 0.',
+    'The service declares 2 findings for the scan, but 3 readings of its list showed 0.',
   ],
 ])('says that none of %i was read', async (counted, again, reason) => {
   const { said } = await readShown({ walks: [['']], counted });

@@ -175,7 +175,7 @@ it.each([
   };
   const { host } = hostWith(transport, clock);
   const { verdict, reason } = await clock.run(run(host));
-  expect([verdict, reason]).toEqual(['error', expect.stringContaining('declares 1 findings')]);
+  expect([verdict, reason]).toEqual(['error', expect.stringContaining('declares 1 finding for')]);
 });
 
 it('a finding that says whose it is counts, although the list then shows another target', async () => {

@@ -87,7 +87,7 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
     const isWhole =
       isCertain(weigh(walked, reading, declared), list.all().length) || isCounted(reading, declared);
     if (gap === undefined && isWhole) return;
-    if (tries === TRIES) throw gap === undefined ? unsteady(TRIES) : incomplete(gap);
+    if (tries === TRIES) throw gap === undefined ? unsteady(TRIES) : incomplete(gap, TRIES);
     session.say(
       gap === undefined
         ? 'Findings may be missing: the list repeats some, ends in an empty page or shows fewer than there are. Reading it again.'

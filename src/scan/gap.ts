@@ -34,15 +34,15 @@ export function wordsOf({ what, read, expected }: Gap): string {
 }
 
 /** Nothing is known of what a list lacks, so that nothing passes. */
-export function incomplete({ what, read, expected }: Gap): Stop {
+export function incomplete({ what, read, expected }: Gap, readings: number): Stop {
   const [declared, again] =
     what === 'findings'
       ? [
-          `declares ${counted(expected, 'finding')} for the scan, but its list held ${read}`,
+          `declares ${counted(expected, 'finding')} for the scan, but ${readings} readings of its list showed ${read}`,
           'with `scan-id` set to this scan',
         ]
       : [
-          `counted ${counted(expected, 'result')} as imported, but its list held ${counted(read, 'imported finding')}`,
+          `counted ${counted(expected, 'result')} as imported, but ${readings} readings of its list showed ${counted(read, 'imported finding')}`,
           'a little later',
         ];
   return new Stop({
