@@ -9,6 +9,13 @@ import type { LostCreate } from './scan/lost-create.js';
 import type { Step } from './steps.js';
 import type { Condition } from './verdict.js';
 
+/** The scan that a run is about, as last read. */
+export interface ReviewedScan {
+  readonly detail: ScanDetail;
+  /** Whether an answer to our own create request proved it ours: any other is never cancelled. */
+  readonly isOurs: boolean;
+}
+
 /** What a run has learned so far: whatever ends it, the reports say what is in here and no more. */
 export interface Dossier {
   inputs?: Inputs;
@@ -20,8 +27,7 @@ export interface Dossier {
   targetId?: string;
   /** What the run waited until other scans made room, in milliseconds. */
   inLineMs?: number;
-  /** The scan as last read, and whether an answer to our own create proved it ours. */
-  scan?: { readonly detail: ScanDetail; readonly isOurs: boolean };
+  scan?: ReviewedScan;
   /** The repository that the target reviews, where that is not the one of the run. */
   otherRepository?: string;
   /** The create request whose scan was adopted by listing, and may not be that one. */

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import type { Problem } from '../../src/api/errors.js';
-import { serviceError } from '../../src/api/failure.js';
 import { type CreateFailure, failureOf } from '../../src/scan/refusals.js';
 import { refused, unreachable } from '../support/problems.js';
 
@@ -48,9 +47,5 @@ it.each<[string, Problem, CreateFailure]>([
   ['another place to ask', { kind: 'redirected', status: 308 }, 'refused'],
   ['a place to see what was made', { kind: 'redirected', status: 303 }, 'left-open'],
 ])('%s', (_, problem, expected) => {
-  expect(failureOf(serviceError('POST /scans', problem))).toBe(expected);
-});
-
-it('is no reading of an error that is not the service’s', () => {
-  expect(() => failureOf(new RangeError('x'))).toThrow(RangeError);
+  expect(failureOf(problem)).toBe(expected);
 });

@@ -146,8 +146,8 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'a scan that nobody could remember is adopted instead of cancelled',
     file: 'src/scan/start.ts',
-    find: 'if (!(error instanceof ServiceError)) throw error;',
-    replace: 'if (error instanceof DeadlinePassed) throw error;',
+    find: 'warnOfCut(session, error);\n    if (!(error instanceof ServiceError)) throw error;',
+    replace: 'warnOfCut(session, error);\n    if (error instanceof DeadlinePassed) throw error;',
     tests: ['scan/start'],
   },
   {

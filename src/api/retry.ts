@@ -1,4 +1,4 @@
-import type { Problem } from './errors.js';
+import type { Problem, Refusal } from './errors.js';
 import { isPassing } from './wire.js';
 
 /** A failed attempt, and what the policy may know of the call it belongs to. */
@@ -58,7 +58,7 @@ function desiredWait(attempt: Attempt, random: number): number | undefined {
   if (!isRepeatable(attempt)) return undefined;
   switch (kindOf(problem)) {
     case 'limited':
-      return limitedFor(problem) + random * SPREAD_MS;
+      return retryAfterOf(problem) + random * SPREAD_MS;
     case 'failing': {
       const own = backoff(failures, random);
       // A wait that is asked for is a promise to come back: only our own count against patience.
@@ -73,9 +73,8 @@ function desiredWait(attempt: Attempt, random: number): number | undefined {
 }
 
 /** How long a limit asks everybody to wait, in milliseconds: never so short that asking again would hammer. */
-export function limitedFor(problem: Problem): number {
-  const given = problem.kind === 'refused' ? problem.retryAfterMs : undefined;
-  return Math.max(given ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);
+export function limitedFor({ retryAfterMs }: Refusal): number {
+  return Math.max(retryAfterMs ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);
 }
 
 /** How long an answer asks everybody to wait, in milliseconds; 0 where it does not. */
@@ -84,7 +83,7 @@ export function retryAfterOf(problem: Problem): number {
 }
 
 /** Whether a call was answered that there were too many, which is normal traffic. */
-export function isLimit(problem: Problem): boolean {
+export function isLimit(problem: Problem): problem is Refusal & { readonly status: 429 } {
   return problem.kind === 'refused' && problem.status === 429;
 }
 

@@ -1,15 +1,15 @@
 import { startDeadline } from '../deadline.js';
+import type { ReviewedScan } from '../dossier.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
 import { leftAlone, type LostCreate } from './lost-create.js';
-import type { StartedScan } from './started-scan.js';
 
 /**
  * Takes up a scan that was found by listing. Until nothing else can come of the request, the state says so. The `others`
  * that were new as well are named: one that records other commits than it was asked for would be among them.
  */
-export function adopt(session: Session, lost: LostCreate, others: readonly string[]): StartedScan {
+export function adopt(session: Session, lost: LostCreate, others: readonly string[]): ReviewedScan {
   const { targetId, adopted } = lost;
   const baseline = { ...lost.baseline, known: [...lost.baseline.known, ...others, adopted.id] };
   session.say(

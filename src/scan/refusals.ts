@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Refusal, ServiceError } from '../api/errors.js';
+import type { Problem, Refusal } from '../api/errors.js';
 import { serviceError } from '../api/failure.js';
 import { createScan } from '../api/operations/scans.js';
 import { nameOf } from '../api/reply.js';
@@ -45,7 +45,7 @@ const NotSubmitted = v.union([
 ]);
 
 /**
- * Takes the answer to a create request for what it made. Throws a {@link ServiceError} for a scan that was listed
+ * Takes the answer to a create request for what it made. Throws a `ServiceError` for a scan that was listed
  * before: such an answer is another's, and what ours made is open.
  */
 export function newlyMade(detail: ScanDetail, { known }: Baseline): ScanDetail {
@@ -54,10 +54,8 @@ export function newlyMade(detail: ScanDetail, { known }: Baseline): ScanDetail {
   throw serviceError(nameOf(createScan), { kind: 'unreadable', status: createScan.success, what });
 }
 
-/** Reads the failure of the first send of a create request. An error that is not the service's is thrown on. */
-export function failureOf(error: unknown): CreateFailure {
-  if (!(error instanceof ServiceError)) throw error;
-  const { problem } = error;
+/** Reads the failure of the first send of a create request. */
+export function failureOf(problem: Problem): CreateFailure {
   switch (problem.kind) {
     case 'refused':
       return ofRefusal(problem);

@@ -2,7 +2,7 @@ import type { Sending } from '../api/attempts.js';
 import { ServiceError } from '../api/errors.js';
 import { createScan } from '../api/operations/scans.js';
 import { blaming, DeadlinePassed, Interrupted } from '../deadline.js';
-import { messageOf } from '../error-message.js';
+import type { ReviewedScan } from '../dossier.js';
 import { settle } from '../memory.js';
 import type { ScanOrder } from '../plan.js';
 import type { Session } from '../session.js';
@@ -13,7 +13,6 @@ import { Polling } from './polling.js';
 import { findLostScan, GIVE_UP_AFTER_MS, lostForGood, type Sighting } from './reconcile.js';
 import { failureOf, newlyMade } from './refusals.js';
 import { requestFor, type ScanRequest } from './request.js';
-import type { StartedScan } from './started-scan.js';
 import { waitOut } from './waiting.js';
 
 /** How long a cancelled job waits for the answer to its create request, in milliseconds. */
@@ -29,7 +28,7 @@ export async function startScan(
   session: Session,
   targetId: string,
   order: ScanOrder,
-): Promise<StartedScan & { readonly polling: Polling }> {
+): Promise<ReviewedScan & { readonly polling: Polling }> {
   const listing = await listNewest(session.client.waiting(), targetId);
   const { sentAt, started } = await createInTurn(session, requestFor(targetId, order), listing);
   const { goal, mode } = started.detail;
@@ -42,7 +41,7 @@ async function createInTurn(
   session: Session,
   request: ScanRequest,
   first: Listing,
-): Promise<{ readonly sentAt: number; readonly started: StartedScan }> {
+): Promise<{ readonly sentAt: number; readonly started: ReviewedScan }> {
   const { targetId } = request;
   for (let listing = first; ;) {
     const baseline = baselineOf(listing);
@@ -60,9 +59,10 @@ async function createInTurn(
       // What cuts a run off before it sends anything leaves nothing behind.
       if (sentAt === undefined) settle(session);
       else warnOfCut(session, error);
-      const failure = failureOf(error);
+      if (!(error instanceof ServiceError)) throw error;
+      const failure = failureOf(error.problem);
       if (failure === 'unknown' && sentAt !== undefined) {
-        session.say(`${messageOf(error)} Looking for its scan before anything else is sent.`);
+        session.say(`${error.message} Looking for its scan before anything else is sent.`);
         const recovered = recover(session, request, { key, sentAt, baseline });
         return { sentAt, started: await blaming(error, recovered) };
       }
@@ -89,10 +89,10 @@ interface Lost extends Mark {
 }
 
 /** Finds the scan of a lost create request, or sends that very request once more and finds that. */
-async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<StartedScan> {
+async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
   const { targetId } = request;
-  const { key, sentAt, baseline } = lost;
-  const adopted = ({ detail, others }: Adopted, at: number): StartedScan =>
+  const { sentAt, baseline } = lost;
+  const adopted = ({ detail, others }: Adopted, at: number): ReviewedScan =>
     adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others);
   const first = await findLostScan(session, targetId, baseline, sentAt, SEEN_WITHIN_MS);
   if (first.kind === 'adopted') return adopted(first, sentAt);
@@ -103,7 +103,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
     undone: () => undefined,
   };
   try {
-    return await create(session, request, { key, baseline }, sending);
+    return await create(session, request, lost, sending);
   } catch (error) {
     warnOfCut(session, error);
     if (!(error instanceof ServiceError)) throw error;
@@ -124,7 +124,7 @@ async function create(
   request: ScanRequest,
   { key, baseline }: Mark,
   sending: Sending,
-): Promise<StartedScan> {
+): Promise<ReviewedScan> {
   const client = session.client.waiting().lingering(GRACE_MS, sending);
   const answer = await client.call(createScan, { body: request }, { idempotencyKey: key });
   const detail = newlyMade(answer, baseline);

@@ -1,4 +1,4 @@
-import { refusalOf, ServiceError } from '../api/errors.js';
+import type { ServiceError } from '../api/errors.js';
 import { outlasting } from '../api/failure.js';
 import { limitedFor } from '../api/retry.js';
 import type { Session } from '../session.js';
@@ -23,11 +23,12 @@ export async function waitOut(
   targetId: string,
   listed: Listing,
   failure: Exclude<CreateFailure, 'left-open'>,
-  error: unknown,
+  error: ServiceError,
 ): Promise<Listing> {
   const { client, clock, deadline, random } = session;
-  const refusal = refusalOf(error);
-  const pause = async (ms: number, what: string, late: unknown = error): Promise<Listing> => {
+  const { problem } = error;
+  if (failure === 'refused' || failure === 'unknown' || problem.kind !== 'refused') throw error;
+  const pause = async (ms: number, what: string, late = error): Promise<Listing> => {
     if (ms >= deadline.leftMs()) throw late;
     session.say(`${what}; asking again in ${lengthOf(ms)}.`);
     await clock.sleep(ms, deadline.signal);
@@ -35,7 +36,7 @@ export async function waitOut(
   };
   switch (failure) {
     case 'busy':
-      return await waitInLine(session, targetId, refusal?.code ?? 'busy', lineFrom(listed));
+      return await waitInLine(session, targetId, problem.code, lineFrom(listed));
     case 'maybe-busy': {
       let line = lineFrom(listed) ?? (await lineOf(session, targetId));
       if (line.ahead.length === 0) {
@@ -43,17 +44,14 @@ export async function waitOut(
         line = await lineOf(session, targetId);
         if (line.ahead.length === 0) throw error;
       }
-      return await waitInLine(session, targetId, refusal?.code ?? 'conflict', line);
+      return await waitInLine(session, targetId, problem.code, line);
     }
     case 'limited': {
-      const asked = refusal === undefined ? 0 : limitedFor(refusal);
-      const late = error instanceof ServiceError ? outlasting(error, asked, deadline.leftMs()) : error;
+      const asked = limitedFor(problem);
+      const late = outlasting(error, asked, deadline.leftMs());
       return await pause(asked + random() * SPREAD_MS, 'The service limits new scans', late);
     }
     case 'not-submitted':
       return await pause(WORKER_MS * (0.75 + random() / 2), 'The service has no worker for the scan now');
-    case 'refused':
-    case 'unknown':
-      throw error;
   }
 }
