@@ -156,7 +156,7 @@ export function exceeded({ thresholds, unknown, failing }: Judgement): Condition
   if (failing.length === 0) return [];
   const parts = thresholds
     .filter((row) => row.exceeded)
-    .map(({ severity, counted, limit }) => `${counted} ${severity} (${limit ?? 0} allowed)`);
+    .map(({ severity, counted, limit }) => `${counted} ${severity} (${limit} allowed)`);
   if (unknown > 0) parts.push(`${unknown} of unknown severity (0 allowed)`);
   return [
     {

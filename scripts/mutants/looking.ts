@@ -96,8 +96,8 @@ export const looking: readonly Mutant[] = [
   {
     name: 'an end that nobody could confirm is told as one',
     file: 'src/scan/watch.ts',
-    find: "scan !== undefined && isEnded(scan.status) ? ',",
-    replace: "scan === undefined ? ',",
+    find: "isEnded(status) ? ', which",
+    replace: "status === '' ? ', which",
     tests: ['scan/watch'],
   },
 ];

@@ -5,15 +5,15 @@ export const watching: readonly Mutant[] = [
   {
     name: 'PARTIAL is taken for done',
     file: 'src/scan/status.ts',
-    find: "PARTIAL: 'partial',",
-    replace: "PARTIAL: 'completed',",
+    find: "['PARTIAL', 'partial'],",
+    replace: "['PARTIAL', 'completed'],",
     tests: runs,
   },
   {
     name: 'an unknown status is taken for done',
     file: 'src/scan/status.ts',
-    find: "(phases[word] ?? 'unknown') : 'unknown'",
-    replace: "(phases[word] ?? 'unknown') : 'completed'",
+    find: "phases.get(wordOf(status)) ?? 'unknown'",
+    replace: "phases.get(wordOf(status)) ?? 'completed'",
     tests: runs,
   },
   {

@@ -19,6 +19,9 @@ export interface Listing {
   readonly unchanged: number;
 }
 
+/** Before anything was listed. */
+const NOTHING: Listing = { rows: [], active: [], entityTag: undefined, unchanged: 0 };
+
 /** After so many such answers it is read anyway: a tag that never changes must not hide a change. */
 const MOST_UNCHANGED = 3;
 
@@ -36,14 +39,11 @@ export interface Baseline {
  * Lists the newest scans of a target, without a status filter: one in the wrong case would hide them.
  * What is `known` is not sent again where it has not changed.
  */
-export async function listNewest(client: Client, targetId: string, known?: Listing): Promise<Listing> {
+export async function listNewest(client: Client, targetId: string, known = NOTHING): Promise<Listing> {
   const query = { targetId, limit: '100' };
-  const tag = known === undefined || known.unchanged >= MOST_UNCHANGED ? undefined : known.entityTag;
+  const tag = known.unchanged >= MOST_UNCHANGED ? undefined : known.entityTag;
   const read = await client.read(listScans, { query }, tag);
-  if (!read.modified)
-    return known === undefined
-      ? await listNewest(client, targetId)
-      : { ...known, unchanged: known.unchanged + 1 };
+  if (!read.modified) return { ...known, unchanged: known.unchanged + 1 };
   const rows = read.value.items;
   const active = rows.filter(isActive);
   return { rows, active, entityTag: read.entityTag, unchanged: 0 };

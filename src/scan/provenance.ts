@@ -16,14 +16,16 @@ export type Provenance =
  * does not show is warned of only when nobody looks again. Throws `Stop` (`error`).
  */
 export function checkProvenance(session: Session, scan: ScanDetail, look: 'first' | 'last'): void {
-  const provenance = isOfTarget(scan, session.dossier.targetId)
-    ? provenanceOf(scan, session.plan.expected)
-    : foreign(
-        `The scan ${scan.id} belongs to another target than ${session.dossier.targetId ?? 'ours'}.`,
-        'Check `target-id` and `scan-id`; a verdict over another target proves nothing.',
-      );
+  const { targetId, warnings } = session.dossier;
+  const provenance =
+    targetId === undefined || isOfTarget(scan, targetId)
+      ? provenanceOf(scan, session.plan.expected)
+      : foreign(
+          `The scan ${scan.id} belongs to another target than ${targetId}.`,
+          'Check `target-id` and `scan-id`; a verdict over another target proves nothing.',
+        );
   const isOpen = look === 'first' && recordedSides(scan).head === undefined;
-  if (provenance.kind === 'doubtful' && !isOpen && !session.dossier.warnings.includes(provenance.warning)) {
+  if (provenance.kind === 'doubtful' && !isOpen && !warnings.includes(provenance.warning)) {
     session.warn(provenance.warning);
   }
   if (provenance.kind !== 'foreign') return;
@@ -31,9 +33,9 @@ export function checkProvenance(session: Session, scan: ScanDetail, look: 'first
   throw new Stop({ verdict: 'error', reason, advice });
 }
 
-function isOfTarget({ targetId, target }: ScanDetail, expected: string | undefined): boolean {
+function isOfTarget({ targetId, target }: ScanDetail, expected: string): boolean {
   const shown = targetId ?? target?.id;
-  return shown == null || expected === undefined || shown === expected;
+  return shown == null || shown === expected;
 }
 
 /** A revision that is shown as this side and is not the one wanted: one that is shown beside the right one counts. */
@@ -107,7 +109,6 @@ function foreign(reason: string, advice: string): Provenance {
 
 function ofTree(recorded: string | undefined, wanted: string | undefined): Provenance {
   if (wanted === undefined || recorded === wanted) return { kind: 'ours' };
-  const found = recorded === undefined ? 'no revision' : recorded;
-  const warning = `The scan recorded ${found}, and this run is for ${wanted}: a scan of the whole repository reviews the target's own branch.`;
+  const warning = `The scan recorded ${recorded ?? 'no revision'}, and this run is for ${wanted}: a scan of the whole repository reviews the target's own branch.`;
   return { kind: 'doubtful', warning };
 }

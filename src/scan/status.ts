@@ -6,19 +6,19 @@ export type Phase =
   'queued' | 'running' | 'awaiting-approval' | 'completed' | 'partial' | 'failed' | 'cancelled' | 'unknown';
 
 /** Every status word of the observed facts, section 2.1; those of the contract are among them. */
-const phases: Readonly<Record<string, Phase>> = {
-  QUEUED: 'queued',
-  PREFLIGHT: 'running',
-  RUNNING: 'running',
-  VERIFYING: 'running',
-  REQUIRES_APPROVAL: 'awaiting-approval',
-  COMPLETED: 'completed',
-  PARTIAL: 'partial',
-  STOPPED_BUDGET: 'partial',
-  TIMED_OUT: 'partial',
-  FAILED: 'failed',
-  CANCELLED: 'cancelled',
-};
+const phases: ReadonlyMap<string, Phase> = new Map([
+  ['QUEUED', 'queued'],
+  ['PREFLIGHT', 'running'],
+  ['RUNNING', 'running'],
+  ['VERIFYING', 'running'],
+  ['REQUIRES_APPROVAL', 'awaiting-approval'],
+  ['COMPLETED', 'completed'],
+  ['PARTIAL', 'partial'],
+  ['STOPPED_BUDGET', 'partial'],
+  ['TIMED_OUT', 'partial'],
+  ['FAILED', 'failed'],
+  ['CANCELLED', 'cancelled'],
+]);
 
 /** A scan that was just created may be answered with 404 for so long, in milliseconds. */
 export const NOT_FOUND_FOR_MS = 30_000;
@@ -27,8 +27,7 @@ const final: ReadonlySet<Phase> = new Set(['completed', 'partial', 'failed', 'ca
 
 /** The phase that a status word names, compared without case. An unknown word is never an end. */
 export function phaseOf(status: string): Phase {
-  const word = wordOf(status);
-  return Object.hasOwn(phases, word) ? (phases[word] ?? 'unknown') : 'unknown';
+  return phases.get(wordOf(status)) ?? 'unknown';
 }
 
 /** Whether a status word says that a scan has ended. */

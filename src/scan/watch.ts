@@ -25,7 +25,7 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
     return await watch(session, opened);
   } catch (error) {
     const failure = lateFailure(error, session.deadline);
-    throw failure === undefined ? error : timeout(session, failure);
+    throw failure === undefined ? error : timeout(session, opened, failure);
   }
 }
 
@@ -136,15 +136,14 @@ function placeOf({ status, queuePosition }: ScanDetail): string {
   return isQueued ? `, number ${queuePosition.position} in line` : '';
 }
 
-function timeout({ dossier, plan }: Session, failure: string): Stop {
-  const scan = dossier.scan?.detail;
+function timeout({ dossier, plan }: Session, opened: OpenedScan, failure: string): Stop {
+  const { status } = (dossier.scan ?? opened).detail;
   const minutes = plan.timeoutMs / 60_000;
-  const state = scan === undefined ? 'it was never seen' : `it was ${scan.status.toUpperCase()}`;
-  const doubt = scan !== undefined && isEnded(scan.status) ? ', which no second look could confirm' : '';
-  const awaits = scan !== undefined && phaseOf(scan.status) === 'awaiting-approval';
+  const doubt = isEnded(status) ? ', which no second look could confirm' : '';
+  const awaits = phaseOf(status) === 'awaiting-approval' ? ' and waits for an approval in the web app' : '';
   return new Stop({
     verdict: 'timeout',
-    reason: `The scan did not end within ${minutes} min: ${state}${doubt}${awaits ? ' and waits for an approval in the web app' : ''}.${failure}`,
+    reason: `The scan did not end within ${minutes} min: it was ${status.toUpperCase()}${doubt}${awaits}.${failure}`,
     advice: 'Raise `timeout-minutes`, or look at the scan in the web app.',
     toleration: 'timeout',
   });
