@@ -28,8 +28,8 @@ describe('a call on the wire', () => {
     expect(JSON.parse(Buffer.from(body ?? []).toString())).toEqual({ goal: 'g', workspaceId: 'w 1' });
   });
 
-  it('sends a document as it is, with its exact length', () => {
-    const { body, headers } = toWire(importSarif, { id: 's', document: Buffer.from('{} ') }, credentials);
-    expect([Buffer.from(body ?? []).toString(), headers['content-length']]).toEqual(['{} ', '3']);
+  it('sends a document as it is', () => {
+    const { body } = toWire(importSarif, { id: 's', document: Buffer.from('{} ') }, credentials);
+    expect(Buffer.from(body ?? []).toString()).toBe('{} ');
   });
 });

@@ -126,11 +126,7 @@ function variantsOf(
 function pageQuery({ query }: Operation, args: unknown, cursor: string | undefined): object {
   return {
     ...('limit' in query.entries ? { limit: `${PAGE_SIZE}` } : {}),
-    ...queryOf(args),
+    ...(args as CallParts).query,
     ...(cursor === undefined ? {} : { cursor }),
   };
-}
-
-function queryOf(args: unknown): object {
-  return (args as CallParts).query ?? {};
 }

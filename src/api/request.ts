@@ -45,9 +45,7 @@ export function toWire(
     headers: {
       accept: operation.reply.kind === 'html' ? 'text/html, application/json' : 'application/json',
       authorization: `Bearer ${credentials.apiKey}`,
-      ...(body === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': `${body.length}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(options.entityTag === undefined ? {} : { 'if-none-match': options.entityTag }),
       ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     },

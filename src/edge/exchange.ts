@@ -17,7 +17,6 @@ export interface Call {
   readonly url: URL;
   readonly request: WireRequest;
   readonly route: Route;
-  readonly userAgent: string;
   /** For connecting, proxy and TLS included: milliseconds. */
   readonly connectTimeoutMs: number;
   readonly maxBodyBytes: number;
@@ -61,15 +60,16 @@ function dial(call: Call): ClientRequest {
   });
 }
 
-function headersOf({ request, route, userAgent }: Call): OutgoingHttpHeaders {
-  const { method, headers, body } = request;
-  const hasBody = body !== undefined || method === 'POST' || method === 'PATCH';
+const USER_AGENT = 'security-review-action';
+
+function headersOf({ request, route }: Call): OutgoingHttpHeaders {
+  const { headers, body } = request;
   return {
-    'user-agent': userAgent,
+    'user-agent': USER_AGENT,
     ...headers,
     'accept-encoding': 'identity',
     connection: route.lasting ? 'keep-alive' : 'close',
-    ...(hasBody && { 'content-length': body?.byteLength ?? 0 }),
+    ...(body !== undefined && { 'content-length': body.byteLength }),
   };
 }
 

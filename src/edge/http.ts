@@ -2,8 +2,6 @@ import type { Transport } from '../api/wire.js';
 import { exchange } from './exchange.js';
 import { openRoutes } from './route.js';
 
-const USER_AGENT = 'security-review-action';
-
 /** How a transport behaves; what is left out has the default named with it. */
 export interface TransportOptions {
   /** For connecting, proxy and TLS included: milliseconds, 10 000. */
@@ -29,13 +27,13 @@ export function openTransport(
   { connectTimeoutMs = 10_000, maxBodyBytes = 8 * 1024 * 1024, wasReached = false }: TransportOptions = {},
 ): OpenedTransport {
   const root = rootOf(baseUrl);
-  const routes = openRoutes(USER_AGENT, wasReached);
+  const routes = openRoutes(wasReached);
   return {
     async send(request, signal) {
       signal?.throwIfAborted();
       const url = urlBelow(root, request.path);
       const route = routes.choose(url, request.method);
-      return exchange({ url, request, route, userAgent: USER_AGENT, connectTimeoutMs, maxBodyBytes }, signal);
+      return exchange({ url, request, route, connectTimeoutMs, maxBodyBytes }, signal);
     },
     close: () => routes.close(),
   };

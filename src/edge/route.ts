@@ -41,8 +41,8 @@ interface TunnelAgent extends Agent {
  * A write, and all that goes through a proxy, has an agent of its own: it can never run into a connection
  * that the server has just closed.
  */
-export function openRoutes(userAgent: string, wasReached: boolean): Routes {
-  const shared = new HttpClient(userAgent, [], { keepAlive: true });
+export function openRoutes(wasReached: boolean): Routes {
+  const shared = new HttpClient(undefined, [], { keepAlive: true });
   let isProven = wasReached;
   const prove = (): void => void (isProven = true);
   return {
@@ -52,7 +52,7 @@ export function openRoutes(userAgent: string, wasReached: boolean): Routes {
         const agent = shared.getAgent(url.href);
         return { agent, proxyVariable, lasting: true, isProven, prove, abandon: () => {} };
       }
-      const agent = new HttpClient(userAgent, [], { keepAlive: false }).getAgent(url.href);
+      const agent = new HttpClient(undefined, [], { keepAlive: false }).getAgent(url.href);
       const abandoned = new AbortController();
       if (isTunnel(agent)) secureTunnel(agent, abandoned.signal);
       const abandon = (): void => abandoned.abort();
