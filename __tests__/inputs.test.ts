@@ -171,6 +171,7 @@ describe('inputs that are good', () => {
         'max-findings': 'Medium = 10\nlow=50,',
         tolerate: 'Busy\n partial,timeout',
         'attachment-ids': 'a, b\na',
+        'sarif-files': '# all\r\n\r\n  a, b.sarif  \r\n',
         'timeout-minutes': '0.5',
         wait: 'FALSE',
         goal: 'AUTO',
@@ -183,6 +184,7 @@ describe('inputs that are good', () => {
     expect(inputs).toMatchObject({
       workflow: 'REVIEW_TARGET',
       attachmentIds: ['a', 'b'],
+      sarifFiles: ['# all', 'a, b.sarif'],
       timeoutMs: 30_000,
       wait: false,
       goal: undefined,

@@ -38,7 +38,7 @@ function* bodiesOf(log: Log) {
   }
 }
 
-const selection = await selectReports({ text: files.join('\n'), workspace, temp: tmpdir() }, systemTree);
+const selection = await selectReports({ patterns: files, workspace, temp: tmpdir() }, systemTree);
 const ready: ReadyFile[] = [];
 for (const file of selection.files) {
   const log = parsed(await systemTree.read(file));

@@ -29,9 +29,9 @@ export async function readyReports(
   spool: Spool,
 ): Promise<ReadyReports> {
   const { tree, workspace, temp } = edge;
-  const selection = await selectReports({ text: plan.patterns.join('\n'), workspace, temp }, tree);
-  for (const note of selection.notes) session.say(note);
-  const { files, refused, problems } = selection;
+  const { patterns } = plan;
+  const { files, refused, notes, problems } = await selectReports({ patterns, workspace, temp }, tree);
+  for (const note of notes) session.say(note);
   stopAt(unselected([...problems, ...refused.map(({ why }) => why)]), plan);
   session.dossier.conditions.push(...unselected(problems));
   const checkout = new Checkout(workspace, (await tree.realPath(workspace)) ?? workspace);

@@ -12,12 +12,10 @@ export interface Pattern {
 /** What a folder that is named without wildcards stands for. */
 const REPORTS = ['*.sarif', '*.sarif.json'] as const;
 
-/** Reads the lines of `sarif-files`: blank ones and comments fall away, relative ones are below the workspace. */
-export function readPatterns(text: string, workspace: string): Pattern[] {
-  return text
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
+/** Reads the lines of `sarif-files`: comments fall away, relative ones are below the workspace. */
+export function readPatterns(lines: readonly string[], workspace: string): Pattern[] {
+  return lines
+    .filter((line) => !line.startsWith('#'))
     .map((line) => {
       const [, marks = '', glob = ''] = /^((?:!\s*)*)(.*)$/.exec(line) ?? [];
       const isExclusion = marks.replace(/\s/g, '').length % 2 === 1;

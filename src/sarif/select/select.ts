@@ -7,24 +7,21 @@ import type { SearchSpace } from './search-space.js';
 
 /** Which reports to look for, and in which folders they may stand. */
 export interface Choice {
-  /** The input `sarif-files` as it is. */
-  readonly text: string;
+  /** The lines of `sarif-files`. */
+  readonly patterns: readonly string[];
   /** GITHUB_WORKSPACE. */
   readonly workspace: string;
   /** RUNNER_TEMP, where there is one. */
   readonly temp: string | undefined;
 }
 
-/** `files` come in the order of their names, by code units; what is refused or a problem says what is missing from them. */
-export type Selection = Found;
-
 /**
- * Chooses the reports that `sarif-files` names. Whatever stands on the disk, all problems are listed together.
+ * Chooses the reports that `sarif-files` names, in the order of their names, by code units; what is refused or a problem
+ * says what is missing from them. Whatever stands on the disk, all problems are listed together.
  */
-export async function selectReports(choice: Choice, tree: FileTree): Promise<Selection> {
-  if (choice.text.trim() === '') return merged([]);
+export async function selectReports(choice: Choice, tree: FileTree): Promise<Found> {
   const space = await searchSpaceOf(choice, tree);
-  const patterns = readPatterns(choice.text, space.workspace);
+  const patterns = readPatterns(choice.patterns, space.workspace);
   const queries = await Promise.all(patterns.map((pattern) => lookUp(pattern, space)));
   const searches = queries.map(async (query, index) => {
     if ('problems' in query) return query;
@@ -49,7 +46,7 @@ export function unselected(problems: readonly string[]): Condition[] {
 }
 
 async function searchSpaceOf({ workspace, temp }: Choice, tree: FileTree): Promise<SearchSpace> {
-  const folders = temp === undefined || temp === '' ? [workspace] : [workspace, temp];
+  const folders = temp === undefined ? [workspace] : [workspace, temp];
   const roots = await Promise.all(folders.map(async (folder) => (await tree.realPath(folder)) ?? folder));
   return { workspace: roots[0] ?? workspace, roots, tree };
 }
