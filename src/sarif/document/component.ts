@@ -15,8 +15,7 @@ export interface Component {
 
 /** The component that stands there. */
 export function componentOf(source: JsonObject, order: number): Component {
-  const table = <Name extends DescriptorArray>(name: Name): Table<Name> =>
-    new Table(name, listOf(source[name]));
+  const table = (name: DescriptorArray): Table<DescriptorArray> => new Table(name, listOf(source[name]));
   return {
     order,
     source,

@@ -1,12 +1,9 @@
 import { type Component, componentOf, type DescriptorArray, isCalled } from './component.js';
-import { DescriptorIndex, type Located } from './descriptor-index.js';
+import { type Descriptor, DescriptorIndex } from './descriptor-index.js';
 import { elsewhere } from './elsewhere.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
 import { Namesakes } from './namesakes.js';
 import type { Table } from './table.js';
-
-/** One descriptor, by its place. */
-export type Descriptor = Located<DescriptorArray>;
 
 type Tables = readonly Table<DescriptorArray>[];
 
@@ -23,7 +20,7 @@ export class Components {
   /** The driver's tables, by the arrays that are looked in. */
   readonly #own = new Map<readonly DescriptorArray[], Tables>();
   /** What stands anywhere, by the arrays that are looked in. */
-  readonly #anywhere = new Map<readonly DescriptorArray[], DescriptorIndex<DescriptorArray>>();
+  readonly #anywhere = new Map<readonly DescriptorArray[], DescriptorIndex>();
   readonly #namesakes: Namesakes;
 
   constructor(run: JsonObject) {
@@ -114,7 +111,7 @@ export class Components {
     return undefined;
   }
 
-  #indexOf(arrays: readonly DescriptorArray[]): DescriptorIndex<DescriptorArray> {
+  #indexOf(arrays: readonly DescriptorArray[]): DescriptorIndex {
     const known = this.#anywhere.get(arrays);
     if (known !== undefined) return known;
     const index = new DescriptorIndex(

@@ -31,7 +31,7 @@ export class Levels {
    * written in an `open` or `review` result.
    */
   effective(result: Result, rule: JsonObject | undefined): Level {
-    const { kind } = result as { kind?: unknown };
+    const { kind } = result;
     if (kind === 'informational' || kind === 'pass' || kind === 'notApplicable') return 'none';
     const own = levelOf(result['level']);
     if (own !== undefined) return own;

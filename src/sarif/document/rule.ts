@@ -1,4 +1,5 @@
-import type { Components, Descriptor } from './components.js';
+import type { Components } from './components.js';
+import type { Descriptor } from './descriptor-index.js';
 import type { Result } from './document.js';
 import { indexOf, isObject, type JsonObject, objectOf, textOf } from './json.js';
 import { RULES } from './references.js';

@@ -19,7 +19,7 @@ export function missingText(
   message: JsonObject,
   rule: JsonObject | undefined,
   ruleId: string | undefined,
-  shared?: unknown,
+  shared: unknown,
 ): string | undefined {
   const values = listOf(message['arguments']);
   const id = textOf(message['id']);

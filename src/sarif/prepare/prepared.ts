@@ -1,11 +1,10 @@
+import type { SarifChoices } from '../../inputs.js';
 import type { SarifDocument } from '../document/document.js';
 import type { Counts } from '../parts.js';
 import type { Checkout } from './checkout.js';
 
 /** How results are prepared: the inputs `sarif-severity` and `sarif-suppressed`, and the checkout. */
-export interface PrepareOptions {
-  readonly severity: 'raise' | 'keep';
-  readonly suppressed: 'skip' | 'import';
+export interface PrepareOptions extends Pick<SarifChoices, 'severity' | 'suppressed'> {
   readonly checkout: Checkout;
 }
 

@@ -21,7 +21,7 @@ export function relevanceOf(result: Result, suppressed: 'skip' | 'import'): Fate
  * least one, and none that is still under review or was rejected (3.35.3). What is no suppression, or has a status
  * that SARIF does not know, hides nothing.
  */
-function isSuppressed({ suppressions }: Result & { suppressions?: unknown }): boolean {
+function isSuppressed({ suppressions }: Result): boolean {
   return Array.isArray(suppressions) && suppressions.length > 0 && suppressions.every(isAccepted);
 }
 

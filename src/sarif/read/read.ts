@@ -26,7 +26,7 @@ export function* reading(bytes: Buffer): Work<SarifDocument> {
   if (!isObject(document)) {
     throw new Unusable(`The file holds ${nounOf(document)}; a SARIF object was expected.`, '', SCANNER);
   }
-  const { version, runs } = document as { version?: unknown; runs?: unknown };
+  const { version, runs } = document;
   if (version !== '2.1.0') {
     throw new Unusable(
       `The report's version is ${version === undefined ? 'not given' : said(version)}; "2.1.0" was expected.`,

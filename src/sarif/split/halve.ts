@@ -2,7 +2,7 @@ import { resultsOf, type SarifDocument } from '../document/document.js';
 import { parseExactly } from '../document/exact.js';
 import { isObject } from '../document/json.js';
 import type { Part } from '../parts.js';
-import { placeNameOf, resultsIn, ruleNameOf } from './name.js';
+import { placeNameOf, ruleNameOf } from './name.js';
 
 /**
  * Halves a part that the service refused, by the results that it sends; `undefined` for a single one. Both
@@ -23,7 +23,7 @@ export function halve(part: Part): readonly [Part, Part] | undefined {
 
 /** The rule and the place of a part's only result, as `rule at file:line`, for naming it. Foreign text. */
 export function nameOf(part: Pick<Part, 'bytes'>): string {
-  const [result] = resultsIn(documentOf(part.bytes));
+  const [result] = documentOf(part.bytes).runs.filter(isObject).flatMap(resultsOf);
   return `${ruleNameOf(result)} at ${placeNameOf(result)}`;
 }
 

@@ -1,4 +1,4 @@
-import { isObject, listOf, objectOf, textOf } from '../document/json.js';
+import { listOf, objectOf, textOf } from '../document/json.js';
 
 /** The rule of a result, for naming it. Foreign text. */
 export const ruleNameOf = (result: unknown): string => textOf(objectOf(result)['ruleId']) ?? 'without a rule';
@@ -11,7 +11,3 @@ export function placeNameOf(result: unknown): string {
   if (file === undefined) return 'without a place';
   return typeof startLine === 'number' ? `${file}:${startLine}` : file;
 }
-
-/** The results of a document's runs, in order. */
-export const resultsIn = (document: unknown): readonly unknown[] =>
-  listOf(objectOf(document)['runs']).flatMap((run) => (isObject(run) ? listOf(run['results']) : []));

@@ -1,5 +1,6 @@
 import { type DescriptorArray, descriptorArrays } from '../document/component.js';
-import { Components, type Descriptor } from '../document/components.js';
+import { Components } from '../document/components.js';
+import type { Descriptor } from '../document/descriptor-index.js';
 import type { Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf } from '../document/json.js';
 import { RULES, rowArrays } from '../document/references.js';

@@ -1,5 +1,4 @@
 import type { Policy } from '../../gate/policy.js';
-import type { Oversize } from '../parts.js';
 import type { WaitingPart } from '../spooling.js';
 import { balanceOf } from './balance.js';
 import type { Settlement } from './settlement.js';
@@ -12,19 +11,18 @@ export interface Critical {
 }
 
 /**
- * Counts them from what became of the pieces that were sent. Which results of a piece the service rejected it does
+ * Counts them from what became of the parts that were sent. Which results of a part the service rejected it does
  * not always say: then they may be critical ones.
  */
-export function criticalOf(
-  settlements: ReadonlyMap<WaitingPart | Oversize, readonly Settlement[]>,
-): Critical {
-  return [...settlements].reduce((sum: Critical, [piece, own]) => {
-    const one = piece.kind === 'part' ? criticalIn(piece, own) : NONE;
-    return { most: sum.most + one.most, isExact: sum.isExact && one.isExact };
-  }, NONE);
+export function criticalOf(settlements: ReadonlyMap<WaitingPart, readonly Settlement[]>): Critical {
+  return [...settlements].reduce<Critical>(
+    (sum, [part, own]) => {
+      const { most, isExact } = criticalIn(part, own);
+      return { most: sum.most + most, isExact: sum.isExact && isExact };
+    },
+    { most: 0, isExact: true },
+  );
 }
-
-const NONE: Critical = { most: 0, isExact: true };
 
 function criticalIn({ critical, sent }: WaitingPart, own: readonly Settlement[]): Critical {
   const { rejected } = balanceOf(own);

@@ -1,5 +1,5 @@
 import type { Problem } from '../../api/errors.js';
-import { waitBeforeRetry } from '../../api/retry.js';
+import { type Attempt, waitBeforeRetry } from '../../api/retry.js';
 
 /** An import request that failed, and what is known around it. */
 export interface FailedTry {
@@ -67,7 +67,7 @@ function isAway(problem: Problem): boolean {
 }
 
 /** The policy of reads, for which two statuses of a failing service are final; they are no different here. */
-function asRead({ problem, ...attempt }: FailedTry): Parameters<typeof waitBeforeRetry>[0] {
+function asRead({ problem, ...attempt }: FailedTry): Attempt {
   const isRare = problem.kind === 'refused' && [501, 505].includes(problem.status);
   return { ...attempt, method: 'GET', problem: isRare ? { ...problem, status: 500 } : problem };
 }

@@ -52,7 +52,7 @@ interface Job {
   /** Set while it is refused for its contents and not yet looked into. */
   refusal?: Refusal;
 }
-type Settlements = Map<WaitingPart | Oversize, readonly Settlement[]>;
+type Settlements = Map<WaitingPart, readonly Settlement[]>;
 
 /**
  * Imports parts into a scan, at most four at a time, and accounts for every result. Never rejects.
