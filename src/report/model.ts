@@ -90,12 +90,8 @@ export function hasReviewed({ scan }: Pick<Report, 'scan'>): boolean {
 function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Report {
   const { findings, judgement, usage, inputs } = dossier;
   return {
-    verdict: ruling.verdict,
-    reason: ruling.reason,
+    ...ruling,
     advice: ruling.advice ?? null,
-    green: ruling.green,
-    tolerated: ruling.tolerated,
-    alsoBlocking: ruling.alsoBlocking,
     warnings: dossier.warnings,
     refused: dossier.refused ?? [],
     targetId: dossier.targetId ?? null,

@@ -27,14 +27,11 @@ export function redactor(secrets: readonly string[]): Redact {
 }
 
 function hider(secrets: readonly string[]): Redact {
-  let forms: readonly string[] | undefined;
-  let isClean: (text: string) => boolean = () => false;
+  let known: ReturnType<typeof tracesOf> | undefined;
   return (text) => {
     if (text.length < SHORTEST) return text;
-    if (forms === undefined) {
-      forms = [...new Set(secrets.flatMap(formsOf))];
-      isClean = cleanlinessOf(forms);
-    }
+    known ??= tracesOf(secrets);
+    const { forms, isClean } = known;
     if (isClean(text)) return text;
     let places: Span[] = [];
     for (const { letters, placesOf } of readingsOf(text)) {
@@ -43,6 +40,12 @@ function hider(secrets: readonly string[]): Redact {
     }
     return places.length === 0 ? text : mask(text, places);
   };
+}
+
+/** What secrets are found by. */
+function tracesOf(secrets: readonly string[]) {
+  const forms = [...new Set(secrets.flatMap(formsOf))];
+  return { forms, isClean: cleanlinessOf(forms) };
 }
 
 /**

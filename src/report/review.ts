@@ -1,3 +1,4 @@
+import type { ScanDetail } from '../api/shapes/scan.js';
 import type { Dossier } from '../dossier.js';
 import { recordedSides } from '../scan/revisions.js';
 import { between } from './duration.js';
@@ -53,12 +54,7 @@ export function reviewOf({ scan, plan, inLineMs }: Dossier): Review {
   };
 }
 
-function receiptOf(wire: {
-  readonly controlId?: string | null | undefined;
-  readonly scanner?: string | null | undefined;
-  readonly status?: string | null | undefined;
-  readonly reason?: string | null | undefined;
-}): Receipt {
+function receiptOf(wire: NonNullable<ScanDetail['coverageReceipts']>[number]): Receipt {
   return {
     control: wire.controlId ?? wire.scanner ?? 'unnamed',
     status: wire.status?.toUpperCase() ?? 'UNKNOWN',

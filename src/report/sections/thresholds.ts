@@ -15,13 +15,6 @@ export const severityLabels: Readonly<Record<ReadSeverity, string>> = {
   unknown: '⚫&nbsp;unknown',
 };
 
-/** Where unresolved findings come from. Those that do not say when they were first seen count as new. */
-interface Origins {
-  readonly fresh: number;
-  readonly existing: number;
-  readonly imported: number;
-}
-
 /**
  * Allowed, found and verdict by severity, with new, existing and imported findings apart;
  * blank where nothing was judged.
@@ -80,15 +73,11 @@ function totalOf({ thresholds, unknown, counts }: Evidence): string {
   );
 }
 
+/** How many are new, existing and imported. Those that do not say when they were first seen count as new. */
 function originCells(findings: readonly Finding[]): string[] {
-  const { fresh, existing, imported } = originsOf(findings);
-  return [`${fresh}`, `${existing}`, `${imported}`];
-}
-
-function originsOf(findings: readonly Finding[]): Origins {
   const own = findings.filter((finding) => !finding.imported);
   const existing = own.filter(({ isNew }) => isNew === false).length;
-  return { fresh: own.length - existing, existing, imported: findings.length - own.length };
+  return [own.length - existing, existing, findings.length - own.length].map(String);
 }
 
 function notes({ filters, evidence, scan }: Report, unresolved: readonly Finding[] | null): string[] {
