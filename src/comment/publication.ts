@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isLoopback } from '../connection.js';
 import { startDeadline } from '../deadline.js';
 import type { Dossier } from '../dossier.js';
@@ -82,7 +82,7 @@ function identityOf(
 }
 
 function brief(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `sha256:${createHash('sha256').update(name).digest('hex')}`;
+  return name.length <= LONGEST_NAME ? name : `sha256:${hash('sha256', name, 'hex')}`;
 }
 
 /** The root of GitHub's interface. Throws a `TypeError` for one to which no token should be sent. */

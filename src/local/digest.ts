@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The SHA-256 of a text, as 64 lower-case hex characters. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
 /** JSON with the keys of every object in order, so that equal values make equal texts. */
 export function canonicalJson(value: unknown): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sha256 } from './digest.js';
 import type { Rules } from './profile.js';
 
@@ -23,7 +23,7 @@ export function idsOf(source: Uniques, rules: Rules): Ids {
     next: rules.ids === 'uuid' ? uuid : () => opaqueFrom(sha256(`id ${source()}`)),
     uuid,
     token: () => sha256(`token ${source()}`),
-    key: () => `lsk_${createHash('sha256').update(`key ${source()}`).digest('base64url')}`,
+    key: () => `lsk_${hash('sha256', `key ${source()}`, 'base64url')}`,
   };
 }
 
