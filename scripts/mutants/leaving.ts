@@ -42,7 +42,7 @@ export const leaving: readonly Mutant[] = [
   of(
     'the post step runs the gate again',
     'src/run.ts',
-    "    remember(host, { kind: 'settled' });\n",
+    "remember(host, { kind: 'settled' });",
     '',
     'dist/action',
   ),
