@@ -24,7 +24,8 @@ async function told(headers: Readonly<Record<string, string>>, failure?: Error):
     { now: () => times.shift() ?? Number.NaN },
     (text) => lines.push(text),
   );
-  await send(request).catch((error: unknown) => expect(error).toBe(failure));
+  if (failure === undefined) await send(request);
+  else await expect(send(request)).rejects.toBe(failure);
   return lines;
 }
 
