@@ -74,9 +74,8 @@ const headings = ({ comments }: FakeGitHub): string[] =>
   comments.map(({ id, body }) => `${id} ${/^## (.*)$/m.exec(body)?.[1] ?? body}`);
 const FAILED = '❌ Security review failed';
 const PASSED = '✅ Security review passed';
-const limited = (at: GitHubFault['at'], seconds: number, times = 1): GitHubFault => ({
+const limited = (at: GitHubFault['at'], seconds: number): GitHubFault => ({
   at,
-  times,
   status: 403,
   message: 'You have exceeded a secondary rate limit.',
   headers: { 'retry-after': `${seconds}` },

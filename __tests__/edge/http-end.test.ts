@@ -7,9 +7,9 @@ import { probe } from '../support/http-probe.js';
 import type { Outcome } from '../support/http-probe.js';
 import { allClosed, answer, firstSocket, ok, withRawServer } from '../support/raw-server.js';
 
-function requestOf(method: WireRequest['method'], timeoutMs = 5000): WireRequest {
+function requestOf(method: WireRequest['method']): WireRequest {
   const body = method === 'POST' || method === 'PATCH' ? Buffer.from('{"a":1}') : undefined;
-  return { method, path: '/scans', headers: {}, body, timeoutMs };
+  return { method, path: '/scans', headers: {}, body, timeoutMs: 5000 };
 }
 
 describe('abort', () => {

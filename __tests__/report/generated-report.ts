@@ -8,7 +8,7 @@ import { steps } from '../../src/steps.js';
 import { verdicts } from '../../src/verdict.js';
 
 /** Text as the outside may give it. */
-export const text = fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 30 }));
+const text = fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 30 }));
 const maybe = fc.option(text);
 const count = fc.nat();
 

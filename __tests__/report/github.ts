@@ -125,7 +125,7 @@ function beginningOf(node: Node): string {
 }
 
 /** The text of a node and all that is below it. */
-export function textOf(node: Node): string {
+function textOf(node: Node): string {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }

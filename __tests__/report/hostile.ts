@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** What means something to the runner, to a terminal, to Markdown, to HTML or to GitHub. */
-export const pieces: readonly string[] = [
+const pieces: readonly string[] = [
   // The runner's commands.
   '::',
   ':',

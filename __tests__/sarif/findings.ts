@@ -73,7 +73,7 @@ const attacks = [
 ];
 
 /** Text as somebody wrote it who wants to break something. */
-export const hostileText = fc.oneof(
+const hostileText = fc.oneof(
   fc.constantFrom(...attacks),
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc

@@ -8,7 +8,7 @@ import { type Cargo, cargoOf, fileNameOf } from './cargo.js';
 /** Where a run leaves its files. */
 export const RESULTS = '/tmp/runner/security-review/results.json';
 export const SARIF = '/tmp/runner/findings.sarif';
-export const REPORT = '/tmp/runner/report.html';
+const REPORT = '/tmp/runner/report.html';
 
 /** A moment of a run: so many milliseconds after its start, or just before its n-th step. */
 export type Moment = { readonly ms: number } | { readonly step: number };

@@ -10,11 +10,11 @@ export interface RunningGitHub {
   readonly close: () => void;
 }
 
-/** Serves a fake GitHub over HTTP on the loopback interface, below `prefix` as GitHub Enterprise does. */
-export async function startGitHub(
-  options: Omit<FakeGitHubOptions, 'root'>,
-  prefix = '/api/v3',
-): Promise<RunningGitHub> {
+/** Below the host, as GitHub Enterprise has it. */
+const ROOT = '/api/v3';
+
+/** Serves a fake GitHub over HTTP on the loopback interface. */
+export async function startGitHub(options: Omit<FakeGitHubOptions, 'root'>): Promise<RunningGitHub> {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -25,7 +25,7 @@ export async function startGitHub(
       body,
     } = fake.handle({
       method: method as 'GET',
-      path: url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : '/outside',
+      path: url.startsWith(`${ROOT}/`) ? url.slice(ROOT.length) : '/outside',
       headers: headers.authorization === undefined ? {} : { authorization: headers.authorization },
       body: Buffer.concat(chunks),
     });
@@ -40,7 +40,7 @@ export async function startGitHub(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${ROOT}`;
   const fake = fakeGitHub({ ...options, root: apiUrl });
   return {
     fake,
