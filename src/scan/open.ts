@@ -2,6 +2,7 @@ import { refusalOf, ServiceError } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { isFullSha } from '../context.js';
+import type { ReviewedScan } from '../dossier.js';
 import type { ScanOrder, ScanSource } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
@@ -13,8 +14,7 @@ import { startScan } from './start.js';
 import { findTarget } from './target.js';
 
 /** A scan to wait for. What a create request answers may be a snapshot; only a read shows where it stands. */
-export interface OpenedScan {
-  readonly detail: ScanDetail;
+export interface OpenedScan extends ReviewedScan {
   readonly wasRead: boolean;
   /** When to look at it. */
   readonly polling: Polling;
@@ -44,7 +44,7 @@ async function createScan(
     const { detail, isOurs, polling } = await startScan(session, targetId, source.order);
     dossier.scan = { detail, isOurs };
     if (isOurs) say(`Created the scan ${detail.id}.`);
-    return { detail, wasRead: false, polling };
+    return { detail, isOurs, wasRead: false, polling };
   });
 }
 
@@ -56,13 +56,15 @@ async function resumeScan(
   return await session.step('start', async () => {
     const detail = await readNamed(session, source.scanId);
     if (detail.id !== source.scanId) throw otherScan(source.scanId, detail.id);
-    const targetId = detail.targetId ?? detail.target?.id ?? source.targetId;
-    session.dossier.scan = { detail, isOurs: false };
+    const scan = { detail, isOurs: false };
+    session.dossier.scan = scan;
+    const wanted = source.targetId;
+    const targetId = detail.targetId ?? detail.target?.id ?? wanted;
     if (targetId !== undefined) session.dossier.targetId = targetId;
-    if (source.targetId !== undefined && targetId !== source.targetId)
-      throw wrongTarget(detail.id, targetId, source.targetId);
+    if (targetId !== undefined && wanted !== undefined && targetId !== wanted)
+      throw wrongTarget(detail.id, targetId, wanted);
     session.say(`Taking up the scan ${detail.id}, which is ${detail.status.toUpperCase()}.`);
-    return { detail, wasRead: true, polling: new Polling(noHistory, session.clock.now(), session.random()) };
+    return { ...scan, wasRead: true, polling: new Polling(noHistory, session.clock.now(), session.random()) };
   });
 }
 
@@ -96,10 +98,10 @@ function shortRef(ref: string): string {
   return isFullSha(ref) ? ref.slice(0, 12) : ref;
 }
 
-function wrongTarget(scanId: string, found: string | undefined, wanted: string): Stop {
+function wrongTarget(scanId: string, found: string, wanted: string): Stop {
   return new Stop({
     verdict: 'error',
-    reason: `The scan ${scanId} belongs to the target ${found ?? 'unknown'}, but \`target-id\` names ${wanted}.`,
+    reason: `The scan ${scanId} belongs to the target ${found}, but \`target-id\` names ${wanted}.`,
     advice: 'Correct `scan-id`, or leave `target-id` out.',
   });
 }

@@ -29,7 +29,8 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
   }
 }
 
-async function watch(session: Session, { detail, wasRead, polling }: OpenedScan): Promise<ScanDetail> {
+async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> {
+  const { detail, isOurs, wasRead, polling } = opened;
   const { clock, deadline } = session;
   const client = session.client.waiting();
   const startedAt = clock.now();
@@ -42,7 +43,7 @@ async function watch(session: Session, { detail, wasRead, polling }: OpenedScan)
     if (!read.modified) return read;
     if (tag === undefined) fullReadAt = askedAt;
     if (read.value.id !== detail.id) throw otherScan(detail.id, read.value.id);
-    note(session, read.value);
+    session.dossier.scan = { detail: read.value, isOurs };
     polling.note(read.value, clock.now());
     tell.stateOf(read.value);
     return read;
@@ -89,10 +90,6 @@ function patience(
       return { modified: false };
     }
   };
-}
-
-function note({ dossier }: Session, detail: ScanDetail): void {
-  dossier.scan = { detail, isOurs: dossier.scan?.isOurs ?? false };
 }
 
 /** Says how the scan stands. */
