@@ -31,6 +31,10 @@ it.each<[number, string, string]>([
   ]);
 });
 
+it('a deadline that passed before any step is that of the run', () => {
+  expect(conditionOf(new DeadlinePassed(), undefined).reason).toBe('The deadline passed during: the run.');
+});
+
 const scanIn = (status: string): ScanDetail => v.parse(ScanDetail, { id: 's1', status });
 
 it.each(['QUEUED', 'running', 'REQUIRES_APPROVAL', 'odd'])('a scan that shows %s has not ended', (status) => {

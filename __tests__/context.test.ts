@@ -59,3 +59,12 @@ describe('an event that cannot be read', () => {
     expect(saved).toEqual({ kind: 'settled' });
   });
 });
+
+it('a push that ends at no commit deletes its ref, also where the payload does not say so', async () => {
+  const text = `{"ref":"refs/heads/x","before":"${COMMIT}","after":"${'0'.repeat(40)}"}`;
+  const [verdict, reason] = await runOver('push', text);
+  expect([verdict, reason]).toEqual([
+    'skipped',
+    'The push deleted a branch or a tag, so there is nothing to review.',
+  ]);
+});

@@ -64,6 +64,7 @@ describe('inputs that are bad', () => {
     ['base-url', 'https://service.example/api/v1#', 'base-url holds a query or a fragment'],
     ['base-url', 'ftp://localhost/api/v1', 'base-url has the scheme "ftp:"'],
     ['base-url', 'https://@service.example/api/v1', 'base-url holds a user or a password'],
+    ['base-url', 'https:///u:secret@service.example/api/v1', 'base-url holds a user or a password'],
     ['base-url', 'https:\\\\service.example\\api\\v1', 'base-url is not an address'],
     ['base-url', 'https:service.example/api/v1', 'base-url is not an address'],
     ['base-url', 'https://service.example/\napi/v1', 'base-url is not an address'],
@@ -80,6 +81,7 @@ describe('inputs that are bad', () => {
     ['results-sarif', 'a\u200b.sarif', 'results-sarif "a\u200b.sarif"'],
     ['workflow', 'REVIEW', 'workflow "REVIEW"'],
     ['wait', 'yes', 'wait "yes"'],
+    ['wait', 'y'.repeat(61), `wait "${'y'.repeat(60)}…"`],
     ['timeout-minutes', '0', 'timeout-minutes "0"'],
     ['timeout-minutes', '361', 'timeout-minutes "361"'],
     ['timeout-minutes', '-5', 'timeout-minutes "-5"'],
@@ -190,6 +192,11 @@ describe('inputs that are good', () => {
       goal: undefined,
       mode: 'deep',
     });
+  });
+
+  it('are not given by a variable that is blank, as a secret is that GitHub keeps back', () => {
+    const { missing, problems } = readInputs(environmentOf({}, { SECURITY_REVIEW_API_KEY: ' ' }));
+    expect([missing, problems]).toEqual([['api-key', 'base-url', 'workspace-id'], []]);
   });
 
   it('fall back to the environment, which the input overrides', () => {

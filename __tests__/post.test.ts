@@ -56,19 +56,22 @@ it.each<SavedRun>([
   expect(asked).toEqual([true]);
 });
 
-it('a state that no step of this action left is no review', async () => {
-  const clock = virtualClock({ isAlone: true });
-  const environment = { ...environmentOf(connection), STATE_run: 'x' };
-  const transport = (): never => {
-    throw new Error('Nobody is asked.');
-  };
-  const { host, recording } = recordingHost({ environment, clock, transport, event: '{}' });
-  const state = { ...host.state, saved: 'x' };
-  expect(await clock.run(cleanUp({ ...host, state }))).toBe(false);
-  expect(recording.log).toEqual([
-    expect.stringContaining('::error::The variable STATE_run holds what no step'),
-  ]);
-});
+it.each(['x', '{}', '{"kind":"odd"}'])(
+  'the state %s, which no step of this action left, is no review',
+  async (saved) => {
+    const clock = virtualClock({ isAlone: true });
+    const environment = { ...environmentOf(connection), STATE_run: saved };
+    const transport = (): never => {
+      throw new Error('Nobody is asked.');
+    };
+    const { host, recording } = recordingHost({ environment, clock, transport, event: '{}' });
+    const state = { ...host.state, saved };
+    expect(await clock.run(cleanUp({ ...host, state }))).toBe(false);
+    expect(recording.log).toEqual([
+      expect.stringContaining('::error::The variable STATE_run holds what no step'),
+    ]);
+  },
+);
 
 it.each<[string, number, number]>([
   ['at once', 0, 90_000],

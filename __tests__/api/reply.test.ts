@@ -55,6 +55,8 @@ describe('what is never a success', () => {
     ['204 where HTML is asked for', downloadReport, answer(204, '<p>')],
     ['an empty document', downloadReport, answer(200, '')],
     ['a blank document', downloadReport, answer(200, ' \r\n')],
+    ['anything where nothing is promised', deleteTarget, answer(200, envelope({}))],
+    ['a body of no type', getScan, answer(200, '', { 'content-type': '' })],
     ['almost HTML', downloadReport, answer(200, '<p>', { 'content-type': 'text/htmlx' })],
   ])('%s', (_, operation, response) => {
     expect(problemOf(operation, response)).toMatchObject({ kind: 'unreadable', status: response.status });

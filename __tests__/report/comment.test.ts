@@ -100,6 +100,15 @@ describe('the comment', () => {
     expect(body.length).toBeLessThan(10_000);
   });
 
+  it('is no longer than GitHub takes, whatever it has to leave out for that', () => {
+    const dear = '$'.repeat(2_000);
+    const report = { ...everywhere('x', 1), refused: [], reason: dear, advice: dear };
+    const body = renderComment(report, marker, place);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(LONGEST);
+    expect(body).toContain('All details are left out here, since they are too long.');
+    expect(decodeMarker(body)).toEqual(fields);
+  });
+
   it('begins no line with a foreign text, which another bot could take for a command', () => {
     const lines = renderComment(everywhere('/approve', 3), marker, place).split('\n');
     expect(lines.filter((line) => /^\s*\//.test(line))).toEqual([]);

@@ -235,3 +235,7 @@ it('leaves a million of such bytes as they are', () => {
   const text = '%e2%80 '.repeat(500_000);
   expect(redact(text)).toBe(text);
 });
+
+it.each(['&#x110000; or so', String.raw`\u{ffffff} or so`])('leaves %s, which is no character', (text) => {
+  expect(redact(text)).toBe(text);
+});

@@ -30,6 +30,7 @@ describe('the address of a place', () => {
     ['../x', 1, null],
     ['/x', 1, null],
     ['x', -1, null],
+    ['ü'.repeat(1_000), 1, null],
   ])('%j at line %s is %s', (file, line, expected) => {
     expect(placeUrl(page, head, { file, line })).toBe(expected);
   });

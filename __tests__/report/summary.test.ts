@@ -271,6 +271,17 @@ describe('the rest', () => {
     );
   });
 
+  it('of coverage says how much of it is shown', async () => {
+    const receipts = Array.from({ length: 25 }, (_, at) => ({
+      status: 'FAILED',
+      reason: `It stopped at ${at}.`,
+    }));
+    const report = await reportFor({ scan: { coverageReceipts: receipts } });
+    expect(coverageSection(report, room)).toContain(
+      '0 of 25 controls are COMPLETED. Of the others, in groups, 20 of 25 shown.',
+    );
+  });
+
   it('of imports has the sums over all parts, and what is not known stays so', async () => {
     const [first = fail()] = someImports;
     const section = importSection(
@@ -282,6 +293,14 @@ describe('the rest', () => {
     );
     expect(section).toContain('| <code>reports/trivy.sarif</code> | 214 |');
     expect(section).toContain('- <code>reports/codeql.sarif</code> part 2: 2 results were refused');
+  });
+
+  it('says of commits that a scan does not show that they were asked for', async () => {
+    const summary = renderSummary(await reportFor({ scan: { executionPlan: null } }));
+    const head = 'a'.repeat(40);
+    expect(summary).toContain(
+      `- **Head:** [<code>${head}</code>](${page}commit/${head}), as asked for; the scan shows none`,
+    );
   });
 
   it('says what was reviewed, between which commits, how, and what it cost', async () => {

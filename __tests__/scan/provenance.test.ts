@@ -132,3 +132,17 @@ it.each<[string, object, boolean]>([
   if (isRefused) expect(check).toThrow('belongs to another target than ours');
   else expect(check).not.toThrow();
 });
+
+it('a side that was asked for as a branch is compared with nothing', () => {
+  const scan = v.parse(ScanDetail, {
+    id: 's',
+    status: 'RUNNING',
+    executionPlan: observed('REVIEW_CHANGES', HEAD, OTHER),
+  });
+  const expectation = {
+    workflow: 'REVIEW_CHANGES',
+    changes: { base: 'main', head: HEAD },
+    tree: HEAD,
+  } as const;
+  expect(provenanceOf(scan, expectation).kind).toBe('ours');
+});

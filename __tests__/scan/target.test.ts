@@ -3,7 +3,7 @@ import { findTarget } from '../../src/scan/target.js';
 import { Stop } from '../../src/verdict.js';
 
 /** What a run for acme/shop says whose workspace has targets of these repositories. */
-async function refusalFor(...repositories: string[]): Promise<unknown> {
+async function refusalFor(...repositories: (string | null)[]): Promise<unknown> {
   const items = repositories.map((repoFullName, at) => ({ id: `t${at}`, name: null, repoFullName }));
   const client = {
     pages: async function* () {
@@ -17,11 +17,17 @@ async function refusalFor(...repositories: string[]): Promise<unknown> {
   return await found.catch((error: unknown) => (error instanceof Stop ? error.condition : error));
 }
 
-it.each<[string, string[], string, string]>([
+it.each<[string, (string | null)[], string, string]>([
   [
     'none of them',
     ['acme/other'],
     'No target of the workspace reviews acme/shop, and exactly one has to. Seen: t0 (acme/other).',
+    'Create the target in the web app, or set `target-id`.',
+  ],
+  [
+    'none of them, the first of which has no name,',
+    [null, ...Array.from({ length: 21 }, () => 'x')],
+    `No target of the workspace reviews acme/shop, and exactly one has to. Seen: t0 (no name), ${Array.from({ length: 19 }, (_, at) => `t${at + 1} (x)`).join(', ')} and 2 more.`,
     'Create the target in the web app, or set `target-id`.',
   ],
   [

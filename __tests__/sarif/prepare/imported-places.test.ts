@@ -96,6 +96,13 @@ describe('where an imported finding lies', () => {
     expect({ isCut: kept.isCut, unplaced }).toEqual(told);
   });
 
+  it('is not kept of the last of too many that are all as mild', () => {
+    const results = Array.from({ length: 20_001 }, (_, line) => at({ uri: 'src/a.js' }, line + 1));
+    expect(placesOf(results).flatMap((place, index) => (place === undefined ? [index] : []))).toEqual([
+      20_000,
+    ]);
+  });
+
   it('is not kept with an identity of great length', () => {
     expect(placesOf([at({ uri: 'src/a.js' }, 3, { ruleId: 'x'.repeat(600) })])).toEqual([undefined]);
   });

@@ -29,6 +29,11 @@ describe('mending', () => {
     [{ ruleId: null, properties: [] }, {}],
     [{ ruleIndex: 1.5, locations: null }, {}],
     [{ locations: ['a', { physicalLocation: 'b' }] }, { locations: [{}] }],
+    [{ message: { text: 3, markdown: 'm' } }, { message: { markdown: 'm' } }],
+    [
+      { locations: [{ physicalLocation: { artifactLocation: 'a.ts' } }] },
+      { locations: [{ physicalLocation: {} }] },
+    ],
     [
       { locations: [{ physicalLocation: { artifactLocation: { uri: 3 }, region: [] } }] },
       { locations: [{ physicalLocation: { artifactLocation: {} } }] },
@@ -68,6 +73,12 @@ describe('mending', () => {
       { tool: { driver: { name: 'n'.repeat(1030) } } },
       { tool: { driver: { name: 'n'.repeat(1024) } } },
       ["A tool's or rule's name was cut to 1024 characters."],
+    ],
+    [
+      'rules that are no list',
+      { tool: { driver: { rules: {} } } },
+      { tool: { driver: {} } },
+      ["A tool's or rule's rules that is not a list was left out."],
     ],
     [
       'rules that are none',

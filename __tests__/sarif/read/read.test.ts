@@ -32,6 +32,7 @@ describe('a report', () => {
     ['blanks', ' \n', '', 'The file is empty; a SARIF report was expected.'],
     ['a list', '[]', '', 'The file holds a list; a SARIF object was expected.'],
     ['null', 'null', '', 'The file holds null; a SARIF object was expected.'],
+    ['a text', '"sarif"', '', 'The file holds a string; a SARIF object was expected.'],
     ['no version', '{"runs":[]}', 'version', 'The report\'s version is not given; "2.1.0" was expected.'],
     [
       'a number for a version',

@@ -344,6 +344,28 @@ it('the same bytes are taken once, the first by name, and only equal sizes are r
   expect(read).toEqual(['a.sarif', 'b.sarif', 'c.sarif', 'z.sarif']);
 });
 
+it('a search that fails is a problem, as is a name that no file can have', async () => {
+  await given(['a.sarif']);
+  const match = () => Promise.reject(new Error('The disk failed.'));
+  const advice = 'Correct the pattern, or name the reports themselves.';
+  expect((await select('*.sarif', { ...systemTree, match })).problems).toEqual([
+    `\`*.sarif\` could not be searched for (The disk failed.). ${advice}`,
+  ]);
+  expect((await select(`${'x'.repeat(300)}.sarif`)).problems).toEqual([
+    expect.stringMatching(/^`x+\.sarif` could not be searched for \((?:Error: )?ENAMETOOLONG/),
+  ]);
+});
+
+it('a file that is gone when it is looked at is refused', async () => {
+  await given(['a.sarif', 'b.sarif']);
+  const look: typeof systemTree.look = async (file) =>
+    file.endsWith('a.sarif') ? undefined : await systemTree.look(file);
+  expect(await select('*.sarif', { ...systemTree, look })).toMatchObject({
+    files: [{ name: 'b.sarif' }],
+    refused: [{ name: 'a.sarif', why: expect.stringMatching(/^a\.sarif was there and is gone\./) }],
+  });
+});
+
 it('a home folder in a pattern is read as @actions/glob reads it', async () => {
   expect(await systemTree.originOf('~/x.sarif')).toEqual({
     base: path.join(homedir(), 'x.sarif'),
@@ -397,6 +419,13 @@ describe('reading', () => {
     await change(file.path);
     await expect(systemTree.read(file)).rejects.toThrow(/^a\.sarif changed while it was read\. Expected/);
     await expect(systemTree.digest(file)).rejects.toThrow(UnreadFile);
+  });
+
+  it('says what keeps a file from being opened', async () => {
+    const file = { path: path.join(workspace, 'x'.repeat(300)), name: 'a.sarif', bytes: 1, stamp: '' };
+    await expect(systemTree.read(file)).rejects.toThrow(
+      'a.sarif could not be opened (ENAMETOOLONG). Expected a file that this step may read.',
+    );
   });
 
   /** An open file that says another time, or ends early, once its bytes were asked for. */

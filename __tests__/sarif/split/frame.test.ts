@@ -50,6 +50,20 @@ describe('the frame', () => {
     ]);
   });
 
+  it('is said as it is where it has another form than SARIF gives it, at any place', () => {
+    const odd = {
+      tool: { driver: { name: 'T', notifications: {} }, extensions: [null] },
+      taxonomies: 'none',
+      invocations: [7],
+    };
+    const parts = runsOf(
+      cut(report({ ...odd, results: results(2) }, { invocations: 7, results: results(3).slice(2) }), {
+        results: 1,
+      }),
+    );
+    expect(parts).toMatchObject([[odd], [odd], [{ invocations: 7 }]]);
+  });
+
   it('is said where it takes most of the first part', () => {
     const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(1_400) } }), { bytes: 2_400 });
     const said = runsOf(pieces).map(
@@ -119,6 +133,18 @@ describe('the frame', () => {
       .filter(({ properties }) => properties !== undefined);
     const warnings = pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []));
     expect(said.length + warnings.length).toBe(1);
+  });
+
+  it('of a run without results is left out with a warning where no part holds it', () => {
+    const pieces = cut(
+      report({ results: results(2) }, { results: [], originalUriBaseIds: { B: { uri: 'x'.repeat(2_000) } } }),
+      {
+        bytes: 1_000,
+        results: 1,
+      },
+    );
+    expect(runsOf(pieces).map((runs) => runs.length)).toEqual([1, 1]);
+    expect(pieces.map((piece) => isPart(piece) && piece.warnings.length)).toEqual([0, 1]);
   });
 
   it('gives way to a result, with a warning', () => {

@@ -17,6 +17,15 @@ describe('halves', () => {
     expect(runsOf(second === undefined ? [] : [second])).toMatchObject([[{ results: [{ ruleIndex: 1 }] }]]);
   });
 
+  it.each([
+    ['a.js:3', { artifactLocation: { uri: 'a.js' }, region: { startLine: 3 } }],
+    ['a.js', { artifactLocation: { uri: 'a.js' } }],
+    ['without a place', {}],
+  ])('of a single result are named by its rule and %s', (place, physicalLocation) => {
+    const log = { version: '2.1.0', runs: [null, { results: [{ locations: [{ physicalLocation }] }] }] };
+    expect(nameOf({ bytes: Buffer.from(JSON.stringify(log)) })).toBe(`without a rule at ${place}`);
+  });
+
   it('hold each result of several runs once, in its own run', () => {
     const [part] = cut(report({ tool: { driver: { name: 'T' } }, results: results(2) }), {}).filter(isPart);
     const runs = [{ results: ['a', 'b', 'c'] }, {}, { results: ['d', 'e'] }];

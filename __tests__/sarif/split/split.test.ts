@@ -45,6 +45,11 @@ describe('the limits', () => {
     expect(criticalsIn({ results: 1, bytes: 1_000 })).toEqual([1, 0, 1, 1]);
   });
 
+  it('are written whole also of a run that holds nothing else', () => {
+    const runs = [{ results: results(2) }];
+    expect(runsOf(cut({ version: '2.1.0', runs }, {}))).toMatchObject([runs]);
+  });
+
   it('send nothing of a report without results', () => {
     expect(cut(report({ results: [] }, {}), {})).toEqual([]);
     expect(cut(report({ results: [result(1, { kind: 'pass' })] }), {})).toEqual([]);

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { DeadlinePassed, Interrupted, startDeadline, withGrace } from '../src/deadline.js';
+import { virtualClock } from './support/virtual-clock.js';
+
+const GRACE_MS = 4_000;
+const cancelled = new Interrupted('SIGINT', 0);
+const passed = new DeadlinePassed();
+
+it('a deadline has come for a job that was cancelled before it was started', () => {
+  const deadline = startDeadline(virtualClock(), 10_000, AbortSignal.abort(cancelled));
+  expect(deadline.signal.reason).toBe(cancelled);
+  expect(deadline.leftMs()).toBe(0);
+  deadline.clear();
+});
+
+it.each<[string, Error, number]>([
+  ['was cancelled before it has all of its grace', cancelled, GRACE_MS],
+  ['had no time left before it has none', passed, 0],
+])('a request of a job that %s', async (_, reason, leftMs) => {
+  const clock = virtualClock({ isAlone: true });
+  const ended = {
+    signal: AbortSignal.abort(reason),
+    endsAt: 10_000,
+    leftMs: () => 0,
+    clear: () => undefined,
+  };
+  const grace = withGrace(ended, clock, GRACE_MS);
+  expect([grace.leftMs(), grace.signal.aborted]).toEqual([leftMs, leftMs === 0]);
+  await clock.run(clock.sleep(leftMs));
+  expect(grace.signal.reason).toBe(reason);
+  grace.clear();
+});

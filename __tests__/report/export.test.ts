@@ -1,0 +1,71 @@
+import { expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { ScanDetail } from '../../src/api/shapes/scan.js';
+import { openDossier } from '../../src/dossier.js';
+import type { Finding } from '../../src/gate/finding.js';
+import { conclude } from '../../src/outcome.js';
+import { exportFindings } from '../../src/report/export.js';
+import { BASE, HEAD } from '../support/run-environment.js';
+
+const finding = (at: number): Finding => ({
+  id: `f${at}`,
+  title: 'Injection',
+  severity: 'high',
+  status: 'OPEN',
+  unresolved: true,
+  verified: null,
+  imported: false,
+  isNew: null,
+  place: null,
+  advice: null,
+});
+
+/** What a run for such a ref warns of, whose scan showed this plan and so many findings. */
+async function warned(ref: 'change' | 'branch', executionPlan: object, count: number): Promise<string[]> {
+  const dossier = openDossier();
+  const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan });
+  Object.assign(dossier, {
+    inputs: { resultsSarif: '/work/findings.sarif', roots: [] },
+    plan: { kind: 'review', ending: 'gate', ref, source: { kind: 'resume' } },
+    scan: { detail: scan, isOurs: false },
+    findings: Array.from({ length: count }, (_, at) => finding(at)),
+  });
+  const files = { writeText: async (_: string, text: Iterable<string>) => void [...text] };
+  expect(await exportFindings(conclude(dossier), { environment: {}, files } as never)).toEqual([]);
+  return dossier.warnings;
+}
+
+const shown = 'Code scanning shows 5000 of the';
+
+it.each<[number, string[]]>([
+  [5_000, []],
+  [5_001, [`${shown} 5001 results in \`results-sarif\`.`]],
+  [
+    25_001,
+    [
+      '`results-sarif` holds the worst 25000 of 25001 unresolved findings: code scanning takes no more.',
+      `${shown} 25000 results in \`results-sarif\`.`,
+    ],
+  ],
+])('of %i findings as SARIF a run says what nobody will see', async (count, warnings) => {
+  expect(await warned('change', { workflow: 'REVIEW_TARGET' }, count)).toEqual(warnings);
+});
+
+it.each<[string, 'change' | 'branch', object, boolean]>([
+  ['a diff', 'branch', { workflow: 'REVIEW_CHANGES' }, true],
+  [
+    'a diff that shows no more than its commits',
+    'branch',
+    { sourceRevisions: { base: BASE, head: HEAD } },
+    true,
+  ],
+  ['a scan that shows its head alone', 'branch', { sourceRevisions: { head: HEAD } }, false],
+  ['a diff of a change', 'change', { workflow: 'REVIEW_CHANGES' }, false],
+])(
+  'a run for a ref warns of an upload of what %s found, where that is a part of it: %s',
+  async (_, ref, plan, isPart) => {
+    expect(await warned(ref, plan, 1)).toEqual(
+      isPart ? [expect.stringContaining('an upload would close the alerts of earlier pushes')] : [],
+    );
+  },
+);
