@@ -84,14 +84,17 @@ describe('rate limits', () => {
     });
   });
 
-  it('approvals do not say when to come back', async () => {
-    const { call } = bench('observed', { limits: { approvals: 1 } });
+  it.each([
+    ['observed', undefined],
+    ['documented', '60'],
+  ] as const)('approvals, %s, say of when to come back %s', async (profile, retryAfter) => {
+    const { call } = bench(profile, { limits: { approvals: 1 } });
     const ask = () => call('POST', '/agent-approvals', { body: { actionName: 'deploy', input: {} } });
     const [, refused] = await times(2, ask);
     expect([refused?.status, refused?.code, refused?.headers['retry-after']]).toEqual([
       429,
       'RATE_LIMITED',
-      undefined,
+      retryAfter,
     ]);
   });
 });

@@ -143,6 +143,11 @@ describe('agent approvals', () => {
     },
   );
 
+  it('are not found where there are none', async () => {
+    const answer = await bench('observed').call('POST', '/agent-approvals/nothing/deny', { body: {} });
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
   it('expire', async () => {
     const table = bench('observed');
     const { data } = await ask(table);

@@ -300,8 +300,16 @@ describe('lists', () => {
     for (const status of [',', 'completed', 'RUNNING,NOPE']) {
       expect((await call('GET', `/scans?status=${status}`)).code).toBe('INVALID_PARAM');
     }
-    expect(itemsOf(await call('GET', '/scans?state=ACTIVE'))).toHaveLength(1);
-    expect(itemsOf(await call('GET', '/scans?state=constructor'))).toHaveLength(2);
+    const inState = async (state: string) => itemsOf(await call('GET', `/scans?state=${state}`)).length;
+    expect([
+      await inState('ACTIVE'),
+      await inState('COMPLETED'),
+      await inState('NEEDS_ATTENTION'),
+      await inState('CANCELLED'),
+      await inState('constructor'),
+    ]).toEqual([1, 1, 0, 0, 2]);
+    const [newest] = itemsOf(await call('GET', '/scans'));
+    expect(itemsOf(await call('GET', `/scans?ids=nothing,${String(newest?.['id'])}`))).toEqual([newest]);
     expect(itemsOf(await call('GET', '/scans?targetId=nothing'))).toEqual([]);
   });
 

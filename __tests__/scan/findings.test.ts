@@ -279,3 +279,22 @@ it.each([
 ])('the reading %i, with %i findings known, asks for pages of %i', (reading, known, size) => {
   expect(pageSizeOf(reading, known)).toBe(size);
 });
+
+it('of a scan whose target nobody knows counts what the scan itself declares', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const asked = new Set<string>();
+  const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
+    asked.add(path.replace(/\?.*/, ''));
+    const data = { items: [rowOf('a')], nextCursor: null };
+    const body = Buffer.from(JSON.stringify({ success: true, data }));
+    return { status: 200, headers: { 'content-type': 'application/json' }, body };
+  };
+  const { session } = await sessionOver(transport, clock, { 'scan-id': 's1' });
+  const scan = { id: 's1', status: 'COMPLETED', findingCount: 2 };
+  const reading = readFindings(session, scan, { placeOf: () => undefined });
+  const { shortfall } = await clock.run(reading.finally(() => session.deadline.clear()));
+  expect(shortfall.map(({ reason }) => reason)).toEqual([
+    'The service declares 2 findings for the scan, but 3 readings of its list showed 1.',
+  ]);
+  expect([...asked]).toEqual(['/findings']);
+});

@@ -1,8 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { WireError, type WireResponse } from '../../src/api/wire.js';
+import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import { run } from '../../src/run.js';
+import { openScan } from '../../src/scan/open.js';
+import { Stop } from '../../src/verdict.js';
 import { recordingHost } from '../support/recording-host.js';
-import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import { BASE, connection, environmentOf, events, HEAD, REPOSITORY } from '../support/run-environment.js';
+import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 const MINUTE_MS = 60_000;
@@ -31,4 +34,77 @@ it('looks at a scan that it takes up at most 20 times in any minute, from the fi
   expect(verdict).toBe('timeout');
   const within = looks.map((at) => looks.filter((other) => other >= at && other < at + MINUTE_MS).length);
   expect(Math.max(...within)).toBeLessThanOrEqual(20);
+});
+
+/** Opens the scan that these inputs ask for, of which the service shows this; returns how that ended, what was said and asked. */
+async function open(inputs: Readonly<Record<string, string>>, shown: object = {}) {
+  const clock = virtualClock({ isAlone: true });
+  const asked: WireRequest[] = [];
+  const transport = async (request: WireRequest): Promise<WireResponse> => {
+    asked.push(request);
+    const isCheck = request.path.startsWith('/scans/eligibility');
+    const isList = request.method === 'GET' && request.path.startsWith('/scans?');
+    const scan = { id: 's1', status: 'QUEUED', ...shown };
+    const data = isCheck ? { allowed: true } : isList ? { items: [], nextCursor: null } : scan;
+    const body = Buffer.from(JSON.stringify({ success: true, data }));
+    return { status: 200, headers: { 'content-type': 'application/json' }, body };
+  };
+  const { session, recording } = await sessionOver(transport, clock, inputs);
+  const opening = openScan(session).then(
+    () => session.dossier.targetId,
+    (error: unknown) => (error instanceof Stop ? error.condition.reason : error),
+  );
+  const end = await clock.run(opening.finally(() => session.deadline.clear()));
+  return { end, log: recording.log, asked };
+}
+
+it.each<[string, object, string]>([
+  ['shows our target', { targetId: 't1' }, 't1'],
+  ['shows our target within', { target: { id: 't1' } }, 't1'],
+  ['shows none', {}, 't1'],
+  [
+    'shows another one',
+    { target: { id: 't2' } },
+    'The scan s1 belongs to the target t2, but `target-id` names t1.',
+  ],
+])('a scan that is taken up and %s', async (_, shown, end) => {
+  expect((await open({ 'scan-id': 's1', 'target-id': 't1' }, shown)).end).toBe(end);
+});
+
+it.each<[string, Readonly<Record<string, string>>, string]>([
+  [
+    'a diff',
+    { 'base-ref': 'main' },
+    `Reviewing the changes from main to ${HEAD.slice(0, 12)} (goal CHECK_PR, mode QUICK).`,
+  ],
+  [
+    'a diff of the event',
+    {},
+    `Reviewing the changes from ${BASE.slice(0, 12)} to ${HEAD.slice(0, 12)} (goal CHECK_PR, mode QUICK).`,
+  ],
+  [
+    'the whole target',
+    { workflow: 'REVIEW_TARGET' },
+    'Reviewing the whole target (goal TEST_APP, mode STANDARD).',
+  ],
+  [
+    'an assessment',
+    { workflow: 'AUTHENTICATED_ASSESSMENT', 'authorization-ref': 'auth-1' },
+    'Assessing the target with the authorization auth-1 (goal TEST_APP, mode STANDARD).',
+  ],
+])('the log says what is asked for: %s', async (_, inputs, line) => {
+  expect((await open({ 'target-id': 't1', ...inputs })).log).toContain(line);
+});
+
+it.each<[string, string[] | undefined]>([
+  ['', undefined],
+  ['a, b', ['a', 'b']],
+])('the attachments %j are named where a scan is checked and where it is created', async (given, ids) => {
+  const { asked } = await open({ 'target-id': 't1', 'attachment-ids': given });
+  const check = asked.find(({ path }) => path.startsWith('/scans/eligibility'))?.path ?? '';
+  const created: unknown = JSON.parse(Buffer.from(asked.at(-1)?.body ?? []).toString());
+  expect(new URLSearchParams(check.split('?')[1]).getAll('attachmentIds')).toEqual(ids ?? []);
+  expect(created).toHaveProperty('targetId', 't1');
+  expect(created).toMatchObject(ids === undefined ? {} : { attachmentIds: ids });
+  expect('attachmentIds' in Object(created)).toBe(ids !== undefined);
 });
