@@ -10,6 +10,7 @@ describe('the level', () => {
     ['a default of the driver, by id', { ruleId: 'loud' }, 'error'],
     ['by index', { ruleIndex: 1 }, 'error'],
     ['by a reference', { rule: { index: 1 } }, 'error'],
+    ['by a reference to no component', { rule: { index: 1, toolComponent: {} } }, 'error'],
     ['by guid', { rule: { guid: 'g-1' } }, 'note'],
     ['by a hierarchical id', { ruleId: 'loud/very/much' }, 'error'],
     ['of an extension, by its index', { rule: { index: 1, toolComponent: { index: 1 } } }, 'error'],

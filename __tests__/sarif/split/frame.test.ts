@@ -50,19 +50,15 @@ describe('the frame', () => {
     ]);
   });
 
-  it('is said as it is where it has another form than SARIF gives it, at any place', () => {
-    const odd = {
-      tool: { driver: { name: 'T', notifications: {} }, extensions: [null] },
-      taxonomies: 'none',
-      invocations: [7],
-    };
-    const parts = runsOf(
-      cut(report({ ...odd, results: results(2) }, { invocations: 7, results: results(3).slice(2) }), {
-        results: 1,
-      }),
-    );
-    expect(parts).toMatchObject([[odd], [odd], [{ invocations: 7 }]]);
-  });
+  it.each([[[7]], [7]])(
+    'is said as it is where SARIF has another form for it, as for invocations: %j',
+    (invocations) => {
+      const driver = { name: 'T', notifications: 'none' };
+      const odd = { tool: { driver, extensions: [null] }, taxonomies: 'none', invocations };
+      const parts = cut(report({ ...odd, results: results(2) }), { results: 1 });
+      expect(runsOf(parts)).toMatchObject([[odd], [odd]]);
+    },
+  );
 
   it('is said where it takes most of the first part', () => {
     const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(1_400) } }), { bytes: 2_400 });

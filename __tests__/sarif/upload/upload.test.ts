@@ -374,6 +374,15 @@ describe('the rate limit', () => {
   });
 });
 
+it('a limit that names no time ends an import that has none left', async () => {
+  const bench = await importBench('observed', { faults: [always(answer(429))], deadlineMs: 5_000 });
+  const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 1))] });
+  expect(errors(rows)).toEqual([
+    'a.sarif was not imported: POST /scans/{id}/artifacts/sarif was answered 429 X: No. ' +
+      'It asks to wait, which is longer than this run has left; raise `timeout-minutes`.',
+  ]);
+});
+
 describe('the end of the run', () => {
   const parts = Array.from({ length: 9 }, (_, index) => partOf(lines(index + 1, index + 1)));
   const faults = [always({ kind: 'delay', ms: 10_000 })];

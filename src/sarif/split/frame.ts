@@ -35,7 +35,7 @@ const LIGHT: ReadonlySet<string> = new Set([
 export type Write = (value: unknown, kind: string) => string;
 
 /**
- * A run without its results and without the rows of its tables, which are filled in later. Its extensions,
+ * A prepared run without its results and without the rows of its tables, which are filled in later. Its extensions,
  * taxonomies and invocations keep their positions, by which they are referred to (SARIF 2.1.0, 3.54.4, 3.48.6).
  */
 export function frameOf(run: JsonObject, tables: RunTables, extent: Extent, write: Write): Piece[] {
@@ -43,8 +43,8 @@ export function frameOf(run: JsonObject, tables: RunTables, extent: Extent, writ
   const pieces = objectOf(run, (name, value) => {
     const table = tables.rowsOf(name);
     if (table !== undefined) return ['[', table, ']'];
-    if (name === 'results') return Array.isArray(value) ? ['[', RESULTS, ']'] : undefined;
-    if (name === 'tool') return toolOf(value, tables, write);
+    if (name === 'results') return ['[', RESULTS, ']'];
+    if (name === 'tool' && isObject(value)) return toolOf(value, tables, write);
     if (name === 'taxonomies') return componentsOf(value, tables, write);
     if (extent === 'whole' || LIGHT.has(name)) return [write(value, kinds[name] ?? 'plain')];
     return name === 'invocations' ? [JSON.stringify(stubsOf(value))] : undefined;
@@ -52,14 +52,10 @@ export function frameOf(run: JsonObject, tables: RunTables, extent: Extent, writ
   return joined(pieces);
 }
 
-const toolOf = (tool: unknown, tables: RunTables, write: Write): Piece[] =>
-  isObject(tool)
-    ? objectOf(tool, (name, value) =>
-        name === 'driver' || name === 'extensions'
-          ? componentsOf(value, tables, write)
-          : [write(value, 'plain')],
-      )
-    : [write(tool, 'plain')];
+const toolOf = (tool: JsonObject, tables: RunTables, write: Write): Piece[] =>
+  objectOf(tool, (name, value) =>
+    name === 'driver' || name === 'extensions' ? componentsOf(value, tables, write) : [write(value, 'plain')],
+  );
 
 /** A component, or each component of a list, with places for the rows of its descriptors. */
 function componentsOf(value: unknown, tables: RunTables, write: Write): Piece[] {
