@@ -191,6 +191,26 @@ describe('a result that is too large to be sent', () => {
   });
 });
 
+it.each<[Profile, object]>([
+  // It says nothing of what it took, so that what it was seen to reject may be missing.
+  [
+    'documented',
+    { imported: null, rejected: null, error: expect.stringContaining('the report has 2 results') },
+  ],
+  ['observed', { imported: 1, rejected: 2, error: expect.stringContaining('rejected 2 of 3 results') }],
+])('what the service is known to reject never counts as imported, %s', async (profile, row) => {
+  const folder = mkdtempSync(path.join(temp, 'unfit-'));
+  const unfit = { ...lines(2, 2)[0], ruleId: 'R'.repeat(1_025) };
+  const run = { tool: { driver: { name: 'T' } }, results: [...lines(1, 1), unfit, 'no object'] };
+  writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  const spool = memorySpool();
+  const { files } = await ready(folder, { patterns: ['*.sarif'] }, spool);
+  const bench = await importBench(profile, { spool });
+  const { rows } = await bench.runReady(files);
+  expect([rows, bench.stored()]).toMatchObject([[row], [1]]);
+  expect(unimported(rows)).toMatchObject([{ verdict: 'error', toleration: 'import-error' }]);
+});
+
 it('places are those of the checkout, by whatever name a scanner calls it', async () => {
   const folder = mkdtempSync(path.join(realpathSync(temp), 'real-'));
   const link = path.join(temp, 'link');

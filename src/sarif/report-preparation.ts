@@ -83,11 +83,12 @@ export class ReportPreparation {
         preparing(document, file.name, this.plan, this.#identities, this.places),
       );
       if (isFirst) this.#sayOf(file, prepared.warnings);
+      const entry = { ...prepared.counts, unfit: prepared.unfit };
       const put: Spool['put'] = (bytes) => {
         this.#goOn();
         return this.spool.put(bytes);
       };
-      const ready = await spoolParts(file.name, prepared.counts, split(prepared), { put });
+      const ready = await spoolParts(file.name, entry, split(prepared), { put });
       if (this.plan.oversize === 'fail') refuseOversize(ready);
       if (isFirst) this.#sayOf(file, warningsOf(ready));
       const unfit = this.#unfit(file.name, oversizesOf(ready));

@@ -15,6 +15,8 @@ export type ReadyFile =
       readonly pieces: readonly (WaitingPart | Oversize)[];
       /** What became of the file's results while they were prepared. */
       readonly counts: Counts;
+      /** Of the results sent, those that the service is known to reject; none where it is not given. */
+      readonly unfit?: number;
     }
   | { readonly kind: 'unusable'; readonly file: string; readonly error: string };
 
@@ -24,7 +26,7 @@ export type ReadyFile =
  */
 export async function spoolParts(
   file: string,
-  counts: Counts,
+  { unfit = 0, ...counts }: Counts & { readonly unfit?: number },
   parts: Iterable<Part | Oversize>,
   spool: Pick<Spool, 'put'>,
 ): Promise<ReadyFile> {
@@ -34,7 +36,7 @@ export async function spoolParts(
   if (pieces.length > 0 && named !== counts.results) {
     throw new Error(`The parts of ${file} stand for ${named} of its ${counts.results} results.`);
   }
-  return { kind: 'ready', file, pieces, counts };
+  return { kind: 'ready', file, pieces, counts, ...(unfit > 0 && { unfit }) };
 }
 
 async function waiting({ bytes, ...rest }: Part, spool: Pick<Spool, 'put'>): Promise<WaitingPart> {

@@ -9,7 +9,7 @@ import type { ImportedPlaces } from './imported-places.js';
 import { countsOf } from './left-out.js';
 import type { Prepared, PrepareOptions } from './prepared.js';
 import { Fate } from './relevance.js';
-import { RunPreparation } from './run-preparation.js';
+import { REJECTED, RunPreparation } from './run-preparation.js';
 import { mendSkeleton } from './skeleton.js';
 
 /**
@@ -55,6 +55,7 @@ export function* preparing(
     critical: criticals.filter((isCritical, at) => isCritical === 1 && fates[at] === Fate.kept).length,
     criticals,
     warnings: warnings.list(),
+    unfit: warnings.countOf(REJECTED),
     outdated: [...outdated],
     fates,
   };

@@ -17,6 +17,8 @@ export interface Prepared {
   /** Which source results have such a score, in order over all runs: 1 where one has. */
   readonly criticals: Uint8Array;
   readonly warnings: readonly string[];
+  /** Kept results that the service was seen to reject, whatever is asked for (observed facts, 5.2). */
+  readonly unfit: number;
   /** Other files, a result of which lost its identity to a stronger one of this file: read and prepare them again. */
   readonly outdated: readonly string[];
   /** What became of each source result, in order over all runs: a `Fate`. */

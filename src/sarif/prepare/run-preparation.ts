@@ -34,7 +34,8 @@ export interface FilePreparation {
   readonly importedPlaces: ImportedPlaces | undefined;
 }
 
-const REJECTED =
+/** Said of each result that the service was seen to reject (observed facts, 5.2). */
+export const REJECTED =
   'A result that is no object, says nothing, or has too long a rule id or address, is sent for the service to reject.';
 
 /** How many results are prepared in one step: a few milliseconds of work. */

@@ -75,6 +75,7 @@ export async function importParts(
   if ([...settlements.values()].some((own) => balanceOf(own).isUncounted)) {
     parts.warn('The service took SARIF results without saying how many: their counts are left empty.');
   }
+  for (const file of files) doubtUnsaid(file, settlements);
   const rows = files.flatMap((file) => rowsOf(file, settlements));
   const stopped: unknown = sending.halted.aborted ? sending.halted.reason : undefined;
   return { rows, critical: criticalOf(settlements), stopped };
@@ -159,6 +160,19 @@ async function settled(
     return [lost(part.sent, `${what} could not be sent: ${clauseOf(error)}.`)];
   }
 }
+
+/** Where an answer does not say what was rejected, and some of it the service is known to reject, that is wrong. */
+function doubtUnsaid(file: ReadyFile, settlements: Settlements): void {
+  if (file.kind === 'unusable' || file.unfit === undefined) return;
+  const results = file.unfit === 1 ? '1 result' : `${file.unfit} results`;
+  const why = `The service did not say how many it rejected, and the report has ${results} too long or too empty for it: they may be missing.`;
+  for (const piece of file.pieces) {
+    const own = settlements.get(piece) ?? [];
+    if (own.some(isUnsaid)) settlements.set(piece, [...own, lost(0, why)]);
+  }
+}
+
+const isUnsaid = (one: Settlement): boolean => one.kind === 'accepted' && one.answer.rejected == null;
 
 function rowsOf(file: ReadyFile, settlements: Settlements): ImportRow[] {
   if (file.kind === 'unusable') return [unusableRow(file.file, file.error)];
