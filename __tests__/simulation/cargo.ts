@@ -11,7 +11,8 @@ export const WORKSPACE = '/work';
 
 /**
  * A report of another scanner: results of the numbers from `first` on, each a thing of its own, the same in every report.
- * Of every so many, one is no finding, one is suppressed, and one is said twice; 0: none.
+ * Of every so many, one is no finding, one is suppressed, one is said twice, and one has a rule or place that is too long
+ * for the service to take; 0: none.
  */
 export interface Report {
   readonly first: number;
@@ -19,6 +20,7 @@ export interface Report {
   readonly passEvery: number;
   readonly suppressedEvery: number;
   readonly twiceEvery: number;
+  readonly tooLongEvery: number;
   readonly state: 'sound' | 'no JSON' | 'changing';
 }
 
@@ -64,12 +66,14 @@ export function cargoOf(dice: Dice): Cargo {
 
 function reportOf(dice: Dice): Report {
   const every = (): number => (dice.chance(0.6) ? 0 : dice.whole(2, 9));
+  const isLarge = dice.chance(0.02);
   return {
     first: dice.whole(1, 40),
-    count: dice.chance(0.02) ? dice.whole(1_990, 4_100) : dice.whole(0, 30),
+    count: isLarge ? dice.whole(1_990, 4_100) : dice.whole(0, 30),
     passEvery: every(),
     suppressedEvery: every(),
     twiceEvery: every(),
+    tooLongEvery: isLarge || dice.chance(0.85) ? 0 : dice.whole(1, 9),
     state: dice.chance(0.04) ? dice.pick(['no JSON', 'changing']) : 'sound',
   };
 }
@@ -85,15 +89,28 @@ export function sizeOf({ count, first, twiceEvery }: Report): number {
 
 /** The numbers of the results that the scan has to hold after the import. */
 export function sendableOf({ reports }: Cargo, suppressed: string | undefined): Set<number> {
-  return new Set(
-    reports.flatMap((report) =>
-      numbersOf(report).filter(
-        (number) =>
-          !isDue(number, report.passEvery) &&
-          (suppressed === 'import' || !isDue(number, report.suppressedEvery)),
-      ),
-    ),
+  return new Set(reports.flatMap((report) => sendableIn(report, suppressed)));
+}
+
+function sendableIn(report: Report, suppressed: string | undefined): number[] {
+  return numbersOf(report).filter(
+    (number) =>
+      !isDue(number, report.passEvery) && (suppressed === 'import' || !isDue(number, report.suppressedEvery)),
   );
+}
+
+/** How many of the results that a report has to send are too long for the service, each time that they are said. */
+export function tooLongIn(report: Report, suppressed: string | undefined): number {
+  const tooLong = sendableIn(report, suppressed).filter((number) => isDue(number, report.tooLongEvery));
+  return tooLong.length + tooLong.filter((number) => isDue(number, report.twiceEvery)).length;
+}
+
+/** The numbers that some report has to send in a form that the service takes. */
+export function fitOf({ reports }: Cargo, suppressed: string | undefined): Set<number> {
+  const fit = reports.flatMap((report) =>
+    sendableIn(report, suppressed).filter((number) => !isDue(number, report.tooLongEvery)),
+  );
+  return new Set(fit);
 }
 
 const numbersOf = ({ first, count }: Pick<Report, 'first' | 'count'>): number[] =>
@@ -124,13 +141,22 @@ const resultOf = (number: number, more: object = {}): object => ({
 const logOf = (results: readonly object[]): Buffer =>
   Buffer.from(JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name: 'Lint' } }, results }] }));
 
+/** A result with a rule or a place that is longer than the service takes (observed facts, 5.2). */
+function tooLongResult(number: number, more: object): object {
+  if (number % 2 === 0) return resultOf(number, { ...more, ruleId: 'R'.repeat(1_025) });
+  const artifactLocation = { uri: `src/${'x'.repeat(number % 3 === 0 ? 4_093 : 9_000)}` };
+  const region = { startLine: number };
+  return resultOf(number, { ...more, locations: [{ physicalLocation: { artifactLocation, region } }] });
+}
+
 function bytesOf(report: Report): Buffer {
-  const { passEvery, suppressedEvery, twiceEvery, state } = report;
+  const { passEvery, suppressedEvery, twiceEvery, tooLongEvery, state } = report;
   if (state === 'no JSON') return Buffer.from('{"version": "2.1.0", "runs": [');
   const results = numbersOf(report).flatMap((number) => {
     const kind = isDue(number, passEvery) ? { kind: 'pass' } : {};
     const suppressed = isDue(number, suppressedEvery) ? { suppressions: [{ kind: 'inSource' }] } : {};
-    const one = resultOf(number, { ...kind, ...suppressed });
+    const make = isDue(number, tooLongEvery) ? tooLongResult : resultOf;
+    const one = make(number, { ...kind, ...suppressed });
     return isDue(number, twiceEvery) ? [one, { ...one, rank: 1 }] : [one];
   });
   return logOf(results);

@@ -4,6 +4,7 @@ import type { EventName } from '../support/run-environment.js';
 import type { Dice } from './dice.js';
 import { type Climate, climateOf } from './climate.js';
 import { type Cargo, cargoOf, fileNameOf } from './cargo.js';
+import { type Customs, customsOf } from './customs.js';
 
 /** Where a run leaves its files. */
 export const RESULTS = '/tmp/runner/security-review/results.json';
@@ -74,6 +75,8 @@ export interface Fate {
   readonly talk: Talk | undefined;
   /** The reports of other scanners that the run carries into its scan. */
   readonly cargo: Cargo | undefined;
+  /** What the service refuses reports for, where it does. */
+  readonly customs: Customs | undefined;
   /** Whether the run is given a scan that is there, rather than making one. */
   readonly isResumed: boolean;
   /** Another run for the same commits, and how long after this one it begins, in milliseconds. */
@@ -101,30 +104,31 @@ export function castFate(dice: Dice): Fate {
     postAfterMs: dice.chance(0.5) ? 0 : dice.whole(0, 10_000),
     past: dice.chance(0.7) ? pastOf(dice) : [],
     outputsLeft: dice.chance(0.02) ? dice.whole(0, 40) : undefined,
-  } as const satisfies Omit<Fate, 'talk' | 'cargo' | 'isResumed' | 'companion'>;
+  } as const satisfies Omit<Fate, 'talk' | 'cargo' | 'customs' | 'isResumed' | 'companion'>;
   const talk = dice.chance(0.15) ? talkOf(dice) : undefined;
   const more = {
     ...extrasOf(dice),
     ...(talk === undefined ? {} : { comment: dice.pick(['always', 'on-failure']) }),
   };
   const cargo = dice.chance(0.25) ? cargoOf(dice) : undefined;
+  const customs = cargo !== undefined && dice.chance(0.25) ? customsOf(dice) : undefined;
   const isResumed = dice.chance(0.08);
   const filters = {
     ...(dice.chance(0.08) ? { 'only-new': 'true' } : {}),
     ...(dice.chance(0.08) ? { 'only-verified': 'true' } : {}),
   };
   const inputs = { ...fate.inputs, ...more, ...filters };
-  const whole: Fate = { ...fate, talk, cargo, isResumed, inputs, companion: undefined };
+  const whole: Fate = { ...fate, talk, cargo, customs, isResumed, inputs, companion: undefined };
   const own = cargo === undefined ? whole : laden(whole, cargo, dice);
   return dice.chance(0.15) ? { ...own, companion: companionOf(own, dice) } : own;
 }
 
 /** Another run in the same world: of the same event, with inputs and misfortunes of its own. */
-function companionOf({ profile, event, isResumed }: Fate, dice: Dice): Fate['companion'] {
+function companionOf({ profile, event, isResumed, customs }: Fate, dice: Dice): Fate['companion'] {
   const other = castFate(dice);
   const climate = { ...other.climate, ...(profile === 'observed' ? {} : { duplicate: 0 }) };
   const alike = { profile, event, talk: undefined, isResumed, companion: undefined };
-  const world = { climate, pageFault: undefined, neighbours: [], past: [], revokedAtMs: undefined };
+  const world = { climate, pageFault: undefined, customs, neighbours: [], past: [], revokedAtMs: undefined };
   return {
     afterMs: dice.chance(0.5) ? dice.whole(0, 100) : dice.whole(0, 60_000),
     fate: { ...other, ...alike, ...world, inputs: { ...other.inputs, comment: 'never' } },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { WireRequest } from '../../src/api/wire.js';
+import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import { secretsOf } from '../../src/inputs.js';
 import type { Seeded } from '../../src/local/seed.js';
 import type { Outcome } from '../../src/outcome.js';
@@ -18,6 +18,7 @@ import { environmentOf, events, HEAD, REPOSITORY } from '../support/run-environm
 import type { VirtualClock } from '../support/virtual-clock.js';
 import { spoolOf, treeOf, WORKSPACE } from './cargo.js';
 import { Chronicle } from './chronicle.js';
+import { turnedAway } from './customs.js';
 import type { Dice } from './dice.js';
 import { type Fate, RESULTS, SARIF } from './fate.js';
 import { importBeside, plant, plantEnded } from './neighbours.js';
@@ -122,18 +123,26 @@ function startProcess(parts: ProcessParts) {
   return { host, scene, options, ended, kill };
 }
 
-/** What has to be called before each import request is handled: another job's import may come before it. */
-function rivalIn({ fate, world, name }: ProcessParts): (request: WireRequest) => Promise<void> {
+/** What has to be called before each import request is handled: another job's may come before it, and it may be refused. */
+function rivalIn({
+  fate,
+  world,
+  name,
+}: ProcessParts): (request: WireRequest) => Promise<WireResponse | undefined> {
   const rival = fate.cargo?.rival;
   let count = 0;
   return async (request) => {
     const scanId = scanOf(request);
-    world.importers.set(scanId, (world.importers.get(scanId) ?? new Set()).add(name));
+    const touch = (id: string, by: string): void =>
+      void world.importers.set(id, (world.importers.get(id) ?? new Set()).add(by));
+    touch(scanId, name);
     count += 1;
-    if (count !== rival?.before) return;
-    const newerId = rival.into === 'newer' ? plantEnded(world.service, world.seeded) : undefined;
-    const id = rival.into === 'older' ? world.olderId : newerId;
-    await importBeside(world.service, id ?? scanId, rival, request);
+    if (rival !== undefined && count === rival.before) {
+      const newerId = rival.into === 'newer' ? plantEnded(world.service, world.seeded) : undefined;
+      const id = rival.into === 'older' ? world.olderId : newerId;
+      await importBeside(world.service, id ?? scanId, rival, request, (id) => touch(id, 'somebody'));
+    }
+    return fate.customs && turnedAway(world.service, fate.customs, scanId, request.body);
   };
 }
 

@@ -70,18 +70,21 @@ export function plantEnded({ world, settle }: LocalService, { targetId }: Seeded
   return id;
 }
 
-/** What another job imports into a scan, by a request like that of the run which it comes before. */
+/** What another job imports into a scan, by a request like that of the run which it comes before. Says whose findings somebody then decided about. */
 export async function importBeside(
   { world, handle }: LocalService,
   id: string,
   rival: Rival,
   request: WireRequest,
+  touch: (scanId: string) => void,
 ): Promise<void> {
   await handle({ ...request, path: request.path.replace(scanOf(request), id), body: rivalBytes(rival) });
   if (rival.decided === undefined) return;
   for (const finding of world.findings.values()) {
     const isDecided = finding.category === 'external_import' && numberIn(finding.summary) % 3 === 0;
-    if (isDecided && finding.observedIn.has(id)) finding.status = rival.decided;
+    if (!isDecided || !finding.observedIn.has(id)) continue;
+    finding.status = rival.decided;
+    for (const scanId of finding.observedIn.keys()) touch(scanId);
   }
 }
 

@@ -20,8 +20,8 @@ export interface WeatherParts {
   readonly note: (what: Happening) => void;
   /** Called just before and just after a create request is handled. */
   readonly beside: (when: 'before' | 'after') => void;
-  /** Called just before an import request is handled. */
-  readonly beforeImport: (request: WireRequest) => Promise<void>;
+  /** Called just before an import request is handled: says what it is refused with, where it is. */
+  readonly beforeImport: (request: WireRequest) => Promise<WireResponse | undefined>;
   readonly alone: SimulatedWorld['alone'];
 }
 
@@ -103,9 +103,9 @@ async function handleAlone(
   const { service, beside, beforeImport, note } = parts;
   const isOurs = isCreate(traffic);
   if (isOurs) beside('before');
-  if (isImport(traffic)) await beforeImport(request);
+  const refused = isImport(traffic) ? await beforeImport(request) : undefined;
   const before = new Set(isOurs ? service.world.scans.keys() : []);
-  const { response } = await service.handle(request);
+  const { response } = refused === undefined ? await service.handle(request) : { response: refused };
   if (isOurs) {
     for (const id of service.world.scans.keys()) if (!before.has(id)) traffic.made.push(id);
     beside('after');

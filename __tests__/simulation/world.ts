@@ -20,7 +20,7 @@ export interface SimulatedWorld {
   readonly scanId: string | undefined;
   /** A scan of an hour ago, where somebody is to import into one. */
   readonly olderId: string | undefined;
-  /** The names of the runs that imported into a scan, by its id. */
+  /** The names of the runs that imported into a scan, by its id, and `somebody` where its findings were decided about. */
   readonly importers: Map<string, Set<string>>;
   /** Does one thing after another, so that what comes into being meanwhile is of that one. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;

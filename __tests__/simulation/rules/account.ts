@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { fileNameOf, fitOf, sizeOf, tooLongIn } from '../cargo.js';
+import { RESULTS } from '../fate.js';
+import type { Scene } from '../scene.js';
+import { type Body, heldIn, isDisputed } from './import-body.js';
+
+const Count = v.nullable(v.number());
+const Row = v.object({
+  file: v.string(),
+  results: Count,
+  imported: Count,
+  corroborated: Count,
+  rejected: Count,
+  merged: Count,
+  suppressed: Count,
+  skipped: Count,
+  error: v.nullable(v.string()),
+});
+const Results = v.object({
+  verdict: v.string(),
+  scan: v.object({ id: v.nullable(v.string()) }),
+  sarif: v.array(Row),
+});
+type Results = v.InferOutput<typeof Results>;
+
+/** I8: the account of the imports adds up to what the reports hold, and to what the scan holds. */
+export function unaccounted(scene: Scene, bodies: readonly Body[]): string[] {
+  const { recording, fate, isGreen } = scene;
+  const text = recording.files.get(RESULTS);
+  if (text === undefined || isGreen === undefined || fate.cargo === undefined) return [];
+  const results = v.parse(Results, JSON.parse(text));
+  const { verdict, sarif } = results;
+  const found = sarif.flatMap((row) => {
+    const { imported, corroborated, rejected, merged, suppressed, skipped } = row;
+    const sum = sumOf([imported, corroborated, rejected, merged, suppressed, skipped]);
+    return sum === null || sum === row.results ? [] : [`I8: the counts of ${row.file} do not add up`];
+  });
+  if (verdict === 'passed' && sarif.some(({ error }) => error !== null))
+    found.push('I1: passed although an import failed');
+  const sound = fate.cargo.reports.filter(({ state }) => state === 'sound');
+  const all = sumOf(sarif.map(({ results }) => results));
+  const said = sound.reduce((sum, report) => sum + sizeOf(report), 0);
+  // Files of the same bytes are taken once.
+  if (verdict === 'passed' && all !== null && all > said) found.push(`I8: ${all} results of ${said}`);
+  return [...found, ...unlike(scene, results, bodies)];
+}
+
+/** What the account says against what the scan holds. */
+function unlike(scene: Scene, { scan, sarif }: Results, bodies: readonly Body[]): string[] {
+  const { outputs } = scene.recording;
+  if (sarif.length === 0) return [];
+  const known = sumOf(sarif.flatMap(({ imported, corroborated }) => [imported, corroborated]));
+  const rejected = sumOf(sarif.map((row) => row.rejected));
+  const shown = outputs.get('sarif-imported');
+  const found: string[] = [];
+  if (shown !== undefined && shown !== String(known ?? ''))
+    found.push(`I8: the output says ${shown} imported, the results file ${known}`);
+  if (known === null) return found;
+  const held = heldIn(scene, scan.id ?? '');
+  if (known > held.size) found.push(`I1: says that ${known} are imported, and the scan holds ${held.size}`);
+  const ours = bodies.flatMap(({ numbers }) => [...numbers]);
+  const kept = new Set(ours.filter((number) => held.has(number))).size;
+  const isOursAlone = !scene.isShared(scan.id ?? '');
+  if (isOursAlone && rejected !== null && kept > known + rejected)
+    found.push(`I1: says that ${known} are imported and ${rejected} not, and the scan holds ${kept} of them`);
+  if (isOursAlone && isSettled(scene, bodies)) found.push(...misjudged(scene, sarif, rejected, held));
+  const imported = sumOf(sarif.map((row) => row.imported));
+  if (isOursAlone && imported !== held.size && isPlain(scene, scan.id ?? '', bodies))
+    found.push(`I8: says that ${imported} are imported anew, and ${held.size} are`);
+  return found;
+}
+
+/**
+ * Where the service said of every body what became of it, as many are rejected as it did not take: those that are too
+ * long for it, each time that they are said, and those of the others that the scan does not hold.
+ */
+function misjudged(
+  { fate }: Scene,
+  sarif: Results['sarif'],
+  rejected: number | null,
+  held: ReadonlySet<number>,
+): string[] {
+  const { cargo, inputs } = fate;
+  if (cargo === undefined || rejected === null) return [];
+  const files = new Set(sarif.map(({ file }) => file));
+  const carried = cargo.reports.filter((_, index) => files.has(fileNameOf(index)));
+  const suppressed = inputs['sarif-suppressed'];
+  const tooLong = carried.reduce((sum, report) => sum + tooLongIn(report, suppressed), 0);
+  const fit = [...fitOf({ ...cargo, reports: carried }, suppressed)];
+  const lacking = tooLong + fit.filter((number) => !held.has(number)).length;
+  return rejected === lacking ? [] : [`I8: says that ${rejected} are rejected, and ${lacking} are`];
+}
+
+/** Whether every body was had once by the service, which said that it takes it, or that it does not. */
+const isSettled = ({ fate }: Scene, bodies: readonly Body[]): boolean =>
+  bodies.length > 0 &&
+  fate.cargo?.rival === undefined &&
+  bodies.every((one) => (one.isTaken || isDisputed(one)) && one.handled === 1);
+
+/** Whether all that a scan holds came there by bodies that the service had once and took, and is nowhere else. */
+function isPlain({ service, fate }: Scene, id: string, bodies: readonly Body[]): boolean {
+  const { findings } = service.world;
+  const isMoved = [...findings.values()].some(({ observedIn }) => observedIn.has(id) && observedIn.size > 1);
+  return (
+    fate.cargo?.rival === undefined && !isMoved && bodies.every((one) => one.isTaken && one.handled === 1)
+  );
+}
+
+function sumOf(counts: readonly (number | null)[]): number | null {
+  return counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0);
+}
