@@ -72,23 +72,29 @@ function unlike(scene: Scene, { scan, sarif }: Results, bodies: readonly Body[])
 
 /**
  * Where the service said of every body what became of it, as many are rejected as it did not take: those that are too
- * long for it, each time that they are said, and those of the others that the scan does not hold.
+ * long for it, each time that they are said, and those of the others that the scan does not hold,
+ * which are but those that make a report refused.
  */
 function misjudged(
-  { fate }: Scene,
+  { fate: { cargo, customs, inputs } }: Scene,
   sarif: Results['sarif'],
   rejected: number | null,
   held: ReadonlySet<number>,
 ): string[] {
-  const { cargo, inputs } = fate;
   if (cargo === undefined || rejected === null) return [];
   const files = new Set(sarif.map(({ file }) => file));
   const carried = cargo.reports.filter((_, index) => files.has(fileNameOf(index)));
   const suppressed = inputs['sarif-suppressed'];
   const tooLong = carried.reduce((sum, report) => sum + tooLongIn(report, suppressed), 0);
   const fit = [...fitOf({ ...cargo, reports: carried }, suppressed)];
-  const lacking = tooLong + fit.filter((number) => !held.has(number)).length;
-  return rejected === lacking ? [] : [`I8: says that ${rejected} are rejected, and ${lacking} are`];
+  const lacking = fit.filter((number) => !held.has(number));
+  const refused = new Set([...(customs?.never ?? []), ...(customs?.apart ?? [])]);
+  const good = lacking.filter((number) => !refused.has(number)).length;
+  const all = tooLong + lacking.length;
+  return [
+    ...(rejected === all ? [] : [`I8: says that ${rejected} are rejected, and ${all} are`]),
+    ...(good === 0 ? [] : [`I8: ${good} results that nobody refuses are not in the scan`]),
+  ];
 }
 
 /** Whether every body was had once by the service, which said that it takes it, or that it does not. */
