@@ -46,6 +46,7 @@ function isUndisturbed({ fate, lastedMs }: Life): boolean {
     fate.companion === undefined &&
     fate.cargo?.rival === undefined &&
     fate.pageFault === undefined &&
+    fate.churn.length === 0 &&
     fate.ending.kind === 'none' &&
     fate.revokedAtMs === undefined &&
     lastedMs < fate.timeoutMs / 2 &&

@@ -2,9 +2,11 @@ import type { Profile } from '../../src/local/profile.js';
 import type { ScanScript, ScriptedFinding } from '../../src/local/script.js';
 import type { EventName } from '../support/run-environment.js';
 import type { Dice } from './dice.js';
-import { type Climate, climateOf } from './climate.js';
+import { calm, type Climate, climateOf } from './climate.js';
 import { type Cargo, cargoOf, fileNameOf } from './cargo.js';
+import { type Churn, churnOf } from './churn.js';
 import { type Customs, customsOf } from './customs.js';
+import { type Declaration, declarationOf } from './declaration.js';
 
 /** Where a run leaves its files. */
 export const RESULTS = '/tmp/runner/security-review/results.json';
@@ -77,6 +79,10 @@ export interface Fate {
   readonly cargo: Cargo | undefined;
   /** What the service refuses reports for, where it does. */
   readonly customs: Customs | undefined;
+  /** How the service declares counts of findings, where it does not say what is true. */
+  readonly declaration: Declaration | undefined;
+  /** What becomes of findings while the run reads them. */
+  readonly churn: readonly Churn[];
   /** Whether the run is given a scan that is there, rather than making one. */
   readonly isResumed: boolean;
   /** Another run for the same commits, and how long after this one it begins, in milliseconds. */
@@ -104,7 +110,10 @@ export function castFate(dice: Dice): Fate {
     postAfterMs: dice.chance(0.5) ? 0 : dice.whole(0, 10_000),
     past: dice.chance(0.7) ? pastOf(dice) : [],
     outputsLeft: dice.chance(0.02) ? dice.whole(0, 40) : undefined,
-  } as const satisfies Omit<Fate, 'talk' | 'cargo' | 'customs' | 'isResumed' | 'companion'>;
+  } as const satisfies Omit<
+    Fate,
+    'talk' | 'cargo' | 'customs' | 'declaration' | 'churn' | 'isResumed' | 'companion'
+  >;
   const talk = dice.chance(0.15) ? talkOf(dice) : undefined;
   const more = {
     ...extrasOf(dice),
@@ -112,26 +121,42 @@ export function castFate(dice: Dice): Fate {
   };
   const cargo = dice.chance(0.25) ? cargoOf(dice) : undefined;
   const customs = cargo !== undefined && dice.chance(0.25) ? customsOf(dice) : undefined;
+  const declaration = dice.chance(0.12) ? declarationOf(dice) : undefined;
+  const churn = dice.chance(0.08) ? churnOf(dice) : [];
   const isResumed = dice.chance(0.08);
   const filters = {
     ...(dice.chance(0.08) ? { 'only-new': 'true' } : {}),
     ...(dice.chance(0.08) ? { 'only-verified': 'true' } : {}),
   };
   const inputs = { ...fate.inputs, ...more, ...filters };
-  const whole: Fate = { ...fate, talk, cargo, customs, isResumed, inputs, companion: undefined };
-  const own = cargo === undefined ? whole : laden(whole, cargo, dice);
+  const whole: Fate = {
+    ...fate,
+    talk,
+    cargo,
+    customs,
+    declaration,
+    churn,
+    isResumed,
+    inputs,
+    companion: undefined,
+  };
+  const carrying = cargo === undefined ? whole : laden(whole, cargo, dice);
+  const own = declaration === undefined && churn.length === 0 ? carrying : unsure(carrying, dice);
   return dice.chance(0.15) ? { ...own, companion: companionOf(own, dice) } : own;
 }
 
 /** Another run in the same world: of the same event, with inputs and misfortunes of its own. */
-function companionOf({ profile, event, isResumed, customs }: Fate, dice: Dice): Fate['companion'] {
+function companionOf(
+  { profile, event, isResumed, customs, declaration }: Fate,
+  dice: Dice,
+): Fate['companion'] {
   const other = castFate(dice);
   const climate = { ...other.climate, ...(profile === 'observed' ? {} : { duplicate: 0 }) };
   const alike = { profile, event, talk: undefined, isResumed, companion: undefined };
   const world = { climate, pageFault: undefined, customs, neighbours: [], past: [], revokedAtMs: undefined };
   return {
     afterMs: dice.chance(0.5) ? dice.whole(0, 100) : dice.whole(0, 60_000),
-    fate: { ...other, ...alike, ...world, inputs: { ...other.inputs, comment: 'never' } },
+    fate: { ...other, ...alike, ...world, declaration, inputs: { ...other.inputs, comment: 'never' } },
   };
 }
 
@@ -150,6 +175,34 @@ function laden(fate: Fate, { reports }: Cargo, dice: Dice): Fate {
     ...fate,
     inputs: { ...inputs, 'fail-on': 'none', 'max-findings': '', wait: 'true' },
     script: { end: 'COMPLETED', afterMs: dice.whole(500, 20_000), findings: [] },
+    ending: { kind: 'none' },
+    neighbours: [],
+  };
+}
+
+/** A run that has to find out by itself whether it read all findings; most have several pages, and would pass. */
+function unsure(given: Fate, dice: Dice): Fate {
+  // A list that ends early is not to be told from a short one where nothing declares its length.
+  const isBlind = given.declaration !== undefined && given.pageFault === 'lose-page';
+  const fate = { ...given, pageFault: isBlind ? undefined : given.pageFault };
+  if (dice.chance(0.2)) return fate;
+  const severity = dice.pick(['LOW', 'MEDIUM', 'CRITICAL'] as const);
+  const ordinary = dice.whole(0, 20);
+  const findings = Array.from({ length: dice.whole(95, 260) }, (_, at) => ({
+    ...findingOf(dice),
+    ...(at < ordinary ? {} : { severity, status: 'OPEN' }),
+  }));
+  const inputs = {
+    ...fate.inputs,
+    wait: 'true',
+    'fail-on': 'none',
+    'max-findings': dice.chance(0.5) ? '' : `${severity.toLowerCase()}=${findings.length - ordinary - 1}`,
+  };
+  return {
+    ...fate,
+    inputs,
+    script: { end: 'COMPLETED', afterMs: dice.whole(500, 20_000), findings },
+    climate: dice.chance(0.7) ? calm : fate.climate,
     ending: { kind: 'none' },
     neighbours: [],
   };

@@ -23,6 +23,7 @@ import type { Dice } from './dice.js';
 import { type Fate, RESULTS, SARIF } from './fate.js';
 import { importBeside, plant, plantEnded } from './neighbours.js';
 import { type Scene, scanOf } from './scene.js';
+import { befall } from './upheaval.js';
 import { openWeather } from './weather.js';
 import type { SimulatedWorld } from './world.js';
 
@@ -85,9 +86,12 @@ function startProcess(parts: ProcessParts) {
       clock,
       dice,
       climate: fate.climate,
+      declaration: fate.declaration,
       note: (what) => chronicle.note(what),
       beside,
       beforeImport: rivalIn(parts),
+      beforeFindings: churnIn(parts),
+      afterImport: () => world.history.note(),
       alone,
     }),
     name,
@@ -112,6 +116,7 @@ function startProcess(parts: ProcessParts) {
     github,
     postRecording: undefined,
     isShared: (scanId) => [...(world.importers.get(scanId) ?? [])].some((importer) => importer !== name),
+    history: world.history,
     now: () => clock.now(),
     startedAt: clock.now(),
     signalAt: undefined,
@@ -143,6 +148,16 @@ function rivalIn({
       await importBeside(world.service, id ?? scanId, rival, request, (id) => touch(id, 'somebody'));
     }
     return fate.customs && turnedAway(world.service, fate.customs, scanId, request.body);
+  };
+}
+
+/** What has to be called before each request for findings is handled: others may be at work on them. */
+function churnIn({ fate: { churn }, world }: ProcessParts): (request: WireRequest) => Promise<void> {
+  let count = 0;
+  return async ({ path }) => {
+    count += 1;
+    const scanId = /[?&](?:observedInScanId|scanId)=([^&]*)/.exec(path)?.[1] ?? '';
+    for (const one of churn) if (one.before === count) await befall(world, scanId, one);
   };
 }
 

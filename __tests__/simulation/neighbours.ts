@@ -6,7 +6,6 @@ import { planFor } from '../../src/local/scans/plan.js';
 import { ScanScript } from '../../src/local/script.js';
 import type { Seeded } from '../../src/local/seed.js';
 import type { LocalService } from '../../src/local/service.js';
-import { newestFirst } from '../../src/local/world.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 import { numberIn, type Rival, rivalBytes } from './cargo.js';
 import type { Dice } from './dice.js';
@@ -135,14 +134,4 @@ export function shuffleTies({ world }: LocalService, dice: Dice): void {
   for (const name of ['scans', 'findings', 'targets'] as const) {
     Object.assign(world, { [name]: Object.assign(new Shuffled<unknown>(), { dice }) });
   }
-}
-
-/** The findings of a scan that still count, by the plainest reading of what the world holds. */
-export function openFindings({ world }: LocalService, scanId: string, workspaceId: string) {
-  const resolved = new Set(['FIXED', 'ACCEPTED_RISK', 'FALSE_POSITIVE', 'DUPLICATE']);
-  return newestFirst(
-    world.findings,
-    workspaceId,
-    (one) => one.observedIn.has(scanId) && !resolved.has(one.status),
-  );
 }

@@ -5,6 +5,7 @@ import type { LocalService } from '../../src/local/service.js';
 import type { FakeGitHub } from '../support/fake-github.js';
 import type { Deed, Recording } from '../support/recording-host.js';
 import type { Fate } from './fate.js';
+import type { History } from './history.js';
 
 /** One request as the world saw it. */
 export interface Traffic {
@@ -46,6 +47,7 @@ export interface Scene {
   postRecording: Recording | undefined;
   /** Whether another run imports into a scan: what it holds may then have changed since it was read. */
   readonly isShared: (scanId: string) => boolean;
+  readonly history: History;
   readonly now: () => number;
   readonly startedAt: number;
   signalAt: number | undefined;
@@ -78,6 +80,10 @@ export const cancels = ({ method, path }: Traffic): string | undefined =>
 /** A request that imports a report into a scan. */
 export const isImport = ({ method, path }: Pick<Traffic, 'method' | 'path'>): boolean =>
   method === 'POST' && /^\/scans\/[^/?]+\/artifacts\/sarif\?/.test(path);
+
+/** A request for a page of findings. */
+export const isFindings = ({ method, path }: Pick<Traffic, 'method' | 'path'>): boolean =>
+  method === 'GET' && path.startsWith('/findings?');
 
 /** The scan that a request is about, by its path. */
 export const scanOf = ({ path }: Pick<Traffic, 'path'>): string => /^\/scans\/([^/?]+)/.exec(path)?.[1] ?? '';

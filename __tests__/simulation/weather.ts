@@ -2,10 +2,11 @@ import { type Transport, WireError, type WireRequest, type WireResponse } from '
 import type { Clock } from '../../src/edge/clock.js';
 import type { LocalService } from '../../src/local/service.js';
 import type { Climate } from './climate.js';
+import { type Declaration, declared } from './declaration.js';
 import type { Dice } from './dice.js';
 import { answerOfGateway, echo, limit, noWorker } from './nuisance.js';
 import type { SimulatedWorld } from './world.js';
-import { type Happening, isCreate, isImport, type Traffic } from './scene.js';
+import { type Happening, isCreate, isFindings, isImport, type Traffic } from './scene.js';
 
 const EVERY_REQUEST_WITHIN_MS = 20_000;
 /** 20 s less what a doubled request comes later. */
@@ -17,11 +18,15 @@ export interface WeatherParts {
   readonly clock: Clock;
   readonly dice: Dice;
   readonly climate: Climate;
+  readonly declaration: Declaration | undefined;
   readonly note: (what: Happening) => void;
   /** Called just before and just after a create request is handled. */
   readonly beside: (when: 'before' | 'after') => void;
   /** Called just before an import request is handled: says what it is refused with, where it is. */
   readonly beforeImport: (request: WireRequest) => Promise<WireResponse | undefined>;
+  /** Called just before a request for findings is handled, and after an import. */
+  readonly beforeFindings: (request: WireRequest) => Promise<void>;
+  readonly afterImport: () => void;
   readonly alone: SimulatedWorld['alone'];
 }
 
@@ -100,12 +105,16 @@ async function handleAlone(
   request: WireRequest,
   traffic: Traffic,
 ): Promise<WireResponse> {
-  const { service, beside, beforeImport, note } = parts;
+  const { service, beside, beforeImport, beforeFindings, afterImport, note } = parts;
   const isOurs = isCreate(traffic);
   if (isOurs) beside('before');
   const refused = isImport(traffic) ? await beforeImport(request) : undefined;
+  if (isFindings(traffic)) await beforeFindings(request);
   const before = new Set(isOurs ? service.world.scans.keys() : []);
-  const { response } = refused === undefined ? await service.handle(request) : { response: refused };
+  const { response: answer } = refused === undefined ? await service.handle(request) : { response: refused };
+  if (isImport(traffic)) afterImport();
+  const { declaration } = parts;
+  const response = declaration === undefined ? answer : declared(declaration, traffic, answer);
   if (isOurs) {
     for (const id of service.world.scans.keys()) if (!before.has(id)) traffic.made.push(id);
     beside('after');

@@ -8,6 +8,7 @@ import { HEAD, REPOSITORY } from '../support/run-environment.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
 import type { Dice } from './dice.js';
 import type { Fate } from './fate.js';
+import { History } from './history.js';
 import { plant, plantEnded, plantPast, plantResumed, shuffleTies } from './neighbours.js';
 
 const HOUR_MS = 3_600_000;
@@ -22,6 +23,7 @@ export interface SimulatedWorld {
   readonly olderId: string | undefined;
   /** The names of the runs that imported into a scan, by its id, and `somebody` where its findings were decided about. */
   readonly importers: Map<string, Set<string>>;
+  readonly history: History;
   /** Does one thing after another, so that what comes into being meanwhile is of that one. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -56,7 +58,15 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
   if (fate.revokedAtMs !== undefined) {
     void clock.sleep(fate.revokedAtMs).then(() => revokeKeys(service));
   }
-  return { service, seeded, scanId, olderId, importers: new Map(), alone: inTurn() };
+  return {
+    service,
+    seeded,
+    scanId,
+    olderId,
+    importers: new Map(),
+    history: new History(service),
+    alone: inTurn(),
+  };
 }
 
 function revokeKeys({ world }: LocalService): void {

@@ -4,33 +4,34 @@ import type { ScanRow } from '../../../src/local/rows/scan.js';
 import { phaseOf } from '../../../src/scan/status.js';
 import { environmentOf, HEAD } from '../../support/run-environment.js';
 import { RESULTS, SARIF } from '../fate.js';
-import { openFindings } from '../neighbours.js';
-import type { Rule, Scene } from '../scene.js';
+import type { PastFinding } from '../history.js';
+import { isFindings, type Rule, type Scene } from '../scene.js';
+import { isOpenIn, type Range, Sight } from './sight.js';
 
 /**
  * I1: whenever a run says that it passed, and whatever it counts, is judged again by the plainest
- * reading, from what the world holds at that moment. I8: in the end there is one verdict on every surface.
+ * reading, from what there was to see in the world while it read findings. I8: in the end there is one verdict on every surface.
  */
 export const surfaces: Rule = (scene) => {
   let verdicts = 0;
+  let sight: Sight | undefined;
   return (what) => {
+    if (what.kind === 'sent' && isFindings(what.traffic)) sight ??= new Sight(scene);
     if (what.kind === 'line' && /^(?:::error::)?Verdict: /.test(what.text)) {
       verdicts += 1;
       const isPass = what.text.startsWith('Verdict: passed');
       return [
         ...(verdicts > 1 ? ['I8: a second verdict'] : []),
         ...(isPass ? falsePass(scene) : []),
-        ...(what.text.includes('Verdict: failed') ? falseFail(scene) : []),
-        ...wrongCounts(scene),
-        ...unlikeSarif(scene),
+        ...(sight === undefined || isMisled(scene) ? [] : misread(scene, sight, what.text)),
+        ...(isPass && sight === undefined ? ['I1: passed without reading findings'] : []),
       ];
     }
     return what.kind === 'over' ? disagreeing(scene, verdicts) : [];
   };
 };
 
-function falsePass(scene: Scene): string[] {
-  const { recording, service } = scene;
+function falsePass({ recording, service }: Scene): string[] {
   const id = recording.outputs.get('scan-id') ?? '';
   const scan = service.world.scans.get(id);
   if (scan === undefined) return ['I1: passed on a scan that does not exist'];
@@ -39,51 +40,75 @@ function falsePass(scene: Scene): string[] {
   const { head } = scan.plan.revisions;
   if (scan.plan.workflow === 'REVIEW_CHANGES' && head !== HEAD)
     found.push(`I1: passed on the head ${head ?? 'none'}`);
-  if (scene.isShared(id)) return found;
-  return [...found, ...exceeded(scene, scan).map((excess) => `I1: passed with ${excess}`)];
+  return found;
 }
 
-/** What a scan holds beyond what is accepted, by the plainest reading. */
-function exceeded({ service, seeded, fate }: Scene, scan: ScanRow): string[] {
-  const { limits } = readInputs(environmentOf(fate.inputs)).policy;
-  const open = openFindings(service, scan.id, seeded.workspaceId).filter(
-    ({ category, verified, firstSeenAt }) =>
-      (fate.inputs['imported'] !== 'report' || category !== 'external_import') &&
-      (fate.inputs['only-verified'] === undefined || verified) &&
-      (fate.inputs['only-new'] === undefined || firstSeenAt >= scan.createdAt),
+/** Whether a service that declares fewer findings than there are had shown exactly as many: then nobody can know. */
+function isMisled({ fate, recording, service }: Scene): boolean {
+  const { findingCount, short = 0 } = fate.declaration ?? {};
+  const id = recording.outputs.get('scan-id') ?? '';
+  const held = [...service.world.findings.values()].filter(({ scanId }) => scanId === id).length;
+  return (
+    findingCount === 'fewer' &&
+    fate.profile === 'observed' &&
+    recording.log.some((line) => line.startsWith(`Read ${held - short} findings`))
   );
-  return severities.flatMap((severity) => {
-    const limit = limits[severity];
-    const count = open.filter((one) => one.severity.toLowerCase() === severity).length;
-    return limit !== null && count > limit ? [`${count} ${severity}, ${limit} accepted`] : [];
-  });
 }
 
-/** Where the outputs cannot be written, nothing says which scan it is. */
-function falseFail(scene: Scene): string[] {
-  const scan = scene.service.world.scans.get(scene.recording.outputs.get('scan-id') ?? '');
-  const isFalse = scan !== undefined && !scene.isShared(scan.id) && exceeded(scene, scan).length === 0;
-  return isFalse ? ['I1: failed, and nothing exceeds what is accepted'] : [];
+/** What is said of findings against what there was to see while they were read. */
+function misread(scene: Scene, sight: Sight, verdict: string): string[] {
+  const id = scene.recording.outputs.get('scan-id') ?? '';
+  const scan = scene.service.world.scans.get(id);
+  if (scan === undefined) return [];
+  const excess = excessOf(scene, sight, scan);
+  const open = sight.count(isOpenIn(id));
+  return [
+    ...(verdict.startsWith('Verdict: passed') ? excess.sure.map((one) => `I1: passed with ${one}`) : []),
+    // Where the outputs cannot be written, nothing says which scan it is.
+    ...(verdict.includes('Verdict: failed') && excess.possible.length === 0
+      ? ['I1: failed, and nothing exceeds what is accepted']
+      : []),
+    ...wrongCount(scene, open),
+    ...unlikeSarif(scene, open),
+  ];
+}
+
+/** What a scan holds beyond what is accepted, by the plainest reading: all the time, and at any time. */
+function excessOf({ fate }: Scene, sight: Sight, { id, createdAt }: ScanRow) {
+  const { limits } = readInputs(environmentOf(fate.inputs)).policy;
+  const isOpen = isOpenIn(id);
+  const isCounted = (one: PastFinding): boolean =>
+    isOpen(one) &&
+    (fate.inputs['imported'] !== 'report' || one.category !== 'external_import') &&
+    (fate.inputs['only-verified'] === undefined || one.verified) &&
+    (fate.inputs['only-new'] === undefined || one.firstSeenAt >= createdAt);
+  const [sure, possible]: [string[], string[]] = [[], []];
+  for (const severity of severities) {
+    const limit = limits[severity];
+    if (limit === null) continue;
+    const { least, most } = sight.count((one) => isCounted(one) && one.severity.toLowerCase() === severity);
+    if (least > limit) sure.push(`${least} ${severity}, ${limit} accepted`);
+    if (most > limit) possible.push(severity);
+  }
+  return { sure, possible };
 }
 
 /** A count that is shown is that of the world; what is not known is blank. */
-function wrongCounts({ recording, service, seeded, isShared }: Scene): string[] {
+function wrongCount({ recording }: Scene, { least, most }: Range): string[] {
   const total = recording.outputs.get('findings-total') ?? '';
-  const id = recording.outputs.get('scan-id') ?? '';
-  if (total === '' || isShared(id)) return [];
-  const open = openFindings(service, id, seeded.workspaceId).length;
-  return Number(total) === open ? [] : [`I1: counts ${total} findings, and there are ${open}`];
+  if (total === '' || (Number(total) >= least && Number(total) <= most)) return [];
+  return [`I1: counts ${total} findings, and there are ${least === most ? least : `${least} to ${most}`}`];
 }
 
-/** What was written as SARIF by now, against what there is. */
-function unlikeSarif({ recording, service, seeded, isShared }: Scene): string[] {
+/** What was written as SARIF, against what there was. */
+function unlikeSarif({ recording }: Scene, { least, most }: Range): string[] {
   const sarif = recording.files.get(SARIF);
-  const id = recording.outputs.get('scan-id');
-  if (sarif === undefined || id === undefined || isShared(id)) return [];
+  if (sarif === undefined) return [];
   const { runs } = JSON.parse(sarif) as { runs: { results: unknown[] }[] };
   const shown = runs.reduce((sum, { results }) => sum + results.length, 0);
-  const open = openFindings(service, id, seeded.workspaceId).length;
-  return shown === open ? [] : [`I1: ${shown} findings are written as SARIF, and there are ${open}`];
+  return shown >= least && shown <= most
+    ? []
+    : [`I1: ${shown} findings are written as SARIF, and there are ${least} to ${most}`];
 }
 
 /** All findings of a pass are written where that was asked for, and a comment tells of no pass that was none. */
