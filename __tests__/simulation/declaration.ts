@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { WireResponse } from '../../src/api/wire.js';
+import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import type { Dice } from './dice.js';
-import type { Traffic } from './scene.js';
 
 /** How the service declares how many findings there are: in a list of them, and of a scan. */
 export interface Declaration {
@@ -29,7 +28,7 @@ const Detail = v.looseObject({ data: Row });
 /** An answer as the service gives it that declares counts in this way. */
 export function declared(
   { total, findingCount, short }: Declaration,
-  { method, path }: Pick<Traffic, 'method' | 'path'>,
+  { method, path }: Pick<WireRequest, 'method' | 'path'>,
   response: WireResponse,
 ): WireResponse {
   if (method !== 'GET' || response.status !== 200) return response;

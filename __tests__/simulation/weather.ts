@@ -114,7 +114,7 @@ async function handleAlone(
   const { response: answer } = refused === undefined ? await service.handle(request) : { response: refused };
   if (isImport(traffic)) afterImport();
   const { declaration } = parts;
-  const response = declaration === undefined ? answer : declared(declaration, traffic, answer);
+  const response = declaration === undefined ? answer : declared(declaration, request, answer);
   if (isOurs) {
     for (const id of service.world.scans.keys()) if (!before.has(id)) traffic.made.push(id);
     beside('after');
