@@ -21,7 +21,7 @@ export interface Report {
   readonly suppressedEvery: number;
   readonly twiceEvery: number;
   readonly tooLongEvery: number;
-  readonly state: 'sound' | 'no JSON' | 'changing';
+  readonly state: 'sound' | 'no JSON' | 'changing' | 'forbidden';
 }
 
 /** What another job imports, just before the n-th import request of the run is handled. */
@@ -74,7 +74,7 @@ function reportOf(dice: Dice): Report {
     suppressedEvery: every(),
     twiceEvery: every(),
     tooLongEvery: isLarge || dice.chance(0.85) ? 0 : dice.whole(1, 9),
-    state: dice.chance(0.04) ? dice.pick(['no JSON', 'changing']) : 'sound',
+    state: dice.chance(0.06) ? dice.pick(['no JSON', 'changing', 'forbidden']) : 'sound',
   };
 }
 
@@ -162,6 +162,11 @@ function bytesOf(report: Report): Buffer {
   return logOf(results);
 }
 
+/** Whether two reports are the same, byte by byte: then one of them is taken. */
+export const isTwin = (one: Report, other: Report): boolean =>
+  [one, other].every(({ state }) => ['sound', 'no JSON'].includes(state)) &&
+  bytesOf(one).equals(bytesOf(other));
+
 /** What another job sends. */
 export function rivalBytes({ first, count, isContrary }: Rival): Buffer {
   const more = isContrary ? { rank: 2 } : {};
@@ -177,6 +182,8 @@ export function treeOf({ reports }: Cargo): FileTree {
     const found = files.get(file);
     if (found === undefined || found.report.state === 'changing')
       throw new UnreadFile(`${file} changed while it was read. Let what writes it end before this step.`);
+    if (found.report.state === 'forbidden')
+      throw new UnreadFile(`${file} could not be opened (EACCES). Check its owner and mode.`);
     return found.bytes;
   };
   return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fileNameOf, fitOf, sizeOf, tooLongIn } from '../cargo.js';
+import { type Cargo, fileNameOf, fitOf, isTwin, sizeOf, tooLongIn } from '../cargo.js';
 import { RESULTS } from '../fate.js';
 import type { Scene } from '../scene.js';
 import { type Body, heldIn, isDisputed } from './import-body.js';
@@ -37,12 +37,30 @@ export function unaccounted(scene: Scene, bodies: readonly Body[]): string[] {
   });
   if (verdict === 'passed' && sarif.some(({ error }) => error !== null))
     found.push('I1: passed although an import failed');
-  const sound = fate.cargo.reports.filter(({ state }) => state === 'sound');
-  const all = sumOf(sarif.map(({ results }) => results));
-  const said = sound.reduce((sum, report) => sum + sizeOf(report), 0);
-  // Files of the same bytes are taken once.
-  if (verdict === 'passed' && all !== null && all > said) found.push(`I8: ${all} results of ${said}`);
+  found.push(...misstated(fate.cargo, sarif));
   return [...found, ...unlike(scene, results, bodies)];
+}
+
+/** What the account says of each file against what that holds; of one that cannot be read nothing is known. */
+function misstated({ reports, spoolFault }: Cargo, sarif: Results['sarif']): string[] {
+  if (sarif.length === 0 || spoolFault === 'put') return [];
+  const rowsFor = (index: number): Results['sarif'] => sarif.filter(({ file }) => file === fileNameOf(index));
+  return reports.flatMap((report, index) => {
+    const file = fileNameOf(index);
+    const rows = rowsFor(index);
+    if (rows.length === 0) {
+      const isTold = reports.some((other, at) => isTwin(other, report) && rowsFor(at).length > 0);
+      return isTold ? [] : [`I8: ${file} is not accounted for`];
+    }
+    const results = sumOf(rows.map((row) => row.results));
+    if (report.state === 'sound')
+      return results === sizeOf(report) ? [] : [`I8: ${results} results of the ${sizeOf(report)} in ${file}`];
+    const isHonest = rows.every(
+      ({ results, rejected, imported, error }) =>
+        results === null && rejected === null && imported === 0 && error !== null,
+    );
+    return isHonest ? [] : [`I8: counts of ${file}, which cannot be read`];
+  });
 }
 
 /** What the account says against what the scan holds. */
@@ -55,6 +73,9 @@ function unlike(scene: Scene, { scan, sarif }: Results, bodies: readonly Body[])
   const found: string[] = [];
   if (shown !== undefined && shown !== String(known ?? ''))
     found.push(`I8: the output says ${shown} imported, the results file ${known}`);
+  const lost = outputs.get('sarif-rejected');
+  if (lost !== undefined && lost !== String(rejected ?? ''))
+    found.push(`I8: the output says ${lost} rejected, the results file ${rejected}`);
   if (known === null) return found;
   const held = heldIn(scene, scan.id ?? '');
   if (known > held.size) found.push(`I1: says that ${known} are imported, and the scan holds ${held.size}`);
