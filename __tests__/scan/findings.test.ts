@@ -115,6 +115,16 @@ it.each<[string, Shown, { readonly ids: string; readonly walks: number }]>([
     { ids: 'a b', walks: 1 },
   ],
   [
+    'a row twice, and more than the list declares',
+    { walks: [['a b c', 'c']], total: 2 },
+    { ids: 'a b c', walks: 2 },
+  ],
+  [
+    'a row twice, and more than the scan declares',
+    { walks: [['a b c', 'c']], counted: 2 },
+    { ids: 'a b c', walks: 2 },
+  ],
+  [
     'a row twice, and as many as the scan declares beside an older one',
     { walks: [['a b', 'b']], counted: 2, otherAt: '09:00' },
     { ids: 'a b', walks: 1 },
@@ -169,6 +179,16 @@ it.each<[string, Shown, { readonly ids: string; readonly walks: number }]>([
   const read = await readShown(shown);
   expect(read).toMatchObject({ ids, walked: walks });
   expect(read.said.filter((line) => line === AGAIN)).toHaveLength(walks - 1);
+});
+
+it('walks that together show as many as the list declares are enough', async () => {
+  const walks = [
+    ['a b', 'b'],
+    ['a c', 'c'],
+  ];
+  const { ids, walked, said } = await readShown({ walks, total: 3 });
+  expect([ids, walked]).toEqual(['a b c', 2]);
+  expect(said).toContain('Read 2 of 3 findings; reading the list again.');
 });
 
 it('a list that repeats none, and lacks what it showed before, is not whole', async () => {

@@ -26,15 +26,15 @@ export const repeating: readonly Mutant[] = [
   {
     name: 'findings of other scans stand for those that a scan counts',
     file: 'src/scan/findings.ts',
-    find: 'own.size >= findings && own.size === list.all().length',
+    find: 'own.size === findings && own.size === list.all().length',
     replace: 'list.all().length >= findings',
     tests: ['scan/findings'],
   },
   {
     name: 'what a scan still holds stands for what it observed',
     file: 'src/scan/findings.ts',
-    find: 'own.size >= findings && own.size === list.all().length',
-    replace: 'own.size >= findings',
+    find: 'own.size === findings && own.size === list.all().length',
+    replace: 'own.size === findings',
     tests: ['scan/findings'],
   },
   {
@@ -91,6 +91,27 @@ export const repeating: readonly Mutant[] = [
     file: 'src/scan/certainty.ts',
     find: 'known === before',
     replace: 'known < before',
+    tests: ['scan/findings'],
+  },
+  {
+    name: 'a count of the list proves it whole that it exceeds',
+    file: 'src/scan/finding-walk.ts',
+    find: 'met.size === declared',
+    replace: 'met.size >= declared',
+    tests: ['scan/findings'],
+  },
+  {
+    name: 'a count of the scan proves a list whole that exceeds it',
+    file: 'src/scan/findings.ts',
+    find: 'own.size === findings &&',
+    replace: 'own.size >= findings &&',
+    tests: ['scan/findings'],
+  },
+  {
+    name: 'a list counts as whole only by a single walk',
+    file: 'src/scan/findings.ts',
+    find: 'isCertainNow || walked.isCounted ||',
+    replace: 'isCertainNow ||',
     tests: ['scan/findings'],
   },
 ];

@@ -21,14 +21,17 @@ export interface Walked {
   /** The ids of the findings on them; of two filters, those of either. */
   readonly met: ReadonlySet<string>;
   /**
-   * Whether it surely met every row: no page repeated one of another and none was empty at the end, or it met as many as
-   * they declare. Where rows are repeated, as many may have been missed, and a cursor that the service lost shows an
+   * Whether it surely met every row: no page repeated one of another and none was empty at the end, or it met exactly as
+   * many as they declare. Where rows are repeated, as many may have been missed, and a cursor that the service lost shows an
    * empty last page (observed facts, section 11).
    */
   readonly isWhole: boolean;
+  /** Whether there is one list alone, and all walks so far together showed exactly as many findings as it declares. */
+  readonly isCounted: boolean;
 }
 
 type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
+type Walk = Omit<Walked, 'isCounted'>;
 type Query = Filter & { readonly limit: string };
 
 /** Walks through the scan's findings once, by whichever filter holds, so many rows a page. */
@@ -43,7 +46,11 @@ export async function walkAll(
   const limit = `${pageSize}`;
   const before = list.all().length;
   let [isIgnored, isAnswered] = [false, false];
-  let observed: Walked = { declared: 0, met: new Set(), isWhole: true };
+  let observed: Walk = { declared: 0, met: new Set(), isWhole: true };
+  const alone = (walked: Walk): Walked => ({
+    ...walked,
+    isCounted: walked.declared > 0 && list.all().length === walked.declared,
+  });
   try {
     observed = await walk(session, { observedInScanId: scan.id, limit }, ({ items: page, total }) => {
       isIgnored ||= page.some(
@@ -58,17 +65,18 @@ export async function walkAll(
     // What says that it is this scan's was found, whatever the filter did.
     if (isIgnored) list.keepOnly(({ id }, at) => at < before || own.has(id));
   }
-  if (isAnswered && !isIgnored) return observed;
+  if (isAnswered && !isIgnored) return alone(observed);
   const held = await walk(session, { scanId: scan.id, limit }, ({ items, total }) => {
     announce(total ?? 0);
     take(reading, scan, items);
     return true;
   });
-  if (isIgnored) return held;
+  if (isIgnored) return alone(held);
   return {
     declared: Math.max(observed.declared, held.declared),
     met: new Set([...observed.met, ...held.met]),
     isWhole: observed.isWhole && held.isWhole,
+    isCounted: false,
   };
 }
 
@@ -85,7 +93,7 @@ async function walk(
   { client }: Session,
   query: Query,
   wantsMore: (page: Page<WireFinding>) => boolean,
-): Promise<Walked> {
+): Promise<Walk> {
   const met = new Set<string>();
   let [declared, pages, rows, isBrokenOff] = [0, 0, 0, false];
   for await (const page of client.pages(listFindings, { query })) {
@@ -98,5 +106,5 @@ async function walk(
     if (!wantsMore(page)) break;
   }
   const isSteady = met.size === rows && !isBrokenOff;
-  return { declared, met, isWhole: isSteady || (declared > 0 && met.size >= declared) };
+  return { declared, met, isWhole: isSteady || (declared > 0 && met.size === declared) };
 }

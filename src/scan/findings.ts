@@ -84,8 +84,8 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
   for (let tries = 1; ; tries += 1) {
     const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.all().length));
     const gap = gapIn(list.all(), { findings: Math.max(declared.findings, walked.declared), imported });
-    const isWhole =
-      isCertain(weigh(walked, reading, declared), list.all().length) || isCounted(reading, declared);
+    const isCertainNow = isCertain(weigh(walked, reading, declared), list.all().length);
+    const isWhole = isCertainNow || walked.isCounted || isCounted(reading, declared);
     if (gap === undefined && isWhole) return;
     if (tries === TRIES) throw gap === undefined ? unsteady(TRIES) : incomplete(gap, TRIES);
     session.say(
@@ -105,9 +105,12 @@ function weigh(walked: Walked, { own }: Reading, { findings }: Declared): Walked
   return { ...walked, isWhole: walked.isWhole && (own.size === 0 || own.size >= findings) };
 }
 
-/** Whether the list is as long as the scan counts, which proves it where no other scan took findings over. */
+/**
+ * Whether the list is exactly as long as the scan counts, which proves it where no other scan took findings over: a
+ * count that it exceeds is too old.
+ */
 function isCounted({ list, own }: Reading, { findings, isLatest }: Declared): boolean {
-  return isLatest && findings > 0 && own.size >= findings && own.size === list.all().length;
+  return isLatest && findings > 0 && own.size === findings && own.size === list.all().length;
 }
 
 /**

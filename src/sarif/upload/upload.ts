@@ -166,9 +166,9 @@ function doubtUnsaid(file: ReadyFile, settlements: Settlements): void {
   if (file.kind === 'unusable' || file.unfit === undefined) return;
   const results = file.unfit === 1 ? '1 result' : `${file.unfit} results`;
   const why = `The service did not say how many it rejected, and the report has ${results} too long or too empty for it: they may be missing.`;
-  for (const piece of file.pieces) {
-    const own = settlements.get(piece) ?? [];
-    if (own.some(isUnsaid)) settlements.set(piece, [...own, lost(0, why)]);
+  for (const part of file.pieces.filter((piece) => piece.kind === 'part')) {
+    const own = settlements.get(part) ?? [];
+    if (own.some(isUnsaid)) settlements.set(part, [...own, lost(0, why)]);
   }
 }
 
