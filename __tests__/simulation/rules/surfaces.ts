@@ -6,6 +6,7 @@ import { environmentOf, HEAD } from '../../support/run-environment.js';
 import { RESULTS, SARIF } from '../fate.js';
 import type { PastFinding } from '../history.js';
 import { isFindings, type Rule, type Scene } from '../scene.js';
+import { ShownPages } from './shown-pages.js';
 import { isOpenIn, type Range, Sight } from './sight.js';
 
 /**
@@ -15,7 +16,9 @@ import { isOpenIn, type Range, Sight } from './sight.js';
 export const surfaces: Rule = (scene) => {
   let verdicts = 0;
   let sight: Sight | undefined;
+  const pages = new ShownPages();
   return (what) => {
+    pages.note(what);
     if (what.kind === 'sent' && isFindings(what.traffic)) sight ??= new Sight(scene);
     if (what.kind === 'line' && /^(?:::error::)?Verdict: /.test(what.text)) {
       verdicts += 1;
@@ -23,7 +26,7 @@ export const surfaces: Rule = (scene) => {
       return [
         ...(verdicts > 1 ? ['I8: a second verdict'] : []),
         ...(isPass ? falsePass(scene) : []),
-        ...(sight === undefined || isMisled(scene) ? [] : misread(scene, sight, what.text)),
+        ...(sight === undefined || isMisled(scene, pages) ? [] : misread(scene, sight, what.text)),
         ...(isPass && sight === undefined ? ['I1: passed without reading findings'] : []),
       ];
     }
@@ -43,9 +46,15 @@ function falsePass({ recording, service }: Scene): string[] {
   return found;
 }
 
-/** Whether a service that declares fewer findings than there are had shown exactly as many: then nobody can know. */
-function isMisled({ fate, recording, service }: Scene): boolean {
-  const { findingCount, short = 0 } = fate.declaration ?? {};
+/**
+ * Whether nobody can know: a service that declares fewer findings than there are had shown exactly as many, or one that
+ * declares no true count showed pages that look like all there is.
+ */
+function isMisled({ fate, recording, service }: Scene, pages: ShownPages): boolean {
+  if (fate.declaration === undefined) return false;
+  const { total, findingCount, short } = fate.declaration;
+  const isCounted = findingCount === 'true' || (total === 'true' && fate.profile === 'documented');
+  if (!isCounted && pages.lookWhole) return true;
   const id = recording.outputs.get('scan-id') ?? '';
   const held = [...service.world.findings.values()].filter(({ scanId }) => scanId === id).length;
   return (
