@@ -191,6 +191,22 @@ it('walks that together show as many as the list declares are enough', async () 
   expect(said).toContain('Read 2 of 3 findings; reading the list again.');
 });
 
+it('a list that grew by as many as were missed is held against what the scan counts by then', async () => {
+  const walks = ['a b', 'b|c', 'a b c d'];
+  let [walked, asked] = [0, 0];
+  const { ids, said } = await readFrom((path) => {
+    if (!path.startsWith('/findings'))
+      return { items: scansOf((asked += 1) === 1 ? 3 : 4), nextCursor: null };
+    if (!path.includes('cursor=')) walked += 1;
+    const pages = (walks[walked - 1] ?? '').split('|');
+    const page = path.includes('cursor=') ? 1 : 0;
+    const items = (pages[page] ?? '').split(' ').filter(Boolean).map(rowOf);
+    return { items, nextCursor: page + 1 < pages.length ? '1' : null };
+  });
+  expect(ids).toBe('a b c d');
+  expect(said).toContain('Read 3 of 4 findings; reading the list again.');
+});
+
 it('a list that repeats none, and lacks what it showed before, is not whole', async () => {
   const walks = [['a b', 'b'], ['a'], ['a b', 'c']];
   const { ids, walked } = await readShown({ walks });

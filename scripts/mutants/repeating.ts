@@ -114,4 +114,11 @@ export const repeating: readonly Mutant[] = [
     replace: 'isCertainNow ||',
     tests: ['scan/findings'],
   },
+  {
+    name: 'a list that is read again is held against an older count',
+    file: 'src/scan/findings.ts',
+    find: 'if (tries > 1) declared =',
+    replace: 'if (tries < 1) declared =',
+    tests: ['scan/findings'],
+  },
 ];

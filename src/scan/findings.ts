@@ -77,12 +77,14 @@ function accountOf(findings: readonly Finding[]): string {
 async function readAll(session: Session, scan: ScanDetail, reading: Reading): Promise<void> {
   const { clock, deadline, dossier } = session;
   const { list, announce } = reading;
-  const declared = await declaredBy(session, scan);
+  let declared = await declaredBy(session, scan);
   const imported = (dossier.sarif ?? []).reduce((sum, row) => sum + (row.imported ?? 0), 0);
   announce(declared.findings);
   const isCertain = certainty();
   for (let tries = 1; ; tries += 1) {
     const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.all().length));
+    // One that grew by as many as were missed would look whole by an older count.
+    if (tries > 1) declared = await declaredBy(session, scan);
     const gap = gapIn(list.all(), { findings: Math.max(declared.findings, walked.declared), imported });
     const isCertainNow = isCertain(weigh(walked, reading, declared), list.all().length);
     const isWhole = isCertainNow || walked.isCounted || isCounted(reading, declared);

@@ -53,7 +53,7 @@ function falsePass({ recording, service }: Scene): string[] {
 function isMisled({ fate, recording, service }: Scene, pages: ShownPages): boolean {
   if (fate.declaration === undefined) return false;
   const { total, findingCount, short } = fate.declaration;
-  const isCounted = findingCount === 'true' || (total === 'true' && fate.profile === 'documented');
+  const isCounted = (fate.profile === 'documented' ? total : findingCount) === 'true';
   if (!isCounted && pages.lookWhole) return true;
   const id = recording.outputs.get('scan-id') ?? '';
   const held = [...service.world.findings.values()].filter(({ scanId }) => scanId === id).length;
