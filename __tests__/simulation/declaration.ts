@@ -31,7 +31,8 @@ export function declared(
   { method, path }: Pick<WireRequest, 'method' | 'path'>,
   response: WireResponse,
 ): WireResponse {
-  if (method !== 'GET' || response.status !== 200) return response;
+  const isJson = response.headers['content-type']?.startsWith('application/json') === true;
+  if (method !== 'GET' || response.status !== 200 || !isJson) return response;
   const body: unknown = JSON.parse(response.body.toString('utf8'));
   const less = (count: number): number => Math.max(0, count - short);
   const told = (row: Record<string, unknown>, name: string, how: Count): Record<string, unknown> => {

@@ -37,7 +37,8 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
     sources: () => namedSource({ main: HEAD }),
     limits: { address: null, creates: null, eligibility: null },
   });
-  shuffleTies(service, dice);
+  // Where findings also come and go, those that are missed and those that are new can add up to any count.
+  if (fate.churn.length === 0) shuffleTies(service, dice);
   const seeded = seed(service.world, { repoFullName: REPOSITORY });
   const isOlderWanted = [fate, fate.companion?.fate].some((one) => one?.cargo?.rival?.into === 'older');
   const olderId = isOlderWanted ? plantEnded(service, seeded, HOUR_MS) : undefined;
