@@ -61,8 +61,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'the second filter is never asked',
     file: 'src/scan/finding-walk.ts',
-    find: 'if (isAnswered && !isIgnored) return alone(observed);',
-    replace: 'if (!isIgnored) return alone(observed);',
+    find: 'if (isAnswered && !isIgnored) return alone(observed, reading);',
+    replace: 'if (!isIgnored) return alone(observed, reading);',
     tests: runs,
   },
   {

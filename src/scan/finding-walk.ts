@@ -41,18 +41,36 @@ export async function walkAll(
   reading: Reading,
   pageSize: number,
 ): Promise<Walked> {
+  const limit = `${pageSize}`;
+  const { observed, isIgnored, isAnswered } = await walkObserved(session, scan, reading, limit);
+  if (isAnswered && !isIgnored) return alone(observed, reading);
+  const held = await walk(session, { scanId: scan.id, limit }, ({ items, total }) => {
+    reading.announce(total ?? 0);
+    take(reading, scan, items);
+    return true;
+  });
+  if (isIgnored) return alone(held, reading);
+  return {
+    declared: Math.max(observed.declared, held.declared),
+    met: new Set([...observed.met, ...held.met]),
+    isWhole: observed.isWhole && held.isWhole,
+    isCounted: false,
+  };
+}
+
+const alone = (walked: Walk, { list }: Reading): Walked => ({
+  ...walked,
+  isCounted: walked.declared > 0 && list.all().length === walked.declared,
+});
+
+/** Walks through what the scan observed; findings of another target show that the filter was ignored. */
+async function walkObserved(session: Session, scan: ScanDetail, reading: Reading, limit: string) {
   const { list, own, announce } = reading;
   const { targetId } = session.dossier;
-  const limit = `${pageSize}`;
   const before = list.all().length;
   let [isIgnored, isAnswered] = [false, false];
-  let observed: Walk = { declared: 0, met: new Set(), isWhole: true };
-  const alone = (walked: Walk): Walked => ({
-    ...walked,
-    isCounted: walked.declared > 0 && list.all().length === walked.declared,
-  });
   try {
-    observed = await walk(session, { observedInScanId: scan.id, limit }, ({ items: page, total }) => {
+    const observed = await walk(session, { observedInScanId: scan.id, limit }, ({ items: page, total }) => {
       isIgnored ||= page.some(
         (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
       );
@@ -61,23 +79,11 @@ export async function walkAll(
       if (!isIgnored) announce(total ?? 0);
       return !isIgnored;
     });
+    return { observed, isIgnored, isAnswered };
   } finally {
     // What says that it is this scan's was found, whatever the filter did.
     if (isIgnored) list.keepOnly(({ id }, at) => at < before || own.has(id));
   }
-  if (isAnswered && !isIgnored) return alone(observed);
-  const held = await walk(session, { scanId: scan.id, limit }, ({ items, total }) => {
-    announce(total ?? 0);
-    take(reading, scan, items);
-    return true;
-  });
-  if (isIgnored) return alone(held);
-  return {
-    declared: Math.max(observed.declared, held.declared),
-    met: new Set([...observed.met, ...held.met]),
-    isWhole: observed.isWhole && held.isWhole,
-    isCounted: false,
-  };
 }
 
 function take({ list, own }: Reading, scan: ScanDetail, rows: Page<WireFinding>['items']): void {
