@@ -56,8 +56,8 @@ export interface Fate {
   readonly timeoutMs: number;
   readonly script: ScanScript;
   readonly climate: Climate;
-  /** What the service does once with a page of findings, where it does anything to it. */
-  readonly pageFault: 'repeat-page' | 'lose-page' | undefined;
+  /** What the service does once with a page of findings, or with the cursor that it is asked by, where it does anything. */
+  readonly pageFault: 'repeat-page' | 'lose-page' | 'lose-cursor' | undefined;
   readonly neighbours: readonly Neighbour[];
   readonly ending: Ending;
   /** When the key is revoked. */
@@ -100,7 +100,7 @@ export function castFate(dice: Dice): Fate {
     timeoutMs: minutes * 60_000,
     script: scriptOf(dice),
     climate: climateOf(dice, profile, minutes * 60_000),
-    pageFault: dice.chance(0.05) ? dice.pick(['repeat-page', 'lose-page']) : undefined,
+    pageFault: dice.chance(0.05) ? dice.pick(['repeat-page', 'lose-page', 'lose-cursor']) : undefined,
     neighbours: dice.chance(0.3) ? Array.from({ length: dice.whole(1, 2) }, () => neighbourOf(dice)) : [],
     ending: endingOf(dice),
     revokedAtMs: dice.chance(0.02) ? dice.whole(0, 90_000) : undefined,
@@ -182,9 +182,9 @@ function laden(fate: Fate, { reports }: Cargo, dice: Dice): Fate {
 
 /** A run that has to find out by itself whether it read all findings; most have several pages, and would pass. */
 function unsure(given: Fate, dice: Dice): Fate {
-  // A list that ends early is not to be told from a short one where nothing declares its length.
+  // Where nothing declares its length, a list that lacks a page is not to be told from a short one: save that it ends in an empty page.
   const isBlind = given.declaration !== undefined && given.pageFault === 'lose-page';
-  const fate = { ...given, pageFault: isBlind ? undefined : given.pageFault };
+  const fate: Fate = { ...given, pageFault: isBlind ? 'lose-cursor' : given.pageFault };
   if (dice.chance(0.2)) return fate;
   const severity = dice.pick(['LOW', 'MEDIUM', 'CRITICAL'] as const);
   const ordinary = dice.whole(0, 20);

@@ -151,13 +151,21 @@ function rivalIn({
   };
 }
 
-/** What has to be called before each request for findings is handled: others may be at work on them. */
-function churnIn({ fate: { churn }, world }: ProcessParts): (request: WireRequest) => Promise<void> {
+/** What has to be called before each request for findings is handled: others may be at work on them, and a cursor be lost. */
+function churnIn({
+  fate: { churn, pageFault },
+  world,
+}: ProcessParts): (request: WireRequest) => Promise<WireRequest> {
   let count = 0;
-  return async ({ path }) => {
+  let isLosing = pageFault === 'lose-cursor';
+  return async (request) => {
+    const { path } = request;
     count += 1;
     const scanId = /[?&](?:observedInScanId|scanId)=([^&]*)/.exec(path)?.[1] ?? '';
     for (const one of churn) if (one.before === count) await befall(world, scanId, one);
+    if (!isLosing || !path.includes('&cursor=')) return request;
+    isLosing = false;
+    return { ...request, path: path.replace(/&cursor=[^&]*/, '&cursor=lost') };
   };
 }
 

@@ -24,8 +24,9 @@ export interface WeatherParts {
   readonly beside: (when: 'before' | 'after') => void;
   /** Called just before an import request is handled: says what it is refused with, where it is. */
   readonly beforeImport: (request: WireRequest) => Promise<WireResponse | undefined>;
-  /** Called just before a request for findings is handled, and after an import. */
-  readonly beforeFindings: (request: WireRequest) => Promise<void>;
+  /** Called just before a request for findings is handled: says for which one it is taken. */
+  readonly beforeFindings: (request: WireRequest) => Promise<WireRequest>;
+  /** Called after an import. */
   readonly afterImport: () => void;
   readonly alone: SimulatedWorld['alone'];
 }
@@ -109,9 +110,9 @@ async function handleAlone(
   const isOurs = isCreate(traffic);
   if (isOurs) beside('before');
   const refused = isImport(traffic) ? await beforeImport(request) : undefined;
-  if (isFindings(traffic)) await beforeFindings(request);
+  const taken = isFindings(traffic) ? await beforeFindings(request) : request;
   const before = new Set(isOurs ? service.world.scans.keys() : []);
-  const { response: answer } = refused === undefined ? await service.handle(request) : { response: refused };
+  const { response: answer } = refused === undefined ? await service.handle(taken) : { response: refused };
   if (isImport(traffic)) afterImport();
   const { declaration } = parts;
   const response = declaration === undefined ? answer : declared(declaration, request, answer);

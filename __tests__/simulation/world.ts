@@ -37,15 +37,16 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
     sources: () => namedSource({ main: HEAD }),
     limits: { address: null, creates: null, eligibility: null },
   });
-  // Where findings also come and go, those that are missed and those that are new can add up to any count.
-  if (fate.churn.length === 0) shuffleTies(service, dice);
+  // Where findings also come and go, those that are missed and those that are new can add up to any count; and a list
+  // that looks whole may be none where the one before it was cut short.
+  if (fate.churn.length === 0 && fate.pageFault !== 'lose-cursor') shuffleTies(service, dice);
   const seeded = seed(service.world, { repoFullName: REPOSITORY });
   const isOlderWanted = [fate, fate.companion?.fate].some((one) => one?.cargo?.rival?.into === 'older');
   const olderId = isOlderWanted ? plantEnded(service, seeded, HOUR_MS) : undefined;
   plantPast(service, seeded, fate);
   const scanId = fate.isResumed ? plantResumed(service, seeded, fate) : undefined;
   if (scanId === undefined) service.world.scripts.push(v.parse(ScanScript, fate.script));
-  if (fate.pageFault !== undefined) {
+  if (fate.pageFault !== undefined && fate.pageFault !== 'lose-cursor') {
     const effect = { kind: fate.pageFault };
     service.faults.add({ operation: 'listFindings', skip: dice.whole(0, 1), effect });
   }
