@@ -83,6 +83,8 @@ export interface Fate {
   readonly declaration: Declaration | undefined;
   /** What becomes of findings while the run reads them. */
   readonly churn: readonly Churn[];
+  /** Whether the service answers nothing where it is asked for what a scan observed. */
+  readonly isFilterUnknown: boolean;
   /** Whether the run is given a scan that is there, rather than making one. */
   readonly isResumed: boolean;
   /** Another run for the same commits, and how long after this one it begins, in milliseconds. */
@@ -112,7 +114,7 @@ export function castFate(dice: Dice): Fate {
     outputsLeft: dice.chance(0.02) ? dice.whole(0, 40) : undefined,
   } as const satisfies Omit<
     Fate,
-    'talk' | 'cargo' | 'customs' | 'declaration' | 'churn' | 'isResumed' | 'companion'
+    'talk' | 'cargo' | 'customs' | 'declaration' | 'churn' | 'isFilterUnknown' | 'isResumed' | 'companion'
   >;
   const talk = dice.chance(0.15) ? talkOf(dice) : undefined;
   const more = {
@@ -136,13 +138,17 @@ export function castFate(dice: Dice): Fate {
     customs,
     declaration,
     churn,
+    isFilterUnknown: false,
     isResumed,
     inputs,
     companion: undefined,
   };
   const carrying = cargo === undefined ? whole : laden(whole, cargo, dice);
   const own = declaration === undefined && churn.length === 0 ? carrying : unsure(carrying, dice);
-  return dice.chance(0.15) ? { ...own, companion: companionOf(own, dice) } : own;
+  if (dice.chance(0.15)) return { ...own, companion: companionOf(own, dice) };
+  // What another scan took over is then not to be seen.
+  const isAlone = cargo === undefined && churn.length === 0 && own.neighbours.length === 0;
+  return { ...own, isFilterUnknown: isAlone && dice.chance(0.1) };
 }
 
 /** Another run in the same world: of the same event, with inputs and misfortunes of its own. */
@@ -152,7 +158,7 @@ function companionOf(
 ): Fate['companion'] {
   const other = castFate(dice);
   const climate = { ...other.climate, ...(profile === 'observed' ? {} : { duplicate: 0 }) };
-  const alike = { profile, event, talk: undefined, isResumed, companion: undefined };
+  const alike = { profile, event, talk: undefined, isFilterUnknown: false, isResumed, companion: undefined };
   const world = { climate, pageFault: undefined, customs, neighbours: [], past: [], revokedAtMs: undefined };
   return {
     afterMs: dice.chance(0.5) ? dice.whole(0, 100) : dice.whole(0, 60_000),

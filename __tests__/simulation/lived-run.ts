@@ -153,7 +153,7 @@ function rivalIn({
 
 /** What has to be called before each request for findings is handled: others may be at work on them, and a cursor be lost. */
 function churnIn({
-  fate: { churn, pageFault },
+  fate: { churn, pageFault, isFilterUnknown },
   world,
 }: ProcessParts): (request: WireRequest) => Promise<WireRequest> {
   let count = 0;
@@ -163,6 +163,8 @@ function churnIn({
     count += 1;
     const scanId = /[?&](?:observedInScanId|scanId)=([^&]*)/.exec(path)?.[1] ?? '';
     for (const one of churn) if (one.before === count) await befall(world, scanId, one);
+    if (isFilterUnknown && path.includes('observedInScanId='))
+      return { ...request, path: `${path}&scanId=none` };
     if (!isLosing || !path.includes('&cursor=')) return request;
     isLosing = false;
     return { ...request, path: path.replace(/&cursor=[^&]*/, '&cursor=lost') };
