@@ -39,7 +39,7 @@ async function unlikeness(life: Life): Promise<string[]> {
 }
 
 /** Whether neither the network nor anybody else, nor a deadline that comes close, decides about the verdict. */
-function isUndisturbed({ fate, lastedMs }: Life): boolean {
+function isUndisturbed({ fate, lastedMs, scene }: Life): boolean {
   return (
     fate.climate === calm &&
     fate.neighbours.length === 0 &&
@@ -51,7 +51,7 @@ function isUndisturbed({ fate, lastedMs }: Life): boolean {
     fate.revokedAtMs === undefined &&
     lastedMs < fate.timeoutMs / 2 &&
     // Ties at the border of a page can leave a list incomplete, by chance.
-    (fate.script.findings ?? []).length < 100
+    scene.service.world.findings.size < 100
   );
 }
 
