@@ -86,8 +86,12 @@ async function measured(
 ): Promise<{ outputs: StepResult['outputs']; peak: number }> {
   const file = path.join(folder, 'peak');
   const preload = path.join(folder, 'measure.mjs');
-  const source = `import { writeFileSync } from 'node:fs';
-process.on('exit', () => writeFileSync(${JSON.stringify(file)}, String(process.resourceUsage().maxRSS)));`;
+  // The most that the system counts for a process holds what its parent had when it was made; this does not.
+  const source = `import { readFileSync, writeFileSync } from 'node:fs';
+process.on('exit', () => {
+  const [, peak] = /^VmHWM:\\s+(\\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'));
+  writeFileSync(${JSON.stringify(file)}, peak);
+});`;
   writeFileSync(preload, source);
   const variables = { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` };
   let outputs: StepResult['outputs'] = {};
