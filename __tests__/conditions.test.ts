@@ -59,6 +59,17 @@ it('one bad input is told in the reason, and not once more', () => {
   expect(dossier.refused).toBeUndefined();
 });
 
+it.each([
+  [['max-findings', 'max-findings'], 'One input is'],
+  [['wait', 'max-findings', 'max-findings'], '2 inputs are'],
+])('of the problems %j the reason counts the inputs', (inputs, count) => {
+  const dossier = openDossier();
+  const problems = inputs.map((input) => ({ input, problem: '"x"', accepted: 'y' }));
+  refuse({ kind: 'refuse', problems }, dossier);
+  expect(dossier.conditions[0]?.reason).toMatch(new RegExp(`^${count} not usable: `));
+  expect(dossier.refused).toHaveLength(problems.length);
+});
+
 describe('what was failing when the deadline ended a wait', () => {
   const refusal = refusedWith(500, 'INTERNAL');
   const failure = ' The last failure: POST /scans was answered 500 INTERNAL: x.';

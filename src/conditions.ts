@@ -88,7 +88,8 @@ function refusal(plan: Exclude<Plan, { kind: 'review' }>): Condition {
     return { verdict: 'skipped', reason, ...(toleration === undefined ? {} : { toleration }) };
   }
   const list = plan.problems.map(problemLine);
-  const count = list.length === 1 ? 'One input is' : `${list.length} inputs are`;
+  const inputs = new Set(plan.problems.map(({ input }) => input)).size;
+  const count = inputs === 1 ? 'One input is' : `${inputs} inputs are`;
   const more = new Set(plan.problems.flatMap(({ advice }) => advice ?? []));
   return {
     verdict: 'error',
