@@ -75,6 +75,12 @@ describe.each(workflowTexts())('$name', ({ name, text }) => {
     expect(choices.filter((choice) => choice !== whole)).toEqual([]);
   });
 
+  it('counts all that a pull request brings, which its own earlier scans have seen', () => {
+    const given = stepsOf(text).flatMap((step) => (isOurs(step) ? [step.with['only-new']] : []));
+    const notForChanges = "${{ github.event_name == 'schedule' }}";
+    expect(given.filter((value) => value !== undefined && value !== notForChanges)).toEqual([]);
+  });
+
   it('reads outputs that this action has', () => {
     const ids = stepsOf(text).flatMap((step) => (isOurs(step) && step.id !== undefined ? [step.id] : []));
     const asked = [...text.matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)]
