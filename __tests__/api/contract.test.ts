@@ -162,11 +162,11 @@ describe.each<Profile>(['documented', 'observed'])('every operation over HTTP, %
     for await (const page of client.pages(operations.listFindings, { query })) pages.push(page);
     const id = pages[0]?.items[0]?.id ?? '';
     expect(pages.flatMap(({ items }) => items)).toHaveLength(1);
-    const { total, bySeverity } = await client.call(variants.countFindings, {
+    const { total = 0, bySeverity } = await client.call(variants.countFindings, {
       query: { targetId, stats: 'true' },
     });
     expect(total).toBeGreaterThan(0);
-    expect(bySeverity['HIGH']).toBe(total);
+    expect(bySeverity?.['HIGH']).toBe(profile === 'observed' ? total : undefined);
     expect(await client.call(operations.getFinding, { id })).toMatchObject({ id });
     const summary = 'Escape the input.';
     const proposal = await client.call(operations.proposeFix, { id, body: { summary } });

@@ -69,6 +69,13 @@ describe('filters', () => {
     });
   });
 
+  it.each(['true', 'false', ''])('stats=%s makes no difference where documented', async (stats) => {
+    const { call } = await scanned('documented');
+    const page = await call('GET', '/findings?limit=2');
+    expect(itemsOf(page)).toHaveLength(2);
+    expect((await call('GET', `/findings?limit=2&stats=${stats}`)).data).toEqual(page.data);
+  });
+
   it('stats are those of the target', async () => {
     const { call } = await scanned();
     const { data } = await call('GET', '/findings?stats=true&targetId=nothing');

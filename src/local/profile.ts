@@ -17,6 +17,8 @@ export interface Rules {
   readonly totals: boolean;
   /** Whether GET /workspaces is a page like the others, or an array. */
   readonly workspaces: 'page' | 'array';
+  /** What GET /findings answers to `stats=true`: a page like any other, or counts. */
+  readonly stats: 'page' | 'counts';
   readonly plan: 'revisions' | 'versioned';
   /** Whether rows show the least that a service may send, or all that was seen. */
   readonly rows: 'least' | 'all';
@@ -39,6 +41,7 @@ export const RULES: Readonly<Record<Profile, Rules>> = {
     workspaceIn: 'query',
     totals: true,
     workspaces: 'page',
+    stats: 'page',
     plan: 'revisions',
     rows: 'least',
     admission: 'open',
@@ -55,6 +58,7 @@ export const RULES: Readonly<Record<Profile, Rules>> = {
     workspaceIn: 'body',
     totals: false,
     workspaces: 'array',
+    stats: 'counts',
     plan: 'versioned',
     rows: 'all',
     admission: 'strict',

@@ -43,14 +43,21 @@ export const FindingDetail = openObject({
 /** The answer to a change of a finding. */
 export const FindingChanged = openObject({ id, status: text });
 
-/** What GET /findings?stats=true answers in place of a page. */
-export const FindingStats = openObject({
+const Counts = openObject({
   total: v.number(),
   bySeverity: v.record(v.string(), v.number()),
   byStatus: part(v.record(v.string(), v.number())),
   verified: number,
   unverified: number,
 });
+/** The page that it is where the contract is kept to the letter: nothing is counted there but its `total`. */
+const CountedPage = v.pipe(
+  openObject({ items: v.array(v.unknown()), total: v.nullish(v.number()) }),
+  v.transform(({ total }): Partial<v.InferOutput<typeof Counts>> => (total == null ? {} : { total })),
+);
+
+/** What GET /findings?stats=true answers: counts (observed facts, 6.2), or a page like any other (contract 4.1). */
+export const FindingStats = v.union([Counts, CountedPage]);
 
 /** A proposed fix of a finding (observed facts, section 8.3). */
 export const FixProposal = openObject({

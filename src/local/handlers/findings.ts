@@ -21,18 +21,20 @@ const query = {
   verified: v.optional(v.picklist(['true', 'false'])),
   category: text,
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
-  stats: v.optional(v.literal('true')),
+  stats: text,
   ...pagingEntries,
 };
 type Query = v.InferOutput<v.ObjectSchema<typeof query, undefined>>;
 
-/** GET /findings: a page, or the counts that `stats=true` asks for (observed facts, 6.2). */
+/** GET /findings: a page; where observed, `stats=true` asks for counts in its place (observed facts, 6.2 and 10, 6). */
 export const listFindings = handler({
   query,
   missing: 'INVALID_PARAM',
+  check: ({ query: { stats = 'true' } }, { rules }) =>
+    rules.stats === 'counts' && stats !== 'true' ? 'stats can only be true.' : undefined,
   answer({ query, caller }, world): PageAnswer | Item {
     const { id } = caller.workspace;
-    if (query.stats !== undefined) {
+    if (query.stats !== undefined && world.rules.stats === 'counts') {
       return ok(
         statsOf(newestFirst(world.findings, id, ({ targetId }) => targetId === (query.targetId ?? targetId))),
       );
