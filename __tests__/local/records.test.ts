@@ -55,6 +55,13 @@ describe('reports', () => {
     expect(headers['content-disposition']).toBe(`inline; filename="${name(id)}"`);
   });
 
+  it('are not asked for as a file where documented', async () => {
+    const { call } = bench('documented');
+    const { data } = await call('POST', '/reports', { body: { title: 'x' } });
+    const { headers } = await call('GET', `/reports/${String(data['id'])}/download?download=1`);
+    expect(headers['content-disposition']).toMatch(/^inline;/);
+  });
+
   it('are shared by a new secret each time, until revoked', async () => {
     const { call, id, service } = await reported();
     const act = async (action: string) => (await call('POST', `/reports/${id}`, { body: { action } })).data;

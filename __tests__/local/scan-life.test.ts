@@ -320,6 +320,12 @@ describe('lists', () => {
     expect((await call('GET', '/scans?status=QUEUED')).status).toBe(422);
   });
 
+  it.each(['state=CANCELLED', 'ids=nothing'])('%s is no filter where documented', async (query) => {
+    const { call, scan } = bench('documented');
+    await scan();
+    expect(itemsOf(await call('GET', `/scans?${query}`))).toHaveLength(1);
+  });
+
   it('say where a queued scan stands', async () => {
     const { call, scan, service } = bench('documented');
     const first = await scan();

@@ -27,7 +27,7 @@ export interface Rules {
   readonly idempotency: 'ignored' | 'kept';
   /** Whether SARIF results are only added, or obey the limits, identity and conflicts of section 5. */
   readonly sarif: 'additive' | 'identified';
-  /** Whether errors carry `details` and a request id. */
+  /** Whether errors carry `details` and a request id, and answers the headers that the document does not name. */
   readonly errors: 'plain' | 'detailed';
 }
 

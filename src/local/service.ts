@@ -98,12 +98,13 @@ async function answer(world: World, request: ServiceRequest, address: string): P
   const { address: limit, windowMs } = world.limits;
   const taken =
     limit === null ? undefined : world.buckets.take(`address ${address}`, limit, windowMs, world.time.now());
+  const isObserved = world.rules.errors === 'detailed';
   const extra = {
-    ...(taken && { 'x-ratelimit-remaining': String(taken.remaining) }),
+    ...(taken && isObserved && { 'x-ratelimit-remaining': String(taken.remaining) }),
     ...(requestId !== undefined && { 'x-request-id': requestId }),
   };
   const answered = await attempt(world, request, requestId, taken?.retryAfterS);
-  const policy = world.rules.errors === 'detailed' && { 'content-security-policy': "default-src 'none'" };
+  const policy = isObserved && { 'content-security-policy': "default-src 'none'" };
   return { ...answered, headers: { ...policy, ...answered.headers, ...extra } };
 }
 

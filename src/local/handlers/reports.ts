@@ -130,7 +130,8 @@ export const downloadReport = handler({
       throw new Refusal(409, 'REPORT_SNAPSHOT_MISSING', 'The scan had not ended when the report was made.');
     }
     row.status = 'downloaded';
-    const disposition = query.download === '1' ? 'attachment' : 'inline';
+    const isAttached = query.download === '1' && world.rules.rows === 'all';
+    const disposition = isAttached ? 'attachment' : 'inline';
     return {
       kind: 'html',
       html: reportHtml(row, row.snapshot),

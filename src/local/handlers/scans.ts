@@ -46,8 +46,7 @@ export const listScans = handler({
       : 'status must be a scan status or a list of them.',
   answer({ query, caller }, world): PageAnswer {
     const words = query.status === undefined ? undefined : new Set(wordsOf(query.status));
-    const ids = query.ids?.split(',').slice(0, MOST_IDS);
-    const state = Object.hasOwn(STATES, query.state ?? '') ? STATES[query.state ?? ''] : undefined;
+    const { ids, state } = extrasOf(query, world);
     const rows = newestFirst(
       world.scans,
       caller.workspace.id,
@@ -64,6 +63,18 @@ export const listScans = handler({
     });
   },
 });
+
+/** The filters that the document does not know (observed facts, 10, 23). */
+function extrasOf(
+  { ids, state = '' }: { ids?: string | undefined; state?: string | undefined },
+  world: World,
+) {
+  if (world.rules.rows === 'least') return {};
+  return {
+    ids: ids?.split(',').slice(0, MOST_IDS),
+    state: Object.hasOwn(STATES, state) ? STATES[state] : undefined,
+  };
+}
 
 /** One word or several with commas between; blanks do not matter (observed facts, 2.6). */
 const wordsOf = (filter: string): string[] =>
