@@ -182,6 +182,12 @@ describe('agent approvals', () => {
     expect(await ask(bench('observed'), more)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' }),
   );
 
+  it('are judged by their date before the key is', async () => {
+    const { call } = bench('observed');
+    const body = { actionName: 'deploy', input: INPUT, expiresAt: '2020-01-01T00:00:00.000Z' };
+    expect((await call('POST', '/agent-approvals', { body, key: null })).status).toBe(400);
+  });
+
   it('keep an input whose keys would poison an object', async () => {
     const { call } = bench('observed');
     const { seeded } = bench('observed');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { canonicalJson, sha256 } from '../digest.js';
 import { countCall, tooMany } from '../limits.js';
-import { invalidInput, notFound, Refusal } from '../refusal.js';
+import { notFound, Refusal } from '../refusal.js';
 import type { ApprovalRow } from '../rows/approval.js';
 import { iso, isoOrNull, MINUTE_MS } from '../time.js';
 import type { Caller } from '../wire/admit.js';
@@ -62,11 +62,14 @@ export const requestApproval = handler({
     expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   },
   invalid: 'VALIDATION_ERROR',
+  check: ({ body: { expiresAt } }, world) =>
+    expiresAt === undefined || Date.parse(expiresAt) > world.time.now()
+      ? undefined
+      : 'expiresAt must be in the future.',
   answer({ body, caller }, world): Item {
     limitRequests(world, caller);
     const at = world.time.now();
     const expiresAt = body.expiresAt === undefined ? at + USUAL_EXPIRY_MS : Date.parse(body.expiresAt);
-    if (!(expiresAt > at)) throw invalidInput(world, 'VALIDATION_ERROR', 'expiresAt must be in the future.');
     const row: ApprovalRow = {
       id: world.ids.next(),
       workspaceId: caller.workspace.id,
