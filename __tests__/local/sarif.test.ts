@@ -342,11 +342,21 @@ describe('scans', () => {
       report([result(), result({ guid: 'g' }), result({ ruleId: 'b' })]),
     );
     expect([status, data]).toEqual([200, {}]);
-    expect(itemsOf(await table.call('GET', '/findings'))).toMatchObject(
-      [1, 2].map(() => ({ tags: ['external_import'], category: null, verified: false })),
-    );
+    const tagged = [1, 2, 3].map(() => ({ tags: ['external_import'], category: null, verified: false }));
+    expect(itemsOf(await table.call('GET', '/findings'))).toMatchObject(tagged);
     expect(itemsOf(await table.call('GET', '/findings?category=external_import'))).toEqual([]);
     expect((await importInto(table, id, { version: '1' })).status).toBe(422);
+  });
+
+  it('where documented the same result is there once, and one that is worse stands beside it', async () => {
+    const table = bench('documented');
+    const id = await table.scan();
+    for (const level of ['note', 'note', 'error'])
+      expect((await importInto(table, id, report([result({ level })]))).status).toBe(200);
+    expect(itemsOf(await table.call('GET', '/findings'))).toMatchObject([
+      { severity: 'HIGH' },
+      { severity: 'LOW' },
+    ]);
   });
 
   it('keys that would poison an object are nothing special', async () => {

@@ -41,7 +41,7 @@ function importInto(world: World, scan: ScanRow, bytes: Uint8Array): Record<stri
   const { toolName, toolVersion, results, resultCount } = readDocument(world, bytes);
   const accepted = identified ? results.slice(0, MOST_RESULTS) : results;
   const rejected = resultCount - accepted.length;
-  const candidates = mergeResults(scan.targetId, accepted, identified ? 'refused' : 'ignored');
+  const candidates = mergeResults(scan.targetId, accepted, world.rules.sarif);
   if (identified && candidates.some((candidate) => contradicts(world, scan, candidate)))
     throw importConflict();
   const at = world.time.now();

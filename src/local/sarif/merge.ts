@@ -1,25 +1,28 @@
 import { Refusal } from '../refusal.js';
 import { worse } from '../findings/severity.js';
+import type { Rules } from '../profile.js';
 import type { CandidateFinding } from '../rows/finding.js';
 import type { ReadResult } from './document.js';
 import { importedFinding, payloadOf } from './mapping.js';
 
 /**
  * One candidate for each key. Results of one key that differ in their level alone are one, with the highest
- * severity; where they differ in anything else the whole import is a conflict (observed facts, 5.5), or
- * where imports are only added, the first stands for all.
+ * severity; where they differ in anything else the whole import is a conflict (observed facts, 5.5). Where
+ * imports are only added, all that a result says is part of its key, so that none is lost.
  */
 export function mergeResults(
   targetId: string,
   results: readonly ReadResult[],
-  conflicts: 'refused' | 'ignored',
+  identity: Rules['sarif'],
 ): readonly CandidateFinding[] {
   const merged = new Map<string, { candidate: CandidateFinding; said: string }>();
   for (const read of results) {
-    const candidate = importedFinding(targetId, read);
+    const found = importedFinding(targetId, read);
     const said = payloadOf(read, 'without level');
+    const candidate =
+      identity === 'identified' ? found : { ...found, dedupeKey: `${found.dedupeKey} ${found.payload}` };
     const first = merged.get(candidate.dedupeKey);
-    if (first !== undefined && first.said !== said && conflicts === 'refused') throw importConflict();
+    if (first !== undefined && first.said !== said) throw importConflict();
     if (
       first === undefined ||
       worse(first.candidate.severity, candidate.severity) !== first.candidate.severity
