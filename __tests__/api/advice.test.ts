@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { adviceFor, adviceOn } from '../../src/api/advice.js';
+import { adviceFor, adviceOn, adviceOnDenial } from '../../src/api/advice.js';
 import { byCode } from '../../src/api/code-advice.js';
 import type { Problem } from '../../src/api/errors.js';
 import type { WireFault } from '../../src/api/wire.js';
@@ -94,6 +94,12 @@ describe('a code of the service', () => {
   it('is advised on only where the facts name it, or where it is what we call a foreign answer', () => {
     const named = new Set([...Object.values(SPECIFIC).flat(), ...FOREIGN]);
     expect(Object.keys(byCode).filter((code) => !named.has(code))).toEqual([]);
+  });
+
+  it('that denies a permission is advised on as its status is, since a denial has none', () => {
+    expect(adviceOnDenial('FORBIDDEN')).toBe(adviceFor(refused(403, { code: 'FORBIDDEN' })));
+    expect(adviceOnDenial('TRIAL_AVAILABLE')).toBe(adviceOn('TRIAL_AVAILABLE'));
+    expect(adviceOnDenial('SOMETHING_NEW')).toBeUndefined();
   });
 
   it('comes before its status', () => {

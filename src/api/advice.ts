@@ -57,6 +57,11 @@ export function adviceOn(code: string): string | undefined {
   return Object.hasOwn(byCode, code) ? byCode[code] : undefined;
 }
 
+/** What to do about a denial of eligibility: its code is all that there is, and a missing permission has that of a 403. */
+export function adviceOnDenial(code: string): string | undefined {
+  return code === 'FORBIDDEN' ? byStatus[403] : adviceOn(code);
+}
+
 function forRefusal({ status, code }: Refusal): string {
   return adviceOn(code) ?? byStatus[status] ?? otherwise;
 }

@@ -25,7 +25,7 @@ export async function askEligibility(
   throw new Stop({
     verdict: 'ineligible',
     reason: `The service would not admit this scan: ${why.join(' ')}`,
-    advice: `${words?.adviceOn(denial.code ?? '') ?? 'Settle what the service names, in its web app.'} Nothing was spent.`,
+    advice: `${words?.adviceOnDenial(denial.code ?? '') ?? 'Settle what the service names, in its web app.'} Nothing was spent.`,
     toleration: 'ineligible',
   });
 }
