@@ -4,7 +4,7 @@ import { ServiceError } from '../../src/api/errors.js';
 import { outlasting, serviceError } from '../../src/api/failure.js';
 import type { Operation } from '../../src/api/operation.js';
 import { getFinding, listFindings } from '../../src/api/operations/findings.js';
-import { operations } from '../../src/api/operations/index.js';
+import { operations, variants } from '../../src/api/operations/index.js';
 import { downloadReport } from '../../src/api/operations/reports.js';
 import { checkEligibility, getScan, listScans } from '../../src/api/operations/scans.js';
 import { deleteTarget } from '../../src/api/operations/targets.js';
@@ -149,6 +149,23 @@ describe('an answer as large as there may be one', () => {
   });
 });
 
+it.each([
+  'approveAction',
+  'denyAction',
+  'updateFinding',
+  'retestFinding',
+  'createPullRequest',
+  'shareReport',
+  'cancelScan',
+  'importSarif',
+  'updateSchedule',
+  'deleteSchedule',
+  'updateTarget',
+  'getLaunchReadiness',
+] as const)('%s promises no field of its answer', (name) => {
+  expect(problemOf(operations[name], answer(200, envelope({})))).toEqual({ value: expect.any(Object) });
+});
+
 describe('what is a success in either profile', () => {
   it.each<[string, Operation, WireResponse, unknown]>([
     [
@@ -174,6 +191,24 @@ describe('what is a success in either profile', () => {
       listScans,
       answer(200, envelope({ items: [], nextCursor: null, total: 3 })),
       { total: 3 },
+    ],
+    [
+      'counts of findings',
+      variants.countFindings,
+      answer(200, envelope({ total: 3, bySeverity: { HIGH: 3 } })),
+      { total: 3, bySeverity: { HIGH: 3 } },
+    ],
+    [
+      'a page in place of counts',
+      variants.countFindings,
+      answer(200, envelope({ items: [{ id: 'f' }], nextCursor: 'f', total: 3 })),
+      { total: 3 },
+    ],
+    [
+      'a page in place of counts that is not counted either',
+      variants.countFindings,
+      answer(200, envelope({ items: [], nextCursor: null })),
+      {},
     ],
     [
       'a bare array',

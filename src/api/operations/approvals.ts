@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AgentApproval } from '../shapes/approval.js';
+import { AgentApproval, ApprovalDecided } from '../shapes/approval.js';
 import { item, list, noQuery, operation, optionalText, paging, workspaceOnly } from './define.js';
 
 export const listApprovals = operation({
@@ -37,7 +37,7 @@ export const approveAction = operation({
   scope: 'write',
   query: noQuery,
   body: v.object({ input: v.record(v.string(), v.unknown()) }),
-  reply: item(AgentApproval),
+  reply: item(ApprovalDecided),
   success: 200,
   conditional: false,
 });
@@ -49,7 +49,7 @@ export const denyAction = operation({
   scope: 'write',
   query: noQuery,
   body: workspaceOnly,
-  reply: item(AgentApproval),
+  reply: item(ApprovalDecided),
   success: 200,
   conditional: false,
 });

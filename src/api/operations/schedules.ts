@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Schedule, ScheduleDeleted } from '../shapes/schedule.js';
+import { Schedule, ScheduleChanged, ScheduleDeleted } from '../shapes/schedule.js';
 import { item, list, noQuery, operation, optionalText, paging } from './define.js';
 
 export const listSchedules = operation({
@@ -50,7 +50,7 @@ export const updateSchedule = operation({
     mode: optionalText,
     enabled: v.optional(v.boolean()),
   }),
-  reply: item(Schedule),
+  reply: item(ScheduleChanged),
   success: 200,
   conditional: false,
 });

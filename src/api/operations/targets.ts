@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LaunchReadiness } from '../shapes/readiness.js';
-import { Target } from '../shapes/target.js';
+import { Target, TargetChanged } from '../shapes/target.js';
 import { item, list, noQuery, operation, optionalText, paging } from './define.js';
 
 export const listTargets = operation({
@@ -47,7 +47,7 @@ export const updateTarget = operation({
   scope: 'write',
   query: noQuery,
   body: v.object({ branch: optionalText, apiSpecUrl: optionalText }),
-  reply: item(Target),
+  reply: item(TargetChanged),
   success: 200,
   conditional: false,
 });

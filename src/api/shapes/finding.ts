@@ -40,8 +40,8 @@ export const FindingDetail = openObject({
   plainLanguage: part(openObject({ title: text, whatItIs: text, whyItMatters: text, howToFix: text })),
 });
 
-/** The answer to a change of a finding. */
-export const FindingChanged = openObject({ id, status: text });
+/** The answer to a change of a finding; no field of it is promised (contract 4). */
+export const FindingChanged = openObject({ id: text, status: text });
 
 const Counts = openObject({
   total: v.number(),

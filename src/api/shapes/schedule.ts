@@ -13,5 +13,8 @@ export const Schedule = openObject({
   createdAt: text,
 });
 
+/** The answer to a change of a schedule; no field of it is promised (contract 4). */
+export const ScheduleChanged = openObject({ id: text, cron: text, enabled: flag });
+
 /** The answer to the deletion of a schedule. */
 export const ScheduleDeleted = openObject({ id: text, deleted: flag });

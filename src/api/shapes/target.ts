@@ -15,3 +15,6 @@ export const Target = openObject({
   createdAt: text,
 });
 export type Target = v.InferOutput<typeof Target>;
+
+/** The answer to a change of a target; no field of it is promised (contract 4). */
+export const TargetChanged = openObject({ id: text, type: text, branch: text, apiSpecUrl: text });
