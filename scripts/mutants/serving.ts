@@ -156,11 +156,4 @@ export const serving: readonly Mutant[] = [
     replace: 'identity !== undefined ? found',
     tests: ['local/sarif'],
   },
-  {
-    name: 'a read-only key is told that it may scan',
-    file: 'src/local/handlers/eligibility.ts',
-    find: 'permissionGate(caller) ?? early',
-    replace: 'early',
-    tests: ['local/create-scan'],
-  },
 ];
