@@ -227,6 +227,35 @@ it('a create request that the deadline cuts is left to the post step, and the lo
   expect(recording.log.join('\n')).toContain('The post step looks for its scan');
 });
 
+it.each<[string, Readonly<Record<string, string>>, Partial<RecordingOptions>, string, number]>([
+  [
+    'the service asks to wait for longer than there is',
+    { 'retry-after': '86400' },
+    {},
+    'asks all clients to wait 24 h',
+    0,
+  ],
+  ['the job is cancelled meanwhile', {}, { interruptAtMs: 30_000 }, 'cancelled', 30_000],
+])(
+  'a lost create request that cannot be looked for, since %s, is left to the post step at once, and the log says so',
+  async (_, headers, given, why, endsAtMs) => {
+    const clock = virtualClock({ isAlone: true });
+    const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      return method === 'POST' ? refusal(503, 'BUSY', headers) : answer({ items: [], nextCursor: null });
+    };
+    const { host, recording } = hostWith(transport, clock, given);
+    const startedAt = clock.now();
+    const { reason } = await clock.run(run(host));
+    expect(reason).toContain(why);
+    expect(clock.now() - startedAt).toBe(endsAtMs);
+    expect(recording.saved?.kind).toBe('sending');
+    expect(recording.log.join('\n')).toContain(
+      'may have made a scan all the same. The post step looks for it.',
+    );
+  },
+);
+
 it('a scan that surely is not ours is not named as perhaps ours', async () => {
   const clock = virtualClock({ isAlone: true });
   const plans: Record<string, object> = {

@@ -1,11 +1,13 @@
 import type { Sending } from '../api/attempts.js';
 import { ServiceError } from '../api/errors.js';
+import { outlasting } from '../api/failure.js';
 import { createScan } from '../api/operations/scans.js';
 import { blaming, DeadlinePassed, Interrupted } from '../deadline.js';
 import type { ReviewedScan } from '../dossier.js';
 import { settle } from '../memory.js';
 import type { ScanOrder } from '../plan.js';
 import type { Session } from '../session.js';
+import { Stop } from '../verdict.js';
 import { adopt } from './adoption.js';
 import { historyOf } from './history.js';
 import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } from './listing.js';
@@ -62,12 +64,11 @@ async function createInTurn(
       if (!(error instanceof ServiceError)) throw error;
       const failure = failureOf(error.problem);
       if (failure === 'unknown' && sentAt !== undefined) {
-        session.say(`${error.message} Looking for its scan before anything else is sent.`);
-        const recovered = recover(session, request, { key, sentAt, baseline });
-        return { sentAt, started: await blaming(error, recovered) };
+        const started = await recoverInTime(session, request, { key, sentAt, baseline }, error);
+        return { sentAt, started };
       }
       if (failure === 'left-open') {
-        session.warn('The create request may have made a scan all the same. The post step looks for it.');
+        session.warn(LEFT_OPEN);
         throw error;
       }
       settle(session);
@@ -88,6 +89,29 @@ interface Lost extends Mark {
   readonly sentAt: number;
 }
 
+const LEFT_OPEN = 'The create request may have made a scan all the same. The post step looks for it.';
+
+/**
+ * Finds the scan of a create request that ended with an error. Where the run has to end before that is done, as when the
+ * service asks to wait for longer than there is time, the post step looks for it, which is said.
+ */
+async function recoverInTime(
+  session: Session,
+  request: ScanRequest,
+  lost: Lost,
+  error: ServiceError,
+): Promise<ReviewedScan> {
+  const [asked, left] = [session.client.retryAfterMs(), session.deadline.leftMs()];
+  try {
+    if (asked > 0 && asked >= left) throw outlasting(error, asked, left);
+    session.say(`${error.message} Looking for its scan before anything else is sent.`);
+    return await blaming(error, recover(session, request, lost));
+  } catch (end) {
+    if (!(end instanceof Stop)) session.warn(LEFT_OPEN);
+    throw end;
+  }
+}
+
 /** Finds the scan of a lost create request, or sends that very request once more and finds that. */
 async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
   const { targetId } = request;
@@ -105,7 +129,6 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
   try {
     return await create(session, request, lost, sending);
   } catch (error) {
-    warnOfCut(session, error);
     if (!(error instanceof ServiceError)) throw error;
     // Any refusal may be the echo of the first send, so that it proves nothing.
     const untilMs = Math.max(GIVE_UP_AFTER_MS, sentAgainAt + SEEN_WITHIN_MS - sentAt);
