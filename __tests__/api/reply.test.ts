@@ -400,6 +400,11 @@ describe('a refusal', () => {
   });
 });
 
+it('what is left is never told as longer than it is', () => {
+  const error = serviceError('GET /x', { kind: 'unreachable', fault: 'cut', sent: 'maybe' });
+  expect(outlasting(error, 4_000, 3_999).message).toContain('to wait 4 s, and only 3 s are left.');
+});
+
 it('a wait that nobody can wait out is said without its length', () => {
   const error = serviceError('GET /x', { kind: 'unreachable', fault: 'cut', sent: 'maybe' });
   expect(outlasting(error, Number.MAX_SAFE_INTEGER, 1_000).message).toBe(
@@ -413,6 +418,9 @@ it.each([
   [' 12 ', 12_000],
   ['Thu, 01 Jan 2026 00:00:05 GMT', 5_000],
   ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
+  ['Thursday, 01-Jan-26 00:00:05 GMT', 5_000],
+  ['Thu Jan  1 00:00:05 2026', 5_000],
+  ['Thu Jan  1 00:00:05', undefined],
   ['soon', undefined],
   ['7.5', 7_500],
   ['7.', undefined],

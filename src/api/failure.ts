@@ -14,7 +14,7 @@ export function serviceError(operation: string, problem: Problem, options?: Erro
 
 /** The same failure where nothing can come of waiting: so many milliseconds were asked for, and so many are left. */
 export function outlasting(error: ServiceError, askedMs: number, leftMs: number): ServiceError {
-  const [asked, left] = [askedMs, leftMs].map(wholeSeconds);
+  const [asked, left] = [wholeSeconds(askedMs), wholeSeconds(Math.floor(leftMs / 1000) * 1000)];
   const message = `${error.message} It asks all clients to wait ${asked}, and only ${left} are left.`;
   return new ServiceError(message, error.problem, { cause: error });
 }

@@ -130,13 +130,17 @@ export function waitAskedFor({ headers }: WireResponse, now: Date): number | und
   return retryAfterMs(headers['retry-after'], Number.isNaN(answeredAt) ? now : new Date(answeredAt));
 }
 
+/** The oldest of the three forms of a date, which has no zone and means GMT (RFC 9110, 5.6.7). */
+const ASCTIME = /^\s*[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}\s*$/;
+
 /** Milliseconds that a Retry-After header asks to wait: seconds, a fraction of one forgiven, or an HTTP date (RFC 9110, 10.2.3). */
 export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   if (/^\s*\d+(?:\.\d+)?\s*$/.test(header)) {
     return Math.min(Math.ceil(Number(header) * 1000), Number.MAX_SAFE_INTEGER);
   }
-  const date = /GMT\s*$/.test(header) ? Date.parse(header) : Number.NaN;
+  const text = ASCTIME.test(header) ? `${header} GMT` : header;
+  const date = /GMT\s*$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
 }
 
