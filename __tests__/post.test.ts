@@ -5,20 +5,24 @@ import { recordingHost } from './support/recording-host.js';
 import { connection, environmentOf } from './support/run-environment.js';
 import { virtualClock } from './support/virtual-clock.js';
 
-const warning = (text: string): string[] => [
-  `::warning::${text} its api-key, base-url or workspace-id is no longer given.`,
+const warning = (text: string, next: string): string[] => [
+  `::warning::${text} its api-key, base-url or workspace-id is no longer given. ${next}`,
 ];
+const CANCEL_THERE = 'Look at it in the web app, and cancel it there if it is not wanted.';
 
 it.each<[string, SavedRun, string[]]>([
   [
     'a scan that runs',
     { kind: 'running', scanId: 's1' },
-    warning('The scan s1 could not be cancelled and may still be running:'),
+    warning('The scan s1 could not be cancelled and may still be running:', CANCEL_THERE),
   ],
   [
     'a create request that is open',
     { kind: 'sending', targetId: 't', known: [] },
-    warning('A scan of this job may still be running, and could not be looked for:'),
+    warning(
+      'A scan of this job may still be running, and could not be looked for:',
+      'Look for it among the scans of the target t in the web app.',
+    ),
   ],
   ['nothing', { kind: 'settled' }, []],
 ])('a post step whose key is gone says what the step left: %s', async (_, saved, said) => {
@@ -55,6 +59,30 @@ it.each<SavedRun>([
   await clock.run(cleanUp({ ...host, connect }));
   expect(asked).toEqual([true]);
 });
+
+it.each<[string, string[], string]>([
+  ['no other', [], 'for that of its lost create request, and left it alone; no other new one is listed.'],
+  [
+    'another',
+    ['s2'],
+    'Its lost create request may as well have made one of these, which were left alone: s2 (QUEUED).',
+  ],
+])(
+  'a scan that was taken up by listing is named, although it is listed: beside %s',
+  async (_, others, said) => {
+    const clock = virtualClock({ isAlone: true });
+    const items = ['s1', ...others].map((id) => ({ id, status: 'QUEUED' }));
+    const body = Buffer.from(JSON.stringify({ success: true, data: { items, nextCursor: null } }));
+    const transport = async () => ({ status: 200, headers: {}, body });
+    const saved: SavedRun = { kind: 'sending', targetId: 't', known: ['s1'], adopted: 's1' };
+    const environment = environmentOf(connection);
+    const { host, recording } = recordingHost({ environment, clock, transport, event: '{}', saved });
+    await clock.run(cleanUp(host));
+    const log = recording.log.join('\n');
+    expect(log).toContain('This job took up the scan s1 ');
+    expect(log).toContain(said);
+  },
+);
 
 it.each(['x', '{}', '{"kind":"odd"}'])(
   'the state %s, which no step of this action left, is no review',
@@ -100,6 +128,7 @@ it('a scan that nobody may come back for before the end of the step is named, an
   });
   expect(await clock.run(cleanUp(host))).toBe(true);
   expect(recording.log).toEqual([
-    '::warning::The scan s1 could not be cancelled and may still be running: the service asks all clients to wait more than a day.',
+    '::warning::The scan s1 could not be cancelled and may still be running: the service asks all clients to wait more than a day. ' +
+      CANCEL_THERE,
   ]);
 });

@@ -3,7 +3,7 @@ import { refusalOf } from './api/errors.js';
 import { limitedFor } from './api/retry.js';
 import type { Connection } from './connection.js';
 import { type Deadline, startDeadline } from './deadline.js';
-import { messageOf } from './error-message.js';
+import { messageOf, sentenceOf } from './error-message.js';
 import type { Host } from './host.js';
 import { readInputs } from './inputs.js';
 import { cancelScan, type Cancellation, unfinished } from './scan/cancel.js';
@@ -57,19 +57,21 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
       return await nameNewScans(host, client, deadline, saved);
     }
     const end = await cancelPatiently(host, client, deadline, saved.scanId, waitMs);
-    if (end.kind === 'failed') return console.annotate('warning', unfinished(saved.scanId, end.error));
+    if (end.kind === 'failed') return console.annotate('warning', undone(saved, end.error));
     const what = end.kind === 'cancelled' ? 'was cancelled' : 'had ended';
     console.line(`The scan ${saved.scanId} of this job ${what}.`);
   } catch (error) {
-    console.annotate('warning', saved.kind === 'running' ? unfinished(saved.scanId, error) : unseen(error));
+    console.annotate('warning', undone(saved, error));
   } finally {
     deadline.clear();
   }
 }
 
-/** What to say of a scan that may be running, and nobody knows which it is. */
-function unseen(error: unknown): string {
-  return `A scan of this job may still be running, and could not be looked for: ${messageOf(error)}`;
+/** What to say of a scan that may be running, where nobody may know which it is. */
+function undone(saved: Leftover, error: unknown): string {
+  return saved.kind === 'running'
+    ? `${sentenceOf(unfinished(saved.scanId, error))} Look at it in the web app, and cancel it there if it is not wanted.`
+    : `A scan of this job may still be running, and could not be looked for: ${sentenceOf(messageOf(error))} Look for it among the scans of the target ${saved.targetId} in the web app.`;
 }
 
 /** What a service asks that lets nobody come back before this step has to be over. */
@@ -104,7 +106,7 @@ async function nameNewScans(
   { clock, console }: Host,
   client: Client,
   deadline: Deadline,
-  { targetId, known, newestAt }: Extract<Leftover, { kind: 'sending' }>,
+  { targetId, known, newestAt, adopted }: Extract<Leftover, { kind: 'sending' }>,
 ): Promise<void> {
   const baseline = { known: [...known], ...(newestAt === undefined ? {} : { newestAt }) };
   const since = clock.now();
@@ -114,15 +116,25 @@ async function nameNewScans(
     const fresh = newSince(await listNewest(client.waiting(), targetId), baseline);
     if (fresh.length > 0) {
       const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`);
-      console.annotate(
-        'warning',
-        `This job ended before it learned whether its create request made a scan. It may be one of these, ${leftAlone(names)}`,
-      );
+      console.annotate('warning', saidOf(names, adopted));
       baseline.known.push(...fresh.map(({ id }) => id));
     }
     if (isLast) break;
     await clock.sleep(LOOK_MS, deadline.signal);
   }
-  if (baseline.known.length === known.length)
-    console.line('This job ended before it learned whether its create request made a scan; none is listed.');
+  if (baseline.known.length === known.length) console.line(saidOfNone(adopted));
+}
+
+/** What a job that ended too soon says of the scans that are new: its create request may have made one of them. */
+function saidOf(names: readonly string[], adopted: string | undefined): string {
+  return adopted === undefined
+    ? `This job ended before it learned whether its create request made a scan. It may be one of these, ${leftAlone(names)}`
+    : `This job took up the scan ${adopted} and left it alone. Its lost create request may as well have made one of these, ${leftAlone(names)}`;
+}
+
+/** The same where no scan is new. */
+function saidOfNone(adopted: string | undefined): string {
+  return adopted === undefined
+    ? 'This job ended before it learned whether its create request made a scan; none is listed.'
+    : `This job took up the scan ${adopted} for that of its lost create request, and left it alone; no other new one is listed.`;
 }

@@ -12,6 +12,8 @@ const SavedRun = v.variant('kind', [
     targetId: v.string(),
     known: v.array(v.string()),
     newestAt: v.optional(v.string()),
+    /** The scan that was found by listing and taken up for that of the request; `known` holds it too. */
+    adopted: v.optional(v.string()),
     retryAfter,
   }),
   /** A scan of ours runs. */

@@ -20,7 +20,7 @@ export function adopt(session: Session, lost: LostCreate, others: readonly strin
       `Also new, but about other commits or of another workflow, and left alone: ${others.join(', ')}.`,
     );
   }
-  session.remember({ kind: 'sending', targetId, ...baseline });
+  session.remember({ kind: 'sending', targetId, ...baseline, adopted: adopted.id });
   session.dossier.lostCreate = { ...lost, baseline };
   return { detail: adopted, isOurs: false };
 }
