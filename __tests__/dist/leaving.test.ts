@@ -91,23 +91,23 @@ const lasting: Behaviour = (socket) => {
 };
 
 describe('the process of the bundle', () => {
-  it('is red when nothing holds it any more', async () => {
+  it.each<[string, string, string]>([
+    ['when nothing holds it any more', holdNothing, 'error'],
+    ['when somebody else ends it as a success', 'setTimeout(() => process.exit(0), 300);', 'error'],
+    [
+      'when a second signal ends it at once',
+      `setTimeout(() => {
+  process.emit('SIGINT');
+  process.exit(0);
+}, 300);`,
+      'cancelled',
+    ],
+  ])('is red, and tells later steps so, %s', async (_, source, verdict) => {
     await withRawServer(silent, async ({ port }) => {
-      const { exitCode, log } = await run(
-        `http://127.0.0.1:${port}/api/v1`,
-        {},
-        preloaded(folder, holdNothing),
-      );
-      expect(exitCode).toBe(1);
-      expect(log.filter((line) => line.startsWith(UNSAID))).toHaveLength(1);
-    });
-  });
-
-  it('is red when somebody else ends it as a success', async () => {
-    await withRawServer(silent, async ({ port }) => {
-      const ended = preloaded(folder, 'setTimeout(() => process.exit(0), 300);');
-      const { exitCode, log } = await run(`http://127.0.0.1:${port}/api/v1`, {}, ended);
-      expect(exitCode).toBe(1);
+      const baseUrl = `http://127.0.0.1:${port}/api/v1`;
+      const { exitCode, log, outputs } = await run(baseUrl, {}, preloaded(folder, source));
+      expect([exitCode, outputs['verdict']]).toEqual([1, verdict]);
+      expect(outputs['reason']).toContain('ended before it came to a verdict');
       expect(log.filter((line) => line.startsWith(UNSAID))).toHaveLength(1);
     });
   });

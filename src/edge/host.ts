@@ -28,7 +28,8 @@ export function openHost(): ProcessHost {
     summaryFile: environment['GITHUB_STEP_SUMMARY'],
   });
   const onDemand = openOnDemand(environment, (text) => console.debug(text));
-  const guard = guardExit(console);
+  const interruption = listenForSignals();
+  const guard = guardExit(console, interruption);
   return {
     environment,
     console,
@@ -37,7 +38,7 @@ export function openHost(): ProcessHost {
     clock: systemClock,
     random: Math.random,
     newKey: () => crypto.randomUUID(),
-    interruption: listenForSignals(),
+    interruption,
     ...onDemand,
     onCrash: (tell) => listenForCrashes(tell, guard),
     async leave() {
@@ -65,21 +66,25 @@ function listenForCrashes(tell: (error: unknown) => Promise<unknown>, guard: Gua
   process.once('unhandledRejection', (cause) => void end(cause));
 }
 
+const UNSAID = 'The process ended before it came to a verdict.';
+
 interface Guard {
   /** Whether the run has come to its verdict. */
   isOver: boolean;
 }
 
-/** Whoever ends this process before it is over, and with whatever code: it ends red, and says so. */
-function guardExit(console: Pick<Console, 'annotate'>): Guard {
+/** Whoever ends this process before it is over, and with whatever code: it ends red, and says so to people and later steps. */
+function guardExit(console: Pick<Console, 'annotate' | 'output'>, interruption: AbortSignal): Guard {
   const guard: Guard = { isOver: false };
   process.once('exit', (code) => {
     if (guard.isOver) return;
     if (code === 0) process.exitCode = 1;
-    console.annotate(
-      'error',
-      'The process ended before it came to a verdict. The post step cleans up what it left behind.',
-    );
+    console.annotate('error', `${UNSAID} The post step cleans up what it left behind.`);
+    try {
+      console.output({ reason: UNSAID, verdict: interruption.aborted ? 'cancelled' : 'error' });
+    } catch {
+      // Without a file for outputs the exit code says it.
+    }
   });
   return guard;
 }
