@@ -14,6 +14,8 @@ export interface ReviewedScan {
   readonly detail: ScanDetail;
   /** Whether an answer to our own create request proved it ours: any other is never cancelled. */
   readonly isOurs: boolean;
+  /** Whether only an answer to the create request or a conditional read shows its status: neither proves an end. */
+  readonly isUnconfirmed?: boolean;
 }
 
 /** What a run has learned so far: whatever ends it, the reports say what is in here and no more. */

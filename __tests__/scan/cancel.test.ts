@@ -21,6 +21,8 @@ interface End {
   readonly look: Answer;
   readonly status: string;
   readonly isOurs: boolean;
+  /** Whether no unconditional read showed the status. */
+  readonly isUnconfirmed?: boolean;
   readonly verdicts: readonly Exclude<Verdict, 'passed'>[];
   readonly onTimeout: Review['onTimeout'];
   /** When the job is cancelled, where it is: 0 is before its scan is let go of. */
@@ -44,6 +46,7 @@ async function release({
   look,
   status,
   isOurs,
+  isUnconfirmed = false,
   verdicts,
   onTimeout,
   interruptAtMs,
@@ -77,7 +80,7 @@ async function release({
   const plan = makePlan(readInputs(environment), await readContext(environment, host.files.readText));
   if (plan.kind !== 'review') throw new Error('There is nothing to review.');
   const dossier = openDossier();
-  dossier.scan = { detail: { id: 's', status }, isOurs };
+  dossier.scan = { detail: { id: 's', status }, isOurs, isUnconfirmed };
   dossier.conditions.push(...verdicts.map((verdict) => ({ verdict, reason: verdict })));
   const session = await openSession(plan, host, dossier);
   session.deadline.clear();
@@ -95,6 +98,7 @@ describe('letting go of a scan', () => {
     ['ours, waiting for an approval', { status: 'REQUIRES_APPROVAL' }, cancelled],
     ['ours, in a status nobody knows', { status: 'DREAMING' }, cancelled],
     ['ours, ended', { status: 'completed' }, leftAlone],
+    ['ours, ended as far as no proof says', { status: 'completed', isUnconfirmed: true }, cancelled],
     ['ours, at the deadline', { verdicts: ['timeout'] }, cancelled],
     ['ours, at the deadline, to be left', { verdicts: ['timeout'], onTimeout: 'leave' }, leftAlone],
     [

@@ -463,3 +463,18 @@ describe('the findings of a scan', () => {
     expect([...recording.log, reason].join('\n')).toContain(said);
   });
 });
+
+it('a scan that only the answer to its create request says has ended is cancelled with the job', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const cancels: string[] = [];
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'GET') return answer({ items: [], nextCursor: null });
+    if (path.startsWith('/scans/s1')) cancels.push(path);
+    return answer({ id: 's1', status: cancels.length === 0 ? 'COMPLETED' : 'CANCELLED' });
+  };
+  const { host, recording } = hostWith(transport, clock, { interruptAtMs: 1_000 });
+  await clock.run(run(host));
+  expect(cancels).toHaveLength(1);
+  expect(recording.log).toContain('Cancelled the scan s1.');
+});

@@ -40,10 +40,11 @@ export async function releaseScan(session: Session): Promise<void> {
 async function letGo(session: Session): Promise<void> {
   const { scan, conditions } = session.dossier;
   if (scan === undefined || !scan.isOurs) return seeNothingElse(session);
-  const { detail } = scan;
+  const { detail, isUnconfirmed = false } = scan;
   const verdicts = conditions.map(({ verdict }) => verdict);
   const isLeft = session.plan.onTimeout === 'leave' && isOverdue(session);
-  if (isEnded(detail.status) || verdicts.includes('detached')) return settle(session);
+  const hasEnded = isEnded(detail.status) && !isUnconfirmed;
+  if (hasEnded || verdicts.includes('detached')) return settle(session);
   if (isLeft) {
     session.say(`The scan ${detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
     return settle(session);

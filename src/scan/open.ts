@@ -42,7 +42,7 @@ async function createScan(
   });
   return await session.step('start', async () => {
     const { detail, isOurs, polling } = await startScan(session, targetId, source.order);
-    dossier.scan = { detail, isOurs };
+    dossier.scan = { detail, isOurs, isUnconfirmed: true };
     if (isOurs) say(`Created the scan ${detail.id}.`);
     return { detail, isOurs, wasRead: false, polling };
   });

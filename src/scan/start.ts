@@ -151,7 +151,7 @@ async function create(
   const client = session.client.waiting().lingering(GRACE_MS, sending);
   const answer = await client.call(createScan, { body: request }, { idempotencyKey: key });
   const detail = newlyMade(answer, baseline);
-  const started = { detail, isOurs: true };
+  const started = { detail, isOurs: true, isUnconfirmed: true };
   session.dossier.scan = started;
   session.remember({ kind: 'running', scanId: detail.id });
   return started;

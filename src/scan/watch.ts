@@ -43,7 +43,7 @@ async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> 
     if (!read.modified) return read;
     if (tag === undefined) fullReadAt = askedAt;
     if (read.value.id !== detail.id) throw otherScan(detail.id, read.value.id);
-    session.dossier.scan = { detail: read.value, isOurs };
+    session.dossier.scan = { detail: read.value, isOurs, isUnconfirmed: tag !== undefined };
     polling.note(read.value, clock.now());
     tell.stateOf(read.value);
     return read;
