@@ -132,3 +132,18 @@ it('a scan that nobody may come back for before the end of the step is named, an
       CANCEL_THERE,
   ]);
 });
+
+it.each<SavedRun>([
+  { kind: 'running', scanId: 's1' },
+  { kind: 'sending', targetId: 't', known: [] },
+])('a post step that is cancelled at once says so, and speaks of no wait: $kind', async (saved) => {
+  const clock = virtualClock({ isAlone: true });
+  const transport = (): never => {
+    throw new Error('Nobody is asked.');
+  };
+  const environment = environmentOf(connection);
+  const { host, recording, interrupt } = recordingHost({ environment, clock, transport, event: '{}', saved });
+  interrupt();
+  await clock.run(cleanUp(host));
+  expect(recording.log).toEqual([expect.stringContaining('The job was cancelled')]);
+});

@@ -52,7 +52,7 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
     const client = createClient({ transport, credentials: connection, clock, random, deadline });
     const waitMs = waitLeft(saved.retryAfter, clock.date());
     if (saved.kind === 'sending') {
-      if (waitMs >= deadline.leftMs()) throw tooLong(waitMs);
+      if (waitMs > 0 && waitMs >= deadline.leftMs()) throw tooLong(waitMs);
       await clock.sleep(waitMs, deadline.signal);
       return await nameNewScans(host, client, deadline, saved);
     }
@@ -87,7 +87,7 @@ async function cancelPatiently(
   scanId: string,
   waitMs: number,
 ): Promise<Cancellation> {
-  if (waitMs >= deadline.leftMs()) return { kind: 'failed', error: tooLong(waitMs) };
+  if (waitMs > 0 && waitMs >= deadline.leftMs()) return { kind: 'failed', error: tooLong(waitMs) };
   await host.clock.sleep(waitMs, deadline.signal);
   for (;;) {
     const end = await cancelScan(client, host.clock, deadline, scanId);
