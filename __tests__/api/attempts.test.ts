@@ -92,3 +92,18 @@ it('lets no write go out before Retry-After either, but one that has no time to 
   expect(await cancelAfterLimit(false)).toEqual([0, 7]);
   expect(await cancelAfterLimit(true)).toEqual([0, 0]);
 });
+
+it('says what held a request back until the deadline', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const client = createClient({
+    transport: async () => answer(200, { 'retry-after': '86400' }),
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline: startDeadline(clock, 60_000),
+  });
+  await clock.run(client.call(getScan, { id: 's' }));
+  await expect(clock.run(client.call(getScan, { id: 's' }))).rejects.toThrow(
+    'GET /scans/{id} was not sent, since the service asks all clients to wait 24 h.',
+  );
+});

@@ -1,5 +1,6 @@
 import { blaming, type Deadline, withGrace } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
+import { wholeSeconds } from '../wait.js';
 import { ServiceError } from './errors.js';
 import { outlasting, serviceError } from './failure.js';
 import type { Operation } from './operation.js';
@@ -105,7 +106,8 @@ async function ask(
 ): Promise<WireResponse> {
   const { deadline, pace, isUrgent } = parts;
   deadline.signal.throwIfAborted();
-  if (request.method === 'GET' || !isUrgent) await pace.open(deadline.signal);
+  if (request.method === 'GET' || !isUrgent)
+    await blaming(heldBack(operation, pace.retryAfterMs()), pace.open(deadline.signal));
   if (parts.isPaced) await takeTurn(parts, request);
   usage.total += 1;
   parts.sending.begun();
@@ -121,6 +123,14 @@ async function ask(
 /** Looks wait for their turn; what creates, or has no time, goes ahead of it. */
 function takeTurn({ pace, isUrgent, deadline }: PacedParts, { method }: WireRequest): Promise<void> {
   return method === 'GET' && !isUrgent ? pace.turn(deadline.signal) : pace.hurry(deadline.signal);
+}
+
+/** What to say should the deadline come before the end of a wait that all were asked for. */
+function heldBack(operation: Operation, ms: number): Error | undefined {
+  if (ms === 0) return undefined;
+  return new Error(
+    `${nameOf(operation)} was not sent, since the service asks all clients to wait ${wholeSeconds(ms)}.`,
+  );
 }
 
 function unanswered(operation: Operation): ServiceError {
