@@ -364,9 +364,11 @@ interface Losing {
   readonly firstLook?: WireResponse;
   /** What the list of scans is answered once the findings were read. */
   readonly lastList?: WireResponse;
+  /** When the job is cancelled, where it is. */
+  readonly interruptAtMs?: number;
 }
 
-async function runLosing({ madeBy = 1, firstLook, lastList }: Losing) {
+async function runLosing({ madeBy = 1, firstLook, lastList, interruptAtMs }: Losing) {
   const clock = virtualClock({ isAlone: true });
   let [creates, looks] = [0, 0];
   let isRead = false;
@@ -390,7 +392,11 @@ async function runLosing({ madeBy = 1, firstLook, lastList }: Losing) {
     const made = creates < madeBy ? [] : [{ id: 's1', status: 'COMPLETED' }];
     return answer({ items: [before, ...made], nextCursor: null });
   };
-  const { host, recording } = hostWith(transport, clock);
+  const { host, recording } = hostWith(
+    transport,
+    clock,
+    interruptAtMs === undefined ? {} : { interruptAtMs },
+  );
   const { verdict } = await clock.run(run(host));
   return { verdict, creates, saved: recording.saved?.kind, log: recording.log.join('\n') };
 }
@@ -412,6 +418,11 @@ it.each<[string, Losing, object]>([
     'after which the list cannot be read any more',
     { lastList: refusal(403, 'FORBIDDEN') },
     { verdict: 'passed', creates: 1, saved: 'sending' },
+  ],
+  [
+    'before the job is cancelled, which was only waiting for others that the request may have made,',
+    { interruptAtMs: 30_000 },
+    { verdict: 'cancelled', creates: 1, saved: 'sending' },
   ],
 ])('the scan of a lost create request %s is adopted', async (_, losing, expected) => {
   expect(await runLosing(losing)).toMatchObject(expected);

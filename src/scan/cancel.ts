@@ -39,7 +39,10 @@ export async function releaseScan(session: Session): Promise<void> {
 
 async function letGo(session: Session): Promise<void> {
   const { scan, conditions } = session.dossier;
-  if (scan === undefined || !scan.isOurs) return seeNothingElse(session);
+  if (scan === undefined || !scan.isOurs) {
+    await seeNothingElse(session);
+    return noteInterruption(session);
+  }
   const { detail, isUnconfirmed = false } = scan;
   const verdicts = conditions.map(({ verdict }) => verdict);
   const isLeft = session.plan.onTimeout === 'leave' && isOverdue(session);
@@ -55,13 +58,18 @@ async function letGo(session: Session): Promise<void> {
   const deadline = withGrace(limit, clock, LEAVE_WITHIN_MS);
   const end = await cancelScan(session.client.within(deadline).urgent(), clock, deadline, detail.id);
   for (const one of [limit, deadline]) one.clear();
-  if (interruption.aborted && !verdicts.includes('cancelled'))
-    conditions.push(conditionOf(interruption.reason, undefined));
+  noteInterruption(session);
   if (end.kind === 'failed')
     return session.warn(`${unfinished(detail.id, end.error)} The post step tries again.`);
   session.dossier.scan = { detail: { ...detail, status: end.status ?? detail.status }, isOurs: true };
   session.say(lineOf(detail.id, end));
   settle(session);
+}
+
+/** A job that is cancelled before its verdict is so whatever else there was to say of it. */
+function noteInterruption({ dossier: { conditions }, interruption }: Session): void {
+  if (interruption.aborted && conditions.every(({ verdict }) => verdict !== 'cancelled'))
+    conditions.push(conditionOf(interruption.reason, undefined));
 }
 
 function lineOf(id: string, end: Exclude<Cancellation, { kind: 'failed' }>): string {
