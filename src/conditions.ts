@@ -36,7 +36,8 @@ export function conditionOf(error: unknown, step: Step | undefined): Condition {
 
 /** A deadline is nobody's fault, but what was failing until it came can be the service's. */
 function ofDeadline({ cause }: DeadlinePassed, step: Step | undefined): Condition {
-  const during = step === undefined ? 'the run' : steps[step].toLowerCase();
+  const during =
+    step === undefined ? 'the run' : `${steps[step].charAt(0).toLowerCase()}${steps[step].slice(1)}`;
   const reason = `The deadline passed during: ${during}.${lastFailure(cause)}`;
   return cause instanceof ServiceError
     ? { ...ofService(cause), reason }
