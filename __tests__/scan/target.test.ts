@@ -51,3 +51,60 @@ it.each<[string, (string | null)[], string, string]>([
 ])('a workspace where %s fits', async (_, repositories, reason, advice) => {
   expect(await refusalFor(...repositories)).toEqual({ verdict: 'error', reason, advice });
 });
+
+type Walk = readonly { readonly items: readonly object[]; readonly total?: number }[];
+
+/** Finds the target of acme/shop in a workspace whose list shows these pages, walk by walk; returns what came of it. */
+async function findIn(...walks: Walk[]): Promise<[found: unknown, walks: number]> {
+  let count = 0;
+  const client = {
+    pages: async function* () {
+      yield* walks[count++] ?? [];
+    },
+  };
+  const choice = { kind: 'by-repository', repository: 'acme/shop' } as const;
+  const found = findTarget({ client, say: () => undefined } as never, choice);
+  return [await found.catch((error: Error) => error.message), count];
+}
+
+const ours = { id: 't0', repoFullName: 'acme/shop' };
+const twin = { id: 't1', repoFullName: 'acme/shop' };
+const other = { id: 't2', repoFullName: 'acme/other' };
+
+it.each<[string, Walk[], unknown, number]>([
+  ['that are as many as declared', [[{ items: [ours, other], total: 2 }]], 't0', 1],
+  ['that nobody counts', [[{ items: [ours] }, { items: [other] }]], 't0', 1],
+  [
+    'of which the second walk shows a missed one',
+    [[{ items: [ours], total: 2 }], [{ items: [ours, other], total: 2 }]],
+    't0',
+    2,
+  ],
+  ['of which one is gone meanwhile', [[{ items: [ours], total: 2 }], [{ items: [ours], total: 1 }]], 't0', 2],
+  [
+    'of which a lost cursor hides a twin once',
+    [
+      [{ items: [ours] }, { items: [] }],
+      [{ items: [ours] }, { items: [twin] }],
+    ],
+    expect.stringMatching(/^2 targets of the workspace review acme.shop/),
+    2,
+  ],
+  [
+    'that end in an empty page twice',
+    [
+      [{ items: [ours] }, { items: [] }],
+      [{ items: [ours] }, { items: [] }],
+    ],
+    't0',
+    2,
+  ],
+  [
+    'of which some are never shown',
+    [[{ items: [ours], total: 3 }], [{ items: [ours, other], total: 3 }]],
+    'The service declares 3 targets for the workspace, but two readings of its list showed 2: which of them review acme/shop is not known.',
+    2,
+  ],
+])('the only target of a repository is found among those %s', async (_, walks, found, count) => {
+  expect(await findIn(...walks)).toEqual([found, count]);
+});

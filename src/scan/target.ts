@@ -25,15 +25,42 @@ export async function findTarget({ client, say }: Session, choice: TargetChoice)
   if (choice.kind === 'given') return choice.id;
   const { repository } = choice;
   const seen = new Map<string, Listed>();
-  for await (const { items } of client.pages(listTargets, {})) {
-    for (const target of items) seen.set(target.id, listed(target, repository));
-  }
+  // What one walk missed, another may meet; a target that was deleted meanwhile is declared no more.
+  let walked = await walkTargets(client, repository, seen);
+  if (walked.isShort) walked = await walkTargets(client, repository, seen);
+  if (walked.declared > seen.size) throw unlisted(repository, walked.declared, seen.size);
   const all = [...seen.values()];
   const matching = all.filter(({ isOfRepository }) => isOfRepository);
   const [target] = matching;
   if (target === undefined || matching.length > 1) throw ambiguous(repository, matching, all);
   say(`Target ${target.id} reviews ${repository}.`);
   return target.id;
+}
+
+/** Reads all targets once; says how many the list declares, and whether it may have missed some (observed facts, section 11). */
+async function walkTargets(
+  client: Session['client'],
+  repository: string,
+  seen: Map<string, Listed>,
+): Promise<{ readonly declared: number; readonly isShort: boolean }> {
+  let [declared, pages, isBrokenOff] = [0, 0, false];
+  for await (const { items, total } of client.pages(listTargets, {})) {
+    declared = Math.max(declared, total ?? 0);
+    isBrokenOff = pages > 0 && items.length === 0;
+    pages += 1;
+    for (const target of items) seen.set(target.id, listed(target, repository));
+  }
+  return { declared, isShort: isBrokenOff || declared > seen.size };
+}
+
+/** Among targets that nobody could read there may be another of the repository. */
+function unlisted(repository: string, declared: number, read: number): Stop {
+  return new Stop({
+    verdict: 'error',
+    reason: `The service declares ${declared} targets for the workspace, but two readings of its list showed ${read}: which of them review ${repository} is not known.`,
+    advice: 'Set `target-id`, or run the job again; if it happens again, report it to the service.',
+    toleration: 'service-error',
+  });
 }
 
 function listed({ id, name, repoFullName }: Target, repository: string): Listed {
