@@ -5,12 +5,9 @@ import type { Climate } from './climate.js';
 import { type Declaration, declared } from './declaration.js';
 import type { Dice } from './dice.js';
 import { answerOfGateway, echo, limit, noWorker } from './nuisance.js';
+import { carry } from './passage.js';
 import type { SimulatedWorld } from './world.js';
 import { type Happening, isCreate, isFindings, isImport, type Traffic } from './scene.js';
-
-const EVERY_REQUEST_WITHIN_MS = 20_000;
-/** 20 s less what a doubled request comes later. */
-const DOUBLED_AFTER_MS = 5;
 
 /** What weather is made of. */
 export interface WeatherParts {
@@ -42,13 +39,9 @@ export function openWeather(parts: WeatherParts): Transport {
     signal?.throwIfAborted();
     const traffic = trafficOf(request, clock.now());
     note({ kind: 'sent', traffic, request });
-    const over = new AbortController();
-    const all = signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]);
     try {
-      const timeout = clock.sleep(request.timeoutMs, all).then(() => {
-        throw new WireError('timeout', 'maybe', `No complete answer within ${request.timeoutMs} ms.`);
-      });
-      const response = await Promise.race([exchange(parts, request, traffic, all), timeout]);
+      const passage = { ...parts, nuisance: () => nuisanceOf(parts, request, traffic) };
+      const response = await carry(passage, request, () => handle(parts, request, traffic), signal);
       read(traffic, response);
       traffic.answeredAt = clock.now();
       note({ kind: 'answered', traffic, response });
@@ -59,43 +52,8 @@ export function openWeather(parts: WeatherParts): Transport {
       traffic.answeredAt = clock.now();
       note({ kind: 'answered', traffic, response: undefined });
       throw error;
-    } finally {
-      over.abort(new Error('The exchange is over.'));
     }
   };
-}
-
-async function exchange(
-  parts: WeatherParts,
-  request: WireRequest,
-  traffic: Traffic,
-  signal: AbortSignal,
-): Promise<WireResponse> {
-  const { clock, dice, climate } = parts;
-  const { partition } = climate;
-  const isCutOff = partition !== undefined && clock.now() >= partition.fromMs && clock.now() < partition.toMs;
-  if (dice.chance(climate.refused) || (isCutOff && partition.isRefused))
-    throw new WireError('connect', 'no', 'The connection was refused.');
-  if (isCutOff || dice.chance(climate.lostRequest)) return await broken(parts, signal);
-  const nuisance = nuisanceOf(parts, request, traffic);
-  if (nuisance !== undefined) {
-    await clock.sleep(dice.whole(1, 80), signal);
-    return nuisance;
-  }
-  const there = dice.chance(climate.slow)
-    ? dice.whole(0, EVERY_REQUEST_WITHIN_MS - DOUBLED_AFTER_MS)
-    : dice.whole(1, 80);
-  // What is on its way arrives whether or not anybody still waits for its answer.
-  const arrival = clock.sleep(there).then(() => handle(parts, request, traffic));
-  if (dice.chance(climate.duplicate)) {
-    void clock.sleep(there + DOUBLED_AFTER_MS).then(() => handle(parts, request, traffic));
-  }
-  const response = await orAborted(arrival, signal);
-  if (dice.chance(climate.lostAnswer)) return await broken(parts, signal);
-  await clock.sleep(dice.chance(climate.slow) ? dice.whole(0, 15_000) : dice.whole(1, 80), signal);
-  if (dice.chance(climate.cut))
-    throw new WireError('cut', 'maybe', 'The body ended before its declared end.');
-  return response;
 }
 
 const handle = (parts: WeatherParts, request: WireRequest, traffic: Traffic): Promise<WireResponse> =>
@@ -165,23 +123,5 @@ function read(traffic: Traffic, { status, headers, body }: WireResponse): void {
     traffic.proof = 'not created';
   } else if (text.includes('worker_unavailable') || text.includes('OPERATION_NOT_SUBMITTED')) {
     traffic.proof = 'not created';
-  }
-}
-
-/** A request or an answer that is lost: the connection breaks, or nothing more is heard. */
-async function broken({ clock, dice }: WeatherParts, signal: AbortSignal): Promise<never> {
-  await clock.sleep(dice.chance(0.2) ? 600_000 : dice.whole(1, 80), signal);
-  throw new WireError('reset', 'maybe', 'The connection was reset.');
-}
-
-async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = (): void => reject(signal.reason as Error);
-  signal.addEventListener('abort', abort, { once: true });
-  promise.catch(() => undefined);
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
   }
 }

@@ -41,8 +41,11 @@ export interface FakeGitHub {
   readonly tokens: (string | undefined)[];
   /** Puts a comment there as somebody else would. */
   readonly post: (user: KeptComment['user'], body: string) => KeptComment;
-  readonly handle: (request: Pick<WireRequest, 'method' | 'path' | 'headers' | 'body'>) => WireResponse;
+  readonly handle: Handle;
+  /** Handles a request that comes with another token. */
+  readonly handleFor: (bearer: Bearer) => Handle;
 }
+type Handle = (request: Pick<WireRequest, 'method' | 'path' | 'headers' | 'body'>) => WireResponse;
 
 export interface FakeGitHubOptions {
   /** Below it links to further pages stand, without a slash at its end. */
@@ -68,7 +71,13 @@ export function fakeGitHub({ root, repository, number, head, bearer }: FakeGitHu
     comments.push(comment);
     return comment;
   };
-  const operate = (operation: Operation, id: number, query: URLSearchParams, body: string): WireResponse => {
+  const operate = (
+    bearer: Bearer,
+    operation: Operation,
+    id: number,
+    query: URLSearchParams,
+    body: string,
+  ): WireResponse => {
     const denied = denial(bearer, operation);
     if (denied !== undefined) return denied;
     const at = comments.findIndex((comment) => comment.id === id);
@@ -96,14 +105,9 @@ export function fakeGitHub({ root, repository, number, head, bearer }: FakeGitHu
         return { status: 204, headers: {}, body: Buffer.alloc(0) };
     }
   };
-  const fake: FakeGitHub = {
-    comments,
-    head,
-    faults: [],
-    log,
-    tokens,
-    post,
-    handle({ method, path, headers, body }) {
+  const handleFor =
+    (bearer: Bearer): Handle =>
+    ({ method, path, headers, body }) => {
       tokens.push(headers['authorization']);
       const url = new URL(path, 'http://x');
       const route = url.pathname.replace(REPOSITORY_ID, `/repos/${repository}`);
@@ -111,10 +115,19 @@ export function fakeGitHub({ root, repository, number, head, bearer }: FakeGitHu
       const response =
         operation === undefined
           ? refusal(404, 'Not Found')
-          : (struck(fake, operation) ?? operate(operation, id ?? 0, url.searchParams, bodyOf(body)));
+          : (struck(fake, operation) ?? operate(bearer, operation, id ?? 0, url.searchParams, bodyOf(body)));
       log.push(`${method} ${path} → ${response.status}`);
       return response;
-    },
+    };
+  const fake: FakeGitHub = {
+    comments,
+    head,
+    faults: [],
+    log,
+    tokens,
+    post,
+    handle: handleFor(bearer),
+    handleFor,
   };
   return fake;
 }

@@ -64,6 +64,14 @@ export const events = {
     payload: { ref: 'refs/tags/v1', before: BASE, after: '0'.repeat(40), deleted: true },
   },
   schedule: { name: 'schedule', payload: { schedule: '0 4 * * 1' } },
+  /** Of a pull request of a fork, which ran before. */
+  workflowRun: {
+    name: 'workflow_run',
+    payload: {
+      action: 'completed',
+      workflow_run: { event: 'pull_request', head_sha: HEAD, head_repository: { full_name: 'visitor/shop' } },
+    },
+  },
   dispatch: { name: 'workflow_dispatch', payload: { inputs: null } },
 } as const;
 
