@@ -1,6 +1,7 @@
 import type { Profile } from '../../src/local/profile.js';
 import type { ScanScript, ScriptedFinding } from '../../src/local/script.js';
 import type { EventName } from '../support/run-environment.js';
+import { missingOf, rareEvents, type SecretInput, usualEvents } from './occasion.js';
 import type { Dice } from './dice.js';
 import { calm, type Climate, climateOf } from './climate.js';
 import { type Cargo, cargoOf, fileNameOf } from './cargo.js';
@@ -52,6 +53,8 @@ export interface Talk {
 export interface Fate {
   readonly profile: Profile;
   readonly event: EventName;
+  /** The inputs that are blank, since the run gets no secrets. */
+  readonly missing: readonly SecretInput[];
   readonly inputs: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly script: ScanScript;
@@ -97,7 +100,7 @@ export function castFate(dice: Dice): Fate {
   const profile = dice.pick<Profile>(['observed', 'documented']);
   const fate = {
     profile,
-    event: dice.pick(['pullRequest', 'pullRequest', 'push', 'schedule', 'mergeGroup']),
+    event: dice.pick(usualEvents),
     inputs: inputsOf(dice, minutes),
     timeoutMs: minutes * 60_000,
     script: scriptOf(dice),
@@ -114,7 +117,15 @@ export function castFate(dice: Dice): Fate {
     outputsLeft: dice.chance(0.02) ? dice.whole(0, 40) : undefined,
   } as const satisfies Omit<
     Fate,
-    'talk' | 'cargo' | 'customs' | 'declaration' | 'churn' | 'isFilterUnknown' | 'isResumed' | 'companion'
+    | 'missing'
+    | 'talk'
+    | 'cargo'
+    | 'customs'
+    | 'declaration'
+    | 'churn'
+    | 'isFilterUnknown'
+    | 'isResumed'
+    | 'companion'
   >;
   const talk = dice.chance(0.15) ? talkOf(dice) : undefined;
   const more = {
@@ -131,8 +142,12 @@ export function castFate(dice: Dice): Fate {
     ...(dice.chance(0.08) ? { 'only-verified': 'true' } : {}),
   };
   const inputs = { ...fate.inputs, ...more, ...filters };
+  const event = dice.chance(0.2) ? dice.pick(rareEvents) : fate.event;
+  const missing = missingOf(event, dice);
   const whole: Fate = {
     ...fate,
+    event,
+    missing,
     talk,
     cargo,
     customs,
@@ -153,16 +168,23 @@ export function castFate(dice: Dice): Fate {
 
 /** Another run in the same world: of the same event, with inputs and misfortunes of its own. */
 function companionOf(
-  { profile, event, isResumed, customs, declaration }: Fate,
+  { profile, event, missing, isResumed, customs, declaration }: Fate,
   dice: Dice,
 ): Fate['companion'] {
   const other = castFate(dice);
   const climate = { ...other.climate, ...(profile === 'observed' ? {} : { duplicate: 0 }) };
-  const alike = { profile, event, talk: undefined, isFilterUnknown: false, isResumed, companion: undefined };
+  const alike = { profile, event, missing, isFilterUnknown: false, isResumed, companion: undefined };
   const world = { climate, pageFault: undefined, customs, neighbours: [], past: [], revokedAtMs: undefined };
   return {
     afterMs: dice.chance(0.5) ? dice.whole(0, 100) : dice.whole(0, 60_000),
-    fate: { ...other, ...alike, ...world, declaration, inputs: { ...other.inputs, comment: 'never' } },
+    fate: {
+      ...other,
+      ...alike,
+      ...world,
+      talk: undefined,
+      declaration,
+      inputs: { ...other.inputs, comment: 'never' },
+    },
   };
 }
 
@@ -243,8 +265,8 @@ const extrasOf = (dice: Dice): Record<string, string> => ({
 });
 
 function inputsOf(dice: Dice, minutes: number): Record<string, string> {
-  const tolerated = ['partial', 'timeout', 'busy', 'service-error', 'ineligible'].filter(() =>
-    dice.chance(0.2),
+  const tolerated = ['partial', 'timeout', 'busy', 'service-error', 'ineligible', 'missing-key'].filter(
+    (one) => dice.chance(one === 'missing-key' ? 0.5 : 0.2),
   );
   return {
     'timeout-minutes': `${minutes}`,

@@ -246,8 +246,10 @@ function environmentFor(
     'workspace-id': workspaceId,
     ...(scanId === undefined ? {} : { 'scan-id': scanId }),
   };
+  // What GitHub puts in the place of a secret that a run does not get.
+  const lacking = Object.fromEntries(fate.missing.map((name) => [name, '']));
   return environmentOf(
-    { ...inputs, ...fate.inputs, ...(fate.talk === undefined ? {} : { 'github-token': TOKEN }) },
+    { ...inputs, ...fate.inputs, ...lacking, ...(fate.talk === undefined ? {} : { 'github-token': TOKEN }) },
     {
       ...runVariables,
       GITHUB_EVENT_NAME: events[fate.event].name,

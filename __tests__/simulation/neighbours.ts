@@ -10,6 +10,7 @@ import { BASE, HEAD } from '../support/run-environment.js';
 import { numberIn, type Rival, rivalBytes } from './cargo.js';
 import type { Dice } from './dice.js';
 import type { Fate, Neighbour, PastScan } from './fate.js';
+import { asksFor } from './occasion.js';
 import { scanOf } from './scene.js';
 
 const OTHER = 'd'.repeat(40);
@@ -26,7 +27,7 @@ export function plant(
   const isTaken = [...world.scans.values()].some((scan) => scan.targetId === targetId && isActive(scan));
   if (target === undefined || (isTaken && world.rules.admission === 'strict')) return;
   world.scripts.unshift(v.parse(ScanScript, { steps: [{ status: 'RUNNING', ms }], findings: [] }));
-  const workflow = event === 'schedule' ? 'REVIEW_TARGET' : 'REVIEW_CHANGES';
+  const workflow = asksFor(event);
   const head = isSameCommits ? HEAD : OTHER;
   insertScan(world, {
     target,
@@ -47,7 +48,7 @@ export function plantResumed({ world }: LocalService, { targetId }: Seeded, { ev
   const target = world.targets.get(targetId);
   if (target === undefined) throw new Error('The world has no target.');
   world.scripts.unshift(v.parse(ScanScript, script));
-  const workflow = event === 'schedule' ? 'REVIEW_TARGET' : 'REVIEW_CHANGES';
+  const workflow = asksFor(event);
   const plan = planFor(
     target,
     { mode: 'QUICK', workflow },

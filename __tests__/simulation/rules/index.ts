@@ -4,6 +4,7 @@ import { creation } from './creation.js';
 import { imports } from './imports.js';
 import { manners } from './manners.js';
 import { orphans } from './orphans.js';
+import { occasions } from './occasions.js';
 import { secrecy, speech } from './speech.js';
 import { surfaces } from './surfaces.js';
 
@@ -17,4 +18,5 @@ export const rules: readonly Rule[] = [
   manners,
   surfaces,
   imports,
+  occasions,
 ];

@@ -1,0 +1,45 @@
+import type { EventName } from '../support/run-environment.js';
+import type { Dice } from './dice.js';
+
+/** The inputs that come from secrets, or may. */
+export type SecretInput = 'api-key' | 'base-url' | 'workspace-id';
+
+export const usualEvents = ['pullRequest', 'pullRequest', 'push', 'schedule', 'mergeGroup'] as const;
+export const rareEvents = [
+  'pullRequestOfFork',
+  'pullRequestOfFork',
+  'pullRequestTarget',
+  'pullRequestTargetOfFork',
+  'pullRequestMerged',
+  'workflowRun',
+  'newBranch',
+  'tag',
+  'deletion',
+  'tagDeletion',
+  'dispatch',
+] as const;
+
+const withDiff: ReadonlySet<EventName> = new Set([
+  'pullRequest',
+  'pullRequestOfFork',
+  'pullRequestTarget',
+  'pullRequestTargetOfFork',
+  'pullRequestMerged',
+  'mergeGroup',
+  'push',
+]);
+const deletions: ReadonlySet<EventName> = new Set(['deletion', 'tagDeletion']);
+
+/** What an event asks for by itself, as the interface has it. */
+export const asksFor = (event: EventName): 'REVIEW_CHANGES' | 'REVIEW_TARGET' =>
+  withDiff.has(event) ? 'REVIEW_CHANGES' : 'REVIEW_TARGET';
+
+/** Whether there is nothing left to review. */
+export const isDeletion = (event: EventName): boolean => deletions.has(event);
+
+/** What a run is not given: one of a fork has no secrets, nor has one of Dependabot. */
+export function missingOf(event: EventName, dice: Dice): readonly SecretInput[] {
+  const isLacking = dice.chance(event === 'pullRequestOfFork' ? 0.9 : 0.04);
+  if (!isLacking) return [];
+  return dice.chance(0.5) ? ['api-key'] : ['api-key', 'base-url', 'workspace-id'];
+}

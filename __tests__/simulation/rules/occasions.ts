@@ -1,0 +1,65 @@
+import { BASE, HEAD } from '../../support/run-environment.js';
+import { asksFor, isDeletion } from '../occasion.js';
+import type { Rule, Scene } from '../scene.js';
+
+/**
+ * A run makes the scan that its event asks for, and none where nothing is left to review. One that lacks a secret asks
+ * the service nothing, ends in an error or, where that is tolerated, in a skip, and nowhere says that anything passed.
+ */
+export const occasions: Rule = (scene) => (what) => {
+  const { fate, service, recording } = scene;
+  switch (what.kind) {
+    case 'sent':
+      return [
+        ...(fate.missing.length > 0 ? ['I1: asks the service without a key'] : []),
+        ...(isIdle(scene) ? ['I2: asks the service although nothing is left to review'] : []),
+      ];
+    case 'handled':
+      return what.traffic.made.flatMap((id) => {
+        const plan = service.world.scans.get(id)?.plan;
+        return plan === undefined ? [] : otherThanAsked(scene, plan);
+      });
+    case 'over':
+      return lackOf(recording.outputs.get('verdict'), scene);
+    default:
+      return [];
+  }
+};
+
+interface Asked {
+  readonly workflow: string;
+  readonly revisions: { readonly base?: string; readonly head?: string };
+}
+
+/** What a scan was asked for with, against the table of the interface; revisions that the service replaces are its own. */
+function otherThanAsked({ fate }: Scene, { workflow, revisions }: Asked): string[] {
+  const wanted = asksFor(fate.event);
+  if (workflow !== wanted) return [`I1: asks for ${workflow} on ${fate.event}`];
+  const isReplaced = fate.script.revisions !== undefined;
+  if (wanted === 'REVIEW_TARGET' || isReplaced) return [];
+  return revisions.base === BASE && revisions.head === HEAD
+    ? []
+    : [`I1: asks for other commits on ${fate.event}`];
+}
+
+/** Whether the run has nothing to look at. */
+const isIdle = ({ fate }: Scene): boolean => isDeletion(fate.event) && !fate.isResumed;
+
+/** What a run that could not or had not to review ends with. */
+function lackOf(verdict: string | undefined, scene: Scene): string[] {
+  const { fate, isGreen, recording, postRecording } = scene;
+  const isLacking = fate.missing.length > 0;
+  if (isGreen === undefined || (!isLacking && !isIdle(scene))) return [];
+  const isAccepted = !isLacking || fate.inputs['tolerate']?.includes('missing-key') === true;
+  const isRecorded =
+    fate.unwritable.length === 0 && fate.outputsLeft === undefined && fate.saves === undefined;
+  const praise = [...recording.log, ...(postRecording?.log ?? []), recording.summary].join('\n');
+  return [
+    ...(isGreen && !isAccepted ? ['I1: green without a key'] : []),
+    ...(/\bpassed\b/i.test(praise) ? ['I1: tells of a pass where nothing was reviewed'] : []),
+    ...(isRecorded && verdict !== (isAccepted ? 'skipped' : 'error')
+      ? [`I8: ends ${verdict} without a review`]
+      : []),
+    ...(isRecorded && isGreen !== isAccepted ? ['I8: red although there is nothing to review'] : []),
+  ];
+}
