@@ -20,6 +20,7 @@ export async function examine(seed: number): Promise<Examination> {
   const broken = [
     ...life.chronicle.violations,
     ...(life.companion?.chronicle.violations ?? []).map((sentence) => `Beside: ${sentence}`),
+    ...(life.closing?.chronicle.violations ?? []).map((sentence) => `After: ${sentence}`),
     ...unlike,
   ];
   return {

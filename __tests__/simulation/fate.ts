@@ -1,6 +1,17 @@
 import type { Profile } from '../../src/local/profile.js';
 import type { ScanScript, ScriptedFinding } from '../../src/local/script.js';
 import type { EventName } from '../support/run-environment.js';
+import {
+  type Berth,
+  berthOf,
+  type Relation,
+  relationOf,
+  type Talk,
+  talkOf,
+  type Thread,
+  threadOf,
+  usualBerth,
+} from './talk.js';
 import { missingOf, rareEvents, type SecretInput, usualEvents } from './occasion.js';
 import type { Dice } from './dice.js';
 import { calm, type Climate, climateOf } from './climate.js';
@@ -43,12 +54,6 @@ export interface PastScan {
   readonly findings: number;
 }
 
-/** A pull request to comment on: what the token may do there, and how long GitHub takes to answer. */
-export interface Talk {
-  readonly may: 'write' | 'read';
-  readonly latencyMs: number;
-}
-
 /** Everything that a seed decides about one simulated run. */
 export interface Fate {
   readonly profile: Profile;
@@ -77,7 +82,11 @@ export interface Fate {
   readonly postAfterMs: number;
   /** Oldest first. */
   readonly past: readonly PastScan[];
+  /** Which run it is. */
+  readonly berth: Berth;
   readonly talk: Talk | undefined;
+  /** What befalls the pull request that it speaks of. */
+  readonly thread: Thread | undefined;
   /** The reports of other scanners that the run carries into its scan. */
   readonly cargo: Cargo | undefined;
   /** What the service refuses reports for, where it does. */
@@ -90,8 +99,13 @@ export interface Fate {
   readonly isFilterUnknown: boolean;
   /** Whether the run is given a scan that is there, rather than making one. */
   readonly isResumed: boolean;
-  /** Another run for the same commits, and how long after this one it begins, in milliseconds. */
-  readonly companion: { readonly afterMs: number; readonly fate: Fate } | undefined;
+  /** Another run in the same world, what it is to this one, and how long after this one it begins, in milliseconds. */
+  readonly companion:
+    { readonly relation: Relation; readonly afterMs: number; readonly fate: Fate } | undefined;
+  /** Whether it is for another target than the usual one. */
+  readonly isElsewhere: boolean;
+  /** Whether it comes after all others on its pull request. */
+  readonly isLast: boolean;
 }
 
 /** Casts the fate of a seed. */
@@ -118,6 +132,10 @@ export function castFate(dice: Dice): Fate {
   } as const satisfies Omit<
     Fate,
     | 'missing'
+    | 'berth'
+    | 'thread'
+    | 'isElsewhere'
+    | 'isLast'
     | 'talk'
     | 'cargo'
     | 'customs'
@@ -127,10 +145,13 @@ export function castFate(dice: Dice): Fate {
     | 'isResumed'
     | 'companion'
   >;
-  const talk = dice.chance(0.15) ? talkOf(dice) : undefined;
+  const event = dice.chance(0.2) ? dice.pick(rareEvents) : fate.event;
+  const missing = missingOf(event, dice);
+  const isTrusted = event !== 'pullRequestOfFork' && missing.length === 0;
+  const talk = dice.chance(0.25) ? talkOf(dice, isTrusted) : undefined;
   const more = {
     ...extrasOf(dice),
-    ...(talk === undefined ? {} : { comment: dice.pick(['always', 'on-failure']) }),
+    ...(talk === undefined ? {} : { comment: dice.pick(['always', 'always', 'on-failure']) }),
   };
   const cargo = dice.chance(0.25) ? cargoOf(dice) : undefined;
   const customs = cargo !== undefined && dice.chance(0.25) ? customsOf(dice) : undefined;
@@ -142,13 +163,13 @@ export function castFate(dice: Dice): Fate {
     ...(dice.chance(0.08) ? { 'only-verified': 'true' } : {}),
   };
   const inputs = { ...fate.inputs, ...more, ...filters };
-  const event = dice.chance(0.2) ? dice.pick(rareEvents) : fate.event;
-  const missing = missingOf(event, dice);
   const whole: Fate = {
     ...fate,
     event,
     missing,
+    berth: usualBerth,
     talk,
+    thread: talk === undefined ? undefined : threadOf(dice),
     cargo,
     customs,
     declaration,
@@ -157,10 +178,12 @@ export function castFate(dice: Dice): Fate {
     isResumed,
     inputs,
     companion: undefined,
+    isElsewhere: false,
+    isLast: false,
   };
   const carrying = cargo === undefined ? whole : laden(whole, cargo, dice);
   const own = declaration === undefined && churn.length === 0 ? carrying : unsure(carrying, dice);
-  if (dice.chance(0.15)) return { ...own, companion: companionOf(own, dice) };
+  if (dice.chance(talk === undefined ? 0.15 : 0.5)) return { ...own, companion: companionOf(own, dice) };
   // What another scan took over is then not to be seen.
   const isAlone = cargo === undefined && churn.length === 0 && own.neighbours.length === 0;
   return { ...own, isFilterUnknown: isAlone && dice.chance(0.1) };
@@ -168,25 +191,37 @@ export function castFate(dice: Dice): Fate {
 
 /** Another run in the same world: of the same event, with inputs and misfortunes of its own. */
 function companionOf(
-  { profile, event, missing, isResumed, customs, declaration }: Fate,
+  { profile, event, missing, isResumed, customs, declaration, talk }: Fate,
   dice: Dice,
 ): Fate['companion'] {
   const other = castFate(dice);
   const climate = { ...other.climate, ...(profile === 'observed' ? {} : { duplicate: 0 }) };
-  const alike = { profile, event, missing, isFilterUnknown: false, isResumed, companion: undefined };
+  const alike = { profile, event, missing, isFilterUnknown: false, isResumed, thread: undefined };
   const world = { climate, pageFault: undefined, customs, neighbours: [], past: [], revokedAtMs: undefined };
+  const relation = talk === undefined ? 'sibling' : relationOf(dice);
+  const voice = talk && {
+    ...talkOf(dice, talk.may === 'write'),
+    ...(dice.chance(0.9) ? { token: talk.token } : {}),
+  };
+  const berth = talk === undefined ? usualBerth : berthOf(relation);
+  const comment = talk === undefined ? 'never' : dice.pick(['always', 'on-failure']);
+  const soon = dice.chance(0.5) ? dice.whole(0, 100) : dice.whole(0, 60_000);
+  const inputs = { ...other.inputs, comment };
+  const own = { ...other, ...alike, ...world, talk: voice, berth, declaration, inputs, companion: undefined };
   return {
-    afterMs: dice.chance(0.5) ? dice.whole(0, 100) : dice.whole(0, 60_000),
-    fate: {
-      ...other,
-      ...alike,
-      ...world,
-      talk: undefined,
-      declaration,
-      inputs: { ...other.inputs, comment: 'never' },
-    },
+    relation,
+    afterMs: talk !== undefined && dice.chance(0.4) ? dice.whole(60_000, 700_000) : soon,
+    fate: relation === 'matrix' ? elsewhere(own) : own,
   };
 }
+
+/** A run for another target, about which nobody else does anything. */
+const elsewhere = (fate: Fate): Fate => ({
+  ...fate,
+  isElsewhere: true,
+  churn: [],
+  cargo: fate.cargo && { ...fate.cargo, rival: undefined },
+});
 
 /** A run that carries reports; every other of them would pass but for what becomes of these. */
 function laden(fate: Fate, { reports }: Cargo, dice: Dice): Fate {
@@ -252,11 +287,6 @@ function pastOf(dice: Dice): PastScan[] {
     findings: dice.chance(0.3) ? dice.whole(1, 3) : 0,
   }));
 }
-
-const talkOf = (dice: Dice): Talk => ({
-  may: dice.chance(0.8) ? 'write' : 'read',
-  latencyMs: dice.pick([50, 500, 4_000]),
-});
 
 /** What is written besides, where the run is asked to. */
 const extrasOf = (dice: Dice): Record<string, string> => ({

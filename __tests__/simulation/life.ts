@@ -1,14 +1,19 @@
+import * as v from 'valibot';
+import { ScanScript } from '../../src/local/script.js';
 import { virtualClock } from '../support/virtual-clock.js';
+import { closingOf } from './closing.js';
 import { Dice } from './dice.js';
-import { castFate } from './fate.js';
-import { type LivedRun, liveRun } from './lived-run.js';
+import { castFate, type Fate } from './fate.js';
+import { type LivedRun, liveRun, type Surroundings } from './lived-run.js';
 import { makeWorld } from './world.js';
 
 /** A simulated run, from its first step to the end of its post step. */
 export interface Life extends LivedRun {
   readonly seed: number;
-  /** Another run for the same commits, beside it. */
+  /** Another run in the same world, beside it or later. */
   readonly companion: LivedRun | undefined;
+  /** A last run on the pull request, where there is one. */
+  readonly closing: LivedRun | undefined;
   /** Virtual milliseconds from the start of the run to its end, the post step left out. */
   readonly lastedMs: number;
 }
@@ -25,17 +30,35 @@ export async function live(seedNumber: number, chance = 0): Promise<Life> {
   const dice = new Dice(Math.imul(seedNumber, 0x9e3779b1) ^ chance);
   const clock = virtualClock({ isAlone: true });
   const world = makeWorld(fate, clock, dice);
+  const parts = { clock, dice, world, skies: new Dice(Math.imul(seedNumber, 0x85ebca6b) ^ chance) };
   const liveBeside = async (): Promise<LivedRun | undefined> => {
     if (fate.companion === undefined) return undefined;
-    await clock.sleep(fate.companion.afterMs);
-    return await liveRun({ fate: fate.companion.fate, clock, dice, world, name: 'other' });
+    const { afterMs, relation, fate: theirs } = fate.companion;
+    await clock.sleep(afterMs);
+    if (relation === 'push') world.pullRequest?.push(theirs.berth.head);
+    return await liveRun({ ...parts, fate: theirs, name: 'other' });
   };
   const [own, companion] = await clock.run(
-    Promise.all([liveRun({ fate, clock, dice, world, name: 'key' }), liveBeside()]),
+    Promise.all([liveRun({ ...parts, fate, name: 'key' }), liveBeside()]),
   );
   await clock.advance(SETTLED_WITHIN_MS);
   world.service.settle();
   own.chronicle.note({ kind: 'over' });
   companion?.chronicle.note({ kind: 'over' });
-  return { ...own, seed: seedNumber, companion, lastedMs: own.scene.endedAt ?? 0 };
+  const closing = await close(parts, fate);
+  return { ...own, seed: seedNumber, companion, closing, lastedMs: own.scene.endedAt ?? 0 };
+}
+
+/** Lives a last run on the pull request, after which it has to be in order. */
+async function close(parts: Surroundings, fate: Fate): Promise<LivedRun | undefined> {
+  const { world, clock } = parts;
+  const { pullRequest, service } = world;
+  if (fate.thread === undefined || pullRequest === undefined) return undefined;
+  const last = closingOf(fate, pullRequest.fake.head);
+  pullRequest.settle();
+  service.world.scripts.splice(0, Number.POSITIVE_INFINITY, v.parse(ScanScript, last.script));
+  const closing = await clock.run(liveRun({ ...parts, fate: last, name: 'last' }));
+  await clock.advance(SETTLED_WITHIN_MS);
+  closing.chronicle.note({ kind: 'over' });
+  return closing;
 }

@@ -1,18 +1,10 @@
-import * as v from 'valibot';
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import { secretsOf } from '../../src/inputs.js';
-import type { Seeded } from '../../src/local/seed.js';
 import type { Outcome } from '../../src/outcome.js';
 import { cleanUp } from '../../src/post.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
-import {
-  GitHubSetting,
-  gitHubTransport,
-  runVariables,
-  setUpGitHub,
-  TOKEN,
-} from '../support/github-scenario.js';
+import { runVariables, TOKEN } from '../support/github-scenario.js';
 import { recordingHost, type RecordingOptions } from '../support/recording-host.js';
 import { environmentOf, events, HEAD, REPOSITORY } from '../support/run-environment.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
@@ -22,16 +14,23 @@ import { turnedAway } from './customs.js';
 import type { Dice } from './dice.js';
 import { type Fate, RESULTS, SARIF } from './fate.js';
 import { importBeside, plant, plantEnded } from './neighbours.js';
-import { type Scene, scanOf } from './scene.js';
+import { type Happening, type Scene, scanOf } from './scene.js';
+import { openSkies } from './skies.js';
 import { befall } from './upheaval.js';
 import { openWeather } from './weather.js';
 import type { SimulatedWorld } from './world.js';
 
-interface ProcessParts {
-  readonly fate: Fate;
+/** Where a run lives. */
+export interface Surroundings {
   readonly clock: VirtualClock;
   readonly dice: Dice;
+  /** What GitHub does by chance. */
+  readonly skies: Dice;
   readonly world: SimulatedWorld;
+}
+
+interface ProcessParts extends Surroundings {
+  readonly fate: Fate;
   readonly chronicle: Chronicle;
   /** What its keys begin with. */
   readonly name: string;
@@ -72,10 +71,9 @@ function startProcess(parts: ProcessParts) {
     if (when === 'after') twins.length = 0;
   };
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
-  const github = fate.talk && setUpGitHub(v.parse(GitHubSetting, { may: fate.talk.may }), seeded.targetId);
   const doom = doomOf(parts, end, () => ({ scene, kill, interrupt }));
   const options: RecordingOptions = {
-    environment: environmentFor(fate, seeded, fate.isResumed ? world.scanId : undefined),
+    environment: environmentFor(parts),
     clock: {
       now: () => clock.now(),
       date: () => new Date(clock.date().getTime() + jumped(fate, clock)),
@@ -97,13 +95,11 @@ function startProcess(parts: ProcessParts) {
     name,
     workspace: WORKSPACE,
     ...(fate.cargo === undefined ? {} : { tree: treeOf(fate.cargo), openSpool: spoolOf(fate.cargo) }),
-    event: JSON.stringify(events[fate.event].payload),
+    event: JSON.stringify(events[fate.event].payload).replaceAll(HEAD, fate.berth.head),
     random: () => dice.next(),
     unwritable: fate.unwritable.map((one) => ({ results: RESULTS, sarif: SARIF })[one] ?? one),
     outputsLeft: fate.outputsLeft,
-    ...(github === undefined || fate.talk === undefined
-      ? {}
-      : { openGitHub: gitHubTransport(github, clock, fate.talk.latencyMs) }),
+    ...openGitHubFor(parts),
     ...(fate.saves === undefined ? {} : { saves: fate.saves }),
     witness: { before: doom, saw: (deed) => chronicle.note(deed) },
   };
@@ -113,7 +109,8 @@ function startProcess(parts: ProcessParts) {
     service,
     seeded,
     recording,
-    github,
+    name,
+    pullRequest: world.pullRequest,
     postRecording: undefined,
     isShared: (scanId) => [...(world.importers.get(scanId) ?? [])].some((importer) => importer !== name),
     history: world.history,
@@ -235,27 +232,39 @@ async function livePost(
   await cleanUp(host);
 }
 
-function environmentFor(
-  fate: Fate,
-  { writeKey, workspaceId }: Seeded,
-  scanId: string | undefined,
-): RecordingOptions['environment'] {
+/** GitHub as the run finds it. */
+function openGitHubFor({ fate, world, clock, skies, name, chronicle }: ProcessParts) {
+  const { talk } = fate;
+  const { pullRequest } = world;
+  if (talk === undefined || pullRequest === undefined) return {};
+  const note = (what: Happening): void => chronicle.note(what);
+  return { openGitHub: openSkies({ name, talk, pullRequest, clock, dice: skies, note }) };
+}
+
+function environmentFor({ fate, world }: ProcessParts): RecordingOptions['environment'] {
+  const { seeded, scanId, otherTargetId } = world;
   const inputs = {
-    'api-key': writeKey,
+    'api-key': seeded.writeKey,
     'base-url': 'http://127.0.0.1:4010/api/v1',
-    'workspace-id': workspaceId,
-    ...(scanId === undefined ? {} : { 'scan-id': scanId }),
+    'workspace-id': seeded.workspaceId,
+    ...(fate.isResumed && scanId !== undefined ? { 'scan-id': scanId } : {}),
+    ...(fate.isElsewhere && otherTargetId !== undefined ? { 'target-id': otherTargetId } : {}),
   };
   // What GitHub puts in the place of a secret that a run does not get.
   const lacking = Object.fromEntries(fate.missing.map((name) => [name, '']));
+  const { workflow, job, run, attempt, head } = fate.berth;
   return environmentOf(
     { ...inputs, ...fate.inputs, ...lacking, ...(fate.talk === undefined ? {} : { 'github-token': TOKEN }) },
     {
       ...runVariables,
+      GITHUB_WORKFLOW: workflow,
+      GITHUB_JOB: job,
+      GITHUB_RUN_ID: `${run}`,
+      GITHUB_RUN_ATTEMPT: `${attempt}`,
       GITHUB_EVENT_NAME: events[fate.event].name,
       GITHUB_EVENT_PATH: '/event.json',
       GITHUB_REPOSITORY: REPOSITORY,
-      GITHUB_SHA: HEAD,
+      GITHUB_SHA: head,
     },
   );
 }

@@ -34,6 +34,12 @@ const deletions: ReadonlySet<EventName> = new Set(['deletion', 'tagDeletion']);
 export const asksFor = (event: EventName): 'REVIEW_CHANGES' | 'REVIEW_TARGET' =>
   withDiff.has(event) ? 'REVIEW_CHANGES' : 'REVIEW_TARGET';
 
+/** Whether an event is of a pull request, which a run may comment on. */
+export const mayComment = (event: EventName): boolean => event.startsWith('pullRequest');
+
+/** Whether a token of the job may write, and secrets are given, as far as the event goes. */
+export const isTrusted = (event: EventName): boolean => event !== 'pullRequestOfFork';
+
 /** Whether there is nothing left to review. */
 export const isDeletion = (event: EventName): boolean => deletions.has(event);
 

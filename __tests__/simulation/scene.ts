@@ -2,10 +2,10 @@ import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import type { SavedRun } from '../../src/saved-run.js';
 import type { Seeded } from '../../src/local/seed.js';
 import type { LocalService } from '../../src/local/service.js';
-import type { FakeGitHub } from '../support/fake-github.js';
 import type { Deed, Recording } from '../support/recording-host.js';
 import type { Fate } from './fate.js';
 import type { History } from './history.js';
+import type { PullRequest, Stroke } from './thread.js';
 
 /** One request as the world saw it. */
 export interface Traffic {
@@ -26,12 +26,35 @@ export interface Traffic {
   readonly made: string[];
 }
 
+/** One request to GitHub. */
+export interface Ask {
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  /** How many strokes there had been on the pull request once it was handled; `undefined` until then. */
+  readonly known: number | undefined;
+  /** What it changed. */
+  readonly stroke: Stroke | undefined;
+  /** What the run was told: a status, or what broke. */
+  answer: number | string;
+  /** What an answer of 200 holds. */
+  readonly shown: unknown;
+  answeredAt: number;
+  /** How long the answer asks to stay away. */
+  retryAfterMs: number | undefined;
+  /** Whether it surely never left. */
+  isUnsent: boolean;
+}
+
 /** What happens in a life, one thing at a time. */
 export type Happening =
   | Deed
   | { readonly kind: 'sent'; readonly traffic: Traffic; readonly request: WireRequest }
   | { readonly kind: 'handled'; readonly traffic: Traffic }
   | { readonly kind: 'answered'; readonly traffic: Traffic; readonly response: WireResponse | undefined }
+  /** GitHub is asked, has done what it was asked for, or is heard to answer. */
+  | { readonly kind: 'asked' | 'kept' | 'told'; readonly ask: Ask }
   /** The job is cancelled, the process killed, the post step begun, everything over. */
   | { readonly kind: 'signal' | 'death' | 'post' | 'over' };
 
@@ -41,8 +64,10 @@ export interface Scene {
   readonly service: LocalService;
   readonly seeded: Seeded;
   readonly recording: Recording;
-  /** The pull request, where the run comments on one. */
-  readonly github: FakeGitHub | undefined;
+  /** What its keys begin with. */
+  readonly name: string;
+  /** The pull request, where there is one to comment on. */
+  readonly pullRequest: PullRequest | undefined;
   /** What the post step recorded, once it has begun. */
   postRecording: Recording | undefined;
   /** Whether another run imports into a scan: what it holds may then have changed since it was read. */

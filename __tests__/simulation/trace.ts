@@ -3,11 +3,12 @@ import type { Life } from './life.js';
 import type { LivedRun } from './lived-run.js';
 import type { Traffic } from './scene.js';
 
-/** A life as text: what its seed decided, and everything that happened, with its virtual time; a companion's after a bar. */
+/** A life as text: what its seed decided, and everything that happened, with its virtual time; those of others after a bar. */
 export function traceOf(life: Life): string {
-  const { seed, fate, companion, lastedMs } = life;
+  const { seed, fate, companion, closing, lastedMs } = life;
   const beside = companion === undefined ? '' : `, beside it ${verdictOf(companion)}`;
-  const lines = [...linesOf(life, ' '), ...(companion === undefined ? [] : linesOf(companion, '|'))];
+  const others = [companion, closing].filter((one) => one !== undefined);
+  const lines = [...linesOf(life, ' '), ...others.flatMap((one) => linesOf(one, '|'))];
   return [
     `seed ${seed}: ${verdictOf(life)}${beside}, after ${lastedMs} ms`,
     JSON.stringify(fate, (name, value: unknown) => (isFindings(name, value) ? value.length : value)),
@@ -36,6 +37,12 @@ function lineOf(what: Entry['what']): string | undefined {
       return `  handled: ${nameOf(what.traffic)} ${what.traffic.made.join(' ')}`;
     case 'answered':
       return `← ${nameOf(what.traffic)}: ${what.traffic.answer}`;
+    case 'asked':
+      return `⇒ ${what.ask.method} ${what.ask.path}`;
+    case 'kept':
+      return what.ask.stroke && `  ${what.ask.stroke.kind} ${what.ask.stroke.id} (${what.ask.path})`;
+    case 'told':
+      return `⇐ ${what.ask.method} ${what.ask.path}: ${what.ask.answer}`;
     case 'line':
       return `  | ${what.text}`;
     case 'output':

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { namedSource } from '../../src/local/ports.js';
 import { ScanScript } from '../../src/local/script.js';
-import { seed, type Seeded } from '../../src/local/seed.js';
+import { addRepository, seed, type Seeded } from '../../src/local/seed.js';
 import { createService, type LocalService } from '../../src/local/service.js';
 import { counting } from '../support/counting.js';
 import { HEAD, REPOSITORY } from '../support/run-environment.js';
@@ -9,6 +9,7 @@ import type { VirtualClock } from '../support/virtual-clock.js';
 import type { Dice } from './dice.js';
 import type { Fate } from './fate.js';
 import { History } from './history.js';
+import { PullRequest } from './thread.js';
 import { plant, plantEnded, plantPast, plantResumed, shuffleTies } from './neighbours.js';
 
 const HOUR_MS = 3_600_000;
@@ -17,6 +18,10 @@ const HOUR_MS = 3_600_000;
 export interface SimulatedWorld {
   readonly service: LocalService;
   readonly seeded: Seeded;
+  /** Another target of the same workspace, where there is one. */
+  readonly otherTargetId: string | undefined;
+  /** The pull request that runs comment on, where they do. */
+  readonly pullRequest: PullRequest | undefined;
   /** The scan that the run is given. */
   readonly scanId: string | undefined;
   /** A scan of an hour ago, where somebody is to import into one. */
@@ -41,6 +46,10 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
   // that looks whole may be none where the one before it was cut short.
   if (fate.churn.length === 0 && fate.pageFault !== 'lose-cursor') shuffleTies(service, dice);
   const seeded = seed(service.world, { repoFullName: REPOSITORY });
+  const otherTargetId =
+    fate.companion?.relation === 'matrix'
+      ? addRepository(service.world, seeded.workspaceId, 'acme/api', 'main').id
+      : undefined;
   const isOlderWanted = [fate, fate.companion?.fate].some((one) => one?.cargo?.rival?.into === 'older');
   const olderId = isOlderWanted ? plantEnded(service, seeded, HOUR_MS) : undefined;
   plantPast(service, seeded, fate);
@@ -63,6 +72,8 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
   return {
     service,
     seeded,
+    otherTargetId,
+    pullRequest: fate.talk && new PullRequest(fate, [seeded.targetId, seeded.other.targetId]),
     scanId,
     olderId,
     importers: new Map(),

@@ -59,9 +59,10 @@ export type GitHubSetting = v.InferOutput<typeof GitHubSetting>;
 
 /** Put together at run time: written out, it is a secret to every scanner that reads this repository. */
 export const TOKEN = ['ghs', '0123456789abcdefghijklmnopqrstuvwxyz'].join('_');
-const API_ROOT = 'https://api.github.com';
+export const API_ROOT = 'https://api.github.com';
 const ANOTHER = 'd'.repeat(40);
-const users = {
+/** Whose tokens there are. */
+export const users = {
   job: { login: 'github-actions[bot]', type: 'Bot' },
   app: { login: 'review-helper[bot]', type: 'Bot' },
   user: { login: 'octocat', type: 'User' },

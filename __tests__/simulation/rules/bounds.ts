@@ -6,6 +6,9 @@ const WRITE_MS = 30_000;
 const IMPORT_MS = 60_000;
 const POST_STEP_MS = 90_000;
 
+/** What happens although nobody waits for it any more. */
+const LATE: ReadonlySet<Happening['kind']> = new Set(['handled', 'answered', 'kept', 'told', 'over']);
+
 /**
  * I5: the deadline holds within 10 s, a signal within 6.5 s, and within a second before anything was
  * created; after either nothing is sent but what ends our scan; the post step has 90 s.
@@ -14,8 +17,7 @@ export const bounds: Rule = (scene) => {
   let hasSentCreate = false;
   return (what) => {
     if (what.kind === 'sent' && isCreate(what.traffic)) hasSentCreate = true;
-    // What is on its way arrives although nobody waits for it any more.
-    if (what.kind === 'handled' || what.kind === 'answered' || what.kind === 'over') return [];
+    if (LATE.has(what.kind)) return [];
     const found = scene.postAt === undefined ? inStep(scene, hasSentCreate) : inPost(scene, scene.postAt);
     return what.kind === 'sent' ? [...found, ...ofRequest(scene, what)] : found;
   };

@@ -1,5 +1,7 @@
 import type { Rule } from '../scene.js';
+import { asking } from './asking.js';
 import { bounds } from './bounds.js';
+import { comments } from './comments.js';
 import { creation } from './creation.js';
 import { imports } from './imports.js';
 import { manners } from './manners.js';
@@ -19,4 +21,6 @@ export const rules: readonly Rule[] = [
   surfaces,
   imports,
   occasions,
+  asking,
+  comments,
 ];

@@ -1,4 +1,4 @@
-import { BASE, HEAD } from '../../support/run-environment.js';
+import { BASE } from '../../support/run-environment.js';
 import { asksFor, isDeletion } from '../occasion.js';
 import type { Rule, Scene } from '../scene.js';
 
@@ -31,13 +31,16 @@ interface Asked {
   readonly revisions: { readonly base?: string; readonly head?: string };
 }
 
+/** The head that a script may give to any scan. */
+const SCRIPTED = 'd'.repeat(40);
+
 /** What a scan was asked for with, against the table of the interface; revisions that the service replaces are its own. */
 function otherThanAsked({ fate }: Scene, { workflow, revisions }: Asked): string[] {
   const wanted = asksFor(fate.event);
   if (workflow !== wanted) return [`I1: asks for ${workflow} on ${fate.event}`];
-  const isReplaced = fate.script.revisions !== undefined;
+  const isReplaced = revisions.head === SCRIPTED;
   if (wanted === 'REVIEW_TARGET' || isReplaced) return [];
-  return revisions.base === BASE && revisions.head === HEAD
+  return revisions.base === BASE && revisions.head === fate.berth.head
     ? []
     : [`I1: asks for other commits on ${fate.event}`];
 }

@@ -35,6 +35,8 @@ function textOf(what: Happening): string | undefined {
       const { authorization: _authorization, ...headers } = what.request.headers;
       return `${what.request.path} ${JSON.stringify(headers)} ${Buffer.from(what.request.body ?? []).toString('utf8')}`;
     }
+    case 'asked':
+      return `${what.ask.path} ${what.ask.body}`;
     default:
       return undefined;
   }

@@ -2,7 +2,7 @@ import { severities } from '../../../src/gate/severity.js';
 import { readInputs } from '../../../src/inputs.js';
 import type { ScanRow } from '../../../src/local/rows/scan.js';
 import { phaseOf } from '../../../src/scan/status.js';
-import { environmentOf, HEAD } from '../../support/run-environment.js';
+import { environmentOf } from '../../support/run-environment.js';
 import { RESULTS, SARIF } from '../fate.js';
 import type { PastFinding } from '../history.js';
 import { isFindings, type Rule, type Scene } from '../scene.js';
@@ -34,14 +34,14 @@ export const surfaces: Rule = (scene) => {
   };
 };
 
-function falsePass({ recording, service }: Scene): string[] {
+function falsePass({ recording, service, fate }: Scene): string[] {
   const id = recording.outputs.get('scan-id') ?? '';
   const scan = service.world.scans.get(id);
   if (scan === undefined) return ['I1: passed on a scan that does not exist'];
   const found: string[] = [];
   if (phaseOf(scan.status) !== 'completed') found.push(`I1: passed on a scan that is ${scan.status}`);
   const { head } = scan.plan.revisions;
-  if (scan.plan.workflow === 'REVIEW_CHANGES' && head !== HEAD)
+  if (scan.plan.workflow === 'REVIEW_CHANGES' && head !== fate.berth.head)
     found.push(`I1: passed on the head ${head ?? 'none'}`);
   return found;
 }
@@ -120,14 +120,10 @@ function unlikeSarif({ recording }: Scene, { least, most }: Range): string[] {
     : [`I1: ${shown} findings are written as SARIF, and there are ${least} to ${most}`];
 }
 
-/** All findings of a pass are written where that was asked for, and a comment tells of no pass that was none. */
-function amiss({ recording, fate, github }: Scene, verdict: string | undefined): string[] {
+/** All findings of a pass are written where that was asked for. */
+function amiss({ recording, fate }: Scene, verdict: string | undefined): string[] {
   const isMissing = fate.inputs['results-sarif'] !== undefined && !recording.files.has(SARIF);
-  const isPraised = github?.comments.some(({ body }) => body.includes('Security review passed')) === true;
-  return [
-    ...(verdict === 'passed' && isMissing ? ['I8: passed without its SARIF'] : []),
-    ...(verdict !== 'passed' && isPraised ? ['I8: the comment tells of a pass'] : []),
-  ];
+  return verdict === 'passed' && isMissing ? ['I8: passed without its SARIF'] : [];
 }
 
 function disagreeing(scene: Scene, verdicts: number): string[] {

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Ask } from '../scene.js';
+import type { PullRequest, Stroke } from '../thread.js';
+
+const Head = v.object({ head: v.object({ sha: v.string() }) });
+const isList = ({ method, path }: Ask): boolean => method === 'GET' && path.includes('/comments?');
+const isHead = ({ method, path }: Ask): boolean => method === 'GET' && /\/pulls\/\d+$/.test(path);
+const idIn = ({ path }: Ask): number => Number(/\/issues\/comments\/(\d+)$/.exec(path)?.[1]);
+const GONE = new Set([403, 404, 410]);
+
+/** What a run was shown of the pull request since it last began to read it. */
+export class Walk {
+  /** How many strokes there had been when the first page was handled. */
+  #since = 0;
+  /** The head, and when the answer with it was asked for. */
+  #head: { readonly sha: string; readonly at: number } | undefined;
+  readonly #refused = new Set<number>();
+
+  constructor(readonly pullRequest: PullRequest) {}
+
+  get head(): { readonly sha: string; readonly at: number } | undefined {
+    return this.#head;
+  }
+
+  note(ask: Ask): void {
+    if (isList(ask) && !ask.path.includes('&page=')) {
+      this.#since = ask.known ?? this.#since;
+      this.#head = undefined;
+      this.#refused.clear();
+    }
+    if (isHead(ask) && v.is(Head, ask.shown)) this.#head = { sha: ask.shown.head.sha, at: ask.at };
+    if (GONE.has(Number(ask.answer)) && ask.method === 'PATCH') this.#refused.add(idIn(ask));
+  }
+
+  /** Whether a comment was refused to the run, or said to be gone. */
+  isRefused(id: number): boolean {
+    return this.#refused.has(id);
+  }
+
+  /** What others did since. */
+  meanwhile(run: string): readonly Stroke[] {
+    return this.pullRequest.strokes.slice(this.#since).filter(({ by }) => by !== run);
+  }
+}
