@@ -248,19 +248,24 @@ describe('time', () => {
     ['just before it', 5_000, 13_000],
     ['at it', 0, 8_000],
     ['when a cancel has used it up', -8_000, 0],
-    ['without one', undefined, 55_300],
-  ])('ends within eight seconds of the deadline of the run: %s', async (_, endsInMs, expected) => {
-    const fake = gitHubWith({});
-    fake.faults.push(limited('list', 55));
-    const { log, tookMs } = await comment(fake, endsInMs === undefined ? {} : { endsInMs });
-    expect(tookMs).toBeGreaterThanOrEqual(expected);
-    expect(tookMs).toBeLessThan(expected + 500);
-    expect(log.at(-1)).toBe(
-      expected > 50_000
-        ? 'Wrote the comment 1001 of the pull request.'
-        : '::warning::The comment was not written: the time for it ran out. The verdict stands.',
-    );
-  });
+    ['without a review', undefined, 55_300],
+    ['without a review, in a quarter of a minute', undefined, 23_000, '0.25'],
+  ])(
+    'ends within eight seconds of the deadline of the run: %s',
+    async (_, endsInMs, expected, minutes = '30') => {
+      const fake = gitHubWith({});
+      fake.faults.push(limited('list', 55));
+      const inputs = { 'timeout-minutes': minutes };
+      const { log, tookMs } = await comment(fake, endsInMs === undefined ? { inputs } : { endsInMs });
+      expect(tookMs).toBeGreaterThanOrEqual(expected);
+      expect(tookMs).toBeLessThan(expected + 500);
+      expect(log.at(-1)).toBe(
+        expected > 50_000
+          ? 'Wrote the comment 1001 of the pull request.'
+          : '::warning::The comment was not written: the time for it ran out. The verdict stands.',
+      );
+    },
+  );
 
   it('is none once the job is cancelled', async () => {
     const fake = gitHubWith({});

@@ -42,7 +42,7 @@ export async function publishComment(
     render: (given) => renderComment(report, encodeMarker(given), place),
   };
   try {
-    await write(draft, place, token, dossier.endsAt, host);
+    await write(draft, place, token, endOf(dossier, host), host);
   } catch (error) {
     tell(shortcomingOf(error, place.isOfFork), host);
   }
@@ -52,13 +52,13 @@ async function write(
   draft: Draft,
   { repository, number }: PullRequestRun,
   token: string,
-  endsAt: number | undefined,
+  endsAt: number,
   host: Host,
 ): Promise<void> {
   const { clock, console, environment, interruption } = host;
   const apiUrl = parseApiUrl(environment['GITHUB_API_URL']);
   const transport = await host.openGitHub(apiUrl, token);
-  const leftMs = endsAt === undefined ? WITHIN_MS : endsAt + AFTER_DEADLINE_MS - clock.now();
+  const leftMs = endsAt + AFTER_DEADLINE_MS - clock.now();
   const deadline = startDeadline(clock, Math.max(0, Math.min(WITHIN_MS, leftMs)), interruption);
   const say = (text: string): void => console.line(text);
   try {
@@ -67,6 +67,11 @@ async function write(
   } finally {
     deadline.clear();
   }
+}
+
+/** The run's deadline; one that began no review has used up nothing of its time. */
+function endOf({ endsAt, inputs }: Dossier, { clock }: Host): number {
+  return endsAt ?? clock.now() + (inputs?.timeoutMs ?? 0);
 }
 
 /** Whose comment it is, secrets left out: what a marker holds can be read by anybody. */
