@@ -17,11 +17,13 @@ const AGAIN_EVERY = 10;
 export async function examine(seed: number): Promise<Examination> {
   const life = await live(seed);
   const unlike = seed % AGAIN_EVERY === 0 ? await unlikeness(life) : [];
+  const swayed = life.fate.talk === undefined || seed % 2 === 0 ? [] : await swayedBy(life);
   const broken = [
     ...life.chronicle.violations,
     ...(life.companion?.chronicle.violations ?? []).map((sentence) => `Beside: ${sentence}`),
     ...(life.closing?.chronicle.violations ?? []).map((sentence) => `After: ${sentence}`),
     ...unlike,
+    ...swayed,
   ];
   return {
     seed,
@@ -30,12 +32,21 @@ export async function examine(seed: number): Promise<Examination> {
   };
 }
 
+/** I8: without its comment a run ends the same, to the letter of its outputs and results, where it comes to its end by itself. */
+async function swayedBy(life: Life): Promise<string[]> {
+  if (life.fate.ending.kind !== 'none' || life.fate.companion !== undefined) return [];
+  const mute = await live(life.seed, { isMute: true });
+  const whole = ({ outcome, scene: { recording } }: Life): string =>
+    JSON.stringify([outcome?.verdict, outcome?.green, [...recording.outputs], [...recording.files]]);
+  return whole(mute) === whole(life) ? [] : ['I8: the comment changes how the run ends'];
+}
+
 /** I9: the same life again is the same to the letter; and where nothing disturbs it, chance has no say in its verdict. */
 async function unlikeness(life: Life): Promise<string[]> {
   const again = await live(life.seed);
   if (traceOf(again) !== traceOf(life)) return ['I9: the same life again goes otherwise'];
   if (!isUndisturbed(life)) return [];
-  const other = await live(life.seed, 1);
+  const other = await live(life.seed, { chance: 1 });
   return essenceOf(other) === essenceOf(life) ? [] : [`I9: by chance ${essenceOf(other)}`];
 }
 

@@ -12,7 +12,7 @@ import {
   threadOf,
   usualBerth,
 } from './talk.js';
-import { missingOf, rareEvents, type SecretInput, usualEvents } from './occasion.js';
+import { mayComment, missingOf, rareEvents, type SecretInput, usualEvents } from './occasion.js';
 import type { Dice } from './dice.js';
 import { calm, type Climate, climateOf } from './climate.js';
 import { type Cargo, cargoOf, fileNameOf } from './cargo.js';
@@ -182,7 +182,8 @@ export function castFate(dice: Dice): Fate {
     isLast: false,
   };
   const carrying = cargo === undefined ? whole : laden(whole, cargo, dice);
-  const own = declaration === undefined && churn.length === 0 ? carrying : unsure(carrying, dice);
+  const sure = declaration === undefined && churn.length === 0 ? carrying : unsure(carrying, dice);
+  const own = talk === undefined || dice.chance(0.2) ? sure : talkative(sure, dice);
   if (dice.chance(talk === undefined ? 0.15 : 0.5)) return { ...own, companion: companionOf(own, dice) };
   // What another scan took over is then not to be seen.
   const isAlone = cargo === undefined && churn.length === 0 && own.neighbours.length === 0;
@@ -240,6 +241,23 @@ function laden(fate: Fate, { reports }: Cargo, dice: Dice): Fate {
     script: { end: 'COMPLETED', afterMs: dice.whole(500, 20_000), findings: [] },
     ending: { kind: 'none' },
     neighbours: [],
+  };
+}
+
+/** A run that mostly comes so far that it has something to say on its pull request. */
+function talkative(fate: Fate, dice: Dice): Fate {
+  const event = mayComment(fate.event)
+    ? fate.event
+    : dice.pick(['pullRequest', 'pullRequest', 'pullRequestTarget', 'pullRequestTargetOfFork'] as const);
+  const isSoon = dice.chance(0.7) && fate.cargo === undefined && fate.churn.length === 0;
+  const { findings, end = 'COMPLETED' } = fate.script;
+  return {
+    ...fate,
+    event,
+    script: isSoon ? { end, afterMs: dice.whole(500, 6_000), findings: findings?.slice(0, 3) } : fate.script,
+    climate: dice.chance(0.6) ? calm : fate.climate,
+    ending: dice.chance(0.7) ? { kind: 'none' } : fate.ending,
+    neighbours: dice.chance(0.7) ? [] : fate.neighbours,
   };
 }
 

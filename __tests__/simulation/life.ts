@@ -5,6 +5,7 @@ import { closingOf } from './closing.js';
 import { Dice } from './dice.js';
 import { castFate, type Fate } from './fate.js';
 import { type LivedRun, liveRun, type Surroundings } from './lived-run.js';
+import { mayComment } from './occasion.js';
 import { makeWorld } from './world.js';
 
 /** A simulated run, from its first step to the end of its post step. */
@@ -23,10 +24,11 @@ const SETTLED_WITHIN_MS = 45_000;
 
 /**
  * Lives the run of a seed: the real run and post step, on a virtual clock, against the local service
- * in bad weather. Another `chance` changes what falls by chance, and not the fate.
+ * in bad weather. Another `chance` changes what falls by chance, and not the fate; a mute run writes no comment.
  */
-export async function live(seedNumber: number, chance = 0): Promise<Life> {
-  const fate = castFate(new Dice(seedNumber));
+export async function live(seedNumber: number, { chance = 0, isMute = false } = {}): Promise<Life> {
+  const cast = castFate(new Dice(seedNumber));
+  const fate = isMute ? muted(cast) : cast;
   const dice = new Dice(Math.imul(seedNumber, 0x9e3779b1) ^ chance);
   const clock = virtualClock({ isAlone: true });
   const world = makeWorld(fate, clock, dice);
@@ -49,11 +51,18 @@ export async function live(seedNumber: number, chance = 0): Promise<Life> {
   return { ...own, seed: seedNumber, companion, closing, lastedMs: own.scene.endedAt ?? 0 };
 }
 
+const muted = (fate: Fate): Fate => ({
+  ...fate,
+  talk: undefined,
+  thread: undefined,
+  inputs: { ...fate.inputs, comment: 'never' },
+});
+
 /** Lives a last run on the pull request, after which it has to be in order. */
 async function close(parts: Surroundings, fate: Fate): Promise<LivedRun | undefined> {
   const { world, clock } = parts;
   const { pullRequest, service } = world;
-  if (fate.thread === undefined || pullRequest === undefined) return undefined;
+  if (!mayComment(fate.event) || pullRequest === undefined) return undefined;
   const last = closingOf(fate, pullRequest.fake.head);
   pullRequest.settle();
   service.world.scripts.splice(0, Number.POSITIVE_INFINITY, v.parse(ScanScript, last.script));

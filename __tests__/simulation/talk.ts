@@ -84,7 +84,7 @@ export function talkOf(dice: Dice, mayWrite: boolean): Talk {
 }
 
 export const threadOf = (dice: Dice): Thread => ({
-  standing: Array.from({ length: dice.pick([0, 0, 1, 1, 2, 3, 5]) }, () => standingOf(dice)),
+  standing: Array.from({ length: dice.pick([0, 1, 1, 2, 3, 5]) }, () => standingOf(dice)),
   meddling: dice.chance(0.6)
     ? []
     : Array.from({ length: dice.whole(1, 3) }, () => ({
@@ -94,7 +94,16 @@ export const threadOf = (dice: Dice): Thread => ({
 });
 
 function standingOf(dice: Dice): Standing {
-  const by = dice.pick<Standing['by']>(['ours', 'ours', 'ours', 'person', 'person', 'copycat', 'claimant']);
+  const by = dice.pick<Standing['by']>([
+    'ours',
+    'ours',
+    'ours',
+    'ours',
+    'person',
+    'person',
+    'copycat',
+    'claimant',
+  ]);
   const isMany = dice.chance(0.1);
   const marker = {
     job: dice.chance(0.85) ? usualBerth.job : 'audit',
