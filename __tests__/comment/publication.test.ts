@@ -181,7 +181,7 @@ describe('run after run', () => {
   });
 });
 
-describe('while a limit is waited out', () => {
+describe('while a write has to wait', () => {
   it('the head moves on: the comment of the newer commit is left alone', async () => {
     const fake = gitHubWith({ comments: [{ text: FAILED, marker: {} }] });
     fake.faults.push(limited('update', 30));
@@ -189,6 +189,16 @@ describe('while a limit is waited out', () => {
     expect(log.at(-1)).toBe(
       `No comment was written: the pull request is at ${'f'.repeat(40)} by now, and this run is for ${HEAD}.`,
     );
+    expect(fake.comments.map(({ edits }) => edits)).toEqual([0]);
+  });
+
+  it('a failed update is not sent again blindly: the comment of the newer commit is left alone', async () => {
+    const fake = gitHubWith({ comments: [{ text: FAILED, marker: {} }] });
+    fake.faults.push({ at: 'update', status: 502 });
+    const { log } = await comment(fake, { meanwhile: [1_000, (world) => (world.head = 'f'.repeat(40))] });
+    expect(log).toEqual([
+      `No comment was written: the pull request is at ${'f'.repeat(40)} by now, and this run is for ${HEAD}.`,
+    ]);
     expect(fake.comments.map(({ edits }) => edits)).toEqual([0]);
   });
 

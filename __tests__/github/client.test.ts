@@ -3,6 +3,7 @@ import { WireError, type WireRequest, type WireResponse } from '../../src/api/wi
 import * as v from 'valibot';
 import { startDeadline } from '../../src/deadline.js';
 import { type Comment, createGitHub, type GitHub } from '../../src/github/client.js';
+import { retryWhileLate } from '../../src/github/error.js';
 import { decode } from '../../src/github/request.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
@@ -118,7 +119,20 @@ describe('a call that fails', () => {
       { trouble: { kind: 'unreachable' } },
     ],
     ['a read that then succeeds', [reset, json(503, {}), json(200, [])], ids, ['0', '1', '4'], []],
-    ['an update is sent again', [reset, made], (gitHub) => gitHub.update(1, 'x'), ['0', '1'], { id: 1 }],
+    [
+      'an update is late',
+      [reset, made],
+      (gitHub) => gitHub.update(1, 'x'),
+      ['0'],
+      { trouble: { kind: 'late' } },
+    ],
+    [
+      'an update is sent three times, by who made it',
+      [reset, json(502, {}), reset, made],
+      (gitHub) => retryWhileLate(() => gitHub.update(1, 'x')),
+      ['0', '1', '4'],
+      { trouble: { kind: 'unreachable' } },
+    ],
     [
       'a creation that may have arrived is not',
       [reset, made],
@@ -134,9 +148,9 @@ describe('a call that fails', () => {
       { trouble: { status: 502 } },
     ],
     [
-      'a creation that was not sent is',
+      'a creation that was not sent is, by who made it',
       [refused, made],
-      (gitHub) => gitHub.create('x'),
+      (gitHub) => retryWhileLate(() => gitHub.create('x')),
       ['0', '1'],
       { id: 1 },
     ],

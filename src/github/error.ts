@@ -6,7 +6,7 @@ export type Trouble =
   | { readonly kind: 'refused'; readonly status: number; readonly call: string; readonly words: string }
   /** A rate limit that lasts longer than may be waited. */
   | { readonly kind: 'limited' }
-  /** A limit that was waited out before a write: what the write rests on has to be read again. */
+  /** A write that has to be made again after a wait: what it rests on has to be read again. */
   | { readonly kind: 'late' }
   | { readonly kind: 'unreachable'; readonly fault: WireFault }
   | { readonly kind: 'unreadable' };
@@ -23,7 +23,7 @@ export class GitHubError extends Error {
   }
 }
 
-/** Does something, and all of it again where a limit was waited out before a write. */
+/** Does something, and all of it again where a write had to wait. */
 export async function retryWhileLate<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

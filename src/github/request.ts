@@ -40,12 +40,14 @@ const LONGEST_MESSAGE = 300;
 
 /**
  * Makes the function that sends calls. A limit is waited out, as long as all limits together take a
- * minute at most; a write is then left to the caller, as `late`. What failed is sent again where that
- * cannot repeat an effect: all but a POST that may have arrived, unless it only reads.
+ * minute at most. What failed is sent again, twice, where that cannot repeat an effect: all but a POST that
+ * may have arrived, unless it only reads. After either wait a write is left to the caller, as `late`.
  */
 export function createAsk(parts: GitHubParts): Ask {
   const { clock, deadline, say } = parts;
   let patienceMs = LIMITS_WITHIN_MS;
+  /** How often each write has failed so far. */
+  const failures = new Map<string, number>();
   const waitOut = async (call: Call, limitMs: number): Promise<void> => {
     if (limitMs > patienceMs) throw limited(call, limitMs);
     patienceMs -= limitMs;
@@ -53,19 +55,21 @@ export function createAsk(parts: GitHubParts): Ask {
     await clock.sleep(limitMs, deadline.signal);
   };
   return async (call) => {
-    const backoff = BACKOFF_MS.values();
+    const isRead = call.method === 'GET' || call.isQuery === true;
+    let failed = isRead ? 0 : (failures.get(nameOf(call)) ?? 0);
     for (;;) {
       const answer = await attempt(parts, call);
       const limitMs = answer instanceof Error ? undefined : limitedFor(answer, clock.date(), call.isQuery);
       if (limitMs === undefined && isSuccess(answer)) return answer;
       if (limitMs !== undefined) {
         await waitOut(call, limitMs);
-        if (call.method === 'GET' || call.isQuery === true) continue;
-        throw new GitHubError({ kind: 'late' }, `${nameOf(call)} had to wait.`);
+      } else {
+        const wait = isRepeatable(call, answer) ? BACKOFF_MS[failed] : undefined;
+        if (wait === undefined) throw errorOf(call, answer);
+        failures.set(nameOf(call), (failed += 1));
+        await clock.sleep(wait, deadline.signal);
       }
-      const wait = isRepeatable(call, answer) ? backoff.next().value : undefined;
-      if (wait === undefined) throw errorOf(call, answer);
-      await clock.sleep(wait, deadline.signal);
+      if (!isRead) throw new GitHubError({ kind: 'late' }, `${nameOf(call)} had to wait.`);
     }
   };
 }

@@ -61,7 +61,7 @@ function unfounded({ scene, pullRequest, walk, login }: CommentParts, ask: Ask):
   if (walk.head === undefined || walk.head.sha !== berth.head)
     found.push('I8: writes for a commit that is not the head');
   else if (!isNote && ask.at - walk.head.at > FRESH_MS)
-    found.push(`I8: writes by a head that it asked for ${ask.at - walk.head.at} ms ago`);
+    found.push(`I8: writes by a head that it was told ${ask.at - walk.head.at} ms ago`);
   if (!isCreate(ask)) return found;
   const target = targetOf(scene);
   const others = walk.meanwhile(scene.name);

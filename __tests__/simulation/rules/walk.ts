@@ -12,7 +12,7 @@ const GONE = new Set([403, 404, 410]);
 export class Walk {
   /** How many strokes there had been when the first page was handled. */
   #since = 0;
-  /** The head, and when the answer with it was asked for. */
+  /** The head, and when the answer with it came. */
   #head: { readonly sha: string; readonly at: number } | undefined;
   readonly #refused = new Set<number>();
 
@@ -28,7 +28,7 @@ export class Walk {
       this.#head = undefined;
       this.#refused.clear();
     }
-    if (isHead(ask) && v.is(Head, ask.shown)) this.#head = { sha: ask.shown.head.sha, at: ask.at };
+    if (isHead(ask) && v.is(Head, ask.shown)) this.#head = { sha: ask.shown.head.sha, at: ask.answeredAt };
     if (GONE.has(Number(ask.answer)) && ask.method === 'PATCH') this.#refused.add(idIn(ask));
   }
 
