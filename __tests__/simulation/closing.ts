@@ -7,7 +7,7 @@ const MINUTES = 10;
 
 /** The fate of a last run on the pull request, which nothing disturbs, for the commit that is its head by then. */
 export function closingOf(fate: Fate, head: string): Fate {
-  const { talk, berth, profile } = fate;
+  const { talk, berth } = fate;
   return {
     ...fate,
     event: 'pullRequest',
@@ -18,9 +18,21 @@ export function closingOf(fate: Fate, head: string): Fate {
     climate: calm,
     berth: { ...berth, run: LAST_RUN, attempt: 1, head },
     talk: talk && { ...talk, may: 'write', climate: calm, refusing: 0, latencyMs: 50 },
-    ...{ profile, pageFault: undefined, neighbours: [], ending: { kind: 'none' }, revokedAtMs: undefined },
-    ...{ unwritable: [], outputsLeft: undefined, saves: undefined, wallJumpMs: 0, postAfterMs: 0, past: [] },
-    ...{ cargo: undefined, customs: undefined, churn: [], isFilterUnknown: false, isResumed: false },
+    pageFault: undefined,
+    neighbours: [],
+    ending: { kind: 'none' },
+    revokedAtMs: undefined,
+    unwritable: [],
+    outputsLeft: undefined,
+    saves: undefined,
+    wallJumpMs: 0,
+    postAfterMs: 0,
+    past: [],
+    cargo: undefined,
+    customs: undefined,
+    churn: [],
+    isFilterUnknown: false,
+    isResumed: false,
     thread: undefined,
     companion: undefined,
     isLast: true,

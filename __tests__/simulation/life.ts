@@ -3,9 +3,11 @@ import { ScanScript } from '../../src/local/script.js';
 import { virtualClock } from '../support/virtual-clock.js';
 import { closingOf } from './closing.js';
 import { Dice } from './dice.js';
-import { castFate, type Fate } from './fate.js';
-import { type LivedRun, liveRun, type Surroundings } from './lived-run.js';
+import { castFate } from './casting.js';
+import type { Fate } from './fate.js';
+import { type LivedRun, liveRun } from './lived-run.js';
 import { mayComment } from './occasion.js';
+import type { Surroundings } from './process-parts.js';
 import { makeWorld } from './world.js';
 
 /** A simulated run, from its first step to the end of its post step. */

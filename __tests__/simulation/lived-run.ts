@@ -4,37 +4,18 @@ import type { Outcome } from '../../src/outcome.js';
 import { cleanUp } from '../../src/post.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
-import { runVariables, TOKEN } from '../support/github-scenario.js';
 import { recordingHost, type RecordingOptions } from '../support/recording-host.js';
-import { environmentOf, events, HEAD, REPOSITORY } from '../support/run-environment.js';
+import { events, HEAD } from '../support/run-environment.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
 import { spoolOf, treeOf, WORKSPACE } from './cargo.js';
 import { Chronicle } from './chronicle.js';
 import { turnedAway } from './customs.js';
-import type { Dice } from './dice.js';
 import { type Fate, RESULTS, SARIF } from './fate.js';
 import { importBeside, plant, plantEnded } from './neighbours.js';
-import { type Happening, type Scene, scanOf } from './scene.js';
-import { openSkies } from './skies.js';
+import { type Scene, scanOf } from './scene.js';
+import { environmentFor, openGitHubFor, type ProcessParts } from './process-parts.js';
 import { befall } from './upheaval.js';
 import { openWeather } from './weather.js';
-import type { SimulatedWorld } from './world.js';
-
-/** Where a run lives. */
-export interface Surroundings {
-  readonly clock: VirtualClock;
-  readonly dice: Dice;
-  /** What GitHub does by chance. */
-  readonly skies: Dice;
-  readonly world: SimulatedWorld;
-}
-
-interface ProcessParts extends Surroundings {
-  readonly fate: Fate;
-  readonly chronicle: Chronicle;
-  /** What its keys begin with. */
-  readonly name: string;
-}
 
 /** A run that was lived to its end. */
 export interface LivedRun {
@@ -230,41 +211,4 @@ async function livePost(
   scene.postRecording = recording;
   secretsOf(host.environment).forEach(host.console.mask);
   await cleanUp(host);
-}
-
-/** GitHub as the run finds it. */
-function openGitHubFor({ fate, world, clock, skies, name, chronicle }: ProcessParts) {
-  const { talk } = fate;
-  const { pullRequest } = world;
-  if (talk === undefined || pullRequest === undefined) return {};
-  const note = (what: Happening): void => chronicle.note(what);
-  return { openGitHub: openSkies({ name, talk, pullRequest, clock, dice: skies, note }) };
-}
-
-function environmentFor({ fate, world }: ProcessParts): RecordingOptions['environment'] {
-  const { seeded, scanId, otherTargetId } = world;
-  const inputs = {
-    'api-key': seeded.writeKey,
-    'base-url': 'http://127.0.0.1:4010/api/v1',
-    'workspace-id': seeded.workspaceId,
-    ...(fate.isResumed && scanId !== undefined ? { 'scan-id': scanId } : {}),
-    ...(fate.isElsewhere && otherTargetId !== undefined ? { 'target-id': otherTargetId } : {}),
-  };
-  // What GitHub puts in the place of a secret that a run does not get.
-  const lacking = Object.fromEntries(fate.missing.map((name) => [name, '']));
-  const { workflow, job, run, attempt, head } = fate.berth;
-  return environmentOf(
-    { ...inputs, ...fate.inputs, ...lacking, ...(fate.talk === undefined ? {} : { 'github-token': TOKEN }) },
-    {
-      ...runVariables,
-      GITHUB_WORKFLOW: workflow,
-      GITHUB_JOB: job,
-      GITHUB_RUN_ID: `${run}`,
-      GITHUB_RUN_ATTEMPT: `${attempt}`,
-      GITHUB_EVENT_NAME: events[fate.event].name,
-      GITHUB_EVENT_PATH: '/event.json',
-      GITHUB_REPOSITORY: REPOSITORY,
-      GITHUB_SHA: head,
-    },
-  );
 }

@@ -34,6 +34,8 @@ export class PullRequest {
   readonly fake: FakeGitHub;
   #requests = 0;
   #meddling: readonly Meddling[];
+  /** Whether runs alone write there. */
+  readonly isQuiet: boolean;
 
   /** `targetIds`: of the target, and of another. */
   constructor({ talk, thread, companion }: Fate, targetIds: readonly [string, string]) {
@@ -42,6 +44,7 @@ export class PullRequest {
     const bearer = { ...users[token], may: 'write' } as const;
     this.fake = fakeGitHub({ root: API_ROOT, repository: REPOSITORY, number: PULL_REQUEST, head, bearer });
     this.#meddling = thread?.meddling ?? [];
+    this.isQuiet = this.#meddling.length === 0;
     for (const one of thread?.standing ?? []) this.#stand(one, bearer, targetIds);
   }
 
@@ -93,7 +96,7 @@ export class PullRequest {
     const ours = this.fake.comments.find(
       ({ body, user }) => isWriter(user) && decodeMarker(body) !== undefined,
     );
-    const next = commits[commits.indexOf(this.fake.head as (typeof commits)[0]) + 1];
+    const next = commits[commits.indexOf(this.fake.head) + 1];
     if (what === 'push') return next === undefined ? undefined : this.push(next);
     if (what === 'lock') return void this.fake.faults.push({ at: 'create', times: 1_000, ...LOCKED });
     this.#note(SOMEBODY, () => {

@@ -3,6 +3,7 @@ import type { KeptComment } from '../../support/fake-github.js';
 import { users } from '../../support/github-scenario.js';
 import type { Ask, Rule, Scene } from '../scene.js';
 import { markerOf, type PullRequest, type Stroke } from '../thread.js';
+import type { CommentParts } from './comment-parts.js';
 import { unwritten } from './told.js';
 import { Walk } from './walk.js';
 
@@ -30,15 +31,6 @@ export const comments: Rule = (scene) => {
     return what.kind === 'over' ? unwritten(parts, asks) : [];
   };
 };
-
-/** What is judged by. */
-export interface CommentParts {
-  readonly scene: Scene;
-  readonly pullRequest: PullRequest;
-  readonly walk: Walk;
-  /** Under which login the run's token writes. */
-  readonly login: string;
-}
 
 const isCreate = ({ method, path }: Ask): boolean => method === 'POST' && path.endsWith('/comments');
 

@@ -2,7 +2,7 @@ import { calm } from '../climate.js';
 import { mayComment } from '../occasion.js';
 import type { Ask, Scene } from '../scene.js';
 import { markerOf } from '../thread.js';
-import type { CommentParts } from './comments.js';
+import type { CommentParts } from './comment-parts.js';
 
 const DONE = /^(?:Wrote|Updated) the comment (\d+) of the pull request\.$/;
 const UNDONE = /^(?:::warning::)?(?:No comment was written: |The comment was not written: )/;
@@ -40,10 +40,10 @@ function isCalm(scene: Scene): boolean {
   return (
     fate.talk?.may === 'write' &&
     fate.talk.climate === calm &&
-    (fate.thread?.meddling.length ?? 0) === 0 &&
+    pullRequest?.isQuiet === true &&
     mayComment(fate.event) &&
     signalAt === undefined &&
-    pullRequest?.fake.head === fate.berth.head &&
+    pullRequest.fake.head === fate.berth.head &&
     (endedAt ?? Infinity) - startedAt < fate.timeoutMs
   );
 }

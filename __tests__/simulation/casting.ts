@@ -1,0 +1,182 @@
+import type { Profile } from '../../src/local/profile.js';
+import { laden, talkative, unsure } from './bent.js';
+import { cargoOf } from './cargo.js';
+import { churnOf } from './churn.js';
+import { climateOf } from './climate.js';
+import { customsOf } from './customs.js';
+import { declarationOf } from './declaration.js';
+import type { Dice } from './dice.js';
+import { type Ending, type Fate, type Neighbour, type PastScan, REPORT, SARIF } from './fate.js';
+import { missingOf, rareEvents, usualEvents } from './occasion.js';
+import { scriptOf } from './scripting.js';
+import { berthOf, relationOf, talkOf, threadOf, usualBerth } from './talk.js';
+
+/** Casts the fate of a seed. */
+export function castFate(dice: Dice): Fate {
+  const minutes = dice.pick([1, 2, 5, 10]);
+  const profile = dice.pick<Profile>(['observed', 'documented']);
+  const fate = {
+    profile,
+    event: dice.pick(usualEvents),
+    inputs: inputsOf(dice, minutes),
+    timeoutMs: minutes * 60_000,
+    script: scriptOf(dice),
+    climate: climateOf(dice, profile, minutes * 60_000),
+    pageFault: dice.chance(0.05) ? dice.pick(['repeat-page', 'lose-page', 'lose-cursor']) : undefined,
+    neighbours: dice.chance(0.3) ? Array.from({ length: dice.whole(1, 2) }, () => neighbourOf(dice)) : [],
+    ending: endingOf(dice),
+    revokedAtMs: dice.chance(0.02) ? dice.whole(0, 90_000) : undefined,
+    unwritable: dice.chance(0.04) ? [dice.pick(['results', 'state', 'outputs', 'summary', 'sarif'])] : [],
+    saves: dice.chance(0.03) ? dice.whole(0, 4) : undefined,
+    wallJumpMs: dice.chance(0.1) ? dice.pick([-3_600_000, 86_400_000]) : 0,
+    postAfterMs: dice.chance(0.5) ? 0 : dice.whole(0, 10_000),
+    past: dice.chance(0.7) ? pastOf(dice) : [],
+    outputsLeft: dice.chance(0.02) ? dice.whole(0, 40) : undefined,
+  } as const satisfies Omit<
+    Fate,
+    | 'missing'
+    | 'berth'
+    | 'thread'
+    | 'isElsewhere'
+    | 'isLast'
+    | 'talk'
+    | 'cargo'
+    | 'customs'
+    | 'declaration'
+    | 'churn'
+    | 'isFilterUnknown'
+    | 'isResumed'
+    | 'companion'
+  >;
+  const event = dice.chance(0.2) ? dice.pick(rareEvents) : fate.event;
+  const missing = missingOf(event, dice);
+  const isTrusted = event !== 'pullRequestOfFork' && missing.length === 0;
+  const talk = dice.chance(0.25) ? talkOf(dice, isTrusted) : undefined;
+  const more = {
+    ...extrasOf(dice),
+    ...(talk === undefined ? {} : { comment: dice.pick(['always', 'always', 'on-failure']) }),
+  };
+  const cargo = dice.chance(0.25) ? cargoOf(dice) : undefined;
+  const customs = cargo !== undefined && dice.chance(0.25) ? customsOf(dice) : undefined;
+  const declaration = dice.chance(0.12) ? declarationOf(dice) : undefined;
+  const churn = dice.chance(0.08) ? churnOf(dice) : [];
+  const isResumed = dice.chance(0.08);
+  const filters = {
+    ...(dice.chance(0.08) ? { 'only-new': 'true' } : {}),
+    ...(dice.chance(0.08) ? { 'only-verified': 'true' } : {}),
+  };
+  const inputs = { ...fate.inputs, ...more, ...filters };
+  const whole: Fate = {
+    ...fate,
+    event,
+    missing,
+    berth: usualBerth,
+    talk,
+    thread: talk === undefined ? undefined : threadOf(dice),
+    cargo,
+    customs,
+    declaration,
+    churn,
+    isFilterUnknown: false,
+    isResumed,
+    inputs,
+    companion: undefined,
+    isElsewhere: false,
+    isLast: false,
+  };
+  const carrying = cargo === undefined ? whole : laden(whole, cargo, dice);
+  const sure = declaration === undefined && churn.length === 0 ? carrying : unsure(carrying, dice);
+  const own = talk === undefined || dice.chance(0.2) ? sure : talkative(sure, dice);
+  if (dice.chance(talk === undefined ? 0.15 : 0.5)) return { ...own, companion: companionOf(own, dice) };
+  // What another scan took over is then not to be seen.
+  const isAlone = cargo === undefined && churn.length === 0 && own.neighbours.length === 0;
+  return { ...own, isFilterUnknown: isAlone && dice.chance(0.1) };
+}
+
+/** Another run in the same world: of the same event, with inputs and misfortunes of its own. */
+function companionOf(
+  { profile, event, missing, isResumed, customs, declaration, talk }: Fate,
+  dice: Dice,
+): Fate['companion'] {
+  const other = castFate(dice);
+  const climate = { ...other.climate, ...(profile === 'observed' ? {} : { duplicate: 0 }) };
+  const alike = { profile, event, missing, isFilterUnknown: false, isResumed, thread: undefined };
+  const world = { climate, pageFault: undefined, customs, neighbours: [], past: [], revokedAtMs: undefined };
+  const relation = talk === undefined ? 'sibling' : relationOf(dice);
+  const voice = talk && {
+    ...talkOf(dice, talk.may === 'write'),
+    ...(dice.chance(0.9) ? { token: talk.token } : {}),
+  };
+  const berth = talk === undefined ? usualBerth : berthOf(relation);
+  const comment = talk === undefined ? 'never' : dice.pick(['always', 'on-failure']);
+  const soon = dice.chance(0.5) ? dice.whole(0, 100) : dice.whole(0, 60_000);
+  const inputs = { ...other.inputs, comment };
+  const own = { ...other, ...alike, ...world, talk: voice, berth, declaration, inputs, companion: undefined };
+  return {
+    relation,
+    afterMs: talk !== undefined && dice.chance(0.4) ? dice.whole(60_000, 700_000) : soon,
+    fate: relation === 'matrix' ? elsewhere(own) : own,
+  };
+}
+
+/** A run for another target, about which nobody else does anything. */
+const elsewhere = (fate: Fate): Fate => ({
+  ...fate,
+  isElsewhere: true,
+  churn: [],
+  cargo: fate.cargo && { ...fate.cargo, rival: undefined },
+});
+
+/** Scans alike, more or less, with some among them that are not. */
+function pastOf(dice: Dice): PastScan[] {
+  const usualMs = dice.pick([1_000, 20_000, 60_000, 240_000]);
+  const spread = dice.pick([0, 0.2, 2]);
+  const vary = (ms: number): number => Math.round(ms * (1 + spread * (dice.next() - 0.5)));
+  return Array.from({ length: dice.whole(0, 8) }, () => ({
+    end: dice.pick(['COMPLETED', 'COMPLETED', 'COMPLETED', 'FAILED', 'CANCELLED', 'PARTIAL', 'ARCHIVED']),
+    queuedMs: vary(dice.chance(0.3) ? usualMs : 500),
+    ranMs: Math.max(1, vary(usualMs)),
+    quietMs: dice.chance(0.3) ? 0 : dice.whole(0, 3_600_000),
+    goal: dice.chance(0.8) ? 'CHECK_PR' : 'WEEKLY_MONITOR',
+    mode: dice.chance(0.8) ? 'QUICK' : 'STANDARD',
+    isSameCommits: dice.chance(0.3),
+    findings: dice.chance(0.3) ? dice.whole(1, 3) : 0,
+  }));
+}
+
+/** What is written besides, where the run is asked to. */
+const extrasOf = (dice: Dice): Record<string, string> => ({
+  ...(dice.chance(0.15) ? { 'results-sarif': SARIF } : {}),
+  ...(dice.chance(0.15) ? { 'report-file': REPORT } : {}),
+});
+
+function inputsOf(dice: Dice, minutes: number): Record<string, string> {
+  const tolerated = ['partial', 'timeout', 'busy', 'service-error', 'ineligible', 'missing-key'].filter(
+    (one) => dice.chance(one === 'missing-key' ? 0.5 : 0.2),
+  );
+  return {
+    'timeout-minutes': `${minutes}`,
+    'fail-on': dice.pick(['critical', 'high', 'medium', 'low', 'none']),
+    tolerate: tolerated.join(','),
+    'cancel-on-timeout': dice.chance(0.8) ? 'true' : 'false',
+    wait: dice.chance(0.92) ? 'true' : 'false',
+    ...(dice.chance(0.2) ? { 'max-findings': `high=${dice.whole(0, 3)}, low=${dice.whole(0, 40)}` } : {}),
+  };
+}
+
+function neighbourOf(dice: Dice): Neighbour {
+  return {
+    at: dice.chance(0.3) ? 'our create request' : { ms: dice.chance(0.5) ? 0 : dice.whole(0, 60_000) },
+    ms: dice.whole(1_000, 90_000),
+    isSameCommits: dice.chance(0.3),
+  };
+}
+
+function endingOf(dice: Dice): Ending {
+  if (dice.chance(0.6)) return { kind: 'none' };
+  const at = dice.chance(0.6) ? { step: dice.whole(1, dice.pick([40, 80, 200])) } : { ms: soon(dice) };
+  if (dice.chance(0.5)) return { kind: 'SIGKILL', at };
+  return { kind: 'SIGINT', at, againAfterMs: dice.chance(0.25) ? dice.whole(501, 6_000) : undefined };
+}
+
+const soon = (dice: Dice): number => (dice.chance(0.5) ? dice.whole(0, 2_000) : dice.whole(0, 120_000));
