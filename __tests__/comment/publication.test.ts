@@ -243,6 +243,21 @@ describe('while a write has to wait', () => {
   });
 });
 
+it('a comment that another target has taken over meanwhile is not removed after a wait', async () => {
+  const nobodys = { text: FAILED, marker: { target: '' } };
+  const fake = gitHubWith({ comments: [{ text: FAILED, marker: {} }, nobodys] });
+  fake.faults.push(limited('remove', 20));
+  const taken = gitHubWith({ comments: [{ text: PASSED, marker: { target: 'target-2', run: 42 } }] });
+  const { log } = await comment(fake, {
+    meanwhile: [
+      10_000,
+      ({ comments: [, second] }) => second && Object.assign(second, { body: taken.comments[0]?.body }),
+    ],
+  });
+  expect(log.at(-1)).toBe('The comment 1002 has changed meanwhile, and is left alone.');
+  expect(fake.comments.map(({ id }) => id)).toEqual([1001, 1002]);
+});
+
 describe('time', () => {
   it('is ninety seconds at most', async () => {
     const fake = gitHubWith({ comments: [{ by: 'octocat', type: 'User', text: 'x', times: 500 }] });

@@ -137,8 +137,12 @@ export class PullRequest {
 const isWriter = ({ login }: KeptComment['user']): boolean =>
   Object.values(users).some((user) => user.login === login);
 
-/** What a comment says of itself where this author wrote it in a form by which it can be known again. */
-export function markerOf({ body, user }: KeptComment, login: string): Marker | undefined {
-  const marker = user.login === login ? decodeMarker(body) : undefined;
-  return login === users.app.login && marker?.login !== login ? undefined : marker;
+/** Whether a token that writes under a login takes a comment of this author for its own: what jobs wrote is every App's. */
+export const isOwnAuthor = ({ login }: KeptComment['user'], own: string): boolean =>
+  login === own || (login === users.job.login && own !== users.user.login);
+
+/** What a comment says of itself where its author is one's own, in a form by which it can be known again. */
+export function markerOf({ body, user }: KeptComment, own: string): Marker | undefined {
+  const marker = isOwnAuthor(user, own) ? decodeMarker(body) : undefined;
+  return user.login === users.app.login && marker?.login !== user.login ? undefined : marker;
 }

@@ -2,7 +2,7 @@ import { messageOf } from '../error-message.js';
 import type { GitHub } from '../github/client.js';
 import { retryWhileLate, statusOf } from '../github/error.js';
 import { decide, type Occasion } from './decision.js';
-import type { Marker } from './marker.js';
+import { encodeMarker, type Marker } from './marker.js';
 import { asOwn, isOnlyClaimed, loginToNote, type OwnComment } from './ownership.js';
 
 /** A comment to be kept up to date. */
@@ -44,7 +44,7 @@ async function keep(github: GitHub, login: string | undefined, draft: Draft, say
   else if (isNeeded) await create(github, draft, marker, login, say);
   else say('No comment was written: the one to be resolved was deleted meanwhile.');
   const rest = updated === undefined ? [] : standing.slice(standing.indexOf(updated) + 1);
-  await removeAll(github, rest, say);
+  await removeAll(github, login, rest, say);
 }
 
 /** Our comments. Where one is ours by its own word alone, GitHub is asked under which login the token writes. */
@@ -101,13 +101,33 @@ async function create(
   await afterwards(say, otherwise, () => github.update(id, render({ ...marker, ...noted })));
 }
 
-async function removeAll(github: GitHub, surplus: readonly OwnComment[], say: Say): Promise<void> {
-  for (const { id } of surplus) {
+async function removeAll(
+  github: GitHub,
+  login: string | undefined,
+  surplus: readonly OwnComment[],
+  say: Say,
+): Promise<void> {
+  for (const one of surplus) {
+    const { id } = one;
+    let isLate = false;
     await afterwards(say, `The comment ${id}, in whose place it stands, could not be removed`, async () => {
+      if (isLate && !(await isUnchanged(github, login, one)))
+        return say(`The comment ${id} has changed meanwhile, and is left alone.`);
+      isLate = true;
       await github.remove(id);
       say(`Removed the comment ${id}, in whose place it stands.`);
     });
   }
+}
+
+/** Whether a comment still says of itself what it said: a run for another target may have taken it over. */
+async function isUnchanged(
+  github: GitHub,
+  login: string | undefined,
+  { id, marker }: OwnComment,
+): Promise<boolean> {
+  const now = (await ownComments(github, login)).find((one) => one.id === id)?.marker;
+  return now !== undefined && encodeMarker(now) === encodeMarker(marker);
 }
 
 /** Does what the comment can do without. */

@@ -2,7 +2,7 @@ import { decodeMarker, isEarlier, type Marker } from '../../../src/comment/marke
 import type { KeptComment } from '../../support/fake-github.js';
 import { users } from '../../support/github-scenario.js';
 import type { Ask, Rule, Scene } from '../scene.js';
-import { markerOf, type PullRequest, type Stroke } from '../thread.js';
+import { isOwnAuthor, markerOf, type PullRequest, type Stroke } from '../thread.js';
 import type { CommentParts } from './comment-parts.js';
 import { unwritten } from './told.js';
 import { Walk } from './walk.js';
@@ -22,7 +22,11 @@ export const comments: Rule = (scene) => {
   const asks: Ask[] = [];
   return (what) => {
     if (what.kind === 'asked') {
-      const found = [...unfounded(parts, what.ask), ...repeated(asks, what.ask)];
+      const found = [
+        ...unfounded(parts, what.ask),
+        ...repeated(asks, what.ask),
+        ...blind(parts, asks, what.ask),
+      ];
       asks.push(what.ask);
       return found;
     }
@@ -33,6 +37,15 @@ export const comments: Rule = (scene) => {
 };
 
 const isCreate = ({ method, path }: Ask): boolean => method === 'POST' && path.endsWith('/comments');
+
+/** What is written after a wait is written after another look. */
+function blind({ scene, pullRequest }: CommentParts, asks: readonly Ask[], ask: Ask): string[] {
+  const waitedMs = ask.at - (asks.at(-1)?.answeredAt ?? ask.at);
+  const isWrite = ask.method !== 'GET' && ask.path !== '/graphql';
+  return isWrite && waitedMs > 0 && !isOwnNote(scene, pullRequest, ask)
+    ? [`I8: writes after a wait of ${waitedMs} ms, without a look`]
+    : [];
+}
 
 /** A comment that may be there is not made again. */
 function repeated(asks: readonly Ask[], ask: Ask): string[] {
@@ -87,7 +100,7 @@ function ofStroke(parts: CommentParts, stroke: Stroke): string[] {
 /** A comment is touched by those alone that it belongs to. */
 function foreign({ scene, walk, login }: CommentParts, { id }: Stroke, before: KeptComment): string[] {
   const { berth, talk } = scene.fate;
-  if (before.user.login !== login) return [`I8: touches a comment of ${before.user.login}`];
+  if (!isOwnAuthor(before.user, login)) return [`I8: touches a comment of ${before.user.login}`];
   if (walk.meanwhile(scene.name).some((one) => one.id === id)) return [];
   const marker = decodeMarker(before.body);
   const isOfJob = marker?.workflow === berth.workflow && marker.job === berth.job;

@@ -20,7 +20,8 @@ export function unwritten(parts: CommentParts, asks: readonly Ask[]): string[] {
   const strokes = pullRequest.strokes.filter(({ by, kind }) => by === name && kind !== 'remove');
   const isDone = strokes.some((one) => one.id === id);
   const isProven = asks.some(
-    ({ stroke, answer }) => stroke !== undefined && stroke.kind !== 'remove' && isGood(answer),
+    ({ stroke, answer, shown }) =>
+      stroke !== undefined && stroke.kind !== 'remove' && (answer === 201 || shown !== undefined),
   );
   return [
     ...(Number.isNaN(id) || isDone ? [] : [`I8: says that it wrote the comment ${id}`]),
@@ -31,8 +32,6 @@ export function unwritten(parts: CommentParts, asks: readonly Ask[]): string[] {
     ...(fate.isLast ? unhealed(parts) : []),
   ];
 }
-
-const isGood = (answer: Ask['answer']): boolean => typeof answer === 'number' && answer < 300;
 
 /** Whether nothing but the run itself decides whether there is a comment. */
 function isCalm(scene: Scene): boolean {
