@@ -76,7 +76,10 @@ function unfounded({ scene, pullRequest, walk, login }: CommentParts, ask: Ask):
     const marker = markerOf(one, login);
     const isSame =
       marker?.workflow === berth.workflow && marker.job === berth.job && marker.target === target;
-    return isSame && !walk.isRefused(one.id) && !others.some(({ id }) => id === one.id);
+    // What jobs wrote an App may take for its own, or not.
+    return (
+      isSame && one.user.login === login && !walk.isRefused(one.id) && !others.some(({ id }) => id === one.id)
+    );
   });
   if (standing.length > 0) found.push('I8: makes another comment of one identity');
   return found;

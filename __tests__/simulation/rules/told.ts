@@ -61,15 +61,19 @@ function isSettled({ scene, pullRequest, login }: CommentParts): boolean {
   });
 }
 
-/** After the last of several runs, which nothing disturbs, one comment stands there of its identity: its own. */
+/** After the last of several runs, which nothing disturbs, one comment stands there of its identity and author: its own. */
 function unhealed({ scene, pullRequest, login }: CommentParts): string[] {
   const { berth } = scene.fate;
   const ofJob = pullRequest.fake.comments.flatMap((one) => {
     const marker = markerOf(one, login);
-    return marker?.workflow === berth.workflow && marker.job === berth.job ? [marker] : [];
+    const isOfJob = marker?.workflow === berth.workflow && marker.job === berth.job;
+    return isOfJob ? [{ marker, author: one.user.login }] : [];
   });
-  const own = ofJob.find(({ run }) => run === berth.run);
+  const own = ofJob.find(({ marker }) => marker.run === berth.run);
   if (own === undefined) return ['I8: the last run has no comment'];
-  const same = ofJob.filter(({ target }) => target === own.target || target === '');
+  const same = ofJob.filter(
+    ({ marker: { target }, author }) =>
+      author === own.author && (target === own.marker.target || target === ''),
+  );
   return same.length === 1 ? [] : [`I8: ${same.length} comments of one identity in the end`];
 }
