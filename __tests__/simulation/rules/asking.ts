@@ -12,7 +12,7 @@ const isWrite = ({ method, path }: Ask): boolean => method !== 'GET' && path !==
 
 /**
  * I5 and I6 at GitHub: it is asked by runs of a pull request that want a comment, one request after another, so many and
- * so long; not before a limit is over, after the job was cancelled, or by the post step; and a token that only reads changes nothing.
+ * so long; not before a limit is over, after the job was cancelled, or by the post step.
  */
 export const asking: Rule = (scene) => {
   const asks: Ask[] = [];
@@ -20,8 +20,6 @@ export const asking: Rule = (scene) => {
   return (what) => {
     if (what.kind === 'told' && what.ask.retryAfterMs !== undefined)
       until = Math.max(until, what.ask.answeredAt + what.ask.retryAfterMs);
-    if (what.kind === 'kept' && what.ask.stroke !== undefined && scene.fate.talk?.may !== 'write')
-      return ['I5: a token that only reads has written'];
     if (what.kind !== 'asked') return [];
     const found = [...outOfPlace(scene), ...outOfTime(scene, what.ask, asks)];
     if (what.ask.at < until) found.push(`I6: asks GitHub ${until - what.ask.at} ms too soon`);

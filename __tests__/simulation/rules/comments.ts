@@ -4,7 +4,7 @@ import { users } from '../../support/github-scenario.js';
 import type { Ask, Rule, Scene } from '../scene.js';
 import { isOwnAuthor, markerOf, type PullRequest, type Stroke } from '../thread.js';
 import type { CommentParts } from './comment-parts.js';
-import { unwritten } from './told.js';
+import { unwanted, unwritten } from './told.js';
 import { Walk } from './walk.js';
 
 /** How old may be what a write rests on: as long as one request may take, in milliseconds. */
@@ -17,7 +17,8 @@ const FRESH_MS = 20_000;
  */
 export const comments: Rule = (scene) => {
   const { pullRequest, fate } = scene;
-  if (pullRequest === undefined || fate.talk === undefined) return () => [];
+  if (pullRequest === undefined || fate.talk === undefined)
+    return (what) => (what.kind === 'over' ? unwanted(scene) : []);
   const parts = { scene, pullRequest, walk: new Walk(pullRequest), login: users[fate.talk.token].login };
   const asks: Ask[] = [];
   return (what) => {

@@ -7,14 +7,19 @@ import type { CommentParts } from './comment-parts.js';
 const DONE = /^(?:Wrote|Updated) the comment (\d+) of the pull request\.$/;
 const UNDONE = /^(?:::warning::)?(?:No comment was written: |The comment was not written: )/;
 
+/** Whether a line of the log says what became of the comment. */
+const isOfComment = (line: string): boolean => DONE.test(line) || UNDONE.test(line);
+
+/** A run that wants no comment does not speak of one. */
+export const unwanted = ({ recording }: Scene): string[] =>
+  recording.log.some(isOfComment) ? ['I8: speaks of a comment that nobody wants'] : [];
+
 /** What the log says of the comment in the end, against what was done. */
 export function unwritten(parts: CommentParts, asks: readonly Ask[]): string[] {
   const { scene, pullRequest } = parts;
   const { fate, isGreen, recording, name } = scene;
   if (isGreen === undefined) return [];
-  const isWanted = (fate.inputs['comment'] ?? 'never') !== 'never';
-  const said = recording.log.filter((line) => DONE.test(line) || UNDONE.test(line));
-  if (!isWanted) return said.length === 0 ? [] : ['I8: speaks of a comment that nobody wants'];
+  const said = recording.log.filter(isOfComment);
   if (said.length !== 1) return [`I8: says ${said.length} times what became of the comment`];
   const id = Number(DONE.exec(said[0] ?? '')?.[1]);
   const strokes = pullRequest.strokes.filter(({ by, kind }) => by === name && kind !== 'remove');
