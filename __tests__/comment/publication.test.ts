@@ -258,6 +258,14 @@ it('a comment that another target has taken over meanwhile is not removed after 
   expect(fake.comments.map(({ id }) => id)).toEqual([1001, 1002]);
 });
 
+it('a comment whose removal was not answered is removed', async () => {
+  const fake = gitHubWith({ comments: [1, 2].map((run) => ({ text: FAILED, marker: { run } })) });
+  fake.faults.push({ at: 'remove', status: 502, deletes: [1002] });
+  const { log } = await comment(fake);
+  expect(log.at(-1)).toBe('Removed the comment 1002, in whose place it stands.');
+  expect(fake.comments.map(({ id }) => id)).toEqual([1001]);
+});
+
 describe('time', () => {
   it('is ninety seconds at most', async () => {
     const fake = gitHubWith({ comments: [{ by: 'octocat', type: 'User', text: 'x', times: 500 }] });

@@ -93,6 +93,17 @@ export const threadOf = (dice: Dice): Thread => ({
       })),
 });
 
+type EarlierRun = Pick<Berth, 'run' | 'attempt' | 'head'>;
+/** Which run a comment that stands there is of: an earlier one, mostly, or one that began later and was faster. */
+const others: readonly [EarlierRun, ...EarlierRun[]] = [
+  { run: 40, attempt: 2, head: OLDER },
+  { run: 41, attempt: 1, head: OLDER },
+  { run: 41, attempt: 1, head: HEAD },
+  { run: 41, attempt: 2, head: HEAD },
+  { run: 42, attempt: 2, head: HEAD },
+  { run: 50, attempt: 1, head: HEAD },
+];
+
 function standingOf(dice: Dice): Standing {
   const by = dice.pick<Standing['by']>([
     'ours',
@@ -106,10 +117,8 @@ function standingOf(dice: Dice): Standing {
   ]);
   const isMany = dice.chance(0.1);
   const marker = {
+    ...dice.pick(others),
     job: dice.chance(0.85) ? usualBerth.job : 'audit',
-    run: dice.pick([40, 41, 41, 41, 42, 50]),
-    attempt: dice.pick([1, 1, 2]),
-    head: dice.pick([OLDER, OLDER, HEAD]),
     target: dice.pick<NonNullable<Standing['marker']>['target']>(['ours', 'ours', 'ours', 'none', 'another']),
   };
   return {

@@ -111,7 +111,7 @@ async function removeAll(
     const { id } = one;
     let isLate = false;
     await afterwards(say, `The comment ${id}, in whose place it stands, could not be removed`, async () => {
-      if (isLate && !(await isUnchanged(github, login, one)))
+      if (isLate && (await isChanged(github, login, one)))
         return say(`The comment ${id} has changed meanwhile, and is left alone.`);
       isLate = true;
       await github.remove(id);
@@ -120,14 +120,18 @@ async function removeAll(
   }
 }
 
-/** Whether a comment still says of itself what it said: a run for another target may have taken it over. */
-async function isUnchanged(
+/** Whether a comment that stands there says of itself what it did not: a run for another target may have taken it over. */
+async function isChanged(
   github: GitHub,
   login: string | undefined,
   { id, marker }: OwnComment,
 ): Promise<boolean> {
-  const now = (await ownComments(github, login)).find((one) => one.id === id)?.marker;
-  return now !== undefined && encodeMarker(now) === encodeMarker(marker);
+  for await (const comment of github.comments()) {
+    if (comment.id !== id) continue;
+    const now = asOwn(comment, login)?.marker;
+    return now === undefined || encodeMarker(now) !== encodeMarker(marker);
+  }
+  return false;
 }
 
 /** Does what the comment can do without. */

@@ -7,9 +7,6 @@ import type { CommentParts } from './comment-parts.js';
 import { unwanted, unwritten } from './told.js';
 import { Walk } from './walk.js';
 
-/** How old may be what a write rests on: as long as one request may take, in milliseconds. */
-const FRESH_MS = 20_000;
-
 /**
  * The comment, judged by what GitHub holds: nobody else's is touched; there is one of each identity, as far as a run can
  * see what others do meanwhile; a run whose commit is not the head any more writes none, and no earlier run overwrites a
@@ -63,11 +60,7 @@ function unfounded({ scene, pullRequest, walk, login }: CommentParts, ask: Ask):
   const { berth } = scene.fate;
   if (!isCreate(ask) && ask.method !== 'PATCH') return [];
   const found: string[] = [];
-  const isNote = ask.method === 'PATCH' && isOwnNote(scene, pullRequest, ask);
-  if (walk.head === undefined || walk.head.sha !== berth.head)
-    found.push('I8: writes for a commit that is not the head');
-  else if (!isNote && ask.at - walk.head.at > FRESH_MS)
-    found.push(`I8: writes by a head that it was told ${ask.at - walk.head.at} ms ago`);
+  if (walk.head !== berth.head) found.push('I8: writes for a commit that is not the head');
   if (!isCreate(ask)) return found;
   const target = targetOf(scene);
   const others = walk.meanwhile(scene.name);
@@ -115,7 +108,7 @@ function foreign({ scene, walk, login }: CommentParts, { id }: Stroke, before: K
 
 /** What a later run says of the same commit stays, and a comment is removed only where another stands in its place. */
 function lost(parts: CommentParts, { id, kind, order }: Stroke, before: KeptComment): string[] {
-  const { scene, walk, pullRequest, login } = parts;
+  const { scene, walk, pullRequest } = parts;
   const { berth } = scene.fate;
   const others = walk.meanwhile(scene.name).filter((one) => one.order < order);
   const marker = decodeMarker(before.body);
@@ -124,7 +117,9 @@ function lost(parts: CommentParts, { id, kind, order }: Stroke, before: KeptComm
   if (isLater && !others.some((one) => one.id === id))
     found.push('I8: an earlier run overwrites what a later one says');
   if (kind !== 'remove' || others.length > 0) return found;
-  const isReplaced = pullRequest.fake.comments.some((one) => isOfRun(markerOf(one, login), scene));
+  const isReplaced = pullRequest.strokes.some(
+    (one) => one.by === scene.name && one.kind !== 'remove' && one.order < order,
+  );
   return isReplaced ? found : [...found, 'I8: removes a comment in whose place none stands'];
 }
 

@@ -12,13 +12,13 @@ const GONE = new Set([403, 404, 410]);
 export class Walk {
   /** How many strokes there had been when the first page was handled. */
   #since = 0;
-  /** The head, and when the answer with it came. */
-  #head: { readonly sha: string; readonly at: number } | undefined;
+  #head: string | undefined;
   readonly #refused = new Set<number>();
 
   constructor(readonly pullRequest: PullRequest) {}
 
-  get head(): { readonly sha: string; readonly at: number } | undefined {
+  /** The commit that it was told is the head. */
+  get head(): string | undefined {
     return this.#head;
   }
 
@@ -28,7 +28,7 @@ export class Walk {
       this.#head = undefined;
       this.#refused.clear();
     }
-    if (isHead(ask) && v.is(Head, ask.shown)) this.#head = { sha: ask.shown.head.sha, at: ask.answeredAt };
+    if (isHead(ask) && v.is(Head, ask.shown)) this.#head = ask.shown.head.sha;
     if (GONE.has(Number(ask.answer)) && ask.method === 'PATCH') this.#refused.add(idIn(ask));
   }
 
