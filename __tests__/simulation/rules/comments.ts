@@ -1,7 +1,8 @@
-import { decodeMarker, isEarlier, type Marker } from '../../../src/comment/marker.js';
+import { decodeMarker, type Marker } from '../../../src/comment/marker.js';
 import type { KeptComment } from '../../support/fake-github.js';
 import { users } from '../../support/github-scenario.js';
 import type { Ask, Rule, Scene } from '../scene.js';
+import type { Berth } from '../talk.js';
 import { isOwnAuthor, markerOf, type PullRequest, type Stroke } from '../thread.js';
 import type { CommentParts } from './comment-parts.js';
 import { unwanted, unwritten } from './told.js';
@@ -106,6 +107,10 @@ function foreign({ scene, walk, login }: CommentParts, { id }: Stroke, before: K
   return isOfJob && isOfTarget ? [] : [`I8: touches a comment of another job, token of the ${talk?.token}`];
 }
 
+/** By the plainest reading: a run of a lower number, or an attempt of the same. */
+const isBefore = (one: Berth, { run, attempt }: Marker): boolean =>
+  one.run < run || (one.run === run && one.attempt < attempt);
+
 /** What a later run says of the same commit stays, and a comment is removed only where another stands in its place. */
 function lost(parts: CommentParts, { id, kind, order }: Stroke, before: KeptComment): string[] {
   const { scene, walk, pullRequest } = parts;
@@ -113,7 +118,7 @@ function lost(parts: CommentParts, { id, kind, order }: Stroke, before: KeptComm
   const others = walk.meanwhile(scene.name).filter((one) => one.order < order);
   const marker = decodeMarker(before.body);
   const found: string[] = [];
-  const isLater = marker !== undefined && marker.head === berth.head && isEarlier(berth, marker);
+  const isLater = marker !== undefined && marker.head === berth.head && isBefore(berth, marker);
   if (isLater && !others.some((one) => one.id === id))
     found.push('I8: an earlier run overwrites what a later one says');
   if (kind !== 'remove' || others.length > 0) return found;
