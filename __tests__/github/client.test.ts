@@ -185,6 +185,13 @@ describe('a call that fails', () => {
       ['0', '30'],
       { trouble: { kind: 'limited' } },
     ],
+    [
+      'nothing is asked before one that is not waited out',
+      [limit(61), json(200, [])],
+      (gitHub) => gitHub.head().catch(() => gitHub.head()),
+      ['0'],
+      { trouble: { kind: 'limited' } },
+    ],
     ['not for more at once', [limit(61), json(200, [])], ids, ['0'], { trouble: { kind: 'limited' } }],
     [
       'a write waits and is late',

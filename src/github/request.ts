@@ -48,8 +48,10 @@ export function createAsk(parts: GitHubParts): Ask {
   let patienceMs = LIMITS_WITHIN_MS;
   /** How often each write has failed so far. */
   const failures = new Map<string, number>();
+  /** The limit that is not waited out: nothing is asked before it is over. */
+  let refusal: GitHubError | undefined;
   const waitOut = async (call: Call, limitMs: number): Promise<void> => {
-    if (limitMs > patienceMs) throw limited(call, limitMs);
+    if (limitMs > patienceMs) throw (refusal = limited(call, limitMs));
     patienceMs -= limitMs;
     say(`GitHub limits how often it is asked. Trying again in ${wholeSeconds(limitMs)}.`);
     await clock.sleep(limitMs, deadline.signal);
@@ -58,6 +60,7 @@ export function createAsk(parts: GitHubParts): Ask {
     const isRead = call.method === 'GET' || call.isQuery === true;
     let failed = isRead ? 0 : (failures.get(nameOf(call)) ?? 0);
     for (;;) {
+      if (refusal !== undefined) throw refusal;
       const answer = await attempt(parts, call);
       const limitMs = answer instanceof Error ? undefined : limitedFor(answer, clock.date(), call.isQuery);
       if (limitMs === undefined && isSuccess(answer)) return answer;

@@ -58,13 +58,16 @@ function repeated(asks: readonly Ask[], ask: Ask): string[] {
 
 /** What a write rests on when it is sent. */
 function unfounded({ scene, pullRequest, walk, login }: CommentParts, ask: Ask): string[] {
-  const { berth } = scene.fate;
+  const { fate } = scene;
+  const { berth } = fate;
   if (!isCreate(ask) && ask.method !== 'PATCH') return [];
   const found: string[] = [];
   if (walk.head !== berth.head) found.push('I8: writes for a commit that is not the head');
   if (!isCreate(ask)) return found;
   const target = targetOf(scene);
   const others = walk.meanwhile(scene.name);
+  // Where outputs cannot be written, nothing says which target it is.
+  if (fate.unwritable.includes('outputs') || fate.outputsLeft !== undefined) return found;
   // Of several pages, one that is removed meanwhile may hide another.
   if (others.some(({ kind }) => kind === 'remove')) return found;
   const standing = pullRequest.fake.comments.filter((one) => {
