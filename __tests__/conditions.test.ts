@@ -31,15 +31,34 @@ it.each<[number, string, string]>([
   ]);
 });
 
+it('only what failed at the service gets advice of it, beside what else there is', async () => {
+  const cancelled = { verdict: 'cancelled', reason: 'The job was cancelled.' } as const;
+  const conditions = [cancelled, conditionOf(refusedWith(409, 'SCAN_NO_MERGE_BASE'), 'start'), cancelled];
+  await advise(conditions);
+  const advice = expect.stringContaining('set `base-ref`');
+  expect(conditions).toEqual([cancelled, expect.objectContaining({ advice }), cancelled]);
+});
+
 it('a deadline that passed before any step is that of the run', () => {
   expect(conditionOf(new DeadlinePassed(), undefined).reason).toBe('The deadline passed during: the run.');
 });
 
-const scanIn = (status: string): ScanDetail => v.parse(ScanDetail, { id: 's1', status });
+const scanIn = (status: string, more: object = {}): ScanDetail =>
+  v.parse(ScanDetail, { id: 's1', status, ...more });
 
 it.each(['QUEUED', 'running', 'REQUIRES_APPROVAL', 'odd'])('a scan that shows %s has not ended', (status) => {
   const reason = `The scan shows ${status.toUpperCase()}, which is no final status.`;
   expect(shortfallOf(scanIn(status))).toEqual([expect.objectContaining({ verdict: 'error', reason })]);
+});
+
+it.each<[object, string]>([
+  [{}, 'The scan ended FAILED.'],
+  [{ errorCategory: '', errorMessage: null }, 'The scan ended FAILED.'],
+  [{ errorCategory: 'QUEUE' }, 'The scan ended FAILED (QUEUE).'],
+  [{ errorCategory: '', errorMessage: 'No worker.' }, 'The scan ended FAILED (No worker).'],
+  [{ errorCategory: 'QUEUE', errorMessage: 'No worker' }, 'The scan ended FAILED (QUEUE: No worker).'],
+])('a scan that failed and tells %j says so', (cause, reason) => {
+  expect(shortfallOf(scanIn('FAILED', cause))).toEqual([expect.objectContaining({ reason })]);
 });
 
 it.each([
@@ -68,6 +87,16 @@ it.each([
   refuse({ kind: 'refuse', problems }, dossier);
   expect(dossier.conditions[0]?.reason).toMatch(new RegExp(`^${count} not usable: `));
   expect(dossier.refused).toHaveLength(problems.length);
+});
+
+it('two bad inputs are told one by one too', () => {
+  const dossier = openDossier();
+  const problem = { input: 'wait', problem: '"x"', accepted: 'true or false' };
+  refuse({ kind: 'refuse', problems: [problem, { ...problem, input: 'summary' }] }, dossier);
+  expect(dossier.refused).toEqual([
+    'wait "x" (accepted: true or false)',
+    'summary "x" (accepted: true or false)',
+  ]);
 });
 
 describe('what was failing when the deadline ended a wait', () => {

@@ -133,7 +133,9 @@ describe('what inputs change', () => {
       { 'scan-id': 's1', workflow: 'REVIEW_TARGET', 'base-ref': 'main' },
       `refuse: base-ref ${given}`,
     ],
+    ['pullRequest', { 'scan-id': 's1', 'base-ref': 'main' }, 'resume s1, then gate'],
     ['deletion', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
+    ['deletion', { workflow: 'REVIEW_TARGET' }, 'REVIEW_TARGET TEST_APP STANDARD, then gate'],
     [
       'pullRequest',
       { 'scan-id': 's1', goal: 'TEST_APP', mode: 'QUICK', 'attachment-ids': 'a', 'authorization-ref': 'b' },

@@ -33,9 +33,10 @@ export function amend(outcome: Outcome, condition: Condition): Outcome {
  * out of the count.
  */
 function passingReason({ judgement }: Dossier): string {
-  const { counts, leftOut = [] } = judgement ?? {};
-  const total = counts?.total ?? 0;
-  if (total === 0) return 'The scan completed and found nothing unresolved.';
+  const nothing = 'The scan completed and found nothing unresolved.';
+  if (judgement === undefined || judgement.counts.total === 0) return nothing;
+  const { counts, leftOut } = judgement;
+  const { total } = counts;
   const left = leftOut.reduce((sum, { findings }) => sum + findings, 0);
   const findings = total === 1 ? 'its one unresolved finding is' : `its ${total} unresolved findings are`;
   if (left === 0) return `The scan completed; ${findings} within the thresholds.`;

@@ -64,9 +64,8 @@ export type Plan =
 /** Decides what this run does. Bad inputs come first, all together; then whether there is anything to review. */
 export function makePlan(inputs: Inputs, context: Context): Plan {
   const source = sourceOf(inputs, context);
-  const isKeyless = inputs.missing.length > 0 && inputs.tolerate.has('missing-key');
   const problems = [...inputs.problems, ...(Array.isArray(source) ? source : [])];
-  const absent = isKeyless ? [] : inputs.missing.map(absence);
+  const absent = inputs.tolerate.has('missing-key') ? [] : inputs.missing.map(absence);
   if (Array.isArray(source) || problems.length + absent.length > 0) {
     return { kind: 'refuse', problems: [...absent, ...problems] };
   }

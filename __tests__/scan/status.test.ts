@@ -13,6 +13,7 @@ it.each<[string, string | null, boolean, boolean]>([
   ['cancelled', null, false, true],
   ['STOPPED_BUDGET', null, false, true],
   ['TIMED_OUT', null, false, true],
+  [' Completed\n', null, false, true],
   ['DREAMING', null, true, false],
   ['ARCHIVED', '2026-01-05T09:00:00.000Z', false, false],
   ['RUNNING', '2026-01-05T09:00:00.000Z', true, false],
