@@ -28,6 +28,7 @@ describe('rows with one id are one finding, in either order', () => {
       { verified: null },
       { verified: false },
     ],
+    ['of which nobody says whether it is', { verified: null }, { verified: null }, { verified: null }],
     ['that counts as ours where one does', { imported: true }, { imported: false }, { imported: false }],
     ['that is imported where all say so', { imported: true }, { imported: true }, { imported: true }],
     ['that may be new where they differ', { isNew: true }, { isNew: false }, { isNew: null }],

@@ -40,7 +40,7 @@ export function graver(known: Finding, row: Finding): Finding {
   const severer = rankOf(row.severity) < rankOf(known.severity) ? row : known;
   const open = known.unresolved ? known : row;
   const isNew = known.isNew === row.isNew ? row.isNew : null;
-  const verified = known.verified === true || row.verified === true || (known.verified ?? row.verified);
+  const verified = row.verified === true || (known.verified ?? row.verified);
   const imported = known.imported && row.imported;
   return {
     ...row,
