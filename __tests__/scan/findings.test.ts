@@ -92,6 +92,12 @@ it.each<[string, Shown, { readonly ids: string; readonly walks: number }]>([
     { ids: 'a', walks: 2 },
   ],
   ['nothing at all', { walks: [['']] }, { ids: '', walks: 1 }],
+  ['nothing on two pages each time', { walks: [['', '']] }, { ids: '', walks: 2 }],
+  [
+    'nothing behind a cursor, and the one row that the lists declare',
+    { walks: [['a?', '']], total: 1 },
+    { ids: 'a', walks: 1 },
+  ],
   ['each row once', { walks: [['a', 'b']] }, { ids: 'a b', walks: 1 }],
   [
     'a row twice, and what was missing next time',
@@ -316,21 +322,69 @@ it.each([
   expect(pageSizeOf(reading, known)).toBe(size);
 });
 
-it('of a scan whose target nobody knows counts what the scan itself declares', async () => {
+it('the most that any page declares has to be there', async () => {
+  const { ids, said } = await readFrom((path) => {
+    if (!path.startsWith('/findings')) return { items: scansOf(), nextCursor: null };
+    const isFirst = !path.includes('cursor=');
+    return { items: [rowOf(isFirst ? 'a' : 'b')], total: isFirst ? 3 : 2, nextCursor: isFirst ? '1' : null };
+  });
+  expect(ids).toBe('a b');
+  expect(said.at(-1)).toBe(
+    'The service declares 3 findings for the scan, but 3 readings of its list showed 2.',
+  );
+});
+
+/** Reads the findings of a scan that declares so many itself, and that the list of the target's scans does not show. */
+async function readUnlisted(
+  findingCount: number,
+  targetId: string | undefined,
+  pageOf: (path: string) => object,
+) {
   const clock = virtualClock({ isAlone: true });
-  const asked = new Set<string>();
+  const asked: string[] = [];
   const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
-    asked.add(path.replace(/\?.*/, ''));
-    const data = { items: [rowOf('a')], nextCursor: null };
+    asked.push(path);
+    const data = path.startsWith('/findings') ? pageOf(path) : { items: [], nextCursor: null };
     const body = Buffer.from(JSON.stringify({ success: true, data }));
     return { status: 200, headers: { 'content-type': 'application/json' }, body };
   };
-  const { session } = await sessionOver(transport, clock, { 'scan-id': 's1' });
-  const scan = { id: 's1', status: 'COMPLETED', findingCount: 2 };
+  const known = targetId === undefined ? {} : { targetId };
+  const { session } = await sessionOver(transport, clock, { 'scan-id': 's1' }, known);
+  const scan = { id: 's1', status: 'COMPLETED', findingCount };
   const reading = readFindings(session, scan, { placeOf: () => undefined });
-  const { shortfall } = await clock.run(reading.finally(() => session.deadline.clear()));
-  expect(shortfall.map(({ reason }) => reason)).toEqual([
-    'The service declares 2 findings for the scan, but 3 readings of its list showed 1.',
-  ]);
-  expect([...asked]).toEqual(['/findings']);
+  const { findings, shortfall } = await clock.run(reading.finally(() => session.deadline.clear()));
+  return {
+    ids: findings.map(({ id }) => id),
+    reasons: shortfall.map(({ reason }) => reason),
+    walks: asked.filter((path) => path.includes('observedInScanId=') && !path.includes('cursor=')).length,
+    isScansListed: asked.some((path) => !path.startsWith('/findings')),
+  };
+}
+
+it('of a scan whose target nobody knows counts what the scan itself declares', async () => {
+  const one = { items: [rowOf('a')], nextCursor: null };
+  expect(await readUnlisted(2, undefined, () => one)).toMatchObject({
+    reasons: ['The service declares 2 findings for the scan, but 3 readings of its list showed 1.'],
+    isScansListed: false,
+  });
+});
+
+it.each([undefined, 't'])(
+  'the count of a scan that is not listed proves no list: target %s',
+  async (targetId) => {
+    const read = await readUnlisted(2, targetId, (path) =>
+      path.includes('cursor=')
+        ? { items: [rowOf('b')], nextCursor: null }
+        : { items: [rowOf('a'), rowOf('b')], nextCursor: '1' },
+    );
+    expect(read).toMatchObject({ ids: ['a', 'b'], reasons: [], walks: 2 });
+  },
+);
+
+it('where nobody knows the target, none is another', async () => {
+  const read = await readUnlisted(1, undefined, (path) => ({
+    items: path.includes('observedInScanId=') ? [rowOf('a'), rowOf('(b)!')] : [rowOf('a')],
+    nextCursor: null,
+  }));
+  expect(read).toMatchObject({ ids: ['a', 'b'], reasons: [] });
 });

@@ -71,7 +71,7 @@ async function walkObserved(session: Session, scan: ScanDetail, reading: Reading
   let [isIgnored, isAnswered] = [false, false];
   try {
     const observed = await walk(session, { observedInScanId: scan.id, limit }, ({ items: page, total }) => {
-      isIgnored ||= page.some(
+      isIgnored = page.some(
         (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
       );
       isAnswered ||= page.some((row) => row.scanId === scan.id);
