@@ -71,6 +71,28 @@ it.each<[string, object, string]>([
   expect((await open({ 'scan-id': 's1', 'target-id': 't1' }, shown)).end).toBe(end);
 });
 
+it.each<[number, string, object]>([
+  [404, 'SCAN_NOT_FOUND', { verdict: 'error', advice: 'Check `scan-id`: the workspace has no such scan.' }],
+  [404, 'NOT_FOUND', { verdict: 'error', advice: expect.stringContaining('`base-url`') }],
+  [403, 'FORBIDDEN', { verdict: 'error', advice: expect.stringContaining('read-only') }],
+  [503, 'UNAVAILABLE', { verdict: 'error', green: true }],
+])('a scan to take up that is answered %i %s', async (status, code, expected) => {
+  const clock = virtualClock({ isAlone: true });
+  const body = Buffer.from(JSON.stringify({ success: false, error: { code, message: 'x' } }));
+  const transport = async (): Promise<WireResponse> => ({
+    status,
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const inputs = { ...connection, 'scan-id': 's1', 'timeout-minutes': '3', tolerate: 'service-error' };
+  const environment = environmentOf(inputs, {
+    GITHUB_EVENT_NAME: events.dispatch.name,
+    GITHUB_EVENT_PATH: '/event.json',
+  });
+  const { host } = recordingHost({ environment, clock, transport, event: '{}' });
+  expect(await clock.run(run(host))).toMatchObject(expected);
+});
+
 it.each<[string, Readonly<Record<string, string>>, string]>([
   [
     'a diff',

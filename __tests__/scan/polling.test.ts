@@ -65,11 +65,18 @@ function scan(status: string, given: Readonly<Record<string, unknown>> = {}): Sc
 }
 
 /** How a run polls after what was seen, each at so many seconds, and the gap that follows the last: milliseconds. */
-function gapAfter(history: History, ...seen: readonly (readonly [number, ScanDetail])[]): number {
-  const polling = new Polling(history, 0, 0);
-  polling.nextLookIn(0);
-  for (const [seconds, detail] of seen) polling.note(detail, seconds * S);
-  return polling.nextLookIn((seen.at(-1)?.[0] ?? 0) * S);
+function gapAfter(history: History, ...seen: readonly Seen[]): number {
+  return gapAfterStart(0, history, seen);
+}
+
+type Seen = readonly [number, ScanDetail];
+
+/** The same where the run's clock already shows so many seconds when the scan is asked for. */
+function gapAfterStart(start: number, history: History, seen: readonly Seen[]): number {
+  const polling = new Polling(history, start * S, 0);
+  polling.nextLookIn(start * S);
+  for (const [seconds, detail] of seen) polling.note(detail, (start + seconds) * S);
+  return polling.nextLookIn((start + (seen.at(-1)?.[0] ?? 0)) * S);
 }
 
 describe('the clock of a scan', () => {
@@ -122,7 +129,25 @@ describe('the clock of a scan', () => {
     ['number 7 in line, in the older form', scan('queued', { queuePosition: 7 })],
     ['in want of an approval', scan('REQUIRES_APPROVAL')],
   ])('matters to nobody while others come first: %s', (_, waiting) => {
-    expect(gapAfter(known, [0, waiting], [100, waiting])).toBe(longestGap(100 * S));
+    // Alone in line it would be looked at soon: others have hardly begun when they end.
+    const quick = { durationsMs: [100, 101, 102].map((one) => one * S), queuedMs: 99 * S };
+    expect(gapAfter(quick, [0, scan('QUEUED')], [100, scan('QUEUED')])).toBeLessThan(longestGap(100 * S));
+    expect(gapAfter(quick, [0, waiting], [100, waiting])).toBe(longestGap(100 * S));
+  });
+
+  it.each<[string, readonly Seen[]]>([
+    ['waits', [[100, scan('QUEUED')]]],
+    [
+      'runs',
+      [
+        [70, scan('RUNNING')],
+        [500, scan('RUNNING')],
+      ],
+    ],
+    ['ran at once', [[2, scan('RUNNING')]]],
+  ])('heeds no origin of the clock of the run: a scan that %s', (_, seen) => {
+    const gaps = [0, 1, 100_000].map((start) => gapAfterStart(start, known, seen));
+    expect(new Set(gaps).size).toBe(1);
   });
 
   it('heeds no dates but their distance', () => {
