@@ -132,6 +132,18 @@ describe('what a cancel is answered', () => {
     ['that it ends, and it has not', { cancel: [409, state] }, 3, unended],
     ['that it cannot be now, and it has not ended', { cancel: [409, { ...state, code: 'X' }] }, 4, unended],
     [
+      'that it cannot be now, and nobody may look at it',
+      { cancel: [409, { ...state, code: 'X' }], look: [403, state] },
+      4,
+      unended,
+    ],
+    [
+      'that it had ended, and nobody may look at it',
+      { cancel: [409, { ...state, code: 'SCAN_ALREADY_FINISHED' }], look: [403, state] },
+      2,
+      { kind: 'settled' },
+    ],
+    [
       'that it ends, and another has',
       { cancel: [409, state], look: [200, { id: 't', status: 'COMPLETED' }] },
       3,
@@ -190,6 +202,7 @@ it.each<[string, string]>([
   ['CANCELLED', 'Cancelled the scan s.'],
   ['COMPLETED', 'The scan s ended by itself.'],
   ['RUNNING', 'The service took the cancel of the scan s, which it shows as RUNNING.'],
+  ['running', 'The service took the cancel of the scan s, which it shows as RUNNING.'],
 ])('a cancel that is answered with a scan that is %s says so', async (status, said) => {
   const [, , log] = await release({ ...usual, cancel: [200, { id: 's', status }] });
   expect(log).toEqual([said]);

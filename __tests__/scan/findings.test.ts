@@ -230,6 +230,11 @@ it('what a list holds counts also where it is asked for since the other filter i
   expect(said.at(-1)).toMatch(/^Read 3 findings/);
 });
 
+it('what is shown of the scan beside another target is not all that the scan holds', async () => {
+  const { ids, walked } = await readShown({ walks: [['a (x)!']], held: [['a', 'b']] });
+  expect([ids, walked]).toEqual(['a b', 1]);
+});
+
 it('what was found before stays when the service begins to ignore the filter', async () => {
   const { ids, walked } = await readShown({
     walks: [['a?'], ['(x)!']],
