@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import type { Dossier } from '../../src/dossier.js';
 import { pageSizeOf, readFindings } from '../../src/scan/findings.js';
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
@@ -36,13 +37,18 @@ const scansOf = (findingCount?: number, otherAt?: string): object[] => [
 const dateOf = (time: string): string => `2026-11-22T${time}:00.000Z`;
 
 /** Reads the findings of a service that answers so; returns their ids, and what was said of them. */
-async function readFrom(dataFor: (path: string) => object) {
+async function readFrom(dataFor: (path: string) => object, known: Partial<Dossier> = {}) {
   const clock = virtualClock({ isAlone: true });
   const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
     const body = Buffer.from(JSON.stringify({ success: true, data: dataFor(path) }));
     return { status: 200, headers: { 'content-type': 'application/json' }, body };
   };
-  const { session, recording } = await sessionOver(transport, clock, { 'scan-id': 's1' }, { targetId: 't' });
+  const { session, recording } = await sessionOver(
+    transport,
+    clock,
+    { 'scan-id': 's1' },
+    { targetId: 't', ...known },
+  );
   const reading = readFindings(session, { id: 's1', status: 'COMPLETED' }, { placeOf: () => undefined });
   const { findings, shortfall } = await clock.run(reading.finally(() => session.deadline.clear()));
   const ids = findings.map(({ id }) => id).toSorted();
@@ -336,6 +342,37 @@ it('the most that any page declares has to be there', async () => {
   expect(ids).toBe('a b');
   expect(said.at(-1)).toBe(
     'The service declares 3 findings for the scan, but 3 readings of its list showed 2.',
+  );
+});
+
+it('how long the reading takes is said once, by the first count that is known', async () => {
+  const { said } = await readShown({ walks: [['a', 'b']], counted: 6_001, total: 6_002 });
+  expect(said.filter((line) => line.includes('reading them takes'))).toEqual([
+    'The scan has 6001 findings, which are 61 pages: reading them takes some 3 minutes at 30 requests a minute.',
+  ]);
+});
+
+it('what was counted as imported has to be there, though of another part nobody knows what was', async () => {
+  const part = {
+    file: 'a.sarif',
+    part: 1,
+    results: 1,
+    corroborated: 0,
+    merged: 0,
+    suppressed: 0,
+    skipped: 0,
+  };
+  const sarif = [
+    { ...part, imported: 1, rejected: 0, error: null },
+    { ...part, part: 2, imported: null, rejected: null, error: 'No answer.' },
+  ];
+  const shownAs = (category: string) => (path: string) => ({
+    items: path.startsWith('/findings') ? [{ ...rowOf('a'), category }] : scansOf(),
+    nextCursor: null,
+  });
+  expect((await readFrom(shownAs('external_import'), { sarif })).said.at(-1)).toMatch(/^Read 1 finding,/);
+  expect((await readFrom(shownAs('sast'), { sarif })).said.at(-1)).toBe(
+    'The service counted 1 result as imported, but 3 readings of its list showed 0 imported findings.',
   );
 });
 
