@@ -68,7 +68,7 @@ it.each<[string, readonly Row[], Baseline]>([
     [
       scan('a', 1),
       { ...scan('b'), createdAt: 'yesterday' },
-      { ...scan('c'), createdAt: `2026${' '.repeat(99)}` },
+      { ...scan('c'), createdAt: `2026-01-09${' '.repeat(99)}` },
     ],
     { known: ['a', 'b', 'c'], newestAt: '2026-01-01T00:00:00.000Z' },
   ],
