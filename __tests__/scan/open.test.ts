@@ -130,3 +130,33 @@ it.each<[string, string[] | undefined]>([
   expect(created).toMatchObject(ids === undefined ? {} : { attachmentIds: ids });
   expect('attachmentIds' in Object(created)).toBe(ids !== undefined);
 });
+
+it.each<[string, string, RegExp[]]>([
+  ['true', 'passed', []],
+  ['false', 'detached', [/recorded no revision, and this run is for/]],
+])(
+  'a new scan without its revision is doubted where nobody looks again: wait %s',
+  async (wait, verdict, said) => {
+    const clock = virtualClock({ isAlone: true });
+    const plan = { workflow: 'REVIEW_TARGET', source: { revision: HEAD } };
+    const dataFor = ({ method, path }: WireRequest): object => {
+      if (path.startsWith('/scans/eligibility')) return { allowed: true };
+      if (method === 'POST') return { id: 's1', status: 'QUEUED' };
+      const isOne = path.startsWith('/scans/s1');
+      return isOne ? { id: 's1', status: 'COMPLETED', executionPlan: plan } : { items: [], nextCursor: null };
+    };
+    const transport = async (request: WireRequest): Promise<WireResponse> => ({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify({ success: true, data: dataFor(request) })),
+    });
+    const environment = environmentOf(
+      { ...connection, 'target-id': 't1', wait },
+      { GITHUB_EVENT_NAME: events.dispatch.name, GITHUB_EVENT_PATH: '/event.json', GITHUB_SHA: HEAD },
+    );
+    const { host } = recordingHost({ environment, clock, transport, event: '{}' });
+    const { dossier, ...outcome } = await clock.run(run(host));
+    expect(outcome.verdict).toBe(verdict);
+    expect(dossier.warnings).toEqual(said.map((text) => expect.stringMatching(text)));
+  },
+);
