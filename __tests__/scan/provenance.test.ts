@@ -118,16 +118,18 @@ it.each<[string, 'first' | 'last', object | null, number]>([
   expect(said).toHaveLength(warnings);
 });
 
-it.each<[string, object, boolean]>([
+it.each<[string, object, boolean, string?]>([
+  ['a target, where none is known,', { targetId: 'any' }, false, ''],
   ['another target', { targetId: 'other' }, true],
   ['another target, inside', { target: { id: 'other' } }, true],
   ['our target', { targetId: 'ours' }, false],
   ['no target', {}, false],
-])('a scan of our commits that shows %s', (_, shown, isRefused) => {
+])('a scan of our commits that shows %s', (_, shown, isRefused, known = 'ours') => {
   const executionPlan = observed('REVIEW_CHANGES', HEAD, BASE);
   const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan, ...shown });
   const expected = { workflow: 'REVIEW_CHANGES', changes: { base: BASE, head: HEAD }, tree: HEAD };
-  const session = { plan: { expected }, dossier: { warnings: [], targetId: 'ours' } } as unknown as Session;
+  const targetId = known === '' ? undefined : known;
+  const session = { plan: { expected }, dossier: { warnings: [], targetId } } as unknown as Session;
   const check = (): void => checkProvenance(session, scan, 'last');
   if (isRefused) expect(check).toThrow('belongs to another target than ours');
   else expect(check).not.toThrow();

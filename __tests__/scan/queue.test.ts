@@ -96,6 +96,15 @@ describe('whose turn it is', () => {
       ],
     ],
     [
+      'scans of the workspace, then one of the target, then none',
+      { target: [[], ['s1 RUNNING'], []], workspace: [['w1 RUNNING', 'w2 RUNNING']] },
+      [
+        'the scan w1 (RUNNING) and 1 more of this workspace come first',
+        'the scan s1 (RUNNING) of this target comes first',
+        'no other scan is listed as active; asking again soon',
+      ],
+    ],
+    [
       'scans of the workspace alone, those that ended left out',
       {
         target: [[]],

@@ -70,12 +70,16 @@ interface Candidate {
   readonly id: string;
   readonly head?: string;
   readonly workflow?: string;
+  /** The id of the scan that is shown in its place. */
+  readonly shownAs?: string;
+  /** Whether the list shows it only at the second look after the request. */
+  readonly isLate?: boolean;
 }
 
 /** Runs against a service that loses the create request and lists these scans from then on. */
 async function runBeside(candidates: readonly Candidate[]): Promise<[string, string]> {
   const clock = virtualClock({ isAlone: true });
-  let isLost = false;
+  let [isLost, looks] = [false, 0];
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
     if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
     if (method === 'POST') {
@@ -84,12 +88,14 @@ async function runBeside(candidates: readonly Candidate[]): Promise<[string, str
     }
     const one = candidates.find(({ id }) => path.startsWith(`/scans/${id}?`));
     if (one !== undefined) {
-      const { id, head, workflow = 'REVIEW_CHANGES' } = one;
+      const { head, workflow = 'REVIEW_CHANGES', shownAs: id = one.id } = one;
       const source = head === undefined ? {} : { revision: head, baseRevision: BASE };
       return answer({ id, status: 'COMPLETED', executionPlan: { workflow, source } });
     }
-    const items = isLost ? candidates.map(({ id }) => ({ id, status: 'RUNNING' })) : [];
-    return answer({ items: path.startsWith('/findings') ? [] : items, nextCursor: null });
+    if (path.startsWith('/findings') || !isLost) return answer({ items: [], nextCursor: null });
+    looks += 1;
+    const listed = candidates.filter(({ isLate = false }) => looks > 1 || !isLate);
+    return answer({ items: listed.map(({ id }) => ({ id, status: 'RUNNING' })), nextCursor: null });
   };
   const { host } = hostWith(transport, clock);
   const { verdict, reason } = await clock.run(run(host));
@@ -98,11 +104,15 @@ async function runBeside(candidates: readonly Candidate[]): Promise<[string, str
 
 const other = 'd'.repeat(40);
 const ours = { id: 's1', head: HEAD };
+const late = { ...ours, isLate: true };
+const others = ['s2', 's3', 's4'].map((id) => ({ id, head: other }));
 
 it.each<[string, readonly Candidate[], string, RegExp]>([
   ['one that is ours', [ours], 'passed', /completed/],
   ['one that is ours and one of other commits', [{ id: 's2', head: other }, ours], 'passed', /completed/],
   ['one that is ours and one that does not show it', [{ id: 's2' }, ours], 'passed', /completed/],
+  ['one that is ours and two of other commits', [...others.slice(0, 2), ours], 'passed', /completed/],
+  ['three of other commits, and one that is ours later', [...others, late], 'passed', /completed/],
   [
     'two that are ours',
     [ours, { id: 's2', head: HEAD }],
@@ -112,6 +122,12 @@ it.each<[string, readonly Candidate[], string, RegExp]>([
   [
     'one that does not show its commits',
     [{ id: 's1' }],
+    'error',
+    /none .* is certain to be from this run: s1\./,
+  ],
+  [
+    'one in whose place another is shown',
+    [{ ...ours, shownAs: 's9' }],
     'error',
     /none .* is certain to be from this run: s1\./,
   ],
