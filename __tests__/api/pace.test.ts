@@ -89,4 +89,16 @@ describe('the pace of a run that waits', () => {
     await clock.run(pace.open(never));
     expect(clock.now()).toBe(17_000);
   });
+
+  it.each([undefined, '', '-1', '1.5', 'few'])(
+    'knows of no limit where the service says %j',
+    async (header) => {
+      const clock = virtualClock({ isAlone: true });
+      const pace = new Pace(clock);
+      pace.note('2');
+      pace.note(header);
+      await clock.run(pace.turn(never));
+      expect(clock.now()).toBe(0);
+    },
+  );
 });

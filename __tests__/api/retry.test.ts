@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Problem } from '../../src/api/errors.js';
-import { type Attempt, PATIENCE_MS, waitBeforeRetry } from '../../src/api/retry.js';
+import { type Attempt, isTooLong, PATIENCE_MS, waitBeforeRetry } from '../../src/api/retry.js';
 import { refused, unreachable } from '../support/problems.js';
 
 const attempt = (problem: Problem, given: Partial<Attempt> = {}): Attempt => ({
@@ -42,6 +42,12 @@ describe('whether and when a call is sent again', () => {
       'a limit longer than what is left',
       attempt(refused(429, { retryAfterMs: 60_000 }), { leftMs: 60_000 }),
       undefined,
+    ],
+    ['a limit without a hint that does not fit', attempt(refused(429), { leftMs: 5_000 }), undefined],
+    [
+      'a failing read whose backoff ends with the patience',
+      attempt(refused(503), { failingForMs: PATIENCE_MS - 500 }),
+      500,
     ],
     [
       'a failing read whose backoff does not fit',
@@ -103,4 +109,18 @@ describe('whether and when a call is sent again', () => {
       ),
     );
   });
+});
+
+it.each<[string, Attempt, boolean]>([
+  [
+    'a limited read that has the time',
+    attempt(refused(429, { retryAfterMs: 7_000 }), { leftMs: 7_001 }),
+    false,
+  ],
+  ['a limited read that has not', attempt(refused(429, { retryAfterMs: 7_000 }), { leftMs: 7_000 }), true],
+  ['a failing read that has not', attempt(refused(503, { retryAfterMs: 7_000 }), { leftMs: 7_000 }), true],
+  ['a limited write', attempt(refused(429, { retryAfterMs: 7_000 }), { method: 'POST', leftMs: 0 }), false],
+  ['a failing read that nothing was asked of', attempt(refused(503), { leftMs: 0 }), false],
+])('is asked to wait for longer than the run has: %s', (_, given, expected) => {
+  expect(isTooLong(given)).toBe(expected);
 });
