@@ -111,6 +111,14 @@ describe('a row', () => {
       "The service's counts (imported 0, corroborated 0, rejected unknown of unknown) do not add up to the " +
         "5 results sent. Look at the scan's events in the web app.",
     ],
+    [
+      'with a count that is none',
+      5,
+      [accepted(5, answer(5, Number.NaN, 0, 5))],
+      [null, null, null, null],
+      "The service's counts (imported 5, corroborated unreadable, rejected 0 of 5) do not add up to the " +
+        "5 results sent. Look at the scan's events in the web app.",
+    ],
     ['of nothing sent', 0, [], [0, 0, 0, 2], null],
     [
       'that does not add up',
