@@ -128,4 +128,18 @@ export const watching: readonly Mutant[] = [
     replace: '',
     tests: ['scan/provenance'],
   },
+  {
+    name: 'a refused cancel that nobody can look after is taken for an end',
+    file: 'src/scan/cancel.ts',
+    find: 'return hasEnded ?',
+    replace: 'return hasEnded || true ?',
+    tests: ['scan/cancel'],
+  },
+  {
+    name: 'a filter that is ignored is taken for held since it shows a row of the scan',
+    file: 'src/scan/finding-walk.ts',
+    find: 'if (isAnswered && !isIgnored)',
+    replace: 'if (isAnswered)',
+    tests: ['scan/findings'],
+  },
 ];
