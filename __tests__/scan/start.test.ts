@@ -387,3 +387,141 @@ interface Losing {
 }
 
 async function runLosing({ madeBy = 1, createdAt, firstLook, lastList, interruptAtMs }: Losing) {
+  const clock = virtualClock({ isAlone: true });
+  let [creates, looks] = [0, 0];
+  let isRead = false;
+  const before = { id: 'before', status: 'COMPLETED', createdAt: '2026-01-02T00:00:00.000Z' };
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'POST') {
+      creates += 1;
+      throw new WireError('reset', 'maybe', 'The connection was reset.');
+    }
+    if (path.startsWith('/findings')) {
+      isRead = true;
+      return answer({ items: [], nextCursor: null });
+    }
+    if (path.startsWith('/scans/s1')) {
+      looks += 1;
+      if (looks === 1 && firstLook !== undefined) return firstLook;
+      return answer({ id: 's1', status: 'COMPLETED', createdAt, executionPlan: ourPlan });
+    }
+    if (isRead && lastList !== undefined) return lastList;
+    const made = creates < madeBy ? [] : [{ id: 's1', status: 'COMPLETED' }];
+    return answer({ items: [before, ...made], nextCursor: null });
+  };
+  const { host, recording } = hostWith(
+    transport,
+    clock,
+    interruptAtMs === undefined ? {} : { interruptAtMs },
+  );
+  const { verdict } = await clock.run(run(host));
+  return { verdict, creates, saved: recording.saved?.kind, log: recording.log.join('\n') };
+}
+
+it.each<[string, Losing, object]>([
+  ['that made it', {}, { verdict: 'passed', creates: 1, saved: 'settled' }],
+  ['whose repetition made it', { madeBy: 2 }, { verdict: 'passed', creates: 2, saved: 'settled' }],
+  [
+    'whose scan cannot be read for longer than a look may take',
+    { firstLook: refusal(429, 'RATE_LIMITED', { 'retry-after': '45' }) },
+    { verdict: 'passed', creates: 1, saved: 'settled' },
+  ],
+  [
+    'whose scan nobody may read ends the run, and is left to the post step, before it',
+    { firstLook: refusal(403, 'FORBIDDEN') },
+    { verdict: 'error', creates: 1, saved: 'sending' },
+  ],
+  [
+    'after which the list cannot be read any more',
+    { lastList: refusal(403, 'FORBIDDEN') },
+    { verdict: 'passed', creates: 1, saved: 'sending' },
+  ],
+  [
+    'before the job is cancelled, which was only waiting for others that the request may have made,',
+    { interruptAtMs: 30_000 },
+    { verdict: 'cancelled', creates: 1, saved: 'sending' },
+  ],
+])('the scan of a lost create request %s is adopted', async (_, losing, expected) => {
+  expect(await runLosing(losing)).toMatchObject(expected);
+});
+
+it('a scan that is older than those that were listed before is not named as perhaps ours', async () => {
+  const rows = ['2026-01-01', '2026-01-02'].map((day, index) => ({
+    id: `old${index}`,
+    status: 'COMPLETED',
+    createdAt: `${day}T00:00:00.000Z`,
+  }));
+  const lastList = answer({ items: rows, nextCursor: null });
+  const { verdict, log } = await runLosing({ lastList });
+  expect(verdict).toBe('passed');
+  expect(log).toContain('may have made one of these scans, which were left alone: old1.');
+});
+
+it.each([
+  ['2026-01-05T09:00:00.000Z', 'undated, earlier, just then'],
+  [undefined, 'undated, earlier, just then, later'],
+])(
+  'only a scan made about when the adopted one was, at %s, is named as perhaps ours',
+  async (createdAt, named) => {
+    const rows = [
+      { id: 'undated' },
+      { id: 'earlier', createdAt: '2026-01-05T08:59:00.000Z' },
+      { id: 'just then', createdAt: '2026-01-05T09:00:42.000Z' },
+      { id: 'later', createdAt: '2026-01-05T09:00:42.001Z' },
+    ];
+    const items = rows.map((row) => ({ ...row, status: 'RUNNING' }));
+    const { log } = await runLosing({ createdAt, lastList: answer({ items, nextCursor: null }) });
+    expect(log).toContain(`may have made one of these scans, which were left alone: ${named}.`);
+  },
+);
+
+describe('the findings of a scan', () => {
+  const low = { id: 'f1', severity: 'LOW' };
+  const page = (total: number | undefined, ...items: object[]): object => ({
+    items,
+    total,
+    nextCursor: null,
+  });
+  const time = (findings: number): string =>
+    `The scan has ${findings} findings, which are ${findings / 100} pages: reading them takes some 2 minutes at 30 requests a minute.`;
+
+  it.each<[string, object, object, string]>([
+    ['of which the list of what it observed declares more', page(2, low), page(1), 'declares 2'],
+    ['of which the list of what it holds declares more', page(1, low), page(2), 'declares 2'],
+    ['that take long to read', page(5_000, { ...low, scanId: 's1' }), page(0), time(5_000)],
+    [
+      'that take long to read by the filter that holds',
+      page(6_000, { ...low, targetId: 'other' }),
+      page(5_000),
+      time(5_000),
+    ],
+  ])('%s', async (_, observed, held, said) => {
+    const clock = virtualClock({ isAlone: true });
+    const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      if (path.startsWith('/findings')) return answer(path.includes('observedInScanId=') ? observed : held);
+      if (method === 'GET' && path.startsWith('/scans?')) return answer({ items: [], nextCursor: null });
+      return answer({ id: 's1', status: 'COMPLETED' });
+    };
+    const { host, recording } = hostWith(transport, clock);
+    const { verdict, reason } = await clock.run(run(host));
+    expect(verdict).toBe('error');
+    expect([...recording.log, reason].join('\n')).toContain(said);
+  });
+});
+
+it('a scan that only the answer to its create request says has ended is cancelled with the job', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const cancels: string[] = [];
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'GET') return answer({ items: [], nextCursor: null });
+    if (path.startsWith('/scans/s1')) cancels.push(path);
+    return answer({ id: 's1', status: cancels.length === 0 ? 'COMPLETED' : 'CANCELLED' });
+  };
+  const { host, recording } = hostWith(transport, clock, { interruptAtMs: 1_000 });
+  await clock.run(run(host));
+  expect(cancels).toHaveLength(1);
+  expect(recording.log).toContain('Cancelled the scan s1.');
+});

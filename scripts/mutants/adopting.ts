@@ -27,7 +27,7 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'once a scan is adopted, nothing else is expected of the request',
     file: 'src/scan/adoption.ts',
-    find: "session.remember({ kind: 'sending', targetId, ...baseline });",
+    find: "session.remember({ kind: 'sending', targetId, ...baseline, adopted: adopted.id });",
     replace: "session.remember({ kind: 'settled' });",
     tests: runs,
   },
@@ -146,8 +146,8 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'a scan that nobody could remember is adopted instead of cancelled',
     file: 'src/scan/start.ts',
-    find: 'warnOfCut(session, error);\n    if (!(error instanceof ServiceError)) throw error;',
-    replace: 'warnOfCut(session, error);\n    if (error instanceof DeadlinePassed) throw error;',
+    find: 'if (!(error instanceof ServiceError)) throw error;\n    // Any refusal',
+    replace: 'if (error instanceof DeadlinePassed) throw error;\n    // Any refusal',
     tests: ['scan/start'],
   },
   {

@@ -103,8 +103,8 @@ export const commenting: readonly Mutant[] = [
   {
     name: 'a write goes out after a wait as if nothing had happened',
     file: 'src/github/request.ts',
-    find: "if (call.method === 'GET' || call.isQuery === true) continue;",
-    replace: "if (call.method !== 'DELETE') continue;",
+    find: "if (!isRead) throw new GitHubError({ kind: 'late' }",
+    replace: "if (call.method === 'DELETE') throw new GitHubError({ kind: 'late' }",
     tests: ['github/client', 'comment/publication'],
   },
   {

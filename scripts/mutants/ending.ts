@@ -5,8 +5,8 @@ export const ending: readonly Mutant[] = [
   {
     name: 'our scan is not cancelled',
     file: 'src/scan/cancel.ts',
-    find: 'if (scan === undefined || !scan.isOurs) return seeNothingElse(session);',
-    replace: 'if (scan !== undefined) return seeNothingElse(session);',
+    find: 'if (scan === undefined || !scan.isOurs) {',
+    replace: 'if (scan === undefined || scan.isOurs) {',
     tests: runs,
   },
   {
@@ -104,7 +104,7 @@ export const ending: readonly Mutant[] = [
   {
     name: 'the post step waits for a limit that outlasts it',
     file: 'src/post.ts',
-    find: "if (waitMs >= deadline.leftMs()) return { kind: 'failed', error: tooLong(waitMs) };",
+    find: "if (waitMs > 0 && waitMs >= deadline.leftMs()) return { kind: 'failed', error: tooLong(waitMs) };",
     replace: '',
     tests: runs,
   },
@@ -146,8 +146,8 @@ export const ending: readonly Mutant[] = [
   {
     name: 'a job that is cancelled while its scan is, timed out',
     file: 'src/scan/cancel.ts',
-    find: "if (interruption.aborted && !verdicts.includes('cancelled'))",
-    replace: 'if (interruption.aborted && verdicts.length === 0)',
+    find: "if (interruption.aborted && conditions.every(({ verdict }) => verdict !== 'cancelled'))",
+    replace: 'if (interruption.aborted && conditions.length === 0)',
     tests: ['scenarios'],
   },
   {

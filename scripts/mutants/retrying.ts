@@ -54,8 +54,8 @@ export const retrying: readonly Mutant[] = [
   {
     name: 'writes come before Retry-After',
     file: 'src/api/attempts.ts',
-    find: "if (request.method === 'GET' || !isUrgent) await",
-    replace: "if (request.method === 'GET') await",
+    find: "if (request.method === 'GET' || !isUrgent)\n",
+    replace: "if (request.method === 'GET')\n",
     tests: ['api/attempts', ...runs],
   },
   {
