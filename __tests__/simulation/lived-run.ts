@@ -91,6 +91,7 @@ function startProcess(parts: ProcessParts) {
     seeded,
     recording,
     name,
+    givenTargetId: options.environment['INPUT_TARGET-ID'],
     pullRequest: world.pullRequest,
     postRecording: undefined,
     isShared: (scanId) => [...(world.importers.get(scanId) ?? [])].some((importer) => importer !== name),

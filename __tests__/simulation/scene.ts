@@ -66,6 +66,8 @@ export interface Scene {
   readonly recording: Recording;
   /** What its keys begin with. */
   readonly name: string;
+  /** The target that the workflow names, where it names one. */
+  readonly givenTargetId: string | undefined;
   /** The pull request, where there is one to comment on. */
   readonly pullRequest: PullRequest | undefined;
   /** What the post step recorded, once it has begun. */

@@ -87,8 +87,11 @@ function unfounded({ scene, pullRequest, walk, login }: CommentParts, ask: Ask):
 const isOwnNote = ({ name }: Scene, { strokes }: PullRequest, { path }: Ask): boolean =>
   strokes.some(({ by, kind, id }) => by === name && kind === 'make' && path.endsWith(`/${id}`));
 
-/** The target that the run knows, as its outputs have it; blank where it knows none. */
-const targetOf = ({ recording }: Scene): string => recording.outputs.get('target-id') ?? '';
+/** The target that the run knows, as its outputs or its inputs have it; blank where it knows none. */
+const targetOf = ({ recording, givenTargetId = '' }: Scene): string => {
+  const target = recording.outputs.get('target-id') ?? '';
+  return target === '' ? givenTargetId : target;
+};
 
 function ofStroke(parts: CommentParts, stroke: Stroke): string[] {
   const { before, after } = stroke;
