@@ -149,4 +149,25 @@ export const commenting: readonly Mutant[] = [
     replace: '      refused = error;\n      if (!isNeeded) break;\n',
     tests: ['comment/publication'],
   },
+  {
+    name: 'a limit that is not waited out holds for one request alone',
+    file: 'src/github/request.ts',
+    find: 'if (refusal !== undefined) throw refusal;',
+    replace: '',
+    tests: ['github/client', 'comment'],
+  },
+  {
+    name: 'a surplus comment is removed after a wait without a look',
+    file: 'src/comment/sticky.ts',
+    find: 'if (isLate && (await isChanged(github, login, one)))',
+    replace: 'if (false)',
+    tests: ['comment'],
+  },
+  {
+    name: 'the comment of a run that reviews nothing takes its time',
+    file: 'src/comment/publication.ts',
+    find: 'endsAt ?? clock.now() + (inputs?.timeoutMs ?? 0)',
+    replace: 'endsAt ?? clock.now() + (inputs === undefined ? 0 : WITHIN_MS)',
+    tests: ['comment'],
+  },
 ];

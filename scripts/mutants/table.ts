@@ -1,6 +1,7 @@
 import { accounting } from './accounting.js';
 import { adopting } from './adopting.js';
 import { advising } from './advising.js';
+import { breaking } from './breaking.js';
 import { commenting } from './commenting.js';
 import { creating } from './creating.js';
 import { cutting } from './cutting.js';
@@ -46,6 +47,7 @@ export const mutants: readonly Mutant[] = [
   ...filing,
   ...commenting,
   ...ending,
+  ...breaking,
   ...leaving,
   ...serving,
   ...trusting,
