@@ -525,3 +525,26 @@ it('a scan that only the answer to its create request says has ended is cancelle
   expect(cancels).toHaveLength(1);
   expect(recording.log).toContain('Cancelled the scan s1.');
 });
+
+it('a scan that only a conditional read says has ended is cancelled with the job', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const cancels: string[] = [];
+  const looks: boolean[] = [];
+  const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'GET' && path.startsWith('/scans/s1')) {
+      looks.push(headers['if-none-match'] !== undefined);
+      if (looks.length > 2) return refusal(503, 'SERVICE_UNAVAILABLE');
+      const scan = answer({ id: 's1', status: looks.length === 1 ? 'RUNNING' : 'COMPLETED' });
+      return { ...scan, headers: { ...scan.headers, etag: `"${looks.length}"` } };
+    }
+    if (method === 'GET') return answer({ items: [], nextCursor: null });
+    if (path.startsWith('/scans/s1')) cancels.push(path);
+    return answer({ id: 's1', status: cancels.length === 0 ? 'QUEUED' : 'CANCELLED' });
+  };
+  const { host, recording } = hostWith(transport, clock, { interruptAtMs: 30_000 });
+  await clock.run(run(host));
+  expect(looks.slice(0, 3)).toEqual([false, true, false]);
+  expect(cancels).toHaveLength(1);
+  expect(recording.log).toContain('Cancelled the scan s1.');
+});

@@ -10,6 +10,20 @@ export const breaking: readonly Mutant[] = [
     tests: ['scan/cancel'],
   },
   {
+    name: 'what the create answer tells is confirmed',
+    file: 'src/scan/open.ts',
+    find: 'dossier.scan = { detail, isOurs, isUnconfirmed: true };',
+    replace: 'dossier.scan = { detail, isOurs };',
+    tests: ['scan/start'],
+  },
+  {
+    name: 'what a conditional read tells is confirmed',
+    file: 'src/scan/watch.ts',
+    find: 'isUnconfirmed: tag !== undefined',
+    replace: 'isUnconfirmed: false',
+    tests: ['scan/start'],
+  },
+  {
     name: 'a job that is cancelled while its run looks for other scans passes',
     file: 'src/scan/cancel.ts',
     find: '    await seeNothingElse(session);\n    return noteInterruption(session);',
