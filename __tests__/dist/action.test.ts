@@ -217,7 +217,10 @@ describe('the bundle', () => {
     };
     const { exitCode, outputs } = await step({}, { onStart, onLine });
     expect(exitCode).toBe(1);
-    expect(outputs).toEqual({});
+    expect(outputs).toEqual({
+      verdict: 'cancelled',
+      reason: 'The process ended before it came to a verdict.',
+    });
     service.faults.clear();
     expect((await step({}, {}, 'post')).log.at(-1)).toMatch(/had ended/);
   });
