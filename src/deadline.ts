@@ -1,3 +1,4 @@
+import { ServiceError } from './api/errors.js';
 import type { Clock } from './edge/clock.js';
 
 /** The run's own deadline passed; `cause` is the failure that was being waited out then, if one was. */
@@ -13,13 +14,16 @@ export function lastFailure(failure: unknown): string {
   return failure instanceof Error ? ` The last failure: ${failure.message}` : '';
 }
 
-/** Waits something out because of a failure: should the deadline come first, the failure is its cause. */
+/**
+ * Waits something out because of a failure: should the deadline come first, the failure is its cause, unless the service
+ * failed in another way since.
+ */
 export async function blaming<T>(failure: unknown, wait: Promise<T>): Promise<T> {
   try {
     return await wait;
   } catch (error) {
-    const isBare = error instanceof DeadlinePassed && error.cause === undefined;
-    throw isBare ? new DeadlinePassed(failure) : error;
+    const isOpen = error instanceof DeadlinePassed && !(error.cause instanceof ServiceError);
+    throw isOpen && failure !== undefined ? new DeadlinePassed(failure) : error;
   }
 }
 

@@ -22,8 +22,9 @@ function hostWith(
   transport: RecordingOptions['transport'],
   clock: RecordingOptions['clock'],
   given: Partial<RecordingOptions> = {},
+  more: Readonly<Record<string, string>> = {},
 ) {
-  const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': '20' };
+  const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': '20', ...more };
   const environment = environmentOf(inputs, {
     GITHUB_EVENT_NAME: 'pull_request',
     GITHUB_EVENT_PATH: '/event.json',
@@ -269,6 +270,41 @@ it.each<[string, Readonly<Record<string, string>>, Partial<RecordingOptions>, st
     expect(recording.log.join('\n')).toContain(
       'may have made a scan all the same. The post step looks for it.',
     );
+  },
+);
+
+it('a lost create request is what failed, although the service holds everybody back after it', async () => {
+  const clock = virtualClock({ isAlone: true });
+  let isLost = false;
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    const { headers, ...page } = answer({ items: [], nextCursor: null });
+    if (method === 'GET')
+      return { ...page, headers: { ...headers, ...(isLost && { 'retry-after': '7200' }) } };
+    isLost = true;
+    return refusal(503, 'BUSY');
+  };
+  const { host } = hostWith(transport, clock, {}, { tolerate: 'service-error' });
+  expect(await clock.run(run(host))).toMatchObject({
+    verdict: 'error',
+    green: true,
+    reason: expect.stringContaining('The last failure: POST /scans was answered 503'),
+  });
+});
+
+it.each([503, 429])(
+  'a create request that is answered %i once the job is cancelled has no time to run out of',
+  async (status) => {
+    const clock = virtualClock({ isAlone: true });
+    const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      if (method === 'GET') return answer({ items: [], nextCursor: null });
+      await clock.sleep(3_000);
+      return refusal(status, 'BUSY', { 'retry-after': '5' });
+    };
+    const { host } = hostWith(transport, clock, { interruptAtMs: 1_000 });
+    const { dossier } = await clock.run(run(host));
+    expect(dossier.conditions.map(({ reason }) => reason)).toEqual(['The job was cancelled (SIGINT).']);
   },
 );
 

@@ -103,9 +103,16 @@ export const watching: readonly Mutant[] = [
   {
     name: 'the deadline swallows what failed',
     file: 'src/deadline.ts',
-    find: 'throw isBare ? new DeadlinePassed(failure) : error;',
+    find: 'throw isOpen && failure !== undefined ? new DeadlinePassed(failure) : error;',
     replace: 'throw error;',
     tests: runs,
+  },
+  {
+    name: 'a wait that all were asked for hides what failed before it',
+    file: 'src/deadline.ts',
+    find: '!(error.cause instanceof ServiceError)',
+    replace: 'error.cause === undefined',
+    tests: ['scan/start'],
   },
   {
     name: 'a key that is refused now and then is taken for revoked',

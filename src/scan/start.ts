@@ -103,7 +103,7 @@ async function recoverInTime(
 ): Promise<ReviewedScan> {
   const [asked, left] = [session.client.retryAfterMs(), session.deadline.leftMs()];
   try {
-    if (asked > 0 && asked >= left) throw outlasting(error, asked, left);
+    if (left > 0 && asked >= left) throw outlasting(error, asked, left);
     session.say(`${error.message} Looking for its scan before anything else is sent.`);
     return await blaming(error, recover(session, request, lost));
   } catch (end) {

@@ -29,6 +29,7 @@ export async function waitOut(
   const { problem } = error;
   if (failure === 'refused' || failure === 'unknown' || problem.kind !== 'refused') throw error;
   const pause = async (ms: number, what: string, late = error): Promise<Listing> => {
+    deadline.signal.throwIfAborted();
     if (ms >= deadline.leftMs()) throw late;
     session.say(`${what}; asking again in ${lengthOf(ms)}.`);
     await clock.sleep(ms, deadline.signal);
