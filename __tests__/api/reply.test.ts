@@ -436,6 +436,8 @@ it.each([
   ['Thu, 01 Jan 2026 00:00:05 GMT', 'some day', 5_000],
   ['Fri, 02 Jan 2026 00:00:05 GMT', 'Fri, 02 Jan 2026 00:00:00 GMT', 5_000],
   ['Wed, 31 Dec 2025 00:00:05 GMT', 'Wed, 31 Dec 2025 00:00:00 GMT', 5_000],
+  ['Fri Jan  2 00:00:05 2026', 'Fri Jan  2 00:00:00 2026', 5_000],
+  ['Thu, 01 Jan 2026 00:00:05 GMT', 'Fri, 02 Jan 2026 00:00:00', 5_000],
   ['7', 'Fri, 02 Jan 2026 00:00:00 GMT', 7_000],
 ])('reads the wait until %s of an answer of %s by the clock of the service', (after, date, expected) => {
   const headers = { 'retry-after': after, ...(date === undefined ? {} : { date }) };

@@ -126,8 +126,7 @@ const foreignBody = (response: WireResponse): string =>
 
 /** Milliseconds that an answer asks to wait: a date is compared with the answer's own, since clocks differ, and jump. */
 export function waitAskedFor({ headers }: WireResponse, now: Date): number | undefined {
-  const answeredAt = Date.parse(headers['date'] ?? '');
-  return retryAfterMs(headers['retry-after'], Number.isNaN(answeredAt) ? now : new Date(answeredAt));
+  return retryAfterMs(headers['retry-after'], dateOf(headers['date'] ?? '') ?? now);
 }
 
 /** The oldest of the three forms of a date, which has no zone and means GMT (RFC 9110, 5.6.7). */
@@ -139,9 +138,15 @@ export function retryAfterMs(header: string | undefined, now: Date): number | un
   if (/^\s*\d+(?:\.\d+)?\s*$/.test(header)) {
     return Math.min(Math.ceil(Number(header) * 1000), Number.MAX_SAFE_INTEGER);
   }
+  const date = dateOf(header);
+  return date === undefined ? undefined : Math.max(0, date.getTime() - now.getTime());
+}
+
+/** The moment that a header names, where its form does not leave the zone to whoever reads it. */
+function dateOf(header: string): Date | undefined {
   const text = ASCTIME.test(header) ? `${header} GMT` : header;
-  const date = /GMT\s*$/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+  const ms = /GMT\s*$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(ms) ? undefined : new Date(ms);
 }
 
 function parseJson(response: WireResponse): unknown {
