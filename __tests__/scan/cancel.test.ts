@@ -40,7 +40,7 @@ const usual: End = {
   onTimeout: 'cancel',
 };
 
-/** Releases the scan; returns what was sent to it, and what was remembered last. */
+/** Releases the scan; returns what was sent to it, what was remembered last, what was said, and the verdicts. */
 async function release({
   cancel,
   look,
@@ -51,7 +51,7 @@ async function release({
   onTimeout,
   interruptAtMs,
   isSilent = false,
-}: End): Promise<[string[], SavedRun | undefined, readonly string[]]> {
+}: End): Promise<[string[], SavedRun | undefined, readonly string[], readonly Verdict[]]> {
   const clock = virtualClock({ isAlone: true });
   const sent: string[] = [];
   const transport = async ({ method, path }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
@@ -86,7 +86,7 @@ async function release({
   session.deadline.clear();
   if (interruptAtMs === 0) interrupt();
   await clock.run(releaseScan(session));
-  return [sent, recording.saved, recording.log];
+  return [sent, recording.saved, recording.log, dossier.conditions.map(({ verdict }) => verdict)];
 }
 
 const cancelled: [string[], SavedRun | undefined] = [['POST /scans/s'], { kind: 'settled' }];
@@ -173,6 +173,16 @@ it('a job that is cancelled while its cancel waits leaves it to the post step', 
   expect(log).toEqual([
     '::warning::The scan s could not be cancelled and may still be running: The job was cancelled (SIGINT). The post step tries again.',
   ]);
+});
+
+it.each<[string, Partial<End>, readonly Verdict[]]>([
+  ['runs', {}, ['error', 'cancelled']],
+  ['has ended', { status: 'COMPLETED', verdicts: [] }, ['cancelled']],
+  ["is somebody else's", { isOurs: false, verdicts: [] }, ['cancelled']],
+  ['is let go of because of that', { verdicts: ['cancelled'] }, ['cancelled']],
+])('a job that is cancelled before its verdict is that, where its scan %s', async (_, given, expected) => {
+  const [, , , verdicts] = await release({ ...usual, ...given, interruptAtMs: 0 });
+  expect(verdicts).toEqual(expected);
 });
 
 it.each<[string, Partial<End>]>([

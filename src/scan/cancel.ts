@@ -34,15 +34,13 @@ export type Cancellation =
  */
 export async function releaseScan(session: Session): Promise<void> {
   await letGo(session);
+  noteInterruption(session);
   handOver(session);
 }
 
 async function letGo(session: Session): Promise<void> {
   const { scan, conditions } = session.dossier;
-  if (scan === undefined || !scan.isOurs) {
-    await seeNothingElse(session);
-    return noteInterruption(session);
-  }
+  if (scan === undefined || !scan.isOurs) return seeNothingElse(session);
   const { detail, isUnconfirmed = false } = scan;
   const verdicts = conditions.map(({ verdict }) => verdict);
   const isLeft = session.plan.onTimeout === 'leave' && isOverdue(session);
@@ -58,7 +56,6 @@ async function letGo(session: Session): Promise<void> {
   const deadline = withGrace(limit, clock, LEAVE_WITHIN_MS);
   const end = await cancelScan(session.client.within(deadline).urgent(), clock, deadline, detail.id);
   for (const one of [limit, deadline]) one.clear();
-  noteInterruption(session);
   if (end.kind === 'failed')
     return session.warn(`${unfinished(detail.id, end.error)} The post step tries again.`);
   session.dossier.scan = { detail: { ...detail, status: end.status ?? detail.status }, isOurs: true };
