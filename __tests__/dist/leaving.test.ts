@@ -112,6 +112,26 @@ describe('the process of the bundle', () => {
     });
   });
 
+  it('keeps a red verdict that was told, although somebody ends it as a success before it is over', async () => {
+    const source = `
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+const fs = createRequire(import.meta.url)('node:fs');
+const { openSync } = fs;
+fs.openSync = (file, ...given) =>
+  file === process.env.GITHUB_STEP_SUMMARY ? process.exit(0) : openSync(file, ...given);
+syncBuiltinESMExports();
+`;
+    const inputs = { 'fail-on': 'severe' };
+    const { exitCode, log, outputs } = await run(
+      'http://127.0.0.1:9/api/v1',
+      inputs,
+      preloaded(folder, source),
+    );
+    expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
+    expect(outputs['reason']).toContain('One input is not usable');
+    expect(log.filter((line) => line.startsWith(UNSAID))).toEqual([]);
+  });
+
   it.each(['throw new Error("::error::inside")', 'Promise.reject(new Error("::error::inside"))'])(
     'ends with the verdict error, once, for what nobody caught: %s',
     async (code) => {

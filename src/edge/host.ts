@@ -32,7 +32,13 @@ export function openHost(): ProcessHost {
   const guard = guardExit(console, interruption);
   return {
     environment,
-    console,
+    console: {
+      ...console,
+      fail(reason) {
+        guard.isFailed = true;
+        console.fail(reason);
+      },
+    },
     files: openFiles(),
     state: openState(environment),
     clock: systemClock,
@@ -69,16 +75,19 @@ function listenForCrashes(tell: (error: unknown) => Promise<unknown>, guard: Gua
 const UNSAID = 'The process ended before it came to a verdict.';
 
 interface Guard {
-  /** Whether the run has come to its verdict. */
+  /** Whether all that there was to say was said. */
   isOver: boolean;
+  /** Whether a verdict that is red was told: it stands. */
+  isFailed: boolean;
 }
 
 /** Whoever ends this process before it is over, and with whatever code: it ends red, and says so to people and later steps. */
 function guardExit(console: Pick<Console, 'annotate' | 'output'>, interruption: AbortSignal): Guard {
-  const guard: Guard = { isOver: false };
+  const guard: Guard = { isOver: false, isFailed: false };
   process.once('exit', (code) => {
     if (guard.isOver) return;
     if (code === 0) process.exitCode = 1;
+    if (guard.isFailed) return;
     console.annotate('error', `${UNSAID} The post step cleans up what it left behind.`);
     try {
       console.output({ reason: UNSAID, verdict: interruption.aborted ? 'cancelled' : 'error' });
