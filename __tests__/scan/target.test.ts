@@ -91,6 +91,15 @@ it.each<[string, Walk[], unknown, number]>([
     2,
   ],
   [
+    'of which a page repeats another and hides a twin once',
+    [
+      [{ items: [ours, other] }, { items: [other] }],
+      [{ items: [ours, other] }, { items: [twin] }],
+    ],
+    expect.stringMatching(/^2 targets of the workspace review acme.shop/),
+    2,
+  ],
+  [
     'that end in an empty page twice',
     [
       [{ items: [ours] }, { items: [] }],
