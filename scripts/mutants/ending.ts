@@ -5,8 +5,8 @@ export const ending: readonly Mutant[] = [
   {
     name: 'our scan is not cancelled',
     file: 'src/scan/cancel.ts',
-    find: 'if (scan === undefined || !scan.isOurs) {',
-    replace: 'if (scan === undefined || scan.isOurs) {',
+    find: 'if (scan === undefined || !scan.isOurs) return',
+    replace: 'if (scan === undefined || scan.isOurs) return',
     tests: runs,
   },
   {
