@@ -43,19 +43,17 @@ async function walkTargets(
   repository: string,
   seen: Map<string, Listed>,
 ): Promise<{ readonly declared: number; readonly isShort: boolean }> {
-  const met = new Set<string>();
-  let [declared, pages, rows, isBrokenOff] = [0, 0, 0, false];
+  const met: string[] = [];
+  let [declared, pages, isBrokenOff] = [0, 0, false];
   for await (const { items, total } of client.pages(listTargets, {})) {
     declared = Math.max(declared, total ?? 0);
     isBrokenOff = pages > 0 && items.length === 0;
     pages += 1;
-    rows += items.length;
-    for (const target of items) {
-      met.add(target.id);
-      seen.set(target.id, listed(target, repository));
-    }
+    met.push(...items.map(({ id }) => id));
+    for (const target of items) seen.set(target.id, listed(target, repository));
   }
-  return { declared, isShort: isBrokenOff || rows > met.size || declared > seen.size };
+  const isRepeating = new Set(met).size < met.length;
+  return { declared, isShort: isBrokenOff || isRepeating || declared > seen.size };
 }
 
 /** Among targets that nobody could read there may be another of the repository. */
