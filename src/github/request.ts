@@ -46,7 +46,7 @@ const LONGEST_MESSAGE = 300;
 export function createAsk(parts: GitHubParts): Ask {
   const { clock, deadline, say } = parts;
   let patienceMs = LIMITS_WITHIN_MS;
-  /** How often each write has failed so far. */
+  /** How often each write has failed so far; a read counts for itself. */
   const failures = new Map<string, number>();
   /** The limit that is not waited out: nothing is asked before it is over. */
   let refusal: GitHubError | undefined;
