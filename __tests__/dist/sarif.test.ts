@@ -1,56 +1,34 @@
 import {
   copyFileSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { type Phase, runStep, type Step, type StepResult } from '../../scripts/runner.js';
-import { systemClock } from '../../src/edge/clock.js';
+import type { Phase, Step, StepResult } from '../../scripts/runner.js';
 import { pacingOf } from '../../src/local/pacing.js';
 import { Plant, plant } from '../../src/local/plant.js';
-import { namedSource } from '../../src/local/ports.js';
-import { seed, type Seeded } from '../../src/local/seed.js';
-import { type RunningServer, start } from '../../src/local/server.js';
-import { createService, type LocalService } from '../../src/local/service.js';
 import { lines } from '../sarif/import-bench.js';
 import { FOLDER, manifest } from '../sarif/reports.js';
-import { counting } from '../support/counting.js';
-import { events, HEAD, REPOSITORY } from '../support/run-environment.js';
+import { events } from '../support/run-environment.js';
+import { Stage } from '../support/stage.js';
 
 /** The import of the bundle, started as the runner starts it, over real sockets and with a real disk. */
-let service: LocalService;
-let server: RunningServer;
-let seeded: Seeded;
+let stage: Stage;
 let folder: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'action-'));
-  service = createService({
-    profile: 'observed',
-    clock: systemClock,
-    ids: counting(),
-    pacing: pacingOf(0),
-    sources: () => namedSource({ main: HEAD }),
-    limits: { address: null },
-  });
-  seeded = seed(service.world, { repoFullName: REPOSITORY });
-  server = await start(service);
+  stage = await Stage.open({ pacing: pacingOf(0), limits: { address: null } });
+  ({ folder } = stage);
 });
 
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => stage.close());
 
 /** A step that imports into a scan that has ended. */
 function step(
@@ -59,19 +37,10 @@ function step(
   others: Step['inputs'] = {},
 ): Promise<StepResult> {
   const script = { afterMs: 0, findings: [] };
-  const given = v.parse(Plant, { scans: [{ targetId: seeded.targetId, script }] });
-  const [scanId = ''] = plant(service, given)['scans'] ?? [];
-  const inputs = {
-    'api-key': seeded.writeKey,
-    'base-url': server.baseUrl,
-    'workspace-id': seeded.workspaceId,
-    'scan-id': scanId,
-    'sarif-files': '*.sarif',
-    'fail-on': 'none',
-    ...others,
-  };
-  const variables = { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD, ...more.variables };
-  return runStep({ folder, event: events.dispatch, inputs, ...more, variables }, phase);
+  const given = v.parse(Plant, { scans: [{ targetId: stage.seeded.targetId, script }] });
+  const [scanId = ''] = plant(stage.service, given)['scans'] ?? [];
+  const inputs = { 'scan-id': scanId, 'sarif-files': '*.sarif', 'fail-on': 'none', ...others };
+  return stage.step({ event: events.dispatch, inputs, ...more }, phase);
 }
 
 const MIB = 2 ** 20;
@@ -173,7 +142,7 @@ describe('an import of the bundle', () => {
     const parts = (): string[] =>
       existsSync(temp) ? readdirSync(temp).filter((name) => name.startsWith('security-review-parts-')) : [];
     for (const signal of [undefined, 'SIGINT', 'SIGKILL'] as const) {
-      service.faults.add({ operation: 'importSarif', times: null, effect: { kind: 'delay', ms: 300 } });
+      stage.service.faults.add({ operation: 'importSarif', times: null, effect: { kind: 'delay', ms: 300 } });
       let kill = (): void => undefined;
       const onStart: Step['onStart'] = (child) => (kill = () => void (signal && child.kill(signal)));
       const onLine = (line: string): void => {
