@@ -5,6 +5,7 @@ import * as core from '@actions/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { append, assign, commandOf } from '../../src/edge/commands.js';
+import { anyCharacter } from '../support/characters.js';
 
 /** What the toolkit writes to standard output meanwhile, but the end of its line. */
 function written(act: () => void): string {
@@ -23,7 +24,7 @@ function written(act: () => void): string {
 }
 
 const text = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc
     .array(fc.constantFrom('%', '\r', '\n', ':', ',', '::', '%0A', 'a', '=', ' '))
     .map((parts) => parts.join('')),

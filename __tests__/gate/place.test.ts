@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Place, placeOf } from '../../src/gate/place.js';
+import { anyCharacter } from '../support/characters.js';
 
 it.each([
   [['src/a.ts'], 'src/a.ts:12 eval', { file: 'src/a.ts', line: 12 }],
@@ -139,7 +140,7 @@ describe('whatever a finding says', () => {
   const numbers = ['12', '0', '-1', '3.5', '999999999', 'https://', '#', '?', '`', '(', ')', 'é', 'x.js'];
   const word = fc.constantFrom(...words, ...numbers);
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: anyCharacter, maxLength: 40 }),
     fc.array(word, { maxLength: 9 }).map((parts) => parts.join('')),
   );
 

@@ -6,9 +6,10 @@ import type { Recorded } from '../../src/report/results.js';
 import type { ImportRow } from '../../src/sarif/import-row.js';
 import { steps } from '../../src/steps.js';
 import { verdicts } from '../../src/verdict.js';
+import { anyCharacter } from '../support/characters.js';
 
 /** Text as the outside may give it. */
-const text = fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 30 }));
+const text = fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: anyCharacter, maxLength: 30 }));
 const maybe = fc.option(text);
 const count = fc.nat();
 
@@ -20,7 +21,7 @@ const place = fc.record({
 /** A finding with anything in every field. */
 export const finding: fc.Arbitrary<Finding> = fc.record(
   {
-    id: fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+    id: fc.string({ unit: anyCharacter, minLength: 1, maxLength: 30 }),
     title: maybe,
     severity: fc.constantFrom(...severities, 'unknown'),
     status: maybe,

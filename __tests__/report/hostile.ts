@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../support/characters.js';
 
 /** What means something to the runner, to a terminal, to Markdown, to HTML or to GitHub. */
 const pieces: readonly string[] = [
@@ -186,7 +187,7 @@ export const hostile: fc.Arbitrary<string> = fc.oneof(
     weight: 5,
     arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 10 }).map((parts) => parts.join('')),
   },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 2, arbitrary: fc.string({ unit: anyCharacter, maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   {
     weight: 1,

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { code, prose, row, table } from '../../src/report/markdown.js';
 import { plainLine } from '../../src/report/plain.js';
+import { anyCharacter } from '../support/characters.js';
 import { withoutSpelling } from './joiners.js';
 
 /** Whether the runner would obey a line: its two command syntaxes, read from the runner's own rules. */
@@ -23,7 +24,7 @@ const attacks = [
   ':'.repeat(9),
 ];
 const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc
     .array(
       fc.constantFrom(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Finding } from '../../src/gate/finding.js';
 import { severities } from '../../src/gate/severity.js';
 import type { Origin } from '../../src/sarif/export/export.js';
+import { anyCharacter } from '../support/characters.js';
 
 /** Where the findings of these tests come from. */
 export const ORIGIN: Origin = {
@@ -75,7 +76,7 @@ const attacks = [
 /** Text as somebody wrote it who wants to break something. */
 const hostileText = fc.oneof(
   fc.constantFrom(...attacks),
-  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.string({ unit: anyCharacter, maxLength: 80 }),
   fc
     .array(fc.constantFrom(...attacks.map((text) => text.slice(0, 40))), { maxLength: 4 })
     .map((texts) => texts.join('')),
@@ -89,7 +90,7 @@ const path = fc.oneof(
 /** A finding with hostile text in every field; its place is what `place.ts` lets through. */
 export const hostileFinding: fc.Arbitrary<Finding> = fc.record(
   {
-    id: fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
+    id: fc.string({ unit: anyCharacter, minLength: 1, maxLength: 20 }),
     title: fc.option(hostileText),
     severity: fc.constantFrom(...severities, 'unknown'),
     status: fc.option(hostileText),

@@ -5,9 +5,9 @@ import type { FindingRow } from '../rows/finding.js';
 export const worse = (left: Severity, right: Severity): Severity =>
   rankOf(left) <= rankOf(right) ? left : right;
 
-/** Worst first, then newest first (observed facts, section 0). Sorts a list that is newest first already. */
-export const worstFirst = (rows: FindingRow[]): FindingRow[] =>
-  rows.sort((left, right) => rankOf(left.severity) - rankOf(right.severity));
+/** Worst first, then newest first (observed facts, section 0), of a list that is newest first already. */
+export const worstFirst = (rows: readonly FindingRow[]): FindingRow[] =>
+  SEVERITIES.flatMap((severity) => rows.filter((row) => row.severity === severity));
 
 /** How many there are of each severity; every severity is named. */
 export function bySeverity(rows: Iterable<{ readonly severity: string }>): Record<Severity, number> {
