@@ -27,40 +27,28 @@ const exitOf = (words: readonly string[]): Promise<number | string | undefined> 
   );
 
 describe('the demo', () => {
-  it.concurrent(
-    'shows a bad pull request failed and its fix passed',
-    async () => {
-      const { stdout } = await run(process.execPath, [demo]);
-      expect(stdout).toContain('The gate failed the bad pull request and passed its fix.');
-      expect(stdout).toMatch(
-        /file=src\/storage\.js,line=3::high at line 3: Hard-coded AWS access key ID in src\/storage\.js/,
-      );
-      expect(stdout).toMatch(/::error file=src\/discount\.js,line=2::/);
-    },
-    60_000,
-  );
+  it.concurrent('shows a bad pull request failed and its fix passed', async () => {
+    const { stdout } = await run(process.execPath, [demo]);
+    expect(stdout).toContain('The gate failed the bad pull request and passed its fix.');
+    expect(stdout).toMatch(
+      /file=src\/storage\.js,line=3::high at line 3: Hard-coded AWS access key ID in src\/storage\.js/,
+    );
+    expect(stdout).toMatch(/::error file=src\/discount\.js,line=2::/);
+  }, 60_000);
 
-  it.concurrent(
-    'reviews any repository, and exits as the gate would',
-    async () => {
-      const within = path.join(folder, 'src');
-      const exits = [
-        exitOf(['--repo', folder, '--base', 'main', '--head', sample.bad]),
-        exitOf(['--repo', within, '--base', sample.base, '--head', 'discounts']),
-      ];
-      expect(await Promise.all(exits)).toEqual([1, 0]);
-    },
-    60_000,
-  );
+  it.concurrent('reviews any repository, and exits as the gate would', async () => {
+    const within = path.join(folder, 'src');
+    const exits = [
+      exitOf(['--repo', folder, '--base', 'main', '--head', sample.bad]),
+      exitOf(['--repo', within, '--base', sample.base, '--head', 'discounts']),
+    ];
+    expect(await Promise.all(exits)).toEqual([1, 0]);
+  }, 60_000);
 
-  it.concurrent(
-    'says what is missing, or not known',
-    async () => {
-      expect(await exitOf(['--repo', folder])).toBe(2);
-      expect(await exitOf(['--nonsense'])).toBe(2);
-      expect(await exitOf(['--repo', folder, '--base', 'nowhere', '--head', 'main'])).toBe(2);
-      expect(await exitOf(['--repo', tmpdir(), '--base', 'main', '--head', 'main'])).toBe(2);
-    },
-    60_000,
-  );
+  it.concurrent('says what is missing, or not known', async () => {
+    expect(await exitOf(['--repo', folder])).toBe(2);
+    expect(await exitOf(['--nonsense'])).toBe(2);
+    expect(await exitOf(['--repo', folder, '--base', 'nowhere', '--head', 'main'])).toBe(2);
+    expect(await exitOf(['--repo', tmpdir(), '--base', 'main', '--head', 'main'])).toBe(2);
+  }, 60_000);
 });

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { getFileInfo } from 'prettier';
 import * as v from 'valibot';
 import { read, root } from '../docs/project.js';
 import { linesOf, ownFiles } from '../support/own-files.js';
@@ -33,14 +35,18 @@ it('the linter reads all code of ours, by the rules that need types too', () => 
   expect(linesOf(process.execPath, [linter, ...words, '--debug=files']).toSorted()).toEqual(code);
 });
 
-it('the formatter reads every file of ours, save the transcripts, which the tests write', async () => {
-  expect(wordsOf('prettier')).toEqual(expect.arrayContaining(['--check', '.']));
-  const ignorePath = ['.gitignore', '.prettierignore'].map((name) => path.join(root, name));
-  const seen = await Promise.all(
-    files.map(async (file) => ({ file, ...(await getFileInfo(path.join(root, file), { ignorePath })) })),
-  );
-  const unread = seen.filter(({ ignored, inferredParser }) => ignored || inferredParser === null);
-  expect(unread.map(({ file }) => file)).toEqual(files.filter((file) => file.endsWith('/transcript.md')));
+it('the formatter reads every file of ours, save the transcripts, which the tests write', () => {
+  expect(wordsOf('oxfmt')).toEqual(['--check']);
+  const config = path.join(mkdtempSync(path.join(tmpdir(), 'format-')), 'config.json');
+  // No file of ours ends its lines so: all that are read differ.
+  writeFileSync(config, JSON.stringify({ endOfLine: 'crlf' }));
+  const formatter = path.join(root, 'node_modules/oxfmt/bin/oxfmt');
+  const words = [formatter, '--list-different', '--config', config];
+  const { stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  const read = stdout.split('\n');
+  rmSync(path.dirname(config), { recursive: true });
+  const unread = files.filter((file) => !read.includes(file));
+  expect(unread).toEqual(files.filter((file) => file.endsWith('/transcript.md')));
 });
 
 function depthOf(file: string): number {

@@ -90,7 +90,8 @@ export interface Fate {
   readonly isResumed: boolean;
   /** Another run in the same world, what it is to this one, and how long after this one it begins, in milliseconds. */
   readonly companion:
-    { readonly relation: Relation; readonly afterMs: number; readonly fate: Fate } | undefined;
+    | { readonly relation: Relation; readonly afterMs: number; readonly fate: Fate }
+    | undefined;
   /** Whether it is for another target than the usual one. */
   readonly isElsewhere: boolean;
   /** Whether it comes after all others on its pull request. */

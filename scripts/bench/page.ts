@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { fillBetween } from '../docs/markdown.js';
+import { formatted } from '../formatter.js';
 import { projectRoot } from '../runner.js';
 
 /** The page that holds what was measured, with what people wrote about it. */
@@ -25,6 +25,5 @@ export function fillPage(page: string, parts: Readonly<Record<string, readonly s
 /** Writes what was measured into docs/performance.md, in the form that the check of the format wants. */
 export async function writePage(parts: Readonly<Record<string, readonly string[]>>): Promise<void> {
   const text = fillPage(readFileSync(PAGE, 'utf8'), parts);
-  const config = await resolveConfig(PAGE);
-  writeFileSync(PAGE, await format(text, { ...config, parser: 'markdown' }));
+  writeFileSync(PAGE, await formatted(PAGE, text));
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { operations, variants } from '../../src/api/operations/index.js';
+import { formatted } from '../formatter.js';
 import { readActionFile } from './action-file.js';
 import { inputsTable, outputsTable } from './action-tables.js';
 import { apiReference } from './api-reference.js';
@@ -23,13 +23,9 @@ export async function renderPages(root: string): Promise<readonly Page[]> {
     'outputs',
     outputsTable(action),
   );
+  const reference = apiReference(operations, variants);
   return [
-    await page(root, 'README.md', readme),
-    await page(root, 'docs/api.md', apiReference(operations, variants)),
+    { file: 'README.md', text: await formatted('README.md', readme) },
+    { file: 'docs/api.md', text: await formatted('docs/api.md', reference) },
   ];
-}
-
-async function page(root: string, file: string, text: string): Promise<Page> {
-  const config = await resolveConfig(path.join(root, file));
-  return { file, text: await format(text, { ...config, parser: 'markdown' }) };
 }

@@ -3,7 +3,14 @@ import { wordOf } from '../gate/service-word.js';
 
 /** What a scan's status word means for a run that waits for it. */
 export type Phase =
-  'queued' | 'running' | 'awaiting-approval' | 'completed' | 'partial' | 'failed' | 'cancelled' | 'unknown';
+  | 'queued'
+  | 'running'
+  | 'awaiting-approval'
+  | 'completed'
+  | 'partial'
+  | 'failed'
+  | 'cancelled'
+  | 'unknown';
 
 /** Every status word of the observed facts, section 2.1; those of the contract are among them. */
 const phases: ReadonlyMap<string, Phase> = new Map([

@@ -18,7 +18,8 @@ export interface FailedTry {
 
 /** What to do next: send the same bytes again, look for what in them is refused, give them up, or end everything. */
 export type Next =
-  { readonly kind: 'again'; readonly inMs: number } | { readonly kind: 'dispute' | 'give-up' | 'halt' };
+  | { readonly kind: 'again'; readonly inMs: number }
+  | { readonly kind: 'dispute' | 'give-up' | 'halt' };
 
 /** How often a body is sent that the service answers without taking or refusing it. */
 const TRIES = 3;
