@@ -64,7 +64,7 @@ describe('what the time passed for', () => {
   const late = (host: string, port: number, bodyBytes: number): Promise<Outcome> =>
     probe({ base: `http://${host}:${port}`, method: 'POST', bodyBytes, timeoutMs: 1_000 });
 
-  it.each([
+  it.concurrent.each([
     ['the answer', 2, '127.0.0.1'],
     ['the answer', 2, 'localhost'],
     ['the last of the request to leave', LARGE, '127.0.0.1'],
@@ -81,21 +81,24 @@ describe('what the time passed for', () => {
     );
   });
 
-  it.each(['127.0.0.1', '::1'])('is a connection, to %s, which nobody has to resolve', async (address) => {
-    await withFullServer(address, async (port) => {
-      const base = new URL(`http://${address === '::1' ? '[::1]' : address}:${port}`);
-      const outcome = await probe({ base: base.href, connectTimeoutMs: 300 });
-      expect(outcome).toMatchObject({
-        fault: 'connect',
-        sent: 'no',
-        message: `No connection to ${base.hostname} (300 ms passed waiting for a connection). Nothing was sent.`,
+  it.concurrent.each(['127.0.0.1', '::1'])(
+    'is a connection, to %s, which nobody has to resolve',
+    async (address) => {
+      await withFullServer(address, async (port) => {
+        const base = new URL(`http://${address === '::1' ? '[::1]' : address}:${port}`);
+        const outcome = await probe({ base: base.href, connectTimeoutMs: 300 });
+        expect(outcome).toMatchObject({
+          fault: 'connect',
+          sent: 'no',
+          message: `No connection to ${base.hostname} (300 ms passed waiting for a connection). Nothing was sent.`,
+        });
       });
-    });
-  });
+    },
+  );
 });
 
 describe('the process', () => {
-  it('ends although the server answered without reading all', async () => {
+  it.concurrent('ends although the server answered without reading all', async () => {
     await withRawServer(
       () => {},
       async (server) => {
@@ -108,7 +111,7 @@ describe('the process', () => {
     );
   });
 
-  it('stays alive for an answer that never comes, and ends after it', async () => {
+  it.concurrent('stays alive for an answer that never comes, and ends after it', async () => {
     await withRawServer(
       () => {},
       async ({ url }) => {
@@ -118,7 +121,7 @@ describe('the process', () => {
     );
   });
 
-  it('ends although a connection is kept', async () => {
+  it.concurrent('ends although a connection is kept', async () => {
     await withRawServer(
       (socket) => socket.write(ok('{}')),
       async ({ url }) => {
