@@ -13,6 +13,9 @@ export interface Examination {
 /** Every so many seeds are lived again: I9. */
 const AGAIN_EVERY = 10;
 
+/** What a run says of results that are refused beside others. */
+const CONFLICT = 'in conflict with other evidence';
+
 /** Lives a seed and says which invariants it broke. */
 export async function examine(seed: number): Promise<Examination> {
   const life = await live(seed);
@@ -57,6 +60,8 @@ function isUndisturbed({ fate, lastedMs, scene }: Life): boolean {
     fate.neighbours.length === 0 &&
     fate.companion === undefined &&
     fate.cargo?.rival === undefined &&
+    // Of two results that are not taken together, the service keeps the one that arrives first.
+    !scene.recording.log.some((line) => line.includes(CONFLICT)) &&
     fate.pageFault === undefined &&
     fate.churn.length === 0 &&
     fate.ending.kind === 'none' &&
