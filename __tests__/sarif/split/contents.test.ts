@@ -38,6 +38,23 @@ describe('embedded contents', () => {
     expect(warningsOf(pieces)).toEqual([leftOut('big.js', 5_023)]);
   });
 
+  it('are those that a result needs, each said once', () => {
+    const artifacts = [
+      embedding('other.js', 5_000),
+      null,
+      { location: { uri: 'bare.js' } },
+      embedding('big.js', 5_000),
+      embedding('large.js', 5_000),
+    ];
+    const relatedLocations = [{ logicalLocations: [{ index: 0 }] }];
+    const wide = { relatedLocations, properties: { text: 'x'.repeat(2_000) } };
+    const given = [{ ...needs(1, 1, 2, 3), ...wide }, needs(2, 3, 4)];
+    const logicalLocations = [{ name: 'f' }];
+    const pieces = cut(report({ artifacts, logicalLocations, results: given }), { bytes: 3_000 });
+    expect(pieces.map(countsOf)).toMatchObject([{ sent: 2 }]);
+    expect(warningsOf(pieces)).toEqual([leftOut('big.js', 5_023), leftOut('large.js', 5_023)]);
+  });
+
   it('go from a parent too, and every other member and number stays', () => {
     const artifacts = [embedding('big.zip', 5_000), embedding('in', 10, { parentIndex: 0 })];
     const log = report({ artifacts, results: [needs(1, 1), needs(2, 1)] });
@@ -71,10 +88,13 @@ describe('embedded contents', () => {
   it('stay where a result does not fit without them either', () => {
     const artifacts = [embedding('a', 1_000), { description: { text: 'x'.repeat(4_000) } }];
     const large = { properties: { text: 'x'.repeat(4_000) } };
+    const tight = { properties: { text: 'x'.repeat(2_700) } };
     const given = [needs(1, 0), needs(2, 0, 1), { ...needs(3, 0), ...large }, needs(4, 0)];
-    const pieces = cut(report({ artifacts, results: given }), { bytes: 3_000 });
-    expect(pieces.map(({ kind }) => kind)).toEqual(['part', 'oversize', 'oversize']);
-    expect(pieces.slice(1)).toMatchObject([{ isByRows: true }, { isByRows: false }]);
+    const pieces = cut(report({ artifacts, results: [...given, { ...needs(5, 0), ...tight }] }), {
+      bytes: 3_000,
+    });
+    expect(pieces.map(({ kind }) => kind)).toEqual(['part', 'oversize', 'oversize', 'oversize']);
+    expect(pieces.slice(1)).toMatchObject([{ isByRows: true }, { isByRows: false }, {}]);
     expect([sizesOf(pieces), warningsOf(pieces)]).toEqual([[[1_000]], []]);
   });
 
@@ -94,20 +114,25 @@ describe('embedded contents', () => {
     expect(warningsOf(pieces)).toEqual([leftOut('a', 4_023)]);
   });
 
-  it('are named cut short, or by position, a few of them', () => {
+  it.each([
+    ['1 more artifacts', 1],
+    ['110 more artifacts', 110],
+  ])('are named cut short, or by position, a few of them, and %s', (name, others) => {
     const artifacts = [
       embedding('u'.repeat(400), 4_000),
       { contents: { text: 'x'.repeat(4_000) } },
-      ...Array.from({ length: 11 }, (_, at) => embedding(`${at}`, 4_000)),
+      ...Array.from({ length: 8 + others }, (_, at) => embedding(`${at}`, 4_000)),
     ];
     const given = artifacts.map((_, at) => needs(at + 1, at));
-    const warnings = warningsOf(cut(report({ artifacts, results: given }), { bytes: 3_000 }));
+    const pieces = cut(report({ artifacts, results: given }), { bytes: 3_000 });
+    const warnings = warningsOf(pieces);
+    expect(pieces.every(isPart)).toBe(true);
     expect(warnings).toHaveLength(11);
     expect(warnings.slice(0, 2)).toEqual([
       leftOut(`${'u'.repeat(300)}… (100 more characters)`, 4_023),
       leftOut('artifacts[1]', 4_022),
     ]);
-    expect(warnings.at(-1)).toBe(leftOut('3 more artifacts', 3 * 4_023));
+    expect(warnings.at(-1)).toBe(leftOut(name, others * 4_023));
   });
 
   it('are written a few times, however many results need them, and the same way again', () => {
@@ -146,6 +171,9 @@ describe('embedded contents', () => {
     const bytes = part?.bytes.length ?? 0;
     expect(sizesOf(cut(log, { results: 1, bytes }))).toEqual([[2_000], [2_000]]);
     expect(sizesOf(cut(log, { results: 1, bytes: bytes - 1 }))).toEqual([[0], [0]]);
+    const least = bytes - Buffer.byteLength(`,"contents":{"text":"${'x'.repeat(2_000)}"}`);
+    expect(sizesOf(cut(log, { results: 1, bytes: least }))).toEqual([[0], [0]]);
+    expect(cut(log, { results: 1, bytes: least - 1 }).filter(isPart)).toEqual([]);
   });
 });
 

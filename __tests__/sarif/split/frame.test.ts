@@ -39,8 +39,8 @@ describe('the frame', () => {
       'results',
       'tool',
     ]);
+    expect(second?.[0]?.['invocations']).toEqual([{ executionSuccessful: true }]);
     expect(second?.[0]).toMatchObject({
-      invocations: [{ executionSuccessful: true }],
       tool: { driver: { rules: [{ id: 'r' }], notifications: [] } },
     });
     const logs = documentsOf(cut({ ...report(heavy), properties: { x: 1 } }, { results: 2 }));
@@ -59,6 +59,11 @@ describe('the frame', () => {
       expect(runsOf(parts)).toMatchObject([[odd], [odd]]);
     },
   );
+
+  it('may be of objects that say nothing', () => {
+    const log = { version: '2.1.0', runs: [{}, { tool: {}, results: results(2) }] };
+    expect(runsOf(cut(log, { results: 1 }))).toMatchObject([[{}, { tool: {} }], [{ tool: {} }]]);
+  });
 
   it('is said where it takes most of the first part', () => {
     const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(1_400) } }), { bytes: 2_400 });
@@ -171,5 +176,8 @@ describe('the frame', () => {
       [false, false],
       [0, 1],
     ]);
+    const tooLarge = result(1, { properties: { text: 'x'.repeat(2_000) } });
+    const after = { ...report({ results: [tooLarge, result(2)] }), properties: { x: 1 } };
+    expect(documentsOf(cut(after, { bytes: 1_550 }))).toMatchObject([{ properties: { x: 1 } }]);
   });
 });

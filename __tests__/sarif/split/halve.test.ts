@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { listOf } from '../../../src/sarif/document/json.js';
 import { halve, nameOf } from '../../../src/sarif/split/halve.js';
 import { countsOf, cut, isPart, report, result, results, runsOf } from '../cuts.js';
 
@@ -39,6 +40,22 @@ describe('halves', () => {
       [[], undefined, ['d']],
       [[], undefined, ['e']],
     ]);
+  });
+
+  it.each([
+    [['a'], ['b', 'c', 'd', 'e']],
+    [
+      ['a', 'b', 'c', 'd'],
+      ['e', 'f'],
+    ],
+  ])('may end within a run: %j, %j', (...given) => {
+    const runs = given.map((own) => ({ results: own }));
+    const [part] = cut(report({ results: results(2) }), {}).filter(isPart);
+    const bytes = Buffer.from(JSON.stringify({ version: '2.1.0', runs }));
+    const sent = given.flat().length;
+    const halves = (part && halve({ ...part, bytes, results: sent, sent })) ?? [];
+    const held = runsOf(halves).map((own) => own.flatMap((run) => listOf(run['results'])));
+    expect(held).toEqual([given.flat().slice(0, 3), given.flat().slice(3)]);
   });
 
   it('have a name without a rule or a place, too', () => {

@@ -13,10 +13,14 @@ describe('the limits', () => {
   it('send a report whole where it fits exactly, and cut it by one byte less', () => {
     const [whole] = cut(report({ results: results(4) }), {}).filter(isPart);
     const bytes = whole?.bytes.length ?? 0;
-    expect(cut(report({ results: results(4) }), { bytes }).map(({ sent }) => sent)).toEqual([4]);
-    expect(cut(report({ results: results(4) }), { bytes: bytes - 1 }).map(({ sent }) => sent)).toEqual([
-      3, 1,
+    const cutFor = (limits: object) => cut(report({ results: results(4) }), limits);
+    expect(cutFor({ bytes })).toEqual([whole]);
+    expect(cutFor({ bytes: bytes - 1 })).toMatchObject([
+      { sent: 3, isCut: true },
+      { sent: 1, isCut: true },
     ]);
+    expect(cutFor({ results: 4 })).toEqual([whole]);
+    expect(whole).not.toHaveProperty('isCut');
   });
 
   it('cut at the number of results, over all runs', () => {
@@ -32,6 +36,41 @@ describe('the limits', () => {
     ]);
   });
 
+  it('keep every part to the byte, whatever runs and rows are in it', () => {
+    const artifacts = ['a', 'b', 'c'].map((uri) => ({ location: { uri } }));
+    const tables = {
+      artifacts,
+      logicalLocations: [{ name: 'f' }, { name: 'g' }],
+      webRequests: [{ index: 0 }],
+    };
+    const needy = results(4).map((one, at) => ({
+      ...one,
+      analysisTarget: { index: at % 2 },
+      relatedLocations: [{ logicalLocations: [{ index: at % 2 }] }],
+    }));
+    const more = { properties: { text: 'x'.repeat(2_000) }, webRequest: { index: 0 } };
+    const tooLarge = result(9, { ...more, analysisTarget: { index: 2 } });
+    const given = [...needy.slice(0, 2), tooLarge, ...needy.slice(2)];
+    const log = report({}, {}, { ...tables, results: given }, {}, { results: results(8).slice(4) });
+    for (let bytes = 750; bytes < 1_650; bytes += 1) {
+      const parts = cut(log, { bytes }).filter(isPart);
+      expect(parts.filter((part) => part.bytes.length > bytes)).toEqual([]);
+      const [first] = parts;
+      expect(cut(log, { bytes: first?.bytes.length ?? 0 })[0]).toEqual(first);
+    }
+  });
+
+  it('put each run once into a part, also of several without results', () => {
+    const empty = { results: [] };
+    const log = report(empty, empty, { results: results(2) }, empty, empty, { results: results(5).slice(2) });
+    const pieces = cut(log, { results: 4 });
+    expect(runsOf(pieces).map((runs) => runs.map((run) => listOf(run['results']).length))).toEqual([
+      [0, 0, 2, 0, 0, 2],
+      [1],
+    ]);
+    expect(pieces.map((piece) => isPart(piece) && piece.warnings)).toEqual([[], []]);
+  });
+
   it('count in each part the critical results that it sends', () => {
     const critical = (line: number) => result(line, { properties: { 'security-severity': '9.8' } });
     const large = result(7, { properties: { 'security-severity': '9.8', text: 'x'.repeat(2_000) } });
@@ -45,9 +84,11 @@ describe('the limits', () => {
     expect(criticalsIn({ results: 1, bytes: 1_000 })).toEqual([1, 0, 1, 1]);
   });
 
-  it('are written whole also of a run that holds nothing else', () => {
-    const runs = [{ results: results(2) }];
-    expect(runsOf(cut({ version: '2.1.0', runs }, {}))).toMatchObject([runs]);
+  it('are written whole also of runs that hold nothing else, or no results', () => {
+    const runs = [{ results: results(2) }, { tool: {} }];
+    const [written] = runsOf(cut({ version: '2.1.0', runs }, {}));
+    expect(written).toMatchObject(runs);
+    expect(written?.[1]).toEqual({ tool: {} });
   });
 
   it('send nothing of a report without results', () => {

@@ -16,6 +16,16 @@ describe('what a cut would break', () => {
       'runs[0].externalPropertyFileReferences',
     ],
     [
+      'the first run with such properties',
+      report({ results: results(2) }, properties, properties),
+      'runs[1].externalPropertyFileReferences',
+    ],
+    [
+      'a URI into the report besides its runs',
+      { ...report({ results: results(2) }), properties: { helpUri: 'sarif:/runs/0' } },
+      'sarif:/runs/0',
+    ],
+    [
       'a link into the report',
       report({ results: [result(1, { message: { text: 'see [it](sarif:/runs/0/results/1)' } }), result(2)] }),
       'sarif:/runs/0/results/1',
