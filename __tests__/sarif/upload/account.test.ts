@@ -31,6 +31,8 @@ const accepted = (sent: number, given: ImportAnswer): Settlement => ({
 const gone = (results: number, why: string): Settlement => ({ kind: 'lost', results, why, unclear: 0 });
 const uncounted: ImportAnswer = { ...answer(0, 0, 0, 0), imported: undefined, resultCount: null };
 
+const untold: ImportAnswer = { ...uncounted, corroborated: undefined, rejected: undefined };
+
 describe('a row', () => {
   it.each<[string, number, readonly Settlement[], readonly (number | null)[], string | null]>([
     ['of what was imported', 5, [accepted(5, answer(5, 0, 0, 5))], [5, 0, 0, 2], null],
@@ -119,6 +121,31 @@ describe('a row', () => {
       "The service's counts (imported 5, corroborated unreadable, rejected 0 of 5) do not add up to the " +
         "5 results sent. Look at the scan's events in the web app.",
     ],
+    ...['imported', 'corroborated'].map(
+      (count): [string, number, readonly Settlement[], readonly null[], string | null] => [
+        `with nothing but as many ${count} as were sent`,
+        5,
+        [accepted(5, { ...untold, [count]: 5 })],
+        [null, null, null, null],
+        null,
+      ],
+    ),
+    [
+      'with nothing but as many rejections as were sent',
+      5,
+      [accepted(5, { ...untold, rejected: 5 })],
+      [null, null, null, null],
+      'The service rejected 5 of 5 results, and does not say which.',
+    ],
+    ...['imported', 'corroborated', 'rejected'].map(
+      (count): [string, number, readonly Settlement[], readonly null[], string | null] => [
+        `with nothing but more ${count} than were sent`,
+        5,
+        [accepted(5, { ...untold, [count]: 6 })],
+        [null, null, null, null],
+        expect.stringMatching(`[ (]${count} 6.* do not add up to the 5 results sent`) as unknown as string,
+      ],
+    ),
     ['of nothing sent', 0, [], [0, 0, 0, 2], null],
     [
       'that does not add up',

@@ -72,6 +72,31 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(row.error).toMatch(/^12 results are in conflict .*src\/a\.js:10; and 2 more\.$/);
   });
 
+  it('of ten names them all', async () => {
+    const { row } = await conflict(10, range(1, 10));
+    expect(row.error).toMatch(/^10 results are in conflict .*src\/a\.js:9; R at src\/a\.js:10\.$/);
+  });
+
+  it('has the largest piece looked through first, and is named in the order of the report', async () => {
+    const { bench, row, requests } = await conflict(10, [1, 4, 6, 9]);
+    const asked = bench.requests.slice(-requests).map(({ request }) => {
+      const all = Buffer.from(request.body ?? [])
+        .toString()
+        .matchAll(/"startLine":(\d+)/g);
+      return [...all].map(([, line]) => line).join(' ');
+    });
+    expect(asked).toEqual([
+      '1 2 3 4 5 6 7 8 9 10',
+      ...['1 2 3 4 5', '6 7 8 9 10'],
+      ...['1 2 3', '4 5', '6 7 8', '9 10'],
+      ...['1 2', '3', '6 7', '8'],
+      ...['4', '5', '9', '10', '1', '2', '6', '7'],
+    ]);
+    expect(row.error).toMatch(
+      /: R at src\/a\.js:1; R at src\/a\.js:4; R at src\/a\.js:6; R at src\/a\.js:9\.$/,
+    );
+  });
+
   it('of every result is given up soon', async () => {
     const { row, requests } = await conflict(400, range(1, 400));
     expect(row).toMatchObject({ imported: 0, rejected: 400 });

@@ -92,6 +92,13 @@ describe('an import', () => {
     expect([unimported(rows), totalsOf(rows).imported, bench.stored()]).toEqual([[], null, [1, 2, 3]]);
   });
 
+  it('says so too where another piece of the part was refused', async () => {
+    const bench = await importBench('documented', { faults: [{ effect: answer(400), times: 2 }] });
+    const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 2))] });
+    expect([bench.stored(), rows.map(({ imported }) => imported)]).toEqual([[2], [null]]);
+    expect(bench.warned).toHaveLength(1);
+  });
+
   it.each(PROFILES)('asks nothing where there is nothing to send, %s', async (profile) => {
     const bench = await importBench(profile);
     const { rows } = await bench.run({ 'a.sarif': [partOf([], { suppressed: 2 })] });
@@ -127,6 +134,30 @@ describe('an import', () => {
       [`Up to 2 imported results may be ${UNCOUNTED}`],
     ],
     [
+      'none of what was given up without a doubt',
+      [partOf(lines(1, 3), { critical: 3 })],
+      { faults: [always(answer(413))] },
+      [],
+    ],
+    [
+      'none of what ended the import without a doubt',
+      [partOf(lines(1, 3), { critical: 3 })],
+      { faults: [always(answer(401))] },
+      [],
+    ],
+    [
+      'what may have been imported before the import ended',
+      [partOf(lines(1, 3), { critical: 3 })],
+      { faults: [always({ kind: 'reset', handled: 'after' })] },
+      [`Up to 3 imported results may be ${UNCOUNTED}`],
+    ],
+    [
+      'what may have been imported before it was refused',
+      [partOf(lines(1, 3), { critical: 2 })],
+      { faults: [{ effect: answer(500) }, always(answer(413))] },
+      [`Up to 2 imported results may be ${UNCOUNTED}`],
+    ],
+    [
       'one part of two, where the other was refused',
       [partOf([result(1, { level: 'error' })], { critical: 1 }), partOf(lines(2, 2), { critical: 1 })],
       { faults: [{ effect: answer(400), times: 1 }] },
@@ -143,6 +174,26 @@ describe('an import', () => {
       [partOf([...lines(1, 2), result(3, { level: 'fatal' })], { critical: 3 })],
       {},
       [`2 imported results are ${UNCOUNTED}`],
+    ],
+    [
+      'none, for certain, of a part that has none',
+      [
+        partOf([...lines(1, 2), result(3, { level: 'fatal' })]),
+        partOf(lines(4, 5), { critical: 2 }),
+        partOf([...lines(6, 7), result(8, { level: 'fatal' })]),
+      ],
+      {},
+      [`2 imported results are ${UNCOUNTED}`],
+    ],
+    [
+      'one that may be the rejected one',
+      [
+        partOf([...lines(1, 2), result(3, { level: 'fatal' })], { critical: 1 }),
+        partOf(lines(4, 4), { critical: 1 }),
+        ...[5, 6, 7].map((line) => partOf(lines(line, line))),
+      ],
+      {},
+      [`Up to 2 imported results may be ${UNCOUNTED}`],
     ],
   ])('counts as critical and imported %s', async (_, parts, options, said) => {
     const bench = await importBench('observed', options);
@@ -201,6 +252,7 @@ describe('an import', () => {
     expect(rows).toMatchObject([
       { imported: null, error: expect.stringContaining('do not add up to the 2 results sent') },
     ]);
+    expect(bench.warned).toEqual([]);
     expect(unimported(rows)).toHaveLength(1);
   });
 });
