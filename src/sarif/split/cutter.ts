@@ -116,10 +116,9 @@ export class Cutter {
     this.#oversizes.push({ ...oversize, isByRows });
   }
 
-  /** The last part, with a warning where something is said in none, then the results that are in none. */
-  finish(unsaid: (isHeadSaid: boolean) => readonly string[]): (Part | Oversize)[] {
-    const isHeadSaid = this.#saysHead() || this.#heads.whole === this.#heads.light;
-    const warnings = [...unsaid(isHeadSaid), ...reductions(this.#contents)];
+  /** The last part, with warnings of what is said in none, then the results that are in none. */
+  finish(unsaid: readonly string[]): (Part | Oversize)[] {
+    const warnings = [...unsaid, ...reductions(this.#contents)];
     const last = this.#draft.sent > 0 ? [this.#close(warnings)] : [];
     const oversizes = this.#oversizes.map(({ result, ...rest }): Oversize => {
       const counts = this.leftOut.take(1, 0);

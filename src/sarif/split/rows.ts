@@ -115,8 +115,7 @@ export class Rows {
       return;
     }
     const text = this.#writeOne(value, kindOf(table));
-    const { positions, texts } = this.#selectionOf(table);
-    texts[positions.get(row) ?? texts.length] = text;
+    this.#selectionOf(table).texts.push(text);
     const bytes = Buffer.byteLength(text) + 1;
     if (bytes > HEAVY_BYTES) table.heavy.set(value, bytes);
     this.#bytes += bytes;

@@ -64,8 +64,9 @@ function* cut(prepared: Prepared, limits: PartLimits, mostVain: number): Generat
     }
   }
   passLeftOut();
-  const areFramesSaid = (): boolean => frames.every(({ state }) => state === 'said');
-  yield* cutter.finish((isHeadSaid) => (isHeadSaid && areFramesSaid() ? [] : [UNSAID]));
+  // A frame is said only in or after a part that says what the log says.
+  const isAllSaid = frames.every(({ state }) => state === 'said');
+  yield* cutter.finish(isAllSaid ? [] : [UNSAID]);
 }
 
 const UNSAID =

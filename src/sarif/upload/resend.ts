@@ -67,8 +67,11 @@ function isAway(problem: Problem): boolean {
   return problem.kind === 'unreachable' && ['reset', 'cut', 'timeout'].includes(problem.fault);
 }
 
-/** The policy of reads, for which two statuses of a failing service are final; they are no different here. */
+/** The policy of reads, for which some statuses of a failing service are final; they are no different here. */
 function asRead({ problem, ...attempt }: FailedTry): Attempt {
-  const isRare = problem.kind === 'refused' && [501, 505].includes(problem.status);
-  return { ...attempt, method: 'GET', problem: isRare ? { ...problem, status: 500 } : problem };
+  return {
+    ...attempt,
+    method: 'GET',
+    problem: problem.kind === 'refused' ? { ...problem, status: 500 } : problem,
+  };
 }
