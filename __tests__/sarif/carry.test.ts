@@ -41,6 +41,39 @@ describe('before an import', () => {
   });
 });
 
+it.each([
+  ['COMPLETED', 'skip', true],
+  ['PARTIAL', 'skip', true],
+  ['FAILED', 'import', true],
+  ['FAILED', 'skip', false],
+  ['CANCELLED', 'import', false],
+  ['MELTED', 'import', false],
+] as const)(
+  'a scan that ended %s, with %s after a failure, takes reports: %s',
+  async (status, afterFailure, isTaken) => {
+    const said: string[] = [];
+    const session = {
+      plan: { ending: 'gate', source: { kind: 'create' }, policy: { limits: { critical: null } } },
+      dossier: { conditions: [], sarif: undefined },
+      deadline: { signal: new AbortController().signal },
+      clock: { now: () => 0 },
+      say: (text: string) => said.push(text),
+      step: (_: string, body: () => Promise<unknown>) => body(),
+    };
+    const counts = { results: 10, sent: 0, merged: 3, suppressed: 2, skipped: 5 };
+    const files = [{ kind: 'ready', file: 'a.sarif', pieces: [], counts }];
+    await carryReports(session as never, { afterFailure } as never, { files, toSend: 0 } as never, {
+      id: 's',
+      status,
+    });
+    expect(said.some((text) => text.includes(`since the scan ended ${status}`))).toBe(!isTaken);
+    const none = { imported: 0, corroborated: 0, rejected: 0, error: null };
+    expect(session.dossier.sarif).toMatchObject([
+      { ...none, results: 10, merged: 3, suppressed: 2, skipped: 5 },
+    ]);
+  },
+);
+
 /** What is warned of after the import of one critical result, and what is wrong with its row. */
 async function imported(
   answer: () => Promise<object>,

@@ -179,15 +179,32 @@ describe('a result that is too large to be sent', () => {
     await spool.remove();
   });
 
+  /** A result that makes a report of as many bytes as the service takes, and of so many more. */
+  const filling = (more: number): object => {
+    const { length } = report([{ ...small, properties: { text: '' } }]);
+    return { ...small, properties: { text: 'x'.repeat(5_242_880 - length + more) } };
+  };
+
   it.each([
     ['alone', [large], 'has a result that no request can hold'],
     ['beside another', [large, ...lines(2, 2)], 'has a result that no request can hold'],
-    ['or one of too many results', lines(1, 4_001), 'needs 3 requests'],
+    ['by a byte', [filling(1)], 'has a result that no request can hold'],
+    ['or one of too many results', lines(1, 2_001), 'needs 2 requests'],
   ])('refuses its file, %s, where one request is wanted', async (_, results, what) => {
     const folder = mkdtempSync(path.join(temp, 'refused-'));
     writeFileSync(path.join(folder, 'a.sarif'), report(results));
     const { files } = await ready(folder, { patterns: ['*.sarif'], oversize: 'fail' }, memorySpool());
     expect(files).toMatchObject([{ kind: 'unusable', error: expect.stringContaining(what) }]);
+  });
+
+  it.each([
+    ['bytes', [filling(0)]],
+    ['results', lines(1, 2_000)],
+  ])('is in no file that has as many %s as one request takes', async (_, results) => {
+    const folder = mkdtempSync(path.join(temp, 'full-'));
+    writeFileSync(path.join(folder, 'a.sarif'), report(results));
+    const { files } = await ready(folder, { patterns: ['*.sarif'], oversize: 'fail' }, memorySpool());
+    expect(files).toMatchObject([{ kind: 'ready', pieces: [{ sent: results.length }] }]);
   });
 });
 

@@ -37,6 +37,27 @@ describe('the level', () => {
     expect(prepareResult(result, { run: { tool } })['level']).toBe(level);
   });
 
+  const leveled = (id: string | undefined, level: string) => ({ id, defaultConfiguration: { level } });
+  const alike = {
+    driver: { name: 'T', rules: [leveled('x', 'note'), leveled('x', 'error'), leveled(undefined, 'none')] },
+    extensions: ['note', 'error'].map((level) => ({ name: 'E', rules: [leveled('y', level)] })),
+  };
+
+  it.each([
+    ['the second rule of an id, by its index', { ruleId: 'x', ruleIndex: 1 }, 'error'],
+    ['the first rule of an id', { ruleId: 'x' }, 'note'],
+    ['a rule without an id, by its index', { ruleId: 'x', ruleIndex: 2 }, 'none'],
+    ['the first extension of a name', { rule: { id: 'y', toolComponent: { name: 'E' } } }, 'note'],
+    ['the second, by its index', { rule: { id: 'y', toolComponent: { name: 'E', index: 1 } } }, 'error'],
+    [
+      'the extension at an index, where none has the name',
+      { rule: { index: 0, toolComponent: { name: 'F', index: 1 } } },
+      'error',
+    ],
+  ])('is, among namesakes, that of %s', (_, result, level) => {
+    expect(prepareResult(result, { run: { tool: alike } })['level']).toBe(level);
+  });
+
   it.each([
     ['of the only invocation', [[override({ id: 'loud' }, 'note')]], {}, 'note'],
     ['by index', [[override({ index: 1 }, 'none')]], {}, 'none'],
@@ -65,6 +86,12 @@ describe('the level', () => {
       { provenance: { invocationIndex: -1 } },
       'error',
     ],
+    [
+      'of no invocation of several',
+      [[], [override({ id: 'loud' }, 'note')]],
+      { provenance: { invocationIndex: -1 } },
+      'error',
+    ],
     ['without a level', [[{ descriptor: { id: 'loud' }, configuration: { enabled: true } }]], {}, 'error'],
     ['under a level of its own', [[override({ id: 'loud' }, 'note')]], { level: 'warning' }, 'warning'],
   ])('is overridden: %s', (_, overrides, more, level) => {
@@ -84,8 +111,11 @@ describe('security-severity', () => {
     [9.1, 'note', 'error'],
     [' 8 ', 'note', 'error'],
     ['High', 'note', 'error'],
+    ['medium', 'note', 'warning'],
     ['moderate', 'note', 'warning'],
     ['low', 'error', 'error'],
+    ['low', 'none', 'note'],
+    ['10.0', 'note', 'error'],
     ['undefined', 'note', 'note'],
     ['10.1', 'note', 'note'],
     [-1, 'note', 'note'],

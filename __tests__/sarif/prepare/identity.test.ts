@@ -151,6 +151,23 @@ describe('merging', () => {
       ['1'],
     ],
     [
+      'messages that differ in the last character of their beginning are told apart',
+      [['a', 'b'].map((end, index) => inWords('x'.repeat(79) + end, `${index + 1}`))],
+      ['1', '2'],
+    ],
+    [
+      'weaknesses and addresses that differ only in blanks around them',
+      [
+        [
+          at(1, 'error', { guid: '1', properties: { cwe: 'CWE-79' } }),
+          at(1, 'error', { guid: '2', properties: { cwe: ' CWE-79 ' } }),
+          inFile('b.ts', '3'),
+          inFile(' b.ts ', '4'),
+        ],
+      ],
+      ['1', '3'],
+    ],
+    [
       'addresses that differ behind their first 500 characters are told apart',
       [['a', 'b', 'A'].map((end, at) => inFile(`${'x'.repeat(600)}${end}`, `${at + 1}`))],
       ['1', '2'],
@@ -164,6 +181,23 @@ describe('merging', () => {
     const prepared = prepareAlone(documentOf(reportOf(...runs)));
     expect(guidsOf(prepared)).toEqual(guids);
     expect(prepared.counts.merged).toBe(prepared.counts.results - guids.length);
+  });
+
+  it.each([
+    ['suppressed', { suppressions: [{ kind: 'inSource' }] }, 'suppressed'],
+    ['passed', { kind: 'pass' }, 'skipped'],
+  ])('is never one with a result that is %s', (_, more, fate) => {
+    const prepared = prepareAlone(documentOf(reportOf([at(1, 'error', more), at(1, 'note', { guid: '2' })])));
+    expect([guidsOf(prepared), prepared.counts]).toMatchObject([['2'], { merged: 0, [fate]: 1 }]);
+  });
+
+  it('goes to the higher level before a critical score, and to that among equal levels', () => {
+    const critical = { properties: { 'security-severity': '9.5' } };
+    const winnerOf = (...given: object[]) =>
+      guidsOf(prepareAlone(documentOf(reportOf(given)), { severity: 'keep' }));
+    const scored = at(1, 'warning', { ...critical, guid: 'critical' });
+    expect(winnerOf(scored, at(1, 'error', { guid: 'error' }))).toEqual(['error']);
+    expect(winnerOf(at(1, 'warning', { guid: 'warning' }), scored)).toEqual(['critical']);
   });
 
   it('reaches over files: the weaker one is outdated, and loses its result when it is prepared again', () => {

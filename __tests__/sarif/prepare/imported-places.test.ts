@@ -41,6 +41,8 @@ describe('where an imported finding lies', () => {
     [{ uri: 'src/a.js' }, 3, { file: 'src/a.js', line: 3 }],
     [{ uri: 'src/my%20file.js' }, 3, { file: 'src/my file.js', line: 3 }],
     [{ uri: 'src/A.js', uriBaseId: '%SRCROOT%' }, 3, { file: 'src/A.js', line: 3 }],
+    [{ uri: 'src/A.js', uriBaseId: 'LIBSRCROOT' }, 3, undefined],
+    [{ uri: 'src/A.js', uriBaseId: 'SRCROOT2' }, 3, undefined],
     [{ uri: 'src/a.js', uriBaseId: 'ROOTPATH' }, 3, { file: 'src/a.js', line: 3 }],
     [{ uri: 'src/a.js', uriBaseId: 'ELSEWHERE' }, 3, undefined],
     [{ uri: 'src/a.js' }, undefined, undefined],

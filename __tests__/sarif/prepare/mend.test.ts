@@ -105,6 +105,35 @@ describe('mending', () => {
     expect(warnings).toEqual([expect.stringMatching(warning)]);
   });
 
+  const fine = { ruleId: 'r', message: { text: 'm' } };
+  const ruled = (rule: object) => ({ tool: { driver: { rules: [rule] } } });
+  it.each<[string, number, (text: string) => object]>([
+    ['a rule id', 1_024, (ruleId) => ({ results: [{ ...fine, ruleId }] })],
+    [
+      'a URI',
+      4_096,
+      (uri) => ({ results: [{ ...fine, locations: [{ physicalLocation: { artifactLocation: { uri } } }] }] }),
+    ],
+    ['the name of a driver', 1_024, (name) => ({ tool: { driver: { name } } })],
+    ['the version of a driver', 256, (version) => ({ tool: { driver: { name: 'T', version } } })],
+    ['the id of a rule', 1_024, (id) => ruled({ id })],
+  ])('takes %s of %i characters, and says so of one more', (_, most, runOf) => {
+    const said = [most, most + 1].map((length) => {
+      const runs = [runOf('x'.repeat(length))];
+      return prepareAlone(documentOf({ version: '2.1.0', runs })).warnings.length;
+    });
+    expect(said).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['a rule id', { ruleId: 'r' }],
+    ['a text', { message: { text: 'm' } }],
+    ['Markdown', { message: { markdown: 'm' } }],
+  ])('takes a result that has nothing but %s', (_, result) => {
+    const prepared = prepareAlone(documentOf({ version: '2.1.0', runs: [{ results: [result, result] }] }));
+    expect([prepared.warnings, prepared.counts]).toMatchObject([[], { sent: 1, merged: 1 }]);
+  });
+
   it('leaves runs out that are none, and names of every object alone', () => {
     const text =
       '{"version":"2.1.0","runs":[null,{"__proto__":{"results":[1]},"results":[{"ruleId":"__proto__","message":{"id":"__proto__"},"__proto__":1}]}]}';

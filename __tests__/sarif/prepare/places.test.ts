@@ -174,6 +174,10 @@ describe('the place of a result', () => {
     [{ uri: 'file:///work/checkout/a.ts', uriBaseId: 'ELSEWHERE' }, { uri: 'a.ts' }],
     [{ uri: 'https://example.com/a.ts' }, { uri: 'https://example.com/a.ts' }],
     [{ index: 0 }, { index: 0, uri: 'packages/a/from/artifact.ts' }],
+    [
+      { index: 0, uriBaseId: 'ROOTLESS' },
+      { index: 0, uri: 'top/from/artifact.ts' },
+    ],
     [{ index: 1 }, { index: 1, uri: 'b.ts' }],
     [{ index: 2 }, { index: 2 }],
     [{ index: 9 }, { index: 9 }],

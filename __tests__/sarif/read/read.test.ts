@@ -90,7 +90,10 @@ describe('a report', () => {
       Buffer.concat([Buffer.from('{\n"a":"'), Buffer.from([0xff, 0x22, 0x7d])]),
       'line 2',
     ],
+    ['a first byte that is no UTF-8', Buffer.from([0x80, 0x7b, 0x7d]), 'line 1'],
+    ['a line that begins without UTF-8', Buffer.from([0x7b, 0x0a, 0x0a, 0x80, 0x7d]), 'line 3'],
     ['UTF-16 without a mark', Buffer.from(LOG, 'utf16le'), 'byte 1'],
+    ['UTF-16 big-endian without a mark', Buffer.from(LOG, 'utf16le').swap16(), 'byte 1'],
     ['UTF-16 that ends within a character', Buffer.from([0xff, 0xfe, 0x7b]), ''],
     ['UTF-16 with a lone surrogate', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x7b, 0x00]), ''],
   ])('of %s is refused', (_, bytes, place) => {
