@@ -65,6 +65,13 @@ describe('the frame', () => {
     expect(runsOf(cut(log, { results: 1 }))).toMatchObject([[{}, { tool: {} }], [{ tool: {} }]]);
   });
 
+  it('has no row for a number behind the last, and none for nothing', () => {
+    const artifacts = [{ location: { uri: 'a.ts' } }];
+    const odd = { analysisTarget: { index: 1 }, attachments: [{ artifactLocation: null }] };
+    const parts = cut(report({ artifacts, results: [result(1, odd), result(2)] }), { results: 1 });
+    expect(runsOf(parts)).toMatchObject([[{ artifacts: [], results: [odd] }], [{ artifacts: [] }]]);
+  });
+
   it('is said where it takes most of the first part', () => {
     const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(1_400) } }), { bytes: 2_400 });
     const said = runsOf(pieces).map(
