@@ -48,7 +48,11 @@ describe('after a failed import request', () => {
     ['a redirect', attempt({ kind: 'redirected', status: 302 }), 'halt'],
     ['500', attempt(refused(500)), 500],
     ['500 for the third time', attempt(refused(500), { failures: 3 }), 'give-up'],
-    ...[501, 505].map((status): [string, FailedTry, number] => [`${status}`, attempt(refused(status)), 500]),
+    ...[408, 501, 505].map((status): [string, FailedTry, number] => [
+      `${status}`,
+      attempt(refused(status)),
+      500,
+    ]),
     ['503 that asks for time', attempt(refused(503, { retryAfterMs: 9_000 })), 9_000],
     ...[502, 503, 504].map((status): [string, FailedTry, number] => [
       `${status} for the third time, nothing else being answered`,

@@ -50,7 +50,8 @@ function afterRefusal(status: number, attempt: FailedTry, random: number): Next 
   if (status === 404 && attempt.isScanFresh) return { kind: 'again', inMs: FRESH_AGAIN_MS };
   if ([401, 403, 404, 429].includes(status)) return { kind: 'halt' };
   if ([400, 409, 422].includes(status)) return { kind: 'dispute' };
-  return status >= 500 ? again(attempt, random) : { kind: 'give-up' };
+  // 408: it took too long to arrive, so that it may arrive the next time.
+  return status === 408 || status >= 500 ? again(attempt, random) : { kind: 'give-up' };
 }
 
 function again(attempt: FailedTry, random: number): Next {
