@@ -13,6 +13,11 @@ describe('files that are one', () => {
     GITHUB_WORKSPACE: '/work',
     RUNNER_TEMP: '/temp',
     GITHUB_OUTPUT: '/temp/commands/output',
+    GITHUB_STEP_SUMMARY: '/temp/commands/summary',
+    GITHUB_STATE: '/work/link/state',
+    GITHUB_EVENT_PATH: '/temp/event.json',
+    GITHUB_ENV: '/temp/commands/env',
+    GITHUB_PATH: '/temp/commands/path',
   };
   /** `/work/link` leads to `/work/out`, and `/work/runner` to where the runner keeps its files. */
   const realPath = (file: string): string =>
@@ -30,6 +35,15 @@ describe('files that are one', () => {
     ],
     [{ 'results-sarif': 'link/x', 'report-file': 'out/x' }, ['report-file names the file of results-sarif']],
     [{ 'results-sarif': 'runner/output' }, ['results-sarif names the file of GITHUB_OUTPUT']],
+    [{ 'report-file': '/temp/commands/summary' }, ['report-file names the file of GITHUB_STEP_SUMMARY']],
+    [{ 'results-file': 'out/state' }, ['results-file names the file of GITHUB_STATE']],
+    [{ 'results-file': '/temp/event.json' }, ['results-file names the file of GITHUB_EVENT_PATH']],
+    [{ 'results-file': 'runner/env' }, ['results-file names the file of GITHUB_ENV']],
+    [{ 'results-sarif': '/temp/commands/path' }, ['results-sarif names the file of GITHUB_PATH']],
+    [
+      { 'results-sarif': '/temp/security-review/results.json' },
+      ['results-sarif names the file of results-file'],
+    ],
     [{ 'report-file': '/temp/security-review/results.json' }, ['report-file names the file of results-file']],
   ])('%j: %j', (inputs, problems) => {
     const read = readInputs(environmentOf({ ...connection, ...inputs }, environment), realPath);
@@ -45,7 +59,7 @@ describe('inputs that are bad', () => {
     ['api-key', `${KEY}\nx`, 'api-key holds a line break'],
     ['api-key', 'lsk_a b', 'api-key holds a blank or a character that no key has'],
     ['api-key', 'ghp_secretsecret', 'api-key does not begin with lsk_'],
-    ['api-key', 'lsk_', 'api-key is too short'],
+    ['api-key', `lsk_${'a'.repeat(7)}`, 'api-key is too short'],
     ['base-url', 'service.example', 'base-url is not an address'],
     ['base-ref', '0'.repeat(40), 'base-ref is all zeros, by which GitHub says that there is no commit'],
     ['head-ref', '0'.repeat(64), 'head-ref is all zeros, by which GitHub says that there is no commit'],
@@ -59,37 +73,50 @@ describe('inputs that are bad', () => {
       'http://127.0.0.1.evil.example/api/v1',
       'base-url has the scheme "http:" for a host that is not loopback',
     ],
+    [
+      'base-url',
+      'http://notlocalhost/api/v1',
+      'base-url has the scheme "http:" for a host that is not loopback',
+    ],
     ['base-url', 'https://u:secret@service.example/api/v1', 'base-url holds a user or a password'],
     ['base-url', 'https://service.example/api/v1?x=1', 'base-url holds a query or a fragment'],
     ['base-url', 'https://service.example/api/v1#', 'base-url holds a query or a fragment'],
     ['base-url', 'ftp://localhost/api/v1', 'base-url has the scheme "ftp:"'],
     ['base-url', 'https://@service.example/api/v1', 'base-url holds a user or a password'],
-    ['base-url', 'https:///u:secret@service.example/api/v1', 'base-url holds a user or a password'],
+    ['base-url', 'https:///u@service.example/api/v1', 'base-url holds a user or a password'],
+    ['base-url', 'https:///:secret@service.example/api/v1', 'base-url holds a user or a password'],
     ['base-url', 'https:\\\\service.example\\api\\v1', 'base-url is not an address'],
+    ['base-url', 'https://service.example\\api\\v1', 'base-url is not an address'],
     ['base-url', 'https:service.example/api/v1', 'base-url is not an address'],
     ['base-url', 'https://service.example/\napi/v1', 'base-url is not an address'],
-    ['api-key', `lsk_${'a'.repeat(300)}`, 'api-key is too long'],
+    ['api-key', `lsk_${'a'.repeat(253)}`, 'api-key is too long'],
     ['base-url', 'https://service.example/api/v2', 'base-url does not end in /api/v1'],
+    ['base-url', 'https://service.example/api/v1/scans', 'base-url does not end in /api/v1'],
     ['report-file', '../report.html', 'report-file "../report.html"'],
     ['report-file', '.', 'report-file "." names a folder'],
     ['results-file', 'reports/', 'results-file "reports/" names a folder'],
     ['results-sarif', 'reports/..', 'results-sarif "reports/.." names a folder'],
     ['report-file', '/etc/report.html', 'report-file "/etc/report.html"'],
+    ['report-file', '/work', 'report-file "/work"'],
     ['report-file', 'a\nb.html', 'report-file "a\\nb.html"'],
     ['results-file', 'a\u001b[31m.json', 'results-file "a\\u001b[31m.json"'],
     ['results-sarif', '##[error]a.sarif', 'results-sarif "##[error]a.sarif"'],
     ['results-sarif', 'a\u200b.sarif', 'results-sarif "a\u200b.sarif"'],
     ['workflow', 'REVIEW', 'workflow "REVIEW"'],
     ['wait', 'yes', 'wait "yes"'],
+    ['wait', 'y'.repeat(60), `wait "${'y'.repeat(60)}"`],
     ['wait', 'y'.repeat(61), `wait "${'y'.repeat(60)}…"`],
     ['timeout-minutes', '0', 'timeout-minutes "0"'],
     ['timeout-minutes', '361', 'timeout-minutes "361"'],
     ['timeout-minutes', '-5', 'timeout-minutes "-5"'],
+    ['timeout-minutes', '.5', 'timeout-minutes ".5"'],
+    ['timeout-minutes', '5.', 'timeout-minutes "5."'],
     ['timeout-minutes', '1e2', 'timeout-minutes "1e2"'],
     ['timeout-minutes', 'Infinity', 'timeout-minutes "Infinity"'],
     ['timeout-minutes', '0x10', 'timeout-minutes "0x10"'],
     ['fail-on', 'severe', 'fail-on "severe"'],
     ['max-findings', 'medium', 'max-findings "medium"'],
+    ['max-findings', 'medium=', 'max-findings "medium="'],
     ['max-findings', 'medium=-1', 'max-findings "medium=-1"'],
     ['max-findings', 'mild=1', 'max-findings "mild=1"'],
     ['max-findings', 'low=1, low=2', 'max-findings names low twice'],
@@ -103,6 +130,13 @@ describe('inputs that are bad', () => {
     ],
   ])('%s: %j', (input, value, problem) => {
     expect(problemsOf({ [input]: value })).toEqual([problem]);
+  });
+
+  it('leave the defaults of their inputs standing', () => {
+    const choices = { workflow: 'x', 'fail-on': 'x', comment: 'x', summary: 'x', 'timeout-minutes': 'x' };
+    const { problems, ...inputs } = readInputs(environmentOf({ ...connection, ...choices }));
+    const { problems: none, ...standard } = readInputs(environmentOf(connection));
+    expect([inputs, problems.length, none]).toEqual([standard, 5, []]);
   });
 
   it.each([
@@ -146,6 +180,28 @@ describe('inputs that are bad', () => {
 });
 
 describe('inputs that are good', () => {
+  it.each([
+    ['api-key', `lsk_${'a'.repeat(8)}`],
+    ['api-key', `lsk_${'a'.repeat(252)}`],
+    ['api-key', 'lsk_a-bearer-of-news'],
+    ['base-url', 'HTTPS://service.example/api/v1'],
+    ['base-url', 'https://service.example/@team/api/v1//'],
+    ['base-url', 'http://localhost:4010/api/v1'],
+    ['base-url', 'http://127.0.0.100/api/v1'],
+    ['base-url', 'http://[::1]:4010/api/v1'],
+    ['base-ref', `a${'0'.repeat(40)}`],
+    ['base-ref', `${'0'.repeat(40)}a`],
+    ...[39, 41, 63, 65].map((length) => ['head-ref', '0'.repeat(length)] as const),
+    ['attachment-ids', Array.from({ length: 20 }, (_, i) => `a${i}`).join(',')],
+    ['timeout-minutes', '360'],
+    ['timeout-minutes', '0.25'],
+    ['max-findings', 'medium  =  999999999'],
+    ['results-file', 'reports/...'],
+    ['report-file', '/tmp/runner/report.html'],
+  ])('%s: %j', (input, value) => {
+    expect(problemsOf({ [input]: value })).toEqual([]);
+  });
+
   it('have their defaults when nothing is given', () => {
     const { problems, missing, ...inputs } = readInputs(environmentOf({}));
     expect(problems).toEqual([]);
@@ -171,13 +227,13 @@ describe('inputs that are good', () => {
         workflow: ' review_target ',
         'fail-on': 'MEDIUM',
         'max-findings': 'Medium = 10\nlow=50,',
-        tolerate: 'Busy\n partial,timeout',
+        tolerate: 'Busy\r partial,timeout',
         'attachment-ids': 'a, b\na',
-        'sarif-files': '# all\r\n\r\n  a, b.sarif  \r\n',
+        'sarif-files': '# all\r\n\r\n  a, b.sarif  \r\nc\rd\ne',
         'timeout-minutes': '0.5',
         wait: 'FALSE',
-        goal: 'AUTO',
-        mode: 'deep',
+        goal: 'deep',
+        mode: 'AUTO',
       }),
     );
     expect(inputs.problems).toEqual([]);
@@ -186,12 +242,17 @@ describe('inputs that are good', () => {
     expect(inputs).toMatchObject({
       workflow: 'REVIEW_TARGET',
       attachmentIds: ['a', 'b'],
-      sarifFiles: ['# all', 'a, b.sarif'],
+      sarifFiles: ['# all', 'a, b.sarif', 'c', 'd', 'e'],
       timeoutMs: 30_000,
       wait: false,
-      goal: undefined,
-      mode: 'deep',
+      goal: 'deep',
+      mode: undefined,
     });
+  });
+
+  it.each(['api-key', 'base-url', 'workspace-id'])('make no connection without %s', (input) => {
+    const { connection: made, missing } = readInputs(environmentOf({ ...connection, [input]: '' }));
+    expect([made, missing]).toEqual([undefined, [input]]);
   });
 
   it('are not given by a variable that is blank, as a secret is that GitHub keeps back', () => {
@@ -206,15 +267,15 @@ describe('inputs that are good', () => {
       SECURITY_REVIEW_WORKSPACE_ID: 'from-environment',
     };
     const inputs = readInputs(environmentOf({ 'workspace-id': 'from-input', 'api-key': ' ' }, variables));
-    expect(inputs.connection).toEqual({
-      apiKey: KEY,
-      baseUrl: new URL('https://service.example/api/v1'),
-      workspaceId: 'from-input',
-    });
+    const baseUrl = new URL('https://service.example/api/v1');
+    expect(inputs.connection).toEqual({ apiKey: KEY, baseUrl, workspaceId: 'from-input' });
+    const { connection: bare } = readInputs(environmentOf({}, variables));
+    expect(bare).toEqual({ apiKey: KEY, baseUrl, workspaceId: 'from-environment' });
   });
 });
 
-it('every key is a secret, good or bad, line by line', () => {
-  const environment = environmentOf({ 'api-key': 'not a key\n and more' }, { SECURITY_REVIEW_API_KEY: KEY });
-  expect(secretsOf(environment)).toEqual(['not a key', 'and more', KEY]);
+it('every key and token is a secret, good or bad, line by line', () => {
+  const given = { 'api-key': 'not a key\n and more\rand so on', 'github-token': 'ghs_token' };
+  const environment = environmentOf(given, { SECURITY_REVIEW_API_KEY: KEY });
+  expect(secretsOf(environment)).toEqual(['not a key', 'and more', 'and so on', KEY, 'ghs_token']);
 });
