@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isFullSha, readContext } from '../src/context.js';
 import type { SavedRun } from '../src/saved-run.js';
 import { run } from '../src/run.js';
 import { recordingHost } from './support/recording-host.js';
@@ -29,42 +30,114 @@ async function runOver(
 }
 
 describe('an event that cannot be read', () => {
-  it.each<[string, string, string, string | undefined]>([
-    ['has no file', 'pull_request', '{}', ''],
-    ['has no name', '', '{}', undefined],
-    ['is no JSON', 'pull_request', '{"pull_request":', undefined],
-    ['is empty', 'push', '', undefined],
-    ['is no object', 'push', '[]', undefined],
-    ['has no head', 'pull_request', `{"pull_request":{"base":{"sha":"${COMMIT}"}}}`, undefined],
+  const NO_JSON = 'the file that GITHUB_EVENT_PATH names could not be read as JSON';
+  const no = (event: string, place: string): string =>
+    `the payload of ${event} holds no full commit id at ${place}`;
+
+  it.each<[string, string, string, string, string?]>([
+    ['has no file', 'pull_request', '{}', 'GITHUB_EVENT_PATH is not set', ''],
+    ['has no name', '', '{}', 'GITHUB_EVENT_NAME is not set'],
+    ['is no JSON', 'pull_request', '{"pull_request":', NO_JSON],
+    ['is empty', 'push', '', NO_JSON],
+    ['is no object', 'push', '[]', 'the payload of push holds no ref'],
+    ['is nothing', 'pull_request', 'null', no('pull_request', 'pull_request.base.sha')],
+    [
+      'has no head',
+      'pull_request',
+      `{"pull_request":{"base":{"sha":"${COMMIT}"}}}`,
+      no('pull_request', 'pull_request.head.sha'),
+    ],
     [
       'has a head that is no commit',
       'pull_request',
       `{"pull_request":{"base":{"sha":"${COMMIT}"},"head":{"sha":7}}}`,
-      undefined,
+      no('pull_request', 'pull_request.head.sha'),
     ],
-    ['has no base of its group', 'merge_group', `{"merge_group":{"head_sha":"${COMMIT}"}}`, undefined],
+    [
+      'has no base of its group',
+      'merge_group',
+      `{"merge_group":{"head_sha":"${COMMIT}"}}`,
+      no('merge_group', 'merge_group.base_sha'),
+    ],
     [
       'has an abbreviated commit',
       'merge_group',
       '{"merge_group":{"base_sha":"abc","head_sha":"abc"}}',
-      undefined,
+      no('merge_group', 'merge_group.base_sha'),
     ],
-    ['was pushed to nowhere', 'push', `{"ref":"refs/heads/main","before":"${COMMIT}"}`, undefined],
-    ['was pushed to no ref', 'push', `{"before":"${COMMIT}","after":"${COMMIT}"}`, undefined],
-  ])('%s: an error before any request, and nothing is left behind', async (_, name, text, file) => {
-    const [verdict, reason, saved] = await runOver(name, text, file);
-    expect(verdict).toBe('error');
-    expect(reason).toMatch(/event|base-ref/i);
-    expect(reason).not.toContain('Something was asked');
-    expect(saved).toEqual({ kind: 'settled' });
-  });
+    [
+      'was pushed to nowhere',
+      'push',
+      `{"ref":"refs/heads/main","before":"${COMMIT}"}`,
+      'the payload of push holds no commit at after',
+    ],
+    [
+      'was pushed from no commit',
+      'push',
+      `{"ref":"refs/heads/main","before":"abc","after":"${COMMIT}"}`,
+      no('push', 'before'),
+    ],
+    [
+      'was pushed to no ref',
+      'push',
+      `{"before":"${COMMIT}","after":"${COMMIT}"}`,
+      'the payload of push holds no ref',
+    ],
+  ])(
+    '%s: an error before any request, and nothing is left behind',
+    async (_, name, text, what, ...[file]) => {
+      expect(await runOver(name, text, file)).toEqual([
+        'error',
+        `The event of this run is unknown: ${what}.`,
+        { kind: 'settled' },
+      ]);
+    },
+  );
 });
 
-it('a push that ends at no commit deletes its ref, also where the payload does not say so', async () => {
-  const text = `{"ref":"refs/heads/x","before":"${COMMIT}","after":"${'0'.repeat(40)}"}`;
-  const [verdict, reason] = await runOver('push', text);
+it.each([
+  [`"before":"${COMMIT}","after":"${'0'.repeat(40)}"`],
+  [`"before":"${COMMIT}","deleted":true`],
+  [`"before":"${COMMIT}","after":"${COMMIT}","deleted":true`],
+])('a push that ends at no commit deletes its ref, in whatever words: %s', async (payload) => {
+  const [verdict, reason] = await runOver('push', `{"ref":"refs/heads/x",${payload}}`);
   expect([verdict, reason]).toEqual([
     'skipped',
     'The push deleted a branch or a tag, so there is nothing to review.',
   ]);
+});
+
+it('commits are read in lower case; a push from nowhere makes a branch', async () => {
+  const read = async (payload: object, sha: string) =>
+    readContext({ GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: '/event.json', GITHUB_SHA: sha }, async () =>
+      JSON.stringify({ ref: 'refs/heads/x', ...payload }),
+    );
+  const [before, after] = ['B'.repeat(40), 'A'.repeat(64)];
+  const base = { repository: '', eventName: 'push' };
+  expect(await read({ before, after }, after)).toEqual({
+    ...base,
+    event: { kind: 'push', before: 'b'.repeat(40), after: 'a'.repeat(64) },
+    sha: 'a'.repeat(64),
+  });
+  expect(await read({ after }, 'main')).toEqual({
+    ...base,
+    event: { kind: 'branch-created' },
+    sha: undefined,
+  });
+});
+
+it.each<[string | undefined, boolean]>([
+  [undefined, false],
+  ['a'.repeat(39), false],
+  ['0123456789abcdef'.repeat(3).slice(8), true],
+  ['a'.repeat(41), false],
+  ['a'.repeat(63), false],
+  ['0123456789abcdef'.repeat(4), true],
+  ['a'.repeat(65), false],
+  ['A'.repeat(40), false],
+  ['g'.repeat(40), false],
+  [` ${'a'.repeat(40)}`, false],
+  [`${'a'.repeat(64)}\n`, false],
+])('%j is a full commit id: %j', (text, expected) => {
+  expect(isFullSha(text)).toBe(expected);
 });
