@@ -42,6 +42,10 @@ describe('one comment for a workflow, a job and a target', () => {
     expect(told(standing(...markers), failing)).toBe(expected);
   });
 
+  it('the oldest is kept, in whatever order they are listed', () => {
+    expect(told(standing({}, {}, {}).toReversed(), failing)).toBe('update 1 for t, remove 2 3');
+  });
+
   const lost: Occasion = { ...failing, marker: { ...ours, target: '' } };
   it.each<[string, Partial<Marker>[], string]>([
     ['there is none', [], 'make for no target'],

@@ -18,6 +18,9 @@ import { virtualClock } from '../support/virtual-clock.js';
 
 const failing: Story = { findings: [{ severity: 'HIGH', title: 'Injection' }] };
 
+/** How long the run has lasted when it comes to the comment. */
+const STARTS_AT_MS = 60_000;
+
 interface Run {
   readonly story?: Story;
   readonly when?: 'always' | 'on-failure';
@@ -38,6 +41,7 @@ const gitHubWith = (setting: v.InferInput<typeof GitHubSetting>): FakeGitHub =>
 /** Publishes the comment of a run, in virtual time, and returns what the log says and how long it took. */
 async function comment(fake: FakeGitHub, run: Run = {}): Promise<{ log: string[]; tookMs: number }> {
   const clock = virtualClock();
+  await clock.run(clock.sleep(STARTS_AT_MS));
   const { name, payload } = events[run.event ?? 'pullRequest'];
   const { host, recording } = recordingHost({
     environment: environmentOf(
@@ -59,7 +63,7 @@ async function comment(fake: FakeGitHub, run: Run = {}): Promise<{ log: string[]
   const outcome = await outcomeOf({ ...run.story, inputs: { 'github-token': TOKEN, ...run.inputs } });
   const dossier: Dossier = {
     ...outcome.dossier,
-    ...(run.endsInMs === undefined ? {} : { endsAt: run.endsInMs }),
+    ...(run.endsInMs === undefined ? {} : { endsAt: STARTS_AT_MS + run.endsInMs }),
   };
   if (run.meanwhile !== undefined) {
     const [ms, act] = run.meanwhile;
@@ -67,7 +71,7 @@ async function comment(fake: FakeGitHub, run: Run = {}): Promise<{ log: string[]
   }
   const report = reportOf(outcome, String);
   await clock.run(publishComment(report, dossier, run.when ?? 'always', host));
-  return { log: recording.log, tookMs: clock.now() };
+  return { log: recording.log, tookMs: clock.now() - STARTS_AT_MS };
 }
 
 const headings = ({ comments }: FakeGitHub): string[] =>
@@ -179,6 +183,25 @@ describe('run after run', () => {
     const hidden = Buffer.from(body.split(' ')[2] ?? '', 'base64').toString('utf8');
     expect(hidden).toContain('"job":"job ***"');
   });
+});
+
+it.each<[string, (end: string) => Run]>([
+  ['workflows', (end) => ({ variables: { GITHUB_WORKFLOW: `${'w'.repeat(99_999)}${end}` } })],
+  ['jobs', (end) => ({ variables: { GITHUB_JOB: `${'j'.repeat(99_999)}${end}` } })],
+  ['targets', (end) => ({ inputs: { 'target-id': `${'t'.repeat(99_999)}${end}` }, story: { scan: null } })],
+])('%s whose long names differ in their last letter have a comment each', async (_, runOf) => {
+  const fake = gitHubWith({});
+  for (const end of ['a', 'b', 'a']) await comment(fake, runOf(end));
+  expect(fake.comments.map(({ edits }) => edits)).toEqual([1, 0]);
+});
+
+it.each([
+  ['', 'Wrote the comment 1001'],
+  ['https://ghe.example/api/v3', 'Nobody answers at https://ghe.example/api/v3.'],
+  ['http://127.0.0.1:3000', 'Nobody answers at http://127.0.0.1:3000/.'],
+])('the address of GitHub may be %j', async (address, said) => {
+  const { log } = await comment(gitHubWith({}), { variables: { GITHUB_API_URL: address } });
+  expect(log).toEqual([expect.stringContaining(said)]);
 });
 
 describe('while a write has to wait', () => {
@@ -421,6 +444,12 @@ describe('what stands in the way', () => {
       'a query in the address',
       {},
       { variables: { GITHUB_API_URL: 'https://ghe.example/?a' } },
+      /^::warning::.*GITHUB_API_URL/,
+    ],
+    [
+      'a fragment in the address',
+      {},
+      { variables: { GITHUB_API_URL: 'https://ghe.example/#a' } },
       /^::warning::.*GITHUB_API_URL/,
     ],
   ])('%s', async (_, setting, run, expected) => {

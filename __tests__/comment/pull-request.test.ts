@@ -11,7 +11,10 @@ const usual = {
 };
 const { payload } = events.pullRequest;
 const read = (variables: Record<string, string | undefined> = {}, text = JSON.stringify(payload)) =>
-  readPullRequestRun({ ...usual, ...variables }, async () => text);
+  readPullRequestRun({ ...usual, ...variables }, async (file) => {
+    if (file !== usual.GITHUB_EVENT_PATH) throw new Error(`There is no ${file}.`);
+    return text;
+  });
 const sides = (base: unknown, head: unknown): string =>
   JSON.stringify({
     pull_request: { number: 3, base: { repo: base }, head: { sha: HEAD.toUpperCase(), repo: head } },
@@ -26,14 +29,27 @@ describe('a run for a pull request', () => {
   });
 
   it.each([
-    ['the same repository', { full_name: 'a/b' }, { full_name: 'A/B' }, false],
+    ['the same repository', { full_name: 'a/B' }, { full_name: 'A/b' }, false],
     ['another', { full_name: 'a/b' }, { full_name: 'c/b' }, true],
     ['one that is gone', { full_name: 'a/b' }, null, true],
+    ['one that is gone, where the base is not told', undefined, null, true],
     ['one that is not told', undefined, undefined, false],
   ])('whose head is in %s', async (_, base, head, isOfFork) => {
     expect(await read({}, sides(base, head))).toMatchObject({ isOfFork, head: HEAD });
     const target = { GITHUB_EVENT_NAME: 'pull_request_target' };
     expect(await read(target, sides(base, head))).toMatchObject({ isOfFork: false, head: HEAD });
+  });
+});
+
+it.each(['acme/.github', 'a-b.c/d-e.f_g', 'acme/...'])('the repository %s is one', async (name) => {
+  expect(await read({ GITHUB_REPOSITORY: name })).toMatchObject({ repository: name });
+});
+
+it('the first pull request, and a run of fifteen digits, are ones', async () => {
+  const text = JSON.stringify({ pull_request: { number: 1, base: {}, head: { sha: HEAD } } });
+  expect(await read({ GITHUB_RUN_ID: '9'.repeat(15) }, text)).toMatchObject({
+    number: 1,
+    run: 999_999_999_999_999,
   });
 });
 
@@ -58,12 +74,17 @@ describe('a run without a place for a comment', () => {
     ['GITHUB_WORKFLOW', '  '],
     ['GITHUB_JOB', undefined],
     ['GITHUB_REPOSITORY', 'acme'],
+    ['GITHUB_REPOSITORY', '/shop'],
+    ['GITHUB_REPOSITORY', 'acme/'],
+    ['GITHUB_REPOSITORY', 'a cme/shop'],
     ['GITHUB_REPOSITORY', '../shop'],
+    ['GITHUB_EVENT_PATH', undefined],
     ['GITHUB_REPOSITORY', 'acme/..'],
     ['GITHUB_REPOSITORY', 'acme/shop/../../user'],
     ['GITHUB_REPOSITORY', 'acme/shop?x'],
   ])('has for %s %j', async (name, value) => {
-    expect(await read({ [name]: value })).toEqual({ why: expect.stringContaining(name) });
+    const why = name === 'GITHUB_EVENT_PATH' ? "the event's file" : name;
+    expect(await read({ [name]: value })).toEqual({ why: expect.stringContaining(why) });
   });
 
   it.each([
@@ -74,6 +95,10 @@ describe('a run without a place for a comment', () => {
       'a number that is none',
       JSON.stringify({ pull_request: { number: '12', base: {}, head: { sha: HEAD } } }),
     ],
+    ['no number', JSON.stringify({ pull_request: { number: 0, base: {}, head: { sha: HEAD } } })],
+    ['no base', JSON.stringify({ pull_request: { number: 12, head: { sha: HEAD } } })],
+    ['a base without a name', sides({}, { full_name: 'a/b' })],
+    ['a head without a name', sides({ full_name: 'a/b' }, {})],
     ['half a commit', JSON.stringify({ pull_request: { number: 12, base: {}, head: { sha: 'abc' } } })],
   ])('has an event that holds %s', async (_, text) => {
     expect(await read({}, text)).toEqual({ why: expect.stringContaining("the event's file") });

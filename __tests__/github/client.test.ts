@@ -20,22 +20,24 @@ const link = (address: string, rel = 'next'): Record<string, string> => ({
 const ROOT = 'https://ghe.example/api/v3';
 
 /** Plays answers in order to whatever is asked, and says what was asked, when, and what came of it. */
-async function play<T>(replies: readonly Reply[], act: (gitHub: GitHub) => Promise<T>) {
+async function play<T>(replies: readonly Reply[], act: (gitHub: GitHub) => Promise<T>, root = ROOT) {
   const clock = virtualClock();
   const asked: string[] = [];
+  const sent: object[] = [];
   const left = [...replies];
-  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+  const transport = async ({ method, path, ...rest }: WireRequest): Promise<WireResponse> => {
     asked.push(`${clock.now() / 1000} ${method} ${path}`);
+    sent.push({ ...rest, body: rest.body?.toString() });
     const reply = left.shift() ?? json(500, {});
     if (reply instanceof WireError) throw reply;
     return reply;
   };
   const deadline = startDeadline(clock, 3_600_000);
-  const address = { apiUrl: new URL(ROOT), repository: 'acme/shop', number: 12 };
+  const address = { apiUrl: new URL(root), repository: 'acme/shop', number: 12 };
   const gitHub = createGitHub(address, { transport, clock, deadline, say: () => undefined });
   const result = await clock.run(act(gitHub)).catch((error: unknown) => error);
   deadline.clear();
-  return { asked, result };
+  return { asked, sent, result };
 }
 
 async function all(gitHub: GitHub): Promise<Comment[]> {
@@ -60,6 +62,29 @@ describe('pages', () => {
     );
     expect(asked).toEqual([FIRST, '0 GET /repositories/7/issues/12/comments?after=x%2By', '0 GET /b?page=3']);
     expect(result).toEqual([1, 3]);
+  });
+
+  it.each([
+    [`<${ROOT}/b>;rel=next`, '/b'],
+    [`<${ROOT}/b>; rel=next; title=x`, '/b'],
+    [`<${ROOT}/b>;  REL  =  "last  NEXT  up"`, '/b'],
+    [`<${ROOT}/b>;  rel  =  next  `, '/b'],
+    [`  <${ROOT}/b?q=1,2>; rel="next"`, '/b?q=1,2'],
+    [`<${ROOT}/a>; rel=prev,<${ROOT}/b>; rel=next`, '/b'],
+    [`<>, <${ROOT}/a>; rel=prev,   <${ROOT}/b>; rel=next`, '/b'],
+    ['<b?page=3>; rel="next"', '/b?page=3'],
+    [`<${ROOT}/b>; rel=nextdoor`, undefined],
+    [`<${ROOT}/b>; rel="nextdoor"`, undefined],
+    [`<${ROOT}/b>; title=next`, undefined],
+    [`next <${ROOT}/b>; rel=next`, undefined],
+  ])('are named by the link %s: %s', async (header, next) => {
+    const { asked } = await play([json(200, [], { link: header }), json(200, [])], ids);
+    expect(asked).toEqual([FIRST, ...(next === undefined ? [] : [`0 GET ${next}`])]);
+  });
+
+  it.each(['', '/', '//'])('are below an API root that ends in %j', async (end) => {
+    const { asked } = await play([json(200, [], link(`${ROOT}/b`)), json(200, [])], ids, `${ROOT}${end}`);
+    expect(asked).toEqual([FIRST, '0 GET /b']);
   });
 
   it.each([
@@ -93,12 +118,19 @@ describe('pages', () => {
   });
 
   it('hold comments without a body, and without an author', async () => {
-    const odd = [{ id: 1, body: null, user: null }, { id: 2 }, { id: 3, body: 'x', user: { login: 'a' } }];
+    const nameless = { id: 4, body: 'x', user: { type: 'Bot' } };
+    const odd = [
+      { id: 1, body: null, user: null },
+      { id: 2 },
+      { id: 3, body: 'x', user: { login: 'a' } },
+      nameless,
+    ];
     const { result } = await play([json(200, odd)], all);
     expect(result).toMatchObject([
       { body: '', user: null },
       { body: '', user: null },
       { body: 'x', user: { login: 'a', type: '' } },
+      { body: 'x', user: null },
     ]);
   });
 });
@@ -108,6 +140,8 @@ describe('a call that fails', () => {
   const refused = new WireError('connect', 'no', 'refused');
   const certificate = new WireError('certificate', 'no', 'unknown authority');
   const made = json(201, comment(1));
+  const empty = json(200, []);
+  const twice = async (gitHub: GitHub): Promise<number[]> => [...(await ids(gitHub)), ...(await ids(gitHub))];
   const times = (asked: readonly string[]): string[] => asked.map((line) => line.split(' ')[0] ?? '');
 
   it.each<[string, readonly Reply[], (gitHub: GitHub) => Promise<unknown>, readonly string[], object]>([
@@ -118,6 +152,9 @@ describe('a call that fails', () => {
       ['0', '1', '4'],
       { trouble: { kind: 'unreachable' } },
     ],
+    ['a read counts for itself', [reset, empty, reset, reset, empty], twice, ['0', '1', '1', '2', '5'], []],
+    ['a read that was answered 500 is', [json(500, {}), empty], ids, ['0', '1'], []],
+    ['a read that was answered 499 is not', [json(499, {}), empty], ids, ['0'], { trouble: { status: 499 } }],
     ['a read that then succeeds', [reset, json(503, {}), json(200, [])], ids, ['0', '1', '4'], []],
     [
       'an update is late',
@@ -138,7 +175,7 @@ describe('a call that fails', () => {
       [reset, made],
       (gitHub) => gitHub.create('x'),
       ['0'],
-      { trouble: { kind: 'unreachable' } },
+      { trouble: { kind: 'unreachable', fault: 'reset' } },
     ],
     [
       'a creation that was answered 502 is not',
@@ -239,7 +276,13 @@ describe('a refusal', () => {
       validation(tooLong, { resource: 'IssueComment', code: 'missing_field', field: 'body' }, 'It is spam'),
       ' (Validation Failed: Body is too long; IssueComment body missing_field; It is spam)',
     ],
+    [
+      'is quoted with as much of a code as there is',
+      validation({ code: 'custom' }, { resource: '', field: 'body', code: 'missing' }),
+      ' (Validation Failed: custom; body missing)',
+    ],
     ['is quoted without what has another shape', validation(7), ' (Validation Failed)'],
+    ['is quoted without what has no code', validation({ field: 'body' }), ' (Validation Failed)'],
     ['is named without words', json(422, []), ''],
     ['is named with an empty body', { status: 422, headers: {}, body: Buffer.alloc(0) }, ''],
   ])('%s', async (_, reply, quoted) => {
@@ -264,6 +307,8 @@ describe('the login of a token', () => {
     ['is that of its App', [viewer('helper[bot]')], 'helper[bot]'],
     ['is asked for again', [json(502, {}), viewer('helper[bot]')], 'helper[bot]'],
     ['is asked for again after a limit', [limited, viewer('helper[bot]')], 'helper[bot]'],
+    ['is unknown where GraphQL is no more', [json(410, {})], undefined],
+    ['is unknown where GraphQL has nobody', [json(200, { data: { viewer: {} } })], undefined],
     ['is unknown without GraphQL', [json(404, { message: 'Not Found' })], undefined],
     ['is unknown where GraphQL is not allowed', [refused], undefined],
     ['is unknown where GraphQL tells none', [json(200, { data: null, errors: [{}] })], undefined],
@@ -301,6 +346,36 @@ describe('what is not there', () => {
       trouble: { kind: 'refused', status },
     });
   });
+});
+
+it.each<[string, (gitHub: GitHub) => Promise<unknown>, WireResponse]>([
+  ['a login', (gitHub) => gitHub.login(), json(200, {})],
+  ['a login that is blank', (gitHub) => gitHub.login(), json(200, { login: '' })],
+  ['a head', (gitHub) => gitHub.head(), json(200, {})],
+  ['a commit', (gitHub) => gitHub.head(), json(200, { head: {} })],
+  ['a comment that was updated', (gitHub) => gitHub.update(1, 'x'), json(200, {})],
+  ['a comment that was made', (gitHub) => gitHub.create('x'), json(200, {})],
+])('an answer without %s is not what was asked for', async (_, act, reply) => {
+  expect((await play([reply], act)).result).toMatchObject({ trouble: { kind: 'unreadable' } });
+});
+
+it.each<[string, (gitHub: GitHub) => Promise<unknown>, object | undefined]>([
+  ['a read', (gitHub) => gitHub.login(), undefined],
+  ['a creation', (gitHub) => gitHub.create('x'), { body: 'x' }],
+  ['an update', (gitHub) => gitHub.update(1, 'y'), { body: 'y' }],
+  ['a removal', (gitHub) => gitHub.remove(1), undefined],
+  ['a query', (gitHub) => gitHub.writer(), { query: '{viewer{login}}' }],
+])('%s sends what it has to say as JSON, and waits twenty seconds', async (_, act, said) => {
+  const { sent } = await play([json(404, {})], act);
+  const headers = said === undefined ? {} : { 'content-type': 'application/json' };
+  const body = said === undefined ? undefined : JSON.stringify(said);
+  expect(sent).toEqual([{ headers, body, timeoutMs: 20_000 }]);
+});
+
+it('a refusal of a list is told without its query', async () => {
+  const { result } = await play([json(422, {})], ids);
+  const told = 'GitHubError: GitHub answered GET /repos/acme/shop/issues/12/comments with 422.';
+  expect(String(result)).toBe(told);
 });
 
 it('an answer of millions of wrong rows is given up at the first', () => {

@@ -5,13 +5,20 @@ const now = new Date('2026-01-05T09:00:00.000Z');
 const inSeconds = (seconds: number): string => `${now.getTime() / 1000 + seconds}`;
 
 describe('a rate limit', () => {
-  it.each<[string, number, Record<string, string>, string, number | undefined]>([
+  it.each<readonly [string, number, Record<string, string>, string, number | undefined]>([
     ['a success', 200, { 'retry-after': '9', 'x-ratelimit-remaining': '0' }, '', undefined],
     ['a missing permission', 403, {}, 'Resource not accessible by integration', undefined],
     ['a missing permission with room left', 403, { 'x-ratelimit-remaining': '4999' }, '', undefined],
     ['a gateway that asks for time', 503, { 'retry-after': '9' }, '', undefined],
     ['429 that says when', 429, { 'retry-after': '9' }, '', 9_000],
     ['429 that says nothing', 429, {}, '', 60_000],
+    [
+      '429 with room left',
+      429,
+      { 'x-ratelimit-remaining': '5', 'x-ratelimit-reset': inSeconds(600) },
+      '',
+      60_000,
+    ],
     ['403 that says when', 403, { 'retry-after': '30' }, '', 30_000],
     ['403 that says at what time', 403, { 'retry-after': 'Mon, 05 Jan 2026 09:00:20 GMT' }, '', 20_000],
     ['403 that says so in words', 403, {}, 'You have exceeded a secondary rate limit.', 60_000],
@@ -30,13 +37,16 @@ describe('a rate limit', () => {
       '',
       2_000,
     ],
-    [
-      'one that does not say when',
-      403,
-      { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' },
-      '',
-      60_000,
-    ],
+    ...['soon', '', `at ${inSeconds(600)}`, `${inSeconds(600)} s`].map(
+      (reset) =>
+        [
+          `one that does not say when (${reset})`,
+          403,
+          { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset },
+          '',
+          60_000,
+        ] as const,
+    ),
     [
       'both',
       403,
@@ -53,7 +63,7 @@ describe('a rate limit', () => {
   const limited = { type: 'RATE_LIMITED', message: 'API rate limit exceeded for installation ID 1.' };
   const spent = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(30) };
   const viewer = { viewer: { login: 'rate limit' } };
-  it.each<[string, boolean, object, Record<string, string>, number | undefined]>([
+  it.each<[string, boolean | undefined, object, Record<string, string>, number | undefined]>([
     ['a spent allowance', true, { errors: [limited] }, spent, 30_000],
     ['its type in another form', true, { errors: [{ type: 'RATE_LIMIT' }] }, {}, 60_000],
     [
@@ -72,7 +82,9 @@ describe('a rate limit', () => {
       spent,
       undefined,
     ],
-    ['an answer of the REST interface', false, { errors: [limited] }, spent, undefined],
+    ['beside another error', true, { errors: [{ type: 'FORBIDDEN' }, limited] }, {}, 60_000],
+    ['abuse', true, { errors: [{ message: 'It triggered an abuse detection mechanism.' }] }, {}, 60_000],
+    ['an answer of the REST interface', undefined, { errors: [limited] }, spent, undefined],
   ])('in an answer of 200: %s', (_, isQuery, value, headers, expected) => {
     const body = Buffer.from(JSON.stringify(value));
     expect(limitedFor({ status: 200, headers, body }, now, isQuery)).toBe(expected);
