@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { code, prose, row, table } from '../../src/report/markdown.js';
-import { plainLine } from '../../src/report/plain.js';
+import { firstLine, plainLine } from '../../src/report/plain.js';
 import { anyCharacter } from '../support/characters.js';
 import { withoutSpelling } from './joiners.js';
 
@@ -99,7 +99,15 @@ describe('a log line', () => {
     ['plain text: 1 of 2', 'plain text: 1 of 2'],
     ['::error::x', ': :error::x'],
     ['a ##[b]', 'a # #[b]'],
+    ['a ::b', 'a ::b'],
+    ['  ::b', '  : :b'],
     ['a\r\nb', 'a ⏎ b'],
+    ['a\rb\u2028c\u2029d\ne', 'a ⏎ b ⏎ c ⏎ d ⏎ e'],
+    ['a\ufe0f', 'a\\u{fe0f}'],
+    ['☎\ufe0e☎\ufe0e\ufe0f', '☎☎'],
+    ['a\u0600b', 'a\\u{600}b'],
+    ['a\u3164b', 'a\\u{3164}b'],
+    ['a\ufdd0b', 'a\\u{fdd0}b'],
     ['\u202eabc', '\\u{202e}abc'],
     ['a\tb', 'a b'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
@@ -119,7 +127,8 @@ describe('a log line', () => {
     ['👩\u200c💻', '👩\\u{200c}💻'],
     ['👩\u200dx', '👩\\u{200d}x'],
     ['می\u200b\u200cخ', 'می\\u{200b}\\u{200c}خ'],
-    [`ب${'\u064e'.repeat(9)}ب`, `ب${'\u064e'.repeat(4)}…ب`],
+    [`ب${'\u064e'.repeat(4)}ب`, `ب${'\u064e'.repeat(4)}ب`],
+    [`ب${'\u064e'.repeat(9)}`.repeat(2), `ب${'\u064e'.repeat(4)}…`.repeat(2)],
     [`ب${'\u064e\u200d'.repeat(9)}\u064eب`, `ب${'\u064e\u200d'.repeat(3)}\u064e…ب`],
     [`ب${'\u064e\u064e\u200c'.repeat(9)}\u064eب`, 'ب\u064e\u064e\u200c\u064e\u064e…ب'],
     [`ب${'\u064e\u200c\u200d'.repeat(2)}ب`, `ب${'\u064e\\u{200c}\\u{200d}'.repeat(2)}ب`],
@@ -128,8 +137,13 @@ describe('a log line', () => {
   });
 
   it('is cut, saying so', () => {
+    expect(plainLine('x'.repeat(2_000))).toBe('x'.repeat(2_000));
     expect(plainLine('x'.repeat(3_000))).toBe(`${'x'.repeat(2_000)}… (1000 more characters)`);
   });
+});
+
+it('the first line of a text is the first that is not blank', () => {
+  expect([' \n\r\n x \ny', 'x\u2028y', ' \n'].map(firstLine)).toEqual([' x ', 'x', '']);
 });
 
 describe('foreign text in Markdown', () => {
@@ -155,8 +169,43 @@ describe('foreign text in Markdown', () => {
     ['![x](y)', '&#33;&#91;x&#93;(y)'],
     ['- item', '&#45; item'],
     ['1. item', '&#49;. item'],
+    ['123) item', '&#49;23) item'],
+    ['+ item', '&#43; item'],
+    ['== item', '&#61;= item'],
+    ['[ ] task', '&#91;\u2060 &#93; task'],
+    ['[x] task', '&#91;\u2060x&#93; task'],
+    ['[X] task', '&#91;\u2060X&#93; task'],
+    ['[y] task', '&#91;y&#93; task'],
+    ['  well :shipit: ', 'well :\u2060shipit:'],
+    ['at :+1', 'at :\u2060+1'],
+    ['a&b<c>d[e]f', 'a&#38;b&#60;c&#62;d&#91;e&#93;f'],
+    ['g\\h`i*j_k~l|m', 'g&#92;h&#96;i&#42;j&#95;k&#126;l&#124;m'],
+    ['n$o{p}q!r^s#t', 'n<span>&#36;</span>o&#123;p&#125;q&#33;r&#94;s&#35;t'],
+    ['run `npm @x` ``', 'run <code>npm &#64;x</code> &#96;&#96;'],
+    ['GHSA-jfh8-c2jp-5v3q, xGHSA-jfh8', '<code>GHSA-jfh8-c2jp-5v3q</code>, xGHSA-jfh8'],
+    ['CVE-2021-44228, CVE-2021-44228a', '<code>CVE-2021-44228</code>, CVE-2021-44228a'],
+    ['deadbe deadbee xdeadbee deadbeex', 'deadbe <code>deadbee</code> xdeadbee deadbeex'],
+    [`${'x'.repeat(44)} ${'x'.repeat(45)}`, `${'x'.repeat(44)} ${'x'.repeat(44)}<wbr>x`],
   ])('%j in prose is %j', (text, expected) => {
     expect(prose(text)).toBe(expected);
+  });
+
+  it.each([
+    ['a.@b a+@b a-@b a@b @b', 'a.&#64;\u2060b a+&#64;\u2060b a-&#64;\u2060b a&#64;\u2060b &#64;b'],
+    ['http://a', 'http:\u2060//a'],
+    ['www.a WWW.a xwww.a 1www.a wwwa', 'www\u2060.a WWW\u2060.a xwww.a 1www.a wwwa'],
+    ['a&b<c>d[e]f', 'a&#38;b&#60;c&#62;d&#91;e&#93;f'],
+    ['g\\h`i*j_k~l|m', 'g&#92;h&#96;i&#42;j&#95;k&#126;l&#124;m'],
+    ['n$o{p}q!r^s#t', 'n&#36;o&#123;p&#125;q&#33;r&#94;s&#35;t'],
+  ])('%j in code is %j', (text, expected) => {
+    expect(code(text)).toBe(`<code>${expected}</code>`);
+  });
+
+  it('is cut, saying so', () => {
+    expect(code('x '.repeat(150))).not.toContain('more characters');
+    expect(code('x '.repeat(151))).toContain('… (2 more characters)</code>');
+    expect(prose(`x${' x'.repeat(1_000)}`)).toMatch(/… \(\d+ more characters\)$/);
+    expect(prose(` ${'x '.repeat(1_000)}`)).not.toContain('more characters');
   });
 
   it('never breaks a table', () => {
