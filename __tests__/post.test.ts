@@ -84,6 +84,38 @@ it.each<[string, string[], string]>([
   },
 );
 
+it.each<[string, Partial<Extract<SavedRun, { kind: 'sending' }>>, string[], string]>([
+  ['as new as the newest that was known', { newestAt: '2026-01-05T09:00:00Z' }, ['same', 'odd'], '0'],
+  ['all that are not known, where none was', {}, ['old', 'same', 'odd'], '0'],
+  [
+    'those after a wait that the service asked for',
+    { newestAt: '2026-01-05T09:00:00Z', retryAfter: { ms: 30_000, since: virtualClock().date().getTime() } },
+    ['same', 'odd'],
+    '30',
+  ],
+])('the scans that a create request may have made are %s', async (_, left, named, at) => {
+  const clock = virtualClock({ isAlone: true });
+  const items = [
+    { id: 'known', status: 'QUEUED', createdAt: '2026-01-05T09:00:09Z' },
+    { id: 'old', status: 'QUEUED', createdAt: '2026-01-05T08:59:59Z' },
+    { id: 'same', status: 'QUEUED', createdAt: '2026-01-05T09:00:00Z' },
+    { id: 'odd', status: 'QUEUED' },
+  ];
+  const body = Buffer.from(JSON.stringify({ success: true, data: { items, nextCursor: null } }));
+  const asked: string[] = [];
+  const transport = async () => {
+    asked.push(`${clock.now() / 1000}`);
+    return { status: 200, headers: {}, body };
+  };
+  const saved: SavedRun = { kind: 'sending', targetId: 't', known: ['known'], ...left };
+  const environment = environmentOf(connection);
+  const { host, recording } = recordingHost({ environment, clock, transport, event: '{}', saved });
+  await clock.run(cleanUp(host));
+  const names = named.map((name) => `${name} (QUEUED)`).join(', ');
+  expect(recording.log).toEqual([expect.stringContaining(`left alone: ${names}.`)]);
+  expect(asked[0]).toBe(at);
+});
+
 it.each(['x', '{}', '{"kind":"odd"}'])(
   'the state %s, which no step of this action left, is no review',
   async (saved) => {
