@@ -122,6 +122,12 @@ describe('files of the runner', () => {
     expect([...parse(readFileSync(file, 'utf8'))]).toEqual([['reason', reason]]);
   });
 
+  it('take a value whose longest delimiter is not its last', () => {
+    const reason = ['ghadelimiter__', 'verdict<<x', 'passed', 'x', 'ghadelimiter_'].join('\n');
+    assign(file, { reason });
+    expect([...parse(readFileSync(file, 'utf8'))]).toEqual([['reason', reason]]);
+  });
+
   it('are not made where the runner made none', () => {
     expect(() => append(path.join(folder, 'missing'), 'text')).toThrow('ENOENT');
     expect(() => assign(path.join(folder, 'missing'), { a: 'b' })).toThrow('ENOENT');
