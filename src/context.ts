@@ -113,10 +113,7 @@ function readPush(payload: unknown): GitEvent {
 /** What stands at a place of the payload; `undefined` where there is no such place. */
 function at(payload: unknown, way: readonly string[]): unknown {
   return way.reduce<unknown>(
-    (value, name) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-        ? Reflect.get(value, name)
-        : undefined,
+    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
     payload,
   );
 }

@@ -118,5 +118,5 @@ function anyOf(words: readonly string[]): string {
 
 /** The variable that carries an input (the runner upper-cases names and keeps hyphens). */
 function variableOf(input: string): string {
-  return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
+  return `INPUT_${input.toUpperCase()}`;
 }

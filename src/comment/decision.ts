@@ -53,7 +53,7 @@ function choose(own: readonly OwnComment[], marker: Marker): Choice {
     .filter((one) => one.marker.workflow === marker.workflow && one.marker.job === marker.job)
     .toSorted((a, b) => a.id - b.id);
   const same = ofJob.filter((one) => one.marker.target === marker.target);
-  const earlier = ofJob.filter((one) => one.marker.target !== marker.target && isEarlier(one.marker, marker));
+  const earlier = ofJob.filter((one) => isEarlier(one.marker, marker));
   const isTheOnly = same.length === 0 && earlier.length === 1;
   const adopted = earlier.filter((one) => (marker.target === '' ? isTheOnly : one.marker.target === ''));
   const [kept, ...surplus] = [...same, ...adopted];

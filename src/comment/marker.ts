@@ -35,7 +35,7 @@ const FORM = new RegExp(`^<!-- ${NAME} ([A-Za-z0-9+/]{1,30000}={0,2}) -->(?=[\\r
  */
 export function encodeMarker(marker: Marker): string {
   const { workflow, job, target, head, run, attempt, login } = marker;
-  const fields = { workflow, job, target, head, run, attempt, ...(login === undefined ? {} : { login }) };
+  const fields = { workflow, job, target, head, run, attempt, login };
   return `<!-- ${NAME} ${Buffer.from(JSON.stringify(fields)).toString('base64')} -->`;
 }
 

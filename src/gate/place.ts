@@ -61,7 +61,7 @@ function statedPlace(title: string, stated: readonly Statement[]): Place | null 
   const [only, ...others] = new Set(stated.map(({ file }) => file));
   const file = named ?? (others.length === 0 ? only : undefined);
   if (file === undefined) return null;
-  const isAgreed = named !== undefined && stated.some((one) => one.file === named);
+  const isAgreed = stated.some((one) => one.file === named);
   const isAlone = (named === undefined || stated.length === 0) && isUnmistakable(file);
   if (!isAgreed && !isAlone) return null;
   return { file, line: lineOf(file, titled === undefined ? stated : [...stated, titled]) };
