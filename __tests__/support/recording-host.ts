@@ -250,14 +250,21 @@ function stateOf(recording: Recording, options: RecordingOptions, life: Process)
   };
 }
 
-function filesOf(recording: Recording, { event, unwritable = [] }: RecordingOptions, life: Process): Files {
+/** Files that are written stay below the folders of the runner, whoever left links there. */
+function filesOf(
+  recording: Recording,
+  { environment, event, unwritable = [] }: RecordingOptions,
+  life: Process,
+): Files {
+  const folders = [environment['GITHUB_WORKSPACE'], environment['RUNNER_TEMP']].join(' and ');
   const refuse = async (file: string): Promise<void> => {
     if (unwritable.includes(file)) throw new Error(`EACCES: permission denied, open '${file}'`);
   };
   return {
     readText: async () => event,
     realPath: (file) => file,
-    async writeText(file, given) {
+    async writeText(file, given, roots) {
+      if (roots.join(' and ') !== folders) throw new Error(`'${file}' is not kept below ${folders}.`);
       await refuse(file);
       const text = typeof given === 'string' ? given : [...given].join('');
       perform(life, { kind: 'file', name: file, text }, () => recording.files.set(file, text));
