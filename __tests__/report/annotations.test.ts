@@ -22,14 +22,14 @@ it('are the worst failing findings, at their places, with the first line of advi
 });
 
 it.each([
-  [9, 9, undefined],
+  [9, 9, 'high: x'],
   [10, 9, '8 of 10 failing findings are shown here; the results file lists all of them.'],
   [5_000, 9, '8 of 5000 failing findings are shown here; the results file lists all of them.'],
 ])('of %i failing findings are %i, so that the verdict is the tenth', async (count, shown, last) => {
   const findings = Array.from({ length: count }, () => ({ severity: 'HIGH', title: 'x' }));
   const annotations = annotationsOf(await reportFor({ findings }));
   expect(annotations).toHaveLength(shown);
-  if (last !== undefined) expect(annotations.at(-1)?.text).toBe(last);
+  expect(annotations.at(-1)?.text).toBe(last);
 });
 
 it('leads to no results file where there is none', async () => {
@@ -104,6 +104,17 @@ describe('the text', () => {
       { ...imported, title: 'N', summary: 'a null is read' },
       'high: N: a null is read',
     ],
+    [
+      'of one whose rule holds the word "in" names its file once',
+      { ...imported, title: 'no eval in loops in a.py', implicatedFiles: ['a.py'], sarifRuleId: null },
+      'high at a.py: no eval in loops',
+    ],
+    [
+      'names a file in brackets once',
+      { title: 'Eval (a.py) runs', implicatedFiles: ['a.py'], technicalDetail: 'a.py:3' },
+      'high at line 3: Eval (a.py) runs',
+    ],
+    ['says nothing twice, however it ends', { title: 'EVAL', summary: 'Eval ….. ' }, 'high: EVAL'],
     ['says nothing twice', { title: 'Use of Eval', summary: 'use of eval.' }, 'high: Use of Eval'],
     ['needs no summary', { title: 'N', summary: ' \n' }, 'high: N'],
     ['has advice before a summary', { title: 'N', summary: 's', recommendedFix: 'a' }, 'high: N → a'],
@@ -159,6 +170,8 @@ describe('a place', () => {
     ['a path that leads out', { file: 'a/../../b', line: 1 }, false],
     ['a path that leads out on Windows', { file: 'a\\..\\..\\b', line: 1 }, false],
     ['a name that no line can hold', { file: 'a\nb', line: 1 }, false],
+    ['a name that a log obeys', { file: '##[a]/b', line: 1 }, false],
+    ['a name with a filler', { file: 'a\u3164b', line: 1 }, false],
     ['a name that reads backwards', { file: 'a\u202eb', line: 1 }, false],
   ])('that is %s: %j, printed: %s', async (_, place, isPrinted) => {
     const report = await reportFor({ findings: someFindings(1) });

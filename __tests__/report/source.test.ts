@@ -9,6 +9,13 @@ describe('the repository of a run', () => {
   it.each([
     ['https://github.com', 'acme/shop', page],
     ['https://ghe.acme.example:8443', 'a.b/c_d-e', 'https://ghe.acme.example:8443/a.b/c_d-e'],
+    ['http://ghe-1:65535', 'a-b/.github', 'http://ghe-1:65535/a-b/.github'],
+    ['x https://github.com', 'acme/shop', null],
+    ['https://', 'acme/shop', null],
+    ['https://github.com:', 'acme/shop', null],
+    ['https://github.com', 'x)](evil/acme/shop', null],
+    ['https://github.com', '/shop', null],
+    ['https://github.com', 'acme/', null],
     [undefined, 'acme/shop', null],
     ['https://github.com', undefined, null],
     ['https://github.com/', 'acme/shop', null],
@@ -24,7 +31,7 @@ describe('the address of a place', () => {
   it.each([
     ['src/a.js', 3, `${page}/blob/${head}/src/a.js#L3`],
     ['src/a.js', null, `${page}/blob/${head}/src/a.js`],
-    ['a b/ü(1)[2]_*~!.js', 1, `${page}/blob/${head}/a%20b/%C3%BC%281%29%5B2%5D%5F%2A%7E%21.js#L1`],
+    [`a b/ü(1)[2]_*~!'.js`, 1, `${page}/blob/${head}/a%20b/%C3%BC%281%29%5B2%5D%5F%2A%7E%21%27.js#L1`],
     ['a?b#c|d"e<f>', 1, `${page}/blob/${head}/a%3Fb%23c%7Cd%22e%3Cf%3E#L1`],
     ['\ud800', 1, null],
     ['../x', 1, null],
