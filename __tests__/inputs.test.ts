@@ -51,6 +51,16 @@ describe('files that are one', () => {
   });
 });
 
+it('what may not be written is not', () => {
+  const inputs = { 'results-file': '/temp/event', 'results-sarif': '/temp/event', 'report-file': '/etc/x' };
+  const variables = { RUNNER_TEMP: '/temp', GITHUB_EVENT_PATH: '/temp/event' };
+  expect(readInputs(environmentOf({ ...connection, ...inputs }, variables))).toMatchObject({
+    resultsFile: '/temp/security-review/results.json',
+    resultsSarif: undefined,
+    reportFile: undefined,
+  });
+});
+
 describe('inputs that are bad', () => {
   it.each([
     ['scan-id', '..', 'scan-id is ".."'],
@@ -197,6 +207,10 @@ describe('inputs that are good', () => {
     ['timeout-minutes', '0.25'],
     ['max-findings', 'medium  =  999999999'],
     ['results-file', 'reports/...'],
+    ['sarif-oversize', 'fail'],
+    ['sarif-severity', 'keep'],
+    ['sarif-suppressed', 'import'],
+    ['comment', 'on-failure'],
     ['report-file', '/tmp/runner/report.html'],
   ])('%s: %j', (input, value) => {
     expect(problemsOf({ [input]: value })).toEqual([]);

@@ -96,6 +96,12 @@ describe('what inputs change', () => {
     ],
     ['pullRequest', { 'head-ref': 'topic' }, 'REVIEW_CHANGES b*..topic CHECK_PR QUICK, then gate'],
     ['pullRequest', { 'base-ref': 'F'.repeat(40) }, 'REVIEW_CHANGES f*..a* CHECK_PR QUICK, then gate'],
+    ['pullRequest', { 'head-ref': 'F'.repeat(40) }, 'REVIEW_CHANGES b*..f* CHECK_PR QUICK, then gate'],
+    [
+      'pullRequest',
+      { 'base-ref': 'Release/A', 'head-ref': 'Topic' },
+      'REVIEW_CHANGES Release/A..Topic CHECK_PR QUICK, then gate',
+    ],
     ['tag', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
     ['newBranch', { 'head-ref': 'topic' }, noBase('push')],
     ['newBranch', { workflow: 'REVIEW_CHANGES' }, noBase('push')],
