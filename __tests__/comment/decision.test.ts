@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide, type Occasion } from '../../src/comment/decision.js';
 import type { Marker } from '../../src/comment/marker.js';
-import { asOwn, loginToNote, type OwnComment } from '../../src/comment/ownership.js';
+import { asOwn, isOnlyClaimed, loginToNote, type OwnComment } from '../../src/comment/ownership.js';
 import { encodeMarker } from '../../src/comment/marker.js';
 
 const HEAD = 'a'.repeat(40);
@@ -119,9 +119,20 @@ describe('whose comment it is', () => {
   });
 
   it.each([
+    ['of an App by its own word', undefined, 'helper[bot]', 'helper[bot]', true],
+    ['of an App, for the token of a user', 'octocat', 'helper[bot]', 'helper[bot]', false],
+    ['of the job', undefined, bot.login, undefined, false],
+    ['of the job, which noted itself', undefined, bot.login, bot.login, false],
+  ])('is claimed only, %s', (_, login, author, noted, isClaimed) => {
+    const marker = noted === undefined ? ours : { ...ours, login: noted };
+    expect(isOnlyClaimed({ id: 1, author: user(author, 'Bot'), marker }, login)).toBe(isClaimed);
+  });
+
+  it.each([
     ['the job', undefined, bot, {}],
     ['a user', 'octocat', user('octocat'), {}],
     ['an App', undefined, user('helper[bot]', 'Bot'), { login: 'helper[bot]' }],
+    ['an App that is told', 'helper[bot]', user('helper[bot]', 'Bot'), {}],
     ['a user that is not told', undefined, user('octocat'), {}],
     ['nobody', undefined, null, {}],
   ])('%s is noted where only a comment tells it', (_, login, author, noted) => {

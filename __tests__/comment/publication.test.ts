@@ -139,6 +139,12 @@ describe('run after run', () => {
     ]);
   });
 
+  it('is written on failure where nothing stands', async () => {
+    const fake = gitHubWith({});
+    await comment(fake, { story: failing, when: 'on-failure' });
+    expect(headings(fake)).toEqual([`1001 ${FAILED}`]);
+  });
+
   it('resolves no comment that may not be edited', async () => {
     const fake = gitHubWith({
       comments: [{ text: FAILED, marker: {} }],

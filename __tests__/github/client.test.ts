@@ -309,6 +309,7 @@ describe('the login of a token', () => {
     ['is asked for again after a limit', [limited, viewer('helper[bot]')], 'helper[bot]'],
     ['is unknown where GraphQL is no more', [json(410, {})], undefined],
     ['is unknown where GraphQL has nobody', [json(200, { data: { viewer: {} } })], undefined],
+    ['is unknown where GraphQL has nothing', [json(200, { data: {} })], undefined],
     ['is unknown without GraphQL', [json(404, { message: 'Not Found' })], undefined],
     ['is unknown where GraphQL is not allowed', [refused], undefined],
     ['is unknown where GraphQL tells none', [json(200, { data: null, errors: [{}] })], undefined],
