@@ -112,12 +112,13 @@ it('commits are read in lower case; a push from nowhere makes a branch', async (
     readContext({ GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: '/event.json', GITHUB_SHA: sha }, async () =>
       JSON.stringify({ ref: 'refs/heads/x', ...payload }),
     );
-  const [before, after] = ['B'.repeat(40), 'A'.repeat(64)];
+  // Zeros at either end make no commit that is none.
+  const [before, after] = [`0${'B'.repeat(38)}0`, `0${'A'.repeat(62)}0`];
   const base = { repository: '', eventName: 'push' };
   expect(await read({ before, after }, after)).toEqual({
     ...base,
-    event: { kind: 'push', before: 'b'.repeat(40), after: 'a'.repeat(64) },
-    sha: 'a'.repeat(64),
+    event: { kind: 'push', before: before.toLowerCase(), after: after.toLowerCase() },
+    sha: after.toLowerCase(),
   });
   expect(await read({ after }, 'main')).toEqual({
     ...base,
