@@ -14,6 +14,7 @@ it.each([
   [['src/a.ts'], 'src/a.ts:10000001', { file: 'src/a.ts', line: null }],
   [['src/a.ts'], 'src/a.ts:999999999', { file: 'src/a.ts', line: null }],
   [['src/a.ts'], 'src/a.ts 12', { file: 'src/a.ts', line: null }],
+  [['src/a.ts'], 'src/a.ts:9 and src/a.ts 12', { file: 'src/a.ts', line: 9 }],
   [['src/a.ts'], 'src/a.ts: see src/a.ts:12', { file: 'src/a.ts', line: 12 }],
   [['src/a.ts', 'src/a.ts'], '', { file: 'src/a.ts', line: null }],
   [['src/a.ts', 'src/b.ts'], 'src/a.ts:12', null],
