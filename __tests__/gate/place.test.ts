@@ -64,7 +64,8 @@ const stated: readonly (readonly [title: string, detail: string, place: Place | 
     (mark) =>
       [`Use of eval in ${mark}src/total.js${mark}`, '', { file: 'src/total.js', line: null }] as const,
   ),
-  ...[...'"\'`<>()[]{},;= \n'].map(
+  ...Array.from(
+    '"\'`<>()[]{},;= \n',
     (mark) => ['Use of eval', `x${mark}src/total.js:12${mark}y`, { file: 'src/total.js', line: 12 }] as const,
   ),
   ['Eval in a handler in src/total.js', '', { file: 'src/total.js', line: null }],
