@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.js';
+import { type Mutant, runs } from './mutant.js';
 
 /** Mistakes in the files that a run writes on request, and in what belongs to another repository. */
 export const filing: readonly Mutant[] = [
@@ -127,5 +127,12 @@ export const filing: readonly Mutant[] = [
     find: "const isOfOneChange = plan?.kind === 'review' && plan.ref === 'change';",
     replace: "const isOfOneChange = plan?.kind === 'review';",
     tests: ['scenarios'],
+  },
+  {
+    name: 'the results file may be led out of the checkout',
+    file: 'src/report/publish.ts',
+    find: 'renderResults(report), roots);',
+    replace: 'renderResults(report), []);',
+    tests: [...runs],
   },
 ];

@@ -143,4 +143,11 @@ export const preparing: readonly Mutant[] = [
     replace: "kind === 'open'",
     tests: ['sarif/document/level'],
   },
+  {
+    name: 'a result that is left out takes the identity of one that is sent',
+    file: 'src/sarif/prepare/run-preparation.ts',
+    find: 'if (fate === Fate.kept) this.#prepare(',
+    replace: 'if (fate !== Fate.merged) this.#prepare(',
+    tests: ['sarif/prepare/prepare', 'sarif/prepare/identity'],
+  },
 ];

@@ -98,4 +98,11 @@ export const trusting: readonly Mutant[] = [
     replace: "    case 'unreadable':\n      return false;",
     tests: ['api/errors'],
   },
+  {
+    name: 'a commit that begins with a zero is none',
+    file: 'src/context.ts',
+    find: 'const NO_COMMIT = /^0+$/;',
+    replace: 'const NO_COMMIT = /^0+/;',
+    tests: ['context'],
+  },
 ];
