@@ -1,6 +1,6 @@
 /**
  * Jest runs what `tsc` emitted, as ES modules, without a transform of its own. The script `jest` gives new objects 64 MiB:
- * the tests make many that die young, and with less room a fifth of their time goes to looking which are still needed.
+ * the tests make many that die young, and with less room they are looked through more often.
  */
 export default {
   testEnvironment: '<rootDir>/build/__tests__/support/test-environment.js',
