@@ -43,9 +43,9 @@ it('the formatter reads every file of ours, save the transcripts, which the test
   const formatter = path.join(root, 'node_modules/oxfmt/bin/oxfmt');
   const words = [formatter, '--list-different', '--config', config];
   const { stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
-  const read = stdout.split('\n');
+  const seen = stdout.split('\n');
   rmSync(path.dirname(config), { recursive: true });
-  const unread = files.filter((file) => !read.includes(file));
+  const unread = files.filter((file) => !seen.includes(file));
   expect(unread).toEqual(files.filter((file) => file.endsWith('/transcript.md')));
 });
 

@@ -6,7 +6,7 @@ const ALL = 0x11_0000 - HALVES;
 
 /**
  * Every code point but the halves of pairs: the unit of a string. fast-check's own, `binary`, is the same
- * and lists them all, which takes every test file a second.
+ * and lists them all, which takes a second in each test file.
  */
 export const anyCharacter = fc.nat({ max: ALL - 1 }).map(
   (index) => String.fromCodePoint(index < HALVES_FROM ? index : index + HALVES),

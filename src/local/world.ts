@@ -73,9 +73,10 @@ export function newestFirst<Row extends { readonly workspaceId: string; readonly
   workspaceId: string,
   keep: (row: Row) => boolean = () => true,
 ): Row[] {
-  const rows: Row[] = [];
-  for (const row of table.values()) if (row.workspaceId === workspaceId && keep(row)) rows.push(row);
-  return rows.reverse().sort((left, right) => right.createdAt - left.createdAt);
+  return [...table.values()]
+    .filter((row) => row.workspaceId === workspaceId && keep(row))
+    .reverse()
+    .sort((left, right) => right.createdAt - left.createdAt);
 }
 
 /** A row of the caller's workspace, or undefined: another workspace's row does not exist for it. */
