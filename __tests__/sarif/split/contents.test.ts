@@ -115,7 +115,7 @@ describe('embedded contents', () => {
   });
 
   it.each([
-    ['1 more artifacts', 1],
+    ['1 more artifact', 1],
     ['110 more artifacts', 110],
   ])('are named cut short, or by position, a few of them, and %s', (name, others) => {
     const artifacts = [

@@ -114,7 +114,9 @@ export function reductions(contents: readonly Contents[]): readonly string[] {
   const all = others.reduce((sum, { bytes }) => sum + bytes, 0);
   return [
     ...contents.slice(0, NAMED).map(({ name, bytes }) => reduction(name, bytes)),
-    ...(others.length > 0 ? [reduction(`${others.length} more artifacts`, all)] : []),
+    ...(others.length > 0
+      ? [reduction(`${others.length} more artifact${others.length === 1 ? '' : 's'}`, all)]
+      : []),
   ];
 }
 

@@ -89,7 +89,7 @@ export function unimported(rows: readonly ImportRow[]): Condition[] {
     {
       verdict: 'error',
       reason: [`${count} could not be imported.`, ...named, ...more].join(' '),
-      advice: 'Correct what the message names.',
+      advice: 'Correct what the message names; where the service did not answer, run the job again.',
       toleration: 'import-error',
     },
   ];
