@@ -20,17 +20,24 @@ export type Read<T> =
   | { readonly modified: true; readonly value: T; readonly entityTag: string | undefined }
   | { readonly modified: false };
 
-/** The v1 interface of the service. Every method throws a `ServiceError`, or the deadline's reason. */
+/**
+ * The v1 interface of the service. What asks it rejects with a `ServiceError`, with the deadline's reason, or with a
+ * `RangeError` for an id that cannot stand in an address.
+ */
 export interface Client {
   readonly usage: Readonly<Usage>;
-  call<O extends Operation>(operation: O, args: ArgsOf<O>, options?: RequestOptions): Promise<ValueOf<O>>;
+  call<O extends Operation>(
+    operation: O,
+    args: ArgsOf<O>,
+    options?: Pick<RequestOptions, 'idempotencyKey'>,
+  ): Promise<ValueOf<O>>;
   /** Reads with If-None-Match where a tag is given (contract 4.2, rule 8). */
   read<O extends ConditionalOperation>(
     operation: O,
     args: ArgsOf<O>,
     entityTag: string | undefined,
   ): Promise<Read<ValueOf<O>>>;
-  /** The pages of a list, read as they are asked for; refuses a repeated cursor. */
+  /** The pages of a list, read as they are asked for; rejects with an `EndlessList` too, as for a repeated cursor. */
   pages<O extends ListOperation>(operation: O, args: ArgsOf<O>): AsyncIterable<Page<ItemOf<O>>>;
   /** The same client under another deadline, counting into the same usage. */
   readonly within: (deadline: Deadline) => Client;
@@ -96,7 +103,7 @@ function clientOf(parts: PacedParts, usage: Usage): Client {
 
 /** Sends operations with their arguments, and decodes what is answered in the end. */
 function exchangeBy(parts: PacedParts, usage: Usage) {
-  return <T>(
+  return async <T>(
     operation: Operation,
     args: unknown,
     decode: (response: WireResponse) => T,
@@ -104,7 +111,7 @@ function exchangeBy(parts: PacedParts, usage: Usage) {
   ): Promise<T> => {
     // The arguments' type holds exactly the parts that the operation has; the wire takes them as they come.
     const request = toWire(operation, args as CallParts, parts.credentials, options);
-    return persist(parts, usage, operation, request, decode);
+    return await persist(parts, usage, operation, request, decode);
   };
 }
 
