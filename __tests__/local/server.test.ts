@@ -261,7 +261,12 @@ describe('admin', () => {
     ['POST', '/clock', { advanceMs: -1 }],
     ['POST', '/clock', {}],
     ['POST', '/faults', { effect: { kind: 'magic' } }],
+    ['POST', '/faults', { effect: { kind: 'reset' }, time: null }],
+    ['POST', '/faults', { effect: { kind: 'reset', handeld: 'after' } }],
     ['POST', '/limits', { adress: 1 }],
+    ['POST', '/seed', { scripts: [{ ends: 'PARTIAL' }] }],
+    ['POST', '/seed', { scripts: [{ findings: [{ severty: 'HIGH' }] }] }],
+    ['POST', '/seed', { scripts: [{ steps: [{ status: 'RUNNING', mss: 1 }] }] }],
     ['POST', '/seed', { findings: [{ scanId: 'nothing' }] }],
     ['POST', '/seed', { scans: [{ targetId: 'nothing' }] }],
   ])('%s %s %j is refused with a reason', async (method, path, body) => {

@@ -26,7 +26,7 @@ const Limits = v.strictObject({
   targetSlots: limit,
   windowMs: v.optional(v.pipe(v.number(), v.minValue(1))),
   worker: v.optional(v.picklist(['present', 'away'])),
-  denial: v.optional(v.nullable(v.object({ code: v.string(), message: v.string() }))),
+  denial: v.optional(v.nullable(v.strictObject({ code: v.string(), message: v.string() }))),
 });
 const Advance = v.strictObject({ advanceMs: v.pipe(v.number(), v.minValue(0)) });
 

@@ -9,7 +9,7 @@ const names = Object.keys(operations) as [OperationName, ...OperationName[]];
 /** What a fault does to a request that it matches. */
 const Effect = v.variant('kind', [
   /** An answer in place of the service's: the request is not handled. Without `body`, the error envelope of `code`. */
-  v.object({
+  v.strictObject({
     kind: v.literal('answer'),
     status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
     code: v.optional(v.string(), 'INTERNAL_ERROR'),
@@ -18,28 +18,28 @@ const Effect = v.variant('kind', [
     body: v.optional(v.string()),
   }),
   /** The service's own answer, so much later. */
-  v.object({ kind: v.literal('delay'), ms: Milliseconds }),
+  v.strictObject({ kind: v.literal('delay'), ms: Milliseconds }),
   /** The connection breaks: `before` the request is handled, `after` it, or `later` than that by `ms`. */
-  v.object({
+  v.strictObject({
     kind: v.literal('reset'),
     handled: v.optional(v.picklist(['before', 'after', 'later']), 'before'),
     ms: v.optional(Milliseconds, 0),
   }),
   /** The body ends half way, short of its declared length. */
-  v.object({ kind: v.literal('cut') }),
+  v.strictObject({ kind: v.literal('cut') }),
   /** Half of the body comes, and then nothing more, for ever. */
-  v.object({ kind: v.literal('stall') }),
+  v.strictObject({ kind: v.literal('stall') }),
   /** A page that is asked for by a cursor is the first page again. */
-  v.object({ kind: v.literal('repeat-page') }),
+  v.strictObject({ kind: v.literal('repeat-page') }),
   /** The cursor of a page leads past the page after it. */
-  v.object({ kind: v.literal('lose-page') }),
+  v.strictObject({ kind: v.literal('lose-page') }),
   /** The service's own answer with this raw body in place of its own, and these headers besides. */
-  v.object({ kind: v.literal('body'), body: v.string(), headers: Headers }),
+  v.strictObject({ kind: v.literal('body'), body: v.string(), headers: Headers }),
 ]);
 export type Effect = v.InferOutput<typeof Effect>;
 
 /** A fault and what it matches; all that is given has to match. */
-export const Fault = v.object({
+export const Fault = v.strictObject({
   operation: v.optional(v.picklist(names)),
   method: v.optional(v.string()),
   /** The path below the API root, without the query; `*` stands for any text. */

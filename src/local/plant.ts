@@ -15,7 +15,7 @@ const Id = v.pipe(v.string(), v.minLength(1));
 export const Plant = v.strictObject({
   targets: v.optional(
     v.array(
-      v.object({
+      v.strictObject({
         workspaceId: Id,
         repoFullName: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/)),
         branch: v.optional(Id, 'main'),
@@ -26,7 +26,7 @@ export const Plant = v.strictObject({
   /** Scans created `ageMs` ago, which since then did what their script says: by default, complete at once. */
   scans: v.optional(
     v.array(
-      v.object({
+      v.strictObject({
         targetId: Id,
         ageMs: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
         workflow: v.optional(v.picklist(['REVIEW_TARGET', 'REVIEW_CHANGES']), 'REVIEW_TARGET'),
@@ -36,7 +36,7 @@ export const Plant = v.strictObject({
     [],
   ),
   /** Findings that existing scans saw. */
-  findings: v.optional(v.array(v.object({ scanId: Id, ...ScriptedFinding.entries })), []),
+  findings: v.optional(v.array(v.strictObject({ scanId: Id, ...ScriptedFinding.entries })), []),
   /** For the next scans, in their order. */
   scripts: v.optional(v.array(ScanScript), []),
 });

@@ -7,7 +7,7 @@ const Milliseconds = v.pipe(v.number(), v.minValue(0));
 const Revision = v.optional(v.pipe(v.string(), v.check(isSha, 'a full lower-case SHA')));
 
 /** A finding as a script or a seed gives it; what is left out takes an ordinary value. */
-export const ScriptedFinding = v.object({
+export const ScriptedFinding = v.strictObject({
   title: v.optional(v.string(), 'Scripted finding'),
   severity: v.optional(v.picklist(SEVERITIES), 'MEDIUM'),
   status: v.optional(v.string(), 'OPEN'),
@@ -24,7 +24,7 @@ export const ScriptedFinding = v.object({
 });
 export type ScriptedFinding = v.InferInput<typeof ScriptedFinding>;
 
-const Receipt = v.object({
+const Receipt = v.strictObject({
   scanner: Word,
   controlId: Word,
   status: v.picklist(['COMPLETED', 'PARTIAL', 'NOT_APPLICABLE', 'FAILED']),
@@ -32,7 +32,7 @@ const Receipt = v.object({
 });
 
 /** What one future scan does in place of what the pacing and the reviewer would make of it. */
-export const ScanScript = v.object({
+export const ScanScript = v.strictObject({
   /** Only a scan of this target takes the script; without it, any. */
   targetId: v.optional(Word),
   /** The status it ends with, any word. */
@@ -40,7 +40,7 @@ export const ScanScript = v.object({
   /** From creation to end, in milliseconds, spread over the usual statuses; `steps` says it in detail. */
   afterMs: v.optional(Milliseconds),
   /** The statuses before the end, in order, words may recur; without `ms` it stays there until cancelled. */
-  steps: v.optional(v.array(v.object({ status: Word, ms: v.optional(Milliseconds) }))),
+  steps: v.optional(v.array(v.strictObject({ status: Word, ms: v.optional(Milliseconds) }))),
   /** What it finds. Without this the reviewer is asked. */
   findings: v.optional(v.array(ScriptedFinding)),
   coverage: v.optional(v.array(Receipt)),
@@ -48,7 +48,7 @@ export const ScanScript = v.object({
   errorCategory: v.optional(v.string()),
   errorMessage: v.optional(v.string()),
   /** Recorded in place of what the refs resolve to. */
-  revisions: v.optional(v.object({ head: Revision, base: Revision, mergeBase: Revision })),
+  revisions: v.optional(v.strictObject({ head: Revision, base: Revision, mergeBase: Revision })),
   /** Neither listed nor readable for so long after its creation. */
   hiddenMs: v.optional(Milliseconds),
   /** The row is made, ends FAILED with category QUEUE, and the answer is 503 (observed facts, 3.3). */
