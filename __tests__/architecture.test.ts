@@ -138,7 +138,7 @@ describe('the flow', () => {
       within(
         'github',
         'api/pages.ts',
-        'api/reply.ts',
+        'api/retry-after.ts',
         'api/wire.ts',
         'cut.ts',
         'deadline.ts',

@@ -9,7 +9,7 @@ import { downloadReport } from '../../src/api/operations/reports.js';
 import { checkEligibility, getScan, listScans } from '../../src/api/operations/scans.js';
 import { deleteTarget } from '../../src/api/operations/targets.js';
 import { listWorkspaces } from '../../src/api/operations/workspaces.js';
-import { decodeReply, retryAfterMs, waitAskedFor } from '../../src/api/reply.js';
+import { decodeReply } from '../../src/api/reply.js';
 import type { WireResponse } from '../../src/api/wire.js';
 import { refused } from '../support/problems.js';
 
@@ -410,36 +410,4 @@ it('a wait that nobody can wait out is said without its length', () => {
   expect(outlasting(error, Number.MAX_SAFE_INTEGER, 1_000).message).toBe(
     `${error.message} It asks all clients to wait more than a day, and only 1 s are left.`,
   );
-});
-
-it.each([
-  ['0', 0],
-  ['7', 7_000],
-  [' 12 ', 12_000],
-  ['Thu, 01 Jan 2026 00:00:05 GMT', 5_000],
-  ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
-  ['Thursday, 01-Jan-26 00:00:05 GMT', 5_000],
-  ['Thu Jan  1 00:00:05 2026', 5_000],
-  ['Thu Jan  1 00:00:05', undefined],
-  ['soon', undefined],
-  ['7.5', 7_500],
-  ['7.', undefined],
-  ['-1', undefined],
-  ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
-  [undefined, undefined],
-])('Retry-After %j is %j ms', (header, expected) => {
-  expect(retryAfterMs(header, NOW)).toBe(expected);
-});
-
-it.each([
-  ['Thu, 01 Jan 2026 00:00:05 GMT', undefined, 5_000],
-  ['Thu, 01 Jan 2026 00:00:05 GMT', 'some day', 5_000],
-  ['Fri, 02 Jan 2026 00:00:05 GMT', 'Fri, 02 Jan 2026 00:00:00 GMT', 5_000],
-  ['Wed, 31 Dec 2025 00:00:05 GMT', 'Wed, 31 Dec 2025 00:00:00 GMT', 5_000],
-  ['Fri Jan  2 00:00:05 2026', 'Fri Jan  2 00:00:00 2026', 5_000],
-  ['Thu, 01 Jan 2026 00:00:05 GMT', 'Fri, 02 Jan 2026 00:00:00', 5_000],
-  ['7', 'Fri, 02 Jan 2026 00:00:00 GMT', 7_000],
-])('reads the wait until %s of an answer of %s by the clock of the service', (after, date, expected) => {
-  const headers = { 'retry-after': after, ...(date === undefined ? {} : { date }) };
-  expect(waitAskedFor(answer(503, '', headers), NOW)).toBe(expected);
 });

@@ -60,10 +60,10 @@ export const breaking: readonly Mutant[] = [
   },
   {
     name: 'the oldest form of a date is no date',
-    file: 'src/api/reply.ts',
+    file: 'src/api/retry-after.ts',
     find: 'ASCTIME.test(header) ? `${header} GMT` : header',
     replace: 'header',
-    tests: ['api/reply'],
+    tests: ['api/retry-after'],
   },
   {
     name: 'a list of targets that misses some is whole',

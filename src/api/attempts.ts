@@ -5,9 +5,10 @@ import { ServiceError } from './errors.js';
 import { outlasting, serviceError } from './failure.js';
 import type { Operation } from './operation.js';
 import type { Pace } from './pace.js';
-import { nameOf, waitAskedFor } from './reply.js';
+import { nameOf } from './reply.js';
 import type { Credentials } from './request.js';
 import { type Attempt, isLimit, isTooLong, retryAfterOf, waitBeforeRetry } from './retry.js';
+import { waitAskedFor } from './retry-after.js';
 import { type Transport, WireError, type WireRequest, type WireResponse } from './wire.js';
 
 /** What a client is made of. */

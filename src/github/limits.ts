@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { retryAfterMs } from '../api/reply.js';
+import { retryAfterMs } from '../api/retry-after.js';
 import type { WireResponse } from '../api/wire.js';
 
 /** A limit that names no time is over after a minute (GitHub, "Best practices for using the REST API"). */

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { retryAfterMs, waitAskedFor } from '../../src/api/retry-after.js';
+
+const NOW = new Date('2026-01-01T00:00:00Z');
+
+it.each([
+  ['0', 0],
+  ['7', 7_000],
+  [' 12 ', 12_000],
+  ['Thu, 01 Jan 2026 00:00:05 GMT', 5_000],
+  ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
+  ['Thursday, 01-Jan-26 00:00:05 GMT', 5_000],
+  ['Thu Jan  1 00:00:05 2026', 5_000],
+  ['Thu Jan  1 00:00:05', undefined],
+  ['soon', undefined],
+  ['7.5', 7_500],
+  ['7.', undefined],
+  ['-1', undefined],
+  ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
+  [undefined, undefined],
+])('Retry-After %j is %j ms', (header, expected) => {
+  expect(retryAfterMs(header, NOW)).toBe(expected);
+});
+
+it.each([
+  ['Thu, 01 Jan 2026 00:00:05 GMT', undefined, 5_000],
+  ['Thu, 01 Jan 2026 00:00:05 GMT', 'some day', 5_000],
+  ['Fri, 02 Jan 2026 00:00:05 GMT', 'Fri, 02 Jan 2026 00:00:00 GMT', 5_000],
+  ['Wed, 31 Dec 2025 00:00:05 GMT', 'Wed, 31 Dec 2025 00:00:00 GMT', 5_000],
+  ['Fri Jan  2 00:00:05 2026', 'Fri Jan  2 00:00:00 2026', 5_000],
+  ['Thu, 01 Jan 2026 00:00:05 GMT', 'Fri, 02 Jan 2026 00:00:00', 5_000],
+  ['7', 'Fri, 02 Jan 2026 00:00:00 GMT', 7_000],
+])('reads the wait until %s of an answer of %s by the clock of the service', (after, date, expected) => {
+  const headers = { 'retry-after': after, ...(date === undefined ? {} : { date }) };
+  expect(waitAskedFor({ status: 503, headers, body: Buffer.alloc(0) }, NOW)).toBe(expected);
+});
