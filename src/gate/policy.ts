@@ -1,4 +1,4 @@
-import { isAtLeast, severities, type Severity } from './severity.js';
+import { isAtLeast, type Severity } from './severity.js';
 
 /** How many findings of each severity are accepted; `null` accepts any number. */
 export type Limits = Readonly<Record<Severity, number | null>>;
@@ -18,13 +18,11 @@ export interface Policy {
 export function limitsOf(failOn: Severity | 'none', given: ReadonlyMap<Severity, number>): Limits {
   const limitFor = (severity: Severity): number | null =>
     given.get(severity) ?? (failOn !== 'none' && isAtLeast(severity, failOn) ? 0 : null);
-  const limits: Record<Severity, number | null> = {
-    critical: null,
-    high: null,
-    medium: null,
-    low: null,
-    info: null,
+  return {
+    critical: limitFor('critical'),
+    high: limitFor('high'),
+    medium: limitFor('medium'),
+    low: limitFor('low'),
+    info: limitFor('info'),
   };
-  for (const severity of severities) limits[severity] = limitFor(severity);
-  return limits;
 }
