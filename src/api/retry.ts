@@ -23,7 +23,7 @@ const PAST_DEADLINE_MS = 1_000;
 const SILENT_LIMIT_MS = 10_000;
 /** A limit that asks for less is waited out for this long all the same: 20 requests a minute. */
 const SHORTEST_LIMIT_MS = 3_000;
-/** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
+/** Jobs that wait for the same limit return within so many milliseconds of its end. */
 const SPREAD_MS = 1_000;
 /** An answer that is not the service's is a gateway's hiccup once or twice, then a wrong address. */
 const UNREADABLE_TRIES = 3;
@@ -58,7 +58,7 @@ function desiredWait(attempt: Attempt, random: number): number | undefined {
   if (!isRepeatable(attempt)) return undefined;
   switch (kindOf(problem)) {
     case 'limited':
-      return retryAfterOf(problem) + random * SPREAD_MS;
+      return spread(retryAfterOf(problem), random);
     case 'failing': {
       const own = backoff(failures, random);
       // A wait that is asked for is a promise to come back: only our own count against patience.
@@ -75,6 +75,11 @@ function desiredWait(attempt: Attempt, random: number): number | undefined {
 /** How long a limit asks everybody to wait, in milliseconds: never so short that asking again would hammer. */
 export function limitedFor({ retryAfterMs }: Refusal): number {
   return Math.max(retryAfterMs ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);
+}
+
+/** What one job waits where all were asked to wait so many milliseconds, so that they do not return together. */
+export function spread(askedMs: number, random: number): number {
+  return askedMs + random * SPREAD_MS;
 }
 
 /** How long an answer asks everybody to wait, in milliseconds; 0 where it does not. */

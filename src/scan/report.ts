@@ -1,7 +1,7 @@
 import { refusalOf } from '../api/errors.js';
 import type { ValueOf } from '../api/operation.js';
 import { createReport, downloadReport, getReport } from '../api/operations/reports.js';
-import { limitedFor } from '../api/retry.js';
+import { limitedFor, spread } from '../api/retry.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { cut } from '../cut.js';
 import { Interrupted } from '../deadline.js';
@@ -16,8 +16,6 @@ import { phaseOf } from './status.js';
 const PATIENCE_MS = 2 * 60_000;
 const SHORTEST_MS = 2_000;
 const LONGEST_MS = 15_000;
-/** Spread on top of a wait that the service asked for, so that waiting jobs do not return together. */
-const SPREAD_MS = 1_000;
 const LONGEST_TITLE = 200;
 
 /** Words for a report that is being made, or never will be; any other says that it is there (observed facts, 8.1). */
@@ -89,7 +87,7 @@ async function create(
       return await client.call(createReport, { body }, { idempotencyKey: newKey() });
     } catch (error) {
       const refusal = refusalOf(error);
-      const wait = refusal?.status === 429 ? limitedFor(refusal) + random() * SPREAD_MS : Infinity;
+      const wait = refusal?.status === 429 ? spread(limitedFor(refusal), random()) : Infinity;
       if (wait >= deadline.leftMs()) throw error;
       say(`The service asks to wait; the report is created in ${lengthOf(wait)}.`);
       await clock.sleep(wait, deadline.signal);

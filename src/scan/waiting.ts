@@ -1,6 +1,6 @@
 import type { ServiceError } from '../api/errors.js';
 import { outlasting } from '../api/failure.js';
-import { limitedFor } from '../api/retry.js';
+import { limitedFor, spread } from '../api/retry.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { type Listing, listNewest } from './listing.js';
@@ -11,8 +11,6 @@ import type { CreateFailure } from './refusals.js';
 const SECOND_LOOK_MS = 5_000;
 /** How long a run waits before it asks again for a worker, in milliseconds. */
 const WORKER_MS = 15_000;
-/** Spread on top of a wait that the service asked for, in milliseconds. */
-const SPREAD_MS = 1_000;
 
 /**
  * Waits for what a refusal names and reads what is listed then, or throws it where waiting does not help.
@@ -50,7 +48,7 @@ export async function waitOut(
     case 'limited': {
       const asked = limitedFor(problem);
       const late = outlasting(error, asked, deadline.leftMs());
-      return await pause(asked + random() * SPREAD_MS, 'The service limits new scans', late);
+      return await pause(spread(asked, random()), 'The service limits new scans', late);
     }
     case 'not-submitted':
       return await pause(WORKER_MS * (0.75 + random() / 2), 'The service has no worker for the scan now');

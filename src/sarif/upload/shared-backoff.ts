@@ -1,5 +1,5 @@
 import { refusalOf } from '../../api/errors.js';
-import { waitBeforeRetry } from '../../api/retry.js';
+import { limitedFor, spread } from '../../api/retry.js';
 import type { Deadline } from '../../deadline.js';
 import type { Clock } from '../../edge/clock.js';
 
@@ -63,17 +63,11 @@ export class SharedBackoff {
 
   /** How long a failed request has everybody wait; `undefined` where it failed for something else or for good. */
   #waitFor(error: unknown): number | undefined {
-    const problem = refusalOf(error);
-    if (problem?.status !== 429) return undefined;
+    const refusal = refusalOf(error);
+    if (refusal?.status !== 429) return undefined;
     const { deadline, random } = this.parts;
-    const attempt = {
-      method: 'GET',
-      problem,
-      failures: 0,
-      failingForMs: 0,
-      leftMs: deadline.leftMs(),
-    } as const;
-    return waitBeforeRetry(attempt, random());
+    const wait = spread(limitedFor(refusal), random());
+    return wait < deadline.leftMs() ? wait : undefined;
   }
 
   #close(wait: number): void {
