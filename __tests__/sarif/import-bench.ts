@@ -117,7 +117,7 @@ export async function importBench(profile: Profile, options: ImportBenchOptions 
     const imported = await clock.run(
       importParts(
         files,
-        { scanId, isFresh: options.isFresh ?? false, isOurs: options.isOurs ?? false },
+        { id: scanId, isFresh: options.isFresh ?? false, isOurs: options.isOurs ?? false },
         parts,
       ),
     );

@@ -12,7 +12,7 @@ export async function openImport(baseUrl: string) {
   const send = async (files: readonly ReadyFile[]): Promise<void> => {
     const { rows } = await importParts(
       files,
-      { scanId: 's', isOurs: true, isFresh: false },
+      { id: 's', isOurs: true, isFresh: false },
       { ...session, spool },
     );
     await spool.remove();

@@ -33,8 +33,8 @@ async function importAll(session: Session, reports: ReadyReports, scan: ScanDeta
   const { dossier, plan, say, warn } = session;
   foresee(session, reports);
   const isFresh = plan.source.kind === 'create' && plan.ending === 'detach';
-  const target = { scanId: scan.id, isOurs: dossier.scan?.isOurs === true, isFresh };
-  const { rows, critical, stopped } = await importParts(reports.files, target, {
+  const receiving = { id: scan.id, isOurs: dossier.scan?.isOurs === true, isFresh };
+  const { rows, critical, stopped } = await importParts(reports.files, receiving, {
     ...session,
     spool: reports.spool,
   });

@@ -28,7 +28,7 @@ async function sendBeside(fate: number | WireError, beside: number): Promise<[Re
   const credentials = { apiKey: 'lsk_0123456789', workspaceId: 'w1' };
   const parts = { clock, deadline, random: () => 0.5, say: () => undefined };
   const client = createClient({ ...parts, credentials, transport });
-  const sending = openSending({ scanId: 's1', isOurs: true, isFresh: false }, { ...parts, client });
+  const sending = openSending({ id: 's1', isOurs: true, isFresh: false }, { ...parts, client });
   const both = Promise.all([
     sending.send(BAD, 'bad'),
     clock.sleep(200).then(() => sending.send(Buffer.from('good'), 'good')),

@@ -2,7 +2,7 @@ import type { Refusal } from '../../api/errors.js';
 import { cut } from '../../cut.js';
 import type { Part } from '../parts.js';
 import { halve, nameOf } from '../split/halve.js';
-import type { ImportTarget, Sending } from './send.js';
+import type { ReceivingScan, Sending } from './send.js';
 import { type Settlement, settlementOf, lost } from './settlement.js';
 
 /** How many results are named; the rest is counted. */
@@ -128,13 +128,13 @@ class Narrowing {
 }
 
 /** What was refused, by what the service said of it. */
-function lostOf({ bad, open, sending: { target } }: Narrowing): Settlement[] {
-  const singles = byCause(bad, target).map(([cause, group]) => {
+function lostOf({ bad, open, sending: { scan } }: Narrowing): Settlement[] {
+  const singles = byCause(bad, scan).map(([cause, group]) => {
     const names = group.slice(0, NAMED).map(({ part }) => cut(nameOf(part), LONGEST_TEXT));
     const more = group.length > NAMED ? `; and ${group.length - NAMED} more` : '';
     return lost(group.length, `${counted(group.length)} ${cause}: ${names.join('; ')}${more}.`);
   });
-  const pieces = byCause(open, target).map(([cause, group]) => {
+  const pieces = byCause(open, scan).map(([cause, group]) => {
     const results = group.reduce((sum, { part }) => sum + part.sent, 0);
     const first = group.slice(0, 1).map(({ part }) => cut(nameOf(firstOf(part)), LONGEST_TEXT));
     const where = `in pieces ${cause}; which ones was not looked for any further`;
@@ -145,14 +145,14 @@ function lostOf({ bad, open, sending: { target } }: Narrowing): Settlement[] {
 
 function byCause(
   refused: readonly Refused[],
-  target: ImportTarget,
+  scan: ReceivingScan,
 ): (readonly [string, readonly Refused[]])[] {
   const inOrder = refused.toSorted((a, b) => a.at - b.at);
-  return [...Map.groupBy(inOrder, ({ refusal }) => causeOf(refusal, target))];
+  return [...Map.groupBy(inOrder, ({ refusal }) => causeOf(refusal, scan))];
 }
 
 /** A conflict of a single result is with what the scan holds: our own results hold no two of one identity. */
-function causeOf({ status, code, message }: Refusal, { isOurs }: ImportTarget): string {
+function causeOf({ status, code, message }: Refusal, { isOurs }: ReceivingScan): string {
   if (status !== 409) return `refused by the service (${status} ${code}: ${cut(message, LONGEST_TEXT)})`;
   const held = 'in conflict with other evidence of the same findings that the scan already holds';
   return isOurs

@@ -20,8 +20,8 @@ export interface SendingParts {
 }
 
 /** The scan to import into. */
-export interface ImportTarget {
-  readonly scanId: string;
+export interface ReceivingScan {
+  readonly id: string;
   /** Whether this run created it, so that nobody else imported into it before. */
   readonly isOurs: boolean;
   /** Whether that was only just now, so that it may not be found yet. */
@@ -41,7 +41,7 @@ export type Reply =
   | { readonly kind: 'halted'; readonly isUnclear: boolean };
 
 export interface Sending {
-  readonly target: ImportTarget;
+  readonly scan: ReceivingScan;
   /** Sends a body until that is settled; `what` names it in the log. Never rejects. */
   readonly send: (document: Uint8Array, what: string) => Promise<Reply>;
   /** Aborts, with the reason, once nothing more is sent. */
@@ -49,7 +49,7 @@ export interface Sending {
 }
 
 /** Opens the sending to one scan: its bodies share the rate limit, and what ends one for good ends it for all. */
-export function openSending(target: ImportTarget, parts: SendingParts): Sending {
+export function openSending(scan: ReceivingScan, parts: SendingParts): Sending {
   const halt = new AbortController();
   const halted = AbortSignal.any([parts.deadline.signal, halt.signal]);
   const backoff = new SharedBackoff({
@@ -57,13 +57,13 @@ export function openSending(target: ImportTarget, parts: SendingParts): Sending 
     signal: halted,
     onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${wholeSeconds(ms)}.`),
   });
-  const shared = { target, parts, backoff, halt, halted, startedAt: parts.clock.now(), answered: 0 };
-  return { send: (document, what) => new Delivery(shared, document, what).settle(), halted, target };
+  const shared = { scan, parts, backoff, halt, halted, startedAt: parts.clock.now(), answered: 0 };
+  return { send: (document, what) => new Delivery(shared, document, what).settle(), halted, scan };
 }
 
 /** What all bodies to one scan share. */
 interface Shared {
-  readonly target: ImportTarget;
+  readonly scan: ReceivingScan;
   readonly parts: SendingParts;
   readonly backoff: SharedBackoff;
   readonly halt: AbortController;
@@ -100,9 +100,9 @@ class Delivery {
   }
 
   async #call(): Promise<ImportAnswer> {
-    const { parts, target } = this.shared;
+    const { parts, scan } = this.shared;
     try {
-      const answer = await parts.client.call(importSarif, { id: target.scanId, document: this.document });
+      const answer = await parts.client.call(importSarif, { id: scan.id, document: this.document });
       this.shared.answered += 1;
       return answer;
     } catch (error) {
@@ -114,7 +114,7 @@ class Delivery {
   }
 
   #after(error: unknown): Next {
-    const { parts, target, halted, answered, startedAt } = this.shared;
+    const { parts, scan, halted, answered, startedAt } = this.shared;
     if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
     const now = parts.clock.now();
     this.#failures += 1;
@@ -126,7 +126,7 @@ class Delivery {
         failingForMs: now - this.#failing.since,
         leftMs: parts.deadline.leftMs(),
         isServiceThere: answered > this.#failing.answered,
-        isScanFresh: target.isFresh && now - startedAt < NOT_FOUND_FOR_MS,
+        isScanFresh: scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS,
       },
       parts.random(),
     );

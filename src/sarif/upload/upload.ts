@@ -10,7 +10,7 @@ import { rowOf, unusableRow } from './account.js';
 import { balanceOf } from './balance.js';
 import { type Critical, criticalOf } from './critical.js';
 import { narrow } from './narrow.js';
-import { type ImportTarget, openSending, type Sending, type SendingParts } from './send.js';
+import { type ReceivingScan, openSending, type Sending, type SendingParts } from './send.js';
 import { type Settlement, settlementOf, lost, reasonFor } from './settlement.js';
 
 /** What an import uses of the run. */
@@ -64,10 +64,10 @@ type Settlements = Map<WaitingPart, readonly Settlement[]>;
  */
 export async function importParts(
   files: readonly ReadyFile[],
-  target: ImportTarget,
+  scan: ReceivingScan,
   parts: ImportParts,
 ): Promise<Imported> {
-  const sending = openSending(target, parts);
+  const sending = openSending(scan, parts);
   const settlements: Settlements = new Map();
   const jobs = files.flatMap(jobsOf);
   await shipAll(jobs, sending, parts, settlements);
