@@ -36,6 +36,12 @@ describe('a call carries', () => {
     expect(sent(updateFinding, { id: 'g', body })).toEqual(body);
   });
 
+  it('a list that nobody may change', () => {
+    const attachmentIds: readonly string[] = ['a', 'b'];
+    const body = { targetId: 't', goal: 'g', attachmentIds };
+    expect(sent(createScan, { body })).toEqual(body);
+  });
+
   it('what asks for counts', () => {
     expect(sent(variants.countFindings, { query: { stats: 'true' } })).toEqual(['stats']);
   });

@@ -54,7 +54,7 @@ function preamble(count: number): readonly string[] {
     'Every path stands below the API root, which ends in `/api/v1`. Every request carries the key in ' +
       '`Authorization: Bearer …`. The client adds `workspaceId` to every query, and to the JSON body of every POST ' +
       'and PATCH, except for a SARIF document; it is not repeated below. A `{id}` is the id of the resource, percent-encoded. ' +
-      'A query and a body hold the fields that are named and no others; a call in the code with another does not compile.',
+      'A query and a body hold the fields that are named and no others; a call in the code that writes out another does not compile.',
   ];
 }
 

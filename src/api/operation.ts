@@ -57,10 +57,12 @@ export type ValueOf<O extends Operation> = O['reply'] extends { readonly kind: '
 type PathArgs<O extends Operation> = O['path'] extends `${string}{id}${string}`
   ? { readonly id: string }
   : unknown;
+/** A list is only read. */
+type Field<T> = T extends readonly (infer E)[] ? readonly E[] : T;
 /** The fields that are named and no others: an empty object type alone would take any. */
 type Fields<S extends QuerySchema | BodySchema> = keyof v.InferInput<S> extends never
   ? Readonly<Record<string, never>>
-  : v.InferInput<S>;
+  : { readonly [K in keyof v.InferInput<S>]: Field<v.InferInput<S>[K]> };
 type QueryPart<O extends Operation> =
   Partial<v.InferInput<O['query']>> extends v.InferInput<O['query']>
     ? { readonly query?: Fields<O['query']> }

@@ -8,6 +8,6 @@ export function requestFor(targetId: string, { attachmentIds, ...order }: ScanOr
   return {
     ...order,
     targetId,
-    ...(attachmentIds.length > 0 ? { attachmentIds: [...attachmentIds] } : {}),
+    ...(attachmentIds.length > 0 ? { attachmentIds } : {}),
   };
 }
