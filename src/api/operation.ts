@@ -18,6 +18,7 @@ export type Reply<T = unknown> =
 /** One of the 37 operations of the contract's section 4.1, as data. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the API root; `{id}` stands for the id of a resource. */
   readonly path: `/${string}`;
   /** What it does, as a sentence for the generated reference. */
   readonly summary: string;
@@ -27,6 +28,7 @@ export interface Operation {
   /** `document` is a body that the caller gives as it is to be sent. */
   readonly body: BodySchema | 'document' | 'none';
   readonly reply: Reply;
+  /** The status that the contract names; a client takes any 2xx with the reply (observed facts, 10.15). */
   readonly success: 200 | 201 | 204;
   /** Whether it honours If-None-Match (section 4.2, rule 8). */
   readonly conditional: boolean;
