@@ -27,7 +27,7 @@ let temp: string;
 
 beforeEach(async () => {
   base = await realpath(await mkdtemp(path.join(tmpdir(), 'select-')));
-  workspace = path.join(base, 'w[o]rk *');
+  workspace = path.join(base, String.raw`w[o]rk *?\1\2`);
   temp = path.join(base, 'temp');
   await Promise.all([mkdir(workspace), mkdir(temp), mkdir(path.join(base, 'elsewhere'))]);
 });
@@ -83,7 +83,10 @@ describe('patterns', () => {
     ['several lines, one file twice', 'b.sarif\n*.sarif', ['a.sarif', 'b.sarif']],
     ['a comment', '# all\na.sarif', ['a.sarif']],
     ['an exclusion', '*.sarif\n!a.*', ['b.sarif']],
+    ['an exclusion with a blank behind its mark', '*.sarif\n! a.*', ['b.sarif']],
+    ['an exclusion with several', '*.sarif\n!  a.*', ['b.sarif']],
     ['an excluded folder', '.\n!out', ['a.sarif', 'b.sarif']],
+    ['an excluded folder, whatever its files are called', '**/*.json\n!out', ['c.json']],
     [
       'a folder that an exclusion matches by wildcard, passed over',
       '.\n!o*',
@@ -93,6 +96,7 @@ describe('patterns', () => {
     ['an exclusion before, which takes nothing back', '!a.sarif\n*.sarif', ['a.sarif', 'b.sarif']],
     ['a file given again after its exclusion', '*.sarif\n!*.sarif\na.sarif', ['a.sarif']],
     ['two exclusion marks, which are none', '!!a.sarif', ['a.sarif']],
+    ['three exclusion marks, which are one', '*.sarif\n!!!a.sarif', ['b.sarif']],
   ])('%s', async (_, text, expected) => {
     await given(tree);
     expect((await names(text)).files).toEqual(expected);
@@ -103,6 +107,11 @@ describe('patterns', () => {
     await given(['a.sarif', path.join(temp, 'b.sarif')]);
     expect(await names(`${temp}/*.sarif\n${temp}`)).toEqual(only('TEMP/b.sarif'));
     expect(await names(path.join(temp, 'b.sarif'))).toEqual(only('TEMP/b.sarif'));
+  });
+
+  it.each(['.h.sarif', '~h.sarif', 'h.sarif~', 'h~/a.sarif'])('take %s for a name like any', async (name) => {
+    await given([name, 'h.sarif']);
+    expect(await names(name)).toEqual(only(name));
   });
 
   it('hold escapes for names with wildcards in them', async () => {
@@ -161,6 +170,16 @@ describe('nothing matched', () => {
       'wildcards below a file',
       'a.txt/*.sarif',
       ['No SARIF file matched `a.txt/*.sarif`; relative patterns are looked for in WORK.'],
+    ],
+    [
+      'wildcards deep below a file',
+      'a.txt/b/*.sarif',
+      ['No SARIF file matched `a.txt/b/*.sarif`; relative patterns are looked for in WORK.'],
+    ],
+    [
+      'wildcards deep below nothing',
+      'gone/b/*.sarif',
+      ['No SARIF file matched `gone/b/*.sarif`; relative patterns are looked for in WORK.'],
     ],
     [
       'a folder without reports',
@@ -282,7 +301,11 @@ describe('refused by name', () => {
       'p.sarif',
     ]);
     expect(unselected(problems)).toMatchObject([
-      { verdict: 'error', toleration: 'import-error', reason: expect.stringContaining('l.sarif is a link') },
+      {
+        verdict: 'error',
+        toleration: 'import-error',
+        reason: `The SARIF files are not usable: ${problems.join(' ')}`,
+      },
     ]);
   });
 
@@ -299,15 +322,21 @@ it('roots that are links themselves are as good as any', async () => {
   await given(['a.sarif']);
   const alias = path.join(base, 'alias');
   await symlink(workspace, alias);
-  const { files, problems } = await selectReports(
+  const { files, refused, problems } = await selectReports(
     {
-      patterns: ['*.sarif', `${base}/alias/a.sarif`, `${base}/w[[]o]rk [*]/a.sarif`],
+      patterns: ['*.sarif', `${base}/alias/a.sarif`, `${base}/w[[]o]rk [*][?]\\\\1\\\\2/a.sarif`],
       workspace: alias,
       temp: undefined,
     },
     systemTree,
   );
-  expect([files.map(({ name }) => name), problems]).toEqual([['a.sarif'], []]);
+  expect([files.map(({ name }) => name), refused, problems]).toEqual([['a.sarif'], [], []]);
+});
+
+it('a temporary folder that is not there changes nothing', async () => {
+  await given(['a.sarif']);
+  const choice = { patterns: ['*.sarif'], workspace, temp: path.join(base, 'none') };
+  expect((await selectReports(choice, systemTree)).files.map(({ name }) => name)).toEqual(['a.sarif']);
 });
 
 it('a report with more bytes than are read is refused with its size', async () => {
@@ -356,6 +385,15 @@ it('a search that fails is a problem, as is a name that no file can have', async
   ]);
 });
 
+it('what fails in another way than a file that cannot be read is thrown', async () => {
+  await given([
+    ['a.sarif', 'same'],
+    ['b.sarif', 'same'],
+  ]);
+  const digest = () => Promise.reject(new TypeError('Not a file.'));
+  await expect(select('*.sarif', { ...systemTree, digest })).rejects.toThrow('Not a file.');
+});
+
 it('a file that is gone when it is looked at is refused', async () => {
   await given(['a.sarif', 'b.sarif']);
   const look: typeof systemTree.look = async (file) =>
@@ -370,6 +408,21 @@ it('a home folder in a pattern is read as @actions/glob reads it', async () => {
   expect(await systemTree.originOf('~/x.sarif')).toEqual({
     base: path.join(homedir(), 'x.sarif'),
     isLiteral: true,
+  });
+  const advice = 'Correct the name, or run the scanner first.';
+  expect((await names('~/no-such.sarif')).problems).toEqual([
+    `\`~/no-such.sarif\` names nothing: there is no ${path.join(homedir(), 'no-such.sarif')}. ${advice}`,
+  ]);
+  expect((await names('~')).problems).toEqual([
+    expect.stringContaining(`\`~\` stands outside, at ${await realpath(homedir())}.`),
+  ]);
+});
+
+it('a mark without a pattern is a problem of its own', async () => {
+  await given(['a.sarif']);
+  expect(await names('*.sarif\n!')).toEqual({
+    ...only('a.sarif'),
+    problems: ['`!` is a mark without a pattern. Write one behind it, or leave it out.'],
   });
 });
 

@@ -25,8 +25,8 @@ export function readPatterns(lines: readonly string[], workspace: string): Patte
 
 /** The patterns that stand for a folder's reports; for an exclusion, for all that is in it. */
 export function patternsOfFolder(folder: string, isExclusion: boolean): string[] {
-  const below = (rest: string): string => [literal(folder).replace(/[\\/]$/, ''), '**', rest].join(path.sep);
-  return isExclusion ? [literal(folder), below('*')] : REPORTS.map(below);
+  const names = isExclusion ? ['*'] : REPORTS;
+  return names.map((name) => [literal(folder), '**', name].join(path.sep));
 }
 
 /** How a name with brackets is written, in a sentence, where a pattern has some that are not; blank where it has none. */
@@ -46,7 +46,5 @@ function literal(file: string): string {
 function rooted(glob: string, workspace: string): string {
   if (glob === '' || path.isAbsolute(glob) || /^~(?:[\\/]|$)/.test(glob)) return glob;
   if (path.sep === '\\' && /^(?:[A-Za-z]:|\\)/.test(glob)) return glob;
-  const relative = glob.replace(/^\.(?:[\\/]+|$)/, '');
-  const folder = literal(workspace).replace(/[\\/]+$/, '');
-  return relative === '' ? folder : `${folder}${path.sep}${relative}`;
+  return `${literal(workspace)}${path.sep}${glob.replace(/^\.(?:[\\/]+|$)/, '')}`;
 }

@@ -30,7 +30,7 @@ export async function placeOf(file: string, space: SearchSpace): Promise<Place> 
 
 /** What messages and accounts call a path: relative to the workspace, with slashes; elsewhere all of it. */
 export function nameOf(file: string, { workspace }: SearchSpace): string {
-  return isBelow(workspace, file) ? path.relative(workspace, file).replaceAll(path.sep, '/') || '.' : file;
+  return isBelow(workspace, file) ? path.relative(workspace, file).replaceAll(path.sep, '/') : file;
 }
 
 const isBelowRoot = (real: string, { roots }: SearchSpace): boolean =>

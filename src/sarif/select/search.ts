@@ -45,6 +45,9 @@ export const problem = (text: string): Found => ({ ...NOTHING, problems: [text] 
 
 /** Looks a pattern up; one that cannot be is a problem. */
 export async function lookUp(pattern: Pattern, { tree }: SearchSpace): Promise<Query | Found> {
+  if (pattern.absolute === '') {
+    return problem(`\`${pattern.text}\` is a mark without a pattern. Write one behind it, or leave it out.`);
+  }
   try {
     const { base, isLiteral } = await tree.originOf(pattern.absolute);
     const start = (await tree.look(base))?.kind;
