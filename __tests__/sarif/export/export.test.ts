@@ -86,6 +86,7 @@ function only<T>([first, ...others]: readonly T[]): T {
 const resultOf = (more: Partial<Finding>, id = 'f') => only(runOf([findingOf(id, more)]).results);
 const ruleOf = (more: Partial<Finding>) => only(runOf([findingOf('f', more)]).tool.driver.rules);
 const placeOf = (more: Partial<Finding>) => resultOf(more).locations[0].physicalLocation;
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 const kindOf = (category: string | null, cwe: string | null = null, rule: string | null = null) => ({
   kind: { category, cwe, rule },
 });
@@ -112,7 +113,16 @@ describe('a finding as a result', () => {
     [kindOf('secrets'), 'secrets/general/high'],
     [kindOf(null), 'review/general/high'],
     [{ kind: undefined }, 'review/general/high'],
-    [kindOf('sast', 'not a CWE'), 'sast/general/high'],
+    ...['not a CWE', 'CWE-', 'XCWE-95', 'CWE-95a', 'CWE-1234567'].map(
+      (cwe) => [kindOf('sast', cwe), 'sast/general/high'] as const,
+    ),
+    [kindOf('sast', ' CWE-000123456\n'), 'sast/CWE-123456/high'],
+    [kindOf('a b'), `a-b~${digestOf('a b')}/general/high`],
+    [kindOf('sast', null, 'a.b@c+d:e/f-g'), 'sast/a.b@c+d:e/f-g/high'],
+    [kindOf('sast', null, ' a,; b c'), `sast/a-b-c~${digestOf(' a,; b c')}/high`],
+    [kindOf('sast', null, 'x'.repeat(100)), `sast/${'x'.repeat(100)}/high`],
+    [kindOf('sast', null, 'x'.repeat(101)), `sast/${'x'.repeat(100)}~${digestOf('x'.repeat(101))}/high`],
+    [kindOf('sast', null, ''), `sast/~${digestOf('')}/high`],
     [{ imported: true, ...kindOf('external_import', 'CWE-79', 'js/xss') }, 'imported/js/xss/high'],
     [{ imported: true, ...kindOf(null, 'CWE-79') }, 'imported/CWE-79/high'],
     [
@@ -125,6 +135,64 @@ describe('a finding as a result', () => {
     const finding = { ...rest, ...more } as Finding;
     expect(only(runOf([finding]).results).ruleId).toBe(id);
     expect(kind).toBeDefined();
+  });
+
+  it.each<[string, Partial<Finding>, object]>([
+    [
+      'a weakness',
+      kindOf('sast', 'CWE-79'),
+      {
+        name: 'CWE-79',
+        shortDescription: { text: 'CWE-79 (sast)' },
+        fullDescription: {
+          text: 'What the security review found, of the category sast. Its severity is high.',
+        },
+        helpUri: 'https://cwe.mitre.org/data/definitions/79.html',
+        properties: expect.objectContaining({ tags: ['security', 'sast', 'external/cwe/cwe-079'] }),
+      },
+    ],
+    [
+      'nothing',
+      kindOf(null),
+      {
+        name: 'review',
+        shortDescription: { text: 'Security finding (review)' },
+        fullDescription: {
+          text: 'What the security review found, of the category unknown. Its severity is high.',
+        },
+      },
+    ],
+    [
+      'a category that each has for a tag',
+      kindOf('security'),
+      { properties: expect.objectContaining({ tags: ['security'] }) },
+    ],
+    [
+      "a scanner's rule",
+      { imported: true, ...kindOf(null, null, 'js/xss') },
+      {
+        shortDescription: { text: 'js/xss (imported)' },
+        fullDescription: {
+          text: 'What the rule js/xss of another scanner found, imported from its SARIF report. Its severity is high.',
+        },
+      },
+    ],
+    [
+      'a scanner that names no rule',
+      { imported: true, ...kindOf(null) },
+      {
+        fullDescription: {
+          text: 'What another scanner found, imported from its SARIF report. Its severity is high.',
+        },
+      },
+    ],
+    [
+      'a rule of great length',
+      { imported: true, ...kindOf(null, null, 'x'.repeat(501 - 'What the rule '.length)) },
+      { fullDescription: { text: expect.stringMatching(/^What the rule x{486}… \(\d+ more characters\)$/) } },
+    ],
+  ])('of %s has a rule in these words', (_, more, rule) => {
+    expect(ruleOf(more)).toMatchObject(rule);
   });
 
   it('has a rule that does not depend on what else was found', () => {
@@ -169,9 +237,38 @@ describe('a finding as a result', () => {
     expect(resultOf({ title: 'Use of eval', advice: 'Parse it' }).message.text).toBe(
       'Use of eval.\n\neval runs what it is given.\n\nWhat to do: Parse it.',
     );
-    expect(resultOf({ title: null, advice: null, summary: '', place: null }).message.text).toBe(
+    const { summary: _, ...silent } = findingOf('f', { title: null, advice: null, place: null });
+    expect(only(runOf([silent]).results).message.text).toBe(
       'Finding f.\n\nThe service names no file for this finding, so it is shown at the root of the repository.',
     );
+    const lineless = { title: 'Old!', advice: null, summary: '', place: { file: 'a.js', line: null } };
+    expect(resultOf(lineless).message.text).toBe(
+      'Old!\n\nThe service names no line of this file, so it is shown at the first.',
+    );
+  });
+
+  it('has its state beside it, as far as it is known', () => {
+    const unknown = { status: null, verified: null, isNew: null, imported: true };
+    expect(resultOf(unknown).properties).toEqual({
+      id: 'f',
+      severity: 'high',
+      status: null,
+      verified: null,
+      imported: true,
+      new: null,
+    });
+  });
+
+  it.each([
+    ['title', 300],
+    ['summary', 500],
+    ['advice', 1_000],
+    ['id', 100],
+    ['status', 100],
+  ])('says no more of its %s than %i characters', (name, most) => {
+    const said = (length: number) => JSON.stringify(resultOf({ [name]: 'x'.repeat(length) }));
+    expect(said(most)).not.toContain('more char');
+    expect(said(most + 1)).toContain(`${'x'.repeat(most)}… (1 more character)`);
   });
 
   it.each([
