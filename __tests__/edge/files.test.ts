@@ -87,6 +87,13 @@ describe('a file that is named below a root', () => {
     expect(readdirSync(inside)).toEqual(['report.html']);
   });
 
+  it('that nobody can write says why, where there is not even a draft', async () => {
+    const file = '/sys/kernel/report.html';
+    await expect(files.writeText(file, 'new', ['/sys/kernel'])).rejects.toThrow(
+      /^E(?:ACCES|PERM|ROFS): .*, open/,
+    );
+  });
+
   it('may be the first below its root, and below another root where a link leads there', async () => {
     const roots = [path.join(folder, 'none/yet'), outside];
     await files.writeText(path.join(folder, 'none/yet/a'), 'new', roots);

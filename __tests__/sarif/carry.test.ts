@@ -77,7 +77,7 @@ it.each([
 /** What is warned of after the import of one critical result, and what is wrong with its row. */
 async function imported(
   answer: () => Promise<object>,
-  plan: { readonly ending: 'gate' | 'detach'; readonly policy: object },
+  plan: { readonly ending: 'gate' | 'detach'; readonly policy: object; readonly source?: object },
   isOurs = true,
 ): Promise<{ warned: string[]; error: string | null | undefined }> {
   const warned: string[] = [];
@@ -92,7 +92,7 @@ async function imported(
     dossier,
     client: { call: answer, retryAfterMs: () => 0 },
     deadline: { signal: new AbortController().signal, leftMs: () => 1e6 },
-    clock: { now: () => 0 },
+    clock: { now: () => 0, sleep: async () => undefined },
     random: () => 0,
     say: () => undefined,
     warn: (text: string) => warned.push(text),
@@ -109,10 +109,9 @@ async function imported(
   return { warned, error: dossier.sarif?.[0]?.error };
 }
 const lenient = { imported: 'gate', limits: { critical: 0, high: null } };
+const taken = async (): Promise<object> => ({ imported: 1, corroborated: 0, rejected: 0, resultCount: 1 });
 
 describe('a critical result that was imported', () => {
-  const taken = async (): Promise<object> => ({ imported: 1, corroborated: 0, rejected: 0, resultCount: 1 });
-
   it('is warned of where a gate follows that accepts more high findings', async () => {
     const { warned } = await imported(taken, { ending: 'gate', policy: lenient });
     expect(warned).toEqual([expect.stringMatching(/^1 imported result is critical by security-severity\./)]);
@@ -127,21 +126,42 @@ describe('a critical result that was imported', () => {
   });
 });
 
+/** What the service refuses an import with. */
+const refusal = (status: number, code: string): Error =>
+  serviceError('POST /scans/{id}/artifacts/sarif', {
+    kind: 'refused',
+    status,
+    code,
+    message: 'No.',
+    retryAfterMs: undefined,
+    requestId: undefined,
+    details: undefined,
+  });
+
+it.each([
+  ['create', 'detach', null],
+  ['create', 'gate', /404/],
+  ['resume', 'detach', /404/],
+] as const)(
+  'a scan of a run to %s and %s that is not found at first ends in %s',
+  async (kind, ending, why) => {
+    const answers = [() => Promise.reject(refusal(404, 'NOT_FOUND'))];
+    const answer = (): Promise<object> => answers.pop()?.() ?? taken();
+    const plan = { ending, policy: lenient, source: { kind } };
+    const error = await imported(answer, plan).then(
+      (done) => done.error,
+      ({ message }: Error) => message,
+    );
+    if (why === null) expect(error).toBeNull();
+    else expect(error).toMatch(why);
+  },
+);
+
 it.each([
   [true, false],
   [false, true],
 ])('a conflict in a scan that is ours: %s, is laid to an earlier import: %s', async (isOurs, isEarlier) => {
-  const refuse = async (): Promise<never> => {
-    throw serviceError('POST /scans/{id}/artifacts/sarif', {
-      kind: 'refused',
-      status: 409,
-      code: 'CONFLICT',
-      message: 'Other evidence.',
-      retryAfterMs: undefined,
-      requestId: undefined,
-      details: undefined,
-    });
-  };
+  const refuse = (): Promise<never> => Promise.reject(refusal(409, 'CONFLICT'));
   const { error } = await imported(refuse, { ending: 'gate', policy: lenient }, isOurs);
   expect(error).toContain('in conflict with other evidence');
   expect(error?.includes('from an earlier import')).toBe(isEarlier);

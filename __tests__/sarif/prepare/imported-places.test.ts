@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readDocument } from '../../../src/local/sarif/document.js';
 import { importedFinding } from '../../../src/local/sarif/mapping.js';
+import type { Result } from '../../../src/sarif/document/document.js';
 import { Identities } from '../../../src/sarif/prepare/identities.js';
 import { ImportedPlaces } from '../../../src/sarif/prepare/imported-places.js';
 import { split } from '../../../src/sarif/split/split.js';
@@ -20,6 +21,8 @@ const at = (location: Location, startLine: unknown, more: object = {}): object =
   locations: [{ physicalLocation: { artifactLocation: location, region: { startLine } } }],
   ...more,
 });
+
+const lineOf = (uri: string): Result => ({ ...at({ uri }, 3) });
 
 /** What is known of the findings that the local service, written from the same facts, makes of results. */
 function placesOf(results: readonly object[]): unknown[] {
@@ -79,7 +82,7 @@ describe('where an imported finding lies', () => {
     [undefined, undefined],
   ])('is not told by the key %j in the target %j', (key, target) => {
     const places = new ImportedPlaces();
-    places.note('||src', at({ uri: 'src/a.js' }, 3) as Record<string, unknown>, 'warning');
+    places.note('||src', lineOf('src/a.js'), 'warning');
     expect(places.placeOf(key, target)).toBeUndefined();
   });
 
@@ -103,6 +106,12 @@ describe('where an imported finding lies', () => {
     expect(placesOf(results).flatMap((place, index) => (place === undefined ? [index] : []))).toEqual([
       20_000,
     ]);
+  });
+
+  it('is kept once of a result that is prepared again', () => {
+    const places = new ImportedPlaces();
+    for (let time = 0; time <= 20_000; time += 1) places.note('||src', lineOf('src/a.js'), 'warning');
+    expect(places.isCut).toBe(false);
   });
 
   it('is not kept with an identity of great length', () => {
