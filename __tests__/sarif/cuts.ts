@@ -1,14 +1,12 @@
 import { listOf, objectOf } from '../../src/sarif/document/json.js';
-import { PART_BYTES } from '../../src/sarif/limits.js';
 import type { Oversize, Part, PartLimits } from '../../src/sarif/parts.js';
 import { split } from '../../src/sarif/split/split.js';
 import { documentOf, prepareAlone } from './import.js';
 
-export const NO_LIMIT: PartLimits = { bytes: PART_BYTES, results: 2_000 };
 export const isPart = (piece: Part | Oversize): piece is Part => piece.kind === 'part';
 /** The pieces of a report that is prepared and split. */
 export const cut = (log: unknown, limits: Partial<PartLimits>): (Part | Oversize)[] => [
-  ...split(prepareAlone(documentOf(log)), { ...NO_LIMIT, ...limits }),
+  ...split(prepareAlone(documentOf(log)), limits),
 ];
 /** A result at a line of its own. */
 export const result = (at: number, more: object = {}): object => ({

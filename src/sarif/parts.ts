@@ -39,6 +39,6 @@ export interface Oversize extends Counts {
 export interface PartLimits {
   readonly bytes: number;
   readonly results: number;
-  /** The most bytes of all parts of a report that is cut; `CUT_LIMIT_BYTES` where it is not given. */
-  readonly total?: number;
+  /** The most bytes of all parts of a report that is cut. */
+  readonly total: number;
 }

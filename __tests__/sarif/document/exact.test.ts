@@ -5,7 +5,7 @@ import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { halve } from '../../../src/sarif/split/halve.js';
 import { split } from '../../../src/sarif/split/split.js';
 import { readSarif } from '../at-once.js';
-import { isPart, NO_LIMIT } from '../cuts.js';
+import { isPart } from '../cuts.js';
 import { prepareAlone } from '../import.js';
 
 /** Numbers that a double changes, or that JSON.stringify would write as null. */
@@ -109,9 +109,7 @@ describe('a report with such numbers', () => {
     ['whole', 10, 6],
     ['cut', 2, 7],
   ])('keeps them when it is sent %s, or by halves', (_, results, times) => {
-    const parts = [...split(prepareAlone(readSarif(Buffer.from(text))), { ...NO_LIMIT, results })].filter(
-      isPart,
-    );
+    const parts = [...split(prepareAlone(readSarif(Buffer.from(text))), { results })].filter(isPart);
     const all = parts.map(({ bytes }) => bytes.toString('utf8')).join('\n');
     expect(all.split(bag)).toHaveLength(times + 1);
     const halves = parts.flatMap((part) => halve(part) ?? []);

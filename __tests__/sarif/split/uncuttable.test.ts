@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { split } from '../../../src/sarif/split/split.js';
 import { readSarif } from '../at-once.js';
-import { cut, NO_LIMIT, report, result, results, runsOf } from '../cuts.js';
+import { cut, report, result, results, runsOf } from '../cuts.js';
 import { prepareAlone } from '../import.js';
 
 describe('what a cut would break', () => {
@@ -47,7 +47,7 @@ describe('what a cut would break', () => {
       `"properties":${bag},"message":`,
     );
     const prepared = prepareAlone(readSarif(Buffer.from(text)));
-    const refusal = refusalOf(() => [...split(prepared, { ...NO_LIMIT, results: most })]);
+    const refusal = refusalOf(() => [...split(prepared, { results: most })]);
     expect(refusal.message).toBe(
       'The report is nested too deeply; a few hundred levels were expected at most.',
     );

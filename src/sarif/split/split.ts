@@ -9,7 +9,8 @@ import { type Saying, Source } from './section.js';
 import { refuseExternalProperties, refuseManyTimes } from './uncuttable.js';
 import { writeWhole } from './whole.js';
 
-const SERVICE: PartLimits = { bytes: PART_BYTES, results: PART_RESULTS };
+/** What the service takes, and what a cut may come to. */
+const SERVICE: PartLimits = { bytes: PART_BYTES, results: PART_RESULTS, total: CUT_LIMIT_BYTES };
 
 /**
  * Writes a prepared report as few bodies for the service: whole where it fits, else cut by results in source
@@ -22,13 +23,16 @@ const SERVICE: PartLimits = { bytes: PART_BYTES, results: PART_RESULTS };
  * Throws `Unusable`, perhaps after some parts, where a cut is needed and would break the report: then nothing
  * of it may be sent.
  */
-export function* split(prepared: Prepared, limits: PartLimits = SERVICE): Generator<Part | Oversize, void> {
+export function* split(
+  prepared: Prepared,
+  other: Partial<PartLimits> = {},
+): Generator<Part | Oversize, void> {
   const { document, counts, critical } = prepared;
+  const limits = { ...SERVICE, ...other };
   if (counts.sent === 0) return;
   const bytes = counts.sent <= limits.results ? writeWhole(document, limits.bytes) : undefined;
-  const { total = CUT_LIMIT_BYTES } = limits;
   if (bytes !== undefined) yield { kind: 'part', bytes, ...counts, critical, warnings: [] };
-  else yield* bounded(cut(prepared, limits, total), total);
+  else yield* bounded(cut(prepared, limits), limits.total);
 }
 
 function* bounded(pieces: Iterable<Part | Oversize>, most: number): Generator<Part | Oversize, void> {
@@ -40,7 +44,7 @@ function* bounded(pieces: Iterable<Part | Oversize>, most: number): Generator<Pa
   }
 }
 
-function* cut(prepared: Prepared, limits: PartLimits, mostVain: number): Generator<Part | Oversize, void> {
+function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize, void> {
   const { document, fates } = prepared;
   refuseExternalProperties(document);
   const cutter = new Cutter(prepared, limits);
@@ -52,7 +56,7 @@ function* cut(prepared: Prepared, limits: PartLimits, mostVain: number): Generat
       cutter.leftOut.add(fates[ordinal] ?? 0);
   };
   for (const run of document.runs.filter(isObject)) {
-    const source = new Source(run, mostVain);
+    const source = new Source(run, limits.total);
     frames.push(source.frame);
     const results = resultsOf(source.run);
     if (results.length === 0) cutter.addEmpty(source);
