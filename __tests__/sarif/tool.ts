@@ -15,6 +15,7 @@ const driver = {
     { id: 'low', properties: { 'security-severity': '2.0' } },
     { id: 'shout', defaultConfiguration: { level: 'Error' } },
     { id: 'quiet', guid: 'g-1', defaultConfiguration: { level: 'note' } },
+    { id: 'loud/soft', defaultConfiguration: { level: 'note' } },
   ],
 };
 const extensions = [
@@ -25,7 +26,7 @@ const extensions = [
     globalMessageStrings: { g: { text: 'Of the extension: {0}' }, only: { text: 'Only there' } },
     rules: [
       { id: 'plain', defaultConfiguration: { level: 'note' } },
-      { id: 'far', defaultConfiguration: { level: 'error' } },
+      { id: 'far', guid: 'g-far', defaultConfiguration: { level: 'error' } },
     ],
   },
 ];

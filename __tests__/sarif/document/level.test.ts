@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { resultsOf } from '../../../src/sarif/document/document.js';
+import { isObject, objectOf } from '../../../src/sarif/document/json.js';
+import { result } from '../cuts.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
 import { tool } from '../tool.js';
 
@@ -12,7 +15,19 @@ describe('the level', () => {
     ['by a reference', { rule: { index: 1 } }, 'error'],
     ['by a reference to no component', { rule: { index: 1, toolComponent: {} } }, 'error'],
     ['by guid', { rule: { guid: 'g-1' } }, 'note'],
+    ['by guid alone, of an extension', { rule: { guid: 'g-far' } }, 'error'],
     ['by a hierarchical id', { ruleId: 'loud/very/much' }, 'error'],
+    ['by a hierarchical id that a rule has', { ruleId: 'loud/soft' }, 'note'],
+    ['none of a rule whose id is a part of a word', { ruleId: 'loudest' }, 'warning'],
+    ['by index, where the reference has none', { rule: { index: -1 }, ruleIndex: 1 }, 'error'],
+    ['by index, where no rule has the id', { ruleId: 'unknown', ruleIndex: 1 }, 'error'],
+    ['none by a text for an index', { rule: { index: '1' } }, 'warning'],
+    ['by id, where the result has an empty one', { ruleId: '', rule: { id: 'loud' } }, 'error'],
+    [
+      'of the driver, by a text for the index of an extension',
+      { rule: { index: 0, toolComponent: { index: '1' } } },
+      'warning',
+    ],
     ['of an extension, by its index', { rule: { index: 1, toolComponent: { index: 1 } } }, 'error'],
     ['of an extension, by its name', { rule: { id: 'plain', toolComponent: { name: 'E' } } }, 'note'],
     [
@@ -39,16 +54,49 @@ describe('the level', () => {
 
   const leveled = (id: string | undefined, level: string) => ({ id, defaultConfiguration: { level } });
   const alike = {
-    driver: { name: 'T', rules: [leveled('x', 'note'), leveled('x', 'error'), leveled(undefined, 'none')] },
-    extensions: ['note', 'error'].map((level) => ({ name: 'E', rules: [leveled('y', level)] })),
+    driver: {
+      name: 'T',
+      rules: [
+        leveled('x', 'note'),
+        leveled('x', 'error'),
+        leveled(undefined, 'none'),
+        null,
+        leveled('xz', 'none'),
+      ],
+    },
+    extensions: [
+      ...['note', 'error'].map((level) => ({ name: 'E', rules: [leveled('y', level)] })),
+      { name: 'G', rules: [leveled('y', 'none')] },
+    ],
   };
 
   it.each([
     ['the second rule of an id, by its index', { ruleId: 'x', ruleIndex: 1 }, 'error'],
+    [
+      'the second rule of an id, by its index, though the id goes on',
+      { ruleId: 'x/a', ruleIndex: 1 },
+      'error',
+    ],
+    [
+      'the rule with the id, which begins with that of the rule at the index',
+      { ruleId: 'xz', ruleIndex: 1 },
+      'none',
+    ],
     ['the first rule of an id', { ruleId: 'x' }, 'note'],
+    ['no rule, by the index of what is none', { ruleIndex: 3 }, 'warning'],
     ['a rule without an id, by its index', { ruleId: 'x', ruleIndex: 2 }, 'none'],
     ['the first extension of a name', { rule: { id: 'y', toolComponent: { name: 'E' } } }, 'note'],
     ['the second, by its index', { rule: { id: 'y', toolComponent: { name: 'E', index: 1 } } }, 'error'],
+    [
+      'the first of the name, where another is at its index',
+      { rule: { id: 'y', toolComponent: { name: 'E', index: 2 } } },
+      'note',
+    ],
+    [
+      'the first of the name, by the index of a rule',
+      { ruleId: 'z', rule: { index: 0, toolComponent: { name: 'E' } } },
+      'note',
+    ],
     [
       'the extension at an index, where none has the name',
       { rule: { index: 0, toolComponent: { name: 'F', index: 1 } } },
@@ -56,6 +104,32 @@ describe('the level', () => {
     ],
   ])('is, among namesakes, that of %s', (_, result, level) => {
     expect(prepareResult(result, { run: { tool: alike } })['level']).toBe(level);
+  });
+
+  it('is that of the component called by guid, then by name, then of the first with such a rule', () => {
+    const extensions = [
+      { name: 'A', rules: [leveled('y', 'error')] },
+      { name: 'E', rules: [leveled('y', 'note')] },
+      { name: 'F', guid: 'g', rules: [leveled('y', 'none')] },
+    ];
+    const calls = [
+      { name: 'E' },
+      { guid: 'g' },
+      { name: 'E', guid: 'g' },
+      { name: 'E', guid: 'other' },
+      { name: 'F', guid: 'other' },
+    ];
+    const results = calls.map((toolComponent, at) => ({
+      ...result(at + 1),
+      ruleId: undefined,
+      rule: { id: 'y', toolComponent },
+    }));
+    const run = { tool: { driver: { name: 'T' }, extensions }, results };
+    const { document } = prepareAlone(documentOf({ version: '2.1.0', runs: [run] }));
+    const levels = document.runs
+      .filter(isObject)
+      .flatMap((one) => resultsOf(one).map((given) => objectOf(given)['level']));
+    expect(levels).toEqual(['note', 'none', 'none', 'note', 'error']);
   });
 
   it.each([
@@ -80,6 +154,8 @@ describe('the level', () => {
     ['of a rule that is not described', [[override({ id: 'new' }, 'note')]], { ruleId: 'new' }, 'note'],
     ['of a rule that nothing names', [[override({ guid: 'x' }, 'note')]], { ruleId: undefined }, 'warning'],
     ['without a rule', [[{ configuration: { level: 'note' } }]], {}, 'error'],
+    ['without a configuration', [[{ descriptor: { id: 'loud' } }]], {}, 'error'],
+    ['by what is none', [[null]], {}, 'error'],
     [
       'of no invocation',
       [[override({ id: 'loud' }, 'note')]],

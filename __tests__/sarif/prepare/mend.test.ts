@@ -105,6 +105,22 @@ describe('mending', () => {
     expect(warnings).toEqual([expect.stringMatching(warning)]);
   });
 
+  it('says so for a number of many digits in place of a result', () => {
+    const text = '{"version":"2.1.0","runs":[{"results":[12345678901234567890]}]}';
+    const { warnings } = prepareAlone(readSarif(Buffer.from(text)));
+    expect(warnings).toEqual([expect.stringMatching(/^A result that is no object/)]);
+  });
+
+  it.each([
+    [0, []],
+    [1, [expect.stringMatching(/reject\.$/)]],
+    [2, [expect.stringMatching(/reject\. \(2 times\)$/)]],
+  ])('says of %i results of a sort how many they are', (count, warnings) => {
+    const results = Array.from({ length: count }, () => ({ level: 'note' }));
+    const prepared = prepareAlone(documentOf({ version: '2.1.0', runs: [{ results }] }));
+    expect([prepared.unfit, prepared.warnings]).toEqual([count, warnings]);
+  });
+
   const fine = { ruleId: 'r', message: { text: 'm' } };
   const ruled = (rule: object) => ({ tool: { driver: { rules: [rule] } } });
   it.each<[string, number, (text: string) => object]>([

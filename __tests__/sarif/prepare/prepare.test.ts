@@ -83,6 +83,30 @@ describe('the rule', () => {
       { ruleIndex: 1, rule: { toolComponent: { index: 1 } } },
       { ruleId: 'far', rule: { index: 1, toolComponent: { index: 1 } } },
     ],
+    [
+      { ruleIndex: 0, rule: { index: 1, toolComponent: { index: 1 } } },
+      { ruleId: 'far', rule: { index: 1, toolComponent: { index: 1 } } },
+    ],
+    [
+      { ruleIndex: 1, rule: { index: -1, toolComponent: { index: 1 } } },
+      { ruleId: 'far', rule: { index: 1, toolComponent: { index: 1 } } },
+    ],
+    [
+      { ruleIndex: 1, rule: { toolComponent: { name: 'T' } } },
+      { ruleId: 'loud', ruleIndex: 1, rule: { toolComponent: { name: 'T' } } },
+    ],
+    [
+      { ruleId: 'far', ruleIndex: 99 },
+      { ruleId: 'far', ruleIndex: 99 },
+    ],
+    [
+      { ruleId: 'far', ruleIndex: 99, rule: {} },
+      { ruleId: 'far', ruleIndex: 99, rule: {} },
+    ],
+    [
+      { ruleId: '', rule: { id: 'loud' } },
+      { ruleId: 'loud', rule: { id: 'loud' } },
+    ],
     [{ ruleId: 7 }, { ruleId: '7' }],
   ])('of %j is written out: %j', (given, expected) => {
     const { ruleId, ruleIndex, rule } = prepareResult(

@@ -7,17 +7,14 @@ export const descriptorArrays: readonly DescriptorArray[] = ['rules', 'notificat
 
 /** A tool component whose descriptors can be referred to. */
 export interface Component {
-  /** Its position among all of the run. */
-  readonly order: number;
   readonly source: JsonObject;
   readonly tables: Readonly<Record<DescriptorArray, Table<DescriptorArray>>>;
 }
 
 /** The component that stands there. */
-export function componentOf(source: JsonObject, order: number): Component {
+export function componentOf(source: JsonObject): Component {
   const table = (name: DescriptorArray): Table<DescriptorArray> => new Table(name, listOf(source[name]));
   return {
-    order,
     source,
     tables: { rules: table('rules'), notifications: table('notifications'), taxa: table('taxa') },
   };

@@ -25,10 +25,9 @@ export class Components {
 
   constructor(run: JsonObject) {
     const tool = objectOf(run['tool']);
-    let order = 0;
     const componentsOf = (list: unknown): (Component | undefined)[] =>
-      listOf(list).map((source) => (isObject(source) ? componentOf(source, (order += 1)) : undefined));
-    this.#driver = componentOf(isObject(tool['driver']) ? tool['driver'] : {}, order);
+      listOf(list).map((source) => (isObject(source) ? componentOf(source) : undefined));
+    this.#driver = componentOf(isObject(tool['driver']) ? tool['driver'] : {});
     this.#extensions = componentsOf(tool['extensions']);
     this.#taxonomies = componentsOf(run['taxonomies']);
     this.#substitutes = elsewhere(run).includes('taxonomies') ? [] : this.#extensions;
@@ -88,8 +87,7 @@ export class Components {
     const guid = textOf(reference['guid']);
     const id = textOf(reference['id']);
     if (guid === undefined && id === undefined) return undefined;
-    const isElsewhere = guid !== undefined || isObject(reference['toolComponent']);
-    const tables = isElsewhere ? this.#tablesFor(reference, arrays) : [];
+    const tables = isObject(reference['toolComponent']) ? this.#tablesFor(reference, arrays) : [];
     return (
       (guid === undefined ? undefined : this.#byGuid(guid, tables, arrays)) ??
       (id === undefined ? undefined : this.#byId(id, tables, arrays))

@@ -13,7 +13,7 @@ export class Namesakes {
 
   constructor(private readonly all: readonly Component[]) {}
 
-  /** The components of a name or guid, in their order; of very many, the first. */
+  /** The components of a guid, then those of a name, each in their order; of very many, the first. */
   called(named: JsonObject): readonly Component[] {
     const key = JSON.stringify([named['guid'], named['name']]);
     const known = this.#called.get(key) ?? this.#find(named);
@@ -28,6 +28,6 @@ export class Namesakes {
     const identical = guid === undefined ? [] : (this.#guids.get(guid) ?? []);
     const alike = name === undefined ? [] : (this.#names.get(name) ?? []);
     const called = new Set([...identical, ...alike].filter((component) => isCalled(component, named)));
-    return [...called].toSorted((a, b) => a.order - b.order).slice(0, MOST_ALIKE);
+    return [...called].slice(0, MOST_ALIKE);
   }
 }
