@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Report } from '../../src/report/model.js';
 import { importSection } from '../../src/report/sections/imports.js';
-import { coverageSection } from '../../src/report/sections/reviewed.js';
+import { coverageSection, timingSection } from '../../src/report/sections/reviewed.js';
 import { thresholdSection } from '../../src/report/sections/thresholds.js';
 import { cautionSection, headline, refusedSection } from '../../src/report/sections/verdict.js';
 import { renderSummary } from '../../src/report/summary.js';
@@ -313,7 +313,27 @@ describe('the rest', () => {
       `- **Head:** ${commit('a'.repeat(40))}`,
       '- **Time:** waited in line 1 min 35 s, in the queue of the service 42 s, scan took 5 min 35 s, started <code>2026-01-05 09:00:42 UTC</code>, ended <code>2026-01-05 09:06:17 UTC</code>',
       '- **Requests:** 14, of them 6 answered “not modified” and 1 repeated',
+      '**Coverage:** 4 of 6 controls are COMPLETED.',
     ])
       expect(summary.split('\n')).toContain(line);
+  });
+
+  it('says when the scan began in the words of the service, where they are no time', async () => {
+    const summary = renderSummary(await reportFor({ scan: { startedAt: 'at dawn' } }));
+    expect(summary).toContain('- **Time:** started <code>at dawn</code>, ended <code>2026-');
+  });
+
+  it.each([
+    [0, false],
+    [1, true],
+  ])('counts %i requests: %s', async (total, isShown) => {
+    const report = { ...(await reportFor({})), requests: { total, notModified: 0, retried: 0 } };
+    expect(renderSummary(report).includes(`**Requests:** ${total},`)).toBe(isShown);
+  });
+
+  it('shows what each step took, where there was one', async () => {
+    const report = await reportFor({});
+    expect(timingSection({ ...report, timings: {} })).toBe('');
+    expect(timingSection({ ...report, timings: { watch: 61_000 } })).toContain('| 1 min 1 s |');
   });
 });
