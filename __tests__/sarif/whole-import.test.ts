@@ -179,6 +179,14 @@ describe('a result that is too large to be sent', () => {
     await spool.remove();
   });
 
+  it('is counted with others of its file', async () => {
+    const folder = mkdtempSync(path.join(temp, 'large-'));
+    writeFileSync(path.join(folder, 'a.sarif'), report([large, { ...large, ...lines(2, 2)[0] }]));
+    const said: string[] = [];
+    await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { said });
+    expect(said[0]).toMatch(/^a\.sarif: 2 results fit in no request and cannot be imported,/);
+  });
+
   /** A result that makes a report of as many bytes as the service takes, and of so many more. */
   const filling = (more: number): object => {
     const { length } = report([{ ...small, properties: { text: '' } }]);
@@ -242,6 +250,26 @@ it('places are those of the checkout, by whatever name a scanner calls it', asyn
   await ready(link, { patterns: ['*.sarif'] }, spool);
   const sent = (await spool.take({ number: 0, bytes: 0 })).toString('utf8');
   expect(sent.match(/"uri":"[^"]*"/g)).toEqual(['"uri":"src/a.js"', '"uri":"src/b.js"']);
+});
+
+it('the largest report is read first, and stands where its name does', async () => {
+  const folder = mkdtempSync(path.join(temp, 'sizes-'));
+  const counts = [2, 1, 3];
+  for (const [at, count] of counts.entries()) {
+    const run = { tool: { driver: { name: 'T' } }, results: lines(at * 10 + 1, at * 10 + count) };
+    writeFileSync(path.join(folder, `${at}.sarif`), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  }
+  const read: string[] = [];
+  const tree: typeof systemTree = {
+    ...systemTree,
+    read: async (file) => {
+      read.push(file.name);
+      return systemTree.read(file);
+    },
+  };
+  const { files } = await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { tree });
+  expect(read).toEqual(['2.sarif', '0.sarif', '1.sarif']);
+  expect(files).toMatchObject(counts.map((sent, at) => ({ file: `${at}.sarif`, pieces: [{ sent }] })));
 });
 
 it('a file that is refused stands among the others, since nobody knows what it holds', async () => {

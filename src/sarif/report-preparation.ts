@@ -65,7 +65,7 @@ export class ReportPreparation {
         const prepared = await this.#ready(file, !ready.has(name));
         ready.set(name, prepared);
         again.delete(name);
-        for (const other of prepared.outdated) if (ready.has(other)) again.add(other);
+        for (const other of prepared.outdated) again.add(other);
       }
       due = [...again];
     }

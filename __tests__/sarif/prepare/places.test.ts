@@ -129,6 +129,7 @@ describe('the place of a result', () => {
     CIRCLE: { uri: 'c/', uriBaseId: 'ROUND' },
     ROUND: { uri: 'r/', uriBaseId: 'CIRCLE' },
     BROKEN: { uri: '::::::/' },
+    LONG: { uri: 'x'.repeat(8_000) },
   };
   const artifacts = [
     { location: { uri: 'from/artifact.ts', uriBaseId: 'SUB' } },
@@ -178,6 +179,10 @@ describe('the place of a result', () => {
       { index: 0, uriBaseId: 'ROOTLESS' },
       { index: 0, uri: 'top/from/artifact.ts' },
     ],
+    [
+      { index: 0, uri: 'own.ts' },
+      { index: 0, uri: 'own.ts' },
+    ],
     [{ index: 1 }, { index: 1, uri: 'b.ts' }],
     [{ index: 2 }, { index: 2 }],
     [{ index: 9 }, { index: 9 }],
@@ -187,6 +192,16 @@ describe('the place of a result', () => {
     expect(objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation']).toEqual(
       expected,
     );
+  });
+
+  it.each([
+    [191, `${'x'.repeat(8_000)}/${'y'.repeat(191)}`],
+    [193, 'y'.repeat(193)],
+  ])('with a long base in front of %i characters is no longer than is of use', (length, uri) => {
+    const artifactLocation = { uri: 'y'.repeat(length), uriBaseId: 'LONG' };
+    const run = { originalUriBaseIds: bases };
+    const { locations } = prepareResult({ locations: [{ physicalLocation: { artifactLocation } }] }, { run });
+    expect(locations).toMatchObject([{ physicalLocation: { artifactLocation: { uri } } }]);
   });
 
   it('are others for one URI under several bases', () => {
