@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Report } from '../../src/report/model.js';
 import { importSection } from '../../src/report/sections/imports.js';
-import { coverageSection, timingSection } from '../../src/report/sections/reviewed.js';
+import { coverageSection, reviewedSection, timingSection } from '../../src/report/sections/reviewed.js';
 import { thresholdSection } from '../../src/report/sections/thresholds.js';
 import { cautionSection, headline, refusedSection } from '../../src/report/sections/verdict.js';
 import { renderSummary } from '../../src/report/summary.js';
@@ -271,6 +271,24 @@ describe('the rest', () => {
     );
   });
 
+  it('of coverage names the states that somebody has to look at first', async () => {
+    const order = ['FAILED', 'TIMED_OUT', 'BLOCKED', 'PARTIAL', 'ODD', 'NOT_APPLICABLE'];
+    const receipts = order.toReversed().map((status) => ({ controlId: `c-${status}`, status }));
+    const section = coverageSection(await reportFor({ scan: { coverageReceipts: receipts } }), room);
+    expect([...section.matchAll(/c-(\S+) /g)].map(([, name]) => name?.replaceAll('&#95;', '_'))).toEqual(
+      order,
+    );
+  });
+
+  it.each([
+    ['controls', { controlId: 'x'.repeat(601) }, 600],
+    ['reason', { reason: 'x'.repeat(301) }, 300],
+  ])('of coverage says no more of its %s than fits', async (_, receipt, most) => {
+    const report = await reportFor({ scan: { coverageReceipts: [{ status: 'FAILED', ...receipt }] } });
+    const section = coverageSection(report, room).replaceAll('<wbr>', '');
+    expect(section).toContain(` ${'x'.repeat(most)}… (1 more character) |`);
+  });
+
   it('of coverage says how much of it is shown', async () => {
     const receipts = Array.from({ length: 25 }, (_, at) => ({
       status: 'FAILED',
@@ -294,6 +312,25 @@ describe('the rest', () => {
     expect(section).toContain('| <code>reports/trivy.sarif</code> | 214 |');
     expect(section).toContain('- <code>reports/codeql.sarif</code> part 2: 2 results were refused');
   });
+
+  const [a, b] = ['a', 'b'].map((letter) => letter.repeat(40));
+  it.each([
+    [a, b, `BBB, recorded for AAA`],
+    [a, a, `AAA, as recorded by the scan`],
+    [null, b, `BBB, as recorded by the scan`],
+    [a, null, `AAA, as asked for; the scan shows none`],
+    ['main', null, `<code>main</code>, as asked for; the scan shows none`],
+    [null, null, undefined],
+  ])(
+    'says of the commits %s, asked for, and %s, recorded: %s',
+    async (asked = null, recorded = null, told) => {
+      const report = await reportFor({});
+      const review = { ...report.review, base: { asked, recorded } };
+      const [, line] = /^- \*\*Base:\*\* (.*)$/m.exec(reviewedSection({ ...report, review }, room)) ?? [];
+      const short = (sha: string): string => `[<code>${sha}</code>](${page}commit/${sha})`;
+      expect(line?.replace(short(`${a}`), 'AAA').replace(short(`${b}`), 'BBB')).toBe(told);
+    },
+  );
 
   it('says of commits that a scan does not show that they were asked for', async () => {
     const summary = renderSummary(await reportFor({ scan: { executionPlan: null } }));
@@ -334,6 +371,7 @@ describe('the rest', () => {
   it('shows what each step took, where there was one', async () => {
     const report = await reportFor({});
     expect(timingSection({ ...report, timings: {} })).toBe('');
-    expect(timingSection({ ...report, timings: { watch: 61_000 } })).toContain('| 1 min 1 s |');
+    const section = timingSection({ ...report, timings: { watch: 61_000, step_1: 0 } });
+    expect(section).toContain('| Waiting for the scan | 1 min 1 s |\n| <code>step&#95;1</code> | 0.0 s |');
   });
 });
