@@ -3,7 +3,12 @@ import type { Report } from '../../src/report/model.js';
 import { importSection } from '../../src/report/sections/imports.js';
 import { coverageSection, reviewedSection, timingSection } from '../../src/report/sections/reviewed.js';
 import { thresholdSection } from '../../src/report/sections/thresholds.js';
-import { cautionSection, headline, refusedSection } from '../../src/report/sections/verdict.js';
+import {
+  cautionSection,
+  headline,
+  refusedSection,
+  verdictSection,
+} from '../../src/report/sections/verdict.js';
 import { renderSummary } from '../../src/report/summary.js';
 import { type Condition, verdicts } from '../../src/verdict.js';
 import { offencesOf } from './github.js';
@@ -92,6 +97,44 @@ describe('each verdict', () => {
       '> ⚠️ Tolerated (timeout): It took too long.',
       '> ⚠️ One more thing.',
     ]);
+  });
+
+  it('says in its heading that it was skipped, also where that is tolerated', async () => {
+    const conditions: Condition[] = [
+      { verdict: 'skipped', reason: 'There is no key.', toleration: 'missing-key' },
+    ];
+    const report = await reportFor({ scan: null, conditions, inputs: { tolerate: 'missing-key' } });
+    expect(headline(report)).toBe('⏭️ Security review was skipped');
+  });
+
+  it.each([
+    [[], '3 inputs are not usable: a; b; c; d.'],
+    [['a', 'b', 'c', 'd'], '3 inputs are not usable.'],
+  ])('says how many inputs are bad, and leaves %j to the list of them', async (refused, reason) => {
+    const conditions: Condition[] = [
+      { verdict: 'error', reason: '3 inputs are not usable: a; b; c; d.', advice: 'Correct them.' },
+    ];
+    const report = { ...(await reportFor({ scan: null, conditions })), refused };
+    expect(verdictSection(report).split('\n\n')[0]).toBe(`**Verdict \`error\`:** ${reason}`);
+    expect(refusedSection(report, room)).toBe(refused.length === 0 ? '' : '- a\n- b\n- c\n- d');
+  });
+
+  it.each([
+    [
+      'bad input',
+      500,
+      (text: string, report: Report) => refusedSection({ ...report, refused: [text] }, room),
+    ],
+    [
+      'warning',
+      1_000,
+      (text: string, report: Report) => cautionSection({ ...report, warnings: [text] }, room),
+    ],
+  ])('says no more of a %s than %i characters', async (_, most, show) => {
+    const report = await reportFor({});
+    const [fits, cut] = [most, most + 1].map((length) => show('x'.repeat(length), report));
+    expect(fits).not.toContain('more character');
+    expect(cut).toContain('… (1 more character)');
   });
 
   it.each([
@@ -331,6 +374,49 @@ describe('the rest', () => {
       expect(line?.replace(short(`${a}`), 'AAA').replace(short(`${b}`), 'BBB')).toBe(told);
     },
   );
+
+  it('of imports says how much of it is shown', async () => {
+    const [part = fail()] = someImports;
+    const sarif = ['a', 'b', 'c'].map((file) => ({
+      ...part,
+      file,
+      error: file === 'c' ? null : 'It broke.',
+    }));
+    const section = importSection(await reportFor({ sarif }), { ...room, entries: 1 });
+    expect(section).toContain('Of the parts, 1 of 3 shown; the sums are over all of them.\n\n');
+    expect(section).toContain('**Not fully imported, 1 of 2 shown:**\n\n- <code>a</code>: It broke.');
+    const whole = importSection(await reportFor({ sarif }), room);
+    expect(whole).not.toContain(' shown');
+    expect(whole).toContain('\n- <code>a</code>: It broke.\n- <code>b</code>: It broke.');
+  });
+
+  it('of imports takes what room there is, half of it for what is wrong', async () => {
+    const [part = fail()] = someImports;
+    const sarif = Array.from({ length: 300 }, (_, at) => ({
+      ...part,
+      part: at + 1,
+      error: 'x '.repeat(150),
+    }));
+    const section = importSection(await reportFor({ sarif }), { entries: 300, bytes: 20_000 });
+    const [table = '', errors = ''] = section.split('**Not fully imported');
+    for (const { length } of [table, errors]) {
+      expect(length).toBeGreaterThan(9_500);
+      expect(length).toBeLessThan(10_500);
+    }
+  });
+
+  it.each([
+    ['file', 200],
+    ['error', 400],
+  ])('of imports says no more of a %s than %i characters', async (name, most) => {
+    const [part = fail()] = someImports;
+    const said = async (length: number): Promise<string> => {
+      const sarif = [{ ...part, [name]: 'x'.repeat(length) }];
+      return importSection(await reportFor({ sarif }), room).replaceAll('<wbr>', '');
+    };
+    expect(await said(most)).toContain('x'.repeat(most));
+    expect(await said(most + 1)).toContain(`${'x'.repeat(most)}… (1 more character)`);
+  });
 
   it('says of commits that a scan does not show that they were asked for', async () => {
     const summary = renderSummary(await reportFor({ scan: { executionPlan: null } }));

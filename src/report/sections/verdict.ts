@@ -77,18 +77,21 @@ export function headline(report: Report): string {
 
 /** The verdict with its reason in one line, what it means and what to do next. */
 export function verdictSection(report: Report): string {
-  const { verdict, advice, refused } = report;
+  const { verdict, advice } = report;
   const { meaning, next } = words[verdict];
-  const reason = refused.length === 0 ? report.reason : `${refused.length} inputs are not usable.`;
   return [
-    `**Verdict \`${verdict}\`:** ${prose(reason)}`,
-    `${meaning} **What to do:** ${advice === null || verdict === 'passed' ? next : prose(advice)}`,
+    `**Verdict \`${verdict}\`:** ${prose(reasonOf(report))}`,
+    `${meaning} **What to do:** ${advice === null ? next : prose(advice)}`,
   ].join('\n\n');
+}
+
+/** The reason; where the bad inputs are listed below, without them. */
+function reasonOf({ reason, refused }: Report): string {
+  return refused.length === 0 ? reason : reason.replace(/( not usable): .*/, '$1.');
 }
 
 /** The bad inputs, where there are several; blank where not. */
 export function refusedSection({ refused }: Report, room: Room): string {
-  if (refused.length === 0) return '';
   const shown = fill(refused, (problem) => `- ${prose(problem, 500)}`, room);
   return [...shown, ...more(refused.length - shown.length, 'bad input', '- ')].join('\n');
 }
