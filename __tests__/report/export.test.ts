@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { ScanDetail } from '../../src/api/shapes/scan.js';
-import { openDossier } from '../../src/dossier.js';
+import { type Dossier, openDossier } from '../../src/dossier.js';
 import type { Finding } from '../../src/gate/finding.js';
 import { conclude } from '../../src/outcome.js';
-import { exportFindings } from '../../src/report/export.js';
+import { exportFindings, noteMissingReport } from '../../src/report/export.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 
 const finding = (at: number): Finding => ({
@@ -20,20 +20,61 @@ const finding = (at: number): Finding => ({
   advice: null,
 });
 
-/** What a run for such a ref warns of, whose scan showed this plan and so many findings. */
-async function warned(ref: 'change' | 'branch', executionPlan: object, count: number): Promise<string[]> {
+/** A run for such a ref that asked for SARIF, whose scan showed this plan. */
+function runOf(ref: 'change' | 'branch', executionPlan: object, findings: readonly Finding[]): Dossier {
   const dossier = openDossier();
   const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan });
   Object.assign(dossier, {
     inputs: { resultsSarif: '/work/findings.sarif', roots: [] },
     plan: { kind: 'review', ending: 'gate', ref, source: { kind: 'resume' } },
     scan: { detail: scan, isOurs: false },
-    findings: Array.from({ length: count }, (_, at) => finding(at)),
+    findings,
   });
-  const files = { writeText: async (_: string, text: Iterable<string>) => void [...text] };
-  expect(await exportFindings(conclude(dossier), { environment: {}, files } as never)).toEqual([]);
+  return dossier;
+}
+
+/** What such a run writes. */
+async function written(dossier: Dossier, environment: object = {}): Promise<string> {
+  const texts: string[] = [];
+  const files = { writeText: async (_: string, text: Iterable<string>) => void texts.push(...text) };
+  expect(await exportFindings(conclude(dossier), { environment, files } as never)).toEqual([]);
+  return texts.join('');
+}
+
+/** What such a run with so many findings warns of. */
+async function warned(ref: 'change' | 'branch', executionPlan: object, count: number): Promise<string[]> {
+  const dossier = runOf(
+    ref,
+    executionPlan,
+    Array.from({ length: count }, (_, at) => finding(at)),
+  );
+  await written(dossier);
   return dossier.warnings;
 }
+
+it('what is exported begins with the worst, and holds no secret', async () => {
+  const findings = [
+    { ...finding(1), severity: 'low' } as const,
+    { ...finding(2), severity: 'critical', title: 'Leaks lsk_secret12345' } as const,
+  ];
+  const dossier = runOf('change', {}, findings);
+  dossier.targetId = 'lsk_secret12345';
+  const text = await written(dossier, { 'INPUT_API-KEY': 'lsk_secret12345' });
+  expect(text.indexOf('"id":"f2"')).toBeLessThan(text.indexOf('"id":"f1"'));
+  expect(text).toContain('Leaks ***.');
+  expect(text).not.toContain('secret12345');
+});
+
+it.each([
+  [{ kind: 'review', ending: 'gate' }, undefined, 1],
+  [{ kind: 'review', ending: 'gate' }, '/r.html', 0],
+  [{ kind: 'review', ending: 'gate' }, null, 0],
+  [{ kind: 'skip', reason: 'Nothing.' }, undefined, 0],
+])('a run by %j whose report is %j says %i times that there is none', (plan, reportFile, times) => {
+  const dossier = Object.assign(openDossier(), { plan, reportFile, inputs: { reportFile: '/r.html' } });
+  noteMissingReport(dossier as never);
+  expect(dossier.warnings).toHaveLength(times);
+});
 
 const shown = 'Code scanning shows 5000 of the';
 

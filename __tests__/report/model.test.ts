@@ -5,6 +5,7 @@ import { type Dossier, openDossier } from '../../src/dossier.js';
 import { conclude } from '../../src/outcome.js';
 import { hasReviewed, reportOf, scanOf } from '../../src/report/model.js';
 import { reviewOf } from '../../src/report/review.js';
+import { findingOf } from '../sarif/findings.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 
 const changes = { base: BASE, head: HEAD };
@@ -130,6 +131,89 @@ describe('the review of a report', () => {
         { control: 'unnamed', status: 'UNKNOWN', reason: null },
       ],
     });
+  });
+});
+
+describe('a report', () => {
+  it('says null, and nothing else, of what nobody knows', () => {
+    const unknown = { asked: null, recorded: null };
+    expect(reportOf(conclude(openDossier()), String)).toStrictEqual({
+      verdict: 'error',
+      reason: 'The run ended without a verdict.',
+      advice: 'Report this as a bug.',
+      green: false,
+      tolerated: [],
+      alsoBlocking: [],
+      warnings: [],
+      refused: [],
+      targetId: null,
+      repository: null,
+      otherRepository: null,
+      scan: {
+        id: null,
+        status: null,
+        workflow: null,
+        baseSha: null,
+        headSha: null,
+        startedAt: null,
+        endedAt: null,
+      },
+      review: {
+        goal: null,
+        mode: null,
+        base: unknown,
+        head: unknown,
+        mergeBase: null,
+        inLineMs: null,
+        queuedMs: null,
+        ranMs: null,
+        receipts: null,
+      },
+      evidence: null,
+      filters: null,
+      thresholds: null,
+      counts: null,
+      failing: [],
+      findings: null,
+      sarif: [],
+      requests: { total: 0, notModified: 0, retried: 0 },
+      timings: {},
+      resultsFile: null,
+      resultsSarif: null,
+      reportFile: null,
+    });
+  });
+
+  it('says what the run knows, and no results file that could not be written', () => {
+    const policy = { imported: 'gate', onlyNew: true };
+    const given = {
+      refused: ['one', 'two'],
+      targetId: 't',
+      otherRepository: 'acme/other',
+      resultsSarif: '/r.sarif',
+      reportFile: '/r.html',
+      inputs: { policy, resultsFile: '/r.json', tolerate: new Set() },
+      findings: [findingOf('b', { severity: 'low' }), findingOf('a', { severity: 'critical' })],
+      partialJudgement: { failing: [findingOf('a')], thresholds: [], counts: { total: 1 }, unknown: {} },
+    };
+    const written = Object.assign(openDossier(), given);
+    const report = reportOf(conclude(written), String, 'https://github.com/acme/shop');
+    expect(report).toMatchObject({
+      refused: ['one', 'two'],
+      targetId: 't',
+      repository: 'https://github.com/acme/shop',
+      otherRepository: 'acme/other',
+      filters: policy,
+      thresholds: null,
+      counts: null,
+      evidence: { thresholds: [], counts: { total: 1 }, unknown: {}, isWhole: false },
+      failing: [{ id: 'a' }],
+      findings: [{ id: 'a' }, { id: 'b' }],
+      resultsFile: '/r.json',
+      resultsSarif: '/r.sarif',
+      reportFile: '/r.html',
+    });
+    expect(reportOf(conclude({ ...written, isUnrecorded: true }), String).resultsFile).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import { reportFor, someFindings } from './samples.js';
 it.each<[string | undefined, string | null | undefined, string | undefined]>([
   ['acme/shop', 'acme/shop', undefined],
   ['acme/shop', 'Acme/SHOP', undefined],
+  ['Acme/SHOP', 'acme/shop', undefined],
   ['acme/shop', null, undefined],
   ['acme/shop', undefined, undefined],
   ['acme/shop', '', undefined],
