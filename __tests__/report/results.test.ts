@@ -11,6 +11,7 @@ import { verdicts } from '../../src/verdict.js';
 import { fencedCode, read } from '../docs/project.js';
 import { play, Scenario } from '../support/scenario.js';
 import { finding, report } from './generated-report.js';
+import { reportFor, someFindings, someImports } from './samples.js';
 
 const Part = v.looseObject({ properties: v.record(v.string(), v.unknown()) });
 const Schema = v.looseObject({
@@ -41,6 +42,37 @@ describe('the results file', () => {
     const document = v.parse(v.looseObject({ findings: v.array(v.looseObject({ id: v.string() })) }), parsed);
     expect(document.findings.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
     expect(text).toBe(`${JSON.stringify(parsed, null, 2)}\n`);
+  });
+});
+
+it('the results file says what the report says', async () => {
+  const given = await reportFor({ findings: [...someFindings(6), { severity: 'ODD' }], sarif: someImports });
+  const { verdict, reason, scan, failing, findings, sarif, requests, timings } = given;
+  expect(JSON.parse(textOf(given))).toEqual({
+    version: 1,
+    verdict,
+    reason,
+    scan,
+    thresholds: { critical: 0, high: 0, medium: null, low: null, info: null },
+    counts: {
+      total: 7,
+      critical: 1,
+      high: 2,
+      medium: 1,
+      low: 1,
+      info: 1,
+      unknown: 1,
+      failing: 4,
+      imported: 1,
+    },
+    failing: failing.map(({ id }) => id),
+    findings: findings?.map(({ id, severity, title, status, verified, imported, isNew, place }) => ({
+      ...{ id, severity, title, status, verified, imported, new: isNew, url: null },
+      ...(place ?? { file: null, line: null }),
+    })),
+    sarif,
+    requests,
+    timings,
   });
 });
 
