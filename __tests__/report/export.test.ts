@@ -72,7 +72,7 @@ it.each([
   [{ kind: 'skip', reason: 'Nothing.' }, undefined, 0],
 ])('a run by %j whose report is %j says %i times that there is none', (plan, reportFile, times) => {
   const dossier = Object.assign(openDossier(), { plan, reportFile, inputs: { reportFile: '/r.html' } });
-  noteMissingReport(dossier as never);
+  noteMissingReport(dossier);
   expect(dossier.warnings).toHaveLength(times);
 });
 

@@ -232,6 +232,73 @@ it('reads on behind bytes that are none of a character', () => {
   expect(redact(`%e2%80 %ed%a0%80%c1%81 ${KEY}`)).toBe('%e2%80 %ed%a0%80%c1%81 ***');
 });
 
+it.each([
+  ...[
+    ['&amp;', '&'],
+    ['&AMP;', '&'],
+    ['&apos;', "'"],
+    ['&equals;', '='],
+    ['&gt;', '>'],
+    ['&lowbar;', '_'],
+    ['&lrm;', ''],
+    ['&lt;', '<'],
+    ['&nbsp;', ''],
+    ['&NewLine;', ''],
+    ['&NoBreak;', ''],
+    ['&period;', '.'],
+    ['&plus;', '+'],
+    ['&quot;', '"'],
+    ['&rlm;', ''],
+    ['&shy;', ''],
+    ['&sol;', '/'],
+    ['&Tab;', ''],
+    ['&UnderBar;', '_'],
+    ['&ZeroWidthSpace;', ''],
+    ['&zwj;', ''],
+    ['&zwnj;', ''],
+    ['&constructor;', '&constructor;'],
+  ],
+  ...['&#107;', '&#x6B;', '&#X6b;', '&#107', '&#x6b', '&#0107', '&#x006b', '&#000000000107;'].map((text) => [
+    text,
+    'k',
+  ]),
+  ...['&#32', '&#127;', '&#9;'].map((text) => [text, '']),
+  ...['&#39', '&#x27'].map((text) => [text, "'"]),
+  ...['&#31', '&#127', '&#x19', '&#', '&#;', '&#x;', '&k;'].map((text) => [text, text]),
+  ...[String.raw`\u006b`, String.raw`\U0000006b`, String.raw`\x6b`, String.raw`\x6B`].map((text) => [
+    text,
+    'k',
+  ]),
+  ...[String.raw`\u{6b}`, String.raw`\x{6b}`, String.raw`\u{00006b}`, String.raw`\u6b`].map((text) => [
+    text,
+    'k',
+  ]),
+  ...[String.raw`\\u006b`, String.raw`\\\\u006b`].map((text) => [text, 'k']),
+  ...[String.raw`\n`, String.raw`\r`, String.raw`\t`].map((text) => [text, '']),
+  ...Array.from('!"#$\'()*+,-./;<=>?@[]^_`{|}~', (mark) => [`\\${mark}`, mark]),
+  ...[String.raw`\k`, String.raw`\u`, String.raw`\x6`].map((text) => [text, text]),
+  ...[
+    ['%6b', 'k'],
+    ['%6B', 'k'],
+    ['%c2%a2', '¢'],
+    ['%df%bf', '\u07ff'],
+    ['%e0%a0%80', '\u0800'],
+    ['%e2%82%ac', '€'],
+    ['%ed%9f%bf', '\ud7ff'],
+    ['%ee%80%80', '\ue000'],
+    ['%f0%90%80%80', '\u{10000}'],
+    ['%f3%a0%84%81', ''],
+    ['%f4%8f%bf%bf', '\u{10ffff}'],
+  ],
+  ...['%c1%81', '%e0%9f%bf', '%ed%a0%80', '%f0%8f%bf%bf', '%f4%90%80%80', '%80', '%c2', '%6'].map((text) => [
+    text,
+    text,
+  ]),
+])('reads %j as %j', (text = '', letters = '') => {
+  const readings = [...readingsOf(`a${text}z`)].map((reading) => reading.letters);
+  expect(readings.at(-1)).toBe(`a${letters.toLowerCase()}z`);
+});
+
 it('leaves a million of such bytes as they are', () => {
   const text = '%e2%80 '.repeat(500_000);
   expect(redact(text)).toBe(text);

@@ -66,10 +66,10 @@ it('the results file says what the report says', async () => {
       imported: 1,
     },
     failing: failing.map(({ id }) => id),
-    findings: findings?.map(({ id, severity, title, status, verified, imported, isNew, place }) => ({
-      ...{ id, severity, title, status, verified, imported, new: isNew, url: null },
-      ...(place ?? { file: null, line: null }),
-    })),
+    findings: findings?.map(({ id, severity, title, status, verified, imported, isNew, place }) => {
+      const { file, line } = place ?? { file: null, line: null };
+      return { id, severity, title, status, verified, imported, new: isNew, file, line, url: null };
+    }),
     sarif,
     requests,
     timings,
