@@ -217,6 +217,12 @@ describe('a report', () => {
   });
 });
 
+it('a verdict is shown where it is a secret as well', () => {
+  const dossier = { ...openDossier(), conditions: [{ verdict: 'cancelled', reason: 'It was.' } as const] };
+  const { verdict, reason } = reportOf(conclude(dossier), () => '***');
+  expect([verdict, reason]).toEqual(['cancelled', '***']);
+});
+
 it.each([
   ['a\nb', 'a ⏎ b'],
   ['x'.repeat(1_000), 'x'.repeat(1_000)],
