@@ -257,6 +257,7 @@ it.each([
     ['&zwj;', ''],
     ['&zwnj;', ''],
     ['&constructor;', '&constructor;'],
+    ['&#x10ffff;', '\u{10ffff}'],
   ],
   ...['&#107;', '&#x6B;', '&#X6b;', '&#107', '&#x6b', '&#0107', '&#x006b', '&#000000000107;'].map((text) => [
     text,
@@ -274,7 +275,7 @@ it.each([
     'k',
   ]),
   ...[String.raw`\\u006b`, String.raw`\\\\u006b`].map((text) => [text, 'k']),
-  ...[String.raw`\n`, String.raw`\r`, String.raw`\t`].map((text) => [text, '']),
+  ...[String.raw`\n`, String.raw`\N`, String.raw`\r`, String.raw`\t`].map((text) => [text, '']),
   ...Array.from('!"#$\'()*+,-./;<=>?@[]^_`{|}~', (mark) => [`\\${mark}`, mark]),
   ...[String.raw`\k`, String.raw`\u`, String.raw`\x6`].map((text) => [text, text]),
   ...[

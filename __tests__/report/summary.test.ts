@@ -375,6 +375,13 @@ describe('the rest', () => {
     },
   );
 
+  it('of imports shows a count that looks like a commit as a number', async () => {
+    const [part = fail()] = someImports;
+    const section = importSection(await reportFor({ sarif: [{ ...part, imported: 12_345_678 }] }), room);
+    expect(section).not.toContain('| 12345678 |');
+    expect(offencesOf(section, page)).toEqual([]);
+  });
+
   it('of imports says how much of it is shown', async () => {
     const [part = fail()] = someImports;
     const sarif = ['a', 'b', 'c'].map((file) => ({

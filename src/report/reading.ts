@@ -90,9 +90,7 @@ function characterOf(token: string): string {
     case '<':
       return '';
     case '%':
-      return token.length === 3
-        ? character(token, Number.parseInt(token.slice(1), 16))
-        : decodeURIComponent(token);
+      return decodeURIComponent(token);
     case '\\':
       if (token.length > 2) return character(token, Number.parseInt(token.replace(/^\\+.\{?/, ''), 16));
       return /[nrt]/i.test(second) ? '' : second;
