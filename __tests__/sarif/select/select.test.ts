@@ -109,10 +109,13 @@ describe('patterns', () => {
     expect(await names(path.join(temp, 'b.sarif'))).toEqual(only('TEMP/b.sarif'));
   });
 
-  it.each(['.h.sarif', '~h.sarif', 'h.sarif~', 'h~/a.sarif'])('take %s for a name like any', async (name) => {
-    await given([name, 'h.sarif']);
-    expect(await names(name)).toEqual(only(name));
-  });
+  it.each(['.h.sarif', '~h.sarif', 'h.sarif~', 'h~/a.sarif', 'c:h.sarif'])(
+    'take %s for a name like any',
+    async (name) => {
+      await given([name, 'h.sarif']);
+      expect(await names(name)).toEqual(only(name));
+    },
+  );
 
   it('hold escapes for names with wildcards in them', async () => {
     await given(['[a].sarif', 'a.sarif', 'a[1].sarif', 'st*r/b.sarif']);
