@@ -118,7 +118,7 @@ describe('a finding as a result', () => {
     ),
     [kindOf('sast', ' CWE-000123456\n'), 'sast/CWE-123456/high'],
     [kindOf('a b'), `a-b~${digestOf('a b')}/general/high`],
-    [kindOf('sast', null, 'a.b@c+d:e/f-g'), 'sast/a.b@c+d:e/f-g/high'],
+    [kindOf('sast', null, 'a.b@c+d:e/f--g'), 'sast/a.b@c+d:e/f--g/high'],
     [kindOf('sast', null, ' a,; b c'), `sast/a-b-c~${digestOf(' a,; b c')}/high`],
     [kindOf('sast', null, 'x'.repeat(100)), `sast/${'x'.repeat(100)}/high`],
     [kindOf('sast', null, 'x'.repeat(101)), `sast/${'x'.repeat(100)}~${digestOf('x'.repeat(101))}/high`],
