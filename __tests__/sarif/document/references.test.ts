@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { isObject, objectOf } from '../../../src/sarif/document/json.js';
-import { descriptorReferences, indexes, members } from '../../../src/sarif/document/references.js';
+import { descriptorArrays } from '../../../src/sarif/document/component.js';
+import {
+  descriptorReferences,
+  indexes,
+  members,
+  rowArrays,
+  rowKinds,
+} from '../../../src/sarif/document/references.js';
 import { schema } from '../official-schema.js';
 
 const definitions = objectOf(objectOf(schema)['definitions']);
@@ -106,5 +113,25 @@ describe('the table of references, against the official schema', () => {
       'toolComponentReference.index',
     ];
     expect([...known, ...others].toSorted()).toEqual(all.toSorted());
+  });
+
+  /** Whose index leads to rows of another kind than its own. */
+  const LEADS: Readonly<Record<string, string>> = { artifactLocation: 'artifact', graphTraversal: 'graph' };
+
+  it.each(Object.entries(indexes))('an index of %s leads to rows of its kind', (kind, names) => {
+    const kinds = Object.values(names).map((array) => rowKinds[array]);
+    expect(new Set(kinds)).toEqual(new Set([LEADS[kind] ?? kind]));
+  });
+
+  it('knows the arrays of rows, and of descriptors, and what is in them', () => {
+    const own = new Set<string>(Object.values(indexes).flatMap((names) => Object.values(names)));
+    expect(new Set(rowArrays)).toEqual(own);
+    const targets = new Map(propertiesOf('run').map(([name, property]) => [name, targetOf(property)]));
+    expect(rowArrays.map((name) => targets.get(name))).toEqual(rowArrays.map((name) => rowKinds[name]));
+    const descriptors = propertiesOf('toolComponent').filter(
+      ([, property]) => targetOf(property) === 'reportingDescriptor',
+    );
+    expect(descriptors.map(([name]) => name).toSorted()).toEqual(descriptorArrays.toSorted());
+    expect(descriptorArrays.map((name) => rowKinds[name])).toEqual(descriptorArrays);
   });
 });
