@@ -322,6 +322,18 @@ describe('a finding as a result', () => {
     expect(hashes(one, ...others, findingOf('closed', { unresolved: false }))).toEqual(
       Array.from({ length: 5 }, () => null),
     );
+    const alike = [
+      findingOf('line 1', { place: { file: '2a.js', line: 1 } }),
+      findingOf('line 12', { place: { file: 'a.js', line: 12 } }),
+    ];
+    expect(hashes(...alike)).toEqual([null, null]);
+    const rules = Array.from({ length: 12 }, (_, at) =>
+      findingOf(`${at}`, {
+        ...kindOf('sast', `CWE-${at + 1}`),
+        place: { file: 'a.js', line: at === 1 ? 12 : 2 },
+      }),
+    );
+    expect(hashes(...rules)).toEqual(rules.map(() => null));
     const [first, second, third, ...rest] = hashes(...crowd, ...others);
     expect(new Set([first, second, third, null])).toHaveProperty('size', 4);
     expect(rest).toEqual([null, null, null, null]);
@@ -338,9 +350,44 @@ describe('the run', () => {
   it.each([
     ['target-1', 'REVIEW_TARGET', 'security-review/target-1/review_target/'],
     ['a/b c', 'REVIEW_CHANGES', 'security-review/a-b-c/review_changes/'],
+    ['a.b, _c-d', 'REVIEW_CHANGES', 'security-review/a.b-_c-d/review_changes/'],
+    ['x'.repeat(101), 'REVIEW_CHANGES', `security-review/${'x'.repeat(100)}/review_changes/`],
     [null, null, 'security-review/unknown/unknown/'],
   ])('of the target %j among alerts of %j has the category %s', (targetId, amongAlertsOf, id) => {
     expect(runOf([], { ...ORIGIN, targetId, amongAlertsOf }).automationDetails.id).toBe(id);
+  });
+
+  it('is one log, whatever its texts are', () => {
+    const scanId = ']}]}"rules":[';
+    const { text } = exported([findingOf('f')], { ...ORIGIN, scanId });
+    expect(JSON.parse(text)).toEqual({
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [
+        {
+          tool: {
+            driver: {
+              name: 'Security Review Gate',
+              semanticVersion: VERSION,
+              informationUri: ORIGIN.toolUrl,
+              rules: [expect.anything()],
+            },
+          },
+          automationDetails: { id: 'security-review/target-1/review_target/' },
+          invocations: [{ executionSuccessful: true }],
+          originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The root of the repository.' } } },
+          versionControlProvenance: [expect.anything()],
+          columnKind: 'utf16CodeUnits',
+          properties: { scanId, targetId: 'target-1', workflow: 'REVIEW_TARGET' },
+          results: [expect.anything()],
+        },
+      ],
+    });
+    expect(text.endsWith(']}]}\n')).toBe(true);
+  });
+
+  it('names the address of the tool only where it is known', () => {
+    expect(exported([], { ...ORIGIN, toolUrl: null }).text).not.toContain('informationUri');
   });
 
   it('names the commit only where commit and repository are known', () => {

@@ -107,6 +107,7 @@ describe('the rule', () => {
       { ruleId: '', rule: { id: 'loud' } },
       { ruleId: 'loud', rule: { id: 'loud' } },
     ],
+    [{ rule: { id: 7 } }, { rule: { id: 7 } }],
     [{ ruleId: 7 }, { ruleId: '7' }],
   ])('of %j is written out: %j', (given, expected) => {
     const { ruleId, ruleIndex, rule } = prepareResult(

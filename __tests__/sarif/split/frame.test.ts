@@ -50,6 +50,35 @@ describe('the frame', () => {
     ]);
   });
 
+  it('numbers anew what its bases and its descriptors refer to', () => {
+    const related = (id: string, target: object): object => ({ id, relationships: [{ target }] });
+    const driver = {
+      name: 'T',
+      rules: [{ id: 'q' }, related('r', { id: 's', index: 2 }), related('s', { id: 'n', index: 1 })],
+      notifications: [{ id: 'm' }, related('n', { id: 't', index: 1 })],
+      taxa: [{ id: 'u' }, { id: 't' }],
+    };
+    const given = {
+      tool: { driver },
+      originalUriBaseIds: { A: { uri: 'a/', index: 1 } },
+      artifacts: [{ location: { uri: 'x' } }, { location: { uri: 'a/' } }],
+    };
+    const [first] = runsOf(cut(report({ ...given, results: results(2) }), { results: 1 }));
+    expect(first).toMatchObject([
+      {
+        originalUriBaseIds: { A: { uri: 'a/', index: 0 } },
+        artifacts: [{ location: { uri: 'a/' } }],
+        tool: {
+          driver: {
+            rules: [related('r', { id: 's', index: 1 }), related('s', { id: 'n', index: 0 })],
+            notifications: [related('n', { id: 't', index: 0 })],
+            taxa: [{ id: 't' }],
+          },
+        },
+      },
+    ]);
+  });
+
   it.each([[[7]], [7]])(
     'is said as it is where SARIF has another form for it, as for invocations: %j',
     (invocations) => {
