@@ -22,6 +22,8 @@ export interface ReportsEdge {
 /** Everything that a run touches outside itself. */
 export interface Host {
   readonly environment: Environment;
+  /** The version of Node that runs this. */
+  readonly engine: string;
   readonly console: Console;
   readonly files: Files;
   readonly state: State;

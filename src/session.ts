@@ -3,6 +3,7 @@ import { type Deadline, startDeadline } from './deadline.js';
 import type { Dossier } from './dossier.js';
 import type { Clock } from './edge/clock.js';
 import type { Files } from './edge/files.js';
+import { checkEngine } from './engine.js';
 import type { SavedRun } from './saved-run.js';
 import type { Host } from './host.js';
 import { secretsOf } from './inputs.js';
@@ -40,19 +41,12 @@ export interface Session {
   readonly step: <T>(name: Step, body: () => Promise<T>) => Promise<T>;
 }
 
-/** Opens the session of a review: from here on the one deadline runs. */
+/** Opens the session of a review: from here on the one deadline runs. Throws `Stop` (`error`) where it cannot. */
 export async function openSession(plan: Review, host: Host, dossier: Dossier): Promise<Session> {
+  checkEngine(host.engine);
   const { clock, console } = host;
   const deadline = startDeadline(clock, plan.timeoutMs, host.interruption);
-  const client = createClient({
-    transport: await host.connect(plan.connection.baseUrl),
-    credentials: plan.connection,
-    clock,
-    random: host.random,
-    deadline,
-    onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${lengthOf(waitMs)}.`),
-    onRetryAfter: (ms) => console.line(`The service asks all clients to wait ${lengthOf(ms)}.`),
-  });
+  const client = await openClient(plan, host, deadline);
   let remembered: SavedRun = { kind: 'settled' };
   dossier.usage = client.usage;
   dossier.endsAt = clock.now() + plan.timeoutMs;
@@ -79,6 +73,20 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
     },
     step: stepper(host, dossier),
   };
+}
+
+/** What asks the service, and says in the log where that takes patience. */
+async function openClient({ connection }: Review, host: Host, deadline: Deadline): Promise<Client> {
+  const { clock, console, random } = host;
+  return createClient({
+    transport: await host.connect(connection.baseUrl),
+    credentials: connection,
+    clock,
+    random,
+    deadline,
+    onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${lengthOf(waitMs)}.`),
+    onRetryAfter: (ms) => console.line(`The service asks all clients to wait ${lengthOf(ms)}.`),
+  });
 }
 
 /** Shows a step as a group of the log, and notes which one it is and how long it takes. */

@@ -40,6 +40,8 @@ export interface Witness {
 
 export interface RecordingOptions {
   readonly environment: Environment;
+  /** The version of Node; one that does where not given. */
+  readonly engine?: string;
   readonly clock: Clock;
   readonly transport: Transport;
   /** The text of the event's file. */
@@ -110,6 +112,7 @@ export function recordingHost(options: RecordingOptions): {
     },
     host: {
       environment: options.environment,
+      engine: options.engine ?? '24.0.0',
       console: consoleOf(recording, options, life),
       files: filesOf(recording, options, life),
       state: stateOf(recording, options, life),

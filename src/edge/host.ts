@@ -32,6 +32,7 @@ export function openHost(): ProcessHost {
   const guard = guardExit(console, interruption);
   return {
     environment,
+    engine: process.versions.node,
     console: {
       ...console,
       fail(reason) {
