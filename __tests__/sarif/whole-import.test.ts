@@ -45,7 +45,7 @@ function sessionFor(
 ) {
   const step = (_: string, body: () => Promise<unknown>): Promise<unknown> => body();
   const say = (text: string): void => void said.push(text);
-  return { say, dossier: { conditions }, plan: { imports }, deadline: { signal }, step } as never;
+  return { say, warn: say, dossier: { conditions }, plan: { imports }, deadline: { signal }, step } as never;
 }
 
 /** Prepares files of a folder as a run does. */

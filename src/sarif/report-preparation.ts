@@ -4,6 +4,8 @@ import { SpoolError } from '../edge/spool-error.js';
 import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
+import { failuresIn } from './document/failed-runs.js';
+import type { SarifDocument } from './document/document.js';
 import { Unusable } from './document/unusable.js';
 import type { Oversize } from './parts.js';
 import { Identities } from './prepare/identities.js';
@@ -79,6 +81,7 @@ export class ReportPreparation {
       const bytes = await this.edge.tree.read(file);
       this.#goOn();
       const document = await this.#inSteps(reading(bytes));
+      if (isFirst) this.#tellFailures(file, document);
       const prepared = await this.#inSteps(
         preparing(document, file.name, this.plan, this.#identities, this.places),
       );
@@ -115,6 +118,12 @@ export class ReportPreparation {
     const times = (this.#barrings.get(file) ?? 0) + 1;
     this.#barrings.set(file, times);
     return times > MOST_BARRINGS ? [] : this.#identities.bar(file, ordinals);
+  }
+
+  #tellFailures(file: SeenFile, document: SarifDocument): void {
+    const { remarks, alarms } = failuresIn(document);
+    this.#sayOf(file, remarks);
+    for (const alarm of alarms) this.session.warn(`${file.name}: ${alarm}`);
   }
 
   #sayOf(file: SeenFile, warnings: readonly string[]): void {
