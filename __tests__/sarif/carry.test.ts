@@ -4,7 +4,11 @@ import type { Dossier } from '../../src/dossier.js';
 import { carryReports } from '../../src/sarif/carry.js';
 
 /** What an import of so many results says before it begins. */
-async function foreseen(toSend: number, ending: 'gate' | 'detach' = 'gate'): Promise<string[]> {
+async function foreseen(
+  toSend: number,
+  ending: 'gate' | 'detach' = 'gate',
+  files: readonly object[] = [],
+): Promise<string[]> {
   const texts: string[] = [];
   const session = {
     plan: { ending, source: { kind: 'resume' }, policy: { limits: { critical: null } } },
@@ -15,7 +19,7 @@ async function foreseen(toSend: number, ending: 'gate' | 'detach' = 'gate'): Pro
     warn: (text: string) => texts.push(`! ${text}`),
     step: (_: string, body: () => Promise<unknown>) => body(),
   };
-  const reports = { files: [], toSend };
+  const reports = { files, toSend };
   await carryReports(session as never, {} as never, reports as never, { id: 's', status: 'COMPLETED' });
   return texts;
 }
@@ -38,6 +42,23 @@ describe('before an import', () => {
 
   it('nothing is said where they are not read', async () => {
     expect(await foreseen(60_000, 'detach')).toEqual([]);
+  });
+
+  const report = { kind: 'ready', pieces: [{ kind: 'part', sent: 1 }] };
+  const empty = { kind: 'ready', pieces: [{ kind: 'part', sent: 0 }, { kind: 'oversize' }] };
+  const broken = { kind: 'unusable' };
+  const cost = (requests: number, minutes: number): string =>
+    `The reports are imported in ${requests} requests, which takes some ${minutes} minutes at 30 requests a minute. ` +
+    'Small ones that are merged into one file take fewer.';
+
+  it.each([
+    [30, []],
+    [31, [cost(31, 2)]],
+    [901, [cost(901, 31)]],
+  ])('in %i requests the run says what it will cost to send them', async (count, texts) => {
+    const files = [...Array.from({ length: count }, () => report), empty, broken];
+    const said = await foreseen(count, 'detach', files);
+    expect(said.filter((text) => text.startsWith('The reports'))).toEqual(texts);
   });
 });
 

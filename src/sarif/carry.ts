@@ -31,7 +31,8 @@ export async function carryReports(
 
 async function importAll(session: Session, reports: ReadyReports, scan: ScanDetail): Promise<void> {
   const { dossier, plan, say, warn } = session;
-  foresee(session, reports);
+  foreseeImport(session, reports);
+  foreseeReading(session, reports);
   const isFresh = plan.source.kind === 'create' && plan.ending === 'detach';
   const receiving = { id: scan.id, isOurs: dossier.scan?.isOurs === true, isFresh };
   const { rows, critical, stopped } = await importParts(reports.files, receiving, {
@@ -59,8 +60,20 @@ function takesReports({ plan }: Session, { afterFailure }: ImportPlan, { status 
   return phase === 'completed' || phase === 'partial' || (phase === 'failed' && afterFailure === 'import');
 }
 
+/** Says beforehand what the import will cost: each part of a report takes a request. */
+function foreseeImport({ say }: Session, { files }: ReadyReports): void {
+  const pieces = files.flatMap((file) => (file.kind === 'ready' ? file.pieces : []));
+  const requests = pieces.filter((piece) => piece.kind === 'part' && piece.sent > 0).length;
+  const minutes = Math.ceil(requests / REQUESTS_A_MINUTE);
+  if (minutes < 2) return;
+  say(
+    `The reports are imported in ${requests} requests, which takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute. ` +
+      'Small ones that are merged into one file take fewer.',
+  );
+}
+
 /** Says beforehand what reading the findings will cost, where they are read. */
-function foresee({ plan, say, warn }: Session, { toSend }: ReadyReports): void {
+function foreseeReading({ plan, say, warn }: Session, { toSend }: ReadyReports): void {
   const minutes = minutesToRead(toSend);
   if (minutes < 2 || plan.ending === 'detach') return;
   say(
