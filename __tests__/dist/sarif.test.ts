@@ -135,6 +135,20 @@ describe('an import of the bundle', () => {
     ]);
   });
 
+  it('does not take what an earlier run of it wrote for a report', async () => {
+    const run = { tool: { driver: { name: 'T' } }, results: lines(1, 2) };
+    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+    for (let runs = 0; runs < 2; runs += 1) {
+      const { outputs } = await step({}, 'main', { 'results-sarif': 'own.sarif' });
+      expect(outputs).toMatchObject({
+        verdict: 'passed',
+        'findings-total': '2',
+        'sarif-imported': '2',
+        'results-sarif': path.join(folder, 'own.sarif'),
+      });
+    }
+  });
+
   it('leaves nothing of the reports, however it ends', async () => {
     const run = { tool: { driver: { name: 'T' } }, results: lines(1, 6_000) };
     writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));

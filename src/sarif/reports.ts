@@ -30,7 +30,9 @@ export async function readyReports(
 ): Promise<ReadyReports> {
   const { tree, workspace, temp } = edge;
   const { patterns } = plan;
-  const { files, refused, notes, problems } = await selectReports({ patterns, workspace, temp }, tree);
+  const own = session.dossier.inputs?.resultsSarif;
+  const choice = { patterns, workspace, temp, own };
+  const { files, refused, notes, problems } = await selectReports(choice, tree);
   for (const note of notes) session.say(note);
   stopAt(unselected([...problems, ...refused.map(({ why }) => why)]), plan);
   session.dossier.conditions.push(...unselected(problems));

@@ -342,6 +342,28 @@ it('a temporary folder that is not there changes nothing', async () => {
   expect((await selectReports(choice, systemTree)).files.map(({ name }) => name)).toEqual(['a.sarif']);
 });
 
+describe('what this action wrote itself', () => {
+  const left = 'What `results-sarif` names is left out: an earlier run wrote it.';
+  const none = 'No SARIF file matched `own.sarif`; relative patterns are looked for in WORK.';
+
+  it.each<[string, string, string, string[], string[], string[]]>([
+    ['among others', 'own.sarif', '*.sarif', ['a.sarif'], [left], []],
+    ['by a way round', 'out/../own.sarif', '*.sarif', ['a.sarif'], [left], []],
+    ['by its name', 'own.sarif', 'own.sarif', [], [left], [none]],
+    ['where nothing stands yet', 'new.sarif', '*.sarif', ['a.sarif', 'own.sarif'], [], []],
+    ['that was not asked for', 'own.sarif', 'a.sarif', ['a.sarif'], [], []],
+  ])('is no report: %s', async (_, own, text, files, notes, problems) => {
+    await given(['a.sarif', 'own.sarif']);
+    const choice = { patterns: [text], workspace, temp, own: path.join(workspace, own) };
+    const found = await selectReports(choice, systemTree);
+    expect(found).toMatchObject({
+      files: files.map((name) => ({ name })),
+      notes,
+      problems: problems.map((problem) => expect.stringContaining(problem.replace('WORK', workspace))),
+    });
+  });
+});
+
 it('a report with more bytes than are read is refused with its size', async () => {
   await given(['big.sarif', 'limit.sarif']);
   await truncate(path.join(workspace, 'big.sarif'), READ_LIMIT_BYTES + 1);

@@ -13,6 +13,8 @@ export interface Choice {
   readonly workspace: string;
   /** RUNNER_TEMP, where there is one. */
   readonly temp: string | undefined;
+  /** What `results-sarif` names: a file there is what an earlier run wrote, and no report of a scanner. */
+  readonly own?: string | undefined;
 }
 
 /**
@@ -27,7 +29,8 @@ export async function selectReports(choice: Choice, tree: FileTree): Promise<Fou
     if ('problems' in query) return query;
     return query.isExclusion ? merged([]) : search(query, exclusionsOf(queries.slice(index)), space);
   });
-  const found = await onlyOnce(merged(await Promise.all(searches)), tree);
+  const all = merged(await Promise.all(searches));
+  const found = await onlyOnce(await withoutOwn(all, choice, tree), tree);
   const isEmpty = [...found.files, ...found.refused, ...found.problems].length === 0;
   return isEmpty ? merged([found, problem(nothing(patterns, space))]) : found;
 }
@@ -60,6 +63,15 @@ function nothing(patterns: readonly Pattern[], { roots }: SearchSpace): string {
   const asked = patterns.map(({ text }) => `\`${text}\``).join(', ');
   const hints = patterns.map(({ text }) => onBrackets(text)).join('');
   return `No SARIF file matched ${asked || 'anything, since only comments are given'}; relative patterns are looked for in ${roots[0]}.${hints}`;
+}
+
+/** Leaves out what this action wrote itself: imported, its findings would stay for good. */
+async function withoutOwn(found: Found, { own }: Choice, tree: FileTree): Promise<Found> {
+  const real = own === undefined ? undefined : await tree.realPath(own);
+  const files = found.files.filter((file) => file.path !== real);
+  if (files.length === found.files.length) return found;
+  const note = 'What `results-sarif` names is left out: an earlier run wrote it.';
+  return { ...found, files, notes: [...found.notes, note] };
 }
 
 /** Takes every file once, and of files with the same bytes the first by name; only equal sizes need reading. */
