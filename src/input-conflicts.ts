@@ -32,7 +32,7 @@ export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Contex
 
 /** Whoever looks at the step finds nothing wrong with it: a secret that a run is not given is blank. */
 const SECRETLESS =
-  'GitHub gives a pull request from a fork no secrets, and one of Dependabot only Dependabot secrets: `tolerate: missing-key` lets these go by without a review.';
+  'GitHub gives a reusable workflow only the secrets that its caller hands on, a pull request from a fork none, and one of Dependabot only Dependabot secrets: `tolerate: missing-key` lets such pull requests go by without a review.';
 
 /** The problem of an input without which nobody can be asked. */
 export function absence(input: string): InputProblem {
