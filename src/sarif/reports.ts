@@ -32,8 +32,9 @@ export async function readyReports(
   const { patterns } = plan;
   const own = session.dossier.inputs?.resultsSarif;
   const choice = { patterns, workspace, temp, own };
-  const { files, refused, notes, problems } = await selectReports(choice, tree);
+  const { files, refused, notes, gaps, problems } = await selectReports(choice, tree);
   for (const note of notes) session.say(note);
+  for (const gap of gaps) session.warn(gap);
   stopAt(unselected([...problems, ...refused.map(({ why }) => why)]), plan);
   session.dossier.conditions.push(...unselected(problems));
   const checkout = new Checkout(workspace, (await tree.realPath(workspace)) ?? workspace);

@@ -47,18 +47,19 @@ const select = (text: string, tree = systemTree) =>
   selectReports({ patterns: text.split('\n'), workspace, temp }, tree);
 
 /** What a selection says, with the folders of this test written short. */
-async function names(text: string): Promise<{ files: string[]; notes: string[]; problems: string[] }> {
-  const { files, refused, notes, problems } = await select(text);
+async function names(text: string) {
+  const { files, refused, notes, gaps, problems } = await select(text);
   const short = (sentence: string): string =>
     sentence.replaceAll(workspace, 'WORK').replaceAll(temp, 'TEMP').replaceAll(base, 'BASE');
   return {
     files: files.map(({ name }) => short(name)),
     notes: notes.map(short),
+    gaps: gaps.map(short),
     problems: [...problems, ...refused.map(({ why }) => why)].map(short),
   };
 }
 
-const only = (...files: string[]) => ({ files, notes: [], problems: [] });
+const only = (...files: string[]) => ({ files, notes: [], gaps: [], problems: [] });
 
 describe('patterns', () => {
   const tree = [
@@ -206,14 +207,14 @@ describe('nothing matched', () => {
     expect(await names(text)).toMatchObject({ files: [], problems });
   });
 
-  it('by one wildcard of several is a note, by one name of several an error', async () => {
+  it('by one wildcard of several is a gap, by one name of several an error', async () => {
     await given(['a.sarif']);
     expect(await names('a.sarif\nout/*.sarif')).toEqual({
       ...only('a.sarif'),
-      notes: ['`out/*.sarif` matched no file; it was looked for in WORK/out.'],
+      gaps: ['`out/*.sarif` matched no file; it was looked for in WORK/out.'],
     });
     expect((await names('a.sarif\nb.sarif')).problems).toHaveLength(1);
-    expect((await names('a.sarif\nb[12].sarif')).notes).toEqual([
+    expect((await names('a.sarif\nb[12].sarif')).gaps).toEqual([
       '`b[12].sarif` matched no file; it was looked for in WORK. Brackets are a pattern: for a name that holds some write `b[[]12].sarif`.',
     ]);
   });

@@ -26,6 +26,8 @@ export interface Found {
   readonly files: readonly SeenFile[];
   readonly refused: readonly RefusedFile[];
   readonly notes: readonly string[];
+  /** Patterns that matched no file, of which nobody can say whether they should have. */
+  readonly gaps: readonly string[];
   readonly problems: readonly string[];
 }
 
@@ -37,8 +39,8 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
   device: 'a device',
 };
 
-const NOTHING: Found = { files: [], refused: [], notes: [], problems: [] };
-const note = (text: string): Found => ({ ...NOTHING, notes: [text] });
+const NOTHING: Found = { files: [], refused: [], notes: [], gaps: [], problems: [] };
+const gap = (text: string): Found => ({ ...NOTHING, gaps: [text] });
 const refusal = (name: string, why: string): Found => ({ ...NOTHING, refused: [{ name, why }] });
 /** A search that brought nothing but a problem. */
 export const problem = (text: string): Found => ({ ...NOTHING, problems: [text] });
@@ -77,7 +79,7 @@ export async function search(
     const excluding = exclusions.map((glob) => `!${glob}`);
     const paths = start === undefined ? [] : await space.tree.match([...globs, ...excluding]);
     if (paths.length === 0)
-      return note(`\`${text}\` matched no file; it was looked for in ${base}.${onBrackets(text)}`);
+      return gap(`\`${text}\` matched no file; it was looked for in ${base}.${onBrackets(text)}`);
     return merged(await Promise.all(paths.map((file) => inspect(file, space))));
   } catch (error) {
     return unsearchable(query, error);
@@ -96,6 +98,7 @@ export function merged(parts: readonly Found[]): Found {
     files: parts.flatMap(({ files }) => files),
     refused: parts.flatMap(({ refused }) => refused),
     notes: parts.flatMap(({ notes }) => notes),
+    gaps: parts.flatMap(({ gaps }) => gaps),
     problems: parts.flatMap(({ problems }) => problems),
   };
 }

@@ -32,7 +32,9 @@ export async function selectReports(choice: Choice, tree: FileTree): Promise<Fou
   const all = merged(await Promise.all(searches));
   const found = await onlyOnce(await withoutOwn(all, choice, tree), tree);
   const isEmpty = [...found.files, ...found.refused, ...found.problems].length === 0;
-  return isEmpty ? merged([found, problem(nothing(patterns, space))]) : found;
+  if (!isEmpty) return found;
+  const { notes, gaps } = found;
+  return merged([{ ...found, notes: [...notes, ...gaps], gaps: [] }, problem(nothing(patterns, space))]);
 }
 
 /** The condition that problems with the files make; with none there is none. */
@@ -75,7 +77,8 @@ async function withoutOwn(found: Found, { own }: Choice, tree: FileTree): Promis
 }
 
 /** Takes every file once, and of files with the same bytes the first by name; only equal sizes need reading. */
-async function onlyOnce({ files, refused, notes, problems }: Found, tree: FileTree): Promise<Found> {
+async function onlyOnce(found: Found, tree: FileTree): Promise<Found> {
+  const { files, refused, notes, problems } = found;
   const byPath = new Map(files.map((file) => [file.path, file]));
   const sorted = [...byPath.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const sizes = Map.groupBy(sorted, ({ bytes }) => bytes);
@@ -95,6 +98,7 @@ async function onlyOnce({ files, refused, notes, problems }: Found, tree: FileTr
     }
   }
   return {
+    ...found,
     files: [...taken.values()],
     refused: [...untouched.values()],
     notes: [...notes, ...repeated],
