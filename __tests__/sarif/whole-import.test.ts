@@ -181,7 +181,10 @@ describe('a result that is too large to be sent', () => {
 
   it('is counted with others of its file', async () => {
     const folder = mkdtempSync(path.join(temp, 'large-'));
-    writeFileSync(path.join(folder, 'a.sarif'), report([large, { ...large, ...lines(2, 2)[0] }]));
+    const artifacts = [{ description: { text: 'x'.repeat(5_300_000) } }];
+    const results = lines(1, 2).map((one) => ({ ...one, analysisTarget: { index: 0 } }));
+    const run = { tool: { driver: { name: 'T' } }, artifacts, results };
+    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
     const said: string[] = [];
     await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { said });
     expect(said[0]).toMatch(/^a\.sarif: 2 results fit in no request and cannot be imported,/);
