@@ -44,7 +44,6 @@ function insert(world: World, scan: ScanRow, candidate: CandidateFinding, at: nu
     scanId: scan.id,
     status: candidate.status ?? 'OPEN',
     statusReason: null,
-    canonicalFindingId: null,
     firstSeenAt: at,
     lastSeenAt: at,
     fixedAt: null,

@@ -104,7 +104,6 @@ export const updateFinding = handler({
   answer({ id, body, caller }, world): Item {
     const finding = requireFinding(world, caller, id);
     change(finding, statusFor(body.action, body.status), body.reason, world.time.now());
-    finding.canonicalFindingId = body.canonicalFindingId ?? finding.canonicalFindingId;
     return ok({ id, status: finding.status });
   },
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { recorded } from '../idempotency.js';
-import { presentProposal, presentRetest } from '../present/finding.js';
+import { presentProposal, presentRetest, retestWord } from '../present/finding.js';
 import { scanWord } from '../present/scan.js';
 import { notFound, Refusal } from '../refusal.js';
+import type { TargetRow } from '../rows/account.js';
 import type { FindingRow } from '../rows/finding.js';
 import type { FixProposalRow, RetestRow } from '../rows/remedy.js';
 import type { Revisions } from '../rows/scan.js';
@@ -10,14 +11,14 @@ import { admitActive } from '../scans/activity.js';
 import { planGate } from '../scans/gates.js';
 import { insertScan } from '../scans/insert.js';
 import { planFor } from '../scans/plan.js';
-import { resolveRefs } from '../scans/refs.js';
+import { headOf } from '../scans/refs.js';
 import type { Caller } from '../wire/admit.js';
 import type { Item, PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
 import { pageOf, pagingEntries } from '../wire/page.js';
 import { newestFirst, rowOf, type World } from '../world.js';
 import { requireWorker } from './create-scan.js';
-import { requireFinding } from './require.js';
+import { requireFinding, requireTarget } from './require.js';
 
 const text = v.optional(v.string());
 const ofFinding = { findingId: text, status: text, ...pagingEntries };
@@ -100,13 +101,19 @@ export const retestFinding = handler({
     const operation = { operation: 'retest.create', caller, headers, input: { id }, status: 201 } as const;
     return recorded(world, operation, async () => {
       requireWorker(world);
-      const target = world.targets.get(finding.targetId);
-      const resolution =
-        target === undefined ? undefined : await resolveRefs(world, target, { workflow: 'REVIEW_TARGET' });
-      return queueRetest(world, caller, finding, resolution?.kind === 'resolved' ? resolution.revisions : {});
+      const revisions = await headOf(world, targetOf(world, caller, finding));
+      return queueRetest(world, caller, finding, revisions);
     });
   },
 });
+
+const targetOf = (world: World, caller: Caller, { targetId }: FindingRow): TargetRow =>
+  requireTarget(
+    world,
+    caller,
+    targetId,
+    () => new Refusal(409, 'RETEST_UNAVAILABLE', 'The target of the finding is gone.'),
+  );
 
 function queueRetest(
   world: World,
@@ -114,10 +121,7 @@ function queueRetest(
   finding: FindingRow,
   revisions: Revisions,
 ): Record<string, unknown> {
-  const target = world.targets.get(finding.targetId);
-  if (target === undefined || target.deletedAt !== null) {
-    throw new Refusal(409, 'RETEST_UNAVAILABLE', 'The target of the finding is gone.');
-  }
+  const target = targetOf(world, caller, finding);
   if ([...world.retests.values()].some((row) => row.findingId === finding.id && row.status === 'pending')) {
     throw new Refusal(409, 'RETEST_IN_PROGRESS', 'A retest of the finding is in progress.');
   }
@@ -152,5 +156,5 @@ export const listRetests = handler({
 
 const withWord = (row: RetestRow, world: World) => ({
   findingId: row.findingId,
-  status: String(presentRetest(row, world)['status']),
+  status: retestWord(row, world),
 });

@@ -157,11 +157,14 @@ const retestFields = ({ createdAt, updatedAt, ...retest }: RetestRow) => ({
   updatedAt: iso(updatedAt),
 });
 
-/** A row of GET /retests (observed facts, 8.4). A pending one runs as soon as its scan does. */
+/** A pending retest runs as soon as its scan does. */
+export const retestWord = ({ status, scanId }: RetestRow, world: World): string =>
+  status === 'pending' && world.scans.get(scanId)?.startedAt != null ? 'running' : status;
+
+/** A row of GET /retests (observed facts, 8.4). */
 export function presentRetest(retest: RetestRow, world: World): Record<string, unknown> {
   const scan = world.scans.get(retest.scanId);
-  const runs = retest.status === 'pending' && scan !== undefined && scan.startedAt !== null;
-  const fields = { ...retestFields(retest), status: runs ? 'running' : retest.status };
+  const fields = { ...retestFields(retest), status: retestWord(retest, world) };
   if (world.rules.rows === 'least') return fields;
   return {
     ...fields,

@@ -37,7 +37,6 @@ export interface FindingRow extends CandidateFinding {
   verificationStatus: string;
   status: string;
   statusReason: string | null;
-  canonicalFindingId: string | null;
   readonly firstSeenAt: number;
   lastSeenAt: number;
   fixedAt: number | null;

@@ -38,8 +38,8 @@ export const sourceOf = (world: World, target: TargetRow): RefSource | undefined
  * simply records no revision (observed facts, 3.2 and 3.3).
  */
 export async function resolveRefs(world: World, target: TargetRow, request: RefRequest): Promise<Resolution> {
+  if (request.workflow !== 'REVIEW_CHANGES') return resolved(await headOf(world, target));
   const source = sourceOf(world, target);
-  if (request.workflow !== 'REVIEW_CHANGES') return resolved(await headOnly(source, target));
   if (source === undefined) return refused(noSource());
   try {
     return await resolveChanges(source, target, request);
@@ -63,7 +63,9 @@ async function resolveChanges(
   return mergeBase === undefined ? refused(noMergeBase()) : resolved({ head, base, mergeBase });
 }
 
-async function headOnly(source: RefSource | undefined, target: TargetRow): Promise<Revisions> {
+/** The tip of the branch that a REVIEW_TARGET reviews, where anybody knows it. */
+export async function headOf(world: World, target: TargetRow): Promise<Revisions> {
+  const source = sourceOf(world, target);
   const head = source && (await commit(source, branchOf(target.branch)).catch(() => undefined));
   return head === undefined ? {} : { head };
 }
