@@ -70,6 +70,7 @@ const REFUSED: ReadonlyArray<readonly [string, Data, number, string, string | un
   ['no goal', { goal: undefined }, 400, 'VALIDATION_ERROR', undefined],
   ['an unknown goal', { goal: 'WIN' }, 400, 'VALIDATION_ERROR', undefined],
   ['an unknown mode', { mode: 'FAST' }, 400, 'VALIDATION_ERROR', undefined],
+  ['an unknown focus', { focus: 'everything' }, 400, 'VALIDATION_ERROR', undefined],
   ['changes without a base', { workflow: 'REVIEW_CHANGES' }, 400, 'VALIDATION_ERROR', undefined],
   ['refs without changes', { baseRef: 'main' }, 400, 'VALIDATION_ERROR', undefined],
   ['a ref of wrong syntax', { ...CHANGES, headRef: 'HEAD~1' }, 400, 'VALIDATION_ERROR', undefined],
@@ -194,9 +195,14 @@ describe('refusals', () => {
       const { call, seeded, service } = bench(profile, { limits: { worker: 'away' } });
       const body = { targetId: seeded.targetId, goal: 'CHECK_PR' };
       const answer = await call('POST', '/scans', { body });
-      expect([answer.status, answer.code, answer.headers['retry-after']]).toEqual([
+      const details = { refusal: { reason: 'worker_unavailable' } };
+      expect([answer.status, answer.error, answer.headers['retry-after']]).toEqual([
         503,
-        'SCAN_SERVICE_UNAVAILABLE',
+        {
+          code: 'SCAN_SERVICE_UNAVAILABLE',
+          message: expect.any(String),
+          ...(profile === 'observed' && { details, requestId: expect.any(String) }),
+        },
         undefined,
       ]);
       service.world.limits.worker = 'present';
@@ -208,12 +214,13 @@ describe('refusals', () => {
     const { call, seeded, service } = bench('observed');
     service.script({ enqueueFails: true });
     const answer = await call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
-    expect([answer.status, answer.error['details']]).toEqual([
+    expect([answer.status, answer.code, answer.error['details']]).toEqual([
       503,
+      'SCAN_SERVICE_UNAVAILABLE',
       { refusal: { reason: 'enqueue_failed' } },
     ]);
     expect(itemsOf(await call('GET', '/scans'))).toMatchObject([
-      { status: 'FAILED', errorCategory: 'QUEUE' },
+      { status: 'FAILED', errorCategory: 'QUEUE', errorMessage: 'The scan could not be queued.' },
     ]);
   });
 
@@ -227,7 +234,9 @@ describe('refusals', () => {
     expect(data).toMatchObject({
       allowed: false,
       code: 'NO_MINUTES_REMAINING',
-      blockers: [{ code: 'NO_MINUTES_REMAINING' }],
+      message: 'None.',
+      blockers: [{ code: 'NO_MINUTES_REMAINING', message: 'None.' }],
+      remainingMinutes: 0,
     });
   });
 });
@@ -284,6 +293,7 @@ describe('eligibility', () => {
       canonicalMode: 'DEEP',
       canonicalProfileId: 'REPO_DEEP',
     });
+    expect(data).not.toHaveProperty('limitations');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(service.world.scans.size).toBe(0);
   });
@@ -301,9 +311,9 @@ describe('eligibility', () => {
     ['observed', 200],
   ] as const)('the mode may be left out where observed alone: %s', async (profile, status) => {
     const { call, seeded } = bench(profile);
-    expect((await call('GET', `/scans/eligibility?targetId=${seeded.targetId}&goal=CHECK_PR`)).status).toBe(
-      status,
-    );
+    const answer = await call('GET', `/scans/eligibility?targetId=${seeded.targetId}&goal=CHECK_PR`);
+    const mode = profile === 'observed' ? 'QUICK' : undefined;
+    expect([answer.status, answer.data['canonicalMode']]).toEqual([status, mode]);
   });
 
   it('attachments come repeated, and stop everything else from being looked at', async () => {
@@ -322,10 +332,11 @@ describe('eligibility', () => {
 
   it('a bad question is refused', async () => {
     const { call, seeded } = bench('observed');
-    expect(await call('GET', path(seeded.targetId, '&workflow=REVIEW_CHANGES'))).toMatchObject({
-      status: 400,
-      code: 'INVALID_PARAM',
-    });
+    for (const question of [
+      path(seeded.targetId, '&workflow=REVIEW_CHANGES'),
+      path(seeded.targetId).replace('goal', 'g'),
+    ])
+      expect(await call('GET', question)).toMatchObject({ status: 400, code: 'INVALID_PARAM' });
     expect(await call('GET', path('nothing'))).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' });
   });
 });

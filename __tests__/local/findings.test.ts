@@ -36,9 +36,14 @@ describe('filters', () => {
     ['q=sql', 1],
     ['q=CWE-89', 1],
     ['q=built%20from', 1],
+    ['q=%20sql%20', 1],
+    ['q=mutant', 0],
+    [`q=${'x'.repeat(120)}`, 0],
     ['targetId=nothing', 0],
     ['scanId=nothing', 0],
     ['observedInScanId=nothing', 0],
+    ['observedInScanId=x', 0],
+    [`observedInScanId=${'x'.repeat(128)}`, 0],
     ['unknown=1', 3],
   ])('%s', async (query, count) => {
     const { call } = await scanned();
@@ -53,6 +58,7 @@ describe('filters', () => {
     'stats=false',
     `q=${'x'.repeat(121)}`,
     'observedInScanId=',
+    `observedInScanId=${'x'.repeat(129)}`,
   ])('%s is refused', async (query) => {
     const { call } = await scanned();
     expect(await call('GET', `/findings?${query}`)).toMatchObject({ status: 400, code: 'INVALID_PARAM' });
@@ -110,7 +116,7 @@ it('what a later scan sees again and does not verify is not verified any more', 
 describe('changes', () => {
   it.each([
     [{ action: 'false_positive', reason: 'a test' }, 'FALSE_POSITIVE'],
-    [{ action: 'accept_risk', reason: 'known' }, 'ACCEPTED_RISK'],
+    [{ action: 'accept_risk', reason: 'x'.repeat(1000) }, 'ACCEPTED_RISK'],
     [{ action: 'update_status', status: 'FIXED' }, 'FIXED_PENDING_RETEST'],
     [{ action: 'update_status', status: 'PR_OPENED' }, 'PR_OPENED'],
   ])('%j', async (body, status) => {
@@ -126,6 +132,7 @@ describe('changes', () => {
     [{ action: 'update_status' }, 'MISSING_PARAM'],
     [{ action: 'update_status', status: 'TICKET_CREATED' }, 'INVALID_PARAM'],
     [{ action: 'false_positive' }, 'INVALID_PARAM'],
+    [{ action: 'false_positive', reason: ' ' }, 'INVALID_PARAM'],
     [{ action: 'accept_risk', reason: 'x'.repeat(1001) }, 'INVALID_PARAM'],
     [{ action: 'delete' }, 'INVALID_PARAM'],
   ])('%j is refused', async (body, code) => {
@@ -142,18 +149,37 @@ describe('remedies', () => {
     const made = await call('POST', `/findings/${first}/fix-proposals`, {
       body: { summary: 'Rotate the token.', safetyScore: 90 },
     });
+    const unsaid = { diffRef: null, generatedByModel: null };
     expect([made.status, made.data]).toMatchObject([
       200,
-      { findingId: first, status: 'draft', kind: 'patch', safetyScore: 90 },
+      { findingId: first, status: 'draft', kind: 'patch', safetyScore: 90, ...unsaid },
     ]);
-    const pr = await call('POST', `/fix-proposals/${String(made.data['id'])}/create-pr`, { body: {} });
-    expect(pr).toMatchObject({ status: 409, code: 'PROPOSAL_PATCH_REQUIRED' });
+    const propose = (body: Data) =>
+      call('POST', `/fix-proposals/${String(made.data['id'])}/create-pr`, { body });
+    expect(await propose({})).toMatchObject({ status: 409, code: 'PROPOSAL_PATCH_REQUIRED' });
+    expect((await propose({ title: 'x' })).status).toBe(profile === 'observed' ? 400 : 422);
     expect(await call('POST', '/fix-proposals/nothing/create-pr', { body: {} })).toMatchObject({
       status: 404,
       code: 'PROPOSAL_NOT_FOUND',
     });
     expect(itemsOf(await call('GET', `/fix-proposals?findingId=${first}&status=draft`))).toHaveLength(1);
     expect(itemsOf(await call('GET', '/fix-proposals?status=nonsense'))).toEqual([]);
+    expect(itemsOf(await call('GET', '/fix-proposals?findingId=nothing'))).toEqual([]);
+  });
+
+  it.each<readonly [Data, number]>([
+    [{ summary: '123456789 ' }, 400],
+    [{ summary: '1234567890' }, 200],
+    [{ safetyScore: -1 }, 400],
+    [{ safetyScore: 0 }, 200],
+    [{ safetyScore: 0.5 }, 400],
+    [{ safetyScore: 100 }, 200],
+    [{ safetyScore: 101 }, 400],
+  ])('a proposal with %j: %i', async (body, status) => {
+    const { call, first } = await scanned();
+    const whole = { summary: 'Rotate the token.', ...body };
+    const made = await call('POST', `/findings/${first}/fix-proposals`, { body: whole });
+    expect(made.status).toBe(status);
   });
 
   it.each([
@@ -170,7 +196,10 @@ describe('remedies', () => {
       201,
       { retest: { status: 'pending', findingId: first, resultBefore: 'OPEN' }, scan: { status: 'QUEUED' } },
     ]);
-    expect((await call('POST', `/findings/${first}/retests`, { body: {} })).code).toBe('RETEST_IN_PROGRESS');
+    expect(await call('POST', `/findings/${first}/retests`, { body: {} })).toMatchObject({
+      status: 409,
+      code: 'RETEST_IN_PROGRESS',
+    });
     await clock.advance(500);
     expect(itemsOf(await call('GET', '/retests?status=running'))).toHaveLength(1);
     await clock.advance(500);
@@ -191,11 +220,28 @@ describe('remedies', () => {
     const denied = await call('POST', `/findings/${first}/retests`, { body: {} });
     expect([denied.status, denied.code]).toEqual([403, denial.code]);
     service.world.limits.denial = null;
+    service.world.limits.worker = 'away';
+    const retest = () => call('POST', `/findings/${first}/retests`, { body: {} });
+    expect(await retest()).toMatchObject({ status: 503, code: 'SCAN_SERVICE_UNAVAILABLE' });
+    service.world.limits.worker = 'present';
     await scan();
-    expect((await call('POST', `/findings/${first}/retests`, { body: {} })).code).toBe('SCAN_IN_PROGRESS');
+    expect((await retest()).code).toBe('SCAN_IN_PROGRESS');
     await clock.advance(10_000);
     await call('DELETE', `/targets/${seeded.targetId}`);
-    expect((await call('POST', `/findings/${first}/retests`, { body: {} })).code).toBe('RETEST_UNAVAILABLE');
+    expect(await retest()).toMatchObject({ status: 409, code: 'RETEST_UNAVAILABLE' });
+  });
+
+  it('a retest is in the way of none of another finding, and of none after it', async () => {
+    const { call, clock } = await scanned('documented');
+    const [first, second] = itemsOf(await call('GET', '/findings'));
+    const retest = async (finding: Data | undefined) =>
+      (await call('POST', `/findings/${String(finding?.['id'])}/retests`, { body: {} })).status;
+    expect([await retest(first), await retest(second), await retest(first)]).toEqual([201, 201, 409]);
+    await clock.advance(10_000);
+    expect(await retest(first)).toBe(201);
+    const rows = async (query: string) => itemsOf(await call('GET', `/retests?${query}`)).length;
+    const of = `findingId=${String(first?.['id'])}`;
+    expect([await rows(''), await rows(of), await rows(`${of}&status=pending`)]).toEqual([3, 2, 1]);
   });
 });
 
@@ -208,21 +254,41 @@ describe('launch readiness', () => {
     ],
   ] as const)('is not evaluated before a scan, %s', async (profile, expected) => {
     const { call } = bench(profile);
-    expect((await call('GET', '/launch-readiness')).data).toMatchObject(expected);
+    const answer = await call('GET', '/launch-readiness');
+    expect([answer.data, answer.headers['cache-control']]).toMatchObject([expected, 'private, no-store']);
     expect((await call('GET', '/launch-readiness?targetId=nothing')).status).toBe(200);
   });
 
   it.each<readonly [string, ScriptedFinding[], string, number]>([
     ['nothing', [], 'GO', 100],
+    ['a medium one', [{ severity: 'MEDIUM' }], 'GO', 80],
     ['a low and a medium one', [{ severity: 'LOW' }, { severity: 'MEDIUM' }], 'GO_WITH_CONDITIONS', 75],
     ['a high one', [{ severity: 'HIGH' }], 'GO_WITH_CONDITIONS', 50],
+    ['three medium ones', Array<ScriptedFinding>(3).fill({ severity: 'MEDIUM' }), 'GO_WITH_CONDITIONS', 40],
     ['a critical one', [{ severity: 'CRITICAL' }], 'NO_GO', 0],
+    ['one that says little', [{ severity: 'INFO' }], 'GO', 100],
     ['one that was accepted', [{ severity: 'CRITICAL', status: 'ACCEPTED_RISK' }], 'GO', 100],
   ])('with %s', async (_, findings, verdict, score) => {
+    for (const profile of PROFILES) {
+      const table = bench(profile);
+      table.service.script({ findings, afterMs: 0 });
+      await table.endedScan();
+      const { data } = await table.call('GET', `/launch-readiness?targetId=${table.seeded.targetId}`);
+      const older = { score };
+      const newer = { score: null, triageScore: score, state: verdict === 'GO' ? 'READY' : 'NOT_READY' };
+      const shown = profile === 'observed' ? newer : older;
+      expect(data).toMatchObject({ verdict, ...shown, totalFindings: findings.length });
+    }
+  });
+
+  it.each([
+    ['a scan of another target', 'COMPLETED', '?targetId=another'],
+    ['a scan that failed', 'FAILED', ''],
+  ])('is not evaluated by %s', async (_, end, query) => {
     const table = bench('documented');
-    table.service.script({ findings, afterMs: 0 });
+    table.service.script({ findings: [{ severity: 'HIGH' }], end, afterMs: 0 });
     await table.endedScan();
-    const { data } = await table.call('GET', '/launch-readiness');
-    expect(data).toMatchObject({ verdict, score, totalFindings: findings.length });
+    const { data } = await table.call('GET', `/launch-readiness${query}`);
+    expect(data).toMatchObject({ verdict: 'NOT_EVALUATED', blockingFindings: query === '' ? 1 : 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addKey } from '../../src/local/seed.js';
-import { bench, type Answered, type Data } from './harness.js';
+import { bench, itemsOf, type Answered, type Data } from './harness.js';
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 
@@ -87,11 +87,45 @@ describe('Idempotency-Key', () => {
     expect([fresh.status, fresh.data['id'] === data['id']]).toEqual([201, false]);
   });
 
-  it('a cancel, a report, a proposal and a retest are recorded too', async () => {
-    const { call } = open();
-    const twice = () => call('POST', '/reports', { body: { title: 'x' }, headers: keyed('r') });
-    const first = await twice();
-    expect([first.status, (await twice()).data['id']]).toEqual([201, first.data['id']]);
+  it.each<readonly [string, string, Data, Data | undefined, number]>([
+    ['a cancel', '/scans/SCAN', {}, undefined, 200],
+    ['a report', '/reports', { title: 'x' }, { title: 'y' }, 201],
+    [
+      'a proposal',
+      '/findings/FINDING/fix-proposals',
+      { summary: 'Do it well.' },
+      { summary: 'Do it badly.' },
+      200,
+    ],
+    ['a retest', '/findings/FINDING/retests', {}, undefined, 201],
+  ])('%s is recorded too', async (_, path, body, otherBody, status) => {
+    const { call, clock, create, service } = open();
+    service.script({ findings: [{}, {}], afterMs: 0 });
+    await create('k');
+    await clock.advance(1_000);
+    const [finding, other] = itemsOf(await call('GET', '/findings')).map(({ id }) => String(id));
+    service.script({ steps: [{ status: 'RUNNING' }] });
+    const scan = path.includes('SCAN') ? String((await create('k2')).data['id']) : '';
+    const named = path.replace('SCAN', scan).replace('FINDING', finding ?? '');
+    const ask = (where: string, what: Data) => call('POST', where, { body: what, headers: keyed('k') });
+    const first = await ask(named, body);
+    expect([first.status, first.data['operationId']]).toEqual([status, expect.any(String)]);
+    const again = await ask(named, body);
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    const conflict = { status: 409, code: 'IDEMPOTENCY_CONFLICT' };
+    if (otherBody !== undefined) expect(await ask(named, otherBody)).toMatchObject(conflict);
+    if (path.includes('FINDING'))
+      expect(await ask(named.replace(finding ?? '', other ?? ''), body)).toMatchObject(conflict);
+  });
+
+  it('a creation that may have left something behind says that nobody knows', async () => {
+    const { create, service } = open();
+    service.script({ enqueueFails: true });
+    expect(await create('k')).toMatchObject({
+      status: 503,
+      code: 'SCAN_SERVICE_UNAVAILABLE',
+      error: { details: { operationOutcome: 'OPERATION_OUTCOME_UNKNOWN' } },
+    });
   });
 
   it('is ignored where documented', async () => {

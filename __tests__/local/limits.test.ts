@@ -67,6 +67,7 @@ describe('rate limits', () => {
     const codes = (await times(6, create)).map(({ code }) => code);
     expect(codes).toEqual([undefined, ...Array<string>(4).fill('SCAN_IN_PROGRESS'), 'SCAN_RATE_LIMITED']);
     const refused = await create();
+    expect(refused.status).toBe(429);
     expect([refused.headers['retry-after'], refused.error['details']]).toEqual([
       '60',
       { refusal: { reason: 'rate_limited' } },

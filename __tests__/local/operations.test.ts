@@ -90,6 +90,47 @@ const REFUSED: ReadonlyArray<readonly [OperationName, (ids: Ids) => string, ((id
 ];
 const ALL = [...CALLS, ...REFUSED];
 
+/** The code under which each operation refuses a request that names no workspace; two never need one. */
+const MISSING: Readonly<Record<OperationName, string | null>> = {
+  listApprovals: 'VALIDATION_ERROR',
+  requestApproval: 'VALIDATION_ERROR',
+  approveAction: 'VALIDATION_ERROR',
+  denyAction: 'VALIDATION_ERROR',
+  listFindings: 'INVALID_PARAM',
+  getFinding: 'MISSING_PARAM',
+  updateFinding: 'INVALID_PARAM',
+  proposeFix: 'INVALID_PARAM',
+  retestFinding: 'INVALID_PARAM',
+  listFixProposals: 'MISSING_PARAM',
+  createPullRequest: 'INVALID_PARAM',
+  getLaunchReadiness: 'MISSING_PARAM',
+  listProjects: 'MISSING_PARAM',
+  createProject: 'VALIDATION_ERROR',
+  listReports: 'MISSING_PARAM',
+  createReport: 'INVALID_PARAM',
+  getReport: 'MISSING_PARAM',
+  shareReport: 'INVALID_PARAM',
+  downloadReport: 'MISSING_PARAM',
+  listRetests: 'MISSING_PARAM',
+  listScans: 'MISSING_PARAM',
+  createScan: 'VALIDATION_ERROR',
+  getScan: 'MISSING_PARAM',
+  cancelScan: 'VALIDATION_ERROR',
+  importSarif: 'BAD_REQUEST',
+  checkEligibility: 'INVALID_PARAM',
+  listSchedules: 'MISSING_PARAM',
+  createSchedule: 'INVALID_PARAM',
+  getSchedule: 'MISSING_PARAM',
+  updateSchedule: 'INVALID_PARAM',
+  deleteSchedule: 'MISSING_PARAM',
+  listTargets: 'MISSING_PARAM',
+  createTarget: 'VALIDATION_ERROR',
+  updateTarget: 'VALIDATION_ERROR',
+  deleteTarget: 'MISSING_PARAM',
+  listWorkspaces: null,
+  createWorkspace: null,
+};
+
 const idOf = (data: unknown): string | undefined => {
   const { id, items } = data as { id?: string; items?: ReadonlyArray<{ id: string }> };
   return id ?? items?.[0]?.id;
@@ -220,6 +261,14 @@ describe('order of checks', () => {
     expect((await call('GET', '/scans', { workspaceId: null })).status).toBe(status);
     expect((await call('POST', '/projects', { workspaceId: null, body: { name: 'x' } })).status).toBe(status);
   });
+
+  it.each(ALL.map((call) => [call[0], MISSING[call[0]], call] as const))(
+    '%s without a workspace is refused as %s where observed',
+    async (_, code, call) => {
+      const answer = await ask(bench('observed'), call, { target: 't' }, { workspaceId: null, key: null });
+      expect([answer.status, answer.code]).toEqual(code === null ? [401, 'UNAUTHORIZED'] : [400, code]);
+    },
+  );
 
   it.each([
     ['observed', undefined, 'own', 200],

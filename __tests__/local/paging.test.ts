@@ -71,6 +71,16 @@ describe('lists', () => {
     expect(first.slice(0, 25).every(({ verified }) => verified === true)).toBe(true);
   });
 
+  it.each([
+    ['documented', ['HIGH', 'LOW']],
+    ['observed', ['LOW', 'HIGH']],
+  ] as const)('of findings show what was decided last where observed alone: %s', async (profile, shown) => {
+    const { call, endedScan, service } = bench(profile);
+    service.script({ findings: [{ severity: 'HIGH', status: 'ACCEPTED_RISK' }, { severity: 'LOW' }] });
+    await endedScan();
+    expect(itemsOf(await call('GET', '/findings')).map(({ severity }) => severity)).toEqual(shown);
+  });
+
   it('of scans are 25 a page, newest first', async () => {
     const { call, clock, scan, service } = bench('documented');
     const made: string[] = [];

@@ -71,8 +71,9 @@ describe('reports', () => {
       shareUrl: `/shared/reports/${id}?token=${String(first['token'])}`,
       expiresAt: '2026-02-04T09:00:10.000Z',
     });
-    expect((await act('share'))['token']).not.toBe(first['token']);
-    expect(JSON.stringify([...service.world.reports.values()])).not.toContain(first['token']);
+    const second = await act('share');
+    expect(second['token']).not.toBe(first['token']);
+    expect(JSON.stringify([...service.world.reports.values()])).not.toContain(second['token']);
     expect(await act('revoke')).toEqual({ revoked: true, revokedAt: '2026-01-05T09:00:10.000Z' });
     expect((await call('GET', `/reports/${id}`)).data).toMatchObject({
       shareExpiresAt: null,
@@ -115,8 +116,26 @@ describe('reports', () => {
     [{ title: 'x'.repeat(201) }, 400, 'INVALID_PARAM'],
     [{ title: 'x', type: 'poem' }, 400, 'INVALID_PARAM'],
     [{ title: 'x', scanId: 'nothing' }, 404, 'SCAN_NOT_FOUND'],
+    [{ title: 'x', targetId: 'nothing' }, 404, 'TARGET_NOT_FOUND'],
   ])('%j is refused', async (body, status, code) => {
     expect(await bench('observed').call('POST', '/reports', { body })).toMatchObject({ status, code });
+  });
+
+  it('of no scan say none', async () => {
+    const { call } = bench('observed');
+    const body = { title: 'x'.repeat(200), type: 'compliance' };
+    const path = `/reports/${String((await call('POST', '/reports', { body })).data['id'])}`;
+    expect((await call('GET', path)).data).toMatchObject({ type: 'compliance', scanSummary: null });
+    expect(itemsOf(await call('GET', '/reports'))).toMatchObject([{ scanId: null, shareTokenHash: null }]);
+  });
+
+  it.each([
+    ['GET', '/reports/nothing', undefined],
+    ['POST', '/reports/nothing', { action: 'share' }],
+    ['GET', '/reports/nothing/download', undefined],
+  ] as const)('are not found where there are none, %s %s', async (method, path, body) => {
+    const answer = await bench('observed').call(method, path, { body });
+    expect(answer).toMatchObject({ status: 404, code: 'REPORT_NOT_FOUND' });
   });
 });
 
@@ -166,18 +185,31 @@ describe('agent approvals', () => {
       itemsOf(await table.call('GET', `/agent-approvals?status=${status}`));
     expect([(await list('PENDING')).length, (await list('EXPIRED')).length]).toEqual([0, 1]);
     expect((await list('EXPIRED'))[0]).not.toHaveProperty('result');
+    expect([await list('APPROVED'), await list('DENIED')]).toEqual([[], []]);
     expect(await table.call('GET', '/agent-approvals?status=EXECUTED')).toMatchObject({
       status: 400,
       code: 'VALIDATION_ERROR',
     });
   });
 
+  it('are decided for good, and expire at the time that was asked for', async () => {
+    const table = bench('observed');
+    const expiresAt = '2026-01-05T09:00:10.000Z';
+    const { data } = await ask(table, { expiresAt });
+    expect(data['expiresAt']).toBe(expiresAt);
+    await table.call('POST', `/agent-approvals/${String(data['id'])}/deny`, { body: {} });
+    await table.clock.advance(60_000);
+    expect(itemsOf(await table.call('GET', '/agent-approvals'))).toMatchObject([{ status: 'DENIED' }]);
+  });
+
   it.each([
     { input: [] },
     { input: 'x' },
+    { input: null },
     { actionName: '' },
     { expiresAt: 'soon' },
     { expiresAt: '2020-01-01T00:00:00.000Z' },
+    { expiresAt: '2026-01-05T09:00:00.000Z' },
   ])('%j is refused', async (more) =>
     expect(await ask(bench('observed'), more)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' }),
   );

@@ -66,6 +66,8 @@ const STORY: readonly Step[] = [
   ['POST /findings/TOKEN/retests', {}, 'RETEST'],
   ['GET /findings/TOKEN'],
   { seconds: 30 },
+  ['GET /scans?limit=1', undefined, 'RETEST-SCAN'],
+  ['GET /scans/RETEST-SCAN'],
   ['GET /findings/TOKEN'],
   ['GET /fix-proposals'],
   ['GET /retests'],
