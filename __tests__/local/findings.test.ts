@@ -264,7 +264,12 @@ describe('launch readiness', () => {
     ['a medium one', [{ severity: 'MEDIUM' }], 'GO', 80],
     ['a low and a medium one', [{ severity: 'LOW' }, { severity: 'MEDIUM' }], 'GO_WITH_CONDITIONS', 75],
     ['a high one', [{ severity: 'HIGH' }], 'GO_WITH_CONDITIONS', 50],
-    ['three medium ones', Array<ScriptedFinding>(3).fill({ severity: 'MEDIUM' }), 'GO_WITH_CONDITIONS', 40],
+    [
+      'a high and two low ones',
+      [{ severity: 'HIGH' }, { severity: 'LOW' }, { severity: 'LOW' }],
+      'GO_WITH_CONDITIONS',
+      40,
+    ],
     ['a critical one', [{ severity: 'CRITICAL' }], 'NO_GO', 0],
     ['one that says little', [{ severity: 'INFO' }], 'GO', 100],
     ['one that was accepted', [{ severity: 'CRITICAL', status: 'ACCEPTED_RISK' }], 'GO', 100],

@@ -61,6 +61,12 @@ describe('Idempotency-Key', () => {
     expect((await create('k')).status).toBe(201);
   });
 
+  it('a refusal of a scan that is not there leaves the key unused', async () => {
+    const { call } = open();
+    const cancel = () => call('POST', '/scans/nothing', { body: {}, headers: keyed('k') });
+    expect([(await cancel()).code, (await cancel()).code]).toEqual(['SCAN_NOT_FOUND', 'SCAN_NOT_FOUND']);
+  });
+
   it('eight at once are one scan and seven that are told to wait', async () => {
     const { clock, send, seeded } = bench('observed');
     const body = { targetId: seeded.targetId, goal: 'CHECK_PR' };

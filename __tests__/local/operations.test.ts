@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { operations, type OperationName } from '../../src/api/operations/index.js';
+import { sha256 } from '../../src/local/digest.js';
 import { addKey } from '../../src/local/seed.js';
 import { answered, bench, PROFILES, type Bench, type CallOptions } from './harness.js';
 
@@ -299,12 +300,12 @@ describe('order of checks', () => {
 
 describe('roles and keys', () => {
   it.each([
-    ['VIEWER', 403, 403],
-    ['AUDITOR', 403, 403],
-    ['MEMBER', 403, 201],
-    ['DEVELOPER', 403, 201],
-    ['OWNER', 404, 201],
-  ] as const)('a %s key may do what its role may', async (role, patch, create) => {
+    ['VIEWER', 403, 403, 403],
+    ['AUDITOR', 403, 403, 403],
+    ['MEMBER', 403, 201, 403],
+    ['DEVELOPER', 403, 201, 404],
+    ['OWNER', 404, 201, 404],
+  ] as const)('a %s key may do what its role may', async (role, patch, create, cancel) => {
     const { call, seeded, service } = bench('observed');
     const workspace = service.world.workspaces.get(seeded.workspaceId);
     const key = addKey(service.world, workspace ?? { id: '', ownerId: '' }, ['read', 'write'], { role });
@@ -313,10 +314,34 @@ describe('roles and keys', () => {
     expect(
       (await call('POST', '/scans', { key, body: { targetId: seeded.targetId, goal: 'CHECK_PR' } })).status,
     ).toBe(create);
+    expect((await call('POST', '/scans/nothing', { key, body: {} })).status).toBe(cancel);
+    expect((await call('GET', '/findings', { key })).status).toBe(200);
+  });
+
+  it.each([
+    ['Bearer lsk_12345678', 200],
+    [`Bearer lsk_${'x'.repeat(122)}_-`, 200],
+    ['Bearer lsk_1234567', 401],
+    [`Bearer lsk_${'x'.repeat(125)}`, 401],
+    ['Bearer lsk_1234567.', 401],
+    ['Bearer lsk_12345678.', 401],
+    ['Bearer xsk_12345678', 401],
+    ['bearer lsk_12345678', 401],
+    ['My Bearer lsk_12345678', 401],
+    ['', 401],
+  ])('%j: %i, even where such a key was made', async (authorization, status) => {
+    const { call, seeded, service } = bench('observed');
+    const [made] = service.world.keys.values();
+    const digest = sha256(authorization.replace(/.*bearer /i, ''));
+    if (made !== undefined) service.world.keys.set(made.id, { ...made, digest });
+    const headers = authorization === '' ? {} : { authorization };
+    expect((await call('GET', '/targets', { key: null, headers })).status).toBe(status);
+    expect((await call('GET', '/targets', { key: seeded.readKey })).status).toBe(200);
   });
 
   it.each([
     ['expired', { expiresAt: 0 }],
+    ['expiring', { expiresAt: Date.UTC(2026, 0, 5, 9) }],
     ['revoked', { revokedAt: 0 }],
   ])('an %s key is no key', async (_, more) => {
     const { call, seeded, service } = bench('observed');

@@ -235,13 +235,27 @@ describe('workspaces', () => {
   it('get a slug of their own', async () => {
     const { call } = bench('observed');
     const create = (name: string) => call('POST', '/workspaces', { body: { name } });
-    expect((await create('New & Shiny!')).data).toMatchObject({
-      slug: 'new-shiny',
-      mode: 'VIBE',
-      plan: 'FREE',
-    });
+    const shiny = { name: 'New & Shiny!', slug: 'new-shiny', mode: 'VIBE', plan: 'FREE' };
+    expect((await create('New & Shiny!')).data).toEqual({ id: expect.any(String), ...shiny });
     expect(await create('new shiny')).toMatchObject({ status: 409, code: 'SLUG_TAKEN' });
     expect(await create('!!!')).toMatchObject({ status: 400, code: 'INVALID_NAME' });
     expect((await call('GET', '/workspaces')).data).toHaveLength(2);
+  });
+
+  it.each<readonly [string, Data, number]>([
+    ['/workspaces', { name: 'x', mode: 'TEAM' }, 200],
+    ['/workspaces', { name: 'x', mode: 'ENTERPRISE' }, 200],
+    ['/workspaces', { name: 'x', mode: 'SOLO' }, 400],
+    ['/workspaces', {}, 400],
+    ['/projects', { name: ' ' }, 400],
+    ['/projects', { name: 'x'.repeat(100) }, 200],
+    ['/projects', { name: 'x'.repeat(101) }, 400],
+    ['/projects', { name: 'x', description: 'x'.repeat(500) }, 200],
+    ['/projects', { name: 'x', description: 'x'.repeat(501) }, 400],
+  ])('%s with %j: %i', async (path, body, status) => {
+    const answer = await bench('observed').call('POST', path, { body });
+    expect([answer.status, answer.code]).toEqual([status, status === 400 ? 'VALIDATION_ERROR' : undefined]);
+    const description = body['description'] ?? null;
+    if (path === '/projects' && status === 200) expect(answer.data).toMatchObject({ description });
   });
 });

@@ -97,7 +97,8 @@ describe('the document', () => {
     bytes.write(JSON.stringify(report([])));
     const send = (raw: Uint8Array) => call('POST', `/scans/${id}/artifacts/sarif`, { raw });
     expect(await send(bytes)).toMatchObject({ status: 413, code: 'BAD_REQUEST' });
-    expect((await send(bytes.subarray(0, LARGEST_SARIF))).status).toBe(200);
+    const fits = await send(bytes.subarray(0, LARGEST_SARIF));
+    expect([fits.status, fits.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect((await call('POST', '/scans/unknown/artifacts/sarif', { raw: bytes })).code).toBe('NOT_FOUND');
   });
 
@@ -121,6 +122,8 @@ describe('the document', () => {
     expect((await send(long, long)).code).toBe('UNAUTHORIZED');
     expect((await send(longer, long)).code).toBe('BAD_REQUEST');
     expect((await send(id, longer)).code).toBe('BAD_REQUEST');
+    const documented = bench('documented').call('POST', `/scans/${longer}/artifacts/sarif`, { raw });
+    expect((await documented).status).toBe(404);
   });
 });
 
@@ -166,6 +169,9 @@ describe('a result', () => {
       rejected: 3,
       resultCount: 2_003,
     });
+    const { service, ...documented } = bench('documented');
+    await importInto({ service, ...documented }, await documented.scan(), report(results));
+    expect(service.world.findings.size).toBe(2_003);
   });
 
   it.each([

@@ -180,14 +180,15 @@ describe('what a review leaves', () => {
   });
 });
 
-const ENDS: ReadonlyArray<readonly [string, string]> = [
-  ['COMPLETED', 'completed'],
-  ['PARTIAL', 'failed'],
-  ['FAILED', 'failed'],
-  ['STOPPED_BUDGET', 'failed'],
-  ['TIMED_OUT', 'failed'],
-  ['CANCELLED', 'cancelled'],
-  ['EVAPORATED', 'EVAPORATED'],
+/** A last status, its documented word, and the `state` under which a list shows it. */
+const ENDS: ReadonlyArray<readonly [string, string, string | undefined]> = [
+  ['COMPLETED', 'completed', 'COMPLETED'],
+  ['PARTIAL', 'failed', 'COMPLETED'],
+  ['FAILED', 'failed', 'NEEDS_ATTENTION'],
+  ['STOPPED_BUDGET', 'failed', 'NEEDS_ATTENTION'],
+  ['TIMED_OUT', 'failed', 'NEEDS_ATTENTION'],
+  ['CANCELLED', 'cancelled', 'CANCELLED'],
+  ['EVAPORATED', 'EVAPORATED', undefined],
 ];
 
 describe('scripts', () => {
@@ -201,6 +202,17 @@ describe('scripts', () => {
       const found = itemsOf(await table.call('GET', '/findings')).length;
       expect(found).toBe(end === 'CANCELLED' ? 0 : 1);
     }
+  });
+
+  it.each(ENDS)('what ended %s is listed as %s and in its state alone, %s', async (end, _, state) => {
+    const { call, endedScan, service } = bench('observed');
+    service.script({ end, afterMs: 0, findings: [] });
+    await endedScan();
+    const states = [];
+    for (const asked of ['ACTIVE', 'COMPLETED', 'NEEDS_ATTENTION', 'CANCELLED'])
+      if (itemsOf(await call('GET', `/scans?state=${asked}`)).length > 0) states.push(asked);
+    expect(states).toEqual(state === undefined ? [] : [state]);
+    expect((await call('GET', `/scans?status=${end}`)).status).toBe(state === undefined ? 400 : 200);
   });
 
   it('statuses may go back, be unknown, and wait for ever', async () => {
@@ -258,11 +270,13 @@ describe('cancel', () => {
     const { call, scan } = bench(profile);
     const id = await scan();
     const { status, data } = await call('POST', `/scans/${id}`, { body: {} });
-    expect([status, data['status'], data['endedAt']]).toEqual([
-      200,
-      profile === 'observed' ? 'CANCELLED' : 'cancelled',
-      '2026-01-05T09:00:00.000Z',
-    ]);
+    const word = profile === 'observed' ? 'CANCELLED' : 'cancelled';
+    expect([status, data]).toEqual([200, { id, status: word, endedAt: '2026-01-05T09:00:00.000Z' }]);
+    expect((await call('GET', `/scans/${id}`)).data).toMatchObject({
+      errorCategory: 'CANCELLED',
+      errorMessage: 'The scan was cancelled.',
+      startedAt: null,
+    });
     const again = await call('POST', `/scans/${id}`, { body: {} });
     expect([again.status, again.code]).toEqual([409, 'SCAN_ALREADY_FINISHED']);
   });
@@ -297,6 +311,8 @@ describe('lists', () => {
       await count('RUNNING, COMPLETED ,'),
       await count('FAILED'),
     ]).toEqual([1, 1, 2, 0]);
+    const active = 'QUEUED,PREFLIGHT,RUNNING,VERIFYING,REQUIRES_APPROVAL';
+    expect(await count(active)).toBe(1);
     for (const status of [',', 'completed', 'RUNNING,NOPE']) {
       expect((await call('GET', `/scans?status=${status}`)).code).toBe('INVALID_PARAM');
     }
@@ -309,7 +325,10 @@ describe('lists', () => {
       await inState('constructor'),
     ]).toEqual([1, 1, 0, 0, 2]);
     const [newest] = itemsOf(await call('GET', '/scans'));
-    expect(itemsOf(await call('GET', `/scans?ids=nothing,${String(newest?.['id'])}`))).toEqual([newest]);
+    const id = String(newest?.['id']);
+    expect(itemsOf(await call('GET', `/scans?ids=a,b,${id}`))).toEqual([newest]);
+    expect(itemsOf(await call('GET', `/scans?ids=${id},a`))).toEqual([newest]);
+    expect(itemsOf(await call('GET', `/scans?ids=a,b,c,${id}`))).toEqual([]);
     expect(itemsOf(await call('GET', '/scans?targetId=nothing'))).toEqual([]);
   });
 

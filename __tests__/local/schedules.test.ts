@@ -131,25 +131,49 @@ describe('schedules', () => {
     const id = String((await schedule(table)).data['id']);
     expect(await schedule(table)).toMatchObject({ status: 409, code: 'SCHEDULE_EXISTS' });
     const patch = (body: Data) => table.call('PATCH', `/schedules/${id}`, { body });
+    expect((await patch({ enabled: true })).status).toBe(200);
     expect((await patch({ enabled: false })).data).toEqual({ id, enabled: false, cron: '0 * * * *' });
+    expect((await table.call('GET', `/schedules/${id}`)).data['nextRunAt']).toBeNull();
     const second = String((await schedule(table, { cron: '5 * * * *' })).data['id']);
     expect(await patch({ enabled: true })).toMatchObject({ status: 409, code: 'SCHEDULE_EXISTS' });
+    expect((await patch({ cron: '0 * * * *' })).status).toBe(200);
     const list = async (query: string) =>
       itemsOf(await table.call('GET', `/schedules?${query}`)).map(({ id }) => id);
     expect([
       await list('enabled=true'),
       await list('enabled=false'),
       (await list('enabled=constructor')).length,
-    ]).toEqual([[second], [id], 2]);
+      await list('targetId=nothing'),
+    ]).toEqual([[second], [id], 2, []]);
     expect((await table.call('DELETE', `/schedules/${second}`)).data).toEqual({ id: second, deleted: true });
     expect((await table.call('GET', `/schedules/${second}`)).code).toBe('SCHEDULE_NOT_FOUND');
+    expect(await list('')).toEqual([id]);
     expect((await patch({ enabled: true, cron: '30 10 * * *' })).status).toBe(200);
     await table.clock.advance(2 * 3_600_000);
     expect(await scansOf(table)).toMatchObject([{ createdAt: '2026-01-05T10:30:00.000Z' }]);
   });
 
+  it('of one target are in the way of none of another, and none runs without its target', async () => {
+    const table = bench('observed');
+    const site = { name: 'Site', repoOwner: 'acme', repoName: 'site' };
+    const targetId = String((await table.call('POST', '/targets', { body: site })).data['id']);
+    await schedule(table);
+    const made = await schedule(table, { targetId });
+    expect(made.status).toBe(201);
+    await table.call('DELETE', `/targets/${targetId}`);
+    const enabled = async () =>
+      itemsOf(await table.call('GET', '/schedules')).map((row) => [row['enabled'], row['nextRunAt']]);
+    expect(await enabled()).toEqual([
+      [false, null],
+      [true, '2026-01-05T10:00:00.000Z'],
+    ]);
+    const path = `/schedules/${String(made.data['id'])}`;
+    expect((await table.call('PATCH', path, { body: { enabled: true } })).code).toBe('TARGET_NOT_FOUND');
+  });
+
   it.each([
     [{ cron: '*/5 * * * *' }, 400, 'INVALID_PARAM'],
+    [{ targetId: '' }, 400, 'INVALID_PARAM'],
     [{ mode: 'CUSTOM' }, 400, 'INVALID_PARAM'],
     [{ goal: 'WIN' }, 400, 'INVALID_PARAM'],
     [{ targetId: 'nothing' }, 404, 'TARGET_NOT_FOUND'],

@@ -103,11 +103,30 @@ describe.each(PROFILES)('state rules, %s', (profile) => {
   });
 
   it('the branch is fixed after the first scan', async () => {
-    const { call, endedScan, seeded } = bench(profile);
+    const { call, endedScan, seeded, service } = bench(profile);
     const patch = (branch: string) => call('PATCH', `/targets/${seeded.targetId}`, { body: { branch } });
-    expect(await patch('feature')).toMatchObject({ status: 200, data: { branch: 'feature', type: 'REPO' } });
+    const answer = { id: seeded.targetId, branch: 'feature', type: 'REPO' };
+    expect(await patch('feature')).toMatchObject({ status: 200, data: answer });
+    expect(service.world.targets.get(seeded.targetId)?.branch).toBe('feature');
     await endedScan();
     expect(await patch('main')).toMatchObject({ status: 409, code: 'TARGET_REF_IMMUTABLE' });
+  });
+
+  it('the branch is free while no scan has run; where observed, while there is none', async () => {
+    const { call, scan, seeded } = bench(profile);
+    await call('POST', `/scans/${await scan()}`, { body: {} });
+    const { status } = await call('PATCH', `/targets/${seeded.targetId}`, { body: { branch: 'feature' } });
+    expect(status).toBe(profile === 'observed' ? 409 : 200);
+  });
+
+  it('a scan of one target holds no other', async () => {
+    const { call, clock, scan } = bench(profile);
+    const made = await call('POST', '/targets', { body: REPO });
+    await scan();
+    await clock.advance(1_000);
+    const path = `/targets/${String(made.data['id'])}`;
+    expect((await call('PATCH', path, { body: { branch: 'feature' } })).status).toBe(200);
+    expect((await call('DELETE', path)).status).toBe(204);
   });
 });
 
@@ -126,7 +145,9 @@ describe('the document of an API', () => {
   ])('may be at %s: %s, in creation and change alike', async (apiSpecUrl, isTaken) => {
     const { call } = bench('observed');
     const made = await call('POST', '/targets', { body: API });
-    const changed = await call('PATCH', `/targets/${String(made.data['id'])}`, { body: { apiSpecUrl } });
+    const { id } = made.data;
+    const changed = await call('PATCH', `/targets/${String(id)}`, { body: { apiSpecUrl } });
+    if (isTaken) expect(changed.data).toEqual({ id, type: 'API', apiSpecUrl });
     const other = { ...API, url: 'https://other.example', apiSpecUrl };
     const created = await call('POST', '/targets', { body: other });
     const expected = isTaken ? [200, undefined] : [400, 'VALIDATION_ERROR'];
@@ -145,6 +166,13 @@ describe('changes', () => {
   ])('with %s are refused', async (_, body, status, code) => {
     const { call, seeded } = bench('observed');
     expect(await call('PATCH', `/targets/${seeded.targetId}`, { body })).toMatchObject({ status, code });
+  });
+
+  it('with a branch for what is no repository are refused', async () => {
+    const { call } = bench('observed');
+    const made = await call('POST', '/targets', { body: WEB });
+    const answer = await call('PATCH', `/targets/${String(made.data['id'])}`, { body: { branch: 'main' } });
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID_TARGET_TYPE' });
   });
 
   it('an API needs its document for a deep scan', async () => {

@@ -46,7 +46,6 @@ function addWorkspace(world: World, name: string): WorkspaceRow {
     mode: 'TEAM',
     plan: 'TEAM',
     ownerId: world.ids.next(),
-    createdAt: world.time.now(),
   };
   world.workspaces.set(row.id, row);
   return row;

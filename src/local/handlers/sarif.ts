@@ -1,5 +1,5 @@
 import { knownFinding, observe } from '../findings/observe.js';
-import { notFound, Refusal } from '../refusal.js';
+import { Refusal } from '../refusal.js';
 import type { CandidateFinding } from '../rows/finding.js';
 import type { ScanRow } from '../rows/scan.js';
 import { record } from '../scans/events.js';
@@ -26,7 +26,6 @@ export const importSarif = handler({
       : undefined,
   answer({ id, bytes, caller }, world): Item {
     const scan = requireScan(world, caller, id, 'NOT_FOUND');
-    if (!world.targets.has(scan.targetId)) throw notFound('NOT_FOUND', 'Target');
     if (bytes.byteLength > LARGEST_SARIF) {
       const code = world.rules.errors === 'plain' ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST';
       throw new Refusal(413, code, 'A SARIF report may have at most 5 MiB.');
@@ -42,8 +41,7 @@ function importInto(world: World, scan: ScanRow, bytes: Uint8Array): Record<stri
   const accepted = identified ? results.slice(0, MOST_RESULTS) : results;
   const rejected = resultCount - accepted.length;
   const candidates = mergeResults(scan.targetId, accepted, world.rules.sarif);
-  if (identified && candidates.some((candidate) => contradicts(world, scan, candidate)))
-    throw importConflict();
+  if (candidates.some((candidate) => contradicts(world, scan, candidate))) throw importConflict();
   const at = world.time.now();
   const imported = candidates.filter((candidate) => observe(world, scan, candidate, at).isNew).length;
   const corroborated = candidates.length - imported;

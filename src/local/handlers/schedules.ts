@@ -120,7 +120,6 @@ export const deleteSchedule = handler({
     const row = requireSchedule(world, caller, id);
     row.deletedAt = world.time.now();
     row.enabled = false;
-    row.nextRunAt = null;
     return ok({ id, deleted: true });
   },
 });

@@ -42,7 +42,7 @@ export const createWorkspace = handler({
       throw new Refusal(409, 'SLUG_TAKEN', 'A workspace with this name exists.');
     }
     const { ownerId } = caller.key;
-    const row = { id: world.ids.uuid(), ...body, slug, plan: 'FREE', ownerId, createdAt: world.time.now() };
+    const row = { id: world.ids.uuid(), ...body, slug, plan: 'FREE', ownerId };
     world.workspaces.set(row.id, row);
     const { id, name, mode, plan } = row;
     return ok({ id, name, slug, mode, plan });

@@ -9,7 +9,6 @@ export interface WorkspaceRow {
   readonly mode: string;
   readonly plan: string;
   readonly ownerId: string;
-  readonly createdAt: number;
 }
 
 /** A workspace API key. Only its digest is kept (observed facts, section 0). */

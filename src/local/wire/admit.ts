@@ -24,7 +24,8 @@ const DENIED: Readonly<Record<Role, readonly OperationName[] | 'writes'>> = {
 
 /** The key of a request. Whatever is wrong with it is the same 401 (observed facts, section 11). */
 export function authenticate(headers: Readonly<Record<string, string>>, world: World): KeyRow {
-  const digest = sha256(KEY.exec(headers['authorization'] ?? '')?.[1] ?? '');
+  const secret = KEY.exec(headers['authorization'] ?? '')?.[1];
+  const digest = secret && sha256(secret);
   const now = world.time.now();
   for (const key of world.keys.values()) {
     const valid = key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now);
