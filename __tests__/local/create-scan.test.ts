@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RefSource } from '../../src/local/ports.js';
 import { isRefSyntax } from '../../src/local/scans/refs.js';
-import { bench, FEATURE, itemsOf, MAIN, MERGE_BASE, type Data } from './harness.js';
+import { bench, FEATURE, itemsOf, MAIN, MERGE_BASE, type Answered, type Data } from './harness.js';
 
 const SHA = 'd'.repeat(40);
 const CHANGES = { workflow: 'REVIEW_CHANGES', baseRef: 'main', headRef: 'feature' };
@@ -229,7 +229,11 @@ describe('refusals', () => {
       limits: { denial: { code: 'NO_MINUTES_REMAINING', message: 'None.' } },
     });
     const answer = await call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
-    expect([answer.status, answer.code]).toEqual([403, 'NO_MINUTES_REMAINING']);
+    expect([answer.status, answer.code, answer.error['details']]).toEqual([
+      403,
+      'NO_MINUTES_REMAINING',
+      { plan: 'TEAM', isTrial: false, remainingMinutes: 0, refusal: { reason: 'entitlement_denied' } },
+    ]);
     const { data } = await call('GET', `/scans/eligibility?targetId=${seeded.targetId}&goal=CHECK_PR`);
     expect(data).toMatchObject({
       allowed: false,
@@ -246,15 +250,21 @@ describe('active scans', () => {
     const { call, scan, seeded, service } = bench('observed');
     await scan();
     const again = await call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
-    expect([again.status, again.code]).toEqual([409, 'SCAN_IN_PROGRESS']);
-    const codes: unknown[] = [];
+    const inProgress = { refusal: { reason: 'scan_in_progress' } };
+    expect([again.status, again.code, again.error['details']]).toEqual([409, 'SCAN_IN_PROGRESS', inProgress]);
+    const answers: Answered[] = [];
     for (const name of ['a', 'b', 'c']) {
       const made = await call('POST', '/targets', { body: { name, repoOwner: 'acme', repoName: name } });
       const body = { targetId: made.data['id'], goal: 'CHECK_PR' };
-      codes.push((await call('POST', '/scans', { body })).code);
+      answers.push(await call('POST', '/scans', { body }));
     }
-    expect(codes).toEqual([undefined, undefined, 'SCAN_CONCURRENCY_LIMIT']);
+    expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, 'SCAN_CONCURRENCY_LIMIT']);
+    const limited = { details: { refusal: { reason: 'concurrency_limit' } } };
+    expect(answers.at(-1)).toMatchObject({ status: 409, error: limited });
     expect(service.world.scans.size).toBe(3);
+    const { workspaceId, targetId, writeKey: key } = seeded.other;
+    const other = await call('POST', '/scans', { body: { targetId, goal: 'CHECK_PR' }, key, workspaceId });
+    expect(other.status).toBe(201);
   });
 
   it('any number where documented', async () => {

@@ -102,6 +102,33 @@ describe('the usual life', () => {
     ]);
   });
 
+  it.each([
+    ['answers', () => Promise.resolve(RESULT), 'COMPLETED'],
+    ['fails', () => Promise.reject(new Error('No.')), 'FAILED'],
+  ])('runs again after a retry, and minds only then that its review %s', async (_, reviewer, end) => {
+    const table = bench('observed', { reviewer });
+    const [running, again] = [
+      { status: 'RUNNING', ms: 1_000 },
+      { status: 'PREFLIGHT', ms: 1_000 },
+    ];
+    table.service.script({ steps: [running, again, running] });
+    const id = await table.scan();
+    const seen: unknown[] = [];
+    for (const ms of [500, 1_500, 2_500, 3_000]) seen.push(await statusAt(table, id, ms));
+    expect(seen).toEqual(['RUNNING', 'PREFLIGHT', 'RUNNING', end]);
+  });
+
+  it('is in its first run again before a slow review has answered', async () => {
+    const table = bench('observed', { reviewer: () => new Promise(() => {}) });
+    const running = { status: 'RUNNING', ms: 1_000 };
+    table.service.script({ steps: [running, { status: 'PREFLIGHT', ms: 1_000 }, running] });
+    const id = await table.scan();
+    expect([await statusAt(table, id, 1_500), await statusAt(table, id, 60_000)]).toEqual([
+      'PREFLIGHT',
+      'RUNNING',
+    ]);
+  });
+
   it('a review that fails makes a failed scan with its words', async () => {
     const table = bench('observed', {
       reviewer: () => Promise.reject(new Error('The tree cannot be read.')),
@@ -215,6 +242,45 @@ describe('scripts', () => {
     expect((await call('GET', `/scans?status=${end}`)).status).toBe(state === undefined ? 400 : 200);
   });
 
+  it.each([
+    ['COMPLETED', 'COMPLETED', 'info', true],
+    ['PARTIAL', 'PARTIAL', 'info', true],
+    ['STOPPED_BUDGET', 'PARTIAL', 'info', true],
+    ['TIMED_OUT', 'PARTIAL', 'error', true],
+    ['FAILED', 'FAILED', 'error', false],
+  ])('what ended %s has receipts that are %s, a last event of level %s, a manifest: %s', async (...row) => {
+    const [end, fared, level, hasManifest] = row;
+    const { call, endedScan, service } = bench('observed');
+    service.script({ end, afterMs: 0, findings: [] });
+    const { data } = await call('GET', `/scans/${await endedScan()}`);
+    const receipts = data['coverageReceipts'] as Data[];
+    expect(receipts.map(({ status, reason }) => [status, reason === null])).toEqual(
+      [1, 2].map(() => [fared, end === 'COMPLETED']),
+    );
+    expect((data['events'] as Data[]).at(-1)).toMatchObject({ stage: end.toLowerCase(), level });
+    expect(data['resultManifest'] !== null).toBe(hasManifest);
+  });
+
+  it('end with the words and the receipts that they give, in the order of the controls', async () => {
+    const { call, endedScan, service } = bench('observed');
+    const words = { summary: 'Half.', errorCategory: 'TIMEOUT', errorMessage: 'Too long.' };
+    const [z, a] = [
+      { scanner: 'one', controlId: 'z', status: 'PARTIAL', reason: 'Slow.' },
+      { scanner: 'two', controlId: 'a', status: 'FAILED', reason: null },
+    ] as const;
+    service.script({ end: 'FAILED', steps: [{ status: 'QUEUED', ms: 1_000 }], coverage: [z, a], ...words });
+    const { data } = await call('GET', `/scans/${await endedScan()}`);
+    expect(data).toMatchObject({ ...words, coverageReceipts: [a, z], startedAt: data['endedAt'] });
+    expect((data['events'] as Data[]).at(-1)).toMatchObject({ level: 'error', message: 'Too long.' });
+  });
+
+  it('win over a repository that cannot be read', async () => {
+    const table = bench('documented');
+    table.service.script({ afterMs: 0, findings: [{}] });
+    const id = await table.endedScan({ ...CHANGES, headRef: 'gone' });
+    expect((await table.call('GET', `/scans/${id}`)).data['status']).toBe('completed');
+  });
+
   it('statuses may go back, be unknown, and wait for ever', async () => {
     const table = bench('observed');
     const steps = [
@@ -239,12 +305,11 @@ describe('scripts', () => {
     table.service.script(
       named,
       { end: 'PARTIAL', afterMs: 0, findings: [] },
-      { end: 'COMPLETED', afterMs: 0, findings: [] },
+      { end: 'TIMED_OUT', afterMs: 0, findings: [], targetId: table.seeded.targetId },
     );
-    const first = await table.endedScan();
-    const second = await table.endedScan();
-    const statuses = [first, second].map((id) => table.service.world.scans.get(id)?.status);
-    expect(statuses).toEqual(['PARTIAL', 'COMPLETED']);
+    const ids = [await table.endedScan(), await table.endedScan(), await table.endedScan()];
+    const statuses = ids.map((id) => table.service.world.scans.get(id)?.status);
+    expect(statuses).toEqual(['PARTIAL', 'TIMED_OUT', 'COMPLETED']);
     expect(table.service.world.scripts).toHaveLength(1);
   });
 

@@ -180,12 +180,17 @@ describe('changes', () => {
     const made = await call('POST', '/targets', { body: { ...WEB, type: 'API' } });
     const targetId = String(made.data['id']);
     const create = () => call('POST', '/scans', { body: { targetId, goal: 'TEST_APP', mode: 'DEEP' } });
-    expect((await create()).code).toBe('API_SPEC_REQUIRED');
+    const refusedFor = (reason: string) => ({ status: 400, error: { details: { refusal: { reason } } } });
+    const refused = await create();
+    expect(refused.code).toBe('API_SPEC_REQUIRED');
+    expect(refused).toMatchObject(refusedFor('url_not_admitted'));
     await call('PATCH', `/targets/${targetId}`, {
       body: { apiSpecUrl: 'https://acme.example/openapi.json' },
     });
     expect((await create()).data['executionPlan']).toMatchObject({ scope: 'LIVE', profileId: 'API_DEEP' });
     const changes = { targetId, goal: 'TEST_APP', workflow: 'REVIEW_CHANGES', baseRef: 'main' };
-    expect((await call('POST', '/scans', { body: changes })).code).toBe('SCAN_PLAN_INVALID');
+    const invalid = await call('POST', '/scans', { body: changes });
+    expect(invalid.code).toBe('SCAN_PLAN_INVALID');
+    expect(invalid).toMatchObject(refusedFor('plan_invalid'));
   });
 });
