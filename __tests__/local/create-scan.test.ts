@@ -4,12 +4,17 @@ import { isRefSyntax } from '../../src/local/scans/refs.js';
 import { bench, FEATURE, itemsOf, MAIN, MERGE_BASE, type Answered, type Data } from './harness.js';
 
 const SHA = 'd'.repeat(40);
+const LONG = 'x'.repeat(300);
+const ASSESSMENT = { workflow: 'AUTHENTICATED_ASSESSMENT' };
 const CHANGES = { workflow: 'REVIEW_CHANGES', baseRef: 'main', headRef: 'feature' };
 
 describe('refs', () => {
-  it.each(['main', 'feature/a-b', 'v1.2', 'a;b', SHA, 'HEAD', 'refs/heads/x'])('%s may be a ref', (ref) => {
-    expect(isRefSyntax(ref)).toBe(true);
-  });
+  it.each(['main', 'feature/a-b', 'v1.2', 'a;b', 'a-', 'a.locked', SHA, 'HEAD', 'refs/heads/x'])(
+    '%s may be a ref',
+    (ref) => {
+      expect(isRefSyntax(ref)).toBe(true);
+    },
+  );
   it.each([
     '@',
     '-x',
@@ -25,7 +30,9 @@ describe('refs', () => {
     'a:b',
     'a?',
     'a*',
-    'a[b]',
+    'a[b',
+    'a]b',
+    'a\u007f',
     'a\\b',
     '.a',
     'a/.b',
@@ -105,6 +112,48 @@ const REFUSED: ReadonlyArray<readonly [string, Data, number, string, string | un
     'SCAN_WORKFLOW_UNAVAILABLE',
     'workflow_unavailable',
   ],
+  ['an unknown base', { ...CHANGES, baseRef: 'gone' }, 400, 'SCAN_REF_UNRESOLVED', 'ref_unresolved'],
+  [
+    'a base of 256 characters',
+    { ...CHANGES, baseRef: LONG.slice(0, 256) },
+    400,
+    'VALIDATION_ERROR',
+    undefined,
+  ],
+  [
+    'a base of 255',
+    { ...CHANGES, baseRef: LONG.slice(0, 255) },
+    400,
+    'SCAN_REF_UNRESOLVED',
+    'ref_unresolved',
+  ],
+  ['a base of one', { ...CHANGES, baseRef: 'x' }, 400, 'SCAN_REF_UNRESOLVED', 'ref_unresolved'],
+  ['a head without changes', { headRef: 'main' }, 400, 'VALIDATION_ERROR', undefined],
+  ['no target', { targetId: '' }, 400, 'VALIDATION_ERROR', undefined],
+  ['a blank attachment', { attachmentIds: [' '] }, 400, 'VALIDATION_ERROR', undefined],
+  ['a long attachment', { attachmentIds: [LONG.slice(0, 129)] }, 400, 'VALIDATION_ERROR', undefined],
+  [
+    '20 attachments with 128 characters',
+    { attachmentIds: Array<string>(20).fill(`${LONG.slice(0, 128)} `) },
+    404,
+    'SCAN_ATTACHMENT_NOT_FOUND',
+    'attachment_rejected',
+  ],
+  ['a blank authorization', { ...ASSESSMENT, authorizationRef: ' ' }, 400, 'VALIDATION_ERROR', undefined],
+  [
+    'a long authorization',
+    { ...ASSESSMENT, authorizationRef: LONG.slice(0, 257) },
+    400,
+    'VALIDATION_ERROR',
+    undefined,
+  ],
+  [
+    'an authorization of 256 characters',
+    { ...ASSESSMENT, authorizationRef: `${LONG.slice(0, 256)} ` },
+    400,
+    'SCAN_WORKFLOW_UNAVAILABLE',
+    'workflow_unavailable',
+  ],
   ['an unknown branch', { ...CHANGES, headRef: 'gone' }, 400, 'SCAN_REF_UNRESOLVED', 'ref_unresolved'],
   [
     'an upper-case SHA',
@@ -150,16 +199,17 @@ describe('refusals', () => {
     const targetId = String(made.data['id']);
     const answer = await call('POST', '/scans', { body: { targetId, goal: 'CHECK_PR', ...CHANGES } });
     expect([answer.status, answer.code]).toEqual([409, 'SCAN_SOURCE_UNAVAILABLE']);
+    expect(answer.error['details']).toEqual({ refusal: { reason: 'source_unavailable' } });
     const query = `targetId=${targetId}&goal=CHECK_PR&workflow=REVIEW_CHANGES&baseRef=main`;
     const verdict = await call('GET', `/scans/eligibility?${query}`);
     expect(verdict.data).toMatchObject({ allowed: false, code: 'SCAN_SOURCE_UNAVAILABLE' });
   });
 
   it.each([
-    ['no merge base', MAIN, 'none', 409, 'SCAN_NO_MERGE_BASE', 'no common ancestor'],
-    ['a repository that fails', undefined, 'none', 400, 'SCAN_REF_UNRESOLVED', 'outage'],
-    ['a merge base that fails', MAIN, 'fails', 400, 'SCAN_REF_UNRESOLVED', 'outage'],
-  ] as const)('%s', async (_, tip, ancestor, status, code, message) => {
+    ['no merge base', MAIN, 'none', 409, 'SCAN_NO_MERGE_BASE', 'merge_base_missing', 'no common ancestor'],
+    ['a repository that fails', undefined, 'none', 400, 'SCAN_REF_UNRESOLVED', 'ref_unresolved', 'outage'],
+    ['a merge base that fails', MAIN, 'fails', 400, 'SCAN_REF_UNRESOLVED', 'ref_unresolved', 'outage'],
+  ] as const)('%s', async (_, tip, ancestor, status, code, reason, message) => {
     const outage = (): Promise<never> => Promise.reject(new Error('outage'));
     const source: RefSource = {
       resolve: () => (tip === undefined ? outage() : Promise.resolve(tip)),
@@ -171,6 +221,7 @@ describe('refusals', () => {
       body: { targetId: seeded.targetId, goal: 'CHECK_PR', ...CHANGES },
     });
     expect([answer.status, answer.code]).toEqual([status, code]);
+    expect(answer.error).toMatchObject({ details: { refusal: { reason } } });
     expect(answer.error['message']).toContain(message);
   });
 
@@ -242,6 +293,52 @@ describe('refusals', () => {
       blockers: [{ code: 'NO_MINUTES_REMAINING', message: 'None.' }],
       remainingMinutes: 0,
     });
+  });
+});
+
+describe('what a request may name', () => {
+  it.each([
+    ...['CHECK_PR', 'TEST_APP', 'LAUNCH_REVIEW', 'WEEKLY_MONITOR', 'FULL_PENTEST', 'COMPLIANCE_REVIEW'].map(
+      (goal) => ({ goal }),
+    ),
+    ...['auth', 'payments', 'llm_surface', 'file_handling', 'data_exposure'].map((focus) => ({ focus })),
+  ])('%j', async (named) => {
+    const { call, seeded } = bench('observed');
+    const body = { targetId: seeded.targetId, goal: 'CHECK_PR', ...named };
+    const { status, data } = await call('POST', '/scans', { body });
+    expect([status, data['goal']]).toEqual([201, body.goal]);
+  });
+
+  const MINUTE = 60_000;
+  it.each<readonly [string, string, string, number, number]>([
+    ['REPO', 'SAFE', 'QUICK', 15 * MINUTE, 12 * MINUTE],
+    ['REPO', 'QUICK', 'QUICK', 15 * MINUTE, 12 * MINUTE],
+    ['REPO', 'STANDARD', 'STANDARD', 15 * MINUTE, 12 * MINUTE],
+    ['REPO', 'DEEP', 'DEEP', 45 * MINUTE, 40 * MINUTE],
+    ['REPO', 'CUSTOM', 'DEEP', 45 * MINUTE, 40 * MINUTE],
+    ['WEB_APP', 'QUICK', 'SAFE', 60_000, 60_000],
+    ['WEB_APP', 'SAFE', 'SAFE', 60_000, 60_000],
+    ['WEB_APP', 'STANDARD', 'STANDARD', 120_000, 120_000],
+    ['WEB_APP', 'CUSTOM', 'DEEP', 180_000, 180_000],
+    ['API', 'SAFE', 'SAFE', 30_000, 30_000],
+    ['API', 'STANDARD', 'STANDARD', 90_000, 90_000],
+    ['API', 'DEEP', 'DEEP', 150_000, 150_000],
+  ])('a target that is a %s in mode %s, which becomes %s', async (type, mode, depth, total, engine) => {
+    const { call } = bench('observed');
+    const place = { url: 'https://acme.example', apiSpecUrl: 'https://acme.example/openapi.json' };
+    const repository = { repoOwner: 'acme', repoName: 'site' };
+    const target = { name: 'x', type, ownershipAttested: true, ...(type === 'REPO' ? repository : place) };
+    const targetId = (await call('POST', '/targets', { body: target })).data['id'];
+    const { data } = await call('POST', '/scans', { body: { targetId, goal: 'TEST_APP', mode } });
+    expect([data['mode'], data['executionPlan']]).toMatchObject([
+      depth,
+      {
+        targetType: type,
+        depth: depth === 'SAFE' ? 'QUICK' : depth,
+        profileId: `${type}_${depth}`,
+        limits: { maxDurationMs: total, maxEngineMs: engine, scannerReserveMs: total - engine },
+      },
+    ]);
   });
 });
 

@@ -231,6 +231,15 @@ describe('remedies', () => {
     expect(await retest()).toMatchObject({ status: 409, code: 'RETEST_UNAVAILABLE' });
   });
 
+  it('a retest ends with its own scan', async () => {
+    const { call, clock, service } = await scanned('documented');
+    service.script({ afterMs: 1_000, findings: [] }, { steps: [{ status: 'RUNNING' }] });
+    for (const { id } of itemsOf(await call('GET', '/findings')).slice(0, 2))
+      await call('POST', `/findings/${String(id)}/retests`, { body: {} });
+    await clock.advance(2_000);
+    expect(itemsOf(await call('GET', '/retests')).map(({ status }) => status)).toEqual(['running', 'passed']);
+  });
+
   it('a retest is in the way of none of another finding, and of none after it', async () => {
     const { call, clock } = await scanned('documented');
     const [first, second] = itemsOf(await call('GET', '/findings'));

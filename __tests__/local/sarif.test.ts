@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { LARGEST_SARIF } from '../../src/local/sarif/document.js';
 import { bench, itemsOf, PROFILES, type Bench, type Data } from './harness.js';
@@ -91,6 +92,20 @@ describe('the document', () => {
     });
   });
 
+  it('names the first tool and the first version that a run has', async () => {
+    const drivers = [{}, { name: 'A' }, { name: 'B', version: '2' }, { version: '3' }];
+    const table = await opened();
+    const versions = async (some: readonly Data[]) => {
+      const runs = some.map((driver) => ({ tool: { driver } }));
+      const { data } = await importInto(table, table.id, { version: '2.1.0', runs });
+      return [data['toolName'], data['toolVersion']];
+    };
+    expect([await versions(drivers), await versions(drivers.slice(0, 2))]).toEqual([
+      ['A', '2'],
+      ['A', null],
+    ]);
+  });
+
   it('may have 5 MiB and not a byte more', async () => {
     const { call, id } = await opened();
     const bytes = Buffer.alloc(LARGEST_SARIF + 1, ' ');
@@ -111,6 +126,14 @@ describe('the document', () => {
     };
     expect((await send(LARGEST_SARIF / 4)).status).toBe(200);
     expect(await send(LARGEST_SARIF / 2)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    const documented = bench('documented');
+    const raw = Buffer.concat([
+      Buffer.from(before),
+      Buffer.alloc(LARGEST_SARIF / 2, 0xff),
+      Buffer.from(after),
+    ]);
+    const path = `/scans/${await documented.scan()}/artifacts/sarif`;
+    expect((await documented.call('POST', path, { raw })).status).toBe(200);
   });
 
   it('goes to a scan and a workspace whose ids have at most 128 characters', async () => {
@@ -130,6 +153,9 @@ describe('the document', () => {
 describe('a result', () => {
   it.each<readonly [string, unknown]>([
     ['a rule id that is no text', result({ ruleId: 1 })],
+    ['a long rule id', result({ ruleId: 'x'.repeat(1025) })],
+    ['a Markdown message that is no text', result({ message: { markdown: 1 } })],
+    ['end line 0', result({ locations: [{ physicalLocation: { region: { startLine: 1, endLine: 0 } } }] })],
     ['a rule index below zero', result({ ruleIndex: -1 })],
     ['an unknown level', result({ level: 'fatal' })],
     ['a message that is no text', result({ message: { text: 1 } })],
@@ -157,6 +183,14 @@ describe('a result', () => {
       toolName: 'Lint',
       toolVersion: '1.0.0',
     });
+  });
+
+  it('may be as long as its limits, and without a message', async () => {
+    const long = (length: number) => 'x'.repeat(length);
+    const rules = [{ id: long(1024) }];
+    const tool = { driver: { name: long(1024), version: long(256), rules } };
+    const longest = result({ ruleId: long(1024), message: undefined, locations: [place(long(4096))] });
+    expect(await importedOne(report([longest], { tool }))).toMatchObject({ sarifRuleId: long(1024) });
   });
 
   it('is one of 2 000 at most', async () => {
@@ -202,9 +236,33 @@ describe('a result', () => {
       verified: false,
       verificationStatus: 'DETECTED',
       verificationMethod: 'SCANNER_DETECTION',
+      verificationReason: null,
+      recommendedFix: null,
       implicatedFiles: null,
       technicalDetail: null,
     });
+  });
+
+  it.each([
+    [['CWE-79', 'CWE-80'], 'CWE-79', null],
+    [['external/cwe/cwe-079'], 'CWE-79', null],
+    [['no CWE-79', 'CWE-79s', 'CWE-'], null, null],
+    [['A10'], null, 'A10'],
+    [['API10', 'A01'], null, 'API10'],
+    [['owasp/llm01'], null, 'LLM01'],
+    [['LLM10'], null, 'LLM10'],
+    [['A11', 'XA01', 'A011', 'LLM1'], null, null],
+  ])('of a rule with the tags %j is of %s and %s', async (tags, cwe, owaspCategory) => {
+    const tool = { driver: { rules: [{ id: 'no-eval', properties: { tags } }] } };
+    expect(await importedOne(report([result()], { tool }))).toMatchObject({ cwe, owaspCategory });
+  });
+
+  it('is of the first rule of its id', async () => {
+    const rules = ['A01', 'A02'].map((owasp) => ({ id: 'no-eval', properties: { owasp } }));
+    const tool = { driver: { rules: [{ properties: { owasp: 'A03' } }, ...rules] } };
+    expect(await importedOne(report([result()], { tool }))).toMatchObject({ owaspCategory: 'A01' });
+    const nameless = report([result({ ruleId: undefined })], { tool });
+    expect(await importedOne(nameless)).toMatchObject({ sarifRuleId: null, owaspCategory: null });
   });
 
   const rules = [
@@ -235,6 +293,33 @@ describe('a result', () => {
 });
 
 describe('identity', () => {
+  it.each<readonly [string, Data, string]>([
+    ['all that it has', result(), '|||||src/a.js|1||no-eval:eval is evil'],
+    [
+      'a class and an end',
+      result({
+        properties: { cwe: ' CWE-95 ' },
+        locations: [
+          {
+            physicalLocation: { artifactLocation: { uri: 'SRC/A.js' }, region: { startLine: 2, endLine: 3 } },
+          },
+        ],
+      }),
+      '||cwe-95|||src/a.js|2|3|no-eval:eval is evil',
+    ],
+    [
+      'no rule and a long message',
+      { message: { text: 'M'.repeat(81) } },
+      `||||||||external:${'m'.repeat(80)}`,
+    ],
+  ])('is the digest of %s', async (_, one, rest) => {
+    const table = await opened();
+    await importInto(table, table.id, report([one]));
+    const [{ dedupeKey } = {}] = itemsOf(await table.call('GET', '/findings'));
+    const whole = `v2|${table.seeded.targetId}|external_import${rest}`;
+    expect(dedupeKey).toBe(createHash('sha256').update(whole).digest('hex').slice(0, 32));
+  });
+
   it('results that differ in their level alone are one, with the highest severity', async () => {
     const table = await opened();
     const { data } = await importInto(
@@ -280,6 +365,8 @@ describe('identity', () => {
       tool: { driver: { name: 'Lint', version: '2.0.0' } },
     });
     expect((await importInto(table, table.id, newer)).status).toBe(409);
+    const renamed = report([result()], { tool: { driver: { name: 'Lint 2', version: '1.0.0' } } });
+    expect((await importInto(table, table.id, renamed)).status).toBe(409);
     expect(itemsOf(await table.call('GET', '/findings'))).toHaveLength(1);
   });
 

@@ -70,6 +70,16 @@ describe('the usual life', () => {
     });
   });
 
+  it('orders a review of a site without a repository', async () => {
+    const orders: ReviewOrder[] = [];
+    const reviewer = async (given: ReviewOrder) => (orders.push(given), RESULT);
+    const table = bench('observed', { reviewer });
+    const site = { name: 'Site', type: 'WEB_APP', url: 'https://acme.example', ownershipAttested: true };
+    const targetId = (await table.call('POST', '/targets', { body: site })).data['id'];
+    await table.endedScan({ targetId });
+    expect(orders).toEqual([{ workflow: 'REVIEW_TARGET', targetId }]);
+  });
+
   it('waits for a slow review and leaves RUNNING when it has answered', async () => {
     const table = bench('observed', {
       pacing: pacingOf(1_000),
@@ -105,8 +115,9 @@ describe('the usual life', () => {
   it.each([
     ['answers', () => Promise.resolve(RESULT), 'COMPLETED'],
     ['fails', () => Promise.reject(new Error('No.')), 'FAILED'],
-  ])('runs again after a retry, and minds only then that its review %s', async (_, reviewer, end) => {
-    const table = bench('observed', { reviewer });
+  ])('runs again after a retry, and minds only then that its review %s', async (_, review, end) => {
+    let reviews = 0;
+    const table = bench('observed', { reviewer: () => ((reviews += 1), review()) });
     const [running, again] = [
       { status: 'RUNNING', ms: 1_000 },
       { status: 'PREFLIGHT', ms: 1_000 },
@@ -116,6 +127,7 @@ describe('the usual life', () => {
     const seen: unknown[] = [];
     for (const ms of [500, 1_500, 2_500, 3_000]) seen.push(await statusAt(table, id, ms));
     expect(seen).toEqual(['RUNNING', 'PREFLIGHT', 'RUNNING', end]);
+    expect(reviews).toBe(1);
   });
 
   it('is in its first run again before a slow review has answered', async () => {
@@ -129,17 +141,21 @@ describe('the usual life', () => {
     ]);
   });
 
-  it('a review that fails makes a failed scan with its words', async () => {
-    const table = bench('observed', {
-      reviewer: () => Promise.reject(new Error('The tree cannot be read.')),
-    });
+  it.each([
+    ['words', new Error('The tree cannot be read.'), 'The tree cannot be read.'],
+    ['first 500 characters', new Error('x'.repeat(501)), 'x'.repeat(500)],
+  ])('a review that fails makes a failed scan with its %s', async (_, reason, words) => {
+    const reviewer = async (): Promise<never> => {
+      throw reason;
+    };
+    const table = bench('observed', { reviewer });
     const id = await table.endedScan();
     await table.call('GET', `/scans/${id}`);
     const { data } = await table.call('GET', `/scans/${id}`);
     expect(data).toMatchObject({
       status: 'FAILED',
       errorCategory: 'ENGINE_STOPPED',
-      errorMessage: 'The tree cannot be read.',
+      errorMessage: words,
       resultManifest: null,
     });
   });

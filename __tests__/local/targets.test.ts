@@ -1,12 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPublicUrl } from '../../src/local/targets/public-url.js';
-import { bench, itemsOf, PROFILES, type Data } from './harness.js';
+import { bench, itemsOf, MAIN, PROFILES, type Data } from './harness.js';
 
 const REPO = { name: 'Site', repoOwner: 'acme', repoName: 'site' };
 const WEB = { name: 'Web', type: 'WEB_APP', url: 'https://acme.example', ownershipAttested: true };
 
 describe('public hosts', () => {
-  it.each(['https://acme.example', 'http://8.8.8.8/x', 'https://a.b.co:8443'])('%s', (url) => {
+  it.each([
+    'https://acme.example',
+    'http://8.8.8.8/x',
+    'https://a.b.co:8443',
+    'http://100.63.0.1',
+    'http://100.128.0.1',
+    'http://172.15.0.1',
+    'http://172.32.0.1',
+    'http://223.0.0.1',
+    'http://10.example',
+    'https://internal.example',
+  ])('%s', (url) => {
     expect(isPublicUrl(url)).toBe(true);
   });
   it.each([
@@ -24,6 +35,13 @@ describe('public hosts', () => {
     'http://[::ffff:127.0.0.1]',
     'http://metadata.google.internal',
     'http://user@acme.example',
+    'http://127.0.0.1.',
+    'http://224.0.0.1',
+    'http://255.255.255.255',
+    'http://100.127.0.1',
+    'http://172.16.0.1',
+    'http://printer.local',
+    'http://app.localhost',
   ])('not %s', (url) => expect(isPublicUrl(url)).toBe(false));
 });
 
@@ -40,9 +58,45 @@ describe('creation', () => {
     ['nobody who attests', { ...WEB, ownershipAttested: false }, 400, 'VALIDATION_ERROR'],
     ['a private address', { ...WEB, url: 'http://10.0.0.1' }, 400, 'SSRF_BLOCKED'],
     ['a branch that cannot be one', { ...REPO, branch: 'HEAD~1' }, 400, 'VALIDATION_ERROR'],
+    ['a name of 101 characters', { ...REPO, name: 'x'.repeat(101) }, 400, 'VALIDATION_ERROR'],
+    ['a repository name of 101 characters', { ...REPO, repoName: 'x'.repeat(101) }, 400, 'VALIDATION_ERROR'],
+    ['another provider', { ...REPO, repoProvider: 'svn' }, 400, 'VALIDATION_ERROR'],
+    ['an installation that is no number', { ...REPO, installationId: 'x' }, 400, 'VALIDATION_ERROR'],
+    ['an installation of 21 digits', { ...REPO, installationId: '1'.repeat(21) }, 400, 'VALIDATION_ERROR'],
+    ['an unknown environment', { ...REPO, environment: 'MOON' }, 400, 'VALIDATION_ERROR'],
+    ['no place', { ...WEB, url: undefined }, 400, 'VALIDATION_ERROR'],
     ['a file URL', { ...WEB, url: 'file:///etc/passwd' }, 400, 'VALIDATION_ERROR'],
   ])('with %s is refused', async (_, body, status, code) => {
     expect(await bench('observed').call('POST', '/targets', { body })).toMatchObject({ status, code });
+  });
+
+  it.each<readonly [string, Data]>([
+    ['the longest names', { ...REPO, name: 'x'.repeat(100), repoOwner: 'x'.repeat(100), repoName: 'A-z_.9' }],
+    ['a provider and no connection', { ...REPO, repoProvider: 'github', type: 'REPO' }],
+    ['its environment', { ...REPO, environment: 'LOCAL' }],
+    ['its preview', { ...REPO, environment: 'PREVIEW' }],
+    ['what is a twin elsewhere alone', { ...REPO, repoOwner: 'umbrella' }],
+  ])('with %s is done', async (_, body) => {
+    expect((await bench('observed').call('POST', '/targets', { body })).status).toBe(200);
+  });
+
+  it('connects a repository that an installation holds, and one without a branch is reviewed at main', async () => {
+    const { call, seeded } = bench('observed');
+    const { writeKey: key, workspaceId } = seeded.other;
+    const shop = { ...REPO, repoName: 'shop', installationId: '1'.repeat(20) };
+    const { data } = await call('POST', '/targets', { body: shop, key, workspaceId });
+    const body = { targetId: data['id'], goal: 'CHECK_PR', workflow: 'REVIEW_CHANGES', baseRef: 'feature' };
+    const scan = await call('POST', '/scans', { body, key, workspaceId });
+    expect(scan.data['executionPlan']).toMatchObject({ source: { revision: MAIN } });
+    expect(itemsOf(await call('GET', '/targets', { key, workspaceId }))[0]).toMatchObject({ branch: null });
+  });
+
+  it('of a twin tells which it is, and a full plan what it holds', async () => {
+    const { call, seeded } = bench('observed', { limits: { targetSlots: 1 } });
+    const twin = await call('POST', '/targets', { body: { ...REPO, repoName: 'shop' } });
+    expect(twin.error['details']).toEqual({ existingTargetId: seeded.targetId });
+    const full = await call('POST', '/targets', { body: REPO });
+    expect(full.error['details']).toEqual({ targetsUsed: 1, targetCap: 1 });
   });
 
   it('answers the new row, and the list shows all of it', async () => {

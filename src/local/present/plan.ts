@@ -33,8 +33,7 @@ function versionedPlan(plan: ScanPlan): Record<string, unknown> {
     ...(head !== undefined && { source }),
     limits: limitsOf(plan),
     capabilities: capabilitiesOf(plan),
-    attachmentIds: plan.attachmentIds,
-    ...(plan.authorizationRef !== undefined && { authorizationRef: plan.authorizationRef }),
+    attachmentIds: [],
   };
 }
 

@@ -18,8 +18,6 @@ export interface ScanPlan {
   readonly targetType: string;
   readonly depth: Depth;
   readonly revisions: Revisions;
-  readonly attachmentIds: readonly string[];
-  readonly authorizationRef: string | undefined;
 }
 
 export interface ScanEvent {

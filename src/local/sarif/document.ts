@@ -108,7 +108,6 @@ export const messageOf = ({ message }: Pick<Result, 'message'>): string =>
 
 /** Bytes that are no UTF-8 grow where they become text, and are counted again then (observed facts, 5.1). */
 function jsonOf(world: World, bytes: Uint8Array): unknown {
-  if (bytes.byteLength === 0) throw notSarif(world, 'The body is empty.');
   const text = Buffer.from(bytes).toString('utf8');
   if (world.rules.sarif === 'identified' && Buffer.byteLength(text) > LARGEST_SARIF)
     throw notSarif(world, 'The body has more than 5 MiB as UTF-8.');

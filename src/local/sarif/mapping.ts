@@ -2,9 +2,9 @@ import { canonicalJson, sha256 } from '../digest.js';
 import { dedupeKey } from '../findings/identity.js';
 import type { Severity } from '../engine/severity.js';
 import type { CandidateFinding } from '../rows/finding.js';
-import { messageOf, type ReadResult } from './document.js';
+import { messageOf, type ReadResult, type Result } from './document.js';
 
-const SEVERITY: Readonly<Record<string, Severity>> = {
+const SEVERITY: Readonly<Record<NonNullable<Result['level']>, Severity>> = {
   error: 'HIGH',
   warning: 'MEDIUM',
   note: 'LOW',
@@ -32,7 +32,7 @@ export function importedFinding(targetId: string, read: ReadResult): CandidateFi
     }),
     title: `${ruleId ?? 'external-rule'}${file === '' ? '' : ` in ${file}`}`,
     summary: message.slice(0, LONGEST_SUMMARY),
-    severity: SEVERITY[result.level ?? 'warning'] ?? 'MEDIUM',
+    severity: SEVERITY[result.level ?? 'warning'],
     category: 'external_import',
     cwe,
     owaspCategory: owaspOf(read),

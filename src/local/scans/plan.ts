@@ -29,15 +29,12 @@ export interface PlanRequest {
   readonly mode: string;
   readonly workflow: Workflow;
   readonly attachmentIds?: readonly string[] | undefined;
-  readonly authorizationRef?: string | undefined;
 }
 
-/** What a scan of a target is going to be. Attachments that are named twice count once (observed facts, 3.1). */
+/** What a scan of a target is going to be. One with an attachment or an authorization is never admitted. */
 export const planFor = (target: TargetRow, request: PlanRequest, revisions: Revisions): ScanPlan => ({
   workflow: request.workflow,
   targetType: target.type,
   depth: depthOf(target.type, request.mode),
   revisions,
-  attachmentIds: [...new Set(request.attachmentIds)],
-  authorizationRef: request.authorizationRef,
 });

@@ -6,11 +6,11 @@ import type { Revisions, Workflow } from '../rows/scan.js';
 import type { World } from '../world.js';
 
 // oxlint-disable-next-line no-control-regex -- git refuses them in names
-const FORBIDDEN = /[\s\u0000-\u001f\u007f~^:?*[\]\\]|\.\.|@\{|\/\//;
+const FORBIDDEN = /[\s\u0000-\u001f\u007f~^:?*[\]\\]|\.\.|@\{/;
 
 /** Whether a text may be a ref at all (observed facts, 3.2): whether it names something is another question. */
 export function isRefSyntax(ref: string): boolean {
-  if (ref === '@' || /^[-/]/.test(ref) || ref.endsWith('/') || FORBIDDEN.test(ref)) return false;
+  if (ref === '@' || ref.startsWith('-') || FORBIDDEN.test(ref)) return false;
   return ref.split('/').every((part) => part !== '' && !/^\.|\.$|\.lock$/.test(part));
 }
 

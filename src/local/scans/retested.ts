@@ -5,7 +5,6 @@ import type { World } from '../world.js';
 
 /** What a retest's scan says about its finding when it ends (observed facts, 8.4). */
 export function closeRetests(world: World, scan: ScanRow, at: number): void {
-  if (scan.triggerType !== 'retest') return;
   for (const retest of world.retests.values()) {
     const finding = world.findings.get(retest.findingId);
     if (retest.scanId === scan.id && finding !== undefined) close(retest, finding, scan, at);
