@@ -104,6 +104,28 @@ describe('a later scan', () => {
   });
 });
 
+it('what was fixed and a later scan sees again is open, at its worst, from then on', async () => {
+  const { call, clock, endedScan, first, service } = await scanned();
+  service.script({ findings: [], afterMs: 0 });
+  await call('POST', `/findings/${first}/retests`, { body: {} });
+  const read = async () => (await call('GET', `/findings/${first}`)).data;
+  const fixed = await read();
+  expect(fixed).toMatchObject({ status: 'FIXED', fixedAt: expect.any(String) });
+  await clock.advance(1_000);
+  service.script({ findings: [{ ...FINDINGS[0], severity: 'LOW' }], afterMs: 0 });
+  await endedScan();
+  const open = await read();
+  expect(open).toMatchObject({ status: 'OPEN', fixedAt: null, severity: 'CRITICAL' });
+  expect(open['updatedAt']).not.toBe(fixed['updatedAt']);
+});
+
+it('what a later scan sees as worse is worse', async () => {
+  const { call, endedScan, service } = await scanned();
+  service.script({ findings: [{ ...FINDINGS[2], severity: 'CRITICAL' }], afterMs: 0 });
+  await endedScan();
+  expect(itemsOf(await call('GET', '/findings?severity=CRITICAL'))).toHaveLength(2);
+});
+
 it('what a later scan sees again and does not verify is not verified any more', async () => {
   const { call, endedScan, first, service } = await scanned();
   expect((await call('GET', `/findings/${first}`)).data['verified']).toBe(true);

@@ -44,10 +44,15 @@ describe('Idempotency-Key', () => {
     const busy = await create('k2');
     expect(busy.error).toMatchObject({
       code: 'SCAN_IN_PROGRESS',
-      details: { operationOutcome: 'OPERATION_NOT_SUBMITTED' },
+      details: {
+        operationOutcome: 'OPERATION_NOT_SUBMITTED',
+        operationId: expect.any(String),
+        refusal: { reason: 'scan_in_progress' },
+      },
     });
     await call('POST', `/scans/${String(first.data['id'])}`, { body: {} });
-    expect((await create('k2')).code).toBe('OPERATION_FAILED');
+    const { operationId } = busy.error['details'] as { operationId: string };
+    expect((await create('k2')).error).toMatchObject({ code: 'OPERATION_FAILED', details: { operationId } });
     expect((await create('k3')).status).toBe(201);
   });
 
@@ -74,6 +79,18 @@ describe('Idempotency-Key', () => {
     const all = await clock.run(Promise.all(Array.from({ length: 8 }, one)));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(all.filter(({ code }) => code === 'OPERATION_IN_PROGRESS')).toHaveLength(7);
+  });
+
+  it('may have 128 characters, and blanks around them', async () => {
+    const { create } = open();
+    const key = 'x'.repeat(128);
+    expect([(await create(key)).status, (await create(` ${key} `)).status]).toEqual([201, 200]);
+  });
+
+  it('keeps what a refusal says of when to come back', async () => {
+    const { create, service } = open();
+    service.world.limits.creates = 0;
+    expect(await create('k')).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
   });
 
   it.each([' ', 'x'.repeat(129)])('%j is no key', async (key) => {

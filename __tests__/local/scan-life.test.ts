@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Detection } from '../../src/local/engine/review.js';
+import { detectedFinding } from '../../src/local/findings/detected.js';
 import type { ReviewOrder } from '../../src/local/ports.js';
 import { pacingOf } from '../../src/local/pacing.js';
 import type { ScanScript } from '../../src/local/script.js';
@@ -158,6 +160,52 @@ describe('the usual life', () => {
       errorMessage: words,
       resultManifest: null,
     });
+  });
+});
+
+describe('what a review detects', () => {
+  const SECRET = { ...DETECTION, scanner: 'secrets', endLine: 5 } as const;
+  it.each([
+    ['a pattern', DETECTION, 'medium', false, 'DETECTED', 'SCANNER_DETECTION', null, '3'],
+    ['a secret', SECRET, 'high', true, 'VALIDATED', 'SOURCE_RULE', 'The reviewed text holds it.', '3-5'],
+  ] as const)('becomes a finding, %s', (...row) => {
+    const [, detection, confidence, verified, verificationStatus, method, reason, lines] = row;
+    expect(detectedFinding('t', detection)).toEqual({
+      dedupeKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      title: 'eval of an expression in src/a.js',
+      summary: 'eval runs a value.',
+      severity: 'HIGH',
+      category: detection.scanner,
+      cwe: 'CWE-95',
+      owaspCategory: null,
+      sarifRuleId: null,
+      confidence,
+      verified,
+      verificationStatus,
+      verificationMethod: method,
+      verificationReason: reason,
+      recommendedFix: 'Do not.',
+      technicalDetail: `src/a.js:${lines} matches the rule no-eval.`,
+      implicatedFiles: ['src/a.js'],
+      tags: [],
+      payload: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it('is another thing in another target, place, class or words', () => {
+    const others: ReadonlyArray<Partial<Detection>> = [
+      {},
+      { scanner: 'secrets' },
+      { cwe: 'CWE-94' },
+      { file: 'src/b.js' },
+      { startLine: 2 },
+      { endLine: 4 },
+      { rule: 'no-new-func' },
+      { title: 'eval' },
+    ];
+    const candidates = others.map((other) => detectedFinding('t', { ...DETECTION, ...other }));
+    const elsewhere = detectedFinding('u', DETECTION);
+    expect(new Set([...candidates, elsewhere].map(({ dedupeKey }) => dedupeKey)).size).toBe(9);
   });
 });
 

@@ -55,7 +55,7 @@ export class Buckets {
     window.count += 1;
     const remaining = Math.max(limit - window.count, 0);
     if (window.count <= limit) return { remaining };
-    return { remaining, retryAfterS: Math.max(1, Math.ceil((window.since + windowMs - now) / 1000)) };
+    return { remaining, retryAfterS: Math.ceil((window.since + windowMs - now) / 1000) };
   }
 }
 
