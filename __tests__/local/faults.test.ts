@@ -78,8 +78,13 @@ describe('answers', () => {
   });
 
   it('a body in place of the real one', async () => {
-    const { call } = withFault({ kind: 'body', body: '{"success":false}' });
-    expect(await call('GET', '/targets')).toMatchObject({ status: 200, text: '{"success":false}' });
+    const headers = { 'content-type': 'text/plain' };
+    const { call } = withFault({ kind: 'body', body: '{"success":false}', headers });
+    expect(await call('GET', '/scans')).toMatchObject({
+      status: 200,
+      text: '{"success":false}',
+      headers: { ...headers, etag: expect.any(String) },
+    });
   });
 });
 

@@ -132,6 +132,9 @@ const MISSING: Readonly<Record<OperationName, string | null>> = {
   createWorkspace: null,
 };
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const OPAQUE = /^c[0-9a-z]{24}$/;
+
 const idOf = (data: unknown): string | undefined => {
   const { id, items } = data as { id?: string; items?: ReadonlyArray<{ id: string }> };
   return id ?? items?.[0]?.id;
@@ -169,6 +172,9 @@ describe.each(PROFILES)('all operations, %s', (profile) => {
       }
       ids[name] = idOf(answer.data) ?? '';
     }
+    for (const [name, id] of Object.entries(ids))
+      if (id !== '')
+        expect(id).toMatch(profile === 'documented' || name === 'createWorkspace' ? UUID : OPAQUE);
     for (const call of REFUSED)
       expect([call[0], (await ask(table, call, ids)).status]).toEqual([call[0], 409]);
   });

@@ -82,6 +82,20 @@ describe('the usual life', () => {
     expect(orders).toEqual([{ workflow: 'REVIEW_TARGET', targetId }]);
   });
 
+  it('of two scans that are looked at late, what ended first was first', async () => {
+    const table = bench('documented');
+    const findings = [{ dedupeKey: 'one' }];
+    table.service.script({ afterMs: 10_000, findings }, { afterMs: 5_000, findings });
+    await table.scan();
+    await table.clock.advance(1_000);
+    await table.scan();
+    await table.clock.advance(60_000);
+    const [finding] = itemsOf(await table.call('GET', '/findings'));
+    expect([finding?.['firstSeenAt'], finding?.['lastSeenAt']]).toEqual(
+      [1, 2].map(() => '2026-01-05T09:00:06.000Z'),
+    );
+  });
+
   it('waits for a slow review and leaves RUNNING when it has answered', async () => {
     const table = bench('observed', {
       pacing: pacingOf(1_000),
@@ -321,7 +335,10 @@ describe('scripts', () => {
     expect(receipts.map(({ status, reason }) => [status, reason === null])).toEqual(
       [1, 2].map(() => [fared, end === 'COMPLETED']),
     );
-    expect((data['events'] as Data[]).at(-1)).toMatchObject({ stage: end.toLowerCase(), level });
+    const events = data['events'] as Data[];
+    expect(events.at(-1)).toMatchObject({ stage: end.toLowerCase(), level });
+    const isVerified = end === 'COMPLETED' || end === 'PARTIAL';
+    expect(events.some(({ stage }) => stage === 'verifying')).toBe(isVerified);
     expect(data['resultManifest'] !== null).toBe(hasManifest);
   });
 

@@ -1,5 +1,4 @@
 import { leavesAt, moveOn } from './scans/life.js';
-import { isActive } from './rows/scan.js';
 import { dueRun, runSchedule } from './schedules/run.js';
 import type { World } from './world.js';
 
@@ -26,7 +25,7 @@ function earliest(world: World, now: number): Due | undefined {
 
 function* allDue(world: World, now: number): Iterable<Due> {
   for (const scan of world.scans.values()) {
-    const at = isActive(scan) ? leavesAt(scan) : undefined;
+    const at = leavesAt(scan);
     if (at !== undefined) yield { at, happen: () => moveOn(world, scan, at) };
   }
   for (const schedule of world.schedules.values()) {
