@@ -261,6 +261,25 @@ describe('refusals', () => {
     },
   );
 
+  it('what the service did not foresee is its own fault, and burns the key', async () => {
+    const { call, seeded, service } = bench('observed');
+    const create = () =>
+      call('POST', '/scans', {
+        body: { targetId: seeded.targetId, goal: 'CHECK_PR' },
+        headers: { 'idempotency-key': 'k' },
+      });
+    service.world.scans.set = () => {
+      throw new TypeError('broken');
+    };
+    const answer = await create();
+    expect([answer.status, answer.code, answer.text.includes('broken')]).toEqual([
+      500,
+      'INTERNAL_ERROR',
+      false,
+    ]);
+    expect((await create()).code).toBe('OPERATION_FAILED');
+  });
+
   it('a queue that fails leaves a failed row behind', async () => {
     const { call, seeded, service } = bench('observed');
     service.script({ enqueueFails: true });

@@ -108,7 +108,10 @@ describe('request ids', () => {
     const ask = (id: string) => call('POST', '/projects', { body: {}, headers: { 'x-request-id': id } });
     const echoed = await ask('run-7');
     expect([echoed.headers['x-request-id'], echoed.error['requestId']]).toEqual(['run-7', 'run-7']);
-    expect((await ask('a b')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const longest = 'x'.repeat(128);
+    expect((await ask(longest)).headers['x-request-id']).toBe(longest);
+    for (const id of ['a b', '', `${longest}x`])
+      expect((await ask(id)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect((await call('GET', '/targets')).headers['x-request-id']).toBeUndefined();
     expect(
       (await bench('documented').call('POST', '/projects', { body: {} })).headers['x-request-id'],
