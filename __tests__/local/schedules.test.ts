@@ -29,6 +29,7 @@ describe('cron', () => {
     '1,2 * * * *',
     '* * * * MON',
     '-1 * * * *',
+    '007 * * * *',
     '1.5 * * * *',
     '@daily',
   ])('%j cannot', (cron) => expect(readCron(cron)).toBeUndefined());
@@ -54,6 +55,7 @@ describe('cron', () => {
     const cron = readCron('0 * * * *') ?? { minute: 0, hour: 0, weekday: 0 };
     const at = (text: string) => Date.parse(text);
     expect(lastRun(cron, at('2026-01-05T10:00Z'), at('2026-01-05T13:30Z'))).toBe(at('2026-01-05T13:00Z'));
+    expect(lastRun(cron, at('2026-01-05T10:00Z'), at('2026-01-05T13:59:30Z'))).toBe(at('2026-01-05T13:00Z'));
     expect(lastRun(cron, at('2026-01-05T10:01Z'), at('2026-01-05T10:59Z'))).toBeUndefined();
   });
 });
