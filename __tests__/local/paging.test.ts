@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageOf } from '../../src/local/wire/page.js';
-import { bench, itemsOf, type Answered } from './harness.js';
+import { bench, itemsOf, type Answered, type Data } from './harness.js';
 
 const rows = Array.from({ length: 120 }, (_, index) => ({ id: `r${index}` }));
 const page = (query: { cursor?: string; limit?: string }, options = {}) =>
@@ -123,5 +123,10 @@ describe('lists', () => {
     }
     const { data } = await call('GET', '/fix-proposals?limit=100');
     expect([(data['items'] as unknown[]).length, data['nextCursor']]).toEqual([50, expect.any(String)]);
+    const detail = await call('GET', `/findings/${String(finding?.['id'])}`);
+    const latest = detail.data['fixProposals'] as Data[];
+    expect(latest.map(({ summary }) => summary)).toEqual(
+      Array.from({ length: 25 }, (_, index) => `A proposal, ${index + 26}`),
+    );
   });
 });

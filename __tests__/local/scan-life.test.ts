@@ -380,6 +380,16 @@ describe('scripts', () => {
     });
   });
 
+  it.each(['PREFLIGHT', 'VERIFYING', 'REQUIRES_APPROVAL'])(
+    '%s is running where documented',
+    async (status) => {
+      const table = bench('documented');
+      table.service.script({ steps: [{ status }] });
+      expect(await statusAt(table, await table.scan(), 0)).toBe('running');
+      expect(itemsOf(await table.call('GET', '/scans?status=running'))).toHaveLength(1);
+    },
+  );
+
   it('are taken in their order, by scans of the target that they name', async () => {
     const table = bench('documented');
     const named: ScanScript = { targetId: 'another', end: 'FAILED' };
