@@ -110,6 +110,7 @@ describe('the usual life', () => {
     expect(await statusAt(table, id, 60_000)).toBe('RUNNING');
     await table.clock.advance(1_000);
     expect(await statusAt(table, id, 62_000)).toBe('COMPLETED');
+    expect((await table.call('GET', `/scans/${id}`)).data['endedAt']).toBe('2026-01-05T09:01:00.400Z');
   });
 
   it.each([
@@ -236,7 +237,12 @@ describe('what a review leaves', () => {
       resultManifest: { checksum: expect.stringMatching(/^[0-9a-f]{64}$/) },
       coverageReceipts: [{ controlId: 'sast', scanner: 'eslint', status: 'COMPLETED', scanId: id }],
       queuePosition: null,
+      summary: 'Findings: 1. Files reviewed: 1.',
     });
+    const told = (data['events'] as Data[]).map(({ stage, message, metadata }) => [stage, message, metadata]);
+    expect(told).toContainEqual(['scanner', 'Looked at 1 file.', null]);
+    const counts = { findings: 1, filesReviewed: 1 };
+    expect(told).toContainEqual(['findings_persisted', 'Findings recorded: 1.', counts]);
     expect(data['durationMs']).toEqual(expect.any(Number));
     const findings = itemsOf(await table.call('GET', `/findings?observedInScanId=${id}`));
     expect(findings).toMatchObject([
@@ -256,6 +262,38 @@ describe('what a review leaves', () => {
       },
     ]);
     expect(itemsOf(await table.call('GET', '/scans'))).toMatchObject([{ id, findingCount: 1 }]);
+  });
+
+  it('has a checksum that no other findings and no other coverage have', async () => {
+    const others = [
+      RESULT,
+      RESULT,
+      { ...RESULT, detections: [] },
+      { ...RESULT, coverage: [{ ...COVERAGE, controlId: 'secrets' }] },
+    ];
+    let next = 0;
+    const table = bench('observed', { reviewer: async () => others[next++] ?? RESULT });
+    const checksums: unknown[] = [];
+    for (const _ of others) {
+      const id = await table.endedScan();
+      await table.clock.advance(1_000);
+      const { data } = await table.call('GET', `/scans/${id}`);
+      checksums.push((data['resultManifest'] as Data)['checksum']);
+    }
+    expect(checksums[1]).toBe(checksums[0]);
+    expect(new Set(checksums).size).toBe(3);
+  });
+
+  it.each([
+    ['what a script gives the findings of', { afterMs: 0, findings: [{}] }, {}, 'completed'],
+    ['what cannot succeed', undefined, { ...CHANGES, headRef: 'gone' }, 'failed'],
+  ])('is none of %s', async (_, script, body, status) => {
+    let reviews = 0;
+    const reviewer = async () => ((reviews += 1), RESULT);
+    const table = bench('documented', { reviewer });
+    if (script !== undefined) table.service.script(script);
+    const id = await table.endedScan(body);
+    expect([reviews, (await table.call('GET', `/scans/${id}`)).data['status']]).toEqual([0, status]);
   });
 
   it('the documented profile shows the least of a finding', async () => {
