@@ -65,6 +65,17 @@ describe('refs', () => {
     );
   });
 
+  it('that are full SHAs are not looked up', async () => {
+    const source: RefSource = {
+      resolve: () => Promise.resolve(undefined),
+      mergeBase: () => Promise.resolve(MERGE_BASE),
+    };
+    const { call, seeded } = bench('observed', { sources: () => source });
+    const body = { targetId: seeded.targetId, goal: 'CHECK_PR', ...CHANGES, baseRef: MAIN, headRef: SHA };
+    const { data } = await call('POST', '/scans', { body });
+    expect(data['executionPlan']).toMatchObject({ source: { revision: SHA, baseRevision: MAIN } });
+  });
+
   it('are recorded as sourceRevisions where documented', async () => {
     const { call, scan } = bench('documented');
     const { data } = await call('GET', `/scans/${await scan(CHANGES)}`);

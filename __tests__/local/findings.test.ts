@@ -202,6 +202,7 @@ describe('remedies', () => {
     const whole = { summary: 'Rotate the token.', ...body };
     const made = await call('POST', `/findings/${first}/fix-proposals`, { body: whole });
     expect(made.status).toBe(status);
+    if (status === 200) expect(made.data['safetyScore']).toBe(body['safetyScore'] ?? null);
   });
 
   it.each([

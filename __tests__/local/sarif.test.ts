@@ -115,6 +115,9 @@ describe('the document', () => {
     const fits = await send(bytes.subarray(0, LARGEST_SARIF));
     expect([fits.status, fits.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect((await call('POST', '/scans/unknown/artifacts/sarif', { raw: bytes })).code).toBe('NOT_FOUND');
+    const documented = bench('documented');
+    const path = `/scans/${await documented.scan()}/artifacts/sarif`;
+    expect((await documented.call('POST', path, { raw: bytes })).status).toBe(413);
   });
 
   it('that is no UTF-8 counts with the bytes that it takes as such', async () => {

@@ -139,6 +139,8 @@ describe('schedules', () => {
     const second = String((await schedule(table, { cron: '5 * * * *' })).data['id']);
     expect(await patch({ enabled: true })).toMatchObject({ status: 409, code: 'SCHEDULE_EXISTS' });
     expect((await patch({ cron: '0 * * * *' })).status).toBe(200);
+    const kept = { goal: 'WEEKLY_MONITOR', mode: 'SAFE', enabled: false, nextRunAt: null };
+    expect((await table.call('GET', `/schedules/${id}`)).data).toMatchObject(kept);
     const list = async (query: string) =>
       itemsOf(await table.call('GET', `/schedules?${query}`)).map(({ id }) => id);
     expect([

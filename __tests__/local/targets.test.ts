@@ -114,6 +114,18 @@ describe('creation', () => {
     expect(itemsOf(await call('GET', '/targets', { key, workspaceId }))[0]).toMatchObject({ branch: null });
   });
 
+  it('connects no repository without an installation, whatever else is known of it', async () => {
+    const { call, seeded } = bench('observed');
+    const { writeKey: key, workspaceId } = seeded.other;
+    const { data } = await call('POST', '/targets', {
+      body: { ...REPO, repoName: 'shop' },
+      key,
+      workspaceId,
+    });
+    const body = { targetId: data['id'], goal: 'CHECK_PR', workflow: 'REVIEW_CHANGES', baseRef: 'feature' };
+    expect((await call('POST', '/scans', { body, key, workspaceId })).code).toBe('SCAN_SOURCE_UNAVAILABLE');
+  });
+
   it('of a twin tells which it is, and a full plan what it holds', async () => {
     const { call, seeded } = bench('observed', { limits: { targetSlots: 1 } });
     const twin = await call('POST', '/targets', { body: { ...REPO, repoName: 'shop' } });
