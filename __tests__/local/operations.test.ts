@@ -232,11 +232,24 @@ it.each([
     expect((await call('GET', path)).headers['content-security-policy']).toBe(policy);
 });
 
+it.each(PROFILES)('every answer says whether it is a success, %s', async (profile) => {
+  const { call } = bench(profile);
+  const envelope = async (path: string) => JSON.parse((await call('GET', path)).text) as unknown;
+  expect(await envelope('/targets')).toEqual({ success: true, data: expect.any(Object) });
+  expect(await envelope('/workspaces')).toEqual({ success: true, data: expect.any(Object) });
+  expect(await envelope('/scans/unknown')).toEqual({ success: false, error: expect.any(Object) });
+  const { error } = await call('GET', '/findings?severity=worst');
+  expect(String(error['message'])).toMatch(/^Invalid/);
+});
+
 describe('order of checks', () => {
   const bad = { raw: '{' };
   it('input comes before the key, the key before the object', async () => {
     const { call } = bench('observed');
-    expect((await call('POST', '/scans', { ...bad, key: null })).code).toBe('INVALID_JSON');
+    expect(await call('POST', '/scans', { ...bad, key: null })).toMatchObject({
+      status: 400,
+      code: 'INVALID_JSON',
+    });
     expect((await call('GET', '/scans/unknown', { key: null })).status).toBe(401);
     expect((await call('GET', '/scans/unknown')).code).toBe('SCAN_NOT_FOUND');
   });
@@ -353,5 +366,12 @@ describe('roles and keys', () => {
     const { call, seeded, service } = bench('observed');
     const key = addKey(service.world, { id: seeded.workspaceId, ownerId: 'o' }, ['read'], more);
     expect((await call('GET', '/targets', { key })).status).toBe(401);
+  });
+
+  it('a key is one until it expires', async () => {
+    const { call, seeded, service } = bench('observed');
+    const more = { expiresAt: Date.UTC(2026, 0, 5, 9) + 1 };
+    const key = addKey(service.world, { id: seeded.workspaceId, ownerId: 'o' }, ['read'], more);
+    expect((await call('GET', '/targets', { key })).status).toBe(200);
   });
 });
