@@ -73,6 +73,27 @@ export const preparing: readonly Mutant[] = [
     tests: ['sarif/select/select'],
   },
   {
+    name: 'what this action wrote is a report',
+    file: 'src/sarif/select/select.ts',
+    find: 'files.filter((file) => file.path !== real)',
+    replace: 'files.filter(() => true)',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'a scanner that wrote no report is a line of the log',
+    file: 'src/sarif/reports.ts',
+    find: 'session.warn(gap)',
+    replace: 'session.say(gap)',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'a tool that failed has found nothing',
+    file: 'src/sarif/document/failed-runs.ts',
+    find: 'if (resultsOf(run).length > 0) {',
+    replace: 'if (resultsOf(run).length >= 0) {',
+    tests: ['sarif/document/failed-runs'],
+  },
+  {
     name: 'long identities are told apart by their beginnings',
     file: 'src/sarif/prepare/identity.ts',
     find: "identity.length > LONGEST_HELD ? hash('sha256', identity, 'base64') : identity",
