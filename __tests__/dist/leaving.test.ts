@@ -65,6 +65,10 @@ const lookupGoesOn = `process.getActiveResourcesInfo = () => ['GetAddrInfoReqWra
 const lookupGoesOnOnWindows = `${lookupGoesOn}
 Object.defineProperty(process, 'platform', { value: 'win32' });`;
 
+/** The same where the standard output does not wait for its reader, since somebody has opened Node's stream of it. */
+const lookupGoesOnBesideStream = `${lookupGoesOn}
+process.stdout.write('');`;
+
 /** Says more than a pipe holds, and crashes at once. */
 const crashesAfterMuch = `
 setTimeout(() => {
@@ -187,6 +191,7 @@ syncBuiltinESMExports();
   it.each<[string, string]>([
     ['that goes on', ''],
     ['although a lookup goes on', lookupGoesOn],
+    ['although a lookup goes on, and its output does not wait', lookupGoesOnBesideStream],
   ])('says everything to a reader that is slow, and is still red: a process %s', async (_, source) => {
     const count = 1_500;
     const entries = Array.from({ length: count }, (_entry, index) => `severe-${'x'.repeat(20)}=${index}`);
