@@ -1,34 +1,42 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeSample, type Sample } from '../../scripts/demo/sample.js';
+import { readEnvironment } from '../../src/edge/environment.js';
 
 /** The demo, started as a newcomer starts it once everything is compiled. */
 const run = promisify(execFile);
 const demo = path.resolve('build/scripts/demo.js');
 
+let work: string;
 let folder: string;
 let sample: Sample;
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sample-'));
+  work = mkdtempSync(path.join(tmpdir(), 'demo-'));
+  folder = path.join(work, 'sample');
+  mkdirSync(folder);
   sample = makeSample(folder);
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(work, { recursive: true }));
+
+/** The demo leaves what its runs wrote, for whoever looks at it, in a folder of the temporary folder. */
+const show = (words: readonly string[]) =>
+  run(process.execPath, [demo, ...words], { env: { ...readEnvironment(), TMPDIR: work } });
 
 const exitOf = (words: readonly string[]): Promise<number | string | undefined> =>
-  run(process.execPath, [demo, ...words]).then(
+  show(words).then(
     () => 0,
     (error: { code?: number | string }) => error.code,
   );
 
 describe('the demo', () => {
   it.concurrent('shows a bad pull request failed and its fix passed', async () => {
-    const { stdout } = await run(process.execPath, [demo]);
+    const { stdout } = await show([]);
     expect(stdout).toContain('The gate failed the bad pull request and passed its fix.');
     expect(stdout).toMatch(
       /file=src\/storage\.js,line=3::high at line 3: Hard-coded AWS access key ID in src\/storage\.js/,
@@ -49,6 +57,6 @@ describe('the demo', () => {
     expect(await exitOf(['--repo', folder])).toBe(2);
     expect(await exitOf(['--nonsense'])).toBe(2);
     expect(await exitOf(['--repo', folder, '--base', 'nowhere', '--head', 'main'])).toBe(2);
-    expect(await exitOf(['--repo', tmpdir(), '--base', 'main', '--head', 'main'])).toBe(2);
+    expect(await exitOf(['--repo', work, '--base', 'main', '--head', 'main'])).toBe(2);
   }, 60_000);
 });
