@@ -32,8 +32,9 @@ export interface Usage {
   retried: number;
 }
 
-/** What all clients of a run share. */
+/** What one of a run's clients sends with: usage and pace are those of all of them, the manners its own. */
 export interface PacedParts extends ClientParts {
+  readonly usage: Usage;
   readonly pace: Pace;
   readonly isPaced: boolean;
   /** How long after an interruption the answer to a request under way is still waited for, in milliseconds. */
@@ -55,18 +56,17 @@ export interface Sending {
  */
 export async function persist<T>(
   parts: PacedParts,
-  usage: Usage,
   operation: Operation,
   request: WireRequest,
   decode: (response: WireResponse) => T,
 ): Promise<T> {
-  const { clock, deadline } = parts;
+  const { clock, deadline, usage } = parts;
   let failure: ServiceError | undefined;
   let [failures, unreadable] = [0, 0];
   let failingSince: number | undefined;
   for (;;) {
     try {
-      return decode(await blaming(failure, ask(parts, usage, operation, request)));
+      return decode(await blaming(failure, ask(parts, operation, request)));
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       failure = error;
@@ -99,13 +99,8 @@ function lastOf(error: ServiceError, attempt: Attempt): ServiceError {
 }
 
 /** Sends a request when it is polite. If the deadline cuts the very first one of a run, nobody has answered anything. */
-async function ask(
-  parts: PacedParts,
-  usage: Usage,
-  operation: Operation,
-  request: WireRequest,
-): Promise<WireResponse> {
-  const { deadline, pace, isUrgent } = parts;
+async function ask(parts: PacedParts, operation: Operation, request: WireRequest): Promise<WireResponse> {
+  const { deadline, pace, isUrgent, usage } = parts;
   deadline.signal.throwIfAborted();
   if (request.method === 'GET' || !isUrgent)
     await blaming(heldBack(operation, pace.retryAfterMs()), pace.open(deadline.signal));

@@ -56,21 +56,20 @@ export interface Client {
 
 /** Makes a client of the v1 interface. */
 export function createClient(parts: ClientParts): Client {
-  return clientOf(
-    {
-      ...parts,
-      pace: new Pace(parts.clock),
-      isPaced: false,
-      lingerMs: 0,
-      isUrgent: false,
-      sending: { begun: () => undefined, undone: () => undefined },
-    },
-    { total: 0, notModified: 0, retried: 0 },
-  );
+  return clientOf({
+    ...parts,
+    usage: { total: 0, notModified: 0, retried: 0 },
+    pace: new Pace(parts.clock),
+    isPaced: false,
+    lingerMs: 0,
+    isUrgent: false,
+    sending: { begun: () => undefined, undone: () => undefined },
+  });
 }
 
-function clientOf(parts: PacedParts, usage: Usage): Client {
-  const exchange = exchangeBy(parts, usage);
+function clientOf(parts: PacedParts): Client {
+  const { usage } = parts;
+  const exchange = exchangeBy(parts);
   const decode = <O extends Operation>(operation: O, response: WireResponse): ValueOf<O> =>
     decodeReply(operation, response, parts.clock.date());
 
@@ -97,12 +96,12 @@ function clientOf(parts: PacedParts, usage: Usage): Client {
         // A list operation's value is a page of its items; the compiler does not see through the condition.
         return page as Page<ItemOf<typeof operation>>;
       }),
-    ...variantsOf(parts, usage),
+    ...variantsOf(parts),
   };
 }
 
 /** Sends operations with their arguments, and decodes what is answered in the end. */
-function exchangeBy(parts: PacedParts, usage: Usage) {
+function exchangeBy(parts: PacedParts) {
   return async <T>(
     operation: Operation,
     args: unknown,
@@ -111,20 +110,19 @@ function exchangeBy(parts: PacedParts, usage: Usage) {
   ): Promise<T> => {
     // The arguments' type holds exactly the parts that the operation has; the wire takes them as they come.
     const request = toWire(operation, args as CallParts, parts.credentials, options);
-    return await persist(parts, usage, operation, request, decode);
+    return await persist(parts, operation, request, decode);
   };
 }
 
 /** The same client with other manners, and how long it has to wait. */
 function variantsOf(
   parts: PacedParts,
-  usage: Usage,
 ): Pick<Client, 'within' | 'waiting' | 'lingering' | 'urgent' | 'retryAfterMs'> {
   return {
-    within: (deadline) => clientOf({ ...parts, deadline }, usage),
-    waiting: () => clientOf({ ...parts, isPaced: true }, usage),
-    lingering: (lingerMs, sending) => clientOf({ ...parts, lingerMs, sending }, usage),
-    urgent: () => clientOf({ ...parts, isUrgent: true }, usage),
+    within: (deadline) => clientOf({ ...parts, deadline }),
+    waiting: () => clientOf({ ...parts, isPaced: true }),
+    lingering: (lingerMs, sending) => clientOf({ ...parts, lingerMs, sending }),
+    urgent: () => clientOf({ ...parts, isUrgent: true }),
     retryAfterMs: () => parts.pace.retryAfterMs(),
   };
 }
