@@ -12,8 +12,8 @@ export const breaking: readonly Mutant[] = [
   {
     name: 'what the create answer tells is confirmed',
     file: 'src/scan/open.ts',
-    find: 'dossier.scan = { detail, isOurs, isUnconfirmed: true };',
-    replace: 'dossier.scan = { detail, isOurs };',
+    find: '    dossier.scan = scan;\n    if (isOurs)',
+    replace: '    dossier.scan = { detail, isOurs };\n    if (isOurs)',
     tests: ['scan/start'],
   },
   {

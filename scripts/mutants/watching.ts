@@ -33,8 +33,8 @@ export const watching: readonly Mutant[] = [
   {
     name: 'the end that an answer to the create request shows is believed',
     file: 'src/scan/open.ts',
-    find: 'return { detail, isOurs, wasRead: false, polling };',
-    replace: 'return { detail, isOurs, wasRead: true, polling };',
+    find: 'return { ...scan, polling };',
+    replace: 'return { detail, isOurs, polling };',
     tests: runs,
   },
   {

@@ -13,9 +13,8 @@ import { checkProvenance, otherScan } from './provenance.js';
 import { startScan } from './start.js';
 import { findTarget } from './target.js';
 
-/** A scan to wait for. What a create request answers may be a snapshot; only a read shows where it stands. */
+/** A scan to wait for. */
 export interface OpenedScan extends ReviewedScan {
-  readonly wasRead: boolean;
   /** When to look at it. */
   readonly polling: Polling;
 }
@@ -42,9 +41,10 @@ async function createScan(
   });
   return await session.step('start', async () => {
     const { detail, isOurs, polling } = await startScan(session, targetId, source.order);
-    dossier.scan = { detail, isOurs, isUnconfirmed: true };
+    const scan = { detail, isOurs, isUnconfirmed: true };
+    dossier.scan = scan;
     if (isOurs) say(`Created the scan ${detail.id}.`);
-    return { detail, isOurs, wasRead: false, polling };
+    return { ...scan, polling };
   });
 }
 
@@ -64,7 +64,7 @@ async function resumeScan(
     if (targetId !== undefined && wanted !== undefined && targetId !== wanted)
       throw wrongTarget(detail.id, targetId, wanted);
     session.say(`Taking up the scan ${detail.id}, which is ${detail.status.toUpperCase()}.`);
-    return { ...scan, wasRead: true, polling: new Polling(noHistory, session.clock.now(), session.random()) };
+    return { ...scan, polling: new Polling(noHistory, session.clock.now(), session.random()) };
   });
 }
 

@@ -30,7 +30,7 @@ export async function watchScan(session: Session, opened: OpenedScan): Promise<S
 }
 
 async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> {
-  const { detail, isOurs, wasRead, polling } = opened;
+  const { detail, isOurs, polling } = opened;
   const { clock, deadline } = session;
   const client = session.client.waiting();
   const startedAt = clock.now();
@@ -51,7 +51,7 @@ async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> 
 
   tell.stateOf(detail);
   polling.note(detail, clock.now());
-  if (wasRead && isEnded(detail.status)) return detail;
+  if (opened.isUnconfirmed !== true && isEnded(detail.status)) return detail;
   for (let tag: string | undefined; ;) {
     await clock.sleep(polling.nextLookIn(clock.now()), deadline.signal);
     tell.thatNothingChanged();
