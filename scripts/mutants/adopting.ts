@@ -104,7 +104,7 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'a scan that the repetition made is not adopted',
     file: 'src/scan/start.ts',
-    find: "    if (second.kind === 'adopted') return adopted(second, sentAgainAt);\n",
+    find: '    if (second !== undefined) return adopted(second, sentAgainAt);\n',
     replace: '',
     tests: ['scan/start'],
   },

@@ -15,23 +15,19 @@ const MOST_CANDIDATES = 3;
 /** How long one candidate may take to be read before the next look, in milliseconds: its turn may take half of that. */
 const READ_WITHIN_MS = 30_000;
 
-/** What listing shows of a create request whose answer was lost. */
-export type Sighting =
-  | {
-      readonly kind: 'adopted';
-      readonly detail: ScanDetail;
-      /** New scans that record other commits than this run's, or another workflow. */
-      readonly others: readonly string[];
-    }
-  /** Nothing new was listed for so long that the request can be taken for lost. */
-  | { readonly kind: 'nothing-new' };
+/** The scan that listing shows of a create request whose answer was lost. */
+export interface FoundScan {
+  readonly detail: ScanDetail;
+  /** New scans that record other commits than this run's, or another workflow. */
+  readonly others: readonly string[];
+}
 
 /**
- * Looks for the scan of a create request whose answer was lost, `sinceMs` (on the session's clock)
- * being when it was sent. Adopts the single new scan whose workflow and recorded revisions are this
- * run's: rows show neither, so each candidate's detail is read. `untilMs` after the send it is over:
- * `nothing-new` where nothing new was listed; otherwise throws `Stop` (`error`) naming what was seen. What
- * does not show yet whose it is, is looked at for as long as anything is looked for.
+ * Looks for the scan of a create request whose answer was lost, `sinceMs` (on the session's clock) being when it was
+ * sent: the single new scan whose workflow and recorded revisions are this run's. Rows show neither, so each candidate's
+ * detail is read. `untilMs` after the send it is over: `undefined` where nothing new was listed, since the request can
+ * then be taken for lost; otherwise throws `Stop` (`error`) naming what was seen. What does not show yet whose it is, is
+ * looked at for as long as anything is looked for.
  */
 export async function findLostScan(
   session: Session,
@@ -39,7 +35,7 @@ export async function findLostScan(
   baseline: Baseline,
   sinceMs: number,
   untilMs: number,
-): Promise<Sighting> {
+): Promise<FoundScan | undefined> {
   const { clock, deadline } = session;
   const seen = new Set<string>();
   const ruledOut = new Set<string>();
@@ -60,10 +56,10 @@ export async function findLostScan(
     }
     const [detail] = matching;
     if (matching.length > 1) throw several(matching.map(({ id }) => id));
-    if (detail !== undefined) return { kind: 'adopted', detail, others: [...ruledOut] };
+    if (detail !== undefined) return { detail, others: [...ruledOut] };
     const isOpen = seen.size > ruledOut.size;
     if (askedAfterMs < (isOpen ? GIVE_UP_AFTER_MS : untilMs)) continue;
-    if (seen.size === 0) return { kind: 'nothing-new' };
+    if (seen.size === 0) return undefined;
     throw several([...seen]);
   }
 }

@@ -12,7 +12,7 @@ import { adopt } from './adoption.js';
 import { historyOf } from './history.js';
 import { type Baseline, baselineOf, type Listing, listNewest, SEEN_WITHIN_MS } from './listing.js';
 import { Polling } from './polling.js';
-import { findLostScan, GIVE_UP_AFTER_MS, lostForGood, type Sighting } from './reconcile.js';
+import { findLostScan, type FoundScan, GIVE_UP_AFTER_MS, lostForGood } from './reconcile.js';
 import { failureOf, newlyMade } from './refusals.js';
 import { requestFor, type ScanRequest } from './request.js';
 import { waitOut } from './waiting.js';
@@ -83,8 +83,6 @@ interface Mark {
   readonly baseline: Baseline;
 }
 
-type Adopted = Extract<Sighting, { kind: 'adopted' }>;
-
 interface Lost extends Mark {
   readonly sentAt: number;
 }
@@ -116,10 +114,10 @@ async function recoverInTime(
 async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
   const { targetId } = request;
   const { sentAt, baseline } = lost;
-  const adopted = ({ detail, others }: Adopted, at: number): ReviewedScan =>
+  const adopted = ({ detail, others }: FoundScan, at: number): ReviewedScan =>
     adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others);
   const first = await findLostScan(session, targetId, baseline, sentAt, SEEN_WITHIN_MS);
-  if (first.kind === 'adopted') return adopted(first, sentAt);
+  if (first !== undefined) return adopted(first, sentAt);
   session.say('Nothing new is listed; sending the same request with the same key once more.');
   let sentAgainAt = session.clock.now();
   const sending: Sending = {
@@ -133,7 +131,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
     // Any refusal may be the echo of the first send, so that it proves nothing.
     const untilMs = Math.max(GIVE_UP_AFTER_MS, sentAgainAt + SEEN_WITHIN_MS - sentAt);
     const second = await findLostScan(session, targetId, baseline, sentAt, untilMs);
-    if (second.kind === 'adopted') return adopted(second, sentAgainAt);
+    if (second !== undefined) return adopted(second, sentAgainAt);
     throw lostForGood(error);
   }
 }
