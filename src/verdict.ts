@@ -57,7 +57,7 @@ export interface Ruling {
   readonly reason: string;
   readonly advice: string | undefined;
   readonly green: boolean;
-  /** The conditions that held and were tolerated. */
+  /** The conditions that held and were tolerated, in the order in which they decide. */
   readonly tolerated: readonly Condition[];
   /** What held besides the condition that gave the verdict, and alone would make the job red. */
   readonly alsoBlocking: readonly Condition[];

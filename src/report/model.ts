@@ -73,7 +73,7 @@ export interface ReportedScan {
 }
 
 /** The reason is one line everywhere, of so many characters at most. */
-export const LONGEST_REASON = 1_000;
+const LONGEST_REASON = 1_000;
 
 /** The one model that every surface is rendered from. */
 export function reportOf(outcome: Outcome, redact: Redact, repository: string | null = null): Report {
