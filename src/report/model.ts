@@ -12,7 +12,6 @@ import { recordedSides } from '../scan/revisions.js';
 import { phaseOf } from '../scan/status.js';
 import type { ImportRow } from '../sarif/import-row.js';
 import { type Review, reviewOf } from './review.js';
-import type { Sides } from '../sides.js';
 import type { Condition, Verdict } from '../verdict.js';
 
 /** Everything that a surface may show; what is not known is `null`. Texts are foreign. */
@@ -87,6 +86,11 @@ export function hasReviewed({ scan }: Pick<Report, 'scan'>): boolean {
   return ['completed', 'partial'].includes(phaseOf(scan.status ?? ''));
 }
 
+/** The findings that nobody has dealt with, worst first; none where they were not all read. */
+export function unresolvedOf({ findings }: Report): readonly Finding[] {
+  return findings?.filter(({ unresolved }) => unresolved) ?? [];
+}
+
 function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Report {
   const { findings, judgement, usage, inputs } = dossier;
   return {
@@ -124,15 +128,15 @@ function evidenceOf({ judgement, partialJudgement }: Dossier): Evidence | null {
 /** The scan of a run, as far as it was read. */
 export function scanOf({ scan, plan }: Dossier): ReportedScan {
   const detail = scan?.detail;
-  const recorded: Sides = detail === undefined ? { base: undefined, head: undefined } : recordedSides(detail);
+  const recorded = detail && recordedSides(detail);
   const order = plan?.kind === 'review' && plan.source.kind === 'create' ? plan.source.order : undefined;
   const asked = order?.workflow === 'REVIEW_CHANGES' ? order : undefined;
   return {
     id: detail?.id ?? null,
     status: detail?.status.toUpperCase() ?? null,
     workflow: detail?.executionPlan?.workflow?.toUpperCase() ?? order?.workflow ?? null,
-    baseSha: recorded.base ?? fullSha(asked?.baseRef),
-    headSha: recorded.head ?? fullSha(asked?.headRef),
+    baseSha: recorded?.base ?? fullSha(asked?.baseRef),
+    headSha: recorded?.head ?? fullSha(asked?.headRef),
     startedAt: detail?.startedAt ?? null,
     endedAt: detail?.endedAt ?? null,
   };

@@ -40,7 +40,7 @@ export function reviewOf({ scan, plan, inLineMs }: Dossier): Review {
   const order = review?.source.kind === 'create' ? review.source.order : undefined;
   const workflow = detail?.executionPlan?.workflow?.toUpperCase() ?? order?.workflow;
   const asked = workflow === 'REVIEW_CHANGES' ? review?.expected.changes : undefined;
-  const recorded = detail === undefined ? undefined : recordedSides(detail);
+  const recorded = detail && recordedSides(detail);
   return {
     goal: detail?.goal ?? order?.goal ?? null,
     mode: detail?.mode ?? order?.mode ?? null,

@@ -1,7 +1,7 @@
 import type { Finding } from '../../gate/finding.js';
 import { captionOf } from '../caption.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
-import type { Report } from '../model.js';
+import { type Report, unresolvedOf } from '../model.js';
 import { sourceOf } from '../other-repository.js';
 import { fill, type Room, shownOf } from '../room.js';
 import { placeUrl } from '../source.js';
@@ -16,8 +16,8 @@ const LONGEST_ID = 128;
 const head = ['Severity', 'Finding', 'Place and id', 'State'];
 
 /** Findings by how much they matter: those that fail, or where none does, all unresolved ones. */
-function listedFindings({ failing, findings }: Report): readonly Finding[] {
-  return failing.length > 0 ? failing : unresolvedOf(findings);
+function listedFindings(report: Report): readonly Finding[] {
+  return report.failing.length > 0 ? report.failing : unresolvedOf(report);
 }
 
 /** A part of a list as Markdown, and how many of its entries it holds. */
@@ -45,7 +45,7 @@ export function worstSection(report: Report, room: Room): Excerpt {
 export function restSection(report: Report, shown: number, room: Room): string {
   const failing = new Set(report.failing.map(({ id }) => id));
   const failingLeft = report.failing.length - shown;
-  const others = failing.size > 0 ? unresolvedOf(report.findings).filter(({ id }) => !failing.has(id)) : [];
+  const others = failing.size > 0 ? unresolvedOf(report).filter(({ id }) => !failing.has(id)) : [];
   const rest = [...listedFindings(report).slice(shown), ...others];
   if (rest.length === 0) return '';
   const rows = fill(rest, (finding) => findingRow(finding, report), room);
@@ -91,8 +91,4 @@ function stateOf({ status, verified, imported, isNew }: Finding): string {
     ...(status === null || status === 'OPEN' ? [] : [prose(status.toLowerCase().replaceAll('_', ' '), 60)]),
   ];
   return words.join(', ');
-}
-
-function unresolvedOf(findings: readonly Finding[] | null): readonly Finding[] {
-  return findings?.filter((finding) => finding.unresolved) ?? [];
 }

@@ -3,7 +3,7 @@ import type { Threshold } from '../../gate/judge.js';
 import type { ReadSeverity } from '../../gate/severity.js';
 import { phaseOf } from '../../scan/status.js';
 import { prose, row, table } from '../markdown.js';
-import { type Evidence, hasReviewed, type Report } from '../model.js';
+import { type Evidence, hasReviewed, type Report, unresolvedOf } from '../model.js';
 
 /** How each severity is shown. */
 export const severityLabels: Readonly<Record<ReadSeverity, string>> = {
@@ -20,21 +20,18 @@ export const severityLabels: Readonly<Record<ReadSeverity, string>> = {
  * blank where nothing was judged.
  */
 export function thresholdSection(report: Report): string {
-  const { evidence, findings } = report;
+  const { evidence } = report;
   if (evidence === null) return '';
-  const all = findings?.filter((finding) => finding.unresolved) ?? [];
-  const unresolved = all.length === 0 ? null : all;
+  const unresolved = unresolvedOf(report);
+  const hasOrigins = unresolved.length > 0;
   const head = ['Severity', 'Allowed', 'Found', 'Verdict'];
-  const origins = unresolved === null ? [] : ['New', 'Existing', 'Imported'];
+  const origins = hasOrigins ? ['New', 'Existing', 'Imported'] : [];
   const limits: readonly Limit[] = [...evidence.thresholds, ...unknownLimit(evidence)];
   const rows = limits.map((limit) => {
-    const of = unresolved?.filter(({ severity }) => severity === limit.severity);
-    return row([
-      ...limitCells(limit, evidence, hasReviewed(report)),
-      ...(of === undefined ? [] : originCells(of)),
-    ]);
+    const of = unresolved.filter(({ severity }) => severity === limit.severity);
+    return row([...limitCells(limit, evidence, hasReviewed(report)), ...(hasOrigins ? originCells(of) : [])]);
   });
-  if (unresolved !== null) rows.push(row(['**all**', '', totalOf(evidence), '', ...originCells(unresolved)]));
+  if (hasOrigins) rows.push(row(['**all**', '', totalOf(evidence), '', ...originCells(unresolved)]));
   const numbers = ['Allowed', 'Found', ...origins];
   return [table([...head, ...origins], rows, numbers), ...notes(report, unresolved)].join('\n\n');
 }
@@ -80,13 +77,13 @@ function originCells(findings: readonly Finding[]): string[] {
   return [own.length - existing, existing, findings.length - own.length].map(String);
 }
 
-function notes({ filters, evidence, scan }: Report, unresolved: readonly Finding[] | null): string[] {
+function notes({ filters, evidence, scan }: Report, unresolved: readonly Finding[]): string[] {
   const left = [
     ...(filters?.imported === 'report' ? ['imported ones (`imported: report`)'] : []),
     ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
     ...(filters?.onlyNew === true ? ['what an earlier scan had seen (`only-new: true`)'] : []),
   ];
-  const ageless = unresolved?.filter(({ imported, isNew }) => !imported && isNew === null).length ?? 0;
+  const ageless = unresolved.filter(({ imported, isNew }) => !imported && isNew === null).length;
   return [
     ...(evidence?.isWhole === false ? ['Not all findings could be read: there may be more of each.'] : []),
     ...(evidence?.isWhole === true && phaseOf(scan.status ?? '') !== 'completed'
