@@ -72,12 +72,14 @@ function knownPlace(stated: Place | null, known: Place | undefined): Place | nul
   return known !== undefined && (stated === null || stated.file === known.file) ? known : stated;
 }
 
-function kindOf(wire: WireFinding, once: (text: string) => string): { kind?: Kind } {
-  const [category, cwe, rule] = [wire.category, wire.cwe, wire.sarifRuleId].map((word) =>
-    word == null || word === '' ? null : once(cut(word, LONGEST_WORD)),
-  );
-  if (category == null && cwe == null && rule == null) return {};
-  return { kind: { category: category ?? null, cwe: cwe ?? null, rule: rule ?? null } };
+function kindOf(
+  { category, cwe, sarifRuleId }: WireFinding,
+  once: (text: string) => string,
+): { kind?: Kind } {
+  const word = (text: string | null | undefined): string | null =>
+    text == null || text === '' ? null : once(cut(text, LONGEST_WORD));
+  const kind = { category: word(category), cwe: word(cwe), rule: word(sarifRuleId) };
+  return Object.values(kind).some((one) => one !== null) ? { kind } : {};
 }
 
 /** Whether a finding without the flag says the same in its finer word (observed facts, section 6.1). */
