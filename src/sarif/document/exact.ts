@@ -22,15 +22,15 @@ export class Verbatim {
 }
 
 /** JSON.parse that loses no number. Throws as that does. */
-export const parseExactly = (text: string): unknown => parserFor(text)(text);
+export const parseExactly = (text: string): unknown => parserFor(text)();
 
 /**
  * What parses a text so: a number that a double would change stays as it is written, which
  * JSON.stringify writes again. To look for such numbers is cheap, to keep them is not, and few reports have any.
  */
-export function parserFor(text: string): (text: string) => unknown {
+export function parserFor(text: string): () => unknown {
   const isCareful = SIGN.test(text) && holdsInexact(text);
-  return (given) => (isCareful ? JSON.parse(given, keepExact) : JSON.parse(given)) as unknown;
+  return () => (isCareful ? JSON.parse(text, keepExact) : JSON.parse(text)) as unknown;
 }
 
 function holdsInexact(text: string): boolean {

@@ -40,10 +40,10 @@ export function* reading(bytes: Buffer): Work<SarifDocument> {
   return Object.assign(document, { version, runs } as const);
 }
 
-function parse(text: string, parseText: (text: string) => unknown): unknown {
+function parse(text: string, parseText: () => unknown): unknown {
   if (text.trim() === '') throw new Unusable('The file is empty; a SARIF report was expected.', '', SCANNER);
   try {
-    return descend(() => parseText(text));
+    return descend(parseText);
   } catch (error) {
     const fault = error instanceof Unusable ? undefined : findFault(text);
     if (fault === undefined) throw error;
