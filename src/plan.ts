@@ -132,9 +132,8 @@ function sourceOf(inputs: Inputs, context: Context): ScanSource | 'nothing' | In
   if (context.event.kind === 'ref-deleted' && !isChosen) return 'nothing';
   const order = orderOf(inputs, context);
   const target = targetOf(inputs, context);
-  const problems = [...(Array.isArray(order) ? order : []), ...(Array.isArray(target) ? target : [])];
-  if (Array.isArray(order) || Array.isArray(target)) return problems;
-  return { kind: 'create', target, order };
+  if (Array.isArray(order)) return Array.isArray(target) ? [...order, ...target] : order;
+  return Array.isArray(target) ? target : { kind: 'create', target, order };
 }
 
 function targetOf({ targetId }: Inputs, { repository }: Context): TargetChoice | InputProblem[] {
@@ -150,25 +149,22 @@ function orderOf(inputs: Inputs, context: Context): ScanOrder | InputProblem[] {
   const goal = inputs.goal ?? goalOf(workflow, context);
   const mode = inputs.mode ?? (workflow === 'REVIEW_CHANGES' ? 'QUICK' : 'STANDARD');
   const order = { goal, mode, attachmentIds };
+  const accepted = `nothing with workflow ${workflow}`;
   switch (workflow) {
     case 'REVIEW_CHANGES': {
       const { base, head = context.sha } = sidesOf(inputs, context);
-      const extra = surplus(inputs, ['authorizationRef'], `nothing with workflow ${workflow}`);
+      const extra = surplus(inputs, ['authorizationRef'], accepted);
       if (base === undefined) extra.push(absentSide('base-ref', context));
       if (head === undefined) extra.push(absentSide('head-ref', context));
       if (base === undefined || head === undefined || extra.length > 0) return extra;
       return { workflow, ...order, baseRef: base, headRef: head };
     }
     case 'REVIEW_TARGET': {
-      const extra = surplus(
-        inputs,
-        ['baseRef', 'headRef', 'authorizationRef'],
-        `nothing with workflow ${workflow}`,
-      );
+      const extra = surplus(inputs, ['baseRef', 'headRef', 'authorizationRef'], accepted);
       return extra.length > 0 ? extra : { workflow, ...order };
     }
     case 'AUTHENTICATED_ASSESSMENT': {
-      const extra = surplus(inputs, ['baseRef', 'headRef'], `nothing with workflow ${workflow}`);
+      const extra = surplus(inputs, ['baseRef', 'headRef'], accepted);
       const problem = {
         input: 'authorization-ref',
         problem: 'is missing',
