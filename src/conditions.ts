@@ -109,23 +109,6 @@ export function detached({ id, status }: ScanDetail): Condition {
   };
 }
 
-/** What each end of a scan stands for, its status and cause left out. */
-const shortfalls = {
-  partial: {
-    verdict: 'partial',
-    advice:
-      'Look at its coverage in the job summary or the web app; review less at once, or raise its budget.',
-    toleration: 'partial',
-  },
-  cancelled: { verdict: 'cancelled', advice: 'Run the job again if the review is still wanted.' },
-  failed: {
-    verdict: 'error',
-    advice: 'Look at the scan in the web app, then run the job again.',
-    toleration: 'service-error',
-  },
-  other: { verdict: 'error', advice: 'Report this to the service.' },
-} as const;
-
 /** What the end of a scan stands for. Only COMPLETED stands for nothing in the way of a pass. */
 export function shortfallOf({ status, errorCategory, errorMessage }: ScanDetail): Condition[] {
   const why = [errorCategory, errorMessage].filter((part) => part != null && part !== '').join(': ');
@@ -134,22 +117,28 @@ export function shortfallOf({ status, errorCategory, errorMessage }: ScanDetail)
   switch (phaseOf(status)) {
     case 'completed':
       return [];
-    case 'partial':
-      return [
-        {
-          ...shortfalls.partial,
-          reason: `The scan ended ${word}, so parts of the code were not reviewed${because}`,
-        },
-      ];
-    case 'cancelled':
-      return [{ ...shortfalls.cancelled, reason: `The scan was cancelled, but not by this run${because}` }];
-    case 'failed':
-      return [{ ...shortfalls.failed, reason: `The scan ended ${word}${because}` }];
+    case 'partial': {
+      const reason = `The scan ended ${word}, so parts of the code were not reviewed${because}`;
+      const advice =
+        'Look at its coverage in the job summary or the web app; review less at once, or raise its budget.';
+      return [{ verdict: 'partial', reason, advice, toleration: 'partial' }];
+    }
+    case 'cancelled': {
+      const reason = `The scan was cancelled, but not by this run${because}`;
+      return [{ verdict: 'cancelled', reason, advice: 'Run the job again if the review is still wanted.' }];
+    }
+    case 'failed': {
+      const reason = `The scan ended ${word}${because}`;
+      const advice = 'Look at the scan in the web app, then run the job again.';
+      return [{ verdict: 'error', reason, advice, toleration: 'service-error' }];
+    }
     case 'queued':
     case 'running':
     case 'awaiting-approval':
-    case 'unknown':
-      return [{ ...shortfalls.other, reason: `The scan shows ${word}, which is no final status.` }];
+    case 'unknown': {
+      const reason = `The scan shows ${word}, which is no final status.`;
+      return [{ verdict: 'error', reason, advice: 'Report this to the service.' }];
+    }
   }
 }
 
