@@ -32,7 +32,7 @@ export interface Host {
   readonly random: () => number;
   /** A fresh Idempotency-Key. */
   readonly newKey: () => string;
-  /** Aborts when the job is cancelled. */
+  /** Aborts when the job is cancelled, also after the deadline of the run. */
   readonly interruption: AbortSignal;
   /**
    * Loads what speaks to the service: a run that asks it nothing starts without. Where the job has reached it before,

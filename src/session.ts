@@ -1,8 +1,6 @@
 import { type Client, createClient } from './api/client.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import type { Dossier } from './dossier.js';
-import type { Clock } from './edge/clock.js';
-import type { Files } from './edge/files.js';
 import { checkEngine } from './engine.js';
 import type { SavedRun } from './saved-run.js';
 import type { Host } from './host.js';
@@ -14,19 +12,11 @@ import { type Step, steps } from './steps.js';
 import { lengthOf } from './wait.js';
 
 /** One review under way: what every step works with. */
-export interface Session {
+export interface Session extends Pick<Host, 'clock' | 'files' | 'interruption' | 'newKey' | 'random'> {
   readonly plan: Review;
   readonly client: Client;
-  readonly clock: Clock;
-  readonly files: Files;
   readonly deadline: Deadline;
-  /** Aborts when the job is cancelled, also after the deadline. */
-  readonly interruption: AbortSignal;
   readonly dossier: Dossier;
-  /** A number in [0, 1). */
-  readonly random: () => number;
-  /** A fresh Idempotency-Key. */
-  readonly newKey: () => string;
   /** Remembers, for the post step, what would be left behind. Throws `Stop` (`error`) when it cannot. */
   readonly remember: (record: SavedRun) => void;
   /** What is remembered. */
@@ -44,8 +34,8 @@ export interface Session {
 /** Opens the session of a review: from here on the one deadline runs. Throws `Stop` (`error`) where it cannot. */
 export async function openSession(plan: Review, host: Host, dossier: Dossier): Promise<Session> {
   checkEngine(host.engine);
-  const { clock, console } = host;
-  const deadline = startDeadline(clock, plan.timeoutMs, host.interruption);
+  const { clock, console, files, interruption, newKey, random } = host;
+  const deadline = startDeadline(clock, plan.timeoutMs, interruption);
   const client = await openClient(plan, host, deadline);
   let remembered: SavedRun = { kind: 'settled' };
   dossier.usage = client.usage;
@@ -54,12 +44,12 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
     plan,
     client,
     clock,
-    files: host.files,
+    files,
     deadline,
-    interruption: host.interruption,
+    interruption,
     dossier,
-    random: host.random,
-    newKey: host.newKey,
+    random,
+    newKey,
     remember(record) {
       remember(host, record);
       remembered = record;
