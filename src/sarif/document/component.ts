@@ -8,12 +8,12 @@ export const descriptorArrays: readonly DescriptorArray[] = ['rules', 'notificat
 /** A tool component whose descriptors can be referred to. */
 export interface Component {
   readonly source: JsonObject;
-  readonly tables: Readonly<Record<DescriptorArray, Table<DescriptorArray>>>;
+  readonly tables: Readonly<Record<DescriptorArray, Table>>;
 }
 
 /** The component that stands there. */
 export function componentOf(source: JsonObject): Component {
-  const table = (name: DescriptorArray): Table<DescriptorArray> => new Table(name, listOf(source[name]));
+  const table = (name: DescriptorArray): Table => new Table(name, listOf(source[name]));
   return {
     source,
     tables: { rules: table('rules'), notifications: table('notifications'), taxa: table('taxa') },

@@ -5,7 +5,7 @@ import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from './
 import { Namesakes } from './namesakes.js';
 import type { Table } from './table.js';
 
-type Tables = readonly Table<DescriptorArray>[];
+type Tables = readonly Table[];
 
 /** The components of a run whose descriptors can be referred to: driver, extensions, taxonomies. */
 export class Components {
@@ -41,7 +41,7 @@ export class Components {
   }
 
   /** The table of a component's array, for one of this run's own components. */
-  tableOf(source: JsonObject, array: DescriptorArray): Table<DescriptorArray> | undefined {
+  tableOf(source: JsonObject, array: DescriptorArray): Table | undefined {
     return this.#sources.get(source)?.tables[array];
   }
 
@@ -51,7 +51,7 @@ export class Components {
   }
 
   /** The driver's rules: the only ones that the service looks at (observed facts, 5.3). */
-  get driverRules(): Table<DescriptorArray> {
+  get driverRules(): Table {
     return this.#driver.tables.rules;
   }
 
@@ -95,13 +95,13 @@ export class Components {
   }
 
   #byGuid(guid: string, tables: Tables, arrays: readonly DescriptorArray[]): Descriptor | undefined {
-    return first(tables, (table) => table.indexOfGuid(guid)) ?? this.#indexOf(arrays).withGuid(guid);
+    return first(tables, (table) => table.guids.get(guid)) ?? this.#indexOf(arrays).guids.get(guid);
   }
 
   #byId(id: string, tables: Tables, arrays: readonly DescriptorArray[]): Descriptor | undefined {
     let part = id;
     for (let height = 0; height <= MOST_HEIGHT; height += 1) {
-      const found = first(tables, (table) => table.indexOfId(part)) ?? this.#indexOf(arrays).withId(part);
+      const found = first(tables, (table) => table.ids.get(part)) ?? this.#indexOf(arrays).ids.get(part);
       const end = part.lastIndexOf('/');
       if (found !== undefined || end <= 0) return found;
       part = part.slice(0, end);
@@ -164,10 +164,7 @@ function agrees(row: JsonObject, reference: JsonObject): boolean {
 /** `a/b/c`, `a/b`, `a`: more parts of an id than any tool drops; SARIF itself knows one (3.52.4). */
 const MOST_HEIGHT = 16;
 
-function first(
-  tables: Tables,
-  look: (table: Table<DescriptorArray>) => number | undefined,
-): Descriptor | undefined {
+function first(tables: Tables, look: (table: Table) => number | undefined): Descriptor | undefined {
   for (const table of tables) {
     const index = look(table);
     const row = index === undefined ? undefined : table.rowAt(index);

@@ -50,5 +50,5 @@ export function nameRule(result: Result, rule: Descriptor | undefined, { driverR
 export function consultedIndex(result: Result, { driverRules }: Components): number | undefined {
   const given = result['ruleIndex'];
   const id = textOf(result['ruleId']);
-  return given === undefined && id !== undefined ? driverRules.indexOfId(id) : indexOf(given);
+  return given === undefined && id !== undefined ? driverRules.ids.get(id) : indexOf(given);
 }

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, textOf } from './json.js';
 
 /** An array of a run whose rows are referred to by their index. */
-export class Table<Name extends string = string> {
+export class Table {
   // A run may have a hundred thousand tables, and most need none of these.
   #heavy: Map<unknown, number> | undefined;
   #reduced: Map<number, JsonObject> | undefined;
@@ -9,7 +9,7 @@ export class Table<Name extends string = string> {
   #guids: ReadonlyMap<string, number> | undefined;
 
   constructor(
-    readonly name: Name,
+    readonly name: string,
     readonly rows: readonly unknown[],
   ) {}
 
@@ -32,18 +32,10 @@ export class Table<Name extends string = string> {
     return (this.#guids ??= firstBy(this.rows, 'guid'));
   }
 
-  indexOfId(id: string): number | undefined {
-    return this.ids.get(id);
-  }
-
-  indexOfGuid(guid: string): number | undefined {
-    return this.guids.get(guid);
-  }
-
   /** The first row with the same id as another; that one itself where it has none. */
   firstLike(index: number): number {
     const id = textOf(this.rowAt(index)?.['id']);
-    return (id === undefined ? undefined : this.indexOfId(id)) ?? index;
+    return (id === undefined ? undefined : this.ids.get(id)) ?? index;
   }
 
   /** What is written of a row. */
