@@ -19,8 +19,8 @@ export const accounting: readonly Mutant[] = [
   {
     name: 'of many broken files three are named',
     file: 'src/sarif/reports.ts',
-    find: "stopAt(leaveReports(session, ready.files, 'not all of them can be'), plan);",
-    replace: "stopAt(leaveReports(session, ready.files.slice(0, 3), 'not all of them can be'), plan);",
+    find: "stopAt(leaveReports(session, ready.files, 'not all of them can be'), imports);",
+    replace: "stopAt(leaveReports(session, ready.files.slice(0, 3), 'not all of them can be'), imports);",
     tests: ['scenarios'],
   },
   {

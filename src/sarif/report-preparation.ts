@@ -45,10 +45,10 @@ export class ReportPreparation {
   readonly #barrings = new Map<string, number>();
 
   constructor(
-    readonly session: Session,
-    readonly plan: ImportPlan & PrepareOptions,
-    readonly edge: ReportsEdge,
-    readonly spool: Spool,
+    private readonly session: Session,
+    private readonly imports: ImportPlan & PrepareOptions,
+    private readonly edge: ReportsEdge,
+    private readonly spool: Spool,
   ) {}
 
   /** Makes all files ready, or says of one why nothing of it can be. Throws what ended the run meanwhile. */
@@ -83,7 +83,7 @@ export class ReportPreparation {
       const document = await this.#inSteps(reading(bytes));
       if (isFirst) this.#tellFailures(file, document);
       const prepared = await this.#inSteps(
-        preparing(document, file.name, this.plan, this.#identities, this.places),
+        preparing(document, file.name, this.imports, this.#identities, this.places),
       );
       if (isFirst) this.#sayOf(file, prepared.warnings);
       const entry = { ...prepared.counts, unfit: prepared.unfit };
@@ -92,7 +92,7 @@ export class ReportPreparation {
         return this.spool.put(bytes);
       };
       const ready = await spoolParts(file.name, entry, split(prepared), { put });
-      if (this.plan.oversize === 'fail') refuseOversize(ready);
+      if (this.imports.oversize === 'fail') refuseOversize(ready);
       if (isFirst) this.#sayOf(file, warningsOf(ready));
       const unfit = this.#unfit(file.name, oversizesOf(ready));
       return { file: ready, outdated: [...prepared.outdated, ...unfit] };

@@ -19,31 +19,31 @@ export interface ReadyReports extends Readied {
 
 /**
  * Reads and prepares the reports before anything is spent, one at a time, their parts waiting in a
- * private folder. Throws `Stop` (`error`) for a file that cannot be imported, unless the plan goes on, and what
+ * private folder. Throws `Stop` (`error`) for a file that cannot be imported, unless the run goes on, and what
  * ended the run meanwhile.
  */
 export async function readyReports(
   session: Session,
-  plan: ImportPlan,
+  imports: ImportPlan,
   edge: ReportsEdge,
   spool: Spool,
 ): Promise<ReadyReports> {
   const { tree, workspace, temp } = edge;
-  const { patterns } = plan;
+  const { patterns } = imports;
   const own = session.dossier.inputs?.resultsSarif;
   const choice = { patterns, workspace, temp, own };
   const { files, refused, notes, gaps, problems } = await selectReports(choice, tree);
   for (const note of notes) session.say(note);
   for (const gap of gaps) session.warn(gap);
-  stopAt(unselected([...problems, ...refused.map(({ why }) => why)]), plan);
+  stopAt(unselected([...problems, ...refused.map(({ why }) => why)]), imports);
   session.dossier.conditions.push(...unselected(problems));
   const checkout = new Checkout(workspace, (await tree.realPath(workspace)) ?? workspace);
-  const preparation = new ReportPreparation(session, { ...plan, checkout }, edge, spool);
+  const preparation = new ReportPreparation(session, { ...imports, checkout }, edge, spool);
   const sound = await preparation.readyAll(files);
   const ready = { ...sound, files: [...sound.files, ...refused.map(unusable)].toSorted(byName) };
   const isBroken = ready.files.some(({ kind }) => kind === 'unusable');
-  if (isBroken && plan.onBadFile === 'stop')
-    stopAt(leaveReports(session, ready.files, 'not all of them can be'), plan);
+  if (isBroken && imports.onBadFile === 'stop')
+    stopAt(leaveReports(session, ready.files, 'not all of them can be'), imports);
   session.say(readyLine(ready));
   if (preparation.places.isCut) session.say(MILDEST_UNPLACED);
   return { ...ready, spool, places: preparation.places };

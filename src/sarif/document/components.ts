@@ -62,7 +62,7 @@ export class Components {
   find(reference: JsonObject, arrays: readonly DescriptorArray[]): Descriptor | undefined {
     const indexed = this.at(reference, arrays);
     if (indexed !== undefined && agrees(indexed.row, reference)) return indexed;
-    return this.named(reference, arrays) ?? indexed;
+    return this.#named(reference, arrays) ?? indexed;
   }
 
   /** The descriptor at a reference's index: first one that agrees with the reference, else any. */
@@ -83,7 +83,7 @@ export class Components {
    * The descriptor with a reference's guid or id, in the component that it names, else in any: by the whole id before
    * by a part of it.
    */
-  named(reference: JsonObject, arrays: readonly DescriptorArray[]): Descriptor | undefined {
+  #named(reference: JsonObject, arrays: readonly DescriptorArray[]): Descriptor | undefined {
     const guid = textOf(reference['guid']);
     const id = textOf(reference['id']);
     if (guid === undefined && id === undefined) return undefined;

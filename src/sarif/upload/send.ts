@@ -80,9 +80,9 @@ class Delivery {
   #isUnclear = false;
 
   constructor(
-    readonly shared: Shared,
-    readonly document: Uint8Array,
-    readonly what: string,
+    private readonly shared: Shared,
+    private readonly document: Uint8Array,
+    private readonly what: string,
   ) {}
 
   async settle(): Promise<Reply> {
