@@ -1,3 +1,5 @@
+import { counted } from './count.js';
+
 /**
  * A text cut to so many characters, saying how many are left out. Never splits a surrogate pair. What is
  * left out is let go of: a part of a text otherwise holds all of it in memory.
@@ -5,8 +7,7 @@
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-  const left = text.length - end.length;
-  return `${copyOf(end)}… (${left} more ${left === 1 ? 'character' : 'characters'})`;
+  return `${copyOf(end)}… (${counted(text.length - end.length, 'more character')})`;
 }
 
 function copyOf(text: string): string {

@@ -1,6 +1,7 @@
 import { type SeenFile, UnreadFile } from '../edge/seen-file.js';
 import type { Spool } from '../edge/spool.js';
 import { SpoolError } from '../edge/spool-error.js';
+import { clauseOf } from '../error-message.js';
 import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
@@ -172,7 +173,7 @@ function refuseOversize(file: ReadyFile): void {
 function reasonOf(error: unknown): string {
   if (error instanceof Unusable) {
     const place = error.place === '' ? '' : ` (at ${error.place})`;
-    return `${error.message.replace(/\.$/, '')}${place}. ${error.advice}`;
+    return `${clauseOf(error)}${place}. ${error.advice}`;
   }
   if (error instanceof UnreadFile || error instanceof SpoolError) return error.message;
   throw error;

@@ -1,3 +1,4 @@
+import { counted } from '../count.js';
 import type { Spool } from '../edge/spool.js';
 import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
@@ -56,8 +57,7 @@ const byName = (a: ReadyFile, b: ReadyFile): number => (a.file < b.file ? -1 : 1
 
 function readyLine({ files, toSend }: Pick<ReadyReports, 'files' | 'toSend'>): string {
   const sound = files.filter(({ kind }) => kind === 'ready').length;
-  const [file, result] = [sound === 1 ? 'file' : 'files', toSend === 1 ? 'result' : 'results'];
-  return `${sound} ${file} with ${toSend} ${result} to import.`;
+  return `${counted(sound, 'file')} with ${counted(toSend, 'result')} to import.`;
 }
 
 /** A problem ends the run before a scan is made, unless the workflow tolerates it. */

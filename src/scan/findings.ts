@@ -1,6 +1,7 @@
 import { MOST_ROWS, PAGE_LIMIT, PAGE_SIZE } from '../api/pages.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
+import { counted } from '../count.js';
 import type { Finding } from '../gate/finding.js';
 import { findingList } from '../gate/finding-list.js';
 import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
@@ -66,8 +67,7 @@ function accountOf(findings: readonly Finding[]): string {
     const count = findings.filter((one) => one.unresolved && one.severity === severity).length;
     return count === 0 ? [] : [`${count} ${severity}`];
   });
-  const all = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
-  return `${all}, unresolved: ${counts.length === 0 ? 'none' : counts.join(', ')}`;
+  return `${counted(findings.length, 'finding')}, unresolved: ${counts.length === 0 ? 'none' : counts.join(', ')}`;
 }
 
 /**

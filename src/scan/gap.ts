@@ -1,3 +1,4 @@
+import { counted } from '../count.js';
 import type { Finding } from '../gate/finding.js';
 import { Stop } from '../verdict.js';
 
@@ -25,8 +26,6 @@ export function gapIn(list: readonly Finding[], promised: Promised): Gap | undef
   const what = (['findings', 'imported'] as const).find((one) => read[one] < promised[one]);
   return what === undefined ? undefined : { what, read: read[what], expected: promised[what] };
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** How far a list that lacks findings was read. */
 export function wordsOf({ what, read, expected }: Gap): string {

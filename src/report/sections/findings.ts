@@ -1,3 +1,4 @@
+import { counted } from '../../count.js';
 import type { Finding } from '../../gate/finding.js';
 import { captionOf } from '../caption.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
@@ -50,7 +51,7 @@ export function restSection(report: Report, shown: number, room: Room): string {
   if (rest.length === 0) return '';
   const rows = fill(rest, (finding) => findingRow(finding, report), room);
   const isCut = rows.length < rest.length;
-  const count = rest.length === 1 ? '1 more unresolved finding' : `${rest.length} more unresolved findings`;
+  const count = counted(rest.length, 'more unresolved finding');
   const order =
     failingLeft > 0 && others.length > 0 ? 'Worst first, those that fail before the others.' : 'Worst first.';
   const where =

@@ -1,3 +1,4 @@
+import { counted } from '../../count.js';
 import { cut } from '../../cut.js';
 import { descend } from '../document/depth.js';
 import { isObject, type JsonObject, objectOf, textOf } from '../document/json.js';
@@ -114,9 +115,7 @@ export function reductions(contents: readonly Contents[]): readonly string[] {
   const all = others.reduce((sum, { bytes }) => sum + bytes, 0);
   return [
     ...contents.slice(0, NAMED).map(({ name, bytes }) => reduction(name, bytes)),
-    ...(others.length > 0
-      ? [reduction(`${others.length} more artifact${others.length === 1 ? '' : 's'}`, all)]
-      : []),
+    ...(others.length > 0 ? [reduction(counted(others.length, 'more artifact'), all)] : []),
   ];
 }
 

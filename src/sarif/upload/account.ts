@@ -1,3 +1,4 @@
+import { counted } from '../../count.js';
 import type { Condition } from '../../verdict.js';
 import { filesInParts, type ImportRow, plus, type Totals, totalsOf } from '../import-row.js';
 import type { Counts } from '../parts.js';
@@ -77,14 +78,12 @@ export function unimported(rows: readonly ImportRow[]): Condition[] {
   const wrong = rows.filter((row) => row.error !== null);
   if (wrong.length === 0) return [];
   const { rejected } = totalsOf(wrong);
-  const count =
-    rejected === null ? 'Some SARIF results' : `${rejected} SARIF ${rejected === 1 ? 'result' : 'results'}`;
+  const count = rejected === null ? 'Some SARIF results' : counted(rejected, 'SARIF result');
   const inParts = filesInParts(rows);
   const named = wrong.slice(0, NAMED_ERRORS).map((row) => nameError(row, inParts));
   const others = wrong.slice(NAMED_ERRORS);
   const noun = others.some(({ file }) => inParts.has(file)) ? 'part' : 'file';
-  const more =
-    others.length === 0 ? [] : [`And ${others.length} more ${noun}${others.length === 1 ? '' : 's'}.`];
+  const more = others.length === 0 ? [] : [`And ${counted(others.length, `more ${noun}`)}.`];
   return [
     {
       verdict: 'error',

@@ -132,13 +132,13 @@ function lostOf({ bad, open, sending: { scan } }: Narrowing): Settlement[] {
   const singles = byCause(bad, scan).map(([cause, group]) => {
     const names = group.slice(0, NAMED).map(({ part }) => cut(nameOf(part), LONGEST_TEXT));
     const more = group.length > NAMED ? `; and ${group.length - NAMED} more` : '';
-    return lost(group.length, `${counted(group.length)} ${cause}: ${names.join('; ')}${more}.`);
+    return lost(group.length, `${resultsAre(group.length)} ${cause}: ${names.join('; ')}${more}.`);
   });
   const pieces = byCause(open, scan).map(([cause, group]) => {
     const results = group.reduce((sum, { part }) => sum + part.sent, 0);
     const first = group.slice(0, 1).map(({ part }) => cut(nameOf(firstOf(part)), LONGEST_TEXT));
     const where = `in pieces ${cause}; which ones was not looked for any further`;
-    return lost(results, `${counted(results)} not imported, ${where} (the first is ${first.join()}).`);
+    return lost(results, `${resultsAre(results)} not imported, ${where} (the first is ${first.join()}).`);
   });
   return [...singles, ...pieces];
 }
@@ -160,7 +160,7 @@ function causeOf({ status, code, message }: Refusal, { isOurs }: ReceivingScan):
     : `${held} from an earlier import, so that only a new scan takes them (${status} ${code})`;
 }
 
-const counted = (results: number): string => (results === 1 ? '1 result is' : `${results} results are`);
+const resultsAre = (results: number): string => (results === 1 ? '1 result is' : `${results} results are`);
 
 function firstOf(part: Part): Part {
   const halves = halve(part);

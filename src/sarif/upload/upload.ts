@@ -1,4 +1,5 @@
 import type { Refusal } from '../../api/errors.js';
+import { counted } from '../../count.js';
 import { cut } from '../../cut.js';
 import type { Spool } from '../../edge/spool.js';
 import { clauseOf } from '../../error-message.js';
@@ -164,8 +165,7 @@ async function settled(
 /** Where an answer does not say what was rejected, and some of it the service is known to reject, that is wrong. */
 function doubtUnsaid(file: ReadyFile, settlements: Settlements): void {
   if (file.kind === 'unusable' || file.unfit === undefined) return;
-  const results = file.unfit === 1 ? '1 result' : `${file.unfit} results`;
-  const why = `The service did not say how many it rejected, and the report has ${results} too long or too empty for it: they may be missing.`;
+  const why = `The service did not say how many it rejected, and the report has ${counted(file.unfit, 'result')} too long or too empty for it: they may be missing.`;
   for (const part of file.pieces.filter((piece) => piece.kind === 'part')) {
     const own = settlements.get(part) ?? [];
     if (own.some(isUnsaid)) settlements.set(part, [...own, lost(0, why)]);
