@@ -1,4 +1,4 @@
-import { type Problem, refusalOf } from '../../api/errors.js';
+import { refusalOf } from '../../api/errors.js';
 import { cut } from '../../cut.js';
 import { messageOf } from '../../error-message.js';
 import { wholeSeconds } from '../../wait.js';
@@ -26,29 +26,18 @@ export function settlementOf(
   what: string,
   { halted }: Pick<Sending, 'halted'>,
 ): Settlement {
-  switch (reply.kind) {
-    case 'accepted':
-      return { kind: 'accepted', sent, answer: reply.answer };
-    case 'failed': {
-      const { problem } = reply.error;
-      const limiter = limiterOf(problem);
-      const why =
-        limiter === undefined ? outcomeOf(reply) : `has ${bytes} bytes, which is more than ${limiter}`;
-      return lost(sent, `${what} ${why}: ${reasonFor(reply.error)}`, reply.isUnclear ? sent : 0);
-    }
-    case 'halted':
-      return lost(
-        sent,
-        `${what} ${outcomeOf(reply)}: ${reasonFor(halted.reason)}`,
-        reply.isUnclear ? sent : 0,
-      );
-  }
+  if (reply.kind === 'accepted') return { kind: 'accepted', sent, answer: reply.answer };
+  const error: unknown = reply.kind === 'failed' ? reply.error : halted.reason;
+  const limiter = limiterOf(error);
+  const how = limiter === undefined ? outcomeOf(reply) : `has ${bytes} bytes, which is more than ${limiter}`;
+  return lost(sent, `${what} ${how}: ${reasonFor(error)}`, reply.isUnclear ? sent : 0);
 }
 
 /** Whose limit a refusal tells of: a gateway may have a smaller one, and its answer is not the service's. */
-function limiterOf(problem: Problem): string | undefined {
-  if (problem.kind !== 'refused' || problem.status !== 413) return undefined;
-  return problem.code === 'HTTP_413' ? 'something before the service lets pass' : 'the service takes';
+function limiterOf(error: unknown): string | undefined {
+  const refusal = refusalOf(error);
+  if (refusal?.status !== 413) return undefined;
+  return refusal.code === 'HTTP_413' ? 'something before the service lets pass' : 'the service takes';
 }
 
 const outcomeOf = ({ isUnclear }: { readonly isUnclear: boolean }): string =>
