@@ -53,20 +53,13 @@ function withError(row: ImportRow): string {
   return row.error === null ? counts : `${counts} ${row.error}`;
 }
 
+/** What becomes of results, in the order in which a line tells it. */
+const WORDS = ['imported', 'corroborated', 'rejected', 'merged', 'suppressed', 'skipped'] as const;
+
 function countsOf(totals: Totals, where = ''): string {
-  const { results, imported, corroborated, rejected, merged, suppressed, skipped } = totals;
-  const known = (count: number | null, word: string): string[] =>
-    count === null ? [] : [`${count} ${word}`];
-  const isUnknown = [imported, rejected, merged].includes(null);
-  const counts = [
-    ...known(imported, 'imported'),
-    ...known(corroborated, 'corroborated'),
-    ...known(rejected, 'rejected'),
-    ...known(merged, 'merged'),
-    ...known(suppressed, 'suppressed'),
-    ...known(skipped, 'skipped'),
-    ...(isUnknown ? ['the others not counted by the service'] : []),
-  ];
+  const { results, imported, rejected, merged } = totals;
+  const counts = WORDS.flatMap((word) => (totals[word] === null ? [] : [`${totals[word]} ${word}`]));
+  if ([imported, rejected, merged].includes(null)) counts.push('the others not counted by the service');
   return `${results} ${results === 1 ? 'result' : 'results'}${where}: ${counts.join(', ')}.`;
 }
 
