@@ -20,8 +20,8 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'an adopted scan is cancelled',
     file: 'src/scan/adoption.ts',
-    find: 'return { detail: adopted, isOurs: false };',
-    replace: 'return { detail: adopted, isOurs: true };',
+    find: 'detail: adopted, isOurs: false,',
+    replace: 'detail: adopted, isOurs: true,',
     tests: runs,
   },
   {

@@ -11,9 +11,9 @@ export const breaking: readonly Mutant[] = [
   },
   {
     name: 'what the create answer tells is confirmed',
-    file: 'src/scan/open.ts',
-    find: '    dossier.scan = scan;\n    if (isOurs)',
-    replace: '    dossier.scan = { detail, isOurs };\n    if (isOurs)',
+    file: 'src/scan/start.ts',
+    find: 'session.dossier.scan = started;',
+    replace: 'session.dossier.scan = { detail, isOurs: true };',
     tests: ['scan/start'],
   },
   {

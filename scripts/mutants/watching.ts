@@ -32,9 +32,9 @@ export const watching: readonly Mutant[] = [
   },
   {
     name: 'the end that an answer to the create request shows is believed',
-    file: 'src/scan/open.ts',
-    find: 'return { ...scan, polling };',
-    replace: 'return { detail, isOurs, polling };',
+    file: 'src/scan/watch.ts',
+    find: 'opened.isUnconfirmed !== true && isEnded',
+    replace: 'isEnded',
     tests: runs,
   },
   {

@@ -22,7 +22,7 @@ export function adopt(session: Session, lost: LostCreate, others: readonly strin
   }
   session.remember({ kind: 'sending', targetId, ...baseline, adopted: adopted.id });
   session.dossier.lostCreate = { ...lost, baseline };
-  return { detail: adopted, isOurs: false };
+  return (session.dossier.scan = { detail: adopted, isOurs: false, isUnconfirmed: true });
 }
 
 /**

@@ -2,7 +2,6 @@ import { refusalOf, ServiceError } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { isFullSha } from '../context.js';
-import type { ReviewedScan } from '../dossier.js';
 import type { ScanOrder, ScanSource } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
@@ -10,14 +9,8 @@ import { noHistory } from './history.js';
 import { Polling } from './polling.js';
 import { askEligibility } from './preflight.js';
 import { checkProvenance, otherScan } from './provenance.js';
-import { startScan } from './start.js';
+import { type OpenedScan, startScan } from './start.js';
 import { findTarget } from './target.js';
-
-/** A scan to wait for. */
-export interface OpenedScan extends ReviewedScan {
-  /** When to look at it. */
-  readonly polling: Polling;
-}
 
 /** The scan that this run is about: created, or the existing one that was named. */
 export async function openScan(session: Session): Promise<OpenedScan> {
@@ -40,11 +33,9 @@ async function createScan(
     await askEligibility(session, targetId, source.order);
   });
   return await session.step('start', async () => {
-    const { detail, isOurs, polling } = await startScan(session, targetId, source.order);
-    const scan = { detail, isOurs, isUnconfirmed: true };
-    dossier.scan = scan;
-    if (isOurs) say(`Created the scan ${detail.id}.`);
-    return { ...scan, polling };
+    const opened = await startScan(session, targetId, source.order);
+    if (opened.isOurs) say(`Created the scan ${opened.detail.id}.`);
+    return opened;
   });
 }
 

@@ -20,17 +20,19 @@ import { waitOut } from './waiting.js';
 /** How long a cancelled job waits for the answer to its create request, in milliseconds. */
 const GRACE_MS = 4_000;
 
+/** A scan to wait for. */
+export interface OpenedScan extends ReviewedScan {
+  /** When to look at it. */
+  readonly polling: Polling;
+}
+
 /**
  * Creates the scan, at most once. A refusal that surely created nothing is waited out and asked
  * again with a new key, since a refusal can burn one (observed facts, section 3.4). A request that
  * may have been received is looked for by listing, and only when nothing new is listed is the very
  * same request sent once more. Throws the refusal, or `Stop`.
  */
-export async function startScan(
-  session: Session,
-  targetId: string,
-  order: ScanOrder,
-): Promise<ReviewedScan & { readonly polling: Polling }> {
+export async function startScan(session: Session, targetId: string, order: ScanOrder): Promise<OpenedScan> {
   const listing = await listNewest(session.client.waiting(), targetId);
   const { sentAt, started } = await createInTurn(session, requestFor(targetId, order), listing);
   const { goal, mode } = started.detail;

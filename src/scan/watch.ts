@@ -6,8 +6,8 @@ import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { Stop } from '../verdict.js';
-import type { OpenedScan } from './open.js';
 import { otherScan } from './provenance.js';
+import type { OpenedScan } from './start.js';
 import { isEnded, phaseOf, NOT_FOUND_FOR_MS } from './status.js';
 
 /** No longer than this between unconditional reads: a tag that never changes must not hide a change. */
