@@ -74,8 +74,8 @@ export const preparing: readonly Mutant[] = [
   },
   {
     name: 'what this action wrote is a report',
-    file: 'src/sarif/select/select.ts',
-    find: 'files.filter((file) => file.path !== real)',
+    file: 'src/sarif/select/own-file.ts',
+    find: 'files.filter((file) => file !== own)',
     replace: 'files.filter(() => true)',
     tests: ['sarif/select/select'],
   },

@@ -18,8 +18,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemTree } from '../../../src/edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../../src/edge/seen-file.js';
 import { consumeOpen, stampOf } from '../../../src/edge/seen-file-reader.js';
+import { exportSarif } from '../../../src/sarif/export/export.js';
 import { READ_LIMIT_BYTES } from '../../../src/sarif/limits.js';
 import { selectReports, unselected } from '../../../src/sarif/select/select.js';
+import { ORIGIN } from '../findings.js';
 
 let base: string;
 let workspace: string;
@@ -43,12 +45,12 @@ async function given(files: readonly (string | readonly [string, string])[]): Pr
   }
 }
 
-const select = (text: string, tree = systemTree) =>
-  selectReports({ patterns: text.split('\n'), workspace, temp }, tree);
+const select = (text: string, tree = systemTree, own?: string) =>
+  selectReports({ patterns: text.split('\n'), workspace, temp, own }, tree);
 
 /** What a selection says, with the folders of this test written short. */
-async function names(text: string) {
-  const { files, refused, notes, gaps, problems } = await select(text);
+async function names(text: string, own?: string) {
+  const { files, refused, notes, gaps, problems } = await select(text, systemTree, own);
   const short = (sentence: string): string =>
     sentence.replaceAll(workspace, 'WORK').replaceAll(temp, 'TEMP').replaceAll(base, 'BASE');
   return {
@@ -343,26 +345,45 @@ it('a temporary folder that is not there changes nothing', async () => {
   expect((await selectReports(choice, systemTree)).files.map(({ name }) => name)).toEqual(['a.sarif']);
 });
 
-describe('what this action wrote itself', () => {
-  const left = 'What `results-sarif` names is left out: an earlier run wrote it.';
-  const none = 'No SARIF file matched `own.sarif`; relative patterns are looked for in WORK.';
+describe('what an earlier run of this action wrote', () => {
+  const ours = [...exportSarif([], ORIGIN).text].join('');
+  const left = 'What an earlier run wrote to `results-sarif` is left out.';
+  const only = (text: string) =>
+    `\`${text}\` matched only what an earlier run wrote to \`results-sarif\`, which is left out.`;
+  const named =
+    '`out/own.sarif` names what an earlier run wrote to `results-sarif`. Name the report of a scanner, or run the scanner first.';
 
-  it.each<[string, string, string, string[], string[], string[]]>([
-    ['among others', 'own.sarif', '*.sarif', ['a.sarif'], [left], []],
-    ['by a way round', 'out/../own.sarif', '*.sarif', ['a.sarif'], [left], []],
-    ['by its name', 'own.sarif', 'own.sarif', [], [left], [none]],
-    ['where nothing stands yet', 'new.sarif', '*.sarif', ['a.sarif', 'own.sarif'], [], []],
-    ['that was not asked for', 'own.sarif', 'a.sarif', ['a.sarif'], [], []],
-  ])('is no report: %s', async (_, own, text, files, notes, problems) => {
-    await given(['a.sarif', 'own.sarif']);
-    const choice = { patterns: [text], workspace, temp, own: path.join(workspace, own) };
-    const found = await selectReports(choice, systemTree);
-    expect(found).toMatchObject({
-      files: files.map((name) => ({ name })),
-      notes,
-      problems: problems.map((problem) => expect.stringContaining(problem.replace('WORK', workspace))),
-    });
+  it.each<[string, string, string, Partial<Awaited<ReturnType<typeof names>>>]>([
+    ['among others', 'out/own.sarif', '**/*.sarif', { files: ['a.sarif'], notes: [left] }],
+    ['by a way round', 'in/../out/own.sarif', '.', { files: ['a.sarif'], notes: [left] }],
+    ['by two lines', 'out/own.sarif', '**/*.sarif\n*', { files: ['a.sarif'], notes: [left] }],
+    ['alone in its line', 'out/own.sarif', 'out/*\n*.sarif', { files: ['a.sarif'], gaps: [only('out/*')] }],
+    ['alone in its folder', 'out/own.sarif', 'out\n*.sarif', { files: ['a.sarif'], gaps: [only('out')] }],
+    ['by its name', 'out/own.sarif', 'out/own.sarif\n*.sarif', { files: ['a.sarif'], problems: [named] }],
+    ['where nothing stands yet', 'new.sarif', '**/*.sarif', { files: ['a.sarif', 'out/own.sarif'] }],
+    ['that was not asked for', 'out/own.sarif', 'a.sarif', { files: ['a.sarif'] }],
+    ['that a scanner wrote', 'a.sarif', '*.sarif', { files: ['a.sarif'] }],
+    ['that a scanner wrote, by its name', 'a.sarif', 'a.sarif', { files: ['a.sarif'] }],
+  ])('is told from what a scanner wrote: %s', async (_, own, text, expected) => {
+    await given(['a.sarif', ['out/own.sarif', ours]]);
+    const whole = { files: [], notes: [], gaps: [], problems: [], ...expected };
+    expect(await names(text, path.join(workspace, own))).toEqual(whole);
   });
+
+  it('that cannot be read is left to whoever reads it', async () => {
+    await given([['own.sarif', ours]]);
+    const tree = { ...systemTree, read: () => Promise.reject(new UnreadFile('It was written anew.')) };
+    const choice = { patterns: ['*.sarif'], workspace, temp, own: path.join(workspace, 'own.sarif') };
+    expect(await selectReports(choice, tree)).toMatchObject({ files: [{ name: 'own.sarif' }], problems: [] });
+    const failing = { ...systemTree, read: () => Promise.reject(new TypeError('Not a file.')) };
+    await expect(selectReports(choice, failing)).rejects.toThrow('Not a file.');
+  });
+});
+
+it('a line that is given twice is warned of once', async () => {
+  await given(['a.sarif']);
+  const gap = '`b*.sarif` matched no file; it was looked for in WORK.';
+  expect(await names('a.sarif\nb*.sarif\nb*.sarif')).toMatchObject({ gaps: [gap] });
 });
 
 it('a report with more bytes than are read is refused with its size', async () => {

@@ -3,6 +3,7 @@ import type { Finding } from '../../gate/finding.js';
 import { gather } from '../../pieces.js';
 import { VERSION } from '../../version.js';
 import type { JsonObject } from '../document/json.js';
+import { TOOL_NAME } from '../tool-name.js';
 import { resultOf, type Wording } from './exported-result.js';
 import { ruleIdOf, ruleOf } from './exported-rule.js';
 
@@ -143,7 +144,7 @@ function frameOf(origin: Origin): JsonObject {
   return {
     tool: {
       driver: {
-        name: 'Security Review Gate',
+        name: TOOL_NAME,
         semanticVersion: VERSION,
         ...(toolUrl === null ? {} : { informationUri: toolUrl }),
         rules: [],

@@ -1,6 +1,7 @@
 import type { FileTree } from '../../edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import type { Condition } from '../../verdict.js';
+import { OwnFile } from './own-file.js';
 import { onBrackets, type Pattern, readPatterns } from './patterns.js';
 import { type Found, lookUp, merged, problem, type Query, search } from './search.js';
 import type { SearchSpace } from './search-space.js';
@@ -13,7 +14,7 @@ export interface Choice {
   readonly workspace: string;
   /** RUNNER_TEMP, where there is one. */
   readonly temp: string | undefined;
-  /** What `results-sarif` names: a file there is what an earlier run wrote, and no report of a scanner. */
+  /** What `results-sarif` names: what an earlier run of this action wrote there is no report of a scanner. */
   readonly own?: string | undefined;
 }
 
@@ -24,13 +25,14 @@ export interface Choice {
 export async function selectReports(choice: Choice, tree: FileTree): Promise<Found> {
   const space = await searchSpaceOf(choice, tree);
   const patterns = readPatterns(choice.patterns, space.workspace);
+  const own = new OwnFile(choice.own, tree);
   const queries = await Promise.all(patterns.map((pattern) => lookUp(pattern, space)));
   const searches = queries.map(async (query, index) => {
     if ('problems' in query) return query;
-    return query.isExclusion ? merged([]) : search(query, exclusionsOf(queries.slice(index)), space);
+    if (query.isExclusion) return merged([]);
+    return own.without(await search(query, exclusionsOf(queries.slice(index)), space), query);
   });
-  const all = merged(await Promise.all(searches));
-  const found = await onlyOnce(await withoutOwn(all, choice, tree), tree);
+  const found = await onlyOnce(merged(await Promise.all(searches)), tree);
   const isEmpty = [...found.files, ...found.refused, ...found.problems].length === 0;
   if (!isEmpty) return found;
   const { notes, gaps } = found;
@@ -67,18 +69,9 @@ function nothing(patterns: readonly Pattern[], { roots }: SearchSpace): string {
   return `No SARIF file matched ${asked || 'anything, since only comments are given'}; relative patterns are looked for in ${roots[0]}.${hints}`;
 }
 
-/** Leaves out what this action wrote itself: imported, its findings would stay for good. */
-async function withoutOwn(found: Found, { own }: Choice, tree: FileTree): Promise<Found> {
-  const real = own === undefined ? undefined : await tree.realPath(own);
-  const files = found.files.filter((file) => file.path !== real);
-  if (files.length === found.files.length) return found;
-  const note = 'What `results-sarif` names is left out: an earlier run wrote it.';
-  return { ...found, files, notes: [...found.notes, note] };
-}
-
 /** Takes every file once, and of files with the same bytes the first by name; only equal sizes need reading. */
 async function onlyOnce(found: Found, tree: FileTree): Promise<Found> {
-  const { files, refused, notes, problems } = found;
+  const { files, refused, notes, gaps, problems } = found;
   const byPath = new Map(files.map((file) => [file.path, file]));
   const sorted = [...byPath.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const sizes = Map.groupBy(sorted, ({ bytes }) => bytes);
@@ -98,10 +91,10 @@ async function onlyOnce(found: Found, tree: FileTree): Promise<Found> {
     }
   }
   return {
-    ...found,
     files: [...taken.values()],
     refused: [...untouched.values()],
-    notes: [...notes, ...repeated],
+    notes: [...new Set(notes), ...repeated],
+    gaps: [...new Set(gaps)],
     problems: [...new Set(problems)],
   };
 }

@@ -1,0 +1,45 @@
+import type { FileTree } from '../../edge/file-tree.js';
+import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
+import { TOOL_NAME } from '../tool-name.js';
+import { type Found, problem, type Query } from './search.js';
+
+/** The tool stands at the beginning of what this action writes. */
+const HEAD_BYTES = 4096;
+const OWN_TOOL = new RegExp(String.raw`"driver"\s*:\s*\{\s*"name"\s*:\s*"${TOOL_NAME}"`);
+
+/** The file of `results-sarif`, which an earlier run may have written: imported, its findings would stay for good. */
+export class OwnFile {
+  constructor(
+    private readonly file: string | undefined,
+    private readonly tree: FileTree,
+  ) {}
+
+  /** What a query found without that file. One that a scanner wrote there is a report like any other. */
+  async without(found: Found, { text, isLiteral, start }: Query): Promise<Found> {
+    const real = this.file === undefined ? undefined : await this.tree.realPath(this.file);
+    const own = found.files.find((file) => file.path === real);
+    if (own === undefined || !(await this.#isOurs(own))) return found;
+    const wrote = 'an earlier run wrote to `results-sarif`';
+    if (isLiteral && start !== 'folder') {
+      return problem(
+        `\`${text}\` names what ${wrote}. Name the report of a scanner, or run the scanner first.`,
+      );
+    }
+    const files = found.files.filter((file) => file !== own);
+    const isAlone = files.length + found.refused.length === 0;
+    const gaps = isAlone ? [`\`${text}\` matched only what ${wrote}, which is left out.`] : [];
+    const notes = isAlone ? [] : [`What ${wrote} is left out.`];
+    return { ...found, files, notes, gaps };
+  }
+
+  async #isOurs(file: SeenFile): Promise<boolean> {
+    try {
+      const bytes = await this.tree.read(file);
+      return OWN_TOOL.test(bytes.toString('utf8', 0, HEAD_BYTES));
+    } catch (error) {
+      // Whoever reads the reports says what is wrong with it.
+      if (error instanceof UnreadFile) return false;
+      throw error;
+    }
+  }
+}
