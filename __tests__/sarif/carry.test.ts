@@ -47,17 +47,24 @@ describe('before an import', () => {
   const report = { kind: 'ready', pieces: [{ kind: 'part', sent: 1 }] };
   const empty = { kind: 'ready', pieces: [{ kind: 'part', sent: 0 }, { kind: 'oversize' }] };
   const broken = { kind: 'unusable' };
+  const cut = (parts: number) => ({
+    ...report,
+    pieces: Array.from({ length: parts }, () => report.pieces[0]),
+  });
   const cost = (requests: number, minutes: number): string =>
-    `The reports are imported in ${requests} requests, which takes some ${minutes} minutes at 30 requests a minute. ` +
-    'Small ones that are merged into one file take fewer.';
+    `The reports are imported in ${requests} requests, which takes some ${minutes} minutes at 30 requests a minute.`;
+  const fewer = ' Small ones that are merged into one file take fewer.';
 
   it.each([
-    [30, []],
-    [31, [cost(31, 2)]],
-    [901, [cost(901, 31)]],
-  ])('in %i requests the run says what it will cost to send them', async (count, texts) => {
-    const files = [...Array.from({ length: count }, () => report), empty, broken];
-    const said = await foreseen(count, 'detach', files);
+    ['30 reports', 30, [], []],
+    ['31 reports', 31, [], [cost(31, 2) + fewer]],
+    ['901 reports', 901, [], [cost(901, 31) + fewer]],
+    ['one report in 31 parts', 0, [cut(31)], [cost(31, 2)]],
+    ['one of 31 parts and a small one', 1, [cut(31)], [cost(32, 2)]],
+    ['one of 31 parts and two small ones', 2, [cut(31)], [cost(33, 2) + fewer]],
+  ])('of %s the run says what it will cost to send them', async (_, whole, large, texts) => {
+    const files = [...Array.from({ length: whole }, () => report), ...large, empty, broken];
+    const said = await foreseen(1, 'detach', files);
     expect(said.filter((text) => text.startsWith('The reports'))).toEqual(texts);
   });
 });

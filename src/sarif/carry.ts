@@ -62,13 +62,18 @@ function takesReports({ plan }: Session, { afterFailure }: ImportPlan, { status 
 
 /** Says beforehand what the import will cost: each part of a report takes a request. */
 function foreseeImport({ say }: Session, { files }: ReadyReports): void {
-  const pieces = files.flatMap((file) => (file.kind === 'ready' ? file.pieces : []));
-  const requests = pieces.filter((piece) => piece.kind === 'part' && piece.sent > 0).length;
+  const parts = files.flatMap((file) =>
+    file.kind === 'ready' ? [file.pieces.filter((piece) => piece.kind === 'part' && piece.sent > 0)] : [],
+  );
+  const requests = parts.flat().length;
   const minutes = Math.ceil(requests / REQUESTS_A_MINUTE);
   if (minutes < 2) return;
+  const advice =
+    parts.filter(({ length }) => length === 1).length > 1
+      ? ' Small ones that are merged into one file take fewer.'
+      : '';
   say(
-    `The reports are imported in ${requests} requests, which takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute. ` +
-      'Small ones that are merged into one file take fewer.',
+    `The reports are imported in ${requests} requests, which takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.${advice}`,
   );
 }
 
