@@ -274,6 +274,13 @@ describe('admin', () => {
     expect([status, value]).toEqual([400, { error: expect.stringMatching(/./) }]);
   });
 
+  it('names a field that it does not know', async () => {
+    const { value } = await admin('POST', '/seed', { scripts: [{ findings: [{ severty: 'HIGH' }] }] });
+    expect(value['error']).toBe(
+      'scripts.0.findings.0.severty: There is no such field; docs/service.md says where they are listed.',
+    );
+  });
+
   it('leaves the clock where it is rather than beyond all dates', async () => {
     const { status, value } = await admin('POST', '/clock', { advanceMs: 9e15 });
     expect([status, value['error']]).toEqual([400, expect.stringContaining('year 9999')]);

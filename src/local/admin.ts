@@ -74,7 +74,11 @@ export function answerAdmin(service: LocalService, { method, path, body }: Admin
 function problemOf(error: unknown): string {
   if (error instanceof v.ValiError) {
     const [issue] = (error as v.ValiError<v.GenericSchema>).issues;
-    return [v.getDotPath(issue), issue.message].filter((part) => part !== null).join(': ');
+    const isForeign = issue.expected === 'never';
+    const what = isForeign
+      ? 'There is no such field; docs/service.md says where they are listed.'
+      : issue.message;
+    return [v.getDotPath(issue), what].filter((part) => part !== null).join(': ');
   }
   return error instanceof Error ? error.message : 'The command failed.';
 }
