@@ -52,6 +52,7 @@ describe('a complete answer is returned, whatever its status', () => {
     ['chunks in upper case', say(answer('200 OK', ['transfer-encoding: CHUNKED'], '0\r\n\r\n')), 200, ''],
     ['the end of the connection', sayAndEnd(answer('200 OK', [], 'to the end')), 200, 'to the end'],
     ['no content', say(answer('204 No Content')), 204, ''],
+    ['no content, naming an encoding', say(answer('204 No Content', ['Content-Encoding: gzip'])), 204, ''],
     ['a length of nothing', say(answer('200 OK', ['Content-Length: 0'])), 200, ''],
     [
       'unmodified, declaring what it spares',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { getEventListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
@@ -84,6 +85,7 @@ describe('connections', () => {
         const { send, close } = openTransport(url);
         await send({ ...requestOf('POST'), headers: { 'content-type': 'application/json' } });
         await send(requestOf('DELETE'));
+        await send(requestOf('GET'));
         close();
         expect(requests[0]?.split('\r\n')).toEqual([
           'POST /v1/scans HTTP/1.1',
@@ -97,6 +99,24 @@ describe('connections', () => {
           '{"a":1}',
         ]);
         expect(requests[1]).not.toMatch(/content-length|transfer-encoding/i);
+        expect(requests[2]).toContain('\r\nconnection: keep-alive\r\n');
+      },
+    );
+  });
+
+  it.each(['GET', 'POST'] as const)('%s leaves no timer and nobody who listens', async (method) => {
+    const timers = (): number =>
+      process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+    await withRawServer(
+      (socket) => socket.write(ok('{}')),
+      async ({ url }) => {
+        const { send, close } = openTransport(url);
+        const { signal } = new AbortController();
+        const before = timers();
+        await send(requestOf(method), signal);
+        expect(timers()).toBe(before);
+        expect(getEventListeners(signal, 'abort')).toEqual([]);
+        close();
       },
     );
   });

@@ -10,7 +10,7 @@ export interface Clock {
 }
 
 /** The longest wait a timer keeps: beyond 2^31-1 ms Node fires at once. */
-export const LONGEST_SLEEP_MS = 2 ** 31 - 1;
+const LONGEST_SLEEP_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   // Asking `performance` would load a part of Node that every start would pay for.

@@ -6,7 +6,6 @@ import { TLSSocket } from 'node:tls';
 
 import type { WireRequest, WireResponse } from '../api/wire.js';
 import { readAnswer } from './body.js';
-import { LONGEST_SLEEP_MS } from './clock.js';
 import { bodyCut, brokenOff, connectingTooLong, deadlinePassed, sentBy } from './fault.js';
 import type { Journey } from './fault.js';
 import type { Route } from './route.js';
@@ -84,8 +83,8 @@ function setLimits(
   const { timeoutMs } = call.request;
   const connecting = setTimeout(() => {
     if (sentBy(journey.stage) === 'no') reject(connectingTooLong(journey, connectTimeoutMs));
-  }, wait(connectTimeoutMs));
-  const everything = setTimeout(() => reject(deadlinePassed(journey, timeoutMs)), wait(timeoutMs));
+  }, connectTimeoutMs);
+  const everything = setTimeout(() => reject(deadlinePassed(journey, timeoutMs)), timeoutMs);
   const abort = (): void => reject(signal?.reason);
   signal?.addEventListener('abort', abort);
   return {
@@ -144,8 +143,4 @@ function whenOpen(socket: Socket, journey: Journey, send: () => void): void {
     journey.stage = 'securing';
   });
   socket.once(isSecure ? 'secureConnect' : 'connect', send);
-}
-
-function wait(ms: number): number {
-  return Math.min(ms, LONGEST_SLEEP_MS);
 }
