@@ -21,6 +21,8 @@ const tunnelling: Journey = { ...at('tunnelling'), proxyVariable: 'https_proxy' 
 const inTunnel = (sentence: string): Error =>
   new Error(`tunneling socket could not be established, ${sentence}`);
 const failed = (code: string, more: object = {}): Error => Object.assign(new Error(code), { code, ...more });
+/** What comes of a name with several addresses: Node's words are in its parts. */
+const allRefused = Object.assign(new AggregateError([failed('ECONNREFUSED')]), { code: 'ECONNREFUSED' });
 
 it.each<[WireError, string]>([
   [
@@ -35,6 +37,7 @@ it.each<[WireError, string]>([
     brokenOff(at('dialling'), failed('ECONNREFUSED', { syscall: 'connect' })),
     'No connection to h.example (ECONNREFUSED). Nothing was sent.',
   ],
+  [brokenOff(at('dialling'), allRefused), 'No connection to h.example (ECONNREFUSED). Nothing was sent.'],
   [
     connectingTooLong(at('dialling'), 50),
     'No connection to h.example (50 ms passed waiting for a connection). Nothing was sent.',
@@ -62,6 +65,11 @@ it.each<[WireError, string]>([
   expect(message).toBe(words);
 });
 
+it('a failure without words is told by its code', () => {
+  const { cause } = brokenOff(at('dialling'), allRefused);
+  expect(cause).toMatchObject({ message: 'ECONNREFUSED', code: 'ECONNREFUSED' });
+});
+
 describe('TLS that does not come about', () => {
   const CLIENT_CERTIFICATE = 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED';
   it.each<[Stage, string, Partial<WireError>, RegExp]>([
@@ -81,6 +89,7 @@ describe('TLS that does not come about', () => {
     ],
     ['securing', 'EPROTO', { fault: 'certificate', sent: 'no' }, /Expected TLS 1\.2 or newer/],
     ['securing', 'ECONNRESET', { fault: 'connect', sent: 'no' }, /ECONNRESET/],
+    ['sending', CLIENT_CERTIFICATE, { fault: 'certificate', sent: 'maybe' }, /demands no client certificate/],
     // TLS 1.3 is open on our side before the server has seen that there is no certificate.
     ['sent', CLIENT_CERTIFICATE, { fault: 'certificate', sent: 'maybe' }, /demands no client certificate/],
     [
@@ -95,6 +104,11 @@ describe('TLS that does not come about', () => {
     const error = brokenOff(at(stage), failed(code));
     expect(error).toMatchObject(fault);
     expect(error.message).toMatch(words);
+  });
+
+  it('is no refused certificate where the network failed', () => {
+    const error = brokenOff(at('securing'), failed('ETIMEDOUT', { syscall: 'read' }));
+    expect(error).toMatchObject({ fault: 'connect', sent: 'no' });
   });
 });
 

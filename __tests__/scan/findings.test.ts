@@ -20,6 +20,8 @@ interface Shown {
   readonly otherAt?: string;
   /** How many the list declares. */
   readonly total?: number;
+  /** The same where the list is asked for what the scan holds; where not given, it declares the same. */
+  readonly heldTotal?: number;
 }
 
 const rowOf = (shown: string): object => ({
@@ -56,7 +58,7 @@ async function readFrom(dataFor: (path: string) => object, known: Partial<Dossie
 }
 
 /** Reads the findings; returns their ids, the walks that took, and what was said of them. */
-async function readShown({ walks, held = walks, counted, otherAt, total }: Shown) {
+async function readShown({ walks, held = walks, counted, otherAt, total, heldTotal = total }: Shown) {
   const walked = { observed: 0, held: 0 };
   const read = await readFrom((path) => {
     if (!path.startsWith('/findings')) return { items: scansOf(counted, otherAt), nextCursor: null };
@@ -66,7 +68,8 @@ async function readShown({ walks, held = walks, counted, otherAt, total }: Shown
     const all = filter === 'observed' ? walks : held;
     const pages = all[Math.min(walked[filter], all.length) - 1] ?? [];
     const items = (pages[page] ?? '').split(' ').filter(Boolean).map(rowOf);
-    return { items, total, nextCursor: page + 1 < pages.length ? `${page + 1}` : null };
+    const declared = filter === 'observed' ? total : heldTotal;
+    return { items, total: declared, nextCursor: page + 1 < pages.length ? `${page + 1}` : null };
   });
   return { ...read, walked: walked.observed };
 }
@@ -175,6 +178,33 @@ it.each<[string, Shown, { readonly ids: string; readonly walks: number }]>([
       counted: 2,
     },
     { ids: 'a b c', walks: 2 },
+  ],
+  [
+    'a row twice by one filter, where none says whose the rows are',
+    {
+      walks: [
+        ['a? b?', 'b?'],
+        ['a? b?', 'c?'],
+      ],
+      held: [['d?']],
+    },
+    { ids: 'a b c d', walks: 2 },
+  ],
+  [
+    'a row twice by the other filter, where none says whose the rows are',
+    {
+      walks: [['d?']],
+      held: [
+        ['a? b?', 'b?'],
+        ['a? b?', 'c?'],
+      ],
+    },
+    { ids: 'a b c d', walks: 2 },
+  ],
+  [
+    'nothing on two pages each time, where one filter is ignored',
+    { walks: [['(x)!']], held: [['', '']] },
+    { ids: '', walks: 2 },
   ],
   [
     'a row twice that is another scan’s by now, and as many as the scan still holds',
@@ -350,6 +380,24 @@ it('how long the reading takes is said once, by the first count that is known', 
   expect(said.filter((line) => line.includes('reading them takes'))).toEqual([
     'The scan has 6001 findings, which are 61 pages: reading them takes some 3 minutes at 30 requests a minute.',
   ]);
+});
+
+it('how long the reading takes is said by the list that is the scan’s', async () => {
+  const { said } = await readShown({ walks: [['(x)!']], held: [['a']], total: 9_001, heldTotal: 6_001 });
+  expect(said.filter((line) => line.includes('reading them takes'))).toEqual([
+    expect.stringContaining('The scan has 6001 findings'),
+  ]);
+});
+
+it.each([
+  [3, 1],
+  [1, 3],
+])('the most that either filter declares has to be there: %i and %i', async (total, heldTotal) => {
+  const { ids, said } = await readShown({ walks: [['a?']], held: [['b?']], total, heldTotal });
+  expect(ids).toBe('a b');
+  expect(said.at(-1)).toBe(
+    'The service declares 3 findings for the scan, but 3 readings of its list showed 2.',
+  );
 });
 
 it('what was counted as imported has to be there, though of another part nobody knows what was', async () => {
