@@ -31,6 +31,8 @@ function problemOf(operation: Operation, response: WireResponse): object {
   }
 }
 
+const page = (...items: unknown[]) => ({ items, nextCursor: null });
+
 describe('what is never a success', () => {
   const scan = { id: 's', status: 'COMPLETED' };
 
@@ -47,6 +49,10 @@ describe('what is never a success', () => {
     ['a scan with a blank id', getScan, answer(200, envelope({ ...scan, id: '' }))],
     ['304 to an unconditional read', getScan, answer(304, '')],
     ['items that are not a list', listScans, answer(200, envelope({ items: {}, nextCursor: null }))],
+    ['a part of an answer', getScan, answer(206, envelope(scan))],
+    ['a bare list of findings', listFindings, answer(200, envelope([]))],
+    ['a page with a total in words', listFindings, answer(200, envelope({ ...page(), total: '0' }))],
+    ['a page with a total below nothing', listFindings, answer(200, envelope({ ...page(), total: -1 }))],
     ['a page without nextCursor', listScans, answer(200, envelope({ items: [] }))],
     ['a page with a blank cursor', listScans, answer(200, envelope({ items: [], nextCursor: '' }))],
     ['a finding without id', listFindings, answer(200, envelope({ items: [{}], nextCursor: null }))],
@@ -71,7 +77,6 @@ describe('what is never a success', () => {
     });
   });
 
-  const page = (...items: unknown[]) => ({ items, nextCursor: null });
   it.each<[string, Operation, unknown, string]>([
     ['a row', listFindings, page({ id: 'f' }, { id: '' }), 'items.1.id: expected >=1'],
     ['a row that is none', listScans, page({ id: 's', status: 'x' }, 7), 'items.1: expected Object'],
@@ -98,7 +103,7 @@ describe('what is never a success', () => {
     expect(problem).toMatchObject({ kind: 'unreadable', what });
   });
 
-  it.each([301, 302, 307, 308])('a redirect (%i)', (status) => {
+  it.each([300, 301, 302, 307, 308, 399])('a redirect (%i)', (status) => {
     const response = answer(status, '', { location: 'https://elsewhere.example/' });
     expect(problemOf(getScan, response)).toEqual({
       kind: 'redirected',
@@ -110,11 +115,15 @@ describe('what is never a success', () => {
   it.each<[string, string | undefined, string | undefined]>([
     ['to a place below the same root', '/api/v1/scans', '/api/v1/scans'],
     ['with what may be a credential', 'https://u:p@in.example/a?token=t#x', 'https://in.example/a'],
+    ['with a credential behind a mark', 'https://in.example/a#token=t', 'https://in.example/a'],
+    ['with one behind a scheme in upper case', 'HTTPS://u:p@in.example/a', 'HTTPS://in.example/a'],
+    ['with one behind many slashes', '////u:p@in.example/a', '////in.example/a'],
     ['with one behind unusual slashes', 'https:\\\\u:p@in.example/a', 'https:\\\\in.example/a'],
     ['with one behind no slash', 'https:u:p@in.example/a', 'https:in.example/a'],
     ['with one and no scheme', '/\\u:p@in.example/a', '/\\in.example/a'],
     ['with the id of a session', 'https://in.example/a;jsessionid=t', 'https://in.example/a'],
     ['with a name in its path', 'https://in.example/a//b@c/d', 'https://in.example/a//b@c/d'],
+    ['to a name below the same root', '/a@b/c', '/a@b/c'],
     ['to a place without end', `/${'a'.repeat(9_000)}`, `/${'a'.repeat(199)}…`],
     ['to nowhere', undefined, undefined],
     ['to a query alone', '?token=t', undefined],
@@ -356,6 +365,9 @@ describe('a refusal', () => {
     [404, '', 'HTTP_404'],
     [500, { error: 'x' }, 'HTTP_500'],
     [405, { success: true, data: {} }, 'HTTP_405'],
+    [400, { error: { code: 'SCAN_NOT_FOUND', message: 'No.' } }, 'HTTP_400'],
+    [404, { success: false, error: { code: 404, message: 'No.' } }, 'HTTP_404'],
+    [409, { success: false, error: { code: 'BUSY', requestId: 7 } }, 'BUSY'],
   ])('%i with %j has a code of its own', (status, body, code) => {
     expect(problemOf(getScan, answer(status, body, { 'x-request-id': 'r2' }))).toMatchObject({
       kind: 'refused',

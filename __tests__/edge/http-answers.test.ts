@@ -64,6 +64,7 @@ describe('a complete answer is returned, whatever its status', () => {
     ['HTML', say(answer('502 Bad Gateway', ['Content-Length: 6'], '<html>')), 502, '<html>'],
     ['exactly the cap', say(ok('x'.repeat(CAP_BYTES))), 200, 'x'.repeat(CAP_BYTES)],
     ['identity by name', say(ok('{}', ['Content-Encoding: Identity'])), 200, '{}'],
+    ['an encoding that is not named', say(ok('{}', ['Content-Encoding: '])), 200, '{}'],
     ['early hints before it', say(answer('103 Early Hints') + ok('{}')), 200, '{}'],
     ['an answer to HTTP/1.0', sayAndEnd('HTTP/1.0 200 OK\r\n\r\n{}'), 200, '{}'],
   ])('%s', async (_, behave, status, body) => {
