@@ -6,9 +6,22 @@ import { bulky, flag, id, number, text, texts } from '../../src/api/shapes/field
 const entries = { id, title: text, verified: flag, count: number, tags: texts };
 const Row = bulky(entries);
 
-it('takes a row as it came where every field is as promised', () => {
-  const row = { id: 'f1', title: null, verified: true, count: 1, tags: ['a'], other: { deep: [] } };
+it.each<Record<string, unknown>>([
+  { id: 'f1', title: 'a', verified: true, count: 1, tags: ['a'], other: { deep: [] } },
+  { id: 'f'.repeat(1_024), title: null, verified: null, count: null, tags: null },
+  { id: 'f1' },
+])('takes a row as it came where every field is as promised: %j', (row) => {
   expect(v.parse(Row, row)).toBe(row);
+});
+
+it.each([
+  ['title', 7],
+  ['verified', 1],
+  ['count', '7'],
+  ['tags', ['a', 7]],
+  ['tags', 'a'],
+])('does not show the field %s that is %j', (name, value) => {
+  expect(v.parse(Row, { id: 'f1', [name]: value })).toMatchObject({ id: 'f1', [name]: undefined });
 });
 
 it('says of any row what an open object of the same fields says', () => {
