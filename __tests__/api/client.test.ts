@@ -1,13 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../src/api/client.js';
+import type { ListOperation } from '../../src/api/operation.js';
+import { listFindings } from '../../src/api/operations/findings.js';
 import { getScan } from '../../src/api/operations/scans.js';
+import { listWorkspaces } from '../../src/api/operations/workspaces.js';
+import type { Transport, WireRequest } from '../../src/api/wire.js';
 import { startDeadline } from '../../src/deadline.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
-function clientOfNobody(): Client {
+const nobody: Transport = () => Promise.reject(new Error('Nothing may be sent.'));
+
+function clientOver(transport: Transport): Client {
   const clock = virtualClock();
   return createClient({
-    transport: () => Promise.reject(new Error('Nothing may be sent.')),
+    transport,
     credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
     clock,
     random: () => 0,
@@ -17,7 +23,7 @@ function clientOfNobody(): Client {
 
 describe('an id that cannot stand in an address', () => {
   it('is a rejection like any other failure of a call, and nothing is sent', async () => {
-    const client = clientOfNobody();
+    const client = clientOver(nobody);
     const failed = client.call(getScan, { id: '..' }).catch((error: unknown) => error);
     expect(await failed).toBeInstanceOf(RangeError);
     expect(client.usage.total).toBe(0);
@@ -32,4 +38,25 @@ describe('an entity tag', () => {
     const tagged = call(getScan, { id: 's' }, { entityTag: '"a"' });
     return expect(tagged).rejects.toThrow('Nothing');
   });
+
+  it('that was not given cannot be what nothing changed from', async () => {
+    const client = clientOver(async () => ({ status: 304, headers: {}, body: Buffer.alloc(0) }));
+    const read = (tag: string | undefined) => client.read(getScan, { id: 's' }, tag);
+    await expect(read(undefined)).rejects.toMatchObject({ problem: { kind: 'unreadable', status: 304 } });
+    expect(await read('"a"')).toEqual({ modified: false });
+  });
+});
+
+it.each<[ListOperation, string]>([
+  [listFindings, '?workspaceId=w&limit=100'],
+  [listWorkspaces, '?workspaceId=w'],
+])('pages are asked for as full as they may be: %#', async (operation, query) => {
+  const asked: WireRequest[] = [];
+  const client = clientOver(async (request) => {
+    asked.push(request);
+    const body = Buffer.from('{"success":true,"data":{"items":[],"nextCursor":null}}');
+    return { status: 200, headers: {}, body };
+  });
+  for await (const page of client.pages(operation, { query: {} } as never)) expect(page.items).toEqual([]);
+  expect(asked.map(({ path }) => path.replace(operation.path, ''))).toEqual([query]);
 });

@@ -227,6 +227,7 @@ describe('what is a success in either profile', () => {
     ],
     ['an empty 204', deleteTarget, answer(204, ''), undefined],
     ['an HTML report', downloadReport, answer(200, '<p>'), '<p>'],
+    ['HTML of no character set', downloadReport, answer(200, '<p>', { 'content-type': 'text/html' }), '<p>'],
     ['HTML in capitals', downloadReport, answer(200, '<p>', { 'content-type': 'Text/HTML ;q' }), '<p>'],
     [
       'queue position as a number',
@@ -346,6 +347,21 @@ describe('a refusal', () => {
       retryAfterMs: 7_000,
     };
     expect(problemOf(getScan, response)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      200,
+      '<p>',
+      'text/html; charset=utf-8',
+      "its body is not the service's success envelope (text/html; charset=utf-8).",
+    ],
+    [200, '', '', "its body is not the service's success envelope (no content type)."],
+    [502, '<p>', 'text/html', "the body is not the service's error body (text/html)."],
+    [502, '', '', "the body is not the service's error body (empty)."],
+  ])('of %i with %j of the type %j says what came instead', (status, body, type, words) => {
+    const problem = problemOf(getScan, answer(status, body, { 'content-type': type }));
+    expect(Object.values(problem)).toContain(words);
   });
 
   it.each([undefined, null, '', ' \n', { text: 'Busy.' }])(

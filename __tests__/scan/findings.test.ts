@@ -271,6 +271,11 @@ it('what is shown of the scan beside another target is not all that the scan hol
   expect([ids, walked]).toEqual(['a b', 1]);
 });
 
+it('what names the scan beside another target stays, though the scan no longer holds it', async () => {
+  const { ids, walked } = await readShown({ walks: [['a (x)!']], held: [['b']] });
+  expect([ids, walked]).toEqual(['a b', 1]);
+});
+
 it('what was found before stays when the service begins to ignore the filter', async () => {
   const { ids, walked } = await readShown({
     walks: [['a?'], ['(x)!']],
@@ -382,8 +387,11 @@ it('how long the reading takes is said once, by the first count that is known', 
   ]);
 });
 
-it('how long the reading takes is said by the list that is the scan’s', async () => {
-  const { said } = await readShown({ walks: [['(x)!']], held: [['a']], total: 9_001, heldTotal: 6_001 });
+it.each<[string, Shown]>([
+  ['alone', { walks: [['a']], total: 6_001 }],
+  ['where another is not', { walks: [['(x)!']], held: [['a']], total: 9_001, heldTotal: 6_001 }],
+])('how long the reading takes is said by the list that is the scan’s %s', async (_, shown) => {
+  const { said } = await readShown(shown);
   expect(said.filter((line) => line.includes('reading them takes'))).toEqual([
     expect.stringContaining('The scan has 6001 findings'),
   ]);
