@@ -51,6 +51,16 @@ describe('HunkReader', () => {
     expect(() => read(patch)).toThrow(message);
   });
 
+  it('counts as many lines as a head declares', () => {
+    const patch = [
+      'diff --git a/x b/x',
+      '@@ -5,12 +17,11 @@',
+      ...Array(12).fill('-a'),
+      ...Array(11).fill('+b'),
+    ];
+    expect(read(`${patch.join('\n')}\n`)).toEqual([[{ start: 17, end: 27 }]]);
+  });
+
   it('reads an empty patch', () => {
     expect(read('', 1)).toEqual([]);
   });

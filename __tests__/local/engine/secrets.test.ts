@@ -37,6 +37,29 @@ describe('findSecrets', () => {
     expect((await find(text)).map(({ startLine }) => startLine)).toEqual(lines);
   });
 
+  it('says where it stands, how long it is and what to do', async () => {
+    expect(await find(`\n\nx = "${samples.awsKeyId}"\n`, 'a/b.json')).toEqual([
+      {
+        scanner: 'secrets',
+        rule: '@secretlint/secretlint-rule-aws',
+        severity: 'HIGH',
+        title: 'Hard-coded AWS access key ID',
+        summary:
+          'What looks like a hard-coded AWS access key ID (20 characters, not shown) starts at column 6.',
+        recommendation: expect.stringMatching(/^Revoke this credential/),
+        cwe: 'CWE-798',
+        file: 'a/b.json',
+        startLine: 3,
+        endLine: 3,
+      },
+    ]);
+  });
+
+  it('takes what two rules see for the more severe', async () => {
+    const detections = await find(`https://deploy:${samples.githubToken}@example.org`);
+    expect(detections).toMatchObject([{ severity: 'CRITICAL', title: 'Hard-coded GitHub token' }]);
+  });
+
   it('gives all lines of a private key', async () => {
     expect(await find(`a\n${samples.privateKey}\nb`)).toMatchObject([{ startLine: 2, endLine: 6 }]);
   });

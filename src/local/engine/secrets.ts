@@ -34,7 +34,7 @@ export async function findSecrets(file: TextFile): Promise<readonly Detection[]>
       rule: ruleId,
       severity,
       title: `Hard-coded ${noun}`,
-      summary: `What looks like a ${noun} (${end - start} characters, not shown) starts at column ${column}.`,
+      summary: `What looks like a hard-coded ${noun} (${end - start} characters, not shown) starts at column ${column}.`,
       recommendation: RECOMMENDATION,
       cwe: 'CWE-798',
       file: file.path,
