@@ -86,9 +86,12 @@ export interface Played {
   readonly github: FakeGitHub | undefined;
 }
 
+/** How long the machine has been up: its clock never begins with the run. */
+const UPTIME_MS = 3_600_000;
+
 /** Plays a scenario against the local service, in virtual time. */
 export async function play(scenario: Scenario, profile: Profile): Promise<Played> {
-  const clock = virtualClock();
+  const clock = virtualClock({ uptimeMs: UPTIME_MS });
   const service = createService({
     profile,
     clock,

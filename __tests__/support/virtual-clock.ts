@@ -42,28 +42,33 @@ export interface VirtualClock extends Clock {
 export interface VirtualClockOptions {
   /** Monday, 5 January 2026, 09:00 UTC where not given. */
   readonly start?: Date;
+  /** What `now` begins at, in milliseconds: 0 where not given. */
+  readonly uptimeMs?: number;
   /** Whether nothing that it times touches the machine, so that it needs to wait for nothing but promises. */
   readonly isAlone?: boolean;
 }
 
-/** A clock for tests: `now()` begins at 0 and `date()` at `start`, both move only by `advance` and `run`. */
+/** A clock for tests: `now()` begins at `uptimeMs` and `date()` at `start`, both move only by `advance` and `run`. */
 export const virtualClock = ({
   start = new Date('2026-01-05T09:00:00.000Z'),
+  uptimeMs = 0,
   isAlone = false,
-}: VirtualClockOptions = {}): VirtualClock => new StandingClock(start.getTime(), isAlone);
+}: VirtualClockOptions = {}): VirtualClock => new StandingClock(start.getTime(), uptimeMs, isAlone);
 
 class StandingClock implements VirtualClock {
   readonly #start: number;
-  #time = 0;
+  #time: number;
   #order = 0;
   #held = 0;
   readonly #asleep = new Set<Sleeper>();
 
   constructor(
     start: number,
+    uptimeMs: number,
     readonly isAlone: boolean,
   ) {
-    this.#start = start;
+    this.#start = start - uptimeMs;
+    this.#time = uptimeMs;
   }
 
   now(): number {

@@ -79,4 +79,25 @@ export const decoding: readonly Mutant[] = [
     replace: "WORKSPACE_NOT_FOUND: 'Check `workspace`.'",
     tests: ['api/advice'],
   },
+  {
+    name: 'a part of an answer is all of it',
+    file: 'src/api/reply.ts',
+    find: 'if (response.status === 206)',
+    replace: 'if (response.status === 207)',
+    tests: ['api/reply'],
+  },
+  {
+    name: 'what nobody knows is unchanged',
+    file: 'src/api/client.ts',
+    find: 'response.status === 304 && entityTag !== undefined',
+    replace: 'response.status === 304',
+    tests: ['api/client'],
+  },
+  {
+    name: 'a list of other things than texts is shown as it came',
+    file: 'src/api/shapes/field.ts',
+    find: "Array.isArray(value) && value.every((one) => typeof one === 'string')",
+    replace: 'Array.isArray(value)',
+    tests: ['api/bulky'],
+  },
 ];

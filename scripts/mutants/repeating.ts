@@ -121,4 +121,11 @@ export const repeating: readonly Mutant[] = [
     replace: 'if (tries < 1) declared =',
     tests: ['scan/findings'],
   },
+  {
+    name: 'one filter that misses none stands for the other',
+    file: 'src/scan/finding-walk.ts',
+    find: 'isWhole: observed.isWhole && held.isWhole',
+    replace: 'isWhole: observed.isWhole',
+    tests: ['scan/findings'],
+  },
 ];

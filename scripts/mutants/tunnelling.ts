@@ -51,4 +51,11 @@ export const tunnelling: readonly Mutant[] = [
     replace: 'return false;',
     tests: ['edge/fault'],
   },
+  {
+    name: 'a network that fails during TLS is a refused certificate',
+    file: 'src/edge/fault.ts',
+    find: "!('syscall' in error) && ",
+    replace: '',
+    tests: ['edge/fault'],
+  },
 ];
