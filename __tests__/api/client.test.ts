@@ -57,6 +57,6 @@ it.each<[ListOperation, string]>([
     const body = Buffer.from('{"success":true,"data":{"items":[],"nextCursor":null}}');
     return { status: 200, headers: {}, body };
   });
-  for await (const page of client.pages(operation, { query: {} } as never)) expect(page.items).toEqual([]);
+  for await (const page of client.pages(operation, { query: {} })) expect(page.items).toEqual([]);
   expect(asked.map(({ path }) => path.replace(operation.path, ''))).toEqual([query]);
 });

@@ -67,6 +67,28 @@ it.each<[string, (ms: number) => Fate]>([
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SEEN_WITHIN_MS);
 });
 
+it('the scan of a repetition that could be sent only late is looked for as long as that of any', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const lostAt: number[] = [];
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    const now = clock.now();
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'POST') {
+      if (now > 10_000 && now < 180_000) throw new WireError('connect', 'no', 'The connection was refused.');
+      lostAt.push(now);
+      throw new WireError('reset', 'maybe', 'The connection was reset.');
+    }
+    const source = { revision: HEAD, baseRevision: BASE };
+    const scan = { id: 's1', status: 'COMPLETED', executionPlan: { workflow: 'REVIEW_CHANGES', source } };
+    if (path.startsWith('/scans/s1?')) return answer(scan);
+    const isListed = path.startsWith('/scans?') && now >= (lostAt[1] ?? Infinity) + SEEN_WITHIN_MS;
+    return answer({ items: isListed ? [{ id: 's1', status: 'RUNNING' }] : [], nextCursor: null });
+  };
+  const { host } = hostWith(transport, clock);
+  const { verdict } = await clock.run(run(host));
+  expect(verdict).toBe('passed');
+});
+
 interface Candidate {
   readonly id: string;
   readonly head?: string;

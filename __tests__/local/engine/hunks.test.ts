@@ -55,8 +55,8 @@ describe('HunkReader', () => {
     const patch = [
       'diff --git a/x b/x',
       '@@ -5,12 +17,11 @@',
-      ...Array(12).fill('-a'),
-      ...Array(11).fill('+b'),
+      ...Array.from({ length: 12 }, () => '-a'),
+      ...Array.from({ length: 11 }, () => '+b'),
     ];
     expect(read(`${patch.join('\n')}\n`)).toEqual([[{ start: 17, end: 27 }]]);
   });
