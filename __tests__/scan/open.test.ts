@@ -64,6 +64,11 @@ it.each<[string, object, string]>([
   ['shows none', {}, 't1'],
   [
     'shows another one',
+    { targetId: 't2' },
+    'The scan s1 belongs to the target t2, but `target-id` names t1.',
+  ],
+  [
+    'shows another one within',
     { target: { id: 't2' } },
     'The scan s1 belongs to the target t2, but `target-id` names t1.',
   ],
@@ -96,8 +101,8 @@ it.each<[number, string, object]>([
 it.each<[string, Readonly<Record<string, string>>, string]>([
   [
     'a diff',
-    { 'base-ref': 'main' },
-    `Reviewing the changes from main to ${HEAD.slice(0, 12)} (goal CHECK_PR, mode QUICK).`,
+    { 'base-ref': 'releases/2026-11' },
+    `Reviewing the changes from releases/2026-11 to ${HEAD.slice(0, 12)} (goal CHECK_PR, mode QUICK).`,
   ],
   [
     'a diff of the event',

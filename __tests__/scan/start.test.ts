@@ -135,6 +135,12 @@ it.each<[string, readonly Candidate[], string, RegExp]>([
   ['one that is ours and one of other commits', [{ id: 's2', head: other }, ours], 'passed', /completed/],
   ['one that is ours and one that does not show it', [{ id: 's2' }, ours], 'passed', /completed/],
   ['one that is ours and two of other commits', [...others.slice(0, 2), ours], 'passed', /completed/],
+  [
+    'three of other commits and one that is ours at once',
+    [...others, ours],
+    'error',
+    /none .* is certain to be from this run: s2, s3, s4, s1\./,
+  ],
   ['three of other commits, and one that is ours later', [...others, late], 'passed', /completed/],
   [
     'two that are ours',
