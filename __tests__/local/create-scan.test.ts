@@ -293,16 +293,20 @@ describe('refusals', () => {
 
   it('a queue that fails leaves a failed row behind', async () => {
     const { call, seeded, service } = bench('observed');
-    service.script({ enqueueFails: true });
+    service.script({ enqueueFails: true, findings: [{}] });
     const answer = await call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
     expect([answer.status, answer.code, answer.error['details']]).toEqual([
       503,
       'SCAN_SERVICE_UNAVAILABLE',
       { refusal: { reason: 'enqueue_failed' } },
     ]);
-    expect(itemsOf(await call('GET', '/scans'))).toMatchObject([
+    const rows = itemsOf(await call('GET', '/scans'));
+    expect(rows).toMatchObject([
       { status: 'FAILED', errorCategory: 'QUEUE', errorMessage: 'The scan could not be queued.' },
     ]);
+    expect(rows).toMatchObject([{ startedAt: null, durationMs: null, findingCount: 0 }]);
+    const detail = (await call('GET', `/scans/${String(rows[0]?.['id'])}`)).data;
+    expect([detail['coverageReceipts'], detail['resultManifest']]).toEqual([[], null]);
   });
 
   it('a plan that denies is 403 with its code, and eligibility says the same', async () => {

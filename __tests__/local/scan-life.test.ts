@@ -393,6 +393,16 @@ describe('scripts', () => {
     expect((data['events'] as Data[]).at(-1)).toMatchObject({ level: 'error', message: 'Too long.' });
   });
 
+  it('give receipts of every state', async () => {
+    const { call, endedScan, service } = bench('observed');
+    const receipts = ['COMPLETED', 'PARTIAL', 'NOT_APPLICABLE', 'BLOCKED', 'TIMED_OUT', 'FAILED'] as const;
+    const coverage = receipts.map((status) => ({ scanner: 'url', controlId: status, status }));
+    service.script({ coverage });
+    const { data } = await call('GET', `/scans/${await endedScan()}`);
+    const shown = (data['coverageReceipts'] as Data[]).map(({ status }) => status);
+    expect(shown).toEqual(receipts.toSorted());
+  });
+
   it('win over a repository that cannot be read', async () => {
     const table = bench('documented');
     table.service.script({ afterMs: 0, findings: [{}] });

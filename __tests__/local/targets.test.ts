@@ -208,6 +208,14 @@ describe.each(PROFILES)('state rules, %s', (profile) => {
     expect(status).toBe(profile === 'observed' ? 409 : 200);
   });
 
+  it('a scan that no queue took has not run', async () => {
+    const { call, seeded, service } = bench(profile);
+    service.script({ enqueueFails: true });
+    await call('POST', '/scans', { body: { targetId: seeded.targetId, goal: 'CHECK_PR' } });
+    const { status } = await call('PATCH', `/targets/${seeded.targetId}`, { body: { branch: 'feature' } });
+    expect(status).toBe(profile === 'observed' ? 409 : 200);
+  });
+
   it('a scan of one target holds no other', async () => {
     const { call, clock, scan } = bench(profile);
     const made = await call('POST', '/targets', { body: REPO });

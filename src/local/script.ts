@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isSha } from './engine/refs.js';
+import { COVERAGE } from './engine/review.js';
 import { SEVERITIES } from './engine/severity.js';
 
 const Word = v.pipe(v.string(), v.minLength(1));
@@ -27,7 +28,7 @@ export type ScriptedFinding = v.InferInput<typeof ScriptedFinding>;
 const Receipt = v.strictObject({
   scanner: Word,
   controlId: Word,
-  status: v.picklist(['COMPLETED', 'PARTIAL', 'NOT_APPLICABLE', 'FAILED']),
+  status: v.picklist(COVERAGE),
   reason: v.optional(v.nullable(v.string()), null),
 });
 

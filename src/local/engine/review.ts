@@ -23,11 +23,14 @@ export interface Detection {
   readonly endLine: number;
 }
 
+/** What may become of a family of checks (observed facts, 2.1). */
+export const COVERAGE = ['COMPLETED', 'PARTIAL', 'NOT_APPLICABLE', 'BLOCKED', 'TIMED_OUT', 'FAILED'] as const;
+
 /** What became of one family of checks. */
 export interface Coverage {
   readonly scanner: string;
   readonly controlId: string;
-  readonly status: 'COMPLETED' | 'PARTIAL' | 'NOT_APPLICABLE' | 'FAILED';
+  readonly status: (typeof COVERAGE)[number];
   readonly reason: string | null;
 }
 

@@ -12,15 +12,16 @@ import { closeRetests } from './retested.js';
 /** The ends after which a result manifest exists. */
 const WITH_RESULT = new Set(['COMPLETED', 'PARTIAL', 'STOPPED_BUDGET', 'TIMED_OUT']);
 
-/** Ends a scan, at a time in milliseconds: findings, coverage and the manifest's checksum are written now. */
+/** Ends a scan, at a time in milliseconds: what it found, its coverage and the manifest's checksum are written now. One that no queue took never ran. */
 export function finish(world: World, scan: ScanRow, at: number, ending: Ending): void {
+  const hasRun = ending.status !== 'CANCELLED' && scan.life.enqueued;
   scan.status = ending.status;
-  scan.startedAt ??= ending.status === 'CANCELLED' ? null : at;
+  scan.startedAt ??= hasRun ? at : null;
   scan.endedAt = at;
   scan.summary = ending.summary;
   scan.errorCategory = ending.errorCategory;
   scan.errorMessage = ending.errorMessage;
-  if (ending.status !== 'CANCELLED') persist(world, scan, at);
+  if (hasRun) persist(world, scan, at);
   record(world, scan, at, {
     stage: ending.status.toLowerCase(),
     level: ending.errorMessage === null ? 'info' : 'error',
