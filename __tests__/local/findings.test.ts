@@ -254,6 +254,14 @@ describe('remedies', () => {
     expect(await retest()).toMatchObject({ status: 409, code: 'RETEST_UNAVAILABLE' });
   });
 
+  it('a retest runs in a scan of its own, whatever scan it names', async () => {
+    const { call, first, id } = await scanned();
+    const made = await call('POST', `/findings/${first}/retests`, { body: { scanId: id } });
+    const { id: scanId } = made.data['scan'] as Data;
+    expect(scanId).not.toBe(id);
+    expect(made.data['retest']).toMatchObject({ scanId });
+  });
+
   it('a retest ends with its own scan', async () => {
     const { call, clock, service } = await scanned('documented');
     service.script({ afterMs: 1_000, findings: [] }, { steps: [{ status: 'RUNNING' }] });

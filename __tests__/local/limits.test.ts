@@ -102,6 +102,25 @@ describe('rate limits', () => {
   });
 });
 
+it.each(['creates', 'eligibility', 'approvals'] as const)(
+  'what one workspace uses up of %s, another still has',
+  async (limit) => {
+    const { call, seeded } = bench('observed', { limits: { [limit]: 1 } });
+    const ask = ({ workspaceId, targetId, writeKey: key }: typeof seeded.other) => {
+      const query = `targetId=${targetId}&goal=CHECK_PR`;
+      if (limit === 'eligibility') return call('GET', `/scans/eligibility?${query}`, { key, workspaceId });
+      const [path, body] =
+        limit === 'creates'
+          ? ['/scans', { targetId, goal: 'CHECK_PR' }]
+          : ['/agent-approvals', { actionName: 'deploy', input: {} }];
+      return call('POST', path, { key, workspaceId, body });
+    };
+    const own = await times(2, () => ask(seeded));
+    expect(own.map(({ status }) => status < 300)).toEqual([true, false]);
+    expect((await ask(seeded.other)).status).toBeLessThan(300);
+  },
+);
+
 describe('request ids', () => {
   it('are echoed on observed mutations, made up where they are no plain word, and stand in errors', async () => {
     const { call } = bench('observed');

@@ -356,6 +356,7 @@ describe('roles and keys', () => {
     const headers = authorization === '' ? {} : { authorization };
     expect((await call('GET', '/targets', { key: null, headers })).status).toBe(status);
     expect((await call('GET', '/targets', { key: seeded.readKey })).status).toBe(200);
+    expect((await call('GET', '/targets', { key: `${seeded.readKey}.` })).status).toBe(401);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageOf } from '../../src/local/wire/page.js';
-import { bench, itemsOf, type Answered, type Data } from './harness.js';
+import { bench, itemsOf, type Answered, type Bench, type Data } from './harness.js';
 
 const rows = Array.from({ length: 120 }, (_, index) => ({ id: `r${index}` }));
 const page = (query: { cursor?: string; limit?: string }, options = {}) =>
@@ -111,8 +111,33 @@ describe('lists', () => {
     expect(documented.data).toMatchObject({ items: [{ name: 'Acme' }], nextCursor: null, total: 1 });
   });
 
-  it('of fix proposals, retests and schedules never give more than 50', async () => {
-    const { call, endedScan, service } = bench('observed');
+  const pageOfAll = async ({ call }: Bench, path: string) => {
+    const { data } = await call('GET', `${path}?limit=100`);
+    return [(data['items'] as unknown[]).length, data['nextCursor']];
+  };
+
+  it('of retests never give more than 50', async () => {
+    const table = bench('documented');
+    table.service.script({ findings: Array.from({ length: 51 }, () => ({})), afterMs: 0 });
+    await table.endedScan();
+    for (const { id } of itemsOf(await table.call('GET', '/findings?limit=100')))
+      await table.call('POST', `/findings/${String(id)}/retests`, { body: {} });
+    expect(await pageOfAll(table, '/retests')).toEqual([50, expect.any(String)]);
+  });
+
+  it('of schedules never give more than 50', async () => {
+    const table = bench('observed');
+    const body = { targetId: table.seeded.targetId, cron: '0 3 * * 1', goal: 'TEST_APP' };
+    for (let index = 0; index < 51; index += 1) {
+      const { data } = await table.call('POST', '/schedules', { body });
+      await table.call('PATCH', `/schedules/${String(data['id'])}`, { body: { enabled: false } });
+    }
+    expect(await pageOfAll(table, '/schedules')).toEqual([50, expect.any(String)]);
+  });
+
+  it('of fix proposals never give more than 50, and a finding shows the latest 25', async () => {
+    const table = bench('observed');
+    const { call, endedScan, service } = table;
     service.script({ findings: [{}], afterMs: 0 });
     await endedScan();
     const [finding] = itemsOf(await call('GET', '/findings'));
@@ -121,8 +146,7 @@ describe('lists', () => {
         body: { summary: `A proposal, ${index}` },
       });
     }
-    const { data } = await call('GET', '/fix-proposals?limit=100');
-    expect([(data['items'] as unknown[]).length, data['nextCursor']]).toEqual([50, expect.any(String)]);
+    expect(await pageOfAll(table, '/fix-proposals')).toEqual([50, expect.any(String)]);
     const detail = await call('GET', `/findings/${String(finding?.['id'])}`);
     const latest = detail.data['fixProposals'] as Data[];
     expect(latest.map(({ summary }) => summary)).toEqual(
