@@ -429,6 +429,15 @@ describe('scans', () => {
     );
   });
 
+  it.each(PROFILES)('of a deleted target accept and keep what was imported, %s', async (profile) => {
+    const table = bench(profile);
+    const id = await table.endedScan();
+    await importInto(table, id, report([result()]));
+    await table.call('DELETE', `/targets/${table.seeded.targetId}`);
+    expect((await importInto(table, id, report([result({ ruleId: 'x' })]))).status).toBe(200);
+    expect(itemsOf(await table.call('GET', `/findings?observedInScanId=${id}`))).toHaveLength(2);
+  });
+
   it('where documented it only adds, answers nothing and tags the findings', async () => {
     const table = bench('documented');
     const id = await table.scan();

@@ -105,6 +105,15 @@ describe('mending', () => {
     expect(warnings).toEqual([expect.stringMatching(warning)]);
   });
 
+  it('says nothing of a rule index that is not set', () => {
+    const result = { ruleId: 'r', ruleIndex: -1, message: { text: 'm' } };
+    const prepared = prepareAlone(documentOf({ version: '2.1.0', runs: [{ results: [result] }] }));
+    expect([prepared.warnings, prepared.document.runs]).toEqual([
+      [],
+      [{ results: [{ ruleId: 'r', message: { text: 'm' }, level: 'warning' }] }],
+    ]);
+  });
+
   it('takes a number of many digits for no object', () => {
     const result = '{"ruleId":"r","message":12345678901234567890,"properties":12345678901234567890}';
     const text = `{"version":"2.1.0","runs":[{"results":[${result}]}]}`;
