@@ -144,9 +144,11 @@ describe('the bundle', () => {
         // A runner and a shell may both tell the process: that is one wish.
         for (let time = 0; time < times; time += 1) setTimeout(() => kill?.(), 200 + 100 * time);
       };
-      const { exitCode, outputs } = await stage.step({ onStart, onLine });
+      const { exitCode, outputs, log } = await stage.step({ onStart, onLine });
       expect(exitCode).toBe(1);
       expect(outputs['verdict']).toBe('cancelled');
+      // A process that leaves at once has the verdict in its outputs too, but tells nobody.
+      expect(log.at(-2)).toBe(`::error::Verdict: cancelled. The job was cancelled (${signal}).`);
       expect([...stage.service.world.scans.values()].map(({ status }) => status)).toEqual(['CANCELLED']);
     }),
   );
