@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 import { openRepository } from '../../../src/local/engine/git.js';
@@ -102,9 +104,8 @@ describe('files', () => {
       expect((await source.files(to)).toSorted()).toEqual(names.toSorted());
       const changes = await source.changes(from, to);
       expect(changes.map(({ path }) => path).toSorted()).toEqual(names.toSorted());
-      for (const name of names) {
-        expect((await source.read(to, name, LIMIT))?.toString()).toBe(`${name}\n`);
-      }
+      const contents = await source.read(to, names, LIMIT);
+      expect(contents.map(String)).toEqual(names.map((name) => `${name}\n`));
     }),
   );
 
@@ -143,8 +144,8 @@ describe('files', () => {
       expect(await source.files(links)).toEqual(['kept', 'zz-last']);
       expect(await source.changes(from, links)).toEqual([{ path: 'zz-last', lines: [{ start: 1, end: 2 }] }]);
       expect(await source.changes(links, back)).toEqual([{ path: 'to-link', lines: [{ start: 1, end: 2 }] }]);
-      await expect(source.read(links, 'to-link', LIMIT)).rejects.toThrow('no regular file');
-      await expect(source.read(links, '../../etc/passwd', LIMIT)).rejects.toThrow('no regular file');
+      await expect(source.read(links, ['kept', 'to-link'], LIMIT)).rejects.toThrow('no regular file');
+      await expect(source.read(links, ['../../etc/passwd'], LIMIT)).rejects.toThrow('no regular file');
     }),
   );
 
@@ -209,13 +210,45 @@ describe('changes', () => {
 
 describe('read', () => {
   it(
-    'looks at the size first',
+    'gives every file in its place, without those that are too large',
     withRepository(async (repository) => {
-      const commit = repository.commit({ small: 'x'.repeat(100), large: 'x'.repeat(101), empty: '' });
+      const binary = Buffer.from([0, 10, 255, 13, 10]);
+      const files = {
+        small: 'x'.repeat(100),
+        large: 'x'.repeat(101),
+        empty: '',
+        binary,
+        same: 'x'.repeat(100),
+      };
+      const commit = repository.commit(files);
       const source = repository.open();
-      expect((await source.read(commit, 'small', 100))?.length).toBe(100);
-      expect(await source.read(commit, 'large', 100)).toBeUndefined();
-      expect((await source.read(commit, 'empty', 0))?.length).toBe(0);
+      const read = async (paths: readonly string[], limit: number) =>
+        (await source.read(commit, paths, limit)).map((bytes) => bytes?.toString('latin1'));
+      expect(await read(['same', 'large', 'binary', 'small', 'empty', 'small'], 100)).toEqual([
+        files.same,
+        undefined,
+        binary.toString('latin1'),
+        files.small,
+        '',
+        files.small,
+      ]);
+      expect(await read(['empty', 'small'], 0)).toEqual(['', undefined]);
+      expect(await read(['large'], 100)).toEqual([undefined]);
+      expect(await read([], 100)).toEqual([]);
+    }),
+  );
+
+  it(
+    'says that a file of the commit is missing',
+    withRepository(async (repository) => {
+      const commit = repository.commit({ a: 'one', b: 'two' });
+      const source = repository.open();
+      await source.files(commit);
+      const object = repository.git('rev-parse', 'HEAD:a');
+      rmSync(path.join(repository.path, '.git/objects', object.slice(0, 2), object.slice(2)));
+      await expect(source.read(commit, ['b', 'a'], LIMIT)).rejects.toThrow(
+        `git has no file ${object} of 3 bytes; check the repository with git fsck`,
+      );
     }),
   );
 });

@@ -116,7 +116,7 @@ describe('a hostile repository', () => {
       repository.git('replace', bad, clean);
       appendFileSync(join(repository.path, '.git/info/grafts'), `${later}\n`);
       const source = repository.open();
-      expect((await source.read(bad, 'a.js', 100))?.toString()).toContain(evaluation);
+      expect(String(await source.read(bad, ['a.js'], 100))).toContain(evaluation);
       expect(await source.changes(clean, bad)).toHaveLength(1);
       expect(await source.mergeBase(clean, later)).toBe(clean);
     }),

@@ -1,31 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once, type EventEmitter } from 'node:events';
 import { realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
 
 import { joinChanges, parseRawChanges } from './changes.js';
-import { DIFF_OPTIONS, SEARCH_PATH, gitEnvironment, gitOptions } from './git-settings.js';
+import { collect, type Git, runGit } from './git-process.js';
+import { DIFF_OPTIONS, SEARCH_PATH } from './git-settings.js';
 import { HunkReader } from './hunks.js';
 import { isBranchName, isSha } from './refs.js';
 import type { ChangedFile, Sha, Source } from './source.js';
-import { parseTree, type Tree } from './tree.js';
+import { parseTree, type Tree, type TreeFile } from './tree.js';
 
-const TIME_LIMIT_MS = 30_000;
 const LISTING_LIMIT_BYTES = 256 * 1024 * 1024;
 const PATCH_LIMIT_BYTES = 2 * 1024 * 1024 * 1024;
 /** A review reads one commit; two serve a review that follows another. */
 const REMEMBERED_TREES = 2;
-
-type Take = (chunk: Buffer) => void;
-
-interface GitRun {
-  readonly args: readonly string[];
-  readonly input?: string;
-  /** Bytes of output after which the child is stopped. */
-  readonly limit: number;
-  /** Exit codes that are an answer; any other is an error. */
-  readonly expected?: readonly number[];
-}
 
 /**
  * Opens the git repository whose top directory (or bare directory) is `path`, for reading commits only: its
@@ -34,7 +20,7 @@ interface GitRun {
  */
 export function openRepository(path: string, searchPath: string = SEARCH_PATH): Source {
   const directory = realDirectory(path);
-  const git = (run: GitRun, take: Take): Promise<number> => runGit(directory, searchPath, run, take);
+  const git: Git = (run, take) => runGit(directory, searchPath, run, take);
   const trees = new Map<Sha, Promise<Tree>>();
 
   function treeOf(commit: Sha): Promise<Tree> {
@@ -51,11 +37,16 @@ export function openRepository(path: string, searchPath: string = SEARCH_PATH): 
     mergeBase: (base, head) => findMergeBase(git, base, head),
     files: async (commit) => [...(await treeOf(commit)).keys()],
     changes: (from, to) => listChanges(git, from, to),
-    read: async (commit, file, limit) => readFile(git, await treeOf(commit), commit, file, limit),
+    read: async (commit, paths, limit) => {
+      const tree = await treeOf(commit);
+      return readFiles(
+        git,
+        paths.map((file) => fileIn(tree, commit, file)),
+        limit,
+      );
+    },
   };
 }
-
-type Git = (run: GitRun, take: Take) => Promise<number>;
 
 function realDirectory(path: string): string {
   try {
@@ -125,75 +116,39 @@ async function listChanges(git: Git, from: Sha, to: Sha): Promise<readonly Chang
   return joinChanges(parseRawChanges(raw.output), reader.finish());
 }
 
-async function readFile(git: Git, tree: Tree, commit: Sha, path: string, limit: number) {
+function fileIn(tree: Tree, commit: Sha, path: string): TreeFile {
   const file = tree.get(path);
-  if (file === undefined) {
-    const asked = `${JSON.stringify(path)} at ${commit}`;
-    throw new Error(`there is no regular file ${asked}, expected one of the paths that the commit lists`);
-  }
-  if (file.size > limit) return undefined;
-  return (await collect(git, { args: ['cat-file', 'blob', file.object], limit: file.size })).output;
+  if (file !== undefined) return file;
+  const asked = `${JSON.stringify(path)} at ${commit}`;
+  throw new Error(`there is no regular file ${asked}, expected one of the paths that the commit lists`);
 }
+
+/** Reads the files in one process: git puts a line of its own before each, and a line end behind it. */
+async function readFiles(git: Git, files: readonly TreeFile[], limit: number) {
+  const asked = files.filter(({ size }) => size <= limit);
+  if (asked.length === 0) return files.map(() => undefined);
+  const bytes = asked.reduce((sum, file) => sum + headOf(file).length + file.size + 1, 0);
+  const input = asked.map(({ object }) => `${object}\n`).join('');
+  const { output } = await collect(git, { args: ['cat-file', '--batch'], input, limit: bytes });
+  let at = 0;
+  return files.map((file) => {
+    if (file.size > limit) return undefined;
+    const head = headOf(file);
+    const start = at + head.length;
+    if (output.toString('latin1', at, start) !== head)
+      throw new Error(
+        `git has no file ${file.object} of ${file.size} bytes; check the repository with git fsck`,
+      );
+    at = start + file.size + 1;
+    return output.subarray(start, start + file.size);
+  });
+}
+
+const headOf = ({ object, size }: TreeFile): string => `${object} blob ${size}\n`;
 
 function requireSha(text: string): void {
   if (isSha(text)) return;
   throw new Error(
     `${JSON.stringify(text)} is no commit, expected a full lower-case SHA; resolve the ref first`,
   );
-}
-
-async function collect(git: Git, run: GitRun): Promise<{ output: Buffer; code: number }> {
-  const chunks: Buffer[] = [];
-  const code = await git(run, (chunk) => void chunks.push(chunk));
-  return { output: Buffer.concat(chunks), code };
-}
-
-/** Runs git to its end, handing on its output as it comes; resolves with the exit code. */
-async function runGit(directory: string, searchPath: string, run: GitRun, take: Take): Promise<number> {
-  // Not the option `timeout`: its timer outlives a program that could not be started.
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-  const child = spawn('git', [...gitOptions(directory), ...run.args], {
-    cwd: directory,
-    env: gitEnvironment(searchPath, dirname(directory)),
-    stdio: 'pipe',
-    signal,
-    killSignal: 'SIGKILL',
-  });
-  const ended = exitCode(child, signal);
-  ended.catch(() => undefined);
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(0, 500)));
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(run.input ?? '');
-  try {
-    let bytes = 0;
-    for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > run.limit) throw new Error(failure(run, `printed more than ${run.limit} bytes`));
-      take(chunk);
-    }
-    const code = await ended;
-    if (code !== null && (run.expected ?? [0]).includes(code)) return code;
-    throw new Error(
-      failure(run, code === null ? 'took too long or was killed' : `ended with ${code}: ${complaint.trim()}`),
-    );
-  } finally {
-    child.kill('SIGKILL');
-  }
-}
-
-/** `null` when the time limit or another signal ended it. */
-async function exitCode(child: EventEmitter, signal: AbortSignal): Promise<number | null> {
-  try {
-    const [code] = (await once(child, 'close')) as [number | null];
-    return code;
-  } catch (cause) {
-    if (signal.aborted) return null;
-    throw new Error('git could not be started, expected it on the search path; install git', { cause });
-  }
-}
-
-function failure(run: GitRun, what: string): string {
-  const expected = `expected an answer within ${TIME_LIMIT_MS / 1000} s and ${run.limit} bytes`;
-  return `git ${run.args[0]} ${what}; ${expected}. Check the repository with git fsck`;
 }

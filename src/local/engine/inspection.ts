@@ -1,11 +1,7 @@
 import type { Detection } from './review.js';
 import type { Sast } from './sast.js';
 import { findSecrets } from './secrets.js';
-import type { Sha, Source } from './source.js';
 import { decodeText, isBinary, isCode } from './text.js';
-
-/** Files above this many bytes are not read. */
-const SIZE_LIMIT_BYTES = 1024 * 1024;
 
 /** Why a scanner has nothing to say about a file that it is meant for. */
 export type Gap = 'too large' | 'binary' | 'not parsed' | 'scanner failed';
@@ -18,14 +14,8 @@ export interface Inspection {
   readonly scanners: Readonly<Partial<Record<Detection['scanner'], 'done' | Gap>>>;
 }
 
-/** Reads one file at a commit and runs the scanners over it. Rejects when the file or the scanners cannot be read. */
-export async function inspectFile(
-  source: Source,
-  commit: Sha,
-  path: string,
-  sast: Sast,
-): Promise<Inspection> {
-  const bytes = await source.read(commit, path, SIZE_LIMIT_BYTES);
+/** Runs the scanners over one file; without bytes it was too large to be read. Rejects when a scanner cannot be started. */
+export async function inspectFile(path: string, bytes: Buffer | undefined, sast: Sast): Promise<Inspection> {
   if (bytes === undefined) return notRead(path, 'too large');
   if (isBinary(bytes)) return notRead(path, 'binary');
   const file = { path, text: decodeText(bytes) };

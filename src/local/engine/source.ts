@@ -11,8 +11,8 @@ export interface Source {
   files(commit: Sha): Promise<readonly string[]>;
   /** What changed from one commit to another: the path at head, and its added or changed lines there (1-based). */
   changes(from: Sha, to: Sha): Promise<readonly ChangedFile[]>;
-  /** The bytes of one file at a commit; `undefined` when it is larger than `limit` bytes. */
-  read(commit: Sha, path: string, limit: number): Promise<Buffer | undefined>;
+  /** The bytes of files at a commit, in the order of `paths`; `undefined` for one that is larger than `limit` bytes. */
+  read(commit: Sha, paths: readonly string[], limit: number): Promise<readonly (Buffer | undefined)[]>;
 }
 
 export interface ChangedFile {
