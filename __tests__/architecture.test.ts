@@ -32,7 +32,7 @@ const worldly = [
   /^main\.ts$/,
   /^local\/main\.ts$/,
   /^local\/server\.ts$/,
-  /^local\/engine\/(?:git|typescript|strip-worker|turn)\.ts$/,
+  /^local\/engine\/(?:git-child|typescript|strip-worker|turn)\.ts$/,
 ];
 /** Modules of Node that compute and touch nothing. */
 const harmless = new Set([

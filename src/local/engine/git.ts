@@ -1,7 +1,5 @@
-import { realpathSync } from 'node:fs';
-
 import { joinChanges, parseRawChanges } from './changes.js';
-import { collect, type Git, runGit } from './git-process.js';
+import { collect, type Git, openGit } from './git-child.js';
 import { DIFF_OPTIONS, SEARCH_PATH } from './git-settings.js';
 import { HunkReader } from './hunks.js';
 import { isBranchName, isSha } from './refs.js';
@@ -19,8 +17,7 @@ const REMEMBERED_TREES = 2;
  * Throws when the directory does not exist; its methods reject when git fails, is too slow, or prints too much.
  */
 export function openRepository(path: string, searchPath: string = SEARCH_PATH): Source {
-  const directory = realDirectory(path);
-  const git: Git = (run, take) => runGit(directory, searchPath, run, take);
+  const git = openGit(path, searchPath);
   const trees = new Map<Sha, Promise<Tree>>();
 
   function treeOf(commit: Sha): Promise<Tree> {
@@ -46,15 +43,6 @@ export function openRepository(path: string, searchPath: string = SEARCH_PATH): 
       );
     },
   };
-}
-
-function realDirectory(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch (cause) {
-    const message = `the repository ${JSON.stringify(path)} cannot be opened, expected a directory that exists; check its path`;
-    throw new Error(message, { cause });
-  }
 }
 
 async function resolveRef(git: Git, ref: string): Promise<Sha | undefined> {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once, type EventEmitter } from 'node:events';
+import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { gitEnvironment, gitOptions } from './git-settings.js';
@@ -17,8 +18,23 @@ interface GitRun {
   readonly expected?: readonly number[];
 }
 
-/** Runs git in one repository, handing on its output as it comes; resolves with the exit code. */
+/** Runs git to its end, handing on its output as it comes; resolves with the exit code. */
 export type Git = (run: GitRun, take: Take) => Promise<number>;
+
+/** Git in the directory at `path`, itself found on `searchPath`. Throws when there is no such directory. */
+export function openGit(path: string, searchPath: string): Git {
+  const directory = realDirectory(path);
+  return (run, take) => runGit(directory, searchPath, run, take);
+}
+
+function realDirectory(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch (cause) {
+    const message = `the repository ${JSON.stringify(path)} cannot be opened, expected a directory that exists; check its path`;
+    throw new Error(message, { cause });
+  }
+}
 
 /** What git prints, and its exit code. */
 export async function collect(git: Git, run: GitRun): Promise<{ output: Buffer; code: number }> {
@@ -27,13 +43,7 @@ export async function collect(git: Git, run: GitRun): Promise<{ output: Buffer; 
   return { output: Buffer.concat(chunks), code };
 }
 
-/** Runs git to its end, handing on its output as it comes; resolves with the exit code. */
-export async function runGit(
-  directory: string,
-  searchPath: string,
-  run: GitRun,
-  take: Take,
-): Promise<number> {
+async function runGit(directory: string, searchPath: string, run: GitRun, take: Take): Promise<number> {
   // Not the option `timeout`: its timer outlives a program that could not be started.
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const child = spawn('git', [...gitOptions(directory), ...run.args], {
