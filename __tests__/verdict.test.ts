@@ -67,7 +67,11 @@ describe('the verdict over several conditions', () => {
           ({ toleration, verdict }) =>
             !tolerate.includes(toleration) && verdict !== 'detached' && verdict !== 'skipped',
         );
-        const named = ruling.green ? [] : [ruling, ...ruling.alsoBlocking];
+        const { alsoBlocking, alsoGreen, tolerated } = ruling;
+        const isListed = tolerated.some((one) => one.verdict === ruling.verdict);
+        const told = [...alsoBlocking, ...alsoGreen, ...tolerated].length;
+        if (conditions.length > 0) expect(told).toBe(conditions.length - (ruling.green && isListed ? 0 : 1));
+        const named = ruling.green ? [] : [ruling, ...alsoBlocking];
         expect(named.map(({ verdict }) => verdict).toSorted()).toEqual(
           blocking.map(({ verdict }) => verdict).toSorted(),
         );

@@ -61,6 +61,8 @@ export interface Ruling {
   readonly tolerated: readonly Condition[];
   /** What held besides the condition that gave the verdict, and alone would make the job red. */
   readonly alsoBlocking: readonly Condition[];
+  /** What held as well and is green in itself, such as a scan that was left running as the workflow asks. */
+  readonly alsoGreen: readonly Condition[];
 }
 
 /** When several conditions hold, the first of these decides. */
@@ -84,11 +86,15 @@ export function rule(
   const blocking = sorted.filter((condition) => !isTolerated(condition) && !green.has(condition.verdict));
   const [, ...alsoBlocking] = blocking;
   const decisive = blocking[0] ?? sorted[0];
+  const alsoGreen = sorted.filter(
+    (condition) => condition !== decisive && green.has(condition.verdict) && !isTolerated(condition),
+  );
+  const others = { tolerated, alsoBlocking, alsoGreen };
   if (decisive === undefined) {
-    return { verdict: 'passed', reason: passing, advice: undefined, green: true, tolerated, alsoBlocking };
+    return { verdict: 'passed', reason: passing, advice: undefined, green: true, ...others };
   }
   const { verdict, reason, advice } = decisive;
-  return { verdict, reason, advice, green: blocking.length === 0, tolerated, alsoBlocking };
+  return { verdict, reason, advice, green: blocking.length === 0, ...others };
 }
 
 function rankOf(verdict: Verdict): number {

@@ -144,6 +144,7 @@ describe('a report', () => {
       green: false,
       tolerated: [],
       alsoBlocking: [],
+      alsoGreen: [],
       warnings: [],
       refused: [],
       targetId: null,

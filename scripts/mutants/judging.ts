@@ -66,6 +66,13 @@ export const judging: readonly Mutant[] = [
     tests: ['verdict', 'report/summary', 'scenarios'],
   },
   {
+    name: 'a scan that was left running is hidden by what gives the verdict',
+    file: 'src/verdict.ts',
+    find: 'condition !== decisive && green.has(condition.verdict)',
+    replace: 'condition !== decisive && decisive === undefined',
+    tests: ['verdict', 'scenarios'],
+  },
+  {
     name: 'a run without a judgement passes',
     file: 'src/outcome.ts',
     find: 'if (isProven || conditions.length > 0) return conditions;',

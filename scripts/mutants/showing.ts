@@ -160,8 +160,8 @@ export const showing: readonly Mutant[] = [
   {
     name: 'what is red by itself stands below what is tolerated',
     file: 'src/report/cautions.ts',
-    find: '[...report.alsoBlocking.map(blockingLine), ...tolerated.map(toleratedLine)]',
-    replace: '[...tolerated.map(toleratedLine), ...report.alsoBlocking.map(blockingLine)]',
+    find: '...report.alsoBlocking.map(blockingLine),\n    ...tolerated.map(toleratedLine),',
+    replace: '...tolerated.map(toleratedLine),\n    ...report.alsoBlocking.map(blockingLine),',
     tests: ['report/summary'],
   },
   {

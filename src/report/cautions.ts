@@ -9,12 +9,16 @@ export function toleratedVerdict({ verdict, green, tolerated: [first] }: Report)
 
 /**
  * What held besides the condition that gave the verdict, a line each: first what would make the job red by itself,
- * with what to do about it, then what is tolerated. Foreign texts.
+ * with what to do about it, then what is tolerated, then what is green in itself. Foreign texts.
  */
 export function cautionsOf(report: Report): string[] {
   const decisive = toleratedVerdict(report);
   const tolerated = report.tolerated.filter((condition) => condition !== decisive);
-  return [...report.alsoBlocking.map(blockingLine), ...tolerated.map(toleratedLine)];
+  return [
+    ...report.alsoBlocking.map(blockingLine),
+    ...tolerated.map(toleratedLine),
+    ...report.alsoGreen.map(greenLine),
+  ];
 }
 
 /** A tolerated condition in a line. */
@@ -24,6 +28,11 @@ export function toleratedLine({ toleration, reason }: Condition): string {
 
 /** The word is the one that `tolerate` takes, where there is one. */
 function blockingLine({ verdict, toleration, reason, advice }: Condition): string {
-  const next = advice === undefined ? '' : ` ${advice}`;
-  return `Also in the way of a pass (${toleration ?? verdict}): ${sentenceOf(reason)}${next}`;
+  return `Also in the way of a pass (${toleration ?? verdict}): ${sentenceOf(reason)}${behind(advice)}`;
 }
+
+function greenLine({ verdict, reason, advice }: Condition): string {
+  return `Besides (${verdict}): ${sentenceOf(reason)}${behind(advice)}`;
+}
+
+const behind = (advice: string | undefined): string => (advice === undefined ? '' : ` ${advice}`);

@@ -9,8 +9,7 @@ import { scanOf } from './model.js';
 import { redactAll, redactor } from './redact.js';
 import { unwritable } from './unwritable.js';
 
-const LEFT =
-  '`wait: false` leaves the scan before it has ended: name it in the step that gates the scan with `scan-id`';
+const LEFT = '`wait: false` gates nothing: name it in the step that gates the scan with `scan-id`';
 
 /** Why there is no SARIF where a run got so far; `undefined` where there can be. */
 function whyNoSarif({ plan, findings, scan }: Dossier): string | undefined {

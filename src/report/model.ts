@@ -23,6 +23,8 @@ export interface Report {
   readonly tolerated: readonly Condition[];
   /** What held besides the condition that gave the verdict, and alone would make the job red. */
   readonly alsoBlocking: readonly Condition[];
+  /** What held as well and is green in itself. */
+  readonly alsoGreen: readonly Condition[];
   readonly warnings: readonly string[];
   /** The bad inputs, a line each, where there are several. */
   readonly refused: readonly string[];

@@ -13,7 +13,7 @@ export function adopt(session: Session, lost: LostCreate, others: readonly strin
   const { targetId, adopted } = lost;
   const baseline = { ...lost.baseline, known: [...lost.baseline.known, ...others, adopted.id] };
   session.say(
-    `Found the scan ${adopted.id}, the only new one about the same commits. It is gated, and never cancelled.`,
+    `Found the scan ${adopted.id}, the only new one about the same commits. It is taken up, and never cancelled.`,
   );
   if (others.length > 0) {
     session.say(

@@ -55,7 +55,7 @@ const words: Readonly<Record<Verdict, Words>> = {
     next: 'Nothing, unless a review was expected here.',
   },
   detached: {
-    heading: '➡️ Security review was started',
+    heading: '➡️ Security review was not waited for',
     meaning: 'The scan is not judged by this job.',
     next: 'Gate it later with `scan-id`.',
   },
