@@ -1,5 +1,5 @@
 import type { Connection } from './connection.js';
-import { type Context, isOfOneChange } from './context.js';
+import { type Context, isFullSha, isOfOneChange } from './context.js';
 import type { Policy } from './gate/policy.js';
 import { absence, absentSide, surplus } from './input-conflicts.js';
 import type { InputProblem } from './input-reader.js';
@@ -95,10 +95,11 @@ function expectationOf(source: ScanSource, inputs: Inputs, context: Context): Ex
   const given = inputs.workflow === 'auto' ? undefined : inputs.workflow;
   const sides = sidesOf(inputs, context);
   const head = sides.head ?? (hasRefs(inputs) ? context.sha : undefined);
+  const isHeadGiven = inputs.headRef !== undefined && isFullSha(head);
   return {
     workflow: order?.workflow ?? given,
     changes: { base: sides.base, head },
-    tree: context.sha,
+    tree: isHeadGiven ? head : context.sha,
   };
 }
 

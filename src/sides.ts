@@ -13,7 +13,7 @@ export interface Expectation {
   readonly workflow: Workflow | undefined;
   /** For REVIEW_CHANGES; a side that is not a full commit id is not compared. */
   readonly changes: Sides;
-  /** For REVIEW_TARGET: the commit of this run. Another one is only worth a warning. */
+  /** For REVIEW_TARGET: the head that is given, else the commit of this run. Another one is only worth a warning. */
   readonly tree: string | undefined;
 }
 
