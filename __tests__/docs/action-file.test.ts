@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { readActionFile } from '../../scripts/docs/action-file.js';
 import { openDossier } from '../../src/dossier.js';
 import { readInputs } from '../../src/inputs.js';
@@ -42,5 +43,13 @@ describe('outputs of action.yml', () => {
 
   it('name every verdict', () => {
     for (const word of verdicts) expect(outputs['verdict']?.description).toContain(`\`${word}\``);
+  });
+});
+
+it('the runner starts one file for the step and for its post step, on no condition', () => {
+  expect(parse(read('action.yml'))).toHaveProperty('runs', {
+    using: 'node24',
+    main: 'dist/index.js',
+    post: 'dist/index.js',
   });
 });
