@@ -320,6 +320,29 @@ it('a lost create request is what failed, although the service holds everybody b
   });
 });
 
+it.each([
+  [[503, 503], true],
+  [[503, 409], true],
+  [[402, 402], false],
+  [[405, 405], false],
+  [[418, 503], false],
+])(
+  'a create request that made nothing and was answered %j is the fault of the service: %s',
+  async (statuses, isFault) => {
+    const clock = virtualClock({ isAlone: true });
+    const left = [...statuses];
+    const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      return method === 'POST' ? refusal(left.shift() ?? 0, 'NO') : answer({ items: [], nextCursor: null });
+    };
+    const { host } = hostWith(transport, clock, {}, { tolerate: 'service-error' });
+    const { verdict, green, reason } = await clock.run(run(host));
+    expect({ verdict, green }).toEqual({ verdict: 'error', green: isFault });
+    expect(reason).toContain('It is not known what the create request made');
+    expect(left).toEqual([]);
+  },
+);
+
 it.each([503, 429])(
   'a create request that is answered %i once the job is cancelled has no time to run out of',
   async (status) => {

@@ -105,7 +105,7 @@ async function recoverInTime(
   try {
     if (left > 0 && asked >= left) throw outlasting(error, asked, left);
     session.say(`${error.message} Looking for its scan before anything else is sent.`);
-    return await blaming(error, recover(session, request, lost));
+    return await blaming(error, recover(session, request, lost, error));
   } catch (end) {
     if (!(end instanceof Stop)) session.warn(LEFT_OPEN);
     throw end;
@@ -113,7 +113,12 @@ async function recoverInTime(
 }
 
 /** Finds the scan of a lost create request, or sends that very request once more and finds that. */
-async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
+async function recover(
+  session: Session,
+  request: ScanRequest,
+  lost: Lost,
+  lostBy: ServiceError,
+): Promise<ReviewedScan> {
   const { targetId } = request;
   const { sentAt, baseline } = lost;
   const adopted = ({ detail, others }: FoundScan, at: number): ReviewedScan =>
@@ -134,7 +139,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
     const untilMs = Math.max(GIVE_UP_AFTER_MS, sentAgainAt + SEEN_WITHIN_MS - sentAt);
     const second = await findLostScan(session, targetId, baseline, sentAt, untilMs);
     if (second !== undefined) return adopted(second, sentAgainAt);
-    throw lostForGood(error);
+    throw lostForGood(lostBy, error);
   }
 }
 
