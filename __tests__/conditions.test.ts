@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { serviceError } from '../src/api/failure.js';
+import { EndlessList, LongList } from '../src/api/pages.js';
 import { ScanDetail } from '../src/api/shapes/scan.js';
 import { advise, conditionOf, detached, lateFailure, refuse, shortfallOf } from '../src/conditions.js';
 import { DeadlinePassed, Interrupted } from '../src/deadline.js';
@@ -37,6 +38,15 @@ it('only what failed at the service gets advice of it, beside what else there is
   await advise(conditions);
   const advice = expect.stringContaining('set `base-ref`');
   expect(conditions).toEqual([cancelled, expect.objectContaining({ advice }), cancelled]);
+});
+
+it('a list that never ends is the fault of the service, and one that is longer than any that is read is not', () => {
+  expect(conditionOf(new EndlessList('x'), 'findings')).toMatchObject({ toleration: 'service-error' });
+  expect(conditionOf(new LongList('x'), 'findings')).toEqual({
+    verdict: 'error',
+    reason: 'x',
+    advice: expect.stringContaining('less at once'),
+  });
 });
 
 it('a deadline that passed before any step is that of the run', () => {

@@ -1,5 +1,5 @@
 import { isServiceFault, ServiceError } from './api/errors.js';
-import { EndlessList } from './api/pages.js';
+import { EndlessList, LongList } from './api/pages.js';
 import type { ScanDetail } from './api/shapes/scan.js';
 import { type Deadline, DeadlinePassed, Interrupted, lastFailure } from './deadline.js';
 import type { Dossier } from './dossier.js';
@@ -26,6 +26,11 @@ export function conditionOf(error: unknown, step: Step | undefined): Condition {
   if (error instanceof EndlessList) {
     const advice = 'Run the job again; if it happens again, report it to the service.';
     return { verdict: 'error', reason: error.message, advice, toleration: 'service-error' };
+  }
+  if (error instanceof LongList) {
+    const advice =
+      'Import or review less at once; for a list of targets, set `target-id`. If the list should be shorter, report it to the service.';
+    return { verdict: 'error', reason: error.message, advice };
   }
   return {
     verdict: 'error',

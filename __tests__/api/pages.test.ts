@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from '../../src/api/operation.js';
-import { EndlessList, MOST_ROWS, PAGE_LIMIT, walkPages } from '../../src/api/pages.js';
+import { EndlessList, LongList, MOST_ROWS, PAGE_LIMIT, walkPages } from '../../src/api/pages.js';
 
 const page = (items: string[], nextCursor: string | null): Page<string> => ({
   items,
@@ -33,7 +33,7 @@ it.each([
 
 it(`refuses more than ${PAGE_LIMIT} pages`, async () => {
   let count = 0;
-  await expect(walk(() => page([], `${(count += 1)}`))).rejects.toThrow(EndlessList);
+  await expect(walk(() => page([], `${(count += 1)}`))).rejects.toThrow(LongList);
   expect(count).toBe(PAGE_LIMIT);
 });
 

@@ -14,10 +14,15 @@ export class EndlessList extends Error {
   override readonly name = 'EndlessList';
 }
 
+/** A list that is longer than any that is read; it may end all the same. */
+export class LongList extends Error {
+  override readonly name = 'LongList';
+}
+
 /**
  * The pages of a list, first to last, each read when it is asked for.
- * Throws {@link EndlessList} when a cursor comes back a second time, after {@link PAGE_LIMIT} pages, or after
- * more than {@link MOST_ROWS} rows.
+ * Throws {@link EndlessList} when a cursor comes back a second time, and {@link LongList} after {@link PAGE_LIMIT}
+ * pages, or after more than {@link MOST_ROWS} rows.
  */
 export async function* walkPages<T>(
   read: (cursor: string | undefined) => Promise<Page<T>>,
@@ -31,7 +36,7 @@ export async function* walkPages<T>(
     if (page.nextCursor === null) return;
     rows += page.items.length;
     if (rows > MOST_ROWS) {
-      throw new EndlessList(`The list goes on after ${rows} rows, and at most ${MOST_ROWS} are read.`);
+      throw new LongList(`The list goes on after ${rows} rows, and at most ${MOST_ROWS} are read.`);
     }
     if (seen.has(page.nextCursor)) {
       throw new EndlessList(
@@ -41,5 +46,5 @@ export async function* walkPages<T>(
     seen.add(page.nextCursor);
     cursor = page.nextCursor;
   }
-  throw new EndlessList(`The list goes on after ${PAGE_LIMIT} pages, the most that are read.`);
+  throw new LongList(`The list goes on after ${PAGE_LIMIT} pages, the most that are read.`);
 }
