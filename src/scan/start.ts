@@ -66,7 +66,7 @@ async function createInTurn(
       if (!(error instanceof ServiceError)) throw error;
       const failure = failureOf(error.problem);
       if (failure === 'unknown' && sentAt !== undefined) {
-        const started = await recoverInTime(session, request, { key, sentAt, baseline }, error);
+        const started = await recoverInTime(session, request, { key, baseline, sentAt, cause: error });
         return { sentAt, started };
       }
       if (failure === 'left-open') {
@@ -85,8 +85,11 @@ interface Mark {
   readonly baseline: Baseline;
 }
 
+/** A create request that may have made a scan, for all that is known. */
 interface Lost extends Mark {
   readonly sentAt: number;
+  /** What it ended with. */
+  readonly cause: ServiceError;
 }
 
 const LEFT_OPEN = 'The create request may have made a scan all the same. The post step looks for it.';
@@ -95,17 +98,13 @@ const LEFT_OPEN = 'The create request may have made a scan all the same. The pos
  * Finds the scan of a create request that ended with an error. Where the run has to end before that is done, as when the
  * service asks to wait for longer than there is time, the post step looks for it, which is said.
  */
-async function recoverInTime(
-  session: Session,
-  request: ScanRequest,
-  lost: Lost,
-  error: ServiceError,
-): Promise<ReviewedScan> {
+async function recoverInTime(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
+  const { cause } = lost;
   const [asked, left] = [session.client.retryAfterMs(), session.deadline.leftMs()];
   try {
-    if (left > 0 && asked >= left) throw outlasting(error, asked, left);
-    session.say(`${error.message} Looking for its scan before anything else is sent.`);
-    return await blaming(error, recover(session, request, lost, error));
+    if (left > 0 && asked >= left) throw outlasting(cause, asked, left);
+    session.say(`${cause.message} Looking for its scan before anything else is sent.`);
+    return await blaming(cause, recover(session, request, lost));
   } catch (end) {
     if (!(end instanceof Stop)) session.warn(LEFT_OPEN);
     throw end;
@@ -113,14 +112,9 @@ async function recoverInTime(
 }
 
 /** Finds the scan of a lost create request, or sends that very request once more and finds that. */
-async function recover(
-  session: Session,
-  request: ScanRequest,
-  lost: Lost,
-  lostBy: ServiceError,
-): Promise<ReviewedScan> {
+async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
   const { targetId } = request;
-  const { sentAt, baseline } = lost;
+  const { sentAt, baseline, cause } = lost;
   const adopted = ({ detail, others }: FoundScan, at: number): ReviewedScan =>
     adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others);
   const first = await findLostScan(session, targetId, baseline, sentAt, SEEN_WITHIN_MS);
@@ -139,7 +133,7 @@ async function recover(
     const untilMs = Math.max(GIVE_UP_AFTER_MS, sentAgainAt + SEEN_WITHIN_MS - sentAt);
     const second = await findLostScan(session, targetId, baseline, sentAt, untilMs);
     if (second !== undefined) return adopted(second, sentAgainAt);
-    throw lostForGood(lostBy, error);
+    throw lostForGood(cause, error);
   }
 }
 
