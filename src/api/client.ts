@@ -37,7 +37,7 @@ export interface Client {
     args: ArgsOf<O>,
     entityTag: string | undefined,
   ): Promise<Read<ValueOf<O>>>;
-  /** The pages of a list, read as they are asked for; rejects with an `EndlessList` for a repeated cursor too, and with a `LongList`. */
+  /** The pages of a list, read as they are asked for. Rejects with an `EndlessList` or a `LongList` too. */
   pages<O extends ListOperation>(operation: O, args: ArgsOf<O>): AsyncIterable<Page<ItemOf<O>>>;
   /** The same client under another deadline, counting into the same usage. */
   readonly within: (deadline: Deadline) => Client;
