@@ -203,7 +203,11 @@ describe('what the scan has to have recorded', () => {
     ['schedule', { 'scan-id': 's1', workflow: 'review_changes' }, { workflow: 'REVIEW_CHANGES' }],
     ['dispatch', { 'scan-id': 's1', 'head-ref': 'C'.repeat(40) }, { tree: 'c'.repeat(40) }],
     ['dispatch', { 'scan-id': 's1', 'head-ref': 'main' }, { tree: SHA }],
-    ['pullRequest', { 'scan-id': 's1', 'base-ref': 'C'.repeat(40) }, { tree: SHA }],
+    [
+      'pullRequest',
+      { 'scan-id': 's1', 'base-ref': 'C'.repeat(40) },
+      { tree: SHA, givenBase: 'C'.repeat(40) },
+    ],
     [
       'schedule',
       { 'base-ref': 'main' },

@@ -100,6 +100,7 @@ function expectationOf(source: ScanSource, inputs: Inputs, context: Context): Ex
     workflow: order?.workflow ?? given,
     changes: { base: sides.base, head },
     tree: isHeadGiven ? head : context.sha,
+    givenBase: inputs.baseRef,
   };
 }
 

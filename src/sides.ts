@@ -15,6 +15,8 @@ export interface Expectation {
   readonly changes: Sides;
   /** For REVIEW_TARGET: the head that is given, else the commit of this run. Another one is only worth a warning. */
   readonly tree: string | undefined;
+  /** For REVIEW_TARGET: the base that is given although such a scan has none. */
+  readonly givenBase?: string | undefined;
 }
 
 /** The sides that the inputs give, else those that the event names. */

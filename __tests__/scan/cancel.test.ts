@@ -159,6 +159,8 @@ describe('what a cancel is answered', () => {
     ['that it will be', { cancel: [200, { id: 's', status: 'RUNNING' }] }, 1, { kind: 'settled' }],
     ['that it may not', { cancel: [403, state] }, 1, unended],
     ['that there are too many', { cancel: [429, state] }, 1, unended],
+    ['that it took too long to arrive', { cancel: [408, { ...state, code: 'X' }] }, 4, unended],
+    ['that the service is away', { cancel: [503, { ...state, code: 'X' }] }, 4, unended],
   ])('%s', async (_, given, requests, saved) => {
     const [sent, remembered] = await release({ ...usual, ...given });
     expect([sent.length, remembered]).toEqual([requests, saved]);

@@ -42,7 +42,13 @@ it.each<[string, Workflow | undefined, object | null, string]>([
     'a resumed scan that shows no workflow and only a head',
     undefined,
     { source: { revision: OTHER } },
-    'doubtful',
+    'foreign',
+  ],
+  [
+    'a resumed scan that shows no workflow and only our head',
+    undefined,
+    { source: { revision: HEAD } },
+    'ours',
   ],
   ['a resumed scan of a kind that nobody knows', undefined, observed('DREAM', OTHER, BASE), 'foreign'],
   ['a resumed scan of such a kind, of our commits', undefined, observed('DREAM', HEAD, BASE), 'ours'],
@@ -99,6 +105,30 @@ it.each<[string, Workflow, string, object, string]>([
     expect(isProvenOurs(scan, { workflow, changes: { base, head: HEAD }, tree: HEAD })).toBe(expected);
   },
 );
+
+const [WHOLE, BASELESS] = [
+  `The scan recorded ${OTHER}, and this run is for ${HEAD}: a scan of the whole repository reviews the target's own branch.`,
+  'The scan shows no base: one of the whole repository has none, so `base-ref` (main) is not compared.',
+];
+it.each<[string, object | null, string | undefined, string | undefined]>([
+  ['fits', observed('REVIEW_TARGET', HEAD), undefined, undefined],
+  ['is of another commit', observed('REVIEW_TARGET', OTHER), undefined, WHOLE],
+  ['has no base, and one is given', observed('REVIEW_TARGET', HEAD), 'main', BASELESS],
+  [
+    'is of another commit, and a base is given',
+    observed('REVIEW_TARGET', OTHER),
+    'main',
+    `${WHOLE} ${BASELESS}`,
+  ],
+  ['may be a diff, and a base is given', { source: { revision: HEAD } }, 'main', BASELESS],
+  ['is a diff, and a base is given', observed('REVIEW_CHANGES', HEAD, BASE), BASE, undefined],
+])('what is said of a scan taken up that %s', (_, executionPlan, givenBase, warning) => {
+  const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan });
+  const expected = { workflow: undefined, changes: { base: BASE, head: HEAD }, tree: HEAD, givenBase };
+  expect(provenanceOf(scan, expected)).toEqual(
+    warning === undefined ? { kind: 'ours' } : { kind: 'doubtful', warning },
+  );
+});
 
 it.each<[string, 'first' | 'last', object | null, number]>([
   ['the plan is not shown yet', 'first', null, 0],

@@ -157,4 +157,18 @@ export const adopting: readonly Mutant[] = [
     replace: 'base === undefined || !isFullSha(head)',
     tests: ['scan/provenance'],
   },
+  {
+    name: 'a scan that hides its workflow may be of any commit',
+    file: 'src/scan/provenance.ts',
+    find: "if (workflow === 'REVIEW_TARGET') return",
+    replace: "if ((workflow ?? 'REVIEW_TARGET') === 'REVIEW_TARGET') return",
+    tests: ['scan/provenance'],
+  },
+  {
+    name: 'a base that a scan of the whole target does not have is not worth a word',
+    file: 'src/plan.ts',
+    find: '    givenBase: inputs.baseRef,\n',
+    replace: '',
+    tests: ['plan'],
+  },
 ];

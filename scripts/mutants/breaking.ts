@@ -87,4 +87,11 @@ export const breaking: readonly Mutant[] = [
     tests: ['dist/leaving'],
     isBundled: true,
   },
+  {
+    name: 'a cancel that took too long to arrive is not sent again',
+    file: 'src/scan/cancel.ts',
+    find: '    refusal?.status === 408 ||\n',
+    replace: '',
+    tests: ['scan/cancel'],
+  },
 ];

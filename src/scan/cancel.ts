@@ -144,8 +144,10 @@ function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): nu
   const asked = refusal?.retryAfterMs ?? 0;
   if (isAboutState(error)) return Math.max(FINALISING_MS * (isFinalising(error) ? 1 : tries), asked);
   const isNotYetFound = refusal?.status === 404 && triedForMs < NOT_FOUND_FOR_MS;
+  // 408: it took too long to arrive, so that it may arrive the next time.
   const isUnanswered =
-    error instanceof ServiceError && isServiceFault(error.problem) && refusal?.status !== 429;
+    refusal?.status === 408 ||
+    (error instanceof ServiceError && isServiceFault(error.problem) && refusal?.status !== 429);
   return isNotYetFound || isUnanswered ? Math.max(RETRY_MS * tries, asked) : undefined;
 }
 

@@ -47,22 +47,20 @@ function strangerOn(scan: ScanDetail, side: 'base' | 'head', wanted: string): st
 
 /**
  * Whether a scan reviewed what this run is about. Workflow and revisions are compared only where
- * both the scan shows them and the run knows them.
+ * both the scan shows them and the run knows them; one that shows no workflow is taken for either kind.
  */
 export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenance {
   const recorded = recordedSides(scan);
-  const shown = scan.executionPlan?.workflow?.toUpperCase();
-  const workflow =
-    shown ?? expected.workflow ?? (recorded.base === undefined ? 'REVIEW_TARGET' : 'REVIEW_CHANGES');
+  const workflow = scan.executionPlan?.workflow?.toUpperCase() ?? expected.workflow;
   if (expected.workflow !== undefined && workflow !== expected.workflow) {
     return foreign(
       `The scan recorded the workflow ${workflow}, but ${expected.workflow} was asked for.`,
       'Check `workflow` and `scan-id`; a verdict over another kind of scan proves nothing.',
     );
   }
-  if (workflow === 'REVIEW_TARGET') return ofTree(recorded.head, expected.tree);
   // It looks at what is deployed, whatever the event is about.
   if (workflow === 'AUTHENTICATED_ASSESSMENT') return { kind: 'ours' };
+  if (workflow === 'REVIEW_TARGET') return ofTree(recorded.head, expected);
   for (const side of ['base', 'head'] as const) {
     const wanted = expected.changes[side];
     const found = isFullSha(wanted) ? strangerOn(scan, side, wanted) : undefined;
@@ -73,7 +71,8 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
       );
     }
   }
-  return { kind: 'ours' };
+  const mayBeWhole = workflow === undefined && recorded.base === undefined;
+  return mayBeWhole ? ofTree(recorded.head, expected) : { kind: 'ours' };
 }
 
 /**
@@ -107,8 +106,18 @@ function foreign(reason: string, advice: string): Provenance {
   return { kind: 'foreign', reason, advice };
 }
 
-function ofTree(recorded: string | undefined, wanted: string | undefined): Provenance {
-  if (wanted === undefined || recorded === wanted) return { kind: 'ours' };
-  const warning = `The scan recorded ${recorded ?? 'no revision'}, and this run is for ${wanted}: a scan of the whole repository reviews the target's own branch.`;
-  return { kind: 'doubtful', warning };
+/** A scan of the whole target: what was given and does not fit it is worth a warning, no more. */
+function ofTree(recorded: string | undefined, { tree, givenBase }: Expectation): Provenance {
+  const doubts: string[] = [];
+  if (tree !== undefined && recorded !== tree) {
+    doubts.push(
+      `The scan recorded ${recorded ?? 'no revision'}, and this run is for ${tree}: a scan of the whole repository reviews the target's own branch.`,
+    );
+  }
+  if (givenBase !== undefined) {
+    doubts.push(
+      `The scan shows no base: one of the whole repository has none, so \`base-ref\` (${givenBase}) is not compared.`,
+    );
+  }
+  return doubts.length === 0 ? { kind: 'ours' } : { kind: 'doubtful', warning: doubts.join(' ') };
 }
