@@ -7,7 +7,7 @@ import { customsOf } from './customs.js';
 import { declarationOf } from './declaration.js';
 import type { Dice } from './dice.js';
 import { type Ending, type Fate, type Neighbour, type PastScan, REPORT, SARIF } from './fate.js';
-import { missingOf, rareEvents, usualEvents } from './occasion.js';
+import { isTrusted, missingOf, rareEvents, usualEvents } from './occasion.js';
 import { scriptOf } from './scripting.js';
 import { berthOf, relationOf, talkOf, threadOf, usualBerth } from './talk.js';
 
@@ -50,8 +50,8 @@ export function castFate(dice: Dice): Fate {
   >;
   const event = dice.chance(0.2) ? dice.pick(rareEvents) : fate.event;
   const missing = missingOf(event, dice);
-  const isTrusted = event !== 'pullRequestOfFork' && missing.length === 0;
-  const talk = dice.chance(0.25) ? talkOf(dice, isTrusted) : undefined;
+  const mayWrite = isTrusted(event) && missing.length === 0;
+  const talk = dice.chance(0.25) ? talkOf(dice, mayWrite) : undefined;
   const more = {
     ...extrasOf(dice),
     ...(talk === undefined ? {} : { comment: dice.pick(['always', 'always', 'on-failure']) }),

@@ -22,7 +22,7 @@ export const html = (
   );
 
 /** HTML that needs no escaping any more. */
-export class Finished {
+class Finished {
   constructor(readonly text: string) {}
 }
 
