@@ -80,6 +80,13 @@ export const preparing: readonly Mutant[] = [
     tests: ['sarif/select/select'],
   },
   {
+    name: 'what a scanner wrote beside what this action wrote is hidden by it',
+    file: 'src/sarif/select/own-file.ts',
+    find: 'tools.length > 0 && tools.every(',
+    replace: 'tools.some(',
+    tests: ['sarif/select/select'],
+  },
+  {
     name: 'a scanner that wrote no report is a line of the log',
     file: 'src/sarif/reports.ts',
     find: 'session.warn(gap)',

@@ -370,6 +370,25 @@ describe('what an earlier run of this action wrote', () => {
     expect(await names(text, path.join(workspace, own))).toEqual(whole);
   });
 
+  const run = (name: string, more = {}): object => ({ tool: { driver: { name } }, ...more });
+  const [own, other] = [run('Security Review Gate'), run('eslint')];
+
+  it.each<[string, object[], string[]]>([
+    ['alone', [own], ['a.sarif']],
+    ['in several runs', [own, own], ['a.sarif']],
+    ['before what a scanner wrote', [own, other], ['a.sarif', 'own.sarif']],
+    ['behind what a scanner wrote', [other, own], ['a.sarif', 'own.sarif']],
+    [
+      'far behind it',
+      [run('eslint', { results: [{ ruleId: 'r'.repeat(9_000) }] }), own],
+      ['a.sarif', 'own.sarif'],
+    ],
+    ['as a property only', [run('eslint', { properties: own })], ['a.sarif', 'own.sarif']],
+  ])('hides nothing that a scanner wrote to the same file: %s', async (_, runs, files) => {
+    await given(['a.sarif', ['own.sarif', JSON.stringify({ version: '2.1.0', runs }, null, 2)]]);
+    expect(await names('*.sarif', path.join(workspace, 'own.sarif'))).toMatchObject({ files, problems: [] });
+  });
+
   it('that cannot be read is left to whoever reads it', async () => {
     await given([['own.sarif', ours]]);
     const tree = { ...systemTree, read: () => Promise.reject(new UnreadFile('It was written anew.')) };

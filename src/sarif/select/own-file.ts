@@ -3,9 +3,8 @@ import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import { TOOL_NAME } from '../tool-name.js';
 import { type Found, problem, type Query } from './search.js';
 
-/** The tool stands at the beginning of what this action writes. */
-const HEAD_BYTES = 4096;
-const OWN_TOOL = new RegExp(String.raw`"driver"\s*:\s*\{\s*"name"\s*:\s*"${TOOL_NAME}"`);
+/** A tool, and what says that it is ours. No text within a report holds such a quote. */
+const TOOL = new RegExp(String.raw`"driver"\s*:\s*\{(\s*"name"\s*:\s*"${TOOL_NAME}")?`, 'g');
 
 /** The file of `results-sarif`, which an earlier run may have written: imported, its findings would stay for good. */
 export class OwnFile {
@@ -14,7 +13,7 @@ export class OwnFile {
     private readonly tree: FileTree,
   ) {}
 
-  /** What a query found without that file. One that a scanner wrote there is a report like any other. */
+  /** What a query found without that file. One that a scanner wrote to, alone or besides, is a report like any other. */
   async without(found: Found, { text, isLiteral, start }: Query): Promise<Found> {
     const real = this.file === undefined ? undefined : await this.tree.realPath(this.file);
     const own = found.files.find((file) => file.path === real);
@@ -34,8 +33,8 @@ export class OwnFile {
 
   async #isOurs(file: SeenFile): Promise<boolean> {
     try {
-      const bytes = await this.tree.read(file);
-      return OWN_TOOL.test(bytes.toString('utf8', 0, HEAD_BYTES));
+      const tools = [...(await this.tree.read(file)).toString('latin1').matchAll(TOOL)];
+      return tools.length > 0 && tools.every(([, ours]) => ours !== undefined);
     } catch (error) {
       // Whoever reads the reports says what is wrong with it.
       if (error instanceof UnreadFile) return false;
