@@ -15,7 +15,7 @@ import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { systemTree } from '../../../src/edge/file-tree.js';
+import { type FileTree, systemTree } from '../../../src/edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../../src/edge/seen-file.js';
 import { consumeOpen, stampOf } from '../../../src/edge/seen-file-reader.js';
 import { exportSarif } from '../../../src/sarif/export/export.js';
@@ -387,6 +387,14 @@ describe('what an earlier run of this action wrote', () => {
   ])('hides nothing that a scanner wrote to the same file: %s', async (_, runs, files) => {
     await given(['a.sarif', ['own.sarif', JSON.stringify({ version: '2.1.0', runs }, null, 2)]]);
     expect(await names('*.sarif', path.join(workspace, 'own.sarif'))).toMatchObject({ files, problems: [] });
+  });
+
+  it('is read once, however many lines find it', async () => {
+    await given(['a.sarif', ['own.sarif', ours]]);
+    let reads = 0;
+    const tree: FileTree = { ...systemTree, read: (file) => ((reads += 1), systemTree.read(file)) };
+    await select('*.sarif\n*\n.', tree, path.join(workspace, 'own.sarif'));
+    expect(reads).toBe(1);
   });
 
   it('that cannot be read is left to whoever reads it', async () => {

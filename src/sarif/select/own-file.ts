@@ -8,6 +8,8 @@ const TOOL = new RegExp(String.raw`"driver"\s*:\s*\{(\s*"name"\s*:\s*"${TOOL_NAM
 
 /** The file of `results-sarif`, which an earlier run may have written: imported, its findings would stay for good. */
 export class OwnFile {
+  #answer: Promise<boolean> | undefined;
+
   constructor(
     private readonly file: string | undefined,
     private readonly tree: FileTree,
@@ -31,7 +33,12 @@ export class OwnFile {
     return { ...found, files, notes, gaps };
   }
 
-  async #isOurs(file: SeenFile): Promise<boolean> {
+  /** Many lines may find it, all at once; it is read for the first of them alone, since it may be large. */
+  #isOurs(file: SeenFile): Promise<boolean> {
+    return (this.#answer ??= this.#holdsOursAlone(file));
+  }
+
+  async #holdsOursAlone(file: SeenFile): Promise<boolean> {
     try {
       const tools = [...(await this.tree.read(file)).toString('latin1').matchAll(TOOL)];
       return tools.length > 0 && tools.every(([, ours]) => ours !== undefined);
