@@ -338,6 +338,8 @@ it.each([
     const { host } = hostWith(transport, clock, {}, { tolerate: 'service-error' });
     const { verdict, green, reason } = await clock.run(run(host));
     expect({ verdict, green }).toEqual({ verdict: 'error', green: isFault });
+    const told = [...new Set(statuses)].map((status) => `POST /scans was answered ${status} NO: `);
+    expect(reason.match(/POST \/scans was answered \d+ NO: /g)).toEqual(told);
     expect(reason).toContain('It is not known what the create request made');
     expect(left).toEqual([]);
   },

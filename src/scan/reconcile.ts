@@ -95,13 +95,14 @@ function several(ids: readonly string[]): Stop {
 
 /**
  * The end of a lost create request that never showed up, although it was sent twice with one key. It is the service's
- * fault where what was `first` answered, or was not, is.
+ * fault where what was `first` answered, or was not, is; both ends are told, since the last alone may say the contrary.
  */
 export function lostForGood(first: ServiceError, cause: ServiceError): Stop {
+  const last = cause.message === first.message ? '' : ` Sent once more: ${cause.message}`;
   return new Stop(
     {
       verdict: 'error',
-      reason: `It is not known what the create request made, and no new scan was listed for ${GIVE_UP_AFTER_MS / 1000} s. ${cause.message}`,
+      reason: `It is not known what the create request made, and no new scan was listed for ${GIVE_UP_AFTER_MS / 1000} s. ${first.message}${last}`,
       advice:
         'Run the job again. A scan that appears later in the web app may be of this run: cancel it if it is not wanted.',
       ...(isServiceFault(first.problem) ? { toleration: 'service-error' as const } : {}),
