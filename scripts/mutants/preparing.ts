@@ -82,8 +82,8 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'what a scanner wrote beside what this action wrote is hidden by it',
     file: 'src/sarif/select/own-file.ts',
-    find: 'tools.length > 0 && tools.every(',
-    replace: 'tools.some(',
+    find: 'if (ours === undefined) return false;',
+    replace: 'if (ours === undefined) continue;',
     tests: ['sarif/select/select'],
   },
   {

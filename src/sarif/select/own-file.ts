@@ -39,9 +39,14 @@ export class OwnFile {
   }
 
   async #holdsOursAlone(file: SeenFile): Promise<boolean> {
+    let isOurs = false;
     try {
-      const tools = [...(await this.tree.read(file)).toString('latin1').matchAll(TOOL)];
-      return tools.length > 0 && tools.every(([, ours]) => ours !== undefined);
+      const text = (await this.tree.read(file)).toString('latin1');
+      for (const [, ours] of text.matchAll(TOOL)) {
+        if (ours === undefined) return false;
+        isOurs = true;
+      }
+      return isOurs;
     } catch (error) {
       // Whoever reads the reports says what is wrong with it.
       if (error instanceof UnreadFile) return false;
