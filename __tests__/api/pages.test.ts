@@ -31,6 +31,11 @@ it.each([
   await expect(walk(() => page(['a'], left.shift() ?? null))).rejects.toThrow(EndlessList);
 });
 
+it('takes a list that repeats a cursor for no longer one, however many rows it repeats with it', async () => {
+  const rows = Array<string>(MOST_ROWS).fill('a');
+  await expect(walk(() => page(rows, 'x'))).rejects.toThrow(EndlessList);
+});
+
 it(`refuses more than ${PAGE_LIMIT} pages`, async () => {
   let count = 0;
   await expect(walk(() => page([], `${(count += 1)}`))).rejects.toThrow(LongList);

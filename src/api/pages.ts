@@ -34,14 +34,14 @@ export async function* walkPages<T>(
     const page = await read(cursor);
     yield page;
     if (page.nextCursor === null) return;
-    rows += page.items.length;
-    if (rows > MOST_ROWS) {
-      throw new LongList(`The list goes on after ${rows} rows, and at most ${MOST_ROWS} are read.`);
-    }
     if (seen.has(page.nextCursor)) {
       throw new EndlessList(
         `Page ${count} of the list repeats a cursor, so the list has no end that can be trusted.`,
       );
+    }
+    rows += page.items.length;
+    if (rows > MOST_ROWS) {
+      throw new LongList(`The list goes on after ${rows} rows, and at most ${MOST_ROWS} are read.`);
     }
     seen.add(page.nextCursor);
     cursor = page.nextCursor;
