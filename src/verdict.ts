@@ -71,8 +71,8 @@ const order: readonly Verdict[] = ['cancelled', 'failed', 'error', 'partial', 't
 const green: ReadonlySet<Verdict> = new Set(['passed', 'skipped', 'detached']);
 
 /**
- * Rules over everything that held. Green needs every condition to be tolerated or green in itself;
- * the verdict is the first that is neither, else the first of all. `passing` is the reason of a pass.
+ * Rules over everything that held. Green needs every condition to be tolerated or green in itself; the verdict is the
+ * first that is neither, else the first that is tolerated, else the first of all. `passing` is the reason of a pass.
  */
 export function rule(
   conditions: readonly Condition[],
@@ -85,7 +85,7 @@ export function rule(
   const tolerated = sorted.filter(isTolerated);
   const blocking = sorted.filter((condition) => !isTolerated(condition) && !green.has(condition.verdict));
   const [, ...alsoBlocking] = blocking;
-  const decisive = blocking[0] ?? sorted[0];
+  const decisive = blocking[0] ?? tolerated[0] ?? sorted[0];
   const alsoGreen = sorted.filter(
     (condition) => condition !== decisive && green.has(condition.verdict) && !isTolerated(condition),
   );

@@ -3,8 +3,8 @@ import type { Condition } from '../verdict.js';
 import type { Report } from './model.js';
 
 /** The tolerated condition that gave the verdict, where one did: in a green run it is the first. */
-export function toleratedVerdict({ verdict, green, tolerated: [first] }: Report): Condition | undefined {
-  return green && first?.verdict === verdict ? first : undefined;
+export function toleratedVerdict({ green, tolerated: [first] }: Report): Condition | undefined {
+  return green ? first : undefined;
 }
 
 /**
