@@ -73,6 +73,13 @@ export const judging: readonly Mutant[] = [
     tests: ['verdict', 'scenarios'],
   },
   {
+    name: 'what is green in itself hides that something was tolerated',
+    file: 'src/verdict.ts',
+    find: 'blocking[0] ?? tolerated[0] ?? sorted[0]',
+    replace: 'blocking[0] ?? sorted[0]',
+    tests: ['verdict'],
+  },
+  {
     name: 'a run without a judgement passes',
     file: 'src/outcome.ts',
     find: 'if (isProven || conditions.length > 0) return conditions;',
