@@ -43,6 +43,11 @@ describe('whether and when a call is sent again', () => {
       attempt(refused(429, { retryAfterMs: 60_000 }), { leftMs: 60_000 }),
       undefined,
     ],
+    [
+      'a limit that fits, if not with what sets jobs apart',
+      attempt(refused(429, { retryAfterMs: 7_000 }), { leftMs: 7_200 }),
+      8_200,
+    ],
     ['a limit without a hint that does not fit', attempt(refused(429), { leftMs: 5_000 }), undefined],
     [
       'a failing read whose backoff ends with the patience',

@@ -17,6 +17,14 @@ export const retrying: readonly Mutant[] = [
     tests: ['api/retry', ...runs],
   },
   {
+    name: 'a limit that fits is given up for what sets jobs apart',
+    file: 'src/api/retry.ts',
+    find: 'return retryAfterOf(attempt.problem) >= attempt.leftMs ? undefined : attempt.leftMs + PAST_DEADLINE_MS;',
+    replace:
+      'return retryAfterOf(attempt.problem) + 1_000 >= attempt.leftMs ? undefined : attempt.leftMs + PAST_DEADLINE_MS;',
+    tests: ['api/retry'],
+  },
+  {
     name: 'Retry-After of a failing service is ignored',
     file: 'src/api/retry.ts',
     find: 'return isOver ? undefined : Math.max(asked(problem), own);',

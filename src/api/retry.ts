@@ -41,10 +41,8 @@ type Kind = 'limited' | 'failing' | 'unreadable' | 'final';
 export function waitBeforeRetry(attempt: Attempt, random: number): number | undefined {
   const wait = desiredWait(attempt, random);
   if (wait === undefined || wait < attempt.leftMs) return wait;
-  // What the service asked for and does not fit is final now; our own backoff is cut, and the deadline says the rest.
-  return kindOf(attempt.problem) === 'limited' || asked(attempt.problem) >= attempt.leftMs
-    ? undefined
-    : attempt.leftMs + PAST_DEADLINE_MS;
+  // What was asked for and does not fit is final now; what we add of our own is cut, and the deadline says the rest.
+  return retryAfterOf(attempt.problem) >= attempt.leftMs ? undefined : attempt.leftMs + PAST_DEADLINE_MS;
 }
 
 /** Whether a read was asked to wait for longer than the run has. */
