@@ -14,7 +14,7 @@ import {
 const at = (stage: Stage): Journey => ({
   hostname: 'h.example',
   proxyVariable: undefined,
-  isProxyProven: false,
+  proven: { tunnel: false, connection: false },
   stage,
 });
 const tunnelling: Journey = { ...at('tunnelling'), proxyVariable: 'https_proxy' };
@@ -106,6 +106,23 @@ describe('TLS that does not come about', () => {
     expect(error.message).toMatch(words);
   });
 
+  it.each<[Stage, string, WireError['fault']]>([
+    // A load balancer that starts again, or a record that broke on the way.
+    ['securing', 'ERR_SSL_WRONG_VERSION_NUMBER', 'connect'],
+    ['securing', 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR', 'connect'],
+    ['securing', 'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC', 'connect'],
+    ['securing', 'EPROTO', 'connect'],
+    ['securing', 'CERT_HAS_EXPIRED', 'certificate'],
+    ['securing', 'ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
+    ['sent', CLIENT_CERTIFICATE, 'certificate'],
+  ])('%s, with a server that came to TLS before: %s', (stage, code, fault) => {
+    const proven = { tunnel: true, connection: true };
+    expect(brokenOff({ ...at(stage), proven }, failed(code))).toMatchObject({
+      fault,
+      sent: stage === 'sent' ? 'maybe' : 'no',
+    });
+  });
+
   it('is no refused certificate where the network failed', () => {
     const error = brokenOff(at('securing'), failed('ETIMEDOUT', { syscall: 'read' }));
     expect(error).toMatchObject({ fault: 'connect', sent: 'no' });
@@ -138,8 +155,10 @@ it.each<[string, boolean, WireError['fault']]>([
   ['cause=connect ECONNREFUSED 10.0.0.1:3128', false, 'proxy'],
   ['cause=connect ECONNREFUSED 10.0.0.1:3128', true, 'connect'],
   ['cause=certificate has expired', true, 'proxy'],
-])('a proxy that says %s, and has opened a tunnel before: %s', (sentence, isProxyProven, fault) => {
-  expect(brokenOff({ ...tunnelling, isProxyProven }, inTunnel(sentence))).toMatchObject({
+])('a proxy that says %s, and has opened a tunnel before: %s', (sentence, tunnel, fault) => {
+  expect(
+    brokenOff({ ...tunnelling, proven: { tunnel, connection: tunnel } }, inTunnel(sentence)),
+  ).toMatchObject({
     fault,
     sent: 'no',
   });
@@ -148,6 +167,9 @@ it.each<[string, boolean, WireError['fault']]>([
 it.each([
   [false, 'proxy'],
   [true, 'connect'],
-])('a proxy that hangs, and has opened a tunnel before: %s', (isProxyProven, fault) => {
-  expect(connectingTooLong({ ...tunnelling, isProxyProven }, 50)).toMatchObject({ fault, sent: 'no' });
+])('a proxy that hangs, and has opened a tunnel before: %s', (tunnel, fault) => {
+  expect(connectingTooLong({ ...tunnelling, proven: { tunnel, connection: tunnel } }, 50)).toMatchObject({
+    fault,
+    sent: 'no',
+  });
 });

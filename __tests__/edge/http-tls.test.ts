@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { distrust, makeIdentity, trust } from '../support/certificate.js';
@@ -57,6 +59,35 @@ describe('TLS', () => {
       (await firstSocket(server)).write('HTTP/1.1 400 Bad Request\r\n\r\n');
       expect(await asking).toMatchObject({ fault: 'certificate', sent: 'no' });
     });
+  });
+
+  it.each([
+    ['the step before', { wasReached: true, readsBefore: 0 }],
+    ['a read', { wasReached: false, readsBefore: 1 }],
+  ])('a server that speaks none now, and spoke it with %s, may do so again', async (_, before) => {
+    await withRawServer(
+      (socket) => void socket.end(ok('{}', ['Connection: close'])),
+      async ({ port: secure }) => {
+        let left = before.readsBefore;
+        const front = createServer((socket) => {
+          socket.on('error', () => {});
+          left -= 1;
+          if (left < 0) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+          // The server ends first: what still goes its way finds nobody.
+          const onward = connect(secure, '127.0.0.1').on('error', () => {});
+          socket.pipe(onward).pipe(socket);
+        }).listen(0, '127.0.0.1');
+        await once(front, 'listening');
+        const { port } = front.address() as AddressInfo;
+        const outcome = await probe(
+          { base: `https://127.0.0.1:${port}`, method: 'POST', ...before },
+          trusting,
+        );
+        front.close();
+        expect(outcome).toMatchObject({ fault: 'connect', sent: 'no' });
+      },
+      ours,
+    );
   });
 
   it('a connection lost in the handshake sent nothing', async () => {

@@ -30,7 +30,7 @@ export async function exchange(call: Call, signal: AbortSignal | undefined): Pro
   const journey: Journey = {
     hostname: url.hostname,
     proxyVariable: route.proxyVariable,
-    isProxyProven: route.isProven,
+    proven: route.proven,
     stage: route.proxyVariable === undefined ? 'dialling' : 'tunnelling',
   };
   const request = dial(call);
@@ -109,9 +109,10 @@ function converse(request: ClientRequest, call: Call, journey: Journey): Promise
     request.on('error', breakOff);
     request.once('close', () => breakOff());
     request.once('socket', (socket) => {
-      call.route.prove();
+      call.route.proven.tunnel = true;
       whenOpen(socket, journey, () => {
         journey.stage = 'sending';
+        call.route.proven.connection = true;
         request.end(call.request.body);
       });
     });

@@ -1,5 +1,6 @@
 import { WireError } from '../api/wire.js';
 import { codeOf } from './error-code.js';
+import type { Proven } from './route.js';
 
 /** How far an exchange has come. Its first byte leaves on entering `sending`. */
 export type Stage = 'tunnelling' | 'resolving' | 'dialling' | 'securing' | 'sending' | 'sent' | 'answered';
@@ -9,8 +10,7 @@ export interface Journey {
   readonly hostname: string;
   /** The variable that names the proxy on the way, if one is. */
   readonly proxyVariable: string | undefined;
-  /** Whether that proxy has opened a tunnel before. */
-  readonly isProxyProven: boolean;
+  readonly proven: Readonly<Proven>;
   stage: Stage;
 }
 
@@ -44,6 +44,8 @@ export function brokenOff(journey: Journey, error?: Error): WireError {
   if (stage === 'tunnelling') return noTunnel(journey, tunnelReason(error), error);
   const code = codeText(error);
   if (isHandshakeRefusal(stage, code)) {
+    // A server that came to TLS with this job is the right one: where it does not now, it may at the next try.
+    if (stage === 'securing' && journey.proven.connection) return noConnection(journey, code, error);
     return fault('certificate', journey, error, [
       `TLS with ${hostname} failed (${code}). Expected TLS 1.2 or newer, a server of that name,`,
       'and one that demands no client certificate: there is none. Check the address, and what stands before it.',
@@ -119,7 +121,7 @@ function noTunnel(journey: Journey, reason: string, error?: Error): WireError {
     ADVICE_ON_TUNNEL[reason] ??
     'Check that the variable names a proxy that may reach this host, and for https:// its certificate.';
   // A proxy that served this job before is the right one: what it does not refuse outright may work at the next try.
-  const isOutage = journey.isProxyProven && !reason.startsWith('status 4') && reason !== REFUSED_CERTIFICATE;
+  const isOutage = journey.proven.tunnel && !reason.startsWith('status 4') && reason !== REFUSED_CERTIFICATE;
   return fault(isOutage ? 'connect' : 'proxy', journey, error, [
     `The proxy of ${journey.proxyVariable ?? 'this machine'} opened no tunnel to ${journey.hostname} (${reason}).`,
     `Expected status 200. ${advice} Nothing was sent.`,

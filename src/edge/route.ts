@@ -9,6 +9,14 @@ import type { WireRequest } from '../api/wire.js';
 import { readEnvironment } from './environment.js';
 import { readUrlHost } from './url-host.js';
 
+/** What a request of this job has come to before: what fails there later may pass, and is not set up wrongly. */
+export interface Proven {
+  /** A socket, and with a proxy its tunnel. */
+  tunnel: boolean;
+  /** An open connection, with TLS where the service is reached by it. */
+  connection: boolean;
+}
+
 /** One request's way to the service: direct, or through a proxy's tunnel. */
 export interface Route {
   readonly agent: Agent;
@@ -16,10 +24,8 @@ export interface Route {
   readonly proxyVariable: string | undefined;
   /** Whether the connection may serve another request afterwards. */
   readonly lasting: boolean;
-  /** Whether an earlier request of this job got a socket, and with a proxy its tunnel. */
-  readonly isProven: boolean;
-  /** Notes that this request has its socket, and with a proxy its tunnel. */
-  prove(): void;
+  /** Shared by all requests: whoever comes so far notes it. */
+  readonly proven: Proven;
   /** Ends a tunnel still in the making: destroying the request does not reach the socket to the proxy. */
   abandon(): void;
 }
@@ -43,20 +49,19 @@ interface TunnelAgent extends Agent {
  */
 export function openRoutes(wasReached: boolean): Routes {
   const shared = new HttpClient(undefined, [], { keepAlive: true });
-  let isProven = wasReached;
-  const prove = (): void => void (isProven = true);
+  const proven: Proven = { tunnel: wasReached, connection: wasReached };
   return {
     choose(url, method) {
       const proxyVariable = findProxyVariable(url);
       if (proxyVariable === undefined && method === 'GET') {
         const agent = shared.getAgent(url.href);
-        return { agent, proxyVariable, lasting: true, isProven, prove, abandon: () => {} };
+        return { agent, proxyVariable, lasting: true, proven, abandon: () => {} };
       }
       const agent = new HttpClient(undefined, [], { keepAlive: false }).getAgent(url.href);
       const abandoned = new AbortController();
       if (isTunnel(agent)) secureTunnel(agent, abandoned.signal);
       const abandon = (): void => abandoned.abort();
-      return { agent, proxyVariable, lasting: false, isProven, prove, abandon };
+      return { agent, proxyVariable, lasting: false, proven, abandon };
     },
     close: () => shared.dispose(),
   };
