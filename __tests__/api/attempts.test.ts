@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createClient } from '../../src/api/client.js';
 import { cancelScan, getScan } from '../../src/api/operations/scans.js';
-import type { WireResponse } from '../../src/api/wire.js';
-import { startDeadline } from '../../src/deadline.js';
+import { type Transport, WireError, type WireResponse } from '../../src/api/wire.js';
+import { Interrupted, startDeadline } from '../../src/deadline.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 const json = { 'content-type': 'application/json' };
@@ -106,4 +106,41 @@ it('says what held a request back until the deadline', async () => {
   await expect(clock.run(client.call(getScan, { id: 's' }))).rejects.toThrow(
     'GET /scans/{id} was not sent, since the service asks all clients to wait 24 h.',
   );
+});
+
+/** When a request that lingers is over, in seconds, if the job is cancelled after one, and what was told of its sending. */
+async function cancelledWhile(transport: Transport): Promise<unknown> {
+  const clock = virtualClock({ isAlone: true });
+  const interruption = new AbortController();
+  void clock.sleep(1_000).then(() => interruption.abort(new Interrupted('SIGINT', clock.now())));
+  const told: string[] = [];
+  const client = createClient({
+    transport,
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline: startDeadline(clock, 60_000, interruption.signal),
+    onRetry: () => told.push('again'),
+  });
+  const sending = { begun: () => told.push('begun'), undone: () => told.push('undone') };
+  const call = client.lingering(4_000, sending).call(cancelScan, { id: 's', body: {} });
+  await expect(clock.run(call)).rejects.toBeInstanceOf(Interrupted);
+  return [Math.round(clock.now() / 1000), ...told];
+}
+
+/** Resolves when the signal aborts. */
+const aborted = (signal: AbortSignal | undefined): Promise<unknown> =>
+  new Promise((resolve) => signal?.addEventListener('abort', resolve));
+
+it('a job that is cancelled waits for the answer to what has left, and calls off what has not', async () => {
+  const awaiting: Transport = async (_, signal) => {
+    await aborted(signal);
+    throw signal?.reason;
+  };
+  expect(await cancelledWhile(awaiting)).toEqual([5, 'begun']);
+  const connecting: Transport = async (_, signal, recall) => {
+    await aborted(recall ?? signal);
+    throw new WireError('connect', 'no', 'Called off.');
+  };
+  expect(await cancelledWhile(connecting)).toEqual([1, 'begun', 'undone']);
 });

@@ -58,6 +58,50 @@ describe('abort', () => {
   });
 });
 
+describe('a request that is called off', () => {
+  it('while the other side says nothing to its TLS is surely not sent', async () => {
+    await withRawServer(
+      () => {},
+      async (server) => {
+        const recall = new AbortController();
+        const base = new URL(`https://127.0.0.1:${server.port}`);
+        const sending = openTransport(base).send(requestOf('POST'), undefined, recall.signal);
+        void firstSocket(server).then(() => recall.abort());
+        await expect(sending).rejects.toMatchObject({ fault: 'connect', sent: 'no' });
+        await allClosed(server);
+      },
+    );
+  });
+
+  it('when it has left is answered all the same', async () => {
+    const recall = new AbortController();
+    await withRawServer(
+      (socket) => {
+        recall.abort();
+        setTimeout(() => socket.write(ok('{}')), 50);
+      },
+      async ({ url }) => {
+        const sending = openTransport(url).send(requestOf('POST'), undefined, recall.signal);
+        await expect(sending).resolves.toMatchObject({ status: 200 });
+      },
+    );
+  });
+
+  it('ends with the reason of what ends it, when it has left', async () => {
+    const [stop, recall, reason] = [new AbortController(), new AbortController(), new Error('stop')];
+    await withRawServer(
+      () => {
+        recall.abort();
+        setTimeout(() => stop.abort(reason), 50);
+      },
+      async ({ url }) => {
+        const sending = openTransport(url).send(requestOf('POST'), stop.signal, recall.signal);
+        await expect(sending).rejects.toBe(reason);
+      },
+    );
+  });
+});
+
 describe('what the time passed for', () => {
   /** More than what lies between two ends of a line on this machine. */
   const LARGE = 64 * 1024 * 1024;

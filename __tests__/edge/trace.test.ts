@@ -47,6 +47,21 @@ describe('an exchange is told of', () => {
   });
 });
 
+it('an exchange that is told of ends by the same signals', async () => {
+  const [signal, recall] = [new AbortController().signal, new AbortController().signal];
+  const given: unknown[] = [];
+  const send = traced(
+    async (_, ...signals) => {
+      given.push(...signals);
+      return { status: 200, headers: {}, body: Buffer.alloc(0) };
+    },
+    { now: () => 0 },
+    () => {},
+  );
+  await send(request, signal, recall);
+  expect(given).toEqual([signal, recall]);
+});
+
 describe('what is opened on demand', () => {
   it.each<[string, string | undefined, number]>([
     ['tell nothing where nobody debugs', undefined, 0],

@@ -60,6 +60,20 @@ export const creating: readonly Mutant[] = [
     tests: runs,
   },
   {
+    name: 'a request that still connects is sent although the job is cancelled',
+    file: 'src/api/attempts.ts',
+    find: ', grace && deadline.signal);',
+    replace: ');',
+    tests: ['api/attempts'],
+  },
+  {
+    name: 'a request is called off although it may be received',
+    file: 'src/edge/exchange.ts',
+    find: "recall?.aborted === true && sentBy(journey.stage) === 'no'",
+    replace: 'recall?.aborted === true',
+    tests: ['edge/http-end'],
+  },
+  {
     name: 'a conflict that nothing explains is waited out for ever',
     file: 'src/scan/waiting.ts',
     find: '        if (line.ahead.length === 0) throw error;',

@@ -37,7 +37,7 @@ export interface PacedParts extends ClientParts {
   readonly usage: Usage;
   readonly pace: Pace;
   readonly isPaced: boolean;
-  /** How long after an interruption the answer to a request under way is still waited for, in milliseconds. */
+  /** How long after an interruption the answer to a request that has begun to leave is still waited for, in milliseconds. */
   readonly lingerMs: number;
   /** Whether writes go out although the service asked everybody to wait. */
   readonly isUrgent: boolean;
@@ -141,10 +141,11 @@ async function send(
 ): Promise<WireResponse> {
   const grace = lingerMs > 0 ? withGrace(deadline, clock, lingerMs) : undefined;
   try {
-    return await transport(request, (grace ?? deadline).signal);
+    return await transport(request, (grace ?? deadline).signal, grace && deadline.signal);
   } catch (cause) {
     if (!(cause instanceof WireError)) throw cause;
     if (cause.sent === 'no') sending.undone();
+    if (cause.sent === 'no' && grace !== undefined) deadline.signal.throwIfAborted();
     throw serviceError(
       nameOf(operation),
       { kind: 'unreachable', fault: cause.fault, sent: cause.sent },

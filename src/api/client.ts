@@ -44,8 +44,8 @@ export interface Client {
   /** The same client for what a run does while it waits: at most 20 requests a minute. */
   readonly waiting: () => Client;
   /**
-   * The same client for a request whose answer has to be known before the run can leave: once it is
-   * under way, an interruption is felt only `ms` milliseconds later. Tells `sending` when it goes out.
+   * The same client for a request whose answer has to be known before the run can leave: once it has begun
+   * to leave, an interruption is felt only `ms` milliseconds later. Tells `sending` when it goes out.
    */
   readonly lingering: (ms: number, sending: Sending) => Client;
   /** The same client for what has no time to wait: its writes go out although others are asked to wait, its looks ahead of their turn. */

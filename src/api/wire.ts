@@ -61,6 +61,11 @@ export class WireError extends Error {
 
 /**
  * Sends one request and returns its complete answer, whatever the status; never follows a redirect.
- * Throws a {@link WireError}, or the signal's reason as it is when the signal aborts.
+ * Throws a {@link WireError}, or the signal's reason as it is when the signal aborts. When `recall` does, what
+ * has not begun to leave never will, and the error says so; what has is not touched.
  */
-export type Transport = (request: WireRequest, signal?: AbortSignal) => Promise<WireResponse>;
+export type Transport = (
+  request: WireRequest,
+  signal?: AbortSignal,
+  recall?: AbortSignal,
+) => Promise<WireResponse>;

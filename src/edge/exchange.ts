@@ -6,7 +6,7 @@ import { TLSSocket } from 'node:tls';
 
 import type { WireRequest, WireResponse } from '../api/wire.js';
 import { readAnswer } from './body.js';
-import { bodyCut, brokenOff, connectingTooLong, deadlinePassed, sentBy } from './fault.js';
+import { bodyCut, brokenOff, connectingTooLong, deadlinePassed, recalled, sentBy } from './fault.js';
 import type { Journey } from './fault.js';
 import type { Route } from './route.js';
 import { readUrlHost } from './url-host.js';
@@ -23,9 +23,14 @@ export interface Call {
 
 /**
  * Sends one request and reads its whole answer. Rejects with a `WireError`, or with the signal's reason as it
- * is. However it ends, no timer is left, and no socket but that of a complete answer on a lasting route.
+ * is; `recall` calls off what has not begun to leave. However it ends, no timer is left, and no socket but that
+ * of a complete answer on a lasting route.
  */
-export async function exchange(call: Call, signal: AbortSignal | undefined): Promise<WireResponse> {
+export async function exchange(
+  call: Call,
+  signal: AbortSignal | undefined,
+  recall: AbortSignal | undefined,
+): Promise<WireResponse> {
   const { route, url } = call;
   const journey: Journey = {
     hostname: url.hostname,
@@ -34,7 +39,7 @@ export async function exchange(call: Call, signal: AbortSignal | undefined): Pro
     stage: route.proxyVariable === undefined ? 'dialling' : 'tunnelling',
   };
   const request = dial(call);
-  const limits = setLimits(call, journey, signal);
+  const limits = setLimits(call, journey, signal, recall);
   let isComplete = false;
   try {
     const response = await Promise.race([converse(request, call, journey), limits.reached]);
@@ -72,11 +77,12 @@ function headersOf({ request, route }: Call): OutgoingHttpHeaders {
   };
 }
 
-/** Rejects `reached` at the first limit: the signal, the time for connecting, the time for everything. */
+/** Rejects `reached` at the first limit: a signal, the time for connecting, the time for everything. */
 function setLimits(
   call: Call,
   journey: Journey,
   signal: AbortSignal | undefined,
+  recall: AbortSignal | undefined,
 ): { readonly reached: Promise<never>; lift(): void } {
   const { promise: reached, reject } = Promise.withResolvers<never>();
   const { connectTimeoutMs } = call;
@@ -85,14 +91,17 @@ function setLimits(
     if (sentBy(journey.stage) === 'no') reject(connectingTooLong(journey, connectTimeoutMs));
   }, connectTimeoutMs);
   const everything = setTimeout(() => reject(deadlinePassed(journey, timeoutMs)), timeoutMs);
-  const abort = (): void => reject(signal?.reason);
-  signal?.addEventListener('abort', abort);
+  const abort = (): void => {
+    if (recall?.aborted === true && sentBy(journey.stage) === 'no') reject(recalled(journey));
+    else if (signal?.aborted === true) reject(signal.reason);
+  };
+  for (const one of [recall, signal]) one?.addEventListener('abort', abort);
   return {
     reached,
     lift() {
       clearTimeout(connecting);
       clearTimeout(everything);
-      signal?.removeEventListener('abort', abort);
+      for (const one of [recall, signal]) one?.removeEventListener('abort', abort);
     },
   };
 }

@@ -74,6 +74,11 @@ export function connectingTooLong(journey: Journey, ms: number): WireError {
   return noConnection(journey, reason);
 }
 
+/** The fault of an exchange that was called off before anything of it left. */
+export function recalled(journey: Journey): WireError {
+  return noConnection(journey, 'called off');
+}
+
 /** The fault of an exchange that was not complete after its `ms` milliseconds. */
 export function deadlinePassed(journey: Journey, ms: number): WireError {
   return fault('timeout', journey, undefined, [

@@ -29,11 +29,11 @@ export function openTransport(
   const root = rootOf(baseUrl);
   const routes = openRoutes(wasReached);
   return {
-    async send(request, signal) {
+    async send(request, signal, recall) {
       signal?.throwIfAborted();
       const url = urlBelow(root, request.path);
       const route = routes.choose(url, request.method);
-      return exchange({ url, request, route, connectTimeoutMs, maxBodyBytes }, signal);
+      return exchange({ url, request, route, connectTimeoutMs, maxBodyBytes }, signal, recall);
     },
     close: () => routes.close(),
   };
