@@ -145,6 +145,13 @@ export const importing: readonly Mutant[] = [
     tests: ['sarif/upload/send'],
   },
   {
+    name: 'a scan that is not found yet takes the tries of what is sent to it',
+    file: 'src/sarif/upload/send.ts',
+    find: 'if (!isScanFresh || refusalOf(error)?.status !== 404) {',
+    replace: '{',
+    tests: ['sarif/upload/upload'],
+  },
+  {
     name: 'a body that was surely never sent may have arrived',
     file: 'src/sarif/upload/send.ts',
     find: "error.problem.sent === 'no'",

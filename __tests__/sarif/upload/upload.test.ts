@@ -338,6 +338,23 @@ describe('trouble on the way', () => {
     expect(gone.requests.at(-1)?.at).toBe(30_000);
   });
 
+  it.each<[string, Effect]>([
+    ['a connection that breaks', { kind: 'reset' }],
+    ['a failing service', answer(500)],
+    ['a gateway in its place', answer(502)],
+  ])(
+    'of a scan just created that is not found yet leaves all tries for what comes then: %s',
+    async (_, effect) => {
+      const faults = [
+        { effect: answer(404), times: 5 },
+        { effect, times: 2 },
+      ];
+      const bench = await importBench('observed', { faults, isFresh: true });
+      const { rows, stopped } = await bench.run({ 'a.sarif': [partOf(lines(1, 1))] });
+      expect([stopped, totalsOf(rows), bench.requests.length]).toMatchObject([undefined, { imported: 1 }, 8]);
+    },
+  );
+
   it.each([
     ['the service takes', answer(413)],
     ['something before the service lets pass', { ...answer(413), body: '<html>Too large</html>' }],

@@ -117,16 +117,21 @@ class Delivery {
     const { parts, scan, halted, answered, startedAt } = this.shared;
     if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
     const now = parts.clock.now();
-    this.#failures += 1;
-    this.#failing ??= { since: now, answered };
+    const isScanFresh = scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS;
+    // A scan that is not found yet takes none of the tries of what is sent to it.
+    if (!isScanFresh || refusalOf(error)?.status !== 404) {
+      this.#failures += 1;
+      this.#failing ??= { since: now, answered };
+    }
+    const failing = this.#failing ?? { since: now, answered };
     const next = nextAfter(
       {
         problem: error.problem,
         failures: this.#failures,
-        failingForMs: now - this.#failing.since,
+        failingForMs: now - failing.since,
         leftMs: parts.deadline.leftMs(),
-        isServiceThere: answered > this.#failing.answered,
-        isScanFresh: scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS,
+        isServiceThere: answered > failing.answered,
+        isScanFresh,
       },
       parts.random(),
     );
