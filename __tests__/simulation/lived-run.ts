@@ -35,6 +35,8 @@ export async function liveRun(parts: Omit<ProcessParts, 'chronicle'>): Promise<L
   secretsOf(host.environment).forEach(host.console.mask);
   const whole = run(host).then((outcome) => publish(outcome, host));
   const outcome = (await Promise.race([whole, ended])) ?? undefined;
+  if (outcome !== undefined && scene.recording.timers > 0)
+    chronicle.violations.push(`I5: ${scene.recording.timers} timers hold the process at its end`);
   scene.isGreen = outcome?.green;
   scene.endedAt ??= clock.now();
   await livePost(process, clock, chronicle);

@@ -22,6 +22,8 @@ export interface Recording {
   saved: SavedRun | undefined;
   summary: string;
   failed: boolean;
+  /** How many timers there are now: a process that has come to its end is held by each. */
+  timers: number;
 }
 
 /** One thing that a run does to the world, when it does it. */
@@ -88,7 +90,13 @@ export function recordingHost(options: RecordingOptions): {
   const clock: Clock = {
     now: () => options.clock.now(),
     date: () => options.clock.date(),
-    sleep: mortal(life, (ms, signal) => options.clock.sleep(ms, signal)),
+    sleep: mortal(life, (ms, signal) => {
+      const asleep = options.clock.sleep(ms, signal);
+      const wake = (): void => void (recording.timers -= 1);
+      recording.timers += 1;
+      asleep.then(wake, wake);
+      return asleep;
+    }),
   };
   const recording: Recording = {
     log: [],
@@ -97,6 +105,7 @@ export function recordingHost(options: RecordingOptions): {
     saved: undefined,
     summary: '',
     failed: false,
+    timers: 0,
   };
   const interruption = new AbortController();
   const interrupt = (): void => interruption.abort(new Interrupted('SIGINT', clock.now()));

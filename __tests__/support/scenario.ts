@@ -137,6 +137,7 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
   const { killAtMs } = scenario;
   const death = killAtMs === undefined ? [] : [clock.sleep(killAtMs).then(kill)];
   const outcome = (await clock.run(Promise.race([whole, ...death]))) ?? undefined;
+  if (outcome !== undefined) expectNoTimer(recording);
   rmSync(workspace, { recursive: true });
   const post = await runPost(clock, options, recording.saved);
   const requests = service.log
@@ -174,7 +175,13 @@ async function runPost(
   if (saved === undefined) return undefined;
   const { host, recording } = recordingHost({ ...options, saved });
   await clock.run(cleanUp(host));
+  expectNoTimer(recording);
   return recording.log;
+}
+
+/** A timer that is left would hold the process long after its end. */
+function expectNoTimer({ timers }: Recording): void {
+  if (timers > 0) throw new Error(`${timers} timers hold a process that has come to its end.`);
 }
 
 function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<string, string>) {
