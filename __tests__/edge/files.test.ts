@@ -102,6 +102,20 @@ describe('a file that is named below a root', () => {
     await files.writeText(path.join(folder, 'none/yet/link/b'), 'new', roots);
     expect(readdirSync(outside)).toEqual(['b']);
   });
+
+  it('may be the first below the second root, and no other is made for it', async () => {
+    const [other, temp] = [path.join(folder, 'other'), path.join(folder, 'none/yet')];
+    await files.writeText(path.join(temp, 'a'), 'new', [other, temp]);
+    expect([readdirSync(temp), existsSync(other)]).toEqual([['a'], false]);
+  });
+
+  it('is refused behind a link that leads outside, although another root is not there', async () => {
+    symlinkSync(outside, path.join(inside, 'link'));
+    const roots = [inside, path.join(folder, 'none')];
+    await expect(files.writeText(path.join(inside, 'link/a'), 'new', roots)).rejects.toThrow(
+      'by a link, which is outside',
+    );
+  });
 });
 
 it('a file that is named elsewhere is what the workflow says, also behind a link', async () => {

@@ -42,10 +42,13 @@ it('lets nobody else look, whatever the mask', async () => {
 
 it('leaves nothing behind, however often it is removed and whatever is still being written', async () => {
   const spool = await openSpool(temp);
-  const writing = spool.put(Buffer.alloc(8 * 1024 * 1024));
+  const done: string[] = [];
+  const writing = spool.put(Buffer.alloc(8 * 1024 * 1024)).then(() => done.push('written'));
   await spool.remove();
+  done.push('removed');
   await writing;
   await spool.remove();
+  expect(done).toEqual(['written', 'removed']);
   expect(await readdir(temp)).toEqual([]);
   await expect(spool.put(Buffer.from('x'))).rejects.toThrow('ENOENT');
 });

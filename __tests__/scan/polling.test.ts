@@ -116,6 +116,19 @@ describe('the clock of a scan', () => {
     );
   });
 
+  it('never stands for longer than was waited until the scan was first seen to run', () => {
+    const begun = scan('RUNNING', { startedAt: dateOf(9_000 * S) });
+    for (const start of [0, 100_000]) {
+      expect(
+        gapAfterStart(start, known, [
+          [0, scan('QUEUED')],
+          [50, begun],
+          [400, begun],
+        ]),
+      ).toBe(nextLookIn(forecast, (60 + 350) * S, 400 * S));
+    }
+  });
+
   it('stands while somebody has to approve the scan', () => {
     const seen = [0, 100, 700, 800].map((at) => {
       const status = at === 700 ? 'REQUIRES_APPROVAL' : 'RUNNING';
@@ -133,6 +146,11 @@ describe('the clock of a scan', () => {
     const quick = { durationsMs: [100, 101, 102].map((one) => one * S), queuedMs: 99 * S };
     expect(gapAfter(quick, [0, scan('QUEUED')], [100, scan('QUEUED')])).toBeLessThan(longestGap(100 * S));
     expect(gapAfter(quick, [0, waiting], [100, waiting])).toBe(longestGap(100 * S));
+  });
+
+  it('matters as soon as the scan runs, whatever place in line it still shows', () => {
+    const begun = scan('RUNNING', { queuePosition: { position: 2, waiting: 2 } });
+    expect(gapAfter(known, [0, begun], [500, begun])).toBe(nextLookIn(forecast, 560 * S, 500 * S));
   });
 
   it.each<[string, readonly Seen[]]>([

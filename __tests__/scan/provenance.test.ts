@@ -76,8 +76,10 @@ it.each<[string, object | null, string]>([
   ['another base', observed('REVIEW_CHANGES', HEAD, OTHER), 'no'],
   ['another head beside ours', contradictory(HEAD, OTHER), 'no'],
   ['another workflow', observed('REVIEW_TARGET', HEAD, BASE), 'no'],
+  ['both, under a workflow in small letters', observed('review_changes', HEAD, BASE), 'yes'],
   ['no revisions shown', observed('REVIEW_CHANGES'), 'unknown'],
-  ['one revision shown', observed('REVIEW_CHANGES', HEAD), 'unknown'],
+  ['only the head shown', observed('REVIEW_CHANGES', HEAD), 'unknown'],
+  ['only the base shown', observed('REVIEW_CHANGES', undefined, BASE), 'unknown'],
   ['no plan shown', null, 'unknown'],
 ])('a scan found by listing is adopted only when it shows what is ours: %s', (_, executionPlan, expected) => {
   const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan });
@@ -89,20 +91,29 @@ it.each<[string, object | null, string]>([
   expect(isProvenOurs(scan, expectation)).toBe(expected);
 });
 
-it.each<[string, Workflow, string, object, string]>([
+it.each<[string, Workflow, string, string, object, string]>([
   [
     'the whole target, of which no revision is compared',
     'REVIEW_TARGET',
     BASE,
+    HEAD,
     observed('REVIEW_TARGET'),
     'yes',
   ],
-  ['a diff from a branch', 'REVIEW_CHANGES', 'main', observed('REVIEW_CHANGES', HEAD, OTHER), 'unknown'],
+  [
+    'a diff from a branch',
+    'REVIEW_CHANGES',
+    'main',
+    HEAD,
+    observed('REVIEW_CHANGES', HEAD, OTHER),
+    'unknown',
+  ],
+  ['a diff to a branch', 'REVIEW_CHANGES', BASE, 'topic', observed('REVIEW_CHANGES', OTHER, BASE), 'unknown'],
 ])(
   'where %s was asked for, what is listed is ours as far as can be told',
-  (_, workflow, base, plan, expected) => {
+  (_, workflow, base, head, plan, expected) => {
     const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan: plan });
-    expect(isProvenOurs(scan, { workflow, changes: { base, head: HEAD }, tree: HEAD })).toBe(expected);
+    expect(isProvenOurs(scan, { workflow, changes: { base, head }, tree: HEAD })).toBe(expected);
   },
 );
 
@@ -163,6 +174,16 @@ it.each<[string, object, boolean, string?]>([
   const check = (): void => checkProvenance(session, scan, 'last');
   if (isRefused) expect(check).toThrow('belongs to another target than ours');
   else expect(check).not.toThrow();
+});
+
+it('a scan of the whole target is ours where the run is for no commit that is known', () => {
+  const scan = v.parse(ScanDetail, {
+    id: 's',
+    status: 'RUNNING',
+    executionPlan: observed('REVIEW_TARGET', OTHER),
+  });
+  const changes = { base: undefined, head: undefined };
+  expect(provenanceOf(scan, { workflow: 'REVIEW_TARGET', changes, tree: undefined }).kind).toBe('ours');
 });
 
 it('a side that was asked for as a branch is compared with nothing', () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   link,
   mkdir,
@@ -501,9 +502,10 @@ it('a mark without a pattern is a problem of its own', async () => {
 });
 
 describe('reading', () => {
-  const text = 'x'.repeat(5 * 1024 * 1024);
+  const text = Array.from({ length: 1024 }, (_, piece) => `${piece % 10}`.repeat(5 * 1024)).join('');
   async function selected(): Promise<SeenFile> {
     await given([['a.sarif', text]]);
+    await utimes(path.join(workspace, 'a.sarif'), 1, 1);
     const [file] = (await select('a.sarif')).files;
     if (file === undefined) throw new Error('Nothing was selected.');
     return file;
@@ -515,10 +517,22 @@ describe('reading', () => {
     expect((await systemTree.read(file)).length).toBe(file.bytes);
   });
 
+  it('tells a file by all its bytes, however many pieces it is read in', async () => {
+    const digest = createHash('sha256').update(text).digest('hex');
+    expect(await systemTree.digest(await selected())).toBe(digest);
+  });
+
   it.each<[string, (file: string) => Promise<unknown>]>([
     ['written to', (file) => writeFile(file, 'more', { flag: 'a' })],
     ['cut', (file) => truncate(file, 10)],
-    ['given another time', (file) => utimes(file, 1, 1)],
+    ['given another time', (file) => utimes(file, 2, 2)],
+    [
+      'written anew, as long as it was, and given its time again',
+      async (file) => {
+        await writeFile(file, 'y'.repeat(text.length));
+        await utimes(file, 1, 1);
+      },
+    ],
     ['removed', (file) => rm(file)],
     [
       'replaced by as many bytes',
