@@ -59,6 +59,11 @@ it.each<[string, (console: Console) => unknown, string[]]>([
     [`::group::${SHOWN}`, 'a', '::endgroup::'],
   ],
   [
+    'a group that takes its time',
+    (console) => console.group('a', () => Promise.resolve().then(() => console.line('b'))),
+    ['::group::a', 'b', '::endgroup::'],
+  ],
+  [
     'a group that breaks',
     (console) => console.group('a', () => Promise.reject(new Error('b'))).catch(() => undefined),
     ['::group::a', '::endgroup::'],
