@@ -87,6 +87,24 @@ function dozingAt(start: RegExp): (line: string) => void {
   };
 }
 
+/** A second signal long after the first, before anything could be done about that one. */
+const signalsTwice = `setTimeout(() => {
+  process.emit('SIGINT');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+  process.emit('SIGINT');
+}, 300);`;
+
+/** Uses what Node advises against whenever it connects. */
+const usesOldThings = `
+import { createRequire } from 'node:module';
+const { Socket } = createRequire(import.meta.url)('node:net');
+const { connect } = Socket.prototype;
+Socket.prototype.connect = function (...given) {
+  process.emitWarning('old', 'DeprecationWarning');
+  return connect.apply(this, given);
+};
+`;
+
 const UNSAID = '::error::The process ended before it came to a verdict.';
 const silent: Behaviour = () => undefined;
 const lasting: Behaviour = (socket) => {
@@ -106,6 +124,7 @@ describe('the process of the bundle', () => {
 }, 300);`,
       'cancelled',
     ],
+    ['when a second signal comes although a lookup goes on', `${lookupGoesOn}\n${signalsTwice}`, 'cancelled'],
   ])('is red, and tells later steps so, %s', async (_, source, verdict) => {
     await withRawServer(silent, async ({ port }) => {
       const baseUrl = `http://127.0.0.1:${port}/api/v1`;
@@ -153,9 +172,10 @@ syncBuiltinESMExports();
 
   it('says its verdict and no more, and leaves although the service keeps the connection open', async () => {
     await withRawServer(lasting, async ({ port }) => {
-      const { exitCode, log, outputs } = await run(`http://127.0.0.1:${port}/api/v1`);
+      const baseUrl = `http://127.0.0.1:${port}/api/v1`;
+      const { exitCode, log, outputs } = await run(baseUrl, {}, preloaded(folder, usesOldThings));
       expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
-      expect(log.filter((line) => line.startsWith('::error::'))).toEqual([
+      expect(log.filter((line) => /^::error::|Warning/.test(line))).toEqual([
         expect.stringMatching(/^::error::Verdict: error\. No target of the workspace/),
       ]);
     });
