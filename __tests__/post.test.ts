@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { WireRequest } from '../src/api/wire.js';
 import { cleanUp } from '../src/post.js';
 import { type SavedRun, waitLeft } from '../src/saved-run.js';
 import { recordingHost } from './support/recording-host.js';
@@ -178,4 +179,32 @@ it.each<SavedRun>([
   interrupt();
   await clock.run(cleanUp(host));
   expect(recording.log).toEqual([expect.stringContaining('The job was cancelled')]);
+});
+
+it.each<[string, string, object]>([
+  [
+    'cannot be cancelled now, is cancelled again, ever later, and looked at each time',
+    'INVALID_STATE',
+    { POST: [0, 4, 12, 24, 40, 60, 84], GET: [0, 4, 12, 24, 40, 60, 84] },
+  ],
+  [
+    'is being finalised is looked at again and again, and cancelled no more',
+    'SCAN_FINALIZATION_STARTED',
+    { POST: [0], GET: Array.from({ length: 23 }, (_, look) => 4 * look) },
+  ],
+])('a scan that %s', async (_, code, expected) => {
+  const clock = virtualClock({ isAlone: true });
+  const asked: Record<string, number[]> = {};
+  const transport = async ({ method }: WireRequest) => {
+    (asked[method] ??= []).push(clock.now() / 1000);
+    const isLook = method === 'GET';
+    const told = isLook ? { data: { id: 's1', status: 'RUNNING' } } : { error: { code, message: 'x' } };
+    const body = Buffer.from(JSON.stringify({ success: isLook, ...told }));
+    return { status: isLook ? 200 : 409, headers: {}, body };
+  };
+  const environment = environmentOf(connection);
+  const saved: SavedRun = { kind: 'running', scanId: 's1' };
+  const { host } = recordingHost({ environment, clock, transport, event: '{}', saved });
+  await clock.run(cleanUp(host));
+  expect(asked).toEqual(expected);
 });

@@ -27,6 +27,8 @@ interface End {
   readonly onTimeout: Review['onTimeout'];
   /** When the job is cancelled, where it is: 0 is before its scan is let go of. */
   readonly interruptAtMs?: number;
+  /** How long after that it is let go of, where that is before. */
+  readonly lateMs?: number;
   /** Whether nothing is answered. */
   readonly isSilent?: boolean;
 }
@@ -40,7 +42,7 @@ const usual: End = {
   onTimeout: 'cancel',
 };
 
-/** Releases the scan; returns what was sent to it, what was remembered last, what was said, and the verdicts. */
+/** Releases the scan; returns what was sent to it, what was remembered last, what was said, the verdicts, and how long it took. */
 async function release({
   cancel,
   look,
@@ -50,8 +52,9 @@ async function release({
   verdicts,
   onTimeout,
   interruptAtMs,
+  lateMs = 0,
   isSilent = false,
-}: End): Promise<[string[], SavedRun | undefined, readonly string[], readonly Verdict[]]> {
+}: End): Promise<[string[], SavedRun | undefined, readonly string[], readonly Verdict[], number]> {
   const clock = virtualClock({ isAlone: true });
   const sent: string[] = [];
   const transport = async ({ method, path }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
@@ -83,10 +86,12 @@ async function release({
   dossier.scan = { detail: { id: 's', status }, isOurs, isUnconfirmed };
   dossier.conditions.push(...verdicts.map((verdict) => ({ verdict, reason: verdict })));
   const session = await openSession(plan, host, dossier);
-  session.deadline.clear();
   if (interruptAtMs === 0) interrupt();
+  await clock.advance(lateMs);
+  session.deadline.clear();
   await clock.run(releaseScan(session));
-  return [sent, recording.saved, recording.log, dossier.conditions.map(({ verdict }) => verdict)];
+  const verdictsThen = dossier.conditions.map(({ verdict }) => verdict);
+  return [sent, recording.saved, recording.log, verdictsThen, clock.now() - lateMs];
 }
 
 const cancelled: [string[], SavedRun | undefined] = [['POST /scans/s'], { kind: 'settled' }];
@@ -196,6 +201,16 @@ it.each<[string, Partial<End>]>([
   expect(log).toEqual([
     '::warning::The scan s could not be cancelled and may still be running: nothing answered the cancel in time. The post step tries again.',
   ]);
+});
+
+it.each<[string, Partial<End>, number]>([
+  ['8 s, in a job that goes on', {}, 8_000],
+  ['6 s, in a job that was cancelled just now', { interruptAtMs: 0 }, 6_000],
+  ['what is left of them, in a job that was cancelled before', { interruptAtMs: 0, lateMs: 2_000 }, 4_000],
+  ['1.5 s, in a job that was cancelled long ago', { interruptAtMs: 0, lateMs: 60_000 }, 1_500],
+])('a cancel that nothing answers is waited for %s', async (_, given, lastedMs) => {
+  const [, , , , lasted] = await release({ ...usual, ...given, isSilent: true });
+  expect(lasted).toBe(lastedMs);
 });
 
 it.each<[string, Answer]>([
