@@ -20,6 +20,8 @@ interface Lists {
   readonly pages?: number;
   /** The number of the first request that is refused. */
   readonly refusedFrom?: number;
+  /** The number of the first request that is never answered. */
+  readonly silentFrom?: number;
 }
 
 const rowsOf = (rows: Rows): Listing['rows'] =>
@@ -36,14 +38,15 @@ const reply = (status: number, told: object): WireResponse => ({
 
 /** Waits against a service that lists so; returns what was said and how many requests that took, or the error. */
 async function wait(
-  { target, workspace = [[]], pages = 1, refusedFrom = Infinity }: Lists,
+  { target, workspace = [[]], pages = 1, refusedFrom = Infinity, silentFrom = Infinity }: Lists,
   waiting: (session: Session) => Promise<Listing> = (session) => waitInLine(session, 't', 'WHY'),
 ): Promise<{ log: readonly string[]; requests: number; error: unknown }> {
   const clock = virtualClock({ isAlone: true });
   const looks = { target: 0, workspace: 0 };
   let requests = 0;
-  const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
+  const transport = async ({ path }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
     requests += 1;
+    if (requests >= silentFrom) await clock.sleep(Infinity, signal);
     if (requests >= refusedFrom) return reply(403, { code: 'FORBIDDEN', message: 'x' });
     const of = path.includes('targetId=') ? 'target' : 'workspace';
     const page = Number(/cursor=(\d+)/.exec(path)?.[1] ?? 1);
@@ -137,6 +140,14 @@ it.each([
 it('a refusal while it waits is no busy target', async () => {
   const { error } = await wait({ target: [['s1 RUNNING']], refusedFrom: 2 });
   expect(error).toMatchObject({ name: 'ServiceError', problem: { status: 403 } });
+});
+
+it.each([
+  ['while a scan comes first', 2],
+  ['when none does any more, and the list is read once more', 3],
+])('a deadline that comes %s is that of a busy target', async (_, silentFrom) => {
+  const { error } = await wait({ target: [['s1 RUNNING'], []], silentFrom });
+  expect(error).toMatchObject({ condition: { verdict: 'busy' } });
 });
 
 describe('a conflict that nobody knows', () => {

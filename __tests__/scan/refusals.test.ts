@@ -7,6 +7,12 @@ const each = (statuses: readonly number[], expected: CreateFailure): [string, Pr
   statuses.map((status) => [`a refusal with ${status}`, refused(status), expected]);
 const conflicts = (codes: readonly string[], expected: CreateFailure): [string, Problem, CreateFailure][] =>
   codes.map((code) => [`a conflict ${code}`, refused(409, { code }), expected]);
+/** Another place to ask, or one that may show what was made. */
+const redirects = (
+  statuses: readonly number[],
+  expected: CreateFailure,
+): [string, Problem, CreateFailure][] =>
+  statuses.map((status) => [`a redirect with ${status}`, { kind: 'redirected', status }, expected]);
 
 it.each<[string, Problem, CreateFailure]>([
   ...each([400, 401, 403, 404, 413, 422], 'refused'),
@@ -44,8 +50,8 @@ it.each<[string, Problem, CreateFailure]>([
   ['a body in another coding', unreachable('encoded'), 'unknown'],
   ['no answer', unreachable('timeout'), 'unknown'],
   ['HTML with 200', { kind: 'unreadable', status: 200, what: 'x' }, 'unknown'],
-  ['another place to ask', { kind: 'redirected', status: 308 }, 'refused'],
-  ['a place to see what was made', { kind: 'redirected', status: 303 }, 'left-open'],
+  ...redirects([301, 307, 308], 'refused'),
+  ...redirects([300, 302, 303, 304], 'left-open'),
 ])('%s', (_, problem, expected) => {
   expect(failureOf(problem)).toBe(expected);
 });
