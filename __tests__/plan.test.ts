@@ -110,6 +110,11 @@ describe('what inputs change', () => {
     ['schedule', { goal: 'FULL_PENTEST', mode: 'DEEP' }, 'REVIEW_TARGET FULL_PENTEST DEEP, then gate'],
     ['pullRequest', { wait: 'false' }, 'REVIEW_CHANGES b*..a* CHECK_PR QUICK, then detach'],
     ['pullRequest', { workflow: 'REVIEW_TARGET', 'base-ref': 'main' }, `refuse: base-ref ${given}`],
+    [
+      'pullRequest',
+      { workflow: 'REVIEW_TARGET', 'head-ref': 'topic', 'authorization-ref': 'x' },
+      `refuse: head-ref ${given}; authorization-ref ${given}`,
+    ],
     ['pullRequest', { 'authorization-ref': 'x' }, `refuse: authorization-ref ${given}`],
     ['dispatch', { workflow: 'AUTHENTICATED_ASSESSMENT' }, 'refuse: authorization-ref is missing'],
     [
@@ -136,8 +141,8 @@ describe('what inputs change', () => {
     ],
     [
       'pullRequest',
-      { 'scan-id': 's1', workflow: 'REVIEW_TARGET', 'base-ref': 'main' },
-      `refuse: base-ref ${given}`,
+      { 'scan-id': 's1', workflow: 'REVIEW_TARGET', 'base-ref': 'main', 'head-ref': 'topic' },
+      `refuse: base-ref ${given}; head-ref ${given}`,
     ],
     ['pullRequest', { 'scan-id': 's1', 'base-ref': 'main' }, 'resume s1, then gate'],
     ['deletion', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
@@ -215,5 +220,18 @@ describe('what the scan has to have recorded', () => {
     ],
   ])('%s with %j', async (event, inputs, expected) => {
     expect(await planOf(event, inputs)).toMatchObject({ expected });
+  });
+});
+
+describe('what becomes of an import', () => {
+  it.each<[Record<string, string>, object | undefined]>([
+    [{ 'sarif-files': '' }, undefined],
+    [{}, { onBadFile: 'stop', afterFailure: 'skip' }],
+    [{ tolerate: 'service-error' }, { onBadFile: 'stop', afterFailure: 'import' }],
+    [{ tolerate: 'import-error' }, { onBadFile: 'go-on', afterFailure: 'skip' }],
+  ])('with %j: %j', async (inputs, imports) => {
+    const plan = await planOf('pullRequest', { 'sarif-files': 'a.sarif', ...inputs });
+    if (imports === undefined) expect(plan).toMatchObject({ kind: 'review', imports });
+    else expect(plan).toMatchObject({ imports: { patterns: ['a.sarif'], ...imports } });
   });
 });

@@ -181,18 +181,26 @@ it.each<SavedRun>([
   expect(recording.log).toEqual([expect.stringContaining('The job was cancelled')]);
 });
 
-it.each<[string, string, object]>([
+it.each<[string, number, string, object]>([
+  [
+    'is under a limit of no known length is left alone for ten seconds at a time',
+    429,
+    'RATE_LIMITED',
+    { POST: [0, 10, 20, 30, 40, 50, 60, 70, 80] },
+  ],
   [
     'cannot be cancelled now, is cancelled again, ever later, and looked at each time',
+    409,
     'INVALID_STATE',
     { POST: [0, 4, 12, 24, 40, 60, 84], GET: [0, 4, 12, 24, 40, 60, 84] },
   ],
   [
     'is being finalised is looked at again and again, and cancelled no more',
+    409,
     'SCAN_FINALIZATION_STARTED',
     { POST: [0], GET: Array.from({ length: 23 }, (_, look) => 4 * look) },
   ],
-])('a scan that %s', async (_, code, expected) => {
+])('a scan that %s', async (_, status, code, expected) => {
   const clock = virtualClock({ isAlone: true });
   const asked: Record<string, number[]> = {};
   const transport = async ({ method }: WireRequest) => {
@@ -200,7 +208,7 @@ it.each<[string, string, object]>([
     const isLook = method === 'GET';
     const told = isLook ? { data: { id: 's1', status: 'RUNNING' } } : { error: { code, message: 'x' } };
     const body = Buffer.from(JSON.stringify({ success: isLook, ...told }));
-    return { status: isLook ? 200 : 409, headers: {}, body };
+    return { status: isLook ? 200 : status, headers: {}, body };
   };
   const environment = environmentOf(connection);
   const saved: SavedRun = { kind: 'running', scanId: 's1' };

@@ -1,8 +1,12 @@
 import { expect, it } from '@jest/globals';
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import { run } from '../../src/run.js';
+import { noHistory } from '../../src/scan/history.js';
+import { Polling } from '../../src/scan/polling.js';
+import { watchScan } from '../../src/scan/watch.js';
 import { recordingHost } from '../support/recording-host.js';
 import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 const answer = (
@@ -40,4 +44,42 @@ it('an end that no second look can confirm is no end, and the reason says so', a
       'did not end within 1 min: it was COMPLETED, which no second look could confirm. The last failure: GET /scans/{id} was answered 503',
     ),
   });
+});
+
+/** What a run says while its scan is shown so, look by look. */
+async function saidWhile(shown: readonly Readonly<Record<string, unknown>>[]): Promise<readonly string[]> {
+  const clock = virtualClock({ isAlone: true });
+  const left = [...shown];
+  const transport = async ({ method }: WireRequest): Promise<WireResponse> => {
+    const now = left.length > 1 ? left.shift() : left[0];
+    return method === 'GET' ? answer(200, { id: 's1', ...now }) : answer(404, {});
+  };
+  const { session, recording } = await sessionOver(transport, clock);
+  const polling = new Polling(noHistory, clock.now(), 0);
+  const opened = { detail: { id: 's1', status: 'QUEUED' }, isOurs: false, polling };
+  const watching = watchScan(session, opened).finally(() => session.deadline.clear());
+  await clock.run(watching);
+  return recording.log.map((line) => line.replace(/ after [^,:]+ s\b/, ''));
+}
+
+const place = { queuePosition: { position: 2, waiting: 2 } };
+
+it.each<[string, readonly Readonly<Record<string, unknown>>[], readonly string[]]>([
+  [
+    'a place in line only while it waits there',
+    [{ status: 'QUEUED', ...place }, { status: 'RUNNING', ...place }, { status: 'COMPLETED' }],
+    ['QUEUED', 'QUEUED, number 2 in line', 'RUNNING', 'COMPLETED'],
+  ],
+  [
+    'of the words that nobody knows, the first as a warning',
+    [{ status: 'dreaming' }, { status: 'PONDERING' }, { status: 'COMPLETED' }],
+    [
+      'QUEUED',
+      '::warning::The scan shows the status dreaming, which is not known; waiting for one that is.',
+      'PONDERING',
+      'COMPLETED',
+    ],
+  ],
+])('a run says of its scan %s', async (_, shown, said) => {
+  expect(await saidWhile(shown)).toEqual(said);
 });
