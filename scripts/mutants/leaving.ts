@@ -86,8 +86,8 @@ export const leaving: readonly Mutant[] = [
   of(
     'the timer of a request does not hold the process',
     'src/edge/clock.ts',
-    'await delay(wait, undefined, signal === undefined ? {} : { signal });',
-    'await delay(wait, undefined, { ref: false, ...(signal === undefined ? {} : { signal }) });',
+    'await delay(wait, undefined, { signal });',
+    'await delay(wait, undefined, { ref: false, signal });',
     'dist/action',
   ),
   of(

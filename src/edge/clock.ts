@@ -20,10 +20,9 @@ export const systemClock: Clock = {
   },
   date: () => new Date(),
   async sleep(ms, signal) {
-    signal?.throwIfAborted();
     const wait = Math.min(Math.max(ms, 0), LONGEST_SLEEP_MS);
     try {
-      await delay(wait, undefined, signal === undefined ? {} : { signal });
+      await delay(wait, undefined, { signal });
     } catch (error) {
       signal?.throwIfAborted();
       throw error;
