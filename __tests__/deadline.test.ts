@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { DeadlinePassed, Interrupted, startDeadline, withGrace } from '../src/deadline.js';
+import { serviceError } from '../src/api/failure.js';
+import { blaming, DeadlinePassed, Interrupted, startDeadline, withGrace } from '../src/deadline.js';
+import { refused } from './support/problems.js';
 import { virtualClock } from './support/virtual-clock.js';
 
 const GRACE_MS = 4_000;
@@ -29,4 +31,20 @@ it.each<[string, Error, number]>([
   await clock.run(clock.sleep(leftMs));
   expect(grace.signal.reason).toBe(reason);
   grace.clear();
+});
+
+const first = serviceError('POST /scans', refused(409));
+const since = serviceError('GET /scans', refused(503));
+it.each<[string, unknown, Error, unknown]>([
+  ['the failure that was waited out', first, new DeadlinePassed(), first],
+  ['what failed since', first, new DeadlinePassed(since), since],
+  ['nothing where nothing failed', undefined, passed, undefined],
+])('a deadline that comes during a wait blames %s', async (_, failure, end, cause) => {
+  const error: unknown = await blaming(failure, Promise.reject(end)).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(DeadlinePassed);
+  expect(error).toHaveProperty('cause', cause);
+});
+
+it('a wait that something else ends blames nothing', async () => {
+  await expect(blaming(first, Promise.reject(cancelled))).rejects.toBe(cancelled);
 });
