@@ -29,8 +29,8 @@ interface End {
   readonly interruptAtMs?: number;
   /** How long after that it is let go of, where that is before. */
   readonly lateMs?: number;
-  /** Whether nothing is answered. */
-  readonly isSilent?: boolean;
+  /** After how long a request is answered: never where that is infinite. */
+  readonly answeredAfterMs?: number;
 }
 
 const usual: End = {
@@ -53,12 +53,12 @@ async function release({
   onTimeout,
   interruptAtMs,
   lateMs = 0,
-  isSilent = false,
+  answeredAfterMs = 0,
 }: End): Promise<[string[], SavedRun | undefined, readonly string[], readonly Verdict[], number]> {
   const clock = virtualClock({ isAlone: true });
   const sent: string[] = [];
   const transport = async ({ method, path }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
-    if (isSilent) await clock.sleep(Infinity, signal);
+    await clock.sleep(answeredAfterMs, signal);
     sent.push(`${method} ${path.split('?', 1)[0]}`);
     const [code, told, more] = method === 'POST' ? cancel : look;
     const isOk = code === 200;
@@ -90,6 +90,7 @@ async function release({
   await clock.advance(lateMs);
   session.deadline.clear();
   await clock.run(releaseScan(session));
+  expect(recording.timers).toBe(0);
   const verdictsThen = dossier.conditions.map(({ verdict }) => verdict);
   return [sent, recording.saved, recording.log, verdictsThen, clock.now() - lateMs];
 }
@@ -182,6 +183,11 @@ it('a job that is cancelled while its cancel waits leaves it to the post step', 
   ]);
 });
 
+it('a job that is cancelled while its cancel is on its way leaves as soon as that is answered', async () => {
+  const [sent, saved, , , lastedMs] = await release({ ...usual, answeredAfterMs: 1_000, interruptAtMs: 500 });
+  expect([sent.length, saved, lastedMs]).toEqual([1, { kind: 'settled' }, 1_000]);
+});
+
 it.each<[string, Partial<End>, readonly Verdict[]]>([
   ['runs', {}, ['error', 'cancelled']],
   ['has ended', { status: 'COMPLETED', verdicts: [] }, ['cancelled']],
@@ -196,7 +202,7 @@ it.each<[string, Partial<End>]>([
   ['a job that goes on', {}],
   ['a job that was cancelled', { verdicts: ['cancelled'], interruptAtMs: 0 }],
 ])('a cancel that nothing answered in time says so, in %s', async (_, given) => {
-  const [, saved, log] = await release({ ...usual, ...given, isSilent: true });
+  const [, saved, log] = await release({ ...usual, ...given, answeredAfterMs: Infinity });
   expect(saved).toBe(unended);
   expect(log).toEqual([
     '::warning::The scan s could not be cancelled and may still be running: nothing answered the cancel in time. The post step tries again.',
@@ -209,7 +215,7 @@ it.each<[string, Partial<End>, number]>([
   ['what is left of them, in a job that was cancelled before', { interruptAtMs: 0, lateMs: 2_000 }, 4_000],
   ['1.5 s, in a job that was cancelled long ago', { interruptAtMs: 0, lateMs: 60_000 }, 1_500],
 ])('a cancel that nothing answers is waited for %s', async (_, given, lastedMs) => {
-  const [, , , , lasted] = await release({ ...usual, ...given, isSilent: true });
+  const [, , , , lasted] = await release({ ...usual, ...given, answeredAfterMs: Infinity });
   expect(lasted).toBe(lastedMs);
 });
 
