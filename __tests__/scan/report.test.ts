@@ -11,8 +11,8 @@ const answer = (data: object): WireResponse => ({
   body: Buffer.from(JSON.stringify({ success: true, data })),
 });
 
-/** Keeps a report that shows these words, one look after the other; returns what was said and how often it was downloaded. */
-async function keep(words: readonly string[], html: string): Promise<[string, number]> {
+/** Keeps a report that shows these words, one look after the other; returns what was said, and how often it was downloaded and looked at. */
+async function keep(words: readonly string[], html: string): Promise<[string, number, number]> {
   const clock = virtualClock({ isAlone: true });
   let [looks, downloads] = [0, 0];
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
@@ -37,13 +37,12 @@ async function keep(words: readonly string[], html: string): Promise<[string, nu
   const event = JSON.stringify(events.pullRequest.payload);
   const { host, recording } = recordingHost({ environment, clock, transport, event });
   expect((await clock.run(run(host))).verdict).toBe('passed');
-  return [recording.log.join('\n'), downloads];
+  return [recording.log.join('\n'), downloads, looks];
 }
 
 it.each<[string, readonly string[], string, string, number]>([
   ['is there', ['READY'], '<p>fine</p>', 'The report is in ', 1],
-  ['is being made', ['GENERATING', 'running', 'READY'], '<p>fine</p>', 'The report is in ', 1],
-  ['failed', ['FAILED'], '<p>old</p>', 'could not make the report r1 (FAILED).', 0],
+  ['is made step by step', ['QUEUED', 'running', 'READY'], '<p>fine</p>', 'The report is in ', 1],
   ['fails while it is made', ['QUEUED', 'error'], '<p>old</p>', 'could not make the report r1 (ERROR).', 0],
   ['is never made', ['QUEUED'], '<p>old</p>', 'The report r1 was not there within 2 min.', 0],
   ['holds a mark of byte order alone', ['READY'], '\ufeff', 'The report r1 is empty.', 1],
@@ -52,4 +51,18 @@ it.each<[string, readonly string[], string, string, number]>([
   const [log, downloads] = await keep(words, html);
   expect(log).toContain(said);
   expect(downloads).toBe(times);
+});
+
+it.each(['QUEUED', 'PENDING', 'PROCESSING', 'RUNNING', 'GENERATING'])(
+  'a report that is %s is not asked for before it is there',
+  async (word) => {
+    const [, downloads, looks] = await keep([word.toLowerCase(), 'READY'], '<p>fine</p>');
+    expect([downloads, looks]).toEqual([1, 2]);
+  },
+);
+
+it.each(['FAILED', 'ERROR', 'CANCELLED'])('a report that is %s is not asked for', async (word) => {
+  const [log, downloads, looks] = await keep([word.toLowerCase()], '<p>old</p>');
+  expect(log).toContain(`could not make the report r1 (${word}).`);
+  expect([downloads, looks]).toEqual([0, 1]);
 });
