@@ -24,7 +24,7 @@ async function keep(words: readonly string[], html: string): Promise<[string, nu
     if (path.startsWith('/reports')) {
       const status = words[Math.min(looks, words.length - 1)];
       looks += 1;
-      return answer({ id: 'r1', status });
+      return answer({ id: 'r1', status, scanId: 's1' });
     }
     const isList = path.startsWith('/scans?') || path.startsWith('/findings');
     if (method === 'GET' && isList) return answer({ items: [], nextCursor: null });

@@ -109,6 +109,12 @@ it.each<[string, Walk[], unknown, number]>([
     2,
   ],
   [
+    'that are none, which one walk shows',
+    [[{ items: [], total: 0 }]],
+    expect.stringContaining('The workspace has no targets.'),
+    1,
+  ],
+  [
     'of which some are never shown',
     [[{ items: [ours], total: 3 }], [{ items: [ours, other], total: 3 }]],
     'The service declares 3 targets for the workspace, but two readings of its list showed 2: which of them review acme/shop is not known.',
