@@ -54,7 +54,7 @@ it.each<[string, (string | null)[], string, string]>([
 
 type Walk = readonly { readonly items: readonly object[]; readonly total?: number }[];
 
-/** Finds the target of acme/shop in a workspace whose list shows these pages, walk by walk; returns what came of it. */
+/** Finds the target of Acme/Shop in a workspace whose list shows these pages, walk by walk; returns what came of it. */
 async function findIn(...walks: Walk[]): Promise<[found: unknown, walks: number]> {
   let count = 0;
   const client = {
@@ -62,7 +62,7 @@ async function findIn(...walks: Walk[]): Promise<[found: unknown, walks: number]
       yield* walks[count++] ?? [];
     },
   };
-  const choice = { kind: 'by-repository', repository: 'acme/shop' } as const;
+  const choice = { kind: 'by-repository', repository: 'Acme/Shop' } as const;
   const found = findTarget({ client, say: () => undefined } as never, choice);
   return [await found.catch((error: Error) => error.message), count];
 }
@@ -87,7 +87,7 @@ it.each<[string, Walk[], unknown, number]>([
       [{ items: [ours] }, { items: [] }],
       [{ items: [ours] }, { items: [twin] }],
     ],
-    expect.stringMatching(/^2 targets of the workspace review acme.shop/),
+    expect.stringMatching(/^2 targets of the workspace review Acme.Shop/),
     2,
   ],
   [
@@ -96,7 +96,7 @@ it.each<[string, Walk[], unknown, number]>([
       [{ items: [ours, other] }, { items: [other] }],
       [{ items: [ours, other] }, { items: [twin] }],
     ],
-    expect.stringMatching(/^2 targets of the workspace review acme.shop/),
+    expect.stringMatching(/^2 targets of the workspace review Acme.Shop/),
     2,
   ],
   [
@@ -117,7 +117,7 @@ it.each<[string, Walk[], unknown, number]>([
   [
     'of which some are never shown',
     [[{ items: [ours], total: 3 }], [{ items: [ours, other], total: 3 }]],
-    'The service declares 3 targets for the workspace, but two readings of its list showed 2: which of them review acme/shop is not known.',
+    'The service declares 3 targets for the workspace, but two readings of its list showed 2: which of them review Acme/Shop is not known.',
     2,
   ],
 ])('the only target of a repository is found among those %s', async (_, walks, found, count) => {
