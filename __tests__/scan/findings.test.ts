@@ -157,6 +157,18 @@ it.each<[string, Shown, { readonly ids: string; readonly walks: number }]>([
     { ids: 'a b c', walks: 2 },
   ],
   [
+    'a row twice, and as many as the scan declares beside one of the same moment',
+    {
+      walks: [
+        ['a b', 'b'],
+        ['a b', '(c)'],
+      ],
+      counted: 2,
+      otherAt: '10:00',
+    },
+    { ids: 'a b c', walks: 2 },
+  ],
+  [
     'as many as the scan holds only with one that is another scan’s by now',
     {
       walks: [
