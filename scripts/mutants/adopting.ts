@@ -171,4 +171,11 @@ export const adopting: readonly Mutant[] = [
     replace: '',
     tests: ['plan'],
   },
+  {
+    name: 'a timer of what was looked for outlives the run',
+    file: 'src/scan/adoption.ts',
+    find: 'deadline.clear();',
+    replace: '',
+    tests: ['scenarios'],
+  },
 ];
