@@ -89,9 +89,16 @@ export const commenting: readonly Mutant[] = [
   {
     name: 'limits are waited out for as long as they last',
     file: 'src/github/request.ts',
-    find: 'if (limitMs > patienceMs) throw',
-    replace: 'if (limitMs > 1e9) throw',
+    find: 'if (limitMs > patienceMs || ',
+    replace: 'if (limitMs > 1e9 || ',
     tests: ['github/client', 'comment/publication'],
+  },
+  {
+    name: 'a limit is waited out although the run ends before it',
+    file: 'src/github/request.ts',
+    find: ' || limitMs >= deadline.leftMs()',
+    replace: '',
+    tests: ['scenarios'],
   },
   {
     name: 'a limit of GraphQL is an answer that tells no author',

@@ -40,7 +40,7 @@ const LONGEST_MESSAGE = 300;
 
 /**
  * Makes the function that sends calls. A limit is waited out, as long as all limits together take a
- * minute at most. What failed is sent again, twice, where that cannot repeat an effect: all but a POST that
+ * minute at most, and there is time. What failed is sent again, twice, where that cannot repeat an effect: all but a POST that
  * may have arrived, unless it only reads. After either wait a write is left to the caller, as `late`.
  */
 export function createAsk(parts: GitHubParts): Ask {
@@ -51,7 +51,8 @@ export function createAsk(parts: GitHubParts): Ask {
   /** The limit that is not waited out: nothing is asked before it is over. */
   let refusal: GitHubError | undefined;
   const waitOut = async (call: Call, limitMs: number): Promise<void> => {
-    if (limitMs > patienceMs) throw (refusal = limited(call, limitMs));
+    deadline.signal.throwIfAborted();
+    if (limitMs > patienceMs || limitMs >= deadline.leftMs()) throw (refusal = limited(call, limitMs));
     patienceMs -= limitMs;
     say(`GitHub limits how often it is asked. Trying again in ${wholeSeconds(limitMs)}.`);
     await clock.sleep(limitMs, deadline.signal);
@@ -126,7 +127,7 @@ function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
 }
 
 function limited(call: Call, limitMs: number): GitHubError {
-  const message = `GitHub limits how often it is asked, and answers ${nameOf(call)} again in ${wholeMinutes(limitMs)}; limits are waited out for a minute in all.`;
+  const message = `GitHub limits how often it is asked, and answers ${nameOf(call)} again in ${wholeMinutes(limitMs)}; limits are waited out for a minute in all, while there is time.`;
   return new GitHubError({ kind: 'limited' }, message);
 }
 
