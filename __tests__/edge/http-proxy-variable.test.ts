@@ -8,6 +8,8 @@ import { ok, withRawServer } from '../support/raw-server.js';
 const USER = ['user', 'secret-word'].join(':');
 const BROKEN_USER = ['user', '%zzsecret-word'].join(':');
 
+const SOCKS = 'socks5://127.0.0.1:1080';
+
 describe('the variable that names the proxy', () => {
   it.each([
     `socks5://${USER}@127.0.0.1:1080`,
@@ -23,6 +25,20 @@ describe('the variable that names the proxy', () => {
     expect(outcome).toHaveProperty('message', expect.stringContaining('https_proxy'));
     expect(outcome).toHaveProperty('shown', expect.not.stringContaining('secret-word'));
     expect(outcome).toHaveProperty('shown', expect.not.stringContaining('127.0.0.1'));
+  });
+
+  it.each([
+    ['https_proxy', 'https', { https_proxy: SOCKS, HTTPS_PROXY: SOCKS, http_proxy: SOCKS }],
+    ['HTTPS_PROXY', 'https', { https_proxy: '', HTTPS_PROXY: SOCKS, http_proxy: SOCKS }],
+    ['http_proxy', 'http', { http_proxy: SOCKS, HTTP_PROXY: SOCKS, https_proxy: SOCKS }],
+    ['HTTP_PROXY', 'http', { HTTP_PROXY: SOCKS, HTTPS_PROXY: SOCKS }],
+  ])('is %s on the way by %s: where %j are set', async (name, scheme, environment) => {
+    const outcome = await probe({ base: `${scheme}://service.test` }, environment);
+    expect(outcome).toMatchObject({ fault: 'proxy', sent: 'no' });
+    expect(outcome).toHaveProperty(
+      'message',
+      expect.stringContaining(`The variable ${name} holds no usable`),
+    );
   });
 
   it.each([
