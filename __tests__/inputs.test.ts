@@ -192,6 +192,17 @@ describe('inputs that are bad', () => {
   });
 });
 
+/** Every word of the inputs that take one of a few. */
+const words = {
+  workflow: ['auto', 'review_changes', 'REVIEW_TARGET', 'AUTHENTICATED_ASSESSMENT'],
+  'fail-on': ['critical', 'high', 'medium', 'low', 'info', 'none'],
+  imported: ['gate', 'report'],
+  'sarif-oversize': ['split', 'fail'],
+  'sarif-severity': ['raise', 'keep'],
+  'sarif-suppressed': ['skip', 'import'],
+  comment: ['never', 'on-failure', 'always'],
+};
+
 describe('inputs that are good', () => {
   it.each([
     ['api-key', `lsk_${'a'.repeat(8)}`],
@@ -211,10 +222,7 @@ describe('inputs that are good', () => {
     ['timeout-minutes', '0.25'],
     ['max-findings', 'medium  =  999999999'],
     ['results-file', 'reports/...'],
-    ['sarif-oversize', 'fail'],
-    ['sarif-severity', 'keep'],
-    ['sarif-suppressed', 'import'],
-    ['comment', 'on-failure'],
+    ...Object.entries(words).flatMap(([input, each]) => each.map((word) => [input, word] as const)),
     ['report-file', '/tmp/runner/report.html'],
   ])('%s: %j', (input, value) => {
     expect(problemsOf({ [input]: value })).toEqual([]);
