@@ -10,6 +10,7 @@ it.each<[number, string, string, string]>([
   [59_600, '1 min', '1 min', '1 min'],
   [125_400, '2 min 5 s', '2 min 6 s', '3 min'],
   [3_600_001, '1 h', '1 h 1 min', '1 h 1 min'],
+  [3_723_000, '1 h 2 min', '1 h 3 min', '1 h 3 min'],
   [DAY_MS, '24 h', '24 h', '24 h'],
   [DAY_MS + 1, 'more than a day', 'more than a day', 'more than a day'],
   [Number.MAX_SAFE_INTEGER, 'more than a day', 'more than a day', 'more than a day'],

@@ -9,7 +9,8 @@ const TOKEN = 'ghs_0123456789';
 async function ask({ url }: RawServer, path: string): Promise<WireResponse> {
   const { send, close } = openGitHub(url, TOKEN);
   try {
-    return await send({ method: 'GET', path, headers: {}, body: undefined, timeoutMs: 5_000 });
+    const headers = { 'x-of-the-request': 'kept' };
+    return await send({ method: 'GET', path, headers, body: undefined, timeoutMs: 5_000 });
   } finally {
     close();
   }
@@ -28,6 +29,7 @@ describe('the connection to GitHub', () => {
           'accept: application/vnd.github+json',
           'x-github-api-version: 2022-11-28',
           'user-agent: security-review-action',
+          'x-of-the-request: kept',
         ]) {
           expect(request.toLowerCase()).toContain(`\r\n${header.toLowerCase()}\r\n`);
         }
