@@ -58,6 +58,25 @@ describe('abort', () => {
   });
 });
 
+/** Stops this thread as a suspended machine stops: nothing runs meanwhile, and all that was due is due afterwards. */
+const suspend = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+it.each<[string, string, object]>([
+  ['is taken where it came meanwhile', ok('{}'), { status: 200 }],
+  ['is not waited for any longer where it did not', '', { fault: 'timeout', sent: 'maybe' }],
+])('the answer to a request during which the machine was suspended %s', async (_, told, expected) => {
+  await withRawServer(
+    (socket) => {
+      socket.write(told);
+      suspend(300);
+    },
+    async ({ url }) => {
+      const sending = openTransport(url).send({ ...requestOf('POST'), timeoutMs: 200 });
+      expect(await sending.catch((error: unknown) => error)).toMatchObject(expected);
+    },
+  );
+});
+
 describe('a request that is called off', () => {
   it('while the other side says nothing to its TLS is surely not sent', async () => {
     await withRawServer(

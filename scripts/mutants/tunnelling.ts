@@ -72,4 +72,11 @@ export const tunnelling: readonly Mutant[] = [
     replace: '',
     tests: ['edge/fault'],
   },
+  {
+    name: 'an answer that came while the machine was suspended is thrown away',
+    file: 'src/edge/exchange.ts',
+    find: 'setTimeout(() => setImmediate(act), ms)',
+    replace: 'setTimeout(act, ms)',
+    tests: ['edge/http-end'],
+  },
 ];

@@ -87,10 +87,10 @@ function setLimits(
   const { promise: reached, reject } = Promise.withResolvers<never>();
   const { connectTimeoutMs } = call;
   const { timeoutMs } = call.request;
-  const connecting = setTimeout(() => {
+  const connecting = onceOver(connectTimeoutMs, () => {
     if (sentBy(journey.stage) === 'no') reject(connectingTooLong(journey, connectTimeoutMs));
-  }, connectTimeoutMs);
-  const everything = setTimeout(() => reject(deadlinePassed(journey, timeoutMs)), timeoutMs);
+  });
+  const everything = onceOver(timeoutMs, () => reject(deadlinePassed(journey, timeoutMs)));
   const abort = (): void => {
     if (recall?.aborted === true && sentBy(journey.stage) === 'no') reject(recalled(journey));
     else if (signal?.aborted === true) reject(signal.reason);
@@ -104,6 +104,14 @@ function setLimits(
       for (const one of [recall, signal]) one?.removeEventListener('abort', abort);
     },
   };
+}
+
+/**
+ * Waits so many milliseconds, and then for what has come to be read: a machine that was suspended finds its timers due
+ * before it looks at the answer that came meanwhile.
+ */
+function onceOver(ms: number, act: () => void): NodeJS.Timeout {
+  return setTimeout(() => setImmediate(act), ms);
 }
 
 /** Follows the request's events from the socket to the end of the answer. */
