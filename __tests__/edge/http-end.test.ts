@@ -68,10 +68,10 @@ it.each<[string, string, object]>([
   await withRawServer(
     (socket) => {
       socket.write(told);
-      suspend(300);
+      suspend(600);
     },
     async ({ url }) => {
-      const sending = openTransport(url).send({ ...requestOf('POST'), timeoutMs: 200 });
+      const sending = openTransport(url).send({ ...requestOf('POST'), timeoutMs: 500 });
       expect(await sending.catch((error: unknown) => error)).toMatchObject(expected);
     },
   );

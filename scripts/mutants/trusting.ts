@@ -41,8 +41,8 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'a request has as long as its answer keeps coming',
     file: 'src/edge/exchange.ts',
-    find: 'setTimeout(() => reject(deadlinePassed(journey, timeoutMs)), timeoutMs);',
-    replace: 'setTimeout(() => undefined, timeoutMs);',
+    find: 'onceOver(timeoutMs, () => reject(deadlinePassed(journey, timeoutMs)));',
+    replace: 'onceOver(timeoutMs, () => undefined);',
     tests: ['dist/network'],
     isBundled: true,
   },
