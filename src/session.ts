@@ -1,4 +1,5 @@
 import { type Client, createClient } from './api/client.js';
+import type { Transport } from './api/wire.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import type { Dossier } from './dossier.js';
 import { checkEngine } from './engine.js';
@@ -35,8 +36,10 @@ export interface Session extends Pick<Host, 'clock' | 'files' | 'interruption' |
 export async function openSession(plan: Review, host: Host, dossier: Dossier): Promise<Session> {
   checkEngine(host.engine);
   const { clock, console, files, interruption, newKey, random } = host;
+  // What can fail comes first: nobody clears the deadline of a session that never was.
+  const transport = await host.connect(plan.connection.baseUrl);
   const deadline = startDeadline(clock, plan.timeoutMs, interruption);
-  const client = await openClient(plan, host, deadline);
+  const client = openClient(plan, host, transport, deadline);
   let remembered: SavedRun = { kind: 'settled' };
   dossier.usage = client.usage;
   dossier.endsAt = clock.now() + plan.timeoutMs;
@@ -66,10 +69,10 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
 }
 
 /** What asks the service, and says in the log where that takes patience. */
-async function openClient({ connection }: Review, host: Host, deadline: Deadline): Promise<Client> {
+function openClient({ connection }: Review, host: Host, transport: Transport, deadline: Deadline): Client {
   const { clock, console, random } = host;
   return createClient({
-    transport: await host.connect(connection.baseUrl),
+    transport,
     credentials: connection,
     clock,
     random,

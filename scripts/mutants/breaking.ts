@@ -94,4 +94,11 @@ export const breaking: readonly Mutant[] = [
     replace: '',
     tests: ['scan/cancel'],
   },
+  {
+    name: 'the deadline runs before it is certain that there is a session',
+    file: 'src/session.ts',
+    find: '  checkEngine(host.engine);\n',
+    replace: '  checkEngine(host.engine);\n  startDeadline(host.clock, plan.timeoutMs, host.interruption);\n',
+    tests: ['session'],
+  },
 ];
