@@ -19,7 +19,7 @@ describe.each(readdirSync(folder).toSorted())('%s', (name) => {
   );
   const profile = scenario.only ?? 'observed';
 
-  it('goes as its transcript says', async () => {
+  it('goes as its transcript says, which UPDATE_TRANSCRIPTS=1 rewrites', async () => {
     const transcript = transcriptOf(scenario, await play(scenario, profile));
     const file = path.join(folder, name, 'transcript.md');
     if (isUpdating) writeFileSync(file, transcript);

@@ -10,7 +10,7 @@ import { renderPages } from '../../scripts/docs/pages.js';
 import { read, root } from './project.js';
 
 describe('generated pages', () => {
-  it('stand as their sources say', async () => {
+  it('stand as their sources say, from which `npm run docs` writes them', async () => {
     for (const { file, text } of await renderPages(root))
       expect({ file, text: read(file) }).toEqual({ file, text });
   });

@@ -148,7 +148,7 @@ const valueOf = (value: unknown): string =>
     ? value.map((one) => `\n  ${JSON.stringify(one)}`).join('')
     : ` ${JSON.stringify(value)}`;
 
-it.each(PROFILES)('every row has the fields of its resource, %s', async (profile) => {
+it.each(PROFILES)('every row is as UPDATE_TRANSCRIPTS=1 writes it, %s', async (profile) => {
   const file = path.join(folder, profile, 'transcript.md');
   const transcript = await told(profile);
   if (isUpdating) writeFileSync(file, transcript);

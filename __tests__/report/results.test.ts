@@ -125,7 +125,7 @@ describe.each(readdirSync(folder).toSorted())('the results file of %s', (name) =
   );
   const profiles = scenario.only === undefined ? (['observed', 'documented'] as const) : [scenario.only];
 
-  it.each(profiles)('is what the schema promises (%s)', async (profile) => {
+  it.each(profiles)('is what docs/results.schema.json promises (%s)', async (profile) => {
     const { outcome, recording } = await play(scenario, profile);
     const written = [...recording.files].filter(([file]) => file.endsWith('.json')).map(([, text]) => text);
     expect(written).toHaveLength(
