@@ -1,6 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { describe, expect, it } from '@jest/globals';
 
 import type { WireRequest } from '../../src/api/wire.js';
+import { startDeadline } from '../../src/deadline.js';
+import { systemClock } from '../../src/edge/clock.js';
 import { openTransport } from '../../src/edge/http.js';
 import { withFullServer } from '../support/full-server.js';
 import { probe } from '../support/http-probe.js';
@@ -73,6 +77,47 @@ it.each<[string, string, object]>([
     async ({ url }) => {
       const sending = openTransport(url).send({ ...requestOf('POST'), timeoutMs: 500 });
       expect(await sending.catch((error: unknown) => error)).toMatchObject(expected);
+    },
+  );
+});
+
+it('an answer that came while the machine was suspended is taken at the end of the run too', async () => {
+  await withRawServer(
+    (socket) => {
+      socket.write(ok('{}'));
+      suspend(600);
+    },
+    async ({ url }) => {
+      const { signal, clear } = startDeadline(systemClock, 500);
+      const sending = openTransport(url).send(requestOf('POST'), signal);
+      await expect(sending).resolves.toMatchObject({ status: 200 });
+      clear();
+    },
+  );
+});
+
+it('a connection that opened while its time passed is used', async () => {
+  await withRawServer(
+    (socket) => socket.write(ok('{}')),
+    async ({ url }) => {
+      const sending = openTransport(url, { connectTimeoutMs: 100 }).send(requestOf('POST'));
+      suspend(300);
+      await expect(sending).resolves.toMatchObject({ status: 200 });
+    },
+  );
+});
+
+it('a request whose connection opened while its time passed is not sent any more', async () => {
+  await withRawServer(
+    () => {},
+    async (server) => {
+      // After an immediate, the event loop looks at its timers before it looks at its sockets.
+      await setImmediate();
+      const sending = openTransport(server.url).send({ ...requestOf('POST'), timeoutMs: 100 });
+      suspend(300);
+      await expect(sending).rejects.toMatchObject({ fault: 'timeout', sent: 'no' });
+      await allClosed(server);
+      expect(server.requests).toHaveLength(0);
     },
   );
 });

@@ -73,10 +73,31 @@ export const tunnelling: readonly Mutant[] = [
     tests: ['edge/fault'],
   },
   {
+    name: 'a connection that opened while the machine was suspended is thrown away',
+    file: 'src/edge/exchange.ts',
+    find: '    setImmediate(() => {\n      if (sentBy',
+    replace: '    queueMicrotask(() => {\n      if (sentBy',
+    tests: ['edge/http-end'],
+  },
+  {
     name: 'an answer that came while the machine was suspended is thrown away',
     file: 'src/edge/exchange.ts',
-    find: 'setTimeout(() => setImmediate(act), ms)',
-    replace: 'setTimeout(act, ms)',
+    find: 'else setImmediate(reject, why)',
+    replace: 'else reject(why)',
+    tests: ['edge/http-end'],
+  },
+  {
+    name: 'an answer that came while the machine was suspended beyond the deadline is thrown away',
+    file: 'src/edge/exchange.ts',
+    find: 'end(signal.reason)',
+    replace: 'reject(signal.reason)',
+    tests: ['edge/http-end'],
+  },
+  {
+    name: 'a request whose time passed while the machine was suspended is sent, and left at once',
+    file: 'src/edge/exchange.ts',
+    find: "if (sentBy(journey.stage) === 'no') reject(why);\n    else setImmediate",
+    replace: 'setImmediate',
     tests: ['edge/http-end'],
   },
 ];

@@ -87,13 +87,21 @@ function setLimits(
   const { promise: reached, reject } = Promise.withResolvers<never>();
   const { connectTimeoutMs } = call;
   const { timeoutMs } = call.request;
-  const connecting = onceOver(connectTimeoutMs, () => {
-    if (sentBy(journey.stage) === 'no') reject(connectingTooLong(journey, connectTimeoutMs));
-  });
-  const everything = onceOver(timeoutMs, () => reject(deadlinePassed(journey, timeoutMs)));
+  // Suspended machines find timers due before they look at what came meanwhile: that is read first.
+  const connecting = setTimeout(() => {
+    setImmediate(() => {
+      if (sentBy(journey.stage) === 'no') reject(connectingTooLong(journey, connectTimeoutMs));
+    });
+  }, connectTimeoutMs);
+  // What has not begun to leave by then has no answer, and is not to leave any more.
+  const end = (why: unknown): void => {
+    if (sentBy(journey.stage) === 'no') reject(why);
+    else setImmediate(reject, why);
+  };
+  const everything = setTimeout(() => end(deadlinePassed(journey, timeoutMs)), timeoutMs);
   const abort = (): void => {
     if (recall?.aborted === true && sentBy(journey.stage) === 'no') reject(recalled(journey));
-    else if (signal?.aborted === true) reject(signal.reason);
+    else if (signal?.aborted === true) end(signal.reason);
   };
   for (const one of [recall, signal]) one?.addEventListener('abort', abort);
   return {
@@ -104,14 +112,6 @@ function setLimits(
       for (const one of [recall, signal]) one?.removeEventListener('abort', abort);
     },
   };
-}
-
-/**
- * Waits so many milliseconds, and then for what has come to be read: a machine that was suspended finds its timers due
- * before it looks at the answer that came meanwhile.
- */
-function onceOver(ms: number, act: () => void): NodeJS.Timeout {
-  return setTimeout(() => setImmediate(act), ms);
 }
 
 /** Follows the request's events from the socket to the end of the answer. */
