@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readInputs, secretsOf } from '../src/inputs.js';
@@ -58,6 +60,21 @@ it('what may not be written is not', () => {
     resultsFile: '/temp/security-review/results.json',
     resultsSarif: undefined,
     reportFile: undefined,
+  });
+});
+
+it('a variable of the runner that is blank is one that is not there', () => {
+  const filesOf = (variables: Record<string, string>) => {
+    const { resultsFile, resultsSarif } = readInputs(
+      environmentOf({ ...connection, 'results-sarif': 'own.sarif' }, variables),
+    );
+    return { resultsFile, resultsSarif };
+  };
+  const blankTemp = filesOf({ GITHUB_WORKSPACE: '/work', RUNNER_TEMP: '' });
+  expect(blankTemp.resultsFile).toBe('/work/security-review/results.json');
+  expect(filesOf({ GITHUB_WORKSPACE: '', RUNNER_TEMP: '/temp' })).toEqual({
+    resultsFile: '/temp/security-review/results.json',
+    resultsSarif: path.resolve('own.sarif'),
   });
 });
 

@@ -66,8 +66,8 @@ export function readOutputFiles(
   environment: Environment,
   realPath: RealPath,
 ): OutputFiles {
-  const workspace = path.resolve(environment['GITHUB_WORKSPACE'] ?? '.');
-  const temp = path.resolve(environment['RUNNER_TEMP'] ?? workspace);
+  const workspace = path.resolve(environment['GITHUB_WORKSPACE'] || '.');
+  const temp = path.resolve(environment['RUNNER_TEMP'] || workspace);
   const claim = claims(environment, realPath);
   const read = (input: FileInput): string | undefined => {
     const file = readPath(input, reader, workspace);

@@ -135,6 +135,13 @@ describe('an import of the bundle', () => {
     ]);
   });
 
+  it('looks where it was started, where the runner names no workspace', async () => {
+    const run = { tool: { driver: { name: 'T' } }, results: lines(1, 2) };
+    writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+    const { outputs } = await step({ variables: { GITHUB_WORKSPACE: '' } });
+    expect(outputs).toMatchObject({ verdict: 'passed', 'sarif-imported': '2' });
+  });
+
   it('does not take what an earlier run of it wrote for a report', async () => {
     const run = { tool: { driver: { name: 'T' } }, results: lines(1, 2) };
     writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));

@@ -37,7 +37,7 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
         import('./file-tree.js'),
         import('./spool.js'),
       ]);
-      const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
+      const workspace = environment['GITHUB_WORKSPACE'] || process.cwd();
       const temp = environment['RUNNER_TEMP'] || undefined;
       return { tree: systemTree, openSpool, pause, workspace, temp };
     },
