@@ -1,9 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { checkEngine } from '../src/engine.js';
 import { run } from '../src/run.js';
-import { recordingHost } from './support/recording-host.js';
-import { connection, environmentOf, events, REPOSITORY } from './support/run-environment.js';
-import { virtualClock } from './support/virtual-clock.js';
+import { unaskedHost } from './support/unasked-host.js';
 
 it.each([
   ['20.19.4', false],
@@ -19,17 +17,7 @@ it.each([
 });
 
 it('an older Node is told for what it is, before anything is asked of the service', async () => {
-  const { host } = recordingHost({
-    engine: '20.19.4',
-    environment: environmentOf(connection, {
-      GITHUB_EVENT_NAME: events.pullRequest.name,
-      GITHUB_EVENT_PATH: '/event.json',
-      GITHUB_REPOSITORY: REPOSITORY,
-    }),
-    clock: virtualClock(),
-    transport: () => Promise.reject(new Error('Something was asked.')),
-    event: JSON.stringify(events.pullRequest.payload),
-  });
+  const { host } = unaskedHost({ engine: '20.19.4' });
   expect(await run(host)).toMatchObject({
     verdict: 'error',
     reason: 'The runner started this action with Node 20.19.4; Node 24 or newer was expected.',
