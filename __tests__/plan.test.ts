@@ -146,6 +146,8 @@ describe('what inputs change', () => {
     ],
     ['pullRequest', { 'scan-id': 's1', 'base-ref': 'main' }, 'resume s1, then gate'],
     ['deletion', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
+    ['deletion', { workflow: 'REVIEW_CHANGES' }, 'skip'],
+    ['deletion', { workflow: 'REVIEW_CHANGES', 'fail-on': 'x' }, 'refuse: fail-on "x"'],
     ['deletion', { workflow: 'REVIEW_TARGET' }, 'REVIEW_TARGET TEST_APP STANDARD, then gate'],
     [
       'pullRequest',

@@ -118,10 +118,7 @@ function importsOf({ sarifFiles, sarif, tolerate }: Inputs): ImportPlan | undefi
 function sourceOf(inputs: Inputs, context: Context): ScanSource | 'nothing' | InputProblem[] {
   const { scanId, targetId } = inputs;
   if (scanId !== undefined) {
-    const refs =
-      inputs.workflow === 'auto' || inputs.workflow === 'REVIEW_CHANGES'
-        ? []
-        : (['baseRef', 'headRef'] as const);
+    const refs = mayBeDiff(inputs) ? [] : (['baseRef', 'headRef'] as const);
     const extra = surplus(
       inputs,
       ['goal', 'mode', 'attachmentIds', 'authorizationRef'],
@@ -130,8 +127,7 @@ function sourceOf(inputs: Inputs, context: Context): ScanSource | 'nothing' | In
     extra.push(...surplus(inputs, refs, `nothing with workflow ${inputs.workflow}`));
     return extra.length > 0 ? extra : { kind: 'resume', scanId, targetId };
   }
-  const isChosen = inputs.workflow !== 'auto' || hasRefs(inputs);
-  if (context.event.kind === 'ref-deleted' && !isChosen) return 'nothing';
+  if (context.event.kind === 'ref-deleted' && mayBeDiff(inputs) && !hasRefs(inputs)) return 'nothing';
   const order = orderOf(inputs, context);
   const target = targetOf(inputs, context);
   if (Array.isArray(order)) return Array.isArray(target) ? [...order, ...target] : order;
@@ -187,6 +183,10 @@ function workflowOf(inputs: Inputs, { event }: Context): Workflow {
 function goalOf(workflow: Workflow, { eventName }: Context): string {
   if (workflow === 'REVIEW_CHANGES') return 'CHECK_PR';
   return eventName === 'schedule' ? 'WEEKLY_MONITOR' : 'TEST_APP';
+}
+
+function mayBeDiff({ workflow }: Inputs): boolean {
+  return workflow === 'auto' || workflow === 'REVIEW_CHANGES';
 }
 
 function hasRefs({ baseRef, headRef }: Inputs): boolean {
