@@ -24,6 +24,7 @@ export const privateKey = [
 /** Evaluates a variable. */
 export const evaluation = joined('ev', 'al(input)');
 export const impliedEvaluation = joined('set', 'Timeout("x", 1)');
+export const impliedEvaluationByInterval = joined('set', 'Interval("x", 1)');
 /** Spans three lines. */
 export const constructedFunction = joined('new Fun', 'ction(\n"x"\n)');
 export const scriptUrl = joined("location = 'java", "script:x'");

@@ -2,7 +2,7 @@ import type { Linter } from 'eslint';
 
 import { createLineIndex, createOffsetIndex } from './lines.js';
 import type { Detection } from './review.js';
-import { SAST_RULES } from './rules.js';
+import { SAST_RULES, type SastRule } from './rules.js';
 import { isDeclaration, isTypeScript, type TextFile } from './text.js';
 import { openStripper, type Script } from './typescript.js';
 
@@ -19,6 +19,7 @@ type Verify = (code: string, sourceType: SourceType) => readonly Linter.LintMess
 /** A rule and where it saw something; offsets in the script, in UTF-16 code units. */
 interface Sighting {
   readonly rule: string;
+  readonly known: SastRule;
   readonly start: number;
   readonly end: number;
 }
@@ -37,7 +38,7 @@ export function openSast(): Sast {
         : { code: file.text, lineAt: createLineIndex(file.text) };
       const sightings = script && findSightings(verify, script.code, sourceTypesOf(file.path));
       if (script === undefined || sightings === undefined) return isDeclaration(file.path) ? [] : undefined;
-      return sightings.flatMap((sighting) => describe(sighting, file, script));
+      return sightings.map((sighting) => describe(sighting, file, script));
     },
     close: () => stripper.close(),
   };
@@ -74,24 +75,22 @@ function verifySafely(verify: Verify, code: string, sourceType: SourceType) {
 function locate(code: string, messages: readonly Linter.LintMessage[]): readonly Sighting[] {
   const offsetOf = createOffsetIndex(code);
   const sightings = new Map<string, Sighting>();
-  const byRule = messages.toSorted((a, b) => Number(a.ruleId === 'no-eval') - Number(b.ruleId === 'no-eval'));
-  for (const { ruleId, line, column, endLine, endColumn } of byRule) {
-    const rule = ruleId === null ? undefined : SAST_RULES[ruleId];
-    if (ruleId === null || rule === undefined) continue;
+  for (const { ruleId, line, column, endLine, endColumn } of messages) {
+    const rule = ruleId ?? '';
+    const known = SAST_RULES[rule];
+    if (known === undefined) continue;
     const start = offsetOf(line, column);
     const end = offsetOf(endLine ?? line, endColumn ?? column);
-    const key = `${start} ${rule.cwe}`;
-    if (!sightings.has(key)) sightings.set(key, { rule: ruleId, start, end });
+    const key = `${start} ${known.cwe}`;
+    if (!sightings.has(key)) sightings.set(key, { rule, known, start, end });
   }
   return [...sightings.values()];
 }
 
-function describe({ rule, start, end }: Sighting, file: TextFile, script: Script): readonly Detection[] {
-  const known = SAST_RULES[rule];
-  if (known === undefined) return [];
+function describe({ rule, known, start, end }: Sighting, file: TextFile, script: Script): Detection {
   const startLine = script.lineAt(start);
   const endLine = Math.max(startLine, script.lineAt(Math.max(start, end - 1)));
-  return [{ scanner: 'sast', rule, ...known, file: file.path, startLine, endLine }];
+  return { scanner: 'sast', rule, ...known, file: file.path, startLine, endLine };
 }
 
 let loaded: Promise<Verify> | undefined;
