@@ -156,6 +156,14 @@ describe('everything else is a fault that may have reached the service', () => {
     }
   });
 
+  it.each([
+    ['an end', 'ECONNRESET', sayAndEnd(answer('200 OK', long, '{}'))],
+    ['a reset', 'ECONNRESET', sayAndReset(answer('200 OK', long, '{}'))],
+    ['a chunk that is none', 'HPE_INVALID_CHUNK_SIZE', say(answer('200 OK', chunked, 'no chunk\r\n'))],
+  ])('a body cut by %s: %s', async (_, code, behave) => {
+    await expect(ask(behave)).rejects.toThrow(`The answer's body ended before its declared end (${code}).`);
+  });
+
   it.each<[string, Behaviour]>([
     ['a head that never comes', () => {}],
     [

@@ -29,12 +29,9 @@ function readBody(response: IncomingMessage, room: Room): Promise<Buffer> {
     });
     response.once('end', () => {
       if (response.complete) resolve(room.contents());
-      else reject(bodyCut());
     });
     response.on('error', (error) => reject(bodyCut(error)));
-    response.once('close', () => {
-      if (!response.complete) reject(bodyCut());
-    });
+    response.once('close', () => reject(bodyCut()));
   });
 }
 
