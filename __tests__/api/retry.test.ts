@@ -46,7 +46,7 @@ describe('whether and when a call is sent again', () => {
     [
       'a limit that fits, if not with what sets jobs apart',
       attempt(refused(429, { retryAfterMs: 7_000 }), { leftMs: 7_200 }),
-      8_200,
+      7_100,
     ],
     ['a limit without a hint that does not fit', attempt(refused(429), { leftMs: 5_000 }), undefined],
     [

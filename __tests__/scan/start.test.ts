@@ -67,6 +67,23 @@ it.each<[string, (ms: number) => Fate]>([
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SEEN_WITHIN_MS);
 });
 
+it('a limit that fits before the deadline is waited out, whatever the chance that sets jobs apart', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const createdAt: number[] = [];
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) {
+      await clock.sleep(500);
+      return answer({ allowed: true });
+    }
+    if (method === 'GET') return answer({ items: [], nextCursor: null });
+    createdAt.push(clock.now());
+    return { ...answer({}), status: 429, headers: { 'retry-after': '59' } };
+  };
+  const { host } = hostWith(transport, clock, { random: () => 0.9 }, { 'timeout-minutes': '1' });
+  await clock.run(run(host));
+  expect(createdAt).toEqual([500, 500 + 59_000 + 450]);
+});
+
 it('the scan of a repetition that could be sent only late is looked for as long as that of any', async () => {
   const clock = virtualClock({ isAlone: true });
   const lostAt: number[] = [];

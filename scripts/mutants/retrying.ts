@@ -19,10 +19,9 @@ export const retrying: readonly Mutant[] = [
   {
     name: 'a limit that fits is given up for what sets jobs apart',
     file: 'src/api/retry.ts',
-    find: 'return retryAfterOf(attempt.problem) >= attempt.leftMs ? undefined : attempt.leftMs + PAST_DEADLINE_MS;',
-    replace:
-      'return retryAfterOf(attempt.problem) + 1_000 >= attempt.leftMs ? undefined : attempt.leftMs + PAST_DEADLINE_MS;',
-    tests: ['api/retry'],
+    find: 'random * Math.min(SPREAD_MS, Math.max(0, leftMs - askedMs))',
+    replace: 'random * SPREAD_MS',
+    tests: ['api/retry', 'scan/start', 'sarif/upload/upload'],
   },
   {
     name: 'Retry-After of a failing service is ignored',

@@ -41,7 +41,7 @@ type Kind = 'limited' | 'failing' | 'unreadable' | 'final';
 export function waitBeforeRetry(attempt: Attempt, random: number): number | undefined {
   const wait = desiredWait(attempt, random);
   if (wait === undefined || wait < attempt.leftMs) return wait;
-  // What was asked for and does not fit is final now; what we add of our own is cut, and the deadline says the rest.
+  // What was asked for and does not fit is final now; our own backoff is cut, and the deadline says the rest.
   return retryAfterOf(attempt.problem) >= attempt.leftMs ? undefined : attempt.leftMs + PAST_DEADLINE_MS;
 }
 
@@ -56,7 +56,7 @@ function desiredWait(attempt: Attempt, random: number): number | undefined {
   if (!isRepeatable(attempt)) return undefined;
   switch (kindOf(problem)) {
     case 'limited':
-      return spread(retryAfterOf(problem), random);
+      return spread(retryAfterOf(problem), random, attempt.leftMs);
     case 'failing': {
       const own = backoff(failures, random);
       // A wait that is asked for is a promise to come back: only our own count against patience.
@@ -75,9 +75,12 @@ export function limitedFor({ retryAfterMs }: Refusal): number {
   return Math.max(retryAfterMs ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);
 }
 
-/** What one job waits where all were asked to wait so many milliseconds, so that they do not return together. */
-export function spread(askedMs: number, random: number): number {
-  return askedMs + random * SPREAD_MS;
+/**
+ * What one job waits where all were asked to wait so many milliseconds, so that they do not return together. A wait that
+ * fits into what is left does so whatever the chance.
+ */
+export function spread(askedMs: number, random: number, leftMs: number): number {
+  return askedMs + random * Math.min(SPREAD_MS, Math.max(0, leftMs - askedMs));
 }
 
 /** How long an answer asks everybody to wait, in milliseconds; 0 where it does not. */

@@ -87,8 +87,9 @@ async function create(
       return await client.call(createReport, { body }, { idempotencyKey: newKey() });
     } catch (error) {
       const refusal = refusalOf(error);
-      const wait = refusal?.status === 429 ? spread(limitedFor(refusal), random()) : Infinity;
-      if (wait >= deadline.leftMs()) throw error;
+      const left = deadline.leftMs();
+      const wait = refusal?.status === 429 ? spread(limitedFor(refusal), random(), left) : Infinity;
+      if (wait >= left) throw error;
       say(`The service asks to wait; the report is created in ${lengthOf(wait)}.`);
       await clock.sleep(wait, deadline.signal);
     }

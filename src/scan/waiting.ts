@@ -46,9 +46,9 @@ export async function waitOut(
       return await waitInLine(session, targetId, problem.code, line);
     }
     case 'limited': {
-      const asked = limitedFor(problem);
-      const late = outlasting(error, asked, deadline.leftMs());
-      return await pause(spread(asked, random()), 'The service limits new scans', late);
+      const [asked, left] = [limitedFor(problem), deadline.leftMs()];
+      const late = outlasting(error, asked, left);
+      return await pause(spread(asked, random(), left), 'The service limits new scans', late);
     }
     case 'not-submitted':
       return await pause(WORKER_MS * (0.75 + random() / 2), 'The service has no worker for the scan now');

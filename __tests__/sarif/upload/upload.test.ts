@@ -443,6 +443,13 @@ describe('the rate limit', () => {
   });
 });
 
+it('a limit that fits before the deadline is waited out, whatever the chance that sets requests apart', async () => {
+  const faults = [{ effect: answer(429, { 'retry-after': '9' }), times: 1 }];
+  const bench = await importBench('observed', { faults, deadlineMs: 9_600, random: () => 0.7 });
+  const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 1))] });
+  expect(errors(rows)).toEqual([null]);
+});
+
 it('a limit that names no time ends an import that has none left', async () => {
   const bench = await importBench('observed', { faults: [always(answer(429))], deadlineMs: 5_000 });
   const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 1))] });

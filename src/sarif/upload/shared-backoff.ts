@@ -66,8 +66,9 @@ export class SharedBackoff {
     const refusal = refusalOf(error);
     if (refusal?.status !== 429) return undefined;
     const { deadline, random } = this.parts;
-    const wait = spread(limitedFor(refusal), random());
-    return wait < deadline.leftMs() ? wait : undefined;
+    const left = deadline.leftMs();
+    const wait = spread(limitedFor(refusal), random(), left);
+    return wait < left ? wait : undefined;
   }
 
   #close(wait: number): void {
