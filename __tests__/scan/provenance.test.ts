@@ -50,6 +50,18 @@ it.each<[string, Workflow | undefined, object | null, string]>([
     { source: { revision: HEAD } },
     'ours',
   ],
+  [
+    'the whole target, by a scan that shows only a head',
+    'REVIEW_TARGET',
+    { source: { revision: HEAD } },
+    'ours',
+  ],
+  [
+    'the whole target, by a scan that shows no workflow but a base',
+    'REVIEW_TARGET',
+    { source: { revision: HEAD, baseRevision: BASE } },
+    'foreign',
+  ],
   ['a resumed scan of a kind that nobody knows', undefined, observed('DREAM', OTHER, BASE), 'foreign'],
   ['a resumed scan of such a kind, of our commits', undefined, observed('DREAM', HEAD, BASE), 'ours'],
   ['the whole target at our commit', 'REVIEW_TARGET', observed('REVIEW_TARGET', HEAD), 'ours'],

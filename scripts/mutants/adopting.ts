@@ -3,6 +3,13 @@ import { type Mutant, runs } from './mutant.js';
 /** Mistakes in looking for the scan of a create request whose answer was lost. */
 export const adopting: readonly Mutant[] = [
   {
+    name: 'a diff that hides its workflow passes for the whole target',
+    file: 'src/scan/provenance.ts',
+    find: "(recorded.base === undefined ? expected.workflow : 'REVIEW_CHANGES')",
+    replace: 'expected.workflow',
+    tests: ['scan/provenance'],
+  },
+  {
     name: 'a lost create request is sent again at once',
     file: 'src/scan/listing.ts',
     find: 'export const SEEN_WITHIN_MS = 42_000;',

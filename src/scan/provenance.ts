@@ -47,14 +47,16 @@ function strangerOn(scan: ScanDetail, side: 'base' | 'head', wanted: string): st
 
 /**
  * Whether a scan reviewed what this run is about. Workflow and revisions are compared only where
- * both the scan shows them and the run knows them; one that shows no workflow is taken for either kind.
+ * both the scan shows them and the run knows them; one that shows no workflow is of a diff where it shows a base, and else
+ * taken for either kind.
  */
 export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenance {
   const recorded = recordedSides(scan);
-  const workflow = scan.executionPlan?.workflow?.toUpperCase() ?? expected.workflow;
+  const shown = scan.executionPlan?.workflow?.toUpperCase();
+  const workflow = shown ?? (recorded.base === undefined ? expected.workflow : 'REVIEW_CHANGES');
   if (expected.workflow !== undefined && workflow !== expected.workflow) {
     return foreign(
-      `The scan recorded the workflow ${workflow}, but ${expected.workflow} was asked for.`,
+      `The scan recorded ${shown === undefined ? 'a base, as only a diff has one' : `the workflow ${shown}`}, but ${expected.workflow} was asked for.`,
       'Check `workflow` and `scan-id`; a verdict over another kind of scan proves nothing.',
     );
   }
@@ -71,8 +73,7 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
       );
     }
   }
-  const mayBeWhole = workflow === undefined && recorded.base === undefined;
-  return mayBeWhole ? ofTree(recorded.head, expected) : { kind: 'ours' };
+  return workflow === undefined ? ofTree(recorded.head, expected) : { kind: 'ours' };
 }
 
 /**
