@@ -131,12 +131,13 @@ it.each<[string, Workflow, string, string, object, string]>([
 
 const [WHOLE, BASELESS] = [
   `The scan recorded ${OTHER}, and this run is for ${HEAD}: a scan of the whole repository reviews the target's own branch.`,
-  'The scan shows no base: one of the whole repository has none, so `base-ref` (main) is not compared.',
+  '`base-ref` (main) is not compared: the scan counts as one of the whole repository, which has no base.',
 ];
 it.each<[string, object | null, string | undefined, string | undefined]>([
   ['fits', observed('REVIEW_TARGET', HEAD), undefined, undefined],
   ['is of another commit', observed('REVIEW_TARGET', OTHER), undefined, WHOLE],
   ['has no base, and one is given', observed('REVIEW_TARGET', HEAD), 'main', BASELESS],
+  ['shows a base that it cannot have', observed('REVIEW_TARGET', HEAD, BASE), 'main', BASELESS],
   [
     'is of another commit, and a base is given',
     observed('REVIEW_TARGET', OTHER),

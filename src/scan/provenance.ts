@@ -47,8 +47,8 @@ function strangerOn(scan: ScanDetail, side: 'base' | 'head', wanted: string): st
 
 /**
  * Whether a scan reviewed what this run is about. Workflow and revisions are compared only where
- * both the scan shows them and the run knows them; one that shows no workflow is of a diff where it shows a base, and else
- * taken for either kind.
+ * both the scan shows them and the run knows them; one that shows no workflow is of a diff where it shows a
+ * base, and else taken for either kind.
  */
 export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenance {
   const recorded = recordedSides(scan);
@@ -117,7 +117,7 @@ function ofTree(recorded: string | undefined, { tree, givenBase }: Expectation):
   }
   if (givenBase !== undefined) {
     doubts.push(
-      `The scan shows no base: one of the whole repository has none, so \`base-ref\` (${givenBase}) is not compared.`,
+      `\`base-ref\` (${givenBase}) is not compared: the scan counts as one of the whole repository, which has no base.`,
     );
   }
   return doubts.length === 0 ? { kind: 'ours' } : { kind: 'doubtful', warning: doubts.join(' ') };
