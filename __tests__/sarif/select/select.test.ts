@@ -205,6 +205,13 @@ describe('nothing matched', () => {
         'No SARIF file matched anything, since only comments are given; relative patterns are looked for in WORK.',
       ],
     ],
+    [
+      'only an exclusion',
+      '!a.txt',
+      [
+        'No SARIF file matched anything, since only exclusions are given; relative patterns are looked for in WORK.',
+      ],
+    ],
   ])('by %s is an error', async (_, text, problems) => {
     await given(['a.txt']);
     expect(await names(text)).toMatchObject({ files: [], problems });
@@ -220,6 +227,26 @@ describe('nothing matched', () => {
     expect((await names('a.sarif\nb[12].sarif')).gaps).toEqual([
       '`b[12].sarif` matched no file; it was looked for in WORK. Brackets are a pattern: for a name that holds some write `b[[]12].sarif`.',
     ]);
+  });
+
+  const excluded = 'names only what a line that begins with `!` excludes again.';
+  it.each([
+    [
+      'a folder without reports',
+      'r',
+      '`r` matched no file; `*.sarif` and `*.sarif.json` were looked for in WORK/r.',
+    ],
+    ['a file that is taken back', 'b.sarif\n!*.sarif', `\`b.sarif\` ${excluded}`],
+    ['wildcards that are taken back', 'b*\n!b.sarif', `\`b*\` ${excluded}`],
+    ['wildcards beside an exclusion', 'c*\n!b.sarif', '`c*` matched no file; it was looked for in WORK.'],
+    [
+      'a file named as a folder',
+      'b.sarif/\n!c',
+      '`b.sarif/` matched no file; it was looked for in WORK/b.sarif.',
+    ],
+  ])('by %s is a gap that says what was looked for', async (_, text, why) => {
+    await given(['a.sarif', 'b.sarif', 'r/a.json']);
+    expect(await names(`${text}\na.sarif`)).toEqual({ ...only('a.sarif'), gaps: [why] });
   });
 });
 

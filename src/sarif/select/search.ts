@@ -78,12 +78,23 @@ export async function search(
     if (refused !== undefined) return problem(refused);
     const excluding = exclusions.map((glob) => `!${glob}`);
     const paths = start === undefined ? [] : await space.tree.match([...globs, ...excluding]);
-    if (paths.length === 0)
-      return gap(`\`${text}\` matched no file; it was looked for in ${base}.${onBrackets(text)}`);
+    if (paths.length === 0) return gap(await unmatched(query, exclusions, space));
     return merged(await Promise.all(paths.map((file) => inspect(file, space))));
   } catch (error) {
     return unsearchable(query, error);
   }
+}
+
+/** Why a pattern brought nothing; what it would bring alone was taken back. */
+async function unmatched(
+  { text, base, isLiteral, start, globs }: Query,
+  exclusions: readonly string[],
+  { tree }: SearchSpace,
+): Promise<string> {
+  const isTakenBack = exclusions.length > 0 && start !== undefined && (await tree.match(globs)).length > 0;
+  if (isTakenBack) return `\`${text}\` names only what a line that begins with \`!\` excludes again.`;
+  const sought = isLiteral && start === 'folder' ? '`*.sarif` and `*.sarif.json` were' : 'it was';
+  return `\`${text}\` matched no file; ${sought} looked for in ${base}.${onBrackets(text)}`;
 }
 
 function unsearchable({ text }: Pattern, error: unknown): Found {

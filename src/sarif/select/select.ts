@@ -64,9 +64,12 @@ function exclusionsOf(queries: readonly (Query | Found)[]): string[] {
 }
 
 function nothing(patterns: readonly Pattern[], { roots }: SearchSpace): string {
-  const asked = patterns.map(({ text }) => `\`${text}\``).join(', ');
+  const kind = patterns.length === 0 ? 'comments' : 'exclusions';
+  const asked = patterns.every(({ isExclusion }) => isExclusion)
+    ? `anything, since only ${kind} are given`
+    : patterns.map(({ text }) => `\`${text}\``).join(', ');
   const hints = patterns.map(({ text }) => onBrackets(text)).join('');
-  return `No SARIF file matched ${asked || 'anything, since only comments are given'}; relative patterns are looked for in ${roots[0]}.${hints}`;
+  return `No SARIF file matched ${asked}; relative patterns are looked for in ${roots[0]}.${hints}`;
 }
 
 /** Takes every file once, and of files with the same bytes the first by name; only equal sizes need reading. */
