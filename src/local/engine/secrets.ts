@@ -14,7 +14,7 @@ interface Sighting {
 }
 
 const RECOMMENDATION =
-  'Revoke this credential and issue a new one; the history keeps it after it is removed from the file. ' +
+  'Revoke this credential, which the history keeps, and issue a new one. ' +
   'Read the new one from a secret store or the environment at run time.';
 
 /**
