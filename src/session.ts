@@ -79,6 +79,10 @@ function openClient({ connection }: Review, host: Host, transport: Transport, de
     deadline,
     onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${lengthOf(waitMs)}.`),
     onRetryAfter: (ms) => console.line(`The service asks all clients to wait ${lengthOf(ms)}.`),
+    onSaving: (ms) =>
+      console.line(
+        `The service's limit of requests is nearly used up: each look waits ${lengthOf(ms)} more.`,
+      ),
   });
 }
 

@@ -90,6 +90,21 @@ describe('the pace of a run that waits', () => {
     expect(clock.now()).toBe(17_000);
   });
 
+  it('says so once for as long as that lasts', async () => {
+    const clock = virtualClock({ isAlone: true });
+    const said: [at: number, ms: number][] = [];
+    const pace = new Pace(clock, (ms) => said.push([clock.now(), ms]));
+    for (const remaining of ['5', '2', '1', '5', '0', undefined, '2']) {
+      pace.note(remaining);
+      await clock.run(pace.turn(never));
+    }
+    expect(said).toEqual([
+      [0, 10_000],
+      [20_000, 10_000],
+      [30_000, 10_000],
+    ]);
+  });
+
   it.each([undefined, '', '-1', '1.5', 'few'])(
     'knows of no limit where the service says %j',
     async (header) => {

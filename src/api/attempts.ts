@@ -23,6 +23,8 @@ export interface ClientParts {
   readonly onRetry?: (error: ServiceError, waitMs: number) => void;
   /** Called when a success asks everybody to wait, with the milliseconds. */
   readonly onRetryAfter?: (ms: number) => void;
+  /** Called when looks begin to leave what a limit still allows to others, with the milliseconds that each waits. */
+  readonly onSaving?: (ms: number) => void;
 }
 
 /** How many requests a run has cost. */

@@ -59,7 +59,7 @@ export function createClient(parts: ClientParts): Client {
   return clientOf({
     ...parts,
     usage: { total: 0, notModified: 0, retried: 0 },
-    pace: new Pace(parts.clock),
+    pace: new Pace(parts.clock, parts.onSaving),
     isPaced: false,
     lingerMs: 0,
     isUrgent: false,

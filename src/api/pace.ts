@@ -1,3 +1,4 @@
+import { blaming } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 
 /** At most 20 requests in any minute while a run waits: so many at once, and then one every so often. */
@@ -42,10 +43,14 @@ export class Pace {
   readonly #bucket: Bucket;
   #remaining = Number.POSITIVE_INFINITY;
   #closedUntil = Number.NEGATIVE_INFINITY;
+  #isSaving = false;
   readonly #clock: Clock;
+  readonly #onSaving: ((ms: number) => void) | undefined;
 
-  constructor(clock: Clock) {
+  /** `onSaving` is called when the first of several looks is to wait longer for the sake of others. */
+  constructor(clock: Clock, onSaving?: (ms: number) => void) {
     this.#clock = clock;
+    this.#onSaving = onSaving;
     this.#bucket = new Bucket(clock.now());
   }
 
@@ -73,13 +78,23 @@ export class Pace {
 
   /** Waits until one more request is polite. Rejects with the signal's reason. */
   async turn(signal: AbortSignal): Promise<void> {
-    if (this.#remaining < LOW) await this.#clock.sleep(LOW_PAUSE_MS, signal);
+    if (this.#remaining < LOW) await this.#save(signal);
+    else this.#isSaving = false;
     await this.#spend(0, signal);
   }
 
   /** The same for a request that should not wait: it goes ahead of its turn, unless one before it did. */
   async hurry(signal: AbortSignal): Promise<void> {
     await this.#spend(1, signal);
+  }
+
+  async #save(signal: AbortSignal): Promise<void> {
+    if (!this.#isSaving) this.#onSaving?.(LOW_PAUSE_MS);
+    this.#isSaving = true;
+    const why = new Error(
+      `a request was held back, since the service said that it takes only ${this.#remaining} more for now.`,
+    );
+    await blaming(why, this.#clock.sleep(LOW_PAUSE_MS, signal));
   }
 
   async #spend(lent: number, signal: AbortSignal): Promise<void> {
