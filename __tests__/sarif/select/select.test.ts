@@ -480,7 +480,7 @@ it('a search that fails is a problem, as is a name that no file can have', async
   const match = () => Promise.reject(new Error('The disk failed.'));
   const advice = 'Correct the pattern, or name the reports themselves.';
   expect((await select('*.sarif', { ...systemTree, match })).problems).toEqual([
-    `\`*.sarif\` could not be searched for (The disk failed.). ${advice}`,
+    `\`*.sarif\` could not be searched for (The disk failed). ${advice}`,
   ]);
   expect((await select(`${'x'.repeat(300)}.sarif`)).problems).toEqual([
     expect.stringMatching(/^`x+\.sarif` could not be searched for \((?:Error: )?ENAMETOOLONG/),

@@ -1,6 +1,6 @@
 import type { EntryKind } from '../../edge/file-tree.js';
 import type { SeenFile } from '../../edge/seen-file.js';
-import { messageOf } from '../../error-message.js';
+import { clauseOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
 import { onBrackets, type Pattern, patternsOfFolder } from './patterns.js';
 import { nameOf, placeOf, type SearchSpace } from './search-space.js';
@@ -99,7 +99,7 @@ async function unmatched(
 
 function unsearchable({ text }: Pattern, error: unknown): Found {
   return problem(
-    `\`${text}\` could not be searched for (${messageOf(error)}). Correct the pattern, or name the reports themselves.`,
+    `\`${text}\` could not be searched for (${clauseOf(error)}). Correct the pattern, or name the reports themselves.`,
   );
 }
 
