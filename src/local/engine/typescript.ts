@@ -42,10 +42,9 @@ const OTHER_LINE_ENDS = /\r(?!\n)|[\u2028\u2029]/;
 
 /**
  * Takes the types out of TypeScript with Node's own parser, in a thread: deeply nested code breaks that parser
- * for the rest of its thread's life, so a thread that failed on a text, or took longer than `limitMs` milliseconds
- * for it, is replaced before the next one.
+ * for the rest of its thread's life, so a thread that failed on a text is replaced before the next one.
  */
-export function openStripper(limitMs: number = TIME_LIMIT_MS): Stripper {
+export function openStripper(): Stripper {
   let worker: Worker | undefined;
 
   async function discard(): Promise<void> {
@@ -60,7 +59,7 @@ export function openStripper(limitMs: number = TIME_LIMIT_MS): Stripper {
         env: {},
         execArgv: ['--no-warnings'],
       });
-      const reply = await ask(worker, text, limitMs);
+      const reply = await ask(worker, text);
       if (reply.kind === 'broken') await discard();
       return toScript(text, reply);
     },
@@ -68,9 +67,9 @@ export function openStripper(limitMs: number = TIME_LIMIT_MS): Stripper {
   };
 }
 
-async function ask(worker: Worker, text: string, limitMs: number): Promise<StripReply> {
+async function ask(worker: Worker, text: string): Promise<StripReply> {
   try {
-    const answer = once(worker, 'message', { signal: AbortSignal.timeout(limitMs) });
+    const answer = once(worker, 'message', { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     worker.postMessage(text, []);
     // The thread runs this project's own file, which answers with this type alone.
     const [reply] = (await answer) as [StripReply];
@@ -83,8 +82,8 @@ async function ask(worker: Worker, text: string, limitMs: number): Promise<Strip
 
 /** Whether a text took all of the time or memory that a thread has: this is the text's fault. */
 function isExhausted(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return code === 'ABORT_ERR' || code === 'ERR_WORKER_OUT_OF_MEMORY';
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 }
 
 function toScript(text: string, reply: StripReply): Script | undefined {
