@@ -34,8 +34,9 @@ type Command = (service: LocalService, body: unknown) => unknown;
 
 /** What tests and demonstrations may do to a service from outside. It is no part of the v1 interface. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  'POST /clock': ({ world }, body) => {
+  'POST /clock': ({ world, settle }, body) => {
     world.time.advance(v.parse(Advance, body).advanceMs);
+    settle();
     return { now: iso(world.time.now()) };
   },
   'POST /seed': (service, body) => plant(service, v.parse(Plant, body)),
@@ -59,7 +60,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 /** Carries out a command. Never throws: what cannot be read answers 400 with what is wrong. */
 export function answerAdmin(service: LocalService, { method, path, body }: AdminCommand): AdminAnswer {
-  const command = COMMANDS[`${method} ${path}`];
+  const name = `${method} ${path}`;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined)
     return { status: 404, value: { error: `Known: ${Object.keys(COMMANDS).join(', ')}` } };
   try {
