@@ -156,4 +156,25 @@ export const serving: readonly Mutant[] = [
     replace: 'identity !== undefined ? found',
     tests: ['local/sarif'],
   },
+  {
+    name: 'a danger inside a comment is placed on the line where the comment begins',
+    file: 'src/local/engine/typescript.ts',
+    find: 'original.startsWith(seen, origin) ? origin + seen.length : origin',
+    replace: 'origin',
+    tests: ['local/engine/sast'],
+  },
+  {
+    name: 'a text that took too long ends the review',
+    file: 'src/local/engine/typescript.ts',
+    find: "['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY']",
+    replace: "['ERR_WORKER_OUT_OF_MEMORY']",
+    tests: ['local/engine/typescript'],
+  },
+  {
+    name: 'a page under another name commands the service',
+    file: 'src/local/admin.ts',
+    find: '(?::\\d+)?$/;',
+    replace: '(?::\\d+)?/;',
+    tests: ['local/admin'],
+  },
 ];

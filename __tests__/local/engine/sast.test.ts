@@ -6,6 +6,7 @@ import * as samples from './samples.js';
 
 const { evaluation } = samples;
 
+const mapOfNothing = '\n//# sourceMappingURL=data:application/json;base64,e30=\n';
 const sast = openSast();
 afterAll(() => sast.close());
 
@@ -69,6 +70,23 @@ describe('analyse', () => {
     const rewritten = `enum A {\n  B,\n}\n\n\nclass C {\n  constructor(private a: A) {}\n}\n\n${evaluation};`;
     expect(await analyse(blanked, 'a.ts')).toEqual(['security/detect-eval-with-expression 6-6']);
     expect(await analyse(rewritten, 'a.ts')).toEqual(['security/detect-eval-with-expression 10-10']);
+  });
+
+  it.each([
+    [`f(\n0,\n${evaluation},\n1);\n2;`, ['security/detect-eval-with-expression 4-4']],
+    [`f(\n${evaluation}\n);\n2;`, ['security/detect-eval-with-expression 3-3']],
+    [
+      `\n\n${evaluation} +\n${evaluation};\n2;`,
+      [4, 5].map((line) => `security/detect-eval-with-expression ${line}-${line}`),
+    ],
+    [`\n${samples.constructedFunction};\n2;`, ['no-new-func 3-4']],
+    ['// a\n// \u202e\n2;', ['security/detect-bidi-characters 3-3']],
+    ['/* a\n\u202e\n */\n2;', ['security/detect-bidi-characters 3-3']],
+    ['\n`a\n${2}\n\u202e\n`;\n2;', ['security/detect-bidi-characters 5-5']],
+    ['`a\n\n\u202e`;\n2;'.replaceAll('\n', '\r\n'), ['security/detect-bidi-characters 4-4']],
+    [`\`${mapOfNothing}\`;\n${evaluation}`, ['security/detect-eval-with-expression 5-5']],
+  ])('finds the lines of code that is written anew: %j', async (text, expected) => {
+    expect(await analyse(`enum A { B }\n${text}`, 'a.ts')).toEqual(expected);
   });
 
   it.each([

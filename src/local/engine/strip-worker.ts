@@ -1,6 +1,7 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 
+import { codeOf } from './error-code.js';
 import type { StripReply } from './typescript.js';
 
 /** Runs in a thread of its own: answers each text that it is sent with a `StripReply`. */
@@ -25,9 +26,4 @@ function rewrite(text: string): StripReply {
 
 function refusal(error: unknown): StripReply {
   return { kind: codeOf(error)?.endsWith('_TYPESCRIPT_SYNTAX') === true ? 'not parsed' : 'broken' };
-}
-
-function codeOf(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : undefined;
 }
