@@ -60,8 +60,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 /** Carries out a command. Never throws: what cannot be read answers 400 with what is wrong. */
 export function answerAdmin(service: LocalService, { method, path, body }: AdminCommand): AdminAnswer {
-  const name = `${method} ${path}`;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = COMMANDS[`${method} ${path}`];
   if (command === undefined)
     return { status: 404, value: { error: `Known: ${Object.keys(COMMANDS).join(', ')}` } };
   try {

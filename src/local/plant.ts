@@ -6,10 +6,12 @@ import { planFor } from './scans/plan.js';
 import { ScanScript, ScriptedFinding } from './script.js';
 import { addRepository } from './seed.js';
 import type { LocalService } from './service.js';
-import type { TargetRow } from './rows/account.js';
-import type { World } from './world.js';
+import { DAY_MS } from './time.js';
+import type { Table, World } from './world.js';
 
 const Id = v.pipe(v.string(), v.minLength(1));
+/** All dates are far from the ends of time. */
+const Age = v.pipe(v.number(), v.minValue(0), v.maxValue(100 * 365 * DAY_MS));
 
 /** Rows to add to a running service, and what its next scans do. */
 export const Plant = v.strictObject({
@@ -28,7 +30,7 @@ export const Plant = v.strictObject({
     v.array(
       v.strictObject({
         targetId: Id,
-        ageMs: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+        ageMs: v.optional(Age, 0),
         workflow: v.optional(v.picklist(['REVIEW_TARGET', 'REVIEW_CHANGES']), 'REVIEW_TARGET'),
         script: v.optional(ScanScript, { afterMs: 0, findings: [] }),
       }),
@@ -42,11 +44,17 @@ export const Plant = v.strictObject({
 });
 export type Plant = v.InferOutput<typeof Plant>;
 
-/** Adds what is given and returns the ids that it got. Throws where a target or a scan does not exist. */
+/**
+ * Adds what is given and returns the ids that it got. Throws, with nothing added, where a workspace, a target
+ * or a scan does not exist.
+ */
 export function plant(
   { world, script, settle }: LocalService,
   given: Plant,
 ): Record<string, readonly string[]> {
+  for (const { workspaceId } of given.targets) known(world.workspaces, workspaceId, 'workspace');
+  for (const { targetId } of given.scans) known(world.targets, targetId, 'target');
+  for (const { scanId } of given.findings) known(world.scans, scanId, 'scan');
   const targets = given.targets.map(
     (row) => addRepository(world, row.workspaceId, row.repoFullName, row.branch).id,
   );
@@ -58,27 +66,26 @@ export function plant(
 }
 
 function plantScan(world: World, { targetId, ageMs, workflow, script }: Plant['scans'][number]): string {
-  const target = known(world.targets.get(targetId), 'target');
+  const target = known(world.targets, targetId, 'target');
   world.scripts.unshift({ ...script, targetId });
   return insertScan(world, {
     target,
     goal: 'CHECK_PR',
-    createdById: creatorOf(world, target),
+    createdById: known(world.workspaces, target.workspaceId, 'workspace').ownerId,
     triggerType: 'manual',
     plan: planFor(target, { mode: 'SAFE', workflow }, {}),
     at: world.time.now() - ageMs,
   }).id;
 }
 
-const creatorOf = (world: World, target: TargetRow): string =>
-  world.workspaces.get(target.workspaceId)?.ownerId ?? '';
-
 function plantFinding(world: World, scanId: string, finding: ScriptedFinding): string {
-  const scan = known(world.scans.get(scanId), 'scan');
+  const scan = known(world.scans, scanId, 'scan');
   return observe(world, scan, scriptedFinding(finding, world.ids.token), world.time.now()).row.id;
 }
 
-function known<T>(row: T | undefined, what: string): T {
-  if (row === undefined) throw new Error(`There is no such ${what}.`);
+function known<Row>(table: Table<Row>, id: string, what: string): Row {
+  const row = table.get(id);
+  if (row === undefined)
+    throw new Error(`There is no ${what} ${JSON.stringify(id)}; GET /state names those there are.`);
   return row;
 }
