@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../src/edge/clock.js';
 import type { Fault } from '../../src/local/faults.js';
@@ -47,7 +48,7 @@ function exchange(
   }: { body?: string | Buffer; headers?: Record<string, string>; patienceMs?: number } = {},
 ): Promise<Exchanged> {
   return new Promise((resolve, reject) => {
-    const url = new URL(path, server.baseUrl);
+    const url = new URL(path, path.startsWith('/__admin') ? server.adminUrl : server.baseUrl);
     const sent = httpRequest(
       url,
       { method, headers: { authorization: `Bearer ${seeded.writeKey}`, ...headers }, agent: false },
@@ -92,6 +93,8 @@ describe('requests', () => {
       String(text.length),
       true,
     ]);
+    const kept = await exchange('GET', api('/targets'), { headers: { connection: 'keep-alive' } });
+    expect(kept.headers['keep-alive']).toBe('timeout=65');
     for (const path of ['/', '/api/v1x/targets', '/api/v2/targets'])
       expect((await exchange('GET', path)).status).toBe(404);
   });
@@ -135,6 +138,35 @@ describe('requests', () => {
     expect((await exchange('POST', api(`/scans/${id}/artifacts/sarif`), { body: allowed })).status).toBe(200);
   });
 
+  /** What a caller is told who sends these bytes of a report and reads only then. */
+  function toldAfter(id: string | undefined, body: Buffer, declared: number): Promise<string> {
+    const { port } = new URL(server.baseUrl);
+    const head = [
+      `POST ${api(`/scans/${id}/artifacts/sarif`)} HTTP/1.1`,
+      'host: localhost',
+      `authorization: Bearer ${seeded.writeKey}`,
+      `content-length: ${declared}`,
+    ];
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1').pause();
+      let text = '';
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text)).on('error', reject);
+      socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      socket.write(body, () => socket.resume());
+    });
+  }
+
+  it.each([
+    ['reads nothing before all is sent', 30_000_000, 30_000_000],
+    ['never sends the last of it', LARGEST_SARIF + 1, LARGEST_SARIF + 2],
+  ])('a SARIF report that is too large gets its answer where a caller %s', async (_, sent, declared) => {
+    await create();
+    const [id] = [...service.world.scans.keys()];
+    const answer = await toldAfter(id, Buffer.alloc(sent, ' '), declared);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*\r\nconnection: close\r\n[^]*\r\n\r\n\{.*\}$/i);
+  });
+
   it('no other body has a limit', async () => {
     const body = { workspaceId: seeded.workspaceId, name: 'x', other: 'y'.repeat(LARGEST_SARIF) };
     expect((await exchange('POST', api('/projects'), { body: JSON.stringify(body) })).status).toBe(200);
@@ -143,6 +175,9 @@ describe('requests', () => {
   it('a port that is taken is an error', async () => {
     const port = Number(new URL(server.baseUrl).port);
     await expect(start(service, { port })).rejects.toThrow('EADDRINUSE');
+    await server.close();
+    server = await start(service, { port });
+    expect(Number(new URL(server.baseUrl).port)).toBe(port);
   });
 });
 
@@ -288,7 +323,12 @@ describe('admin', () => {
   });
 
   it('knows nothing else, and answers no page in a browser', async () => {
-    expect((await admin('GET', '/constructor')).status).toBe(404);
+    for (const path of ['/constructor', '', '/'])
+      expect(await admin('GET', path)).toMatchObject({
+        status: 404,
+        value: { error: expect.stringMatching(/^Known: /) },
+      });
+    expect((await exchange('GET', '/__adminx/state')).status).toBe(404);
     expect((await admin('GET', '/state', undefined, { origin: 'http://evil.example' })).status).toBe(403);
     expect((await admin('GET', '/state', undefined, { host: 'evil.example' })).status).toBe(403);
     expect((await exchange('GET', '/api/v1/__admin/state')).status).toBe(404);

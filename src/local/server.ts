@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { operations } from '../api/operations/index.js';
 import { answerAdmin, isLocalCaller } from './admin.js';
@@ -13,8 +15,8 @@ const HOST = '127.0.0.1';
 const ADMIN_ROOT = '/__admin';
 const TICK_MS = 200;
 const KEEP_ALIVE_MS = 65_000;
-/** How long a caller that sends too much may read the answer before its connection ends. */
-const POLITE_MS = 1_000;
+/** How long a caller that sends too much may go on: many read no answer before. */
+const POLITE_MS = 500;
 
 export interface RunningServer {
   /** The API root, which ends in /api/v1. */
@@ -33,7 +35,8 @@ export async function start(
     serve(service, request, response).catch(() => response.destroy());
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  await listen(server, port);
+  server.listen(port, HOST);
+  await once(server, 'listening');
   const ticking = setInterval(() => service.settle(), TICK_MS).unref();
   const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`;
   return {
@@ -46,16 +49,6 @@ export async function start(
       return closed;
     },
   };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 async function serve(
@@ -92,11 +85,7 @@ const REFUSED = {
 const isBelow = (url: string, root: string): boolean => url === root || url.startsWith(`${root}/`);
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-    ),
-  );
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** Whether a request carries a SARIF report: no other body has a limit (observed facts, section 0). */
 function isDocument(method: string, url: string): boolean {
@@ -105,30 +94,24 @@ function isDocument(method: string, url: string): boolean {
   return route.kind === 'operation' && operations[route.name].body === 'document';
 }
 
-/**
- * Reads a body, but never more than a byte beyond `most` bytes, which is enough to refuse it; then the answer
- * ends the connection, after some time to read it.
- */
+/** Reads a body, but keeps no more than a byte beyond `most` bytes, which is enough to refuse it. */
 async function read(request: IncomingMessage, response: ServerResponse, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > most) {
-      endAfterAnswer(request, response);
-      break;
-    }
+    if (length > most) break;
   }
+  if (length > most) await discardRest(request, response);
   return Buffer.concat(chunks).subarray(0, most + 1);
 }
 
-function endAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
+/** Lets the caller send the rest for a while; the answer ends the connection. */
+async function discardRest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('connection', 'close');
-  response.once('finish', () => {
-    request.resume();
-    setTimeout(() => request.destroy(), POLITE_MS).unref();
-  });
+  const signal = AbortSignal.timeout(POLITE_MS);
+  await finished(request.resume(), { signal, writable: false }).catch(() => undefined);
 }
 
 /** Carries out a delivery on the socket. */
