@@ -16,7 +16,7 @@ const ADMIN_ROOT = '/__admin';
 const TICK_MS = 200;
 const KEEP_ALIVE_MS = 65_000;
 /** How long a caller that sends too much may go on: many read no answer before. */
-const POLITE_MS = 500;
+const POLITE_MS = 1_000;
 
 export interface RunningServer {
   /** The API root, which ends in /api/v1. */
