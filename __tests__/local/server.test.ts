@@ -331,6 +331,7 @@ describe('admin', () => {
         value: { error: expect.stringMatching(/^Known: /) },
       });
     expect((await exchange('GET', '/__adminx/state')).status).toBe(404);
+    expect((await exchange('GET', '/__admin/state')).headers['content-type']).toBe('application/json');
     expect((await admin('GET', '/state', undefined, { origin: 'http://evil.example' })).status).toBe(403);
     expect((await admin('GET', '/state', undefined, { host: 'evil.example' })).status).toBe(403);
     expect((await exchange('GET', '/api/v1/__admin/state')).status).toBe(404);
