@@ -111,7 +111,7 @@ async function read(request: IncomingMessage, response: ServerResponse, most: nu
 async function discardRest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('connection', 'close');
   const signal = AbortSignal.timeout(POLITE_MS);
-  await finished(request.resume(), { signal, writable: false }).catch(() => undefined);
+  await finished(request.resume(), { signal }).catch(() => undefined);
 }
 
 /** Carries out a delivery on the socket. */
