@@ -223,6 +223,11 @@ describe('faults on real sockets', () => {
     expect([complete, text.length > 0, Date.now() - began >= 290]).toEqual([false, true, true]);
   });
 
+  it.each(['cut', 'stall'] as const)('an answer without a body has its status: %s', async (kind) => {
+    inject({ kind });
+    expect((await exchange('DELETE', api(`/targets/${seeded.targetId}`))).status).toBe(204);
+  });
+
   it('a delay is felt', async () => {
     inject({ kind: 'delay', ms: 200 });
     const began = Date.now();
