@@ -149,6 +149,18 @@ describe('what is done', () => {
     ]);
   });
 
+  it.each([
+    [10_000, 20_000],
+    [20_000, 10_000],
+  ])('lets all happen in the order of its time: after %i and %i ms', (...ends) => {
+    const { admin, seeded, service } = table();
+    const findings = [{ dedupeKey: 'same' }];
+    const scans = ends.map((afterMs) => ({ ageMs: 60_000, script: { afterMs, findings } }));
+    admin('POST /seed', { scans: scans.map((scan) => ({ targetId: seeded.targetId, ...scan })) });
+    const seenAt = Date.parse('2026-01-05T08:59:10.000Z');
+    expect([...service.world.findings.values()]).toMatchObject([{ firstSeenAt: seenAt }]);
+  });
+
   it('plants a finding in a scan after what that scan found itself', async () => {
     const { admin, clock, scan, service } = table();
     service.script({ afterMs: 1_000, findings: [{ dedupeKey: 'same', severity: 'LOW' }] });

@@ -80,6 +80,10 @@ describe('analyse', () => {
       [4, 5].map((line) => `security/detect-eval-with-expression ${line}-${line}`),
     ],
     [`\n${samples.constructedFunction};\n2;`, ['no-new-func 3-4']],
+    [
+      samples.shellCommand.replace('input', 'input, { a: { b: { c: 1 } } }') + '\n2;\n3;\n4;\n5;',
+      ['security/detect-child-process 3-3'],
+    ],
     ['// a\n// \u202e\n2;', ['security/detect-bidi-characters 3-3']],
     ['/* a\n\u202e\n */\n2;', ['security/detect-bidi-characters 3-3']],
     ['\n`a\n${2}\n\u202e\n`;\n2;', ['security/detect-bidi-characters 5-5']],
@@ -105,6 +109,8 @@ describe('analyse', () => {
     ['a.ts', 'const = ;'],
     ['a.ts', '('.repeat(20_000)],
     ['a.ts', 'enum A {}\r//\u2028'],
+    ['a.ts', 'module A {}'],
+    ['a.ts', "namespace A { export * from 'b' }"],
     ['a.tsx', 'const a = <b/>;'],
   ])('says that %s does not parse', async (path, text) => {
     expect(await analyse(text, path)).toBeUndefined();
