@@ -64,18 +64,25 @@ describe('review of a tree', () => {
     'sorts by file, line and rule',
     withRepository(async (repository) => {
       const head = repository.commit({
-        'b.js': `f("${githubToken}");\n${evaluation};\n`,
+        'b.js': `${evaluation};\nf("${githubToken}");\n`,
+        'c.js': `${evaluation}; new Fun${'ction("x")'};\n`,
         'a/z.ts': `const a: string = "${awsKeyId}"; ${evaluation};\n`,
         'B.txt': githubToken,
       });
-      const { detections, filesReviewed } = await review(repository.open(), { kind: 'tree', head });
-      expect(filesReviewed).toBe(3);
+      const { detections, filesReviewed, notes } = await review(repository.open(), { kind: 'tree', head });
+      expect(filesReviewed).toBe(4);
       expect(detections.map(({ file, startLine, rule }) => `${file}:${startLine} ${rule}`)).toEqual([
         'B.txt:1 @secretlint/secretlint-rule-github',
         'a/z.ts:1 @secretlint/secretlint-rule-aws',
         'a/z.ts:1 security/detect-eval-with-expression',
-        'b.js:1 @secretlint/secretlint-rule-github',
-        'b.js:2 security/detect-eval-with-expression',
+        'b.js:1 security/detect-eval-with-expression',
+        'b.js:2 @secretlint/secretlint-rule-github',
+        'c.js:1 no-new-func',
+        'c.js:1 security/detect-eval-with-expression',
+      ]);
+      expect(notes).toEqual([
+        `Reviewed 4 files of 4 in the tree of ${head}`,
+        'Detections: secrets: 3, sast: 4',
       ]);
     }),
   );
