@@ -40,4 +40,9 @@ describe('gapNotes', () => {
     );
     expect(gapNotes(inspections)).toEqual([note]);
   });
+
+  it('names a file so that no name ends the note, and nothing that was analysed', () => {
+    const inspections = [inspected('a', 'done'), inspected('"b"\n', 'binary')];
+    expect(gapNotes(inspections)).toEqual([String.raw`1 file binary, not read: "\"b\"\n"`]);
+  });
 });

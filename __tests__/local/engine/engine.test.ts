@@ -65,7 +65,7 @@ describe('review of a tree', () => {
     withRepository(async (repository) => {
       const head = repository.commit({
         'b.js': `${evaluation};\nf("${githubToken}");\n`,
-        'c.js': `${evaluation}; new Fun${'ction("x")'};\n`,
+        'c.js': `${evaluation}; ${constructedFunction};\n`,
         'a/z.ts': `const a: string = "${awsKeyId}"; ${evaluation};\n`,
         'B.txt': githubToken,
       });
