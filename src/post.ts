@@ -50,7 +50,7 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
       throw new Error('its api-key, base-url or workspace-id is no longer given.');
     const transport = await host.connect(connection.baseUrl, true);
     const client = createClient({ transport, credentials: connection, clock, random, deadline });
-    const waitMs = waitLeft(saved.retryAfter, clock.date());
+    const waitMs = waitLeft(saved.retryAfter, clock.now());
     if (saved.kind === 'sending') {
       if (waitMs > 0 && waitMs >= deadline.leftMs()) throw tooLong(waitMs);
       await clock.sleep(waitMs, deadline.signal);

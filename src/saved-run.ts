@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How long the service asked everybody to wait, in milliseconds, and since when, on the system's clock. */
+/** How long the service asked everybody to wait, in milliseconds, and since when, on the clock of the machine. */
 const RetryAfter = v.object({ ms: v.pipe(v.number(), v.minValue(0)), since: v.number() });
 const retryAfter = v.optional(RetryAfter);
 
@@ -23,13 +23,10 @@ const SavedRun = v.variant('kind', [
 ]);
 export type SavedRun = v.InferOutput<typeof SavedRun>;
 
-/** The system's clock tells whole milliseconds, and passes over the rest of one. */
-const ROUNDED_MS = 1;
-
-/** What is left at a moment of a wait that was asked for, in milliseconds: never more than that, should the clock have jumped. */
-export function waitLeft(retryAfter: v.InferOutput<typeof RetryAfter> | undefined, now: Date): number {
+/** What is left at a moment of a wait that was asked for, in milliseconds: never more than that, should the machine have been started anew. */
+export function waitLeft(retryAfter: v.InferOutput<typeof RetryAfter> | undefined, now: number): number {
   if (retryAfter === undefined) return 0;
-  const left = retryAfter.since + retryAfter.ms + ROUNDED_MS - now.getTime();
+  const left = retryAfter.since + retryAfter.ms - now;
   return Math.min(retryAfter.ms, Math.max(0, left));
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, it } from '@jest/globals';
 import { pause, systemClock } from '../../src/edge/clock.js';
 
@@ -19,6 +20,15 @@ it('tells the time of a clock that nobody sets, in milliseconds', () => {
   const steady = (): number => Number(process.hrtime.bigint()) / 1e6;
   const told = [steady(), systemClock.now(), steady()];
   expect(told.toSorted((one, other) => one - other)).toEqual(told);
+});
+
+it('tells every process the same time', () => {
+  const clock = new URL('../../src/edge/clock.js', import.meta.url).href;
+  const code = `import { systemClock } from '${clock}'; process.stdout.write(String(systemClock.now()))`;
+  const before = systemClock.now();
+  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
+  expect(Number(told)).toBeGreaterThan(before);
+  expect(Number(told)).toBeLessThan(systemClock.now());
 });
 
 it('a pause lets what is due have its turn', async () => {

@@ -29,6 +29,8 @@ interface End {
   readonly interruptAtMs?: number;
   /** How long after that it is let go of, where that is before. */
   readonly lateMs?: number;
+  /** What the step has saved of its scan, where it has. */
+  readonly saved?: SavedRun;
   /** After how long a request is answered: never where that is infinite. */
   readonly answeredAfterMs?: number;
 }
@@ -54,6 +56,7 @@ async function release({
   interruptAtMs,
   lateMs = 0,
   answeredAfterMs = 0,
+  saved,
 }: End): Promise<[string[], SavedRun | undefined, readonly string[], readonly Verdict[], number]> {
   const clock = virtualClock({ isAlone: true });
   const sent: string[] = [];
@@ -86,6 +89,7 @@ async function release({
   dossier.scan = { detail: { id: 's', status }, isOurs, isUnconfirmed };
   dossier.conditions.push(...verdicts.map((verdict) => ({ verdict, reason: verdict })));
   const session = await openSession(plan, host, dossier);
+  if (saved !== undefined) session.remember(saved);
   if (interruptAtMs === 0) interrupt();
   await clock.advance(lateMs);
   session.deadline.clear();
@@ -171,6 +175,13 @@ describe('what a cancel is answered', () => {
     const [sent, remembered] = await release({ ...usual, ...given });
     expect([sent.length, remembered]).toEqual([requests, saved]);
   });
+});
+
+it('what is left of a limit, and since when on the machine, is told to the post step', async () => {
+  const limited: Answer = [429, { code: 'RATE_LIMITED', message: 'x' }, { 'retry-after': '70' }];
+  const running: SavedRun = { kind: 'running', scanId: 's' };
+  const [sent, saved] = await release({ ...usual, cancel: limited, answeredAfterMs: 250, saved: running });
+  expect([sent.length, saved]).toEqual([1, { ...running, retryAfter: { ms: 70_000, since: 250 } }]);
 });
 
 it('a job that is cancelled while its cancel waits leaves it to the post step', async () => {

@@ -1,5 +1,6 @@
 import type { Profile } from '../../src/local/profile.js';
 import { laden, talkative, unsure } from './bent.js';
+import { ceilingOf, unlimited } from './ceiling.js';
 import { cargoOf } from './cargo.js';
 import { churnOf } from './churn.js';
 import { climateOf } from './climate.js';
@@ -13,6 +14,11 @@ import { berthOf, relationOf, talkOf, threadOf, usualBerth } from './talk.js';
 
 /** Casts the fate of a seed. */
 export function castFate(dice: Dice): Fate {
+  const fate = castOwn(dice);
+  return { ...fate, ceiling: dice.chance(0.12) ? ceilingOf(dice) : unlimited };
+}
+
+function castOwn(dice: Dice): Fate {
   const minutes = dice.pick([1, 2, 5, 10]);
   const profile = dice.pick<Profile>(['observed', 'documented']);
   const fate = {
@@ -45,6 +51,7 @@ export function castFate(dice: Dice): Fate {
     | 'declaration'
     | 'churn'
     | 'isFilterUnknown'
+    | 'ceiling'
     | 'isResumed'
     | 'companion'
   >;
@@ -78,6 +85,7 @@ export function castFate(dice: Dice): Fate {
     declaration,
     churn,
     isFilterUnknown: false,
+    ceiling: unlimited,
     isResumed,
     inputs,
     companion: undefined,
@@ -98,7 +106,7 @@ function companionOf(
   { profile, event, missing, isResumed, customs, declaration, talk }: Fate,
   dice: Dice,
 ): Fate['companion'] {
-  const other = castFate(dice);
+  const other = castOwn(dice);
   const climate = { ...other.climate, ...(profile === 'observed' ? {} : { duplicate: 0 }) };
   const alike = { profile, event, missing, isFilterUnknown: false, isResumed, thread: undefined };
   const world = { climate, pageFault: undefined, customs, neighbours: [], past: [], revokedAtMs: undefined };

@@ -1,4 +1,5 @@
 import { type Life, live } from './life.js';
+import { unlimited } from './ceiling.js';
 import { calm } from './climate.js';
 import { traceOf } from './trace.js';
 
@@ -63,6 +64,7 @@ function isUndisturbed({ fate, lastedMs, scene }: Life): boolean {
     // Of two results that are not taken together, the service keeps the one that arrives first.
     !scene.recording.log.some((line) => line.includes(CONFLICT)) &&
     fate.pageFault === undefined &&
+    fate.ceiling === unlimited &&
     fate.churn.length === 0 &&
     fate.ending.kind === 'none' &&
     fate.revokedAtMs === undefined &&

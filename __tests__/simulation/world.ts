@@ -6,6 +6,7 @@ import { createService, type LocalService } from '../../src/local/service.js';
 import { counting } from '../support/counting.js';
 import { HEAD, REPOSITORY } from '../support/run-environment.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
+import { crowd } from './ceiling.js';
 import type { Dice } from './dice.js';
 import type { Fate } from './fate.js';
 import { History } from './history.js';
@@ -13,6 +14,8 @@ import { PullRequest } from './thread.js';
 import { plant, plantEnded, plantPast, plantResumed, shuffleTies } from './neighbours.js';
 
 const HOUR_MS = 3_600_000;
+/** How long others go on after the deadline of a run, for the sake of its post step. */
+const AFTERWARDS_MS = 120_000;
 
 /** Where runs live. */
 export interface SimulatedWorld {
@@ -40,7 +43,7 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
     clock,
     ids: counting(),
     sources: () => namedSource({ main: HEAD }),
-    limits: { address: null, creates: null, eligibility: null },
+    limits: fate.ceiling.limits,
   });
   // Where findings also come and go, those that are missed and those that are new can add up to any count; and a list
   // that looks whole may be none where the one before it was cut short.
@@ -50,6 +53,7 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
     fate.companion?.relation === 'matrix'
       ? addRepository(service.world, seeded.workspaceId, 'acme/api', 'main').id
       : undefined;
+  crowd(service, seeded, fate.ceiling, { clock, dice, forMs: fate.timeoutMs + AFTERWARDS_MS });
   const isOlderWanted = [fate, fate.companion?.fate].some((one) => one?.cargo?.rival?.into === 'older');
   const olderId = isOlderWanted ? plantEnded(service, seeded, HOUR_MS) : undefined;
   plantPast(service, seeded, fate);

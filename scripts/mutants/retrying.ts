@@ -79,4 +79,11 @@ export const retrying: readonly Mutant[] = [
     replace: 'failingForMs + Math.max(asked(problem), own) > PATIENCE_MS',
     tests: ['api/retry'],
   },
+  {
+    name: 'the post step goes by a clock that can be set',
+    file: 'src/scan/cancel.ts',
+    find: 'since: clock.now()',
+    replace: 'since: clock.date().getTime()',
+    tests: ['scan/cancel'],
+  },
 ];

@@ -2,7 +2,7 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 
 /** Time as a parameter. `now` never goes backwards; `date` is the wall clock, for records alone. */
 export interface Clock {
-  /** Milliseconds since an arbitrary fixed moment. */
+  /** Milliseconds since a moment that is the same for all processes of a machine until it is started anew. */
   readonly now: () => number;
   readonly date: () => Date;
   /** Resolves after `ms` milliseconds, or rejects with the signal's reason as soon as it aborts. */

@@ -172,7 +172,7 @@ function handOver({ client, clock, remembered, remember }: Session): void {
   const [left, ms] = [remembered(), Math.ceil(client.retryAfterMs())];
   if (left.kind === 'settled' || ms === 0) return;
   try {
-    remember({ ...left, retryAfter: { ms, since: clock.date().getTime() } });
+    remember({ ...left, retryAfter: { ms, since: clock.now() } });
   } catch {
     // What it has to do is remembered; only its manners are not.
   }
