@@ -8,13 +8,14 @@ const OUTPUT = path.resolve('build/src/edge/output.js');
 const LINES = 8;
 const lineOf = (index: number): string => `${index}-${'é'.repeat(300_000)}\n`;
 
-/** Runs code beside the output in a process; the reader falls asleep before its first look, or goes away. */
-async function said(code: string, reader: 'reads' | 'dozes' | 'leaves' = 'reads') {
-  const source = `import { drained, openStream, write } from ${JSON.stringify(OUTPUT)};
+/** Runs code beside the output in a process; the reader falls asleep before its first look, nods after it, or goes away. */
+async function said(code: string, reader: 'reads' | 'dozes' | 'nods' | 'leaves' = 'reads') {
+  const source = `import { readSync } from 'node:fs';
+    import { drained, openStream, write } from ${JSON.stringify(OUTPUT)};
     const LINES = ${LINES}; const lineOf = ${lineOf.toString()};
     ${code}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];
   const complaints: Buffer[] = [];
@@ -22,6 +23,7 @@ async function said(code: string, reader: 'reads' | 'dozes' | 'leaves' = 'reads'
   if (reader === 'leaves') child.stdout.destroy();
   if (reader === 'dozes') await new Promise((resolve) => setTimeout(resolve, 500));
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  if (reader === 'nods') child.stdout.once('data', () => child.stdin.write('.'));
   const exitCode = await new Promise((resolve) => child.once('close', resolve));
   return {
     exitCode,
@@ -35,11 +37,18 @@ const all = Array.from({ length: LINES }, (_, index) => lineOf(index)).join('');
 const everyLine = 'for (let index = 0; index < LINES; index += 1) write(lineOf(index));';
 /** What makes a write to a full pipe fail in place of waiting. */
 const impatient = `const { _handle } = process.stdout; process.stdout.write('');`;
+/** Waits until the reader has read, and nothing else: what could not be written then still waits, although there is room. */
+const untilNod = 'readSync(0, Buffer.alloc(1));';
 
-it.each<[string, string, 'reads' | 'dozes']>([
+it.each<[string, string, 'reads' | 'dozes' | 'nods']>([
   ['and ends at once', `${everyLine} process.exit(0);`, 'reads'],
   ['and ends at once, to a reader that dozes', `${everyLine} process.exit(0);`, 'dozes'],
   ['where the system does not wait', `${impatient} ${everyLine} await drained(); process.exit(0);`, 'dozes'],
+  [
+    'where there is room again for what comes later',
+    `${impatient} write(lineOf(0)); ${untilNod} for (let index = 1; index < LINES; index += 1) write(lineOf(index)); await drained(); process.exit(0);`,
+    'nods',
+  ],
   [
     'beside code that uses the stream',
     `openStream(); for (let index = 0; index < LINES; index += 1) index % 2 ? write(lineOf(index)) : process.stdout.write(lineOf(index));`,
