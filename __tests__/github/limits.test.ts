@@ -21,6 +21,35 @@ describe('a rate limit', () => {
     ],
     ['403 that says when', 403, { 'retry-after': '30' }, '', 30_000],
     ['403 that says at what time', 403, { 'retry-after': 'Mon, 05 Jan 2026 09:00:20 GMT' }, '', 20_000],
+    [
+      '403 that says at what time, where the clock of the runner is ten minutes slow',
+      403,
+      { date: 'Mon, 05 Jan 2026 09:10:00 GMT', 'retry-after': 'Mon, 05 Jan 2026 09:10:20 GMT' },
+      '',
+      20_000,
+    ],
+    [
+      'a spent allowance, where it is ten minutes slow',
+      403,
+      {
+        date: 'Mon, 05 Jan 2026 09:10:00 GMT',
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': inSeconds(630),
+      },
+      '',
+      30_000,
+    ],
+    [
+      'a spent allowance, where it is ten minutes fast',
+      403,
+      {
+        date: 'Mon, 05 Jan 2026 08:50:00 GMT',
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': inSeconds(-570),
+      },
+      '',
+      30_000,
+    ],
     ['403 that says so in words', 403, {}, 'You have exceeded a secondary rate limit.', 60_000],
     ['403 that calls it abuse', 403, {}, 'You have triggered an abuse detection mechanism.', 60_000],
     [

@@ -108,6 +108,13 @@ export const commenting: readonly Mutant[] = [
     tests: ['github/limits', 'github/client'],
   },
   {
+    name: 'the end of a limit of GitHub is seen by the clock of the runner',
+    file: 'src/github/limits.ts',
+    find: 'momentOf(response, now)',
+    replace: 'now',
+    tests: ['github/limits'],
+  },
+  {
     name: 'a write goes out after a wait as if nothing had happened',
     file: 'src/github/request.ts',
     find: "if (!isRead) throw new GitHubError({ kind: 'late' }",

@@ -1,22 +1,23 @@
 import type { WireResponse } from './wire.js';
 
-/** Milliseconds that an answer asks to wait: a date is compared with the answer's own, since clocks differ, and jump. */
-export function waitAskedFor({ headers }: WireResponse, now: Date): number | undefined {
-  return retryAfterMs(headers['retry-after'], dateOf(headers['date'] ?? '') ?? now);
-}
-
-/** The oldest of the three forms of a date, which has no zone and means GMT (RFC 9110, 5.6.7). */
-const ASCTIME = /^\s*[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}\s*$/;
-
-/** Milliseconds that a Retry-After header asks to wait: seconds, a fraction of one forgiven, or an HTTP date (RFC 9110, 10.2.3). */
-export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
+/** Milliseconds that an answer asks to wait by its Retry-After: seconds, a fraction of one forgiven, or an HTTP date (RFC 9110, 10.2.3). */
+export function waitAskedFor(response: WireResponse, now: Date): number | undefined {
+  const header = response.headers['retry-after'];
   if (header === undefined) return undefined;
   if (/^\s*\d+(?:\.\d+)?\s*$/.test(header)) {
     return Math.min(Math.ceil(Number(header) * 1000), Number.MAX_SAFE_INTEGER);
   }
   const date = dateOf(header);
-  return date === undefined ? undefined : Math.max(0, date.getTime() - now.getTime());
+  return date === undefined ? undefined : Math.max(0, date.getTime() - momentOf(response, now).getTime());
 }
+
+/** The moment of an answer, to compare a date in it with: its own where it says one, since clocks differ, and jump. */
+export function momentOf({ headers }: WireResponse, now: Date): Date {
+  return dateOf(headers['date'] ?? '') ?? now;
+}
+
+/** The oldest of the three forms of a date, which has no zone and means GMT (RFC 9110, 5.6.7). */
+const ASCTIME = /^\s*[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}\s*$/;
 
 /** The moment that a header names, where its form does not leave the zone to whoever reads it. */
 function dateOf(header: string): Date | undefined {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { retryAfterMs } from '../api/retry-after.js';
+import { momentOf, waitAskedFor } from '../api/retry-after.js';
 import type { WireResponse } from '../api/wire.js';
 
 /** A limit that names no time is over after a minute (GitHub, "Best practices for using the REST API"). */
@@ -22,12 +22,12 @@ const Errors = v.looseObject({
  */
 export function limitedFor(response: WireResponse, now: Date, isQuery = false): number | undefined {
   const { headers } = response;
-  const asked = retryAfterMs(headers['retry-after'], now);
+  const asked = waitAskedFor(response, now);
   const isSpent = headers['x-ratelimit-remaining']?.trim() === '0';
   const isLimited =
     isLimit(response, asked !== undefined || isSpent) || (isQuery && isLimitOfQuery(response));
   if (!isLimited) return undefined;
-  const resetsIn = isSpent ? untilReset(headers['x-ratelimit-reset'], now) : undefined;
+  const resetsIn = isSpent ? untilReset(headers['x-ratelimit-reset'], momentOf(response, now)) : undefined;
   return Math.max(asked ?? resetsIn ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);
 }
 
