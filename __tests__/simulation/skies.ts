@@ -100,6 +100,7 @@ function limit(dice: Dice, now: Date): WireResponse {
   if (form === 'silent') return refusal(status, secondary);
   const reset = Math.ceil(now.getTime() / 1_000) + inS;
   return refusal(status, 'API rate limit exceeded', {
+    date: now.toUTCString(),
     'x-ratelimit-remaining': '0',
     'x-ratelimit-reset': `${reset}`,
   });
@@ -114,12 +115,13 @@ function refusal(
   return { status, headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
-/** How long an answer asks to stay away, where it says so without a clock. */
+/** How long an answer asks to stay away, by no clock but its own. */
 function limitOf({ status, headers, body }: WireResponse): number | undefined {
   if (status !== 403 && status !== 429) return undefined;
   const after = headers['retry-after'];
   if (after !== undefined) return Number(after) * 1_000;
-  if (headers['x-ratelimit-reset'] !== undefined) return 0;
+  const reset = headers['x-ratelimit-reset'];
+  if (reset !== undefined) return Number(reset) * 1_000 - Date.parse(headers['date'] ?? '');
   return body.toString('utf8').includes('secondary rate limit') ? SILENT_MS : undefined;
 }
 
