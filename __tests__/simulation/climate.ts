@@ -12,6 +12,8 @@ export interface Climate {
   readonly slow: number;
   /** A gateway answers in the service's place. */
   readonly gateway: number;
+  /** A request is carried out, and its answer comes through such that nothing can be read from it. */
+  readonly garbled: number;
   readonly limited: number;
   /** No worker takes scans: surely not created. */
   readonly noWorker: number;
@@ -35,6 +37,7 @@ export const calm: Climate = {
   duplicate: 0,
   slow: 0,
   gateway: 0,
+  garbled: 0,
   limited: 0,
   noWorker: 0,
   echo: 0,
@@ -56,6 +59,7 @@ export function climateOf(dice: Dice, profile: Profile, timeoutMs: number): Clim
     duplicate: profile === 'observed' ? some(0.5) : 0,
     slow: some(2),
     gateway: some(1),
+    garbled: some(0.5),
     limited: some(1),
     noWorker: some(0.3),
     echo: dice.chance(0.1) ? 0.02 : 0,

@@ -1,13 +1,27 @@
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import type { Dice } from './dice.js';
 
-/** Answers that come in the place of the service's own; the request is then not handled. */
+/** Answers that come in the place of the service's own. */
 
 export function answerOfGateway(dice: Dice): WireResponse {
   const html = Buffer.from('<html>::error::gateway ##[error]gateway</html>');
   const status = dice.pick([500, 502, 503, 504, 200]);
   const after = status === 503 && dice.chance(0.3) ? { 'retry-after': `${dice.whole(1, 30)}` } : {};
   return { status, headers: { 'content-type': 'text/html', ...after }, body: html };
+}
+
+/** What is left of an answer that promised something. */
+export function garbled(dice: Dice, response: WireResponse): WireResponse {
+  const { status, body } = response;
+  if (status >= 300) return response;
+  return dice.pick<() => WireResponse>([
+    () => answerOfGateway(dice),
+    () => ({ ...response, body: Buffer.alloc(0) }),
+    () => ({ ...response, body: body.subarray(0, body.length / 2) }),
+    () => ({ ...response, status: 204, body: Buffer.alloc(0) }),
+    () => ({ ...response, status: 206 }),
+    () => refusal(200, 'INTERNAL_ERROR', 'It did not work.'),
+  ])();
 }
 
 export function limit(dice: Dice): WireResponse {

@@ -118,3 +118,7 @@ export const scanOf = ({ path }: Pick<Traffic, 'path'>): string => /^\/scans\/([
 /** A look at scans, which is what a run does while it waits: the list, or one of them. */
 export const isLook = ({ method, path }: Traffic): boolean =>
   method === 'GET' && /^\/scans(?:\/(?!eligibility)[^/?]+)?\?/.test(path);
+
+/** Whether an answer tells what it promises: what is left of one says nothing. */
+export const isWhole = ({ status, body }: WireResponse): boolean =>
+  (status === 200 || status === 201) && /^\{"success":true,.*\}$/s.test(body.toString('utf8'));

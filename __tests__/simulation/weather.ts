@@ -4,10 +4,10 @@ import type { LocalService } from '../../src/local/service.js';
 import type { Climate } from './climate.js';
 import { type Declaration, declared } from './declaration.js';
 import type { Dice } from './dice.js';
-import { answerOfGateway, echo, limit, noWorker } from './nuisance.js';
+import { answerOfGateway, echo, garbled, limit, noWorker } from './nuisance.js';
 import { carry } from './passage.js';
 import type { SimulatedWorld } from './world.js';
-import { type Happening, isCreate, isFindings, isImport, type Traffic } from './scene.js';
+import { type Happening, isCreate, isFindings, isImport, isWhole, type Traffic } from './scene.js';
 
 /** What weather is made of. */
 export interface WeatherParts {
@@ -30,7 +30,7 @@ export interface WeatherParts {
 
 /**
  * A network between a run and the service, as bad as its climate: requests and answers are lost,
- * delayed by at most 20 s, cut and doubled, gateways answer in the service's place, limits are
+ * delayed by at most 20 s, cut, garbled and doubled, gateways answer in the service's place, limits are
  * reached. A request is delivered within 20 s of sending, or never.
  */
 export function openWeather(parts: WeatherParts): Transport {
@@ -56,8 +56,10 @@ export function openWeather(parts: WeatherParts): Transport {
   };
 }
 
-const handle = (parts: WeatherParts, request: WireRequest, traffic: Traffic): Promise<WireResponse> =>
-  parts.alone(() => handleAlone(parts, request, traffic));
+async function handle(parts: WeatherParts, request: WireRequest, traffic: Traffic): Promise<WireResponse> {
+  const response = await parts.alone(() => handleAlone(parts, request, traffic));
+  return parts.dice.chance(parts.climate.garbled) ? garbled(parts.dice, response) : response;
+}
 
 async function handleAlone(
   parts: WeatherParts,
@@ -109,14 +111,15 @@ function trafficOf({ method, path, headers }: WireRequest, at: number): Traffic 
 }
 
 /** Notes what an answer says, by the plainest reading of it. */
-function read(traffic: Traffic, { status, headers, body }: WireResponse): void {
+function read(traffic: Traffic, response: WireResponse): void {
+  const { status, headers, body } = response;
   traffic.answer = status;
   const after = headers['retry-after'];
   if (after !== undefined) traffic.retryAfterMs = Number(after) * 1000;
   else if (status === 429) traffic.retryAfterMs = 10_000;
   if (!isCreate(traffic)) return;
   const text = body.toString('utf8');
-  if (status < 300 && text.startsWith('{')) {
+  if (isWhole(response)) {
     traffic.createdId = /"id":"([^"]+)"/.exec(text)?.[1];
     traffic.proof = 'created';
   } else if (status < 500 && status >= 400) {

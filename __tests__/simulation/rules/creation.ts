@@ -1,5 +1,5 @@
 import type { WireResponse } from '../../../src/api/wire.js';
-import { isCreate, type Rule, savedIn, type Scene, type Traffic } from '../scene.js';
+import { isCreate, isWhole, type Rule, savedIn, type Scene, type Traffic } from '../scene.js';
 
 /** Only so long after the first send may the same request be sent once more. */
 const RESEND_AFTER_MS = 30_000;
@@ -24,8 +24,9 @@ export const creation: Rule = (scene) => {
       for (const id of what.traffic.made) made.add(id);
       return made.size > 1 ? [`I2: made ${made.size} scans`] : [];
     }
-    if (what.kind === 'answered' && isListing(what.traffic) && what.response?.status === 200) {
-      if (sends.length > 0) listing = { at: what.traffic.at, ids: idsOf(what.response) };
+    if (what.kind === 'answered' && isListing(what.traffic)) {
+      if (sends.length > 0 && what.response !== undefined && isWhole(what.response))
+        listing = { at: what.traffic.at, ids: idsOf(what.response) };
       return [];
     }
     if (what.kind !== 'sent' || !isCreate(what.traffic)) return [];
@@ -80,8 +81,6 @@ const isListing = ({ method, path }: Traffic): boolean =>
   method === 'GET' && path.startsWith('/scans?') && path.includes('targetId=');
 
 function idsOf({ body }: WireResponse): string[] {
-  const text = body.toString('utf8');
-  if (!text.startsWith('{')) return [];
-  const { data } = JSON.parse(text) as { data?: { items?: { id: string }[] } };
+  const { data } = JSON.parse(body.toString('utf8')) as { data?: { items?: { id: string }[] } };
   return (data?.items ?? []).map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { phaseOf } from '../../../src/scan/status.js';
 import { numberIn, sendableOf } from '../cargo.js';
 import type { Fate } from '../fate.js';
-import { type Happening, isImport, type Rule, type Scene, scanOf } from '../scene.js';
+import { type Happening, isImport, isWhole, type Rule, type Scene, scanOf } from '../scene.js';
 import { unaccounted } from './account.js';
 import { type Body, heldIn, isDisputed } from './import-body.js';
 
@@ -29,8 +29,7 @@ export const imports: Rule = (scene) => {
       for (const body of bodies) body.handled += body.traffic === what.traffic ? 1 : 0;
     if (what.kind === 'answered' && isImport(what.traffic)) {
       const body = bodies.find(({ traffic }) => traffic === what.traffic);
-      const text = what.response?.body.toString('utf8') ?? '';
-      if (body !== undefined) body.isTaken = what.response?.status === 200 && text.startsWith('{');
+      if (body !== undefined) body.isTaken = what.response !== undefined && isWhole(what.response);
       return [];
     }
     if (what.kind === 'line' && what.text.startsWith('Verdict: passed')) return absent(scene);
