@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { serviceError } from '../src/api/failure.js';
 import { blaming, DeadlinePassed, Interrupted, startDeadline, withGrace } from '../src/deadline.js';
 import { refused } from './support/problems.js';
+import { sleepingClock } from './support/sleeping-clock.js';
 import { virtualClock } from './support/virtual-clock.js';
 
 const GRACE_MS = 4_000;
@@ -20,17 +21,43 @@ it.each<[string, Error, number]>([
   ['had no time left before it has none', passed, 0],
 ])('a request of a job that %s', async (_, reason, leftMs) => {
   const clock = virtualClock({ isAlone: true });
-  const ended = {
-    signal: AbortSignal.abort(reason),
-    endsAt: 10_000,
-    leftMs: () => 0,
-    clear: () => undefined,
-  };
+  const ended = { signal: AbortSignal.abort(reason), endsAt: 10_000 };
   const grace = withGrace(ended, clock, GRACE_MS);
   expect([grace.leftMs(), grace.signal.aborted]).toEqual([leftMs, leftMs === 0]);
   await clock.run(clock.sleep(leftMs));
   expect(grace.signal.reason).toBe(reason);
   grace.clear();
+});
+
+/** A deadline of 10 s on a machine that sleeps through everything, with a grace or without, and what it says after so long. */
+function slumber(isGraced: boolean, interruption?: AbortSignal): (ms: number) => unknown {
+  const clock = sleepingClock();
+  const limit = startDeadline(clock, 10_000, interruption);
+  const deadline = isGraced ? withGrace(limit, clock, GRACE_MS) : limit;
+  return (ms) => {
+    clock.sleepUntil(ms);
+    try {
+      deadline.throwIfOver();
+      return deadline.signal.aborted;
+    } catch (error) {
+      return error === deadline.signal.reason ? error : 'another';
+    }
+  };
+}
+
+it.each([
+  ['without a grace', false],
+  ['with one', true],
+])('a machine that slept finds its deadline over before its timer says so, %s', (_, isGraced) => {
+  const saysAfter = slumber(isGraced);
+  expect(saysAfter(9_999)).toBe(false);
+  expect(saysAfter(10_000)).toBeInstanceOf(DeadlinePassed);
+});
+
+it('a machine that slept finds its grace over', () => {
+  const saysAfter = slumber(true, AbortSignal.abort(cancelled));
+  expect(saysAfter(GRACE_MS - 1)).toBe(false);
+  expect(saysAfter(GRACE_MS)).toBe(cancelled);
 });
 
 const first = serviceError('POST /scans', refused(409));

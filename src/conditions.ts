@@ -71,7 +71,7 @@ export async function advise(conditions: Condition[]): Promise<void> {
  * What was failing when the deadline ended a wait, as a sentence; blank where nothing was, `undefined`
  * where it was not the deadline that ended it. A failure that comes after it comes too late to matter.
  */
-export function lateFailure(error: unknown, { signal }: Deadline): string | undefined {
+export function lateFailure(error: unknown, { signal }: Pick<Deadline, 'signal'>): string | undefined {
   if (error instanceof DeadlinePassed) return lastFailure(error.cause);
   const isLate = error instanceof ServiceError && signal.reason instanceof DeadlinePassed;
   return isLate ? lastFailure(error) : undefined;

@@ -47,6 +47,8 @@ export interface Deadline {
   readonly endsAt: number;
   /** Milliseconds until the end; 0 once it has come. */
   readonly leftMs: () => number;
+  /** Throws the signal's reason once the end has come, also where a machine that slept has not got to its timer yet. */
+  readonly throwIfOver: () => void;
   /** Lets go of the timer behind it. */
   readonly clear: () => void;
 }
@@ -70,6 +72,10 @@ export function startDeadline(clock: Clock, ms: number, interruption?: AbortSign
     signal: controller.signal,
     endsAt,
     leftMs: () => (controller.signal.aborted ? 0 : Math.max(0, endsAt - clock.now())),
+    throwIfOver() {
+      if (clock.now() >= endsAt) controller.abort(new DeadlinePassed());
+      controller.signal.throwIfAborted();
+    },
     clear() {
       interruption?.removeEventListener('abort', interrupt);
       timer.abort(new Error('The deadline is no longer needed.'));
@@ -81,7 +87,7 @@ export function startDeadline(clock: Clock, ms: number, interruption?: AbortSign
  * The same deadline, but an interruption is felt only `ms` milliseconds after it, though never after
  * the deadline's own end: for a request whose answer has to be known before the run can leave.
  */
-export function withGrace(deadline: Deadline, clock: Clock, ms: number): Deadline {
+export function withGrace(deadline: Pick<Deadline, 'signal' | 'endsAt'>, clock: Clock, ms: number): Deadline {
   const controller = new AbortController();
   const timer = new AbortController();
   let graceEndsAt = deadline.endsAt;
@@ -100,6 +106,10 @@ export function withGrace(deadline: Deadline, clock: Clock, ms: number): Deadlin
     signal: controller.signal,
     endsAt: deadline.endsAt,
     leftMs: () => (controller.signal.aborted ? 0 : Math.max(0, graceEndsAt - clock.now())),
+    throwIfOver() {
+      if (clock.now() >= graceEndsAt) controller.abort(deadline.signal.reason ?? new DeadlinePassed());
+      controller.signal.throwIfAborted();
+    },
     clear() {
       deadline.signal.removeEventListener('abort', end);
       timer.abort(new Error('The grace is no longer needed.'));

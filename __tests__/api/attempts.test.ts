@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createClient } from '../../src/api/client.js';
 import { cancelScan, getScan } from '../../src/api/operations/scans.js';
 import { type Transport, WireError, type WireResponse } from '../../src/api/wire.js';
-import { Interrupted, startDeadline } from '../../src/deadline.js';
+import { DeadlinePassed, Interrupted, startDeadline } from '../../src/deadline.js';
+import { sleepingClock } from '../support/sleeping-clock.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 const json = { 'content-type': 'application/json' };
@@ -106,6 +107,26 @@ it('says what held a request back until the deadline', async () => {
   await expect(clock.run(client.call(getScan, { id: 's' }))).rejects.toThrow(
     'GET /scans/{id} was not sent, since the service asks all clients to wait 24 h.',
   );
+});
+
+it('a machine that slept beyond the deadline sends nothing more, whatever wakes it first', async () => {
+  const clock = sleepingClock();
+  const asked: string[] = [];
+  const client = createClient({
+    transport: async ({ method }) => {
+      asked.push(method);
+      clock.sleepUntil(60_000);
+      return answer(200);
+    },
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline: startDeadline(clock, 60_000),
+  });
+  await client.call(getScan, { id: 's' });
+  const next = client.call(cancelScan, { id: 's', body: {} });
+  await expect(next).rejects.toBeInstanceOf(DeadlinePassed);
+  expect(asked).toEqual(['GET']);
 });
 
 /** When a request that lingers is over, in seconds, if the job is cancelled after one, and what was told of its sending. */

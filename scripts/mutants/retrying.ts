@@ -86,4 +86,11 @@ export const retrying: readonly Mutant[] = [
     replace: 'since: clock.date().getTime()',
     tests: ['scan/cancel'],
   },
+  {
+    name: 'a machine that slept goes on beyond its deadline',
+    file: 'src/api/attempts.ts',
+    find: '  deadline.throwIfOver();\n',
+    replace: '',
+    tests: ['api/attempts'],
+  },
 ];

@@ -107,6 +107,7 @@ async function ask(parts: PacedParts, operation: Operation, request: WireRequest
   if (request.method === 'GET' || !isUrgent)
     await blaming(heldBack(operation, pace.retryAfterMs()), pace.open(deadline.signal));
   if (parts.isPaced) await takeTurn(parts, request);
+  deadline.throwIfOver();
   usage.total += 1;
   parts.sending.begun();
   const sent = send(parts, operation, request);
