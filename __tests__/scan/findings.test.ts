@@ -245,20 +245,36 @@ it('walks that together show as many as the list declares are enough', async () 
   expect(said).toContain('Read 2 of 3 findings; reading the list again.');
 });
 
-it('a list that grew by as many as were missed is held against what the scan counts by then', async () => {
-  const walks = ['a b', 'b|c', 'a b c d'];
+it.each<[string, number, number, readonly string[], string, string]>([
+  [
+    'that grew by as many as were missed is held against what the scan counts by then',
+    3,
+    4,
+    ['a b', 'b|c', 'a b c d'],
+    'a b c d',
+    'Read 3 of 4 findings; reading the list again.',
+  ],
+  [
+    'of which another scan took as many over as were missed is held against what the scan counted before',
+    3,
+    2,
+    ['a|', 'a b', 'a b (c)'],
+    'a b c',
+    'Read 2 of 3 findings; reading the list again.',
+  ],
+])('a list %s', async (_, first, then, walks, expected, told) => {
   let [walked, asked] = [0, 0];
   const { ids, said } = await readFrom((path) => {
     if (!path.startsWith('/findings'))
-      return { items: scansOf((asked += 1) === 1 ? 3 : 4), nextCursor: null };
+      return { items: scansOf((asked += 1) === 1 ? first : then), nextCursor: null };
     if (!path.includes('cursor=')) walked += 1;
     const pages = (walks[walked - 1] ?? '').split('|');
     const page = path.includes('cursor=') ? 1 : 0;
     const items = (pages[page] ?? '').split(' ').filter(Boolean).map(rowOf);
     return { items, nextCursor: page + 1 < pages.length ? '1' : null };
   });
-  expect(ids).toBe('a b c d');
-  expect(said).toContain('Read 3 of 4 findings; reading the list again.');
+  expect(ids).toBe(expected);
+  expect(said).toContain(told);
 });
 
 it('a list that repeats none, and lacks what it showed before, is not whole', async () => {

@@ -40,7 +40,7 @@ export const reading: readonly Mutant[] = [
   {
     name: 'what the row of the scan declares is not compared',
     file: 'src/scan/findings.ts',
-    find: 'findings: Math.max(declared.findings, walked.declared)',
+    find: 'findings: Math.max(promised, walked.declared)',
     replace: 'findings: walked.declared',
     tests: runs,
   },
@@ -162,5 +162,12 @@ export const reading: readonly Mutant[] = [
     find: 'if (!isIgnored) announce(total ?? 0);',
     replace: 'if (isIgnored) announce(total ?? 0);',
     tests: ['scan/start'],
+  },
+  {
+    name: 'a finding that another scan took over need not be there',
+    file: 'src/scan/findings.ts',
+    find: 'promised = Math.max(promised, declared.findings);',
+    replace: 'promised = declared.findings;',
+    tests: ['scan/findings'],
   },
 ];

@@ -79,13 +79,16 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
   const { list, announce } = reading;
   let declared = await declaredBy(session, scan);
   const imported = (dossier.sarif ?? []).reduce((sum, row) => sum + (row.imported ?? 0), 0);
-  announce(declared.findings);
+  let promised = declared.findings;
+  announce(promised);
   const isCertain = certainty();
   for (let tries = 1; ; tries += 1) {
     const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.all().length));
     // One that grew by as many as were missed would look whole by an older count.
     if (tries > 1) declared = await declaredBy(session, scan);
-    const gap = gapIn(list.all(), { findings: Math.max(declared.findings, walked.declared), imported });
+    // One that another scan took over counts no more, and has to be there all the same.
+    promised = Math.max(promised, declared.findings);
+    const gap = gapIn(list.all(), { findings: Math.max(promised, walked.declared), imported });
     const isCertainNow = isCertain(weigh(walked, reading, declared), list.all().length);
     const isWhole = isCertainNow || walked.isCounted || isCounted(reading, declared);
     if (gap === undefined && isWhole) return;
