@@ -20,6 +20,17 @@ describe('virtual clock', () => {
     expect(woken).toEqual(['first 100', 'second 100', 'late 300']);
   });
 
+  it('wakes what was due in its sleep after it, in the order of the due times', async () => {
+    const clock = virtualClock({ uptimeMs: 1_000, slumber: { atMs: 100, ms: 500 } });
+    const woken: string[] = [];
+    const wakes = [700, 200, 100, 101].map(async (ms) => {
+      await clock.sleep(ms);
+      woken.push(`${ms} at ${clock.now() - 1_000}`);
+    });
+    await clock.run(Promise.all(wakes));
+    expect(woken).toEqual(['100 at 100', '101 at 600', '200 at 600', '700 at 700']);
+  });
+
   it('wakes within one advance what fell asleep during it', async () => {
     const clock = virtualClock();
     const times: number[] = [];

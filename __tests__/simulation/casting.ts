@@ -1,4 +1,5 @@
 import type { Profile } from '../../src/local/profile.js';
+import type { Slumber } from '../support/virtual-clock.js';
 import { laden, talkative, unsure } from './bent.js';
 import { ceilingOf, unlimited } from './ceiling.js';
 import { cargoOf } from './cargo.js';
@@ -15,8 +16,23 @@ import { berthOf, relationOf, talkOf, threadOf, usualBerth } from './talk.js';
 /** Casts the fate of a seed. */
 export function castFate(dice: Dice): Fate {
   const fate = castOwn(dice);
-  return { ...fate, ceiling: dice.chance(0.12) ? ceilingOf(dice) : unlimited };
+  const ceiling = dice.chance(0.12) ? ceilingOf(dice) : unlimited;
+  const { companion } = fate;
+  // What the machine sleeps through comes to pass when it wakes: a scan would be hidden for longer than any is.
+  const isHidden = [fate, companion?.fate].some((one) => one?.script.hiddenMs !== undefined);
+  const slumber = !isHidden && dice.chance(0.06) ? slumberOf(dice) : undefined;
+  return {
+    ...fate,
+    ceiling,
+    slumber,
+    companion: companion && { ...companion, fate: { ...companion.fate, slumber } },
+  };
 }
+
+const slumberOf = (dice: Dice): Slumber => ({
+  atMs: soon(dice),
+  ms: dice.pick([5_000, 25_000, 62_000, 600_000]),
+});
 
 function castOwn(dice: Dice): Fate {
   const minutes = dice.pick([1, 2, 5, 10]);
@@ -52,6 +68,7 @@ function castOwn(dice: Dice): Fate {
     | 'churn'
     | 'isFilterUnknown'
     | 'ceiling'
+    | 'slumber'
     | 'isResumed'
     | 'companion'
   >;
@@ -86,6 +103,7 @@ function castOwn(dice: Dice): Fate {
     churn,
     isFilterUnknown: false,
     ceiling: unlimited,
+    slumber: undefined,
     isResumed,
     inputs,
     companion: undefined,

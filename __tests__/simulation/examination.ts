@@ -65,6 +65,7 @@ function isUndisturbed({ fate, lastedMs, scene }: Life): boolean {
     !scene.recording.log.some((line) => line.includes(CONFLICT)) &&
     fate.pageFault === undefined &&
     fate.ceiling === unlimited &&
+    fate.slumber === undefined &&
     fate.churn.length === 0 &&
     fate.ending.kind === 'none' &&
     fate.revokedAtMs === undefined &&

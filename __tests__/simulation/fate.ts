@@ -1,6 +1,7 @@
 import type { Profile } from '../../src/local/profile.js';
 import type { ScanScript } from '../../src/local/script.js';
 import type { EventName } from '../support/run-environment.js';
+import type { Slumber } from '../support/virtual-clock.js';
 import type { Ceiling } from './ceiling.js';
 import type { Cargo } from './cargo.js';
 import type { Churn } from './churn.js';
@@ -93,6 +94,8 @@ export interface Fate {
   readonly companion:
     | { readonly relation: Relation; readonly afterMs: number; readonly fate: Fate }
     | undefined;
+  /** When the machine of all runs sleeps, where it does. */
+  readonly slumber: Slumber | undefined;
   /** The limits of the service itself, and how many use them. */
   readonly ceiling: Ceiling;
   /** Whether it is for another target than the usual one. */

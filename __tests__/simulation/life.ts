@@ -32,7 +32,7 @@ export async function live(seedNumber: number, { chance = 0, isMute = false } = 
   const cast = castFate(new Dice(seedNumber));
   const fate = isMute ? muted(cast) : cast;
   const dice = new Dice(Math.imul(seedNumber, 0x9e3779b1) ^ chance);
-  const clock = virtualClock({ isAlone: true });
+  const clock = virtualClock({ isAlone: true, slumber: fate.slumber });
   const world = makeWorld(fate, clock, dice);
   const parts = { clock, dice, world, skies: new Dice(Math.imul(seedNumber, 0x85ebca6b) ^ chance) };
   const liveBeside = async (): Promise<LivedRun | undefined> => {

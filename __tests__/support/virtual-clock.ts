@@ -38,6 +38,12 @@ export interface VirtualClock extends Clock {
   sleepers(): number;
 }
 
+/** When a machine sleeps, after the clock's start, and for how long: nothing is woken meanwhile, and all that is due after it. */
+export interface Slumber {
+  readonly atMs: number;
+  readonly ms: number;
+}
+
 /** How a virtual clock begins, and what it waits for. */
 export interface VirtualClockOptions {
   /** Monday, 5 January 2026, 09:00 UTC where not given. */
@@ -46,6 +52,7 @@ export interface VirtualClockOptions {
   readonly uptimeMs?: number;
   /** Whether nothing that it times touches the machine, so that it needs to wait for nothing but promises. */
   readonly isAlone?: boolean;
+  readonly slumber?: Slumber | undefined;
 }
 
 /** A clock for tests: `now()` begins at `uptimeMs` and `date()` at `start`, both move only by `advance` and `run`. */
@@ -53,7 +60,14 @@ export const virtualClock = ({
   start = new Date('2026-01-05T09:00:00.000Z'),
   uptimeMs = 0,
   isAlone = false,
-}: VirtualClockOptions = {}): VirtualClock => new StandingClock(start.getTime(), uptimeMs, isAlone);
+  slumber,
+}: VirtualClockOptions = {}): VirtualClock =>
+  new StandingClock(
+    start.getTime(),
+    uptimeMs,
+    isAlone,
+    slumber && { ...slumber, atMs: uptimeMs + slumber.atMs },
+  );
 
 class StandingClock implements VirtualClock {
   readonly #start: number;
@@ -66,6 +80,7 @@ class StandingClock implements VirtualClock {
     start: number,
     uptimeMs: number,
     readonly isAlone: boolean,
+    readonly slumber: Slumber | undefined,
   ) {
     this.#start = start - uptimeMs;
     this.#time = uptimeMs;
@@ -162,8 +177,13 @@ class StandingClock implements VirtualClock {
   }
 
   #wake(sleeper: Sleeper): void {
-    this.#time = Math.max(this.#time, sleeper.due);
+    this.#time = Math.max(this.#time, this.#awakeAt(sleeper.due));
     sleeper.wake();
+  }
+
+  #awakeAt(due: number): number {
+    if (this.slumber === undefined || due <= this.slumber.atMs) return due;
+    return Math.max(due, this.slumber.atMs + this.slumber.ms);
   }
 }
 

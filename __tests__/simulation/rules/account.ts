@@ -118,9 +118,10 @@ function misjudged(
   ];
 }
 
-/** Whether every body was had once by the service, which said that it takes it, or that it does not. */
-const isSettled = ({ fate }: Scene, bodies: readonly Body[]): boolean =>
+/** Whether every body was had once by the service, which said that it takes it, or that it does not, in time for the next. */
+const isSettled = ({ fate, startedAt, endedAt = startedAt }: Scene, bodies: readonly Body[]): boolean =>
   bodies.length > 0 &&
+  endedAt - startedAt < fate.timeoutMs &&
   fate.cargo?.rival === undefined &&
   bodies.every((one) => (one.isTaken || isDisputed(one)) && one.handled === 1);
 

@@ -42,8 +42,11 @@ function outOfPlace({ fate, postAt, signalAt }: Scene): string[] {
 }
 
 function outOfTime({ fate, startedAt }: Scene, { at }: Ask, [first]: readonly Ask[]): string[] {
+  const sleptMs = fate.slumber?.ms ?? 0;
   return [
-    ...(at - (first?.at ?? at) > WITHIN_MS ? ['I5: asks GitHub after a minute and a half'] : []),
-    ...(at - startedAt > fate.timeoutMs + AFTER_DEADLINE_MS ? ['I5: asks GitHub after the deadline'] : []),
+    ...(at - (first?.at ?? at) > WITHIN_MS + sleptMs ? ['I5: asks GitHub after a minute and a half'] : []),
+    ...(at - startedAt > fate.timeoutMs + AFTER_DEADLINE_MS + sleptMs
+      ? ['I5: asks GitHub after the deadline']
+      : []),
   ];
 }

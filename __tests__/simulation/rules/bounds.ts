@@ -9,6 +9,9 @@ const POST_STEP_MS = 90_000;
 /** What happens although nobody waits for it any more. */
 const LATE: ReadonlySet<Happening['kind']> = new Set(['handled', 'answered', 'kept', 'told', 'over']);
 
+/** What nobody can do anything about. */
+const sleptMs = ({ fate: { slumber } }: Scene): number => slumber?.ms ?? 0;
+
 /**
  * I5: the deadline holds within 10 s, a signal within 6.5 s, and within a second before anything was
  * created; after either nothing is sent but what ends our scan; the post step has 90 s.
@@ -23,19 +26,24 @@ export const bounds: Rule = (scene) => {
   };
 };
 
-function inStep({ fate, now, startedAt, signalAt }: Scene, hasSentCreate: boolean): string[] {
+function inStep(scene: Scene, hasSentCreate: boolean): string[] {
+  const { fate, now, startedAt, signalAt } = scene;
   const since = now() - startedAt;
   const found: string[] = [];
-  if (since > fate.timeoutMs + 10_000) found.push(`I5: still there ${since} ms after the start`);
+  if (since > fate.timeoutMs + 10_000 + sleptMs(scene))
+    found.push(`I5: still there ${since} ms after the start`);
   if (signalAt === undefined) return found;
   const after = now() - signalAt;
-  if (after > (hasSentCreate ? 6_500 : 1_000)) found.push(`I5: still there ${after} ms after the signal`);
+  if (after > (hasSentCreate ? 6_500 : 1_000) + sleptMs(scene))
+    found.push(`I5: still there ${after} ms after the signal`);
   return found;
 }
 
-function inPost({ now }: Scene, postAt: number): string[] {
-  const since = now() - postAt;
-  return since > POST_STEP_MS + 1_000 ? [`I5: the post step is still there after ${since} ms`] : [];
+function inPost(scene: Scene, postAt: number): string[] {
+  const since = scene.now() - postAt;
+  return since > POST_STEP_MS + 1_000 + sleptMs(scene)
+    ? [`I5: the post step is still there after ${since} ms`]
+    : [];
 }
 
 function ofRequest(scene: Scene, { traffic, request }: Extract<Happening, { kind: 'sent' }>): string[] {

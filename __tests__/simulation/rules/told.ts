@@ -34,7 +34,7 @@ export function unwritten(parts: CommentParts, asks: readonly Ask[]): string[] {
     ...(Number.isNaN(id) && isCalm(scene) && !isSettled(parts)
       ? [`I8: a comment is missing: ${said[0]}`]
       : []),
-    ...(fate.isLast ? unhealed(parts) : []),
+    ...(fate.isLast && fate.slumber === undefined ? unhealed(parts) : []),
   ];
 }
 
@@ -44,6 +44,7 @@ function isCalm(scene: Scene): boolean {
   return (
     fate.talk?.may === 'write' &&
     fate.talk.climate === calm &&
+    fate.slumber === undefined &&
     pullRequest?.isQuiet === true &&
     mayComment(fate.event) &&
     signalAt === undefined &&
