@@ -94,6 +94,26 @@ it('lets no write go out before Retry-After either, but one that has no time to 
   expect(await cancelAfterLimit(true)).toEqual([0, 0]);
 });
 
+it('counts a write of a run that waits among its looks', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const asked: string[] = [];
+  const client = createClient({
+    transport: async ({ method }) => {
+      asked.push(`${method} ${Math.round(clock.now() / 1000)}`);
+      return answer(200);
+    },
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline: startDeadline(clock, 3_600_000),
+  }).waiting();
+  const look = () => clock.run(client.call(getScan, { id: 's' }));
+  for (let times = 0; times < 7; times += 1) await look();
+  await clock.run(client.call(cancelScan, { id: 's', body: {} }));
+  await look();
+  expect(asked).toEqual([...Array.from({ length: 7 }, () => 'GET 0'), 'POST 0', 'GET 5']);
+});
+
 it('says what held a request back until the deadline', async () => {
   const clock = virtualClock({ isAlone: true });
   const client = createClient({

@@ -91,7 +91,7 @@ export const watching: readonly Mutant[] = [
     file: 'src/api/attempts.ts',
     find: '? pace.turn(deadline.signal) : pace.hurry(deadline.signal);',
     replace: '? pace.turn(deadline.signal) : Promise.resolve();',
-    tests: ['simulation'],
+    tests: ['api/attempts'],
   },
   {
     name: 'two create requests in a row go out ahead of their turn',
