@@ -49,11 +49,12 @@ async function resumeScan(
     if (detail.id !== source.scanId) throw otherScan(source.scanId, detail.id);
     const scan = { detail, isOurs: false };
     session.dossier.scan = scan;
-    const wanted = source.targetId;
-    const targetId = detail.targetId ?? detail.target?.id ?? wanted;
+    const found = detail.targetId ?? detail.target?.id ?? undefined;
+    // What this run is for stays what it was told: the comment of another target is not its own.
+    const targetId = source.targetId ?? found;
     if (targetId !== undefined) session.dossier.targetId = targetId;
-    if (targetId !== undefined && wanted !== undefined && targetId !== wanted)
-      throw wrongTarget(detail.id, targetId, wanted);
+    if (found !== undefined && targetId !== undefined && found !== targetId)
+      throw wrongTarget(detail.id, found, targetId);
     session.say(`Taking up the scan ${detail.id}, which is ${detail.status.toUpperCase()}.`);
     return { ...scan, polling: new Polling(noHistory, session.clock.now(), session.random()) };
   });
