@@ -6,7 +6,7 @@ import type { Dossier } from './dossier.js';
 import { messageOf } from './error-message.js';
 import type { Judgement } from './gate/judge.js';
 import type { InputProblem } from './input-reader.js';
-import type { Plan } from './plan.js';
+import type { Plan, ReviewPlan } from './plan.js';
 import { isEnded, phaseOf } from './scan/status.js';
 import { type Step, steps } from './steps.js';
 import { type Condition, Stop } from './verdict.js';
@@ -83,12 +83,12 @@ function problemLine({ input, problem, accepted }: InputProblem): string {
 }
 
 /** Notes why there is no review. Several bad inputs are told one by one, since a reason is only so long. */
-export function refuse(plan: Exclude<Plan, { kind: 'review' }>, dossier: Dossier): void {
+export function refuse(plan: Exclude<Plan, ReviewPlan>, dossier: Dossier): void {
   dossier.conditions.push(refusal(plan));
   if (plan.kind === 'refuse' && plan.problems.length > 1) dossier.refused = plan.problems.map(problemLine);
 }
 
-function refusal(plan: Exclude<Plan, { kind: 'review' }>): Condition {
+function refusal(plan: Exclude<Plan, ReviewPlan>): Condition {
   if (plan.kind === 'skip') {
     const { reason, toleration } = plan;
     return { verdict: 'skipped', reason, ...(toleration === undefined ? {} : { toleration }) };

@@ -39,7 +39,7 @@ export interface ImportPlan extends SarifChoices {
 }
 
 /** A review to be made. */
-export interface Review {
+export interface ReviewPlan {
   readonly kind: 'review';
   readonly connection: Connection;
   readonly source: ScanSource;
@@ -57,7 +57,7 @@ export interface Review {
 
 /** What this run does: every decision about modes, made once. */
 export type Plan =
-  | Review
+  | ReviewPlan
   | { readonly kind: 'refuse'; readonly problems: readonly InputProblem[] }
   | { readonly kind: 'skip'; readonly reason: string; readonly toleration?: Toleration };
 

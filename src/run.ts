@@ -5,7 +5,7 @@ import type { Host } from './host.js';
 import { readInputs } from './inputs.js';
 import { remember } from './memory.js';
 import { conclude, type Outcome } from './outcome.js';
-import { makePlan, type Review } from './plan.js';
+import { makePlan, type ReviewPlan } from './plan.js';
 import type { Reports } from './sarif/with-reports.js';
 import type { Session } from './session.js';
 
@@ -26,7 +26,7 @@ export async function run(host: Host): Promise<Outcome> {
 }
 
 /** One review: on every way out a scan of ours has ended, was cancelled, or is named as left running. */
-async function review(plan: Review, host: Host, dossier: Dossier): Promise<void> {
+async function review(plan: ReviewPlan, host: Host, dossier: Dossier): Promise<void> {
   const { openSession, withReports, releaseScan } = await import('./review.js');
   const session = await openSession(plan, host, dossier);
   try {

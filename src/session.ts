@@ -6,7 +6,7 @@ import { checkEngine } from './engine.js';
 import type { SavedRun } from './saved-run.js';
 import type { Host } from './host.js';
 import { secretsOf } from './inputs.js';
-import type { Review } from './plan.js';
+import type { ReviewPlan } from './plan.js';
 import { remember } from './memory.js';
 import { type Redact, redactor } from './report/redact.js';
 import { type Step, steps } from './steps.js';
@@ -14,7 +14,7 @@ import { lengthOf } from './wait.js';
 
 /** One review under way: what every step works with. */
 export interface Session extends Pick<Host, 'clock' | 'files' | 'interruption' | 'newKey' | 'random'> {
-  readonly plan: Review;
+  readonly plan: ReviewPlan;
   readonly client: Client;
   readonly deadline: Deadline;
   readonly dossier: Dossier;
@@ -33,7 +33,7 @@ export interface Session extends Pick<Host, 'clock' | 'files' | 'interruption' |
 }
 
 /** Opens the session of a review: from here on the one deadline runs. Throws `Stop` (`error`) where it cannot. */
-export async function openSession(plan: Review, host: Host, dossier: Dossier): Promise<Session> {
+export async function openSession(plan: ReviewPlan, host: Host, dossier: Dossier): Promise<Session> {
   checkEngine(host.engine);
   const { clock, console, files, interruption, newKey, random } = host;
   // What can fail comes first: nobody clears the deadline of a session that never was.
@@ -69,7 +69,12 @@ export async function openSession(plan: Review, host: Host, dossier: Dossier): P
 }
 
 /** What asks the service, and says in the log where that takes patience. */
-function openClient({ connection }: Review, host: Host, transport: Transport, deadline: Deadline): Client {
+function openClient(
+  { connection }: ReviewPlan,
+  host: Host,
+  transport: Transport,
+  deadline: Deadline,
+): Client {
   const { clock, console, random } = host;
   return createClient({
     transport,

@@ -4,7 +4,7 @@ import { readContext } from '../../src/context.js';
 import { openDossier } from '../../src/dossier.js';
 import type { SavedRun } from '../../src/saved-run.js';
 import { readInputs } from '../../src/inputs.js';
-import { makePlan, type Review } from '../../src/plan.js';
+import { makePlan, type ReviewPlan } from '../../src/plan.js';
 import { releaseScan } from '../../src/scan/cancel.js';
 import { openSession } from '../../src/session.js';
 import type { Verdict } from '../../src/verdict.js';
@@ -24,7 +24,7 @@ interface End {
   /** Whether no unconditional read showed the status. */
   readonly isUnconfirmed?: boolean;
   readonly verdicts: readonly Exclude<Verdict, 'passed'>[];
-  readonly onTimeout: Review['onTimeout'];
+  readonly onTimeout: ReviewPlan['onTimeout'];
   /** When the job is cancelled, where it is: 0 is before its scan is let go of. */
   readonly interruptAtMs?: number;
   /** How long after that it is let go of, where that is before. */

@@ -4,8 +4,8 @@ import { type OpenedTransport, openTransport } from './http.js';
 const LARGEST_PAGE_BYTES = 24 * 1024 * 1024;
 
 /**
- * Opens GitHub's REST interface for a token, which goes with every request, below the API root alone. Throws a `TypeError` for a root that is not http or
- * https, or for a token that no header can carry; it is not repeated.
+ * Opens GitHub's REST interface for a token, which goes with every request, below the API root alone. Throws a `TypeError`
+ * for a root that is not http or https, or for a token that no header can carry; it is not repeated.
  */
 export function openGitHub(apiUrl: URL, token: string): OpenedTransport {
   if (!/^[\x21-\x7e]+$/.test(token)) throw new TypeError('The token holds a blank or an unusual character.');

@@ -59,7 +59,7 @@ async function letGo(session: Session): Promise<void> {
   if (end.kind === 'failed')
     return session.warn(`${unfinished(detail.id, end.error)} The post step tries again.`);
   session.dossier.scan = { detail: { ...detail, status: end.status ?? detail.status }, isOurs: true };
-  session.say(lineOf(detail.id, end));
+  session.say(endLine(detail.id, end));
   settle(session);
 }
 
@@ -69,7 +69,7 @@ function noteInterruption({ dossier: { conditions }, interruption }: Session): v
     conditions.push(conditionOf(interruption.reason, undefined));
 }
 
-function lineOf(id: string, end: Exclude<Cancellation, { kind: 'failed' }>): string {
+function endLine(id: string, end: Exclude<Cancellation, { kind: 'failed' }>): string {
   if (end.kind === 'ended') return `The scan ${id} ended by itself.`;
   return isEnded(end.status)
     ? `Cancelled the scan ${id}.`
