@@ -118,7 +118,7 @@ async function imported(
   const session = {
     plan: { source: { kind: 'resume' }, ...plan },
     dossier,
-    client: { call: answer, retryAfterMs: () => 0 },
+    client: { lingering: () => ({ call: answer }), retryAfterMs: () => 0 },
     deadline: { signal: new AbortController().signal, leftMs: () => 1e6 },
     clock: { now: () => 0, sleep: async () => undefined },
     random: () => 0,

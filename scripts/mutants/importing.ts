@@ -154,8 +154,15 @@ export const importing: readonly Mutant[] = [
   {
     name: 'a body that was surely never sent may have arrived',
     file: 'src/sarif/upload/send.ts',
-    find: "error.problem.sent === 'no'",
-    replace: "error.problem.sent !== 'no'",
+    find: 'undone: () => (isOut = false),',
+    replace: 'undone: () => undefined,',
+    tests: ['sarif/upload/send'],
+  },
+  {
+    name: 'a body that was held back to the end may have arrived',
+    file: 'src/sarif/upload/send.ts',
+    find: 'let isOut = false;',
+    replace: 'let isOut = true;',
     tests: ['sarif/upload/send'],
   },
 ];

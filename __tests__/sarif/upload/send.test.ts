@@ -5,30 +5,38 @@ import { startDeadline } from '../../../src/deadline.js';
 import { openSending, type Reply } from '../../../src/sarif/upload/send.js';
 import { virtualClock } from '../../support/virtual-clock.js';
 
-const reply = (status: number): WireResponse => {
+const reply = (status: number, headers: Record<string, string> = {}): WireResponse => {
   const counts = { importVersion: 'v', imported: 1, corroborated: 0, rejected: 0, resultCount: 1 };
   const told =
     status === 200 ? { success: true, data: counts } : { success: false, error: { code: 'X', message: 'x' } };
   const body = Buffer.from(JSON.stringify(told));
-  return { status, headers: { 'content-type': 'application/json' }, body };
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body };
 };
 
 const BAD = Buffer.from('bad');
 
-/** Sends a body that always meets this fate, and beside it one that is answered so; returns how the bad one ended. */
-async function sendBeside(fate: number | WireError, beside: number): Promise<[Reply, boolean]> {
+/** A sending of a run of twenty minutes, whose requests are answered so after 50 ms. */
+function openBench(answer: (body: Uint8Array | undefined) => WireResponse) {
   const clock = virtualClock({ isAlone: true });
   const deadline = startDeadline(clock, 1_200_000);
   const transport = async ({ body }: WireRequest): Promise<WireResponse> => {
     await clock.sleep(50);
-    if (body?.length !== BAD.length) return reply(beside);
-    if (fate instanceof WireError) throw fate;
-    return reply(fate);
+    return answer(body);
   };
   const credentials = { apiKey: 'lsk_0123456789', workspaceId: 'w1' };
   const parts = { clock, deadline, random: () => 0.5, say: () => undefined };
   const client = createClient({ ...parts, credentials, transport });
   const sending = openSending({ id: 's1', isOurs: true, isFresh: false }, { ...parts, client });
+  return { clock, deadline, sending };
+}
+
+/** Sends a body that always meets this fate, and beside it one that is answered so; returns how the bad one ended. */
+async function sendBeside(fate: number | WireError, beside: number): Promise<[Reply, boolean]> {
+  const { clock, deadline, sending } = openBench((body) => {
+    if (body?.length !== BAD.length) return reply(beside);
+    if (fate instanceof WireError) throw fate;
+    return reply(fate);
+  });
   const both = Promise.all([
     sending.send(BAD, 'bad'),
     clock.sleep(200).then(() => sending.send(Buffer.from('good'), 'good')),
@@ -59,4 +67,16 @@ it.each<[string, number | WireError, number, object, boolean]>([
 ])('a body that %s ends for itself, or for all', async (_, fate, beside, expected, isHalted) => {
   const [ended, halted] = await sendBeside(fate, beside);
   expect([ended, halted]).toEqual([expect.objectContaining(expected), isHalted]);
+});
+
+it('a body that the service asked to hold back until the end was surely not imported', async () => {
+  const { clock, sending } = openBench(() => reply(200, { 'retry-after': '3600' }));
+  const inTurn = async (): Promise<Reply[]> => [
+    await sending.send(BAD, 'first'),
+    await sending.send(BAD, 'second'),
+  ];
+  expect(await clock.run(inTurn())).toEqual([
+    expect.objectContaining({ kind: 'accepted' }),
+    { kind: 'halted', isUnclear: false },
+  ]);
 });

@@ -11,7 +11,7 @@ import { SharedBackoff } from './shared-backoff.js';
 
 /** What sending uses of the run. */
 export interface SendingParts {
-  readonly client: Pick<Client, 'call'>;
+  readonly client: Pick<Client, 'lingering'>;
   readonly clock: Clock;
   readonly deadline: Deadline;
   /** A number in [0, 1). */
@@ -101,14 +101,19 @@ class Delivery {
 
   async #call(): Promise<ImportAnswer> {
     const { parts, scan } = this.shared;
+    let isOut = false;
+    const client = parts.client.lingering(0, {
+      begun: () => (isOut = true),
+      undone: () => (isOut = false),
+    });
     try {
-      const answer = await parts.client.call(importSarif, { id: scan.id, document: this.document });
+      const answer = await client.call(importSarif, { id: scan.id, document: this.document });
       this.shared.answered += 1;
       return answer;
     } catch (error) {
       const status = refusalOf(error)?.status;
       if (status !== undefined && status < 500) this.shared.answered += 1;
-      this.#isUnclear ||= status === undefined ? !isUnsent(error) : status >= 500;
+      this.#isUnclear ||= isOut && (status === undefined || status >= 500);
       throw error;
     }
   }
@@ -151,8 +156,4 @@ class Delivery {
     this.shared.halt.abort(error);
     return { kind: 'halted', isUnclear: this.#isUnclear };
   }
-}
-
-function isUnsent(error: unknown): boolean {
-  return error instanceof ServiceError && error.problem.kind === 'unreachable' && error.problem.sent === 'no';
 }
