@@ -71,6 +71,11 @@ describe('whether and when a call is sent again', () => {
     ['an answer too large', attempt(unreachable('oversize')), undefined],
     ['an unreadable answer', attempt({ kind: 'unreadable', status: 200, what: 'x' }), 500],
     [
+      'an unreadable answer with Retry-After',
+      attempt({ kind: 'unreadable', status: 200, what: 'x', retryAfterMs: 9_000 }),
+      9_000,
+    ],
+    [
       'the third unreadable answer',
       attempt({ kind: 'unreadable', status: 200, what: 'x' }, { failures: 3 }),
       undefined,

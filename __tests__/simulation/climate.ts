@@ -15,6 +15,8 @@ export interface Climate {
   /** A request is carried out, and its answer comes through such that nothing can be read from it. */
   readonly garbled: number;
   readonly limited: number;
+  /** An answer of the service, whatever it is, asks everybody to stay away for a while. */
+  readonly asking: number;
   /** No worker takes scans: surely not created. */
   readonly noWorker: number;
   /** An error that repeats the key that it was sent. */
@@ -39,6 +41,7 @@ export const calm: Climate = {
   gateway: 0,
   garbled: 0,
   limited: 0,
+  asking: 0,
   noWorker: 0,
   echo: 0,
   partition: undefined,
@@ -61,6 +64,7 @@ export function climateOf(dice: Dice, profile: Profile, timeoutMs: number): Clim
     gateway: some(1),
     garbled: some(0.5),
     limited: some(1),
+    asking: dice.chance(0.2) ? some(0.5) : 0,
     noWorker: some(0.3),
     echo: dice.chance(0.1) ? 0.02 : 0,
     partition: dice.chance(0.1)

@@ -24,9 +24,22 @@ export function garbled(dice: Dice, response: WireResponse): WireResponse {
   ])();
 }
 
-export function limit(dice: Dice): WireResponse {
-  const after = dice.chance(0.2) ? {} : { 'retry-after': `${dice.whole(0, 20)}` };
+export function limit(dice: Dice, now: Date): WireResponse {
+  const after = dice.chance(0.2) ? {} : retryAfter(dice, now);
   return { ...refusal(429, 'RATE_LIMITED', 'Too many requests.\n::error::limited'), headers: json(after) };
+}
+
+/** An answer that asks everybody to stay away, too. */
+export function asking(dice: Dice, response: WireResponse, now: Date): WireResponse {
+  return { ...response, headers: { ...response.headers, ...retryAfter(dice, now) } };
+}
+
+/** Mostly some seconds, by their number or by when they are over. */
+function retryAfter(dice: Dice, now: Date): Record<string, string> {
+  const seconds = dice.chance(0.1) ? dice.pick([60, 150, 900, 86_400]) : dice.whole(0, 20);
+  if (dice.chance(0.8)) return { 'retry-after': `${seconds}` };
+  const then = new Date(now.getTime() + seconds * 1000);
+  return { 'retry-after': then.toUTCString(), date: now.toUTCString() };
 }
 
 /** The only failure of 5xx that surely created nothing, as it was observed (3.3). */

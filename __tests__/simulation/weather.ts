@@ -4,7 +4,7 @@ import type { LocalService } from '../../src/local/service.js';
 import type { Climate } from './climate.js';
 import { type Declaration, declared } from './declaration.js';
 import type { Dice } from './dice.js';
-import { answerOfGateway, echo, garbled, limit, noWorker } from './nuisance.js';
+import { answerOfGateway, asking, echo, garbled, limit, noWorker } from './nuisance.js';
 import { carry } from './passage.js';
 import type { SimulatedWorld } from './world.js';
 import { type Happening, isCreate, isFindings, isImport, isWhole, type Traffic } from './scene.js';
@@ -57,8 +57,10 @@ export function openWeather(parts: WeatherParts): Transport {
 }
 
 async function handle(parts: WeatherParts, request: WireRequest, traffic: Traffic): Promise<WireResponse> {
-  const response = await parts.alone(() => handleAlone(parts, request, traffic));
-  return parts.dice.chance(parts.climate.garbled) ? garbled(parts.dice, response) : response;
+  const { alone, clock, climate, dice } = parts;
+  const answer = await alone(() => handleAlone(parts, request, traffic));
+  const response = dice.chance(climate.asking) ? asking(dice, answer, clock.date()) : answer;
+  return dice.chance(climate.garbled) ? garbled(dice, response) : response;
 }
 
 async function handleAlone(
@@ -85,12 +87,12 @@ async function handleAlone(
 }
 
 function nuisanceOf(
-  { dice, climate }: WeatherParts,
+  { clock, dice, climate }: WeatherParts,
   request: WireRequest,
   traffic: Traffic,
 ): WireResponse | undefined {
   if (dice.chance(climate.gateway)) return answerOfGateway(dice);
-  if (dice.chance(climate.limited)) return limit(dice);
+  if (dice.chance(climate.limited)) return limit(dice, clock.date());
   if (isCreate(traffic) && dice.chance(climate.noWorker)) return noWorker();
   return dice.chance(climate.echo) ? echo(dice, request) : undefined;
 }
@@ -114,8 +116,9 @@ function trafficOf({ method, path, headers }: WireRequest, at: number): Traffic 
 function read(traffic: Traffic, response: WireResponse): void {
   const { status, headers, body } = response;
   traffic.answer = status;
-  const after = headers['retry-after'];
-  if (after !== undefined) traffic.retryAfterMs = Number(after) * 1000;
+  const [after, date = ''] = [headers['retry-after'], headers['date']];
+  if (after !== undefined)
+    traffic.retryAfterMs = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.parse(date);
   else if (status === 429) traffic.retryAfterMs = 10_000;
   if (!isCreate(traffic)) return;
   const text = body.toString('utf8');

@@ -93,4 +93,11 @@ export const retrying: readonly Mutant[] = [
     replace: '',
     tests: ['api/attempts'],
   },
+  {
+    name: 'an answer of which nothing can be read asks for no time',
+    file: 'src/api/reply.ts',
+    find: 'what, retryAfterMs: waitAskedFor(response, now) }',
+    replace: 'what }',
+    tests: ['scan/cancel'],
+  },
 ];

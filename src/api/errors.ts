@@ -4,7 +4,12 @@ import type { WireFault } from './wire.js';
 export type Problem =
   | Refusal
   | { readonly kind: 'unreachable'; readonly fault: WireFault; readonly sent: 'no' | 'maybe' }
-  | { readonly kind: 'unreadable'; readonly status: number; readonly what: string }
+  | {
+      readonly kind: 'unreadable';
+      readonly status: number;
+      readonly what: string;
+      readonly retryAfterMs?: number | undefined;
+    }
   | { readonly kind: 'redirected'; readonly status: number; readonly to?: string };
 
 /** An HTTP answer that refuses: the error body of the contract's section 7, or whatever came in its place. */

@@ -41,7 +41,10 @@ export function decodeReply<O extends Operation>(
     throw serviceError(nameOf(operation), problem, { cause });
   };
   const unreadable = (what: string, cause?: unknown): never =>
-    fail({ kind: 'unreadable', status: response.status, what }, cause);
+    fail(
+      { kind: 'unreadable', status: response.status, what, retryAfterMs: waitAskedFor(response, now) },
+      cause,
+    );
 
   if (response.status === 304) unreadable('nothing was asked that it could be unchanged from.');
   if (response.status >= 300 && response.status < 400) fail(redirection(response));

@@ -64,7 +64,7 @@ function desiredWait(attempt: Attempt, random: number): number | undefined {
       return isOver ? undefined : Math.max(asked(problem), own);
     }
     case 'unreadable':
-      return failures >= UNREADABLE_TRIES ? undefined : backoff(failures, random);
+      return failures >= UNREADABLE_TRIES ? undefined : Math.max(asked(problem), backoff(failures, random));
     case 'final':
       return undefined;
   }
@@ -94,7 +94,7 @@ export function isLimit(problem: Problem): problem is Refusal & { readonly statu
 }
 
 function asked(problem: Problem): number {
-  return problem.kind === 'refused' ? (problem.retryAfterMs ?? 0) : 0;
+  return problem.kind === 'refused' || problem.kind === 'unreadable' ? (problem.retryAfterMs ?? 0) : 0;
 }
 
 function isRepeatable({ method, problem }: Attempt): boolean {

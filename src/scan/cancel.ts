@@ -1,6 +1,7 @@
 import type { Client } from '../api/client.js';
 import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import { cancelScan as operation, getScan } from '../api/operations/scans.js';
+import { retryAfterOf } from '../api/retry.js';
 import { conditionOf } from '../conditions.js';
 import { type Deadline, DeadlinePassed, Interrupted, startDeadline, withGrace } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
@@ -141,7 +142,7 @@ async function endOf(client: Client, id: string, refused: unknown): Promise<Canc
 /** How long to wait before a cancel is sent again, in milliseconds; `undefined` where that is no use. */
 function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): number | undefined {
   const refusal = refusalOf(error);
-  const asked = refusal?.retryAfterMs ?? 0;
+  const asked = error instanceof ServiceError ? retryAfterOf(error.problem) : 0;
   if (isAboutState(error)) return Math.max(FINALISING_MS * (isFinalising(error) ? 1 : tries), asked);
   const isNotYetFound = refusal?.status === 404 && triedForMs < NOT_FOUND_FOR_MS;
   // 408: it took too long to arrive, so that it may arrive the next time.
