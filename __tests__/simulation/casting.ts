@@ -11,6 +11,7 @@ import type { Dice } from './dice.js';
 import { type Ending, type Fate, type Neighbour, type PastScan, REPORT, SARIF } from './fate.js';
 import { isTrusted, missingOf, rareEvents, usualEvents } from './occasion.js';
 import { scriptOf } from './scripting.js';
+import { portraitOf } from './portrait.js';
 import { berthOf, relationOf, talkOf, threadOf, usualBerth } from './talk.js';
 
 /** Casts the fate of a seed. */
@@ -65,6 +66,7 @@ function castOwn(dice: Dice): Fate {
     | 'cargo'
     | 'customs'
     | 'declaration'
+    | 'portrait'
     | 'churn'
     | 'isFilterUnknown'
     | 'ceiling'
@@ -83,6 +85,9 @@ function castOwn(dice: Dice): Fate {
   const cargo = dice.chance(0.25) ? cargoOf(dice) : undefined;
   const customs = cargo !== undefined && dice.chance(0.25) ? customsOf(dice) : undefined;
   const declaration = dice.chance(0.12) ? declarationOf(dice) : undefined;
+  // What hides that another head was reviewed cannot be seen through.
+  const isReplaced = fate.script.revisions !== undefined;
+  const portrait = !isReplaced && dice.chance(0.08) ? portraitOf(dice) : undefined;
   const churn = dice.chance(0.08) ? churnOf(dice) : [];
   const isResumed = dice.chance(0.08);
   const filters = {
@@ -100,6 +105,7 @@ function castOwn(dice: Dice): Fate {
     cargo,
     customs,
     declaration,
+    portrait,
     churn,
     isFilterUnknown: false,
     ceiling: unlimited,

@@ -30,6 +30,7 @@ export function closingOf(fate: Fate, head: string): Fate {
     past: [],
     cargo: undefined,
     customs: undefined,
+    portrait: undefined,
     churn: [],
     isFilterUnknown: false,
     isResumed: false,

@@ -9,6 +9,7 @@ import type { Climate } from './climate.js';
 import type { Customs } from './customs.js';
 import type { Declaration } from './declaration.js';
 import type { SecretInput } from './occasion.js';
+import type { Portrait } from './portrait.js';
 import type { Berth, Relation, Talk, Thread } from './talk.js';
 
 /** Where a run leaves its files. */
@@ -84,6 +85,8 @@ export interface Fate {
   readonly customs: Customs | undefined;
   /** How the service declares counts of findings, where it does not say what is true. */
   readonly declaration: Declaration | undefined;
+  /** How the service shows scans, where that is not how they are. */
+  readonly portrait: Portrait | undefined;
   /** What becomes of findings while the run reads them. */
   readonly churn: readonly Churn[];
   /** Whether the service answers nothing where it is asked for what a scan observed. */

@@ -68,6 +68,7 @@ function startProcess(parts: ProcessParts) {
       dice,
       climate: fate.climate,
       declaration: fate.declaration,
+      portrait: fate.portrait,
       note: (what) => chronicle.note(what),
       beside,
       beforeImport: rivalIn(parts),

@@ -6,6 +6,7 @@ import { type Declaration, declared } from './declaration.js';
 import type { Dice } from './dice.js';
 import { answerOfGateway, asking, echo, garbled, limit, noWorker } from './nuisance.js';
 import { carry } from './passage.js';
+import { painter, type Portrait } from './portrait.js';
 import type { SimulatedWorld } from './world.js';
 import { type Happening, isCreate, isFindings, isImport, isWhole, type Traffic } from './scene.js';
 
@@ -16,6 +17,7 @@ export interface WeatherParts {
   readonly dice: Dice;
   readonly climate: Climate;
   readonly declaration: Declaration | undefined;
+  readonly portrait: Portrait | undefined;
   readonly note: (what: Happening) => void;
   /** Called just before and just after a create request is handled. */
   readonly beside: (when: 'before' | 'after') => void;
@@ -35,13 +37,19 @@ export interface WeatherParts {
  */
 export function openWeather(parts: WeatherParts): Transport {
   const { clock, note } = parts;
+  const paint = painter(parts.portrait);
   return async (request, signal) => {
     signal?.throwIfAborted();
     const traffic = trafficOf(request, clock.now());
     note({ kind: 'sent', traffic, request });
     try {
       const passage = { ...parts, nuisance: () => nuisanceOf(parts, request, traffic) };
-      const response = await carry(passage, request, () => handle(parts, request, traffic), signal);
+      const response = await carry(
+        passage,
+        request,
+        () => handle(parts, request, traffic).then((answer) => paint(request, answer)),
+        signal,
+      );
       read(traffic, response);
       traffic.answeredAt = clock.now();
       note({ kind: 'answered', traffic, response });

@@ -7,6 +7,7 @@ import { imports } from './imports.js';
 import { manners } from './manners.js';
 import { orphans } from './orphans.js';
 import { occasions } from './occasions.js';
+import { proof } from './proof.js';
 import { secrecy, speech } from './speech.js';
 import { surfaces } from './surfaces.js';
 
@@ -19,6 +20,7 @@ export const rules: readonly Rule[] = [
   bounds,
   manners,
   surfaces,
+  proof,
   imports,
   occasions,
   asking,

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import type { Dice } from './dice.js';
+
+/** How the service shows a scan where that is not how it is, and in which of a run's looks at one. */
+export interface Portrait {
+  readonly flaw: keyof typeof flaws;
+  /** The first of these looks, and how many there are. */
+  readonly from: number;
+  readonly looks: number;
+  /** Whether it writes its words small. */
+  readonly isSmall: boolean;
+}
+
+/** A look at one scan. */
+export const isDetail = ({ method, path }: Pick<WireRequest, 'method' | 'path'>): boolean =>
+  method === 'GET' && /^\/scans\/(?!eligibility)[^/?]+\?/.test(path);
+
+const STRANGER = 'e'.repeat(40);
+
+const Plan = v.looseObject({
+  workflow: v.string(),
+  source: v.optional(v.looseObject({})),
+  sourceRevisions: v.optional(v.looseObject({})),
+});
+type Plan = v.InferOutput<typeof Plan>;
+const Detail = v.looseObject({ id: v.string(), status: v.string(), executionPlan: Plan });
+type Detail = v.InferOutput<typeof Detail>;
+const Body = v.looseObject({ data: Detail });
+
+const planned =
+  (change: (plan: Plan) => object | null) =>
+  (scan: Detail): object => ({ ...scan, executionPlan: change(scan.executionPlan) });
+
+/** What may be wrong with what is shown. */
+const flaws = {
+  none: (scan: Detail): object => scan,
+  'no plan': planned(() => null),
+  'no workflow': planned(({ workflow: _workflow, ...rest }) => rest),
+  'another workflow': planned((plan) => ({
+    ...plan,
+    workflow: plan.workflow === 'REVIEW_TARGET' ? 'REVIEW_CHANGES' : 'REVIEW_TARGET',
+  })),
+  'no revisions': planned(({ source: _source, sourceRevisions: _sides, ...rest }) => rest),
+  'another head': planned(({ source, sourceRevisions, ...rest }) => ({
+    ...rest,
+    ...(source && { source: { ...source, revision: STRANGER } }),
+    ...(sourceRevisions && { sourceRevisions: { ...sourceRevisions, head: STRANGER } }),
+  })),
+  'another base': planned(({ source, sourceRevisions, ...rest }) => ({
+    ...rest,
+    ...(source && { source: { ...source, baseRevision: STRANGER } }),
+    ...(sourceRevisions && { sourceRevisions: { ...sourceRevisions, base: STRANGER } }),
+  })),
+  'another head beside ours': planned((plan) => ({
+    ...plan,
+    source: plan.source ?? { revision: STRANGER },
+    sourceRevisions: plan.sourceRevisions ?? { head: STRANGER },
+  })),
+  'no target': (scan: Detail): object => ({ ...scan, targetId: null, target: null }),
+  'another target': (scan: Detail): object => ({ ...scan, targetId: 'another' }),
+  'another scan': (scan: Detail): object => ({ ...scan, id: 'another' }),
+  'not ended yet': (scan: Detail): object => ({ ...scan, status: 'RUNNING', endedAt: null }),
+};
+
+const names = Object.keys(flaws) as (keyof typeof flaws)[];
+
+export function portraitOf(dice: Dice): Portrait {
+  const from = dice.chance(0.4) ? 0 : dice.whole(0, 8);
+  return {
+    flaw: dice.pick(['none', ...names]),
+    from,
+    looks: dice.chance(0.4) ? Number.POSITIVE_INFINITY : dice.whole(1, 4),
+    isSmall: dice.chance(0.3),
+  };
+}
+
+/** Shows a run what the service answers, look by look. */
+export function painter(
+  portrait: Portrait | undefined,
+): (request: WireRequest, answer: WireResponse) => WireResponse {
+  let looks = 0;
+  return (request, answer) => {
+    if (portrait === undefined || !isDetail(request) || answer.status !== 200) return answer;
+    const body: unknown = JSON.parse(answer.body.toString('utf8'));
+    if (!v.is(Body, body)) return answer;
+    const { flaw, from, isSmall } = portrait;
+    const isFlawed = looks >= from && looks < from + portrait.looks;
+    looks += 1;
+    const shown = isFlawed ? flaws[flaw](body.data) : body.data;
+    return {
+      ...answer,
+      body: Buffer.from(JSON.stringify({ ...body, data: isSmall ? small(shown) : shown })),
+    };
+  };
+}
+
+/** The same in small letters, but for what is no word of the service. */
+function small(scan: object): object {
+  const text = JSON.stringify(scan);
+  return JSON.parse(
+    text.replace(/"(status|workflow|goal|mode)":"([^"]*)"/g, (_, name: string, word: string) =>
+      JSON.stringify({ [name]: word.toLowerCase() }).slice(1, -1),
+    ),
+  ) as object;
+}
