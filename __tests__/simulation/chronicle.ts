@@ -27,9 +27,18 @@ export class Chronicle {
     const at = this.now();
     this.entries.push({ at, what });
     for (const judge of this.#judges) {
-      for (const sentence of judge(what)) {
+      for (const sentence of verdictOf(judge, what)) {
         if (this.violations.length < MOST_VIOLATIONS) this.violations.push(`${sentence} (${at} ms)`);
       }
     }
+  }
+}
+
+/** What a judge who fails throws must not befall the run. */
+function verdictOf(judge: (what: Happening) => readonly string[], what: Happening): readonly string[] {
+  try {
+    return judge(what);
+  } catch (error) {
+    return [`a rule is wrong: ${String(error)}`];
   }
 }

@@ -5,9 +5,10 @@ import type { Dice } from './dice.js';
 
 export function answerOfGateway(dice: Dice): WireResponse {
   const html = Buffer.from('<html>::error::gateway ##[error]gateway</html>');
-  const status = dice.pick([500, 502, 503, 504, 200]);
+  const status = dice.pick([500, 502, 503, 504, 200, 302]);
   const after = status === 503 && dice.chance(0.3) ? { 'retry-after': `${dice.whole(1, 30)}` } : {};
-  return { status, headers: { 'content-type': 'text/html', ...after }, body: html };
+  const to = status === 302 ? { location: 'https://login.example/?next=::error::x' } : {};
+  return { status, headers: { 'content-type': 'text/html', ...after, ...to }, body: html };
 }
 
 /** What is left of an answer that promised something. */

@@ -44,12 +44,7 @@ export function openWeather(parts: WeatherParts): Transport {
     note({ kind: 'sent', traffic, request });
     try {
       const passage = { ...parts, nuisance: () => nuisanceOf(parts, request, traffic) };
-      const response = await carry(
-        passage,
-        request,
-        () => handle(parts, request, traffic).then((answer) => paint(request, answer)),
-        signal,
-      );
+      const response = await carry(passage, request, () => handle(parts, request, traffic, paint), signal);
       read(traffic, response);
       traffic.answeredAt = clock.now();
       note({ kind: 'answered', traffic, response });
@@ -64,9 +59,14 @@ export function openWeather(parts: WeatherParts): Transport {
   };
 }
 
-async function handle(parts: WeatherParts, request: WireRequest, traffic: Traffic): Promise<WireResponse> {
+async function handle(
+  parts: WeatherParts,
+  request: WireRequest,
+  traffic: Traffic,
+  paint: ReturnType<typeof painter>,
+): Promise<WireResponse> {
   const { alone, clock, climate, dice } = parts;
-  const answer = await alone(() => handleAlone(parts, request, traffic));
+  const answer = paint(request, await alone(() => handleAlone(parts, request, traffic)));
   const response = dice.chance(climate.asking) ? asking(dice, answer, clock.date()) : answer;
   return dice.chance(climate.garbled) ? garbled(dice, response) : response;
 }

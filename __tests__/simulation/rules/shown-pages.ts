@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Happening, isFindings } from '../scene.js';
+import { type Happening, isFindings, isWhole } from '../scene.js';
 
 const Page = v.object({ data: v.object({ items: v.array(v.object({ id: v.string() })) }) });
 
@@ -20,7 +20,8 @@ export class ShownPages {
   }
 
   note(what: Happening): void {
-    if (what.kind !== 'answered' || !isFindings(what.traffic) || what.response?.status !== 200) return;
+    if (what.kind !== 'answered' || !isFindings(what.traffic)) return;
+    if (what.response === undefined || !isWhole(what.response)) return;
     const body: unknown = JSON.parse(what.response.body.toString('utf8'));
     if (!v.is(Page, body)) return;
     const isFirst = !what.traffic.path.includes('cursor=');

@@ -19,6 +19,8 @@ export const surfaces: Rule = (scene) => {
   const pages = new ShownPages();
   return (what) => {
     pages.note(what);
+    if (what.kind === 'line' && what.text.includes('Something unforeseen happened'))
+      return [`I8: ${what.text}`];
     if (what.kind === 'sent' && isFindings(what.traffic)) sight ??= new Sight(scene);
     if (what.kind === 'line' && /^(?:::error::)?Verdict: /.test(what.text)) {
       verdicts += 1;
@@ -41,7 +43,8 @@ function falsePass({ recording, service, fate }: Scene): string[] {
   const found: string[] = [];
   if (phaseOf(scan.status) !== 'completed') found.push(`I1: passed on a scan that is ${scan.status}`);
   const { head } = scan.plan.revisions;
-  if (scan.plan.workflow === 'REVIEW_CHANGES' && head !== fate.berth.head)
+  const isShown = fate.portrait === undefined;
+  if (isShown && scan.plan.workflow === 'REVIEW_CHANGES' && head !== fate.berth.head)
     found.push(`I1: passed on the head ${head ?? 'none'}`);
   return found;
 }
