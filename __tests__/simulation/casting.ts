@@ -11,6 +11,7 @@ import type { Dice } from './dice.js';
 import { type Ending, type Fate, type Neighbour, type PastScan, REPORT, SARIF } from './fate.js';
 import { isTrusted, missingOf, rareEvents, usualEvents } from './occasion.js';
 import { scriptOf } from './scripting.js';
+import { handOf } from './hand.js';
 import { portraitOf } from './portrait.js';
 import { berthOf, relationOf, talkOf, threadOf, usualBerth } from './talk.js';
 
@@ -68,7 +69,8 @@ function castOwn(dice: Dice): Fate {
     | 'declaration'
     | 'portrait'
     | 'churn'
-    | 'isFilterUnknown'
+    | 'filter'
+    | 'hand'
     | 'ceiling'
     | 'slumber'
     | 'isResumed'
@@ -107,7 +109,8 @@ function castOwn(dice: Dice): Fate {
     declaration,
     portrait,
     churn,
-    isFilterUnknown: false,
+    filter: 'known',
+    hand: dice.chance(0.08) ? handOf(dice) : undefined,
     ceiling: unlimited,
     slumber: undefined,
     isResumed,
@@ -122,7 +125,11 @@ function castOwn(dice: Dice): Fate {
   if (dice.chance(talk === undefined ? 0.15 : 0.5)) return { ...own, companion: companionOf(own, dice) };
   // What another scan took over is then not to be seen.
   const isAlone = cargo === undefined && churn.length === 0 && own.neighbours.length === 0;
-  return { ...own, isFilterUnknown: isAlone && dice.chance(0.1) };
+  if (!isAlone || !dice.chance(0.15)) return own;
+  // Rows that show no target are of any.
+  return profile === 'observed' && dice.chance(0.5)
+    ? { ...own, filter: 'ignored', hand: undefined }
+    : { ...own, filter: 'unknown' };
 }
 
 /** Another run in the same world: of the same event, with inputs and misfortunes of its own. */
@@ -132,7 +139,7 @@ function companionOf(
 ): Fate['companion'] {
   const other = castOwn(dice);
   const climate = { ...other.climate, ...(profile === 'observed' ? {} : { duplicate: 0 }) };
-  const alike = { profile, event, missing, isFilterUnknown: false, isResumed, thread: undefined };
+  const alike = { profile, event, missing, filter: 'known' as const, isResumed, thread: undefined };
   const world = { climate, pageFault: undefined, customs, neighbours: [], past: [], revokedAtMs: undefined };
   const relation = talk === undefined ? 'sibling' : relationOf(dice);
   const voice = talk && {

@@ -4,6 +4,7 @@ import type { EventName } from '../support/run-environment.js';
 import type { Slumber } from '../support/virtual-clock.js';
 import type { Ceiling } from './ceiling.js';
 import type { Cargo } from './cargo.js';
+import type { Hand } from './hand.js';
 import type { Churn } from './churn.js';
 import type { Climate } from './climate.js';
 import type { Customs } from './customs.js';
@@ -89,8 +90,10 @@ export interface Fate {
   readonly portrait: Portrait | undefined;
   /** What becomes of findings while the run reads them. */
   readonly churn: readonly Churn[];
-  /** Whether the service answers nothing where it is asked for what a scan observed. */
-  readonly isFilterUnknown: boolean;
+  /** The hand in which the service writes findings, where it is an odd one. */
+  readonly hand: Hand | undefined;
+  /** Asked for what a scan observed, the service shows that, or nothing, or what there is of all scans. */
+  readonly filter: 'known' | 'unknown' | 'ignored';
   /** Whether the run is given a scan that is there, rather than making one. */
   readonly isResumed: boolean;
   /** Another run in the same world, what it is to this one, and how long after this one it begins, in milliseconds. */

@@ -69,6 +69,7 @@ function startProcess(parts: ProcessParts) {
       climate: fate.climate,
       declaration: fate.declaration,
       portrait: fate.portrait,
+      hand: fate.hand,
       note: (what) => chronicle.note(what),
       beside,
       beforeImport: rivalIn(parts),
@@ -135,7 +136,7 @@ function rivalIn({
 
 /** What has to be called before each request for findings is handled: others may be at work on them, and a cursor be lost. */
 function churnIn({
-  fate: { churn, pageFault, isFilterUnknown },
+  fate: { churn, pageFault, filter },
   world,
 }: ProcessParts): (request: WireRequest) => Promise<WireRequest> {
   let count = 0;
@@ -145,8 +146,9 @@ function churnIn({
     count += 1;
     const scanId = /[?&](?:observedInScanId|scanId)=([^&]*)/.exec(path)?.[1] ?? '';
     for (const one of churn) if (one.before === count) await befall(world, scanId, one);
-    if (isFilterUnknown && path.includes('observedInScanId='))
+    if (filter === 'unknown' && path.includes('observedInScanId='))
       return { ...request, path: `${path}&scanId=none` };
+    if (filter === 'ignored') return { ...request, path: path.replace(/&?observedInScanId=[^&]*/, '') };
     if (!isLosing || !path.includes('&cursor=')) return request;
     isLosing = false;
     return { ...request, path: path.replace(/&cursor=[^&]*/, '&cursor=lost') };

@@ -4,7 +4,7 @@ import { isActive } from '../../src/local/rows/scan.js';
 import { insertScan } from '../../src/local/scans/insert.js';
 import { planFor } from '../../src/local/scans/plan.js';
 import { ScanScript } from '../../src/local/script.js';
-import type { Seeded } from '../../src/local/seed.js';
+import { addRepository, type Seeded } from '../../src/local/seed.js';
 import type { LocalService } from '../../src/local/service.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 import { numberIn, type Rival, rivalBytes } from './cargo.js';
@@ -68,6 +68,17 @@ export function plantEnded({ world, settle }: LocalService, { targetId }: Seeded
   const { id } = insertScan(world, { target, goal: 'CHECK_PR', ...by, plan, at: world.time.now() - agoMs });
   settle();
   return id;
+}
+
+/** Makes a scan of another target that has ended, with what shows of its findings that they are none of ours. */
+export function plantElsewhere({ world, settle }: LocalService, { workspaceId }: Seeded): void {
+  const target = addRepository(world, workspaceId, 'acme/elsewhere', 'main');
+  const findings = [{ severity: 'CRITICAL' as const }, { severity: 'LOW' as const }];
+  world.scripts.unshift(v.parse(ScanScript, { afterMs: 0, findings }));
+  const plan = planFor(target, { mode: 'QUICK', workflow: 'REVIEW_TARGET' }, { head: OTHER });
+  const by = { createdById: 'somebody', triggerType: 'manual' } as const;
+  insertScan(world, { target, goal: 'TEST_APP', ...by, plan, at: world.time.now() });
+  settle();
 }
 
 /** What another job imports into a scan, by a request like that of the run which it comes before. Says whose findings somebody then decided about. */

@@ -120,5 +120,12 @@ export const isLook = ({ method, path }: Traffic): boolean =>
   method === 'GET' && /^\/scans(?:\/(?!eligibility)[^/?]+)?\?/.test(path);
 
 /** Whether an answer tells what it promises: what is left of one says nothing. */
-export const isWhole = ({ status, body }: WireResponse): boolean =>
-  (status === 200 || status === 201) && /^\{"success":true,.*\}$/s.test(body.toString('utf8'));
+export function isWhole({ status, body }: WireResponse): boolean {
+  if (status !== 200 && status !== 201) return false;
+  try {
+    const told = JSON.parse(body.toString('utf8')) as { readonly success?: unknown } | null;
+    return told?.success === true;
+  } catch {
+    return false;
+  }
+}

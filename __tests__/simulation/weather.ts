@@ -4,6 +4,7 @@ import type { LocalService } from '../../src/local/service.js';
 import type { Climate } from './climate.js';
 import { type Declaration, declared } from './declaration.js';
 import type { Dice } from './dice.js';
+import { type Hand, written } from './hand.js';
 import { answerOfGateway, asking, echo, garbled, limit, noWorker } from './nuisance.js';
 import { carry } from './passage.js';
 import { painter, type Portrait } from './portrait.js';
@@ -18,6 +19,7 @@ export interface WeatherParts {
   readonly climate: Climate;
   readonly declaration: Declaration | undefined;
   readonly portrait: Portrait | undefined;
+  readonly hand: Hand | undefined;
   readonly note: (what: Happening) => void;
   /** Called just before and just after a create request is handled. */
   readonly beside: (when: 'before' | 'after') => void;
@@ -84,8 +86,9 @@ async function handleAlone(
   const before = new Set(isOurs ? service.world.scans.keys() : []);
   const { response: answer } = refused === undefined ? await service.handle(taken) : { response: refused };
   if (isImport(traffic)) afterImport();
-  const { declaration } = parts;
-  const response = declaration === undefined ? answer : declared(declaration, request, answer);
+  const { declaration, hand } = parts;
+  const told = declaration === undefined ? answer : declared(declaration, request, answer);
+  const response = hand === undefined ? told : written(hand, request, told);
   if (isOurs) {
     for (const id of service.world.scans.keys()) if (!before.has(id)) traffic.made.push(id);
     beside('after');

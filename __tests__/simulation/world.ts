@@ -11,7 +11,7 @@ import type { Dice } from './dice.js';
 import type { Fate } from './fate.js';
 import { History } from './history.js';
 import { PullRequest } from './thread.js';
-import { plant, plantEnded, plantPast, plantResumed, shuffleTies } from './neighbours.js';
+import { plant, plantElsewhere, plantEnded, plantPast, plantResumed, shuffleTies } from './neighbours.js';
 
 const HOUR_MS = 3_600_000;
 /** How long others go on after the deadline of a run, for the sake of its post step. */
@@ -53,6 +53,7 @@ export function makeWorld(fate: Fate, clock: VirtualClock, dice: Dice): Simulate
     fate.companion?.relation === 'matrix'
       ? addRepository(service.world, seeded.workspaceId, 'acme/api', 'main').id
       : undefined;
+  if (fate.filter === 'ignored') plantElsewhere(service, seeded);
   crowd(service, seeded, fate.ceiling, { clock, dice, forMs: fate.timeoutMs + AFTERWARDS_MS });
   const isOlderWanted = [fate, fate.companion?.fate].some((one) => one?.cargo?.rival?.into === 'older');
   const olderId = isOlderWanted ? plantEnded(service, seeded, HOUR_MS) : undefined;

@@ -4,6 +4,7 @@ import type { ScanRow } from '../../../src/local/rows/scan.js';
 import { phaseOf } from '../../../src/scan/status.js';
 import { environmentOf } from '../../support/run-environment.js';
 import { RESULTS, SARIF } from '../fate.js';
+import { isStrange } from '../hand.js';
 import type { PastFinding } from '../history.js';
 import { isFindings, type Rule, type Scene } from '../scene.js';
 import { ShownPages } from './shown-pages.js';
@@ -95,10 +96,15 @@ function excessOf({ fate }: Scene, sight: Sight, { id, createdAt }: ScanRow) {
     (fate.inputs['only-verified'] === undefined || one.verified) &&
     (fate.inputs['only-new'] === undefined || one.firstSeenAt >= createdAt);
   const [sure, possible]: [string[], string[]] = [[], []];
+  const unread = sight.count((one) => isCounted(one) && isStrange(fate.hand, one.id));
+  if (unread.least > 0) sure.push(`${unread.least} of a severity that nobody knows`);
+  if (unread.most > 0) possible.push('unknown');
   for (const severity of severities) {
     const limit = limits[severity];
     if (limit === null) continue;
-    const { least, most } = sight.count((one) => isCounted(one) && one.severity.toLowerCase() === severity);
+    const { least, most } = sight.count(
+      (one) => isCounted(one) && !isStrange(fate.hand, one.id) && one.severity.toLowerCase() === severity,
+    );
     if (least > limit) sure.push(`${least} ${severity}, ${limit} accepted`);
     if (most > limit) possible.push(severity);
   }

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import type { Dice } from './dice.js';
+
+/** The hand in which the service writes findings: how much of it is odd, and which rows are. */
+export interface Hand {
+  /** The share of rows that are. */
+  readonly share: number;
+  /** Makes other rows odd, and each in another way. */
+  readonly salt: number;
+}
+
+export const handOf = (dice: Dice): Hand => ({
+  share: dice.pick([0.05, 0.3, 1]),
+  salt: dice.whole(1, 1_000_000),
+});
+
+const Row = v.looseObject({
+  id: v.string(),
+  severity: v.string(),
+  status: v.string(),
+  verified: v.boolean(),
+});
+type Row = v.InferOutput<typeof Row>;
+const Page = v.looseObject({ data: v.looseObject({ items: v.array(Row) }) });
+
+/** What a row may look like and mean the same. */
+const quirks: readonly ((row: Row) => object)[] = [
+  (row) => ({ ...row, severity: row.severity.toLowerCase(), status: row.status.toLowerCase() }),
+  (row) => ({ ...row, severity: ` ${row.severity}\n`, status: `\t${row.status} ` }),
+  ({ scanId: _scanId, ...row }) => row,
+  ({ targetId: _targetId, title: _title, ...row }) => row,
+  (row) => ({ ...row, verified: String(row.verified), title: 7, targetId: null }),
+  (row) => ({ ...row, summary: ['x'], cwe: {}, implicatedFiles: 'x', recommendedFix: false }),
+  (row) => ({ ...row, implicatedFiles: ['../../etc/passwd:-1', 'a.ts:1e9', '::error::x:3', 'C:\\x.ts:2'] }),
+];
+
+/** The same of a severity that nobody knows. */
+const strange: readonly ((row: Row) => object)[] = [
+  (row) => ({ ...row, severity: 'SEVERE' }),
+  (row) => ({ ...row, severity: null }),
+  (row) => ({ ...row, severity: 0 }),
+  ({ severity: _severity, ...row }) => row,
+];
+
+/** A number in [0, 1) that belongs to a row. */
+function lotOf(id: string, salt: number): number {
+  let mixed = salt;
+  for (const letter of id) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  mixed ^= mixed >>> 15;
+  return (Math.imul(mixed, 0x85ebca6b) >>> 0) / 4_294_967_296;
+}
+
+const isOdd = ({ share, salt }: Hand, id: string): boolean => lotOf(id, salt) < share;
+
+/** Whether the severity of a finding is not to be read. */
+export const isStrange = (hand: Hand | undefined, id: string): boolean =>
+  hand !== undefined && isOdd(hand, id) && lotOf(id, hand.salt + 1) < 0.03;
+
+/** A page of findings in this hand. */
+export function written(
+  hand: Hand,
+  { method, path }: Pick<WireRequest, 'method' | 'path'>,
+  answer: WireResponse,
+): WireResponse {
+  if (method !== 'GET' || !path.startsWith('/findings?') || answer.status !== 200) return answer;
+  const body: unknown = JSON.parse(answer.body.toString('utf8'));
+  if (!v.is(Page, body)) return answer;
+  const items = body.data.items.map((row) => {
+    if (!isOdd(hand, row.id)) return row;
+    const ways = isStrange(hand, row.id) ? strange : quirks;
+    return ways[Math.floor(lotOf(row.id, hand.salt + 2) * ways.length)]?.(row) ?? row;
+  });
+  return { ...answer, body: Buffer.from(JSON.stringify({ ...body, data: { ...body.data, items } })) };
+}
