@@ -67,6 +67,10 @@ function isUndisturbed({ fate, lastedMs, scene }: Life): boolean {
     fate.ceiling === unlimited &&
     fate.slumber === undefined &&
     fate.churn.length === 0 &&
+    // It goes by looks, of which chance makes more or fewer.
+    fate.portrait === undefined &&
+    // It goes by the ids of findings, which reports that arrive at the same time get by chance.
+    fate.hand === undefined &&
     fate.ending.kind === 'none' &&
     fate.revokedAtMs === undefined &&
     lastedMs < fate.timeoutMs / 2 &&
