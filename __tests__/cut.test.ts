@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cut } from '../src/cut.js';
+import { cut, cutAgain } from '../src/cut.js';
 
 it.each([
   ['', 3, ''],
@@ -12,4 +12,14 @@ it.each([
   ['\0\u2028x', 2, '\0\u2028… (1 more character)'],
 ])('cuts %j to %i characters', (text, length, expected) => {
   expect(cut(text, length)).toBe(expected);
+});
+
+it.each([
+  ['abcde', 4, 'abcde'],
+  ['abcdef', 4, 'abcd…'],
+  ['ab😀cd', 3, 'ab…'],
+  ['abcd… (2 more characters)', 4, 'abcd…'],
+  ['abcd…', 4, 'abcd…'],
+])('cuts %j, which may be cut already, to %i characters', (text, length, expected) => {
+  expect(cutAgain(text, length)).toBe(expected);
 });

@@ -6,8 +6,17 @@ import { counted } from './count.js';
  */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  const end = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-  return `${copyOf(end)}… (${counted(text.length - end.length, 'more character')})`;
+  const beginning = beginningOf(text, length);
+  return `${beginning}… (${counted(text.length - beginning.length, 'more character')})`;
+}
+
+/** The same without saying how many, for a text that may be cut already. */
+export function cutAgain(text: string, length: number): string {
+  return text.length <= length + 1 ? text : `${beginningOf(text, length)}…`;
+}
+
+function beginningOf(text: string, length: number): string {
+  return copyOf(text.slice(0, length).replace(/[\uD800-\uDBFF]$/, ''));
 }
 
 function copyOf(text: string): string {

@@ -8,7 +8,7 @@ const Row = bulky(entries);
 
 it.each<Record<string, unknown>>([
   { id: 'f1', title: 'a', verified: true, count: 1, tags: ['a'], other: { deep: [] } },
-  { id: 'f'.repeat(1_024), title: null, verified: null, count: null, tags: null },
+  { id: 'f'.repeat(256), title: null, verified: null, count: null, tags: null },
   { id: 'f1' },
 ])('takes a row as it came where every field is as promised: %j', (row) => {
   expect(v.parse(Row, row)).toBe(row);

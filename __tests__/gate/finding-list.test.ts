@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Finding } from '../../src/gate/finding.js';
 import { findingList } from '../../src/gate/finding-list.js';
 import { worstFirst } from '../../src/gate/order.js';
+import { TextBudget } from '../../src/gate/text-budget.js';
 import { findingOf } from '../sarif/findings.js';
 
 const PAGE = 100;
@@ -107,5 +108,53 @@ describe('a long list of findings', () => {
       }),
       { numRuns: 5 },
     );
+  });
+});
+
+describe('findings with more text than is kept', () => {
+  const kind = { category: 'c'.repeat(30), cwe: null, rule: null };
+  const wordy = (id: string, title = 't'.repeat(100), file = `src/${id.padEnd(197, 'x')}`): Finding =>
+    findingOf(id, { title, status: 'OPEN', place: { file, line: 3 }, kind });
+  const room = 500 + 4 + 4 + 200 + 30;
+  const listWith = (left: number) => findingList<Finding>(textless, withTexts, new TextBudget(left));
+
+  it('are shown whole as long as there is room, and then with what it takes to recognise them', () => {
+    const list = listWith(room);
+    list.add([wordy('a', 't'.repeat(500)), wordy('b'), wordy('c', 'Short', 'src/c.ts')]);
+    expect(list.shortened()).toBe(2);
+    expect(
+      list.all().map(({ title, place, kind: kept }) => [title?.length, place?.file.length, kept]),
+    ).toEqual([
+      [500, 201, kind],
+      [81, undefined, undefined],
+      [5, 8, undefined],
+    ]);
+  });
+
+  it('pay once for what many of them name, and for what is read again', () => {
+    const list = listWith(2 * 104 + 201 + 30);
+    const rows = [
+      wordy('a', undefined, `src/${'x'.repeat(197)}`),
+      wordy('b', undefined, `src/${'x'.repeat(197)}`),
+    ];
+    for (let reading = 0; reading < 3; reading += 1) list.add(rows.map((row) => structuredClone(row)));
+    expect([list.shortened(), list.all().map(({ kind: kept }) => kept)]).toEqual([0, [kind, kind]]);
+  });
+
+  it('stay as short when they are read again, and lose nothing that the gate goes by', () => {
+    const list = listWith(0);
+    const given = findingOf('a', {
+      title: 'long '.repeat(100),
+      status: 'S'.repeat(300),
+      severity: 'critical',
+      verified: true,
+    });
+    list.add([given]);
+    const [before] = list.all();
+    list.add([{ ...given, severity: 'low' }]);
+    const [after] = list.all();
+    expect(after).toEqual(before);
+    expect(after).toMatchObject({ id: 'a', severity: 'critical', verified: true, unresolved: true });
+    expect(after?.status?.length).toBeLessThan(100);
   });
 });

@@ -114,4 +114,32 @@ export const presenting: readonly Mutant[] = [
     replace: "if (html === '') throw",
     tests: ['scan/report'],
   },
+  {
+    name: 'the texts of findings take as much memory as they will',
+    file: 'src/gate/text-budget.ts',
+    find: 'if (this.left >= 0) return kept;',
+    replace: 'return kept;',
+    tests: ['gate/finding-list'],
+  },
+  {
+    name: 'what many findings name is paid for each time',
+    file: 'src/gate/text-budget.ts',
+    find: 'if (held !== undefined) return held as T;',
+    replace: '',
+    tests: ['gate/finding-list'],
+  },
+  {
+    name: 'a finding that is kept short is whole once it is read again',
+    file: 'src/gate/text-budget.ts',
+    find: 'if (this.#shortened.has(finding.id)) return shorter(finding);',
+    replace: 'if (isKnown) return finding;',
+    tests: ['gate/finding-list'],
+  },
+  {
+    name: 'what lived is collected late',
+    file: 'src/edge/small-heap.ts',
+    find: "setFlagsFromString('--heap-growing-percent=75');",
+    replace: '',
+    tests: ['edge/small-heap'],
+  },
 ];

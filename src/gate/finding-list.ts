@@ -1,6 +1,7 @@
 import { type Finding, graver } from './finding.js';
 import { compareWorst } from './order.js';
 import type { ReadSeverity } from './severity.js';
+import { TextBudget } from './text-budget.js';
 
 /** How many unresolved findings of a severity keep their summary and advice: as many as any surface tells them of. */
 const TOLD = 1_000;
@@ -13,6 +14,8 @@ export interface FindingList<Row> {
   /** Forgets the others; `at` counts from the one that was read first. */
   readonly keepOnly: (isKept: (finding: Finding, at: number) => boolean) => void;
   readonly all: () => readonly Finding[];
+  /** How many findings say less than their rows, which have more text than is kept. */
+  readonly shortened: () => number;
 }
 
 /** The findings of one severity that are told of; the worst of them where there were too many. */
@@ -30,13 +33,14 @@ interface Told {
 export function findingList<Row>(
   read: (row: Row) => Finding,
   tell: (finding: Finding, row: Row) => Finding,
+  budget = new TextBudget(),
 ): FindingList<Row> {
   let findings = new Map<string, Finding>();
   const told = new Map<ReadSeverity, Told>();
   const add = (row: Row): void => {
     const one = read(row);
     const known = findings.get(one.id);
-    const finding = known === undefined ? one : graver(known, one);
+    const finding = budget.fit(known === undefined ? one : graver(known, one), known !== undefined);
     if (known !== undefined) told.get(known.severity)?.ids.delete(known.id);
     const group = told.get(finding.severity) ?? { ids: new Set(), last: undefined };
     told.set(finding.severity, group);
@@ -52,6 +56,7 @@ export function findingList<Row>(
       told.clear();
     },
     all: () => [...findings.values()],
+    shortened: () => budget.shortened,
   };
 }
 

@@ -20,25 +20,18 @@ export type ImportedPlace = (wire: WireFinding) => Place | undefined;
 
 /**
  * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known).
- * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: what
- * many name is held once, and what few surfaces tell is left to {@link tellMore}.
+ * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: what few
+ * surfaces tell is left to {@link tellMore}.
  */
 export function findingReader(
   scanCreatedAt: string | null | undefined,
   importedPlace?: ImportedPlace,
 ): (wire: WireFinding) => Finding {
   const since = momentOf(scanCreatedAt);
-  const texts = new Map<string, string>();
-  const once = (text: string): string => {
-    const held = texts.get(text) ?? text;
-    texts.set(held, held);
-    return held;
-  };
   return (wire) => {
     const status = wire.status == null ? null : cut(wordOf(wire.status), LONGEST_WORD);
     const seen = since === undefined ? undefined : momentOf(wire.firstSeenAt);
     const imported = isImported(wire);
-    const place = knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined);
     return {
       id: wire.id,
       title: wire.title == null ? null : cut(wire.title, LONGEST_TITLE),
@@ -48,9 +41,9 @@ export function findingReader(
       verified: wire.verified ?? (isSaidVerified(wire) ? true : null),
       imported,
       isNew: seen === undefined || since === undefined ? null : seen >= since,
-      place: place === null ? null : { file: once(place.file), line: place.line },
+      place: knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined),
       advice: null,
-      ...kindOf(wire, once),
+      ...kindOf(wire),
     };
   };
 }
@@ -72,12 +65,9 @@ function knownPlace(stated: Place | null, known: Place | undefined): Place | nul
   return known !== undefined && (stated === null || stated.file === known.file) ? known : stated;
 }
 
-function kindOf(
-  { category, cwe, sarifRuleId }: WireFinding,
-  once: (text: string) => string,
-): { kind?: Kind } {
+function kindOf({ category, cwe, sarifRuleId }: WireFinding): { kind?: Kind } {
   const word = (text: string | null | undefined): string | null =>
-    text == null || text === '' ? null : once(cut(text, LONGEST_WORD));
+    text == null || text === '' ? null : cut(text, LONGEST_WORD);
   const kind = { category: word(category), cwe: word(cwe), rule: word(sarifRuleId) };
   return Object.values(kind).some((one) => one !== null) ? { kind } : {};
 }

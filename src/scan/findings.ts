@@ -50,8 +50,14 @@ export async function readFindings(
     shortfall.push(conditionOf(error, 'findings'));
   }
   const findings = list.all();
+  if (list.shortened() > 0) session.warn(shortenedLine(list.shortened()));
   session.say(shortfall.length === 0 ? `Read ${accountOf(findings)}.` : brokenOff(findings));
   return { findings, shortfall };
+}
+
+/** That some findings are shown with less than they say. */
+function shortenedLine(count: number): string {
+  return `The findings have more text than is kept: of the last ${count} that were read, titles are shortened, and long paths and kinds are left out. They are counted like any other.`;
 }
 
 /** What was read before the reading broke off, which says nothing of the rest. */

@@ -1,0 +1,67 @@
+import { cutAgain } from '../cut.js';
+import type { Finding } from './finding.js';
+
+/** How much text of findings is kept, in characters: 50 000 ordinary ones have half of it. */
+const MOST_TEXT = 10_000_000;
+/** How long what is shown of a finding may be where that is used up, in characters. */
+const SHORT_TITLE = 80;
+const SHORT_PATH = 160;
+const SHORT_WORD = 40;
+
+/** Keeps the texts of findings from taking more memory than a run may, whatever the service writes into them. */
+export class TextBudget {
+  /** What many findings name, which is held once. */
+  readonly #shared = new Map<string, string>();
+  readonly #shortened = new Set<string>();
+
+  constructor(private left = MOST_TEXT) {}
+
+  /** How many findings are kept with less than they say. */
+  get shortened(): number {
+    return this.#shortened.size;
+  }
+
+  /** A finding as it is kept: `isKnown` where it comes in the place of another row of it. */
+  fit(finding: Finding, isKnown: boolean): Finding {
+    if (this.#shortened.has(finding.id)) return shorter(finding);
+    const { title, status, place, kind } = finding;
+    if (!isKnown) this.left -= (title?.length ?? 0) + (status?.length ?? 0);
+    const kept = {
+      ...finding,
+      place: place === null ? null : { file: this.#share(place.file), line: place.line },
+      ...(kind === undefined
+        ? {}
+        : {
+            kind: {
+              category: this.#share(kind.category),
+              cwe: this.#share(kind.cwe),
+              rule: this.#share(kind.rule),
+            },
+          }),
+    };
+    if (this.left >= 0) return kept;
+    this.#shortened.add(finding.id);
+    return shorter(finding);
+  }
+
+  /** The text as it is held already; one that is new is paid for. */
+  #share<T extends string | null>(text: T): T {
+    if (text === null) return text;
+    const held = this.#shared.get(text);
+    if (held !== undefined) return held as T;
+    this.left -= text.length;
+    if (this.left >= 0) this.#shared.set(text, text);
+    return text;
+  }
+}
+
+/** The same finding for the gate, with what it takes to recognise it. */
+function shorter({ kind: _kind, ...finding }: Finding): Finding {
+  const { title, status, place } = finding;
+  return {
+    ...finding,
+    title: title === null ? null : cutAgain(title, SHORT_TITLE),
+    status: status === null ? null : cutAgain(status, SHORT_WORD),
+    place: place !== null && place.file.length <= SHORT_PATH ? place : null,
+  };
+}
