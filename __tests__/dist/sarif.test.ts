@@ -1,14 +1,5 @@
-import {
-  copyFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import type { Phase, Step, StepResult } from '../../scripts/runner.js';
@@ -17,6 +8,7 @@ import { Plant, plant } from '../../src/local/plant.js';
 import { lines } from '../sarif/import-bench.js';
 import { FOLDER, manifest } from '../sarif/reports.js';
 import { events } from '../support/run-environment.js';
+import { measured } from '../support/peak.js';
 import { Stage } from '../support/stage.js';
 
 /** The import of the bundle, started as the runner starts it, over real sockets and with a real disk. */
@@ -45,32 +37,9 @@ function step(
 
 const MIB = 2 ** 20;
 
-/** How often a process may be measured: a busy machine collects garbage late, which takes more memory, never less. */
-const TRIES = 3;
-
-/** A step and the most memory that it took, in bytes: the least of some tries, where one may take so much. */
-async function measured(
-  most: number,
-  inputs: Step['inputs'],
-): Promise<{ outputs: StepResult['outputs']; peak: number }> {
-  const file = path.join(folder, 'peak');
-  const preload = path.join(folder, 'measure.mjs');
-  // The most that the system counts for a process holds what its parent had when it was made; this does not.
-  const source = `import { readFileSync, writeFileSync } from 'node:fs';
-process.on('exit', () => {
-  const [, peak] = /^VmHWM:\\s+(\\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'));
-  writeFileSync(${JSON.stringify(file)}, peak);
-});`;
-  writeFileSync(preload, source);
-  const variables = { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` };
-  let outputs: StepResult['outputs'] = {};
-  let peak = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < TRIES && peak > most; tries += 1) {
-    ({ outputs } = await step({ variables }, 'main', inputs));
-    peak = Math.min(peak, Number(readFileSync(file, 'utf8')) * 1024);
-  }
-  return { outputs, peak };
-}
+/** Such a step, and the most memory that it took. */
+const measuredStep = (most: number, inputs: Step['inputs']): ReturnType<typeof measured> =>
+  measured(folder, most, (variables) => step({ variables }, 'main', inputs));
 
 describe('an import of the bundle', () => {
   // 100 MiB and seven times the largest file.
@@ -79,7 +48,7 @@ describe('an import of the bundle', () => {
 
   it('keeps within its memory, findings read and published', async () => {
     copyFileSync(path.join(FOLDER, ruff), path.join(folder, ruff));
-    const { outputs, peak } = await measured(most, {});
+    const { outputs, peak } = await measuredStep(most, {});
     expect(outputs).toMatchObject({
       verdict: 'passed',
       'findings-total': '20437',
@@ -92,7 +61,7 @@ describe('an import of the bundle', () => {
     const files = manifest.map(({ file }) => file);
     for (const file of files) copyFileSync(path.join(FOLDER, file), path.join(folder, file));
     const inputs = { 'sarif-files': files.join('\n'), tolerate: 'import-error', wait: 'false' };
-    const { outputs, peak } = await measured(most, inputs);
+    const { outputs, peak } = await measuredStep(most, inputs);
     expect(outputs).toMatchObject({ verdict: 'error', 'sarif-imported': '34119' });
     expect(peak).toBeLessThan(most);
   });
@@ -112,7 +81,7 @@ describe('an import of the bundle', () => {
   ])('keeps within its memory with a report of %s', async (_, verdict, text) => {
     writeFileSync(path.join(folder, 'a.sarif'), text);
     const bound = 100 * MIB + 7 * text.length;
-    const { outputs, peak } = await measured(bound, {});
+    const { outputs, peak } = await measuredStep(bound, {});
     expect(outputs['verdict']).toBe(verdict);
     expect(peak).toBeLessThan(bound);
   });

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { openServer } from '../../scripts/bench/bench-server.js';
+import { runStep } from '../../scripts/runner.js';
+import { connection, events } from '../support/run-environment.js';
+import { measured } from '../support/peak.js';
+
+const FINDINGS = 30_000;
+const SCAN = { id: 's', targetId: 't', status: 'COMPLETED', createdAt: '2026-01-01T00:00:00Z' };
+
+/** A text that no other finding has, of two bytes a character in memory. */
+const SCRIPT = Array.from({ length: 8_000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
+const texts = (number: number, length: number): string => `${number}${SCRIPT.slice(0, length)}`;
+
+const findingOf = (number: number): object => ({
+  id: `f${number}`,
+  title: texts(number, 2_000),
+  severity: 'HIGH',
+  status: texts(number, 200),
+  category: texts(number, 300),
+  cwe: texts(number + FINDINGS, 300),
+  sarifRuleId: texts(number + 2 * FINDINGS, 300),
+  recommendedFix: texts(number, 2_000),
+  implicatedFiles: [`src/${texts(number, 1_000)}.ts`],
+  scanId: SCAN.id,
+});
+
+/** A service that has one scan, whose findings have much to say. */
+const serve: RequestListener = (request, response) => {
+  const url = new URL(request.url ?? '', 'http://127.0.0.1');
+  const first = Number(url.searchParams.get('cursor') ?? 0);
+  const next = first + Number(url.searchParams.get('limit') ?? 100);
+  const data = url.pathname.endsWith('/findings')
+    ? {
+        items: Array.from({ length: next - first }, (_, at) => findingOf(first + at)),
+        nextCursor: next < FINDINGS ? `${next}` : null,
+      }
+    : url.pathname.endsWith(`/scans/${SCAN.id}`)
+      ? SCAN
+      : { items: [], nextCursor: null };
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ success: true, data }));
+};
+
+it('a run keeps within 256 MB, whatever the findings have to say', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'listing-'));
+  const { baseUrl, close } = await openServer(serve);
+  const inputs = { ...connection, 'base-url': baseUrl, 'scan-id': SCAN.id };
+  try {
+    const { outputs, peak } = await measured(folder, 256e6, (variables) =>
+      runStep({ folder, event: events.dispatch, variables, inputs }),
+    );
+    expect(outputs).toMatchObject({ verdict: 'failed', 'findings-high': `${FINDINGS}` });
+    expect(peak).toBeLessThan(256e6);
+  } finally {
+    close();
+    rmSync(folder, { recursive: true });
+  }
+});
