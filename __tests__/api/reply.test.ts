@@ -376,6 +376,15 @@ describe('a refusal', () => {
     },
   );
 
+  it('of any length is told in so many characters', () => {
+    const said = { code: 'C'.repeat(201), message: 'm'.repeat(2_001), requestId: 'r'.repeat(201) };
+    expect(problemOf(getScan, answer(409, { success: false, error: said }))).toMatchObject({
+      code: `${'C'.repeat(200)}… (1 more character)`,
+      message: `${'m'.repeat(2_000)}… (1 more character)`,
+      requestId: `${'r'.repeat(200)}… (1 more character)`,
+    });
+  });
+
   it.each([
     [502, '<html>Bad gateway</html>', 'HTTP_502'],
     [404, '', 'HTTP_404'],

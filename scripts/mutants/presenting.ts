@@ -142,4 +142,11 @@ export const presenting: readonly Mutant[] = [
     replace: '',
     tests: ['edge/small-heap'],
   },
+  {
+    name: 'a refusal of megabytes is told whole',
+    file: 'src/api/reply.ts',
+    find: "message: cut(message ?? 'the service gave no message.', LONGEST_MESSAGE),",
+    replace: "message: message ?? 'the service gave no message.',",
+    tests: ['api/reply'],
+  },
 ];

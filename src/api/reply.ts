@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cut } from '../cut.js';
 import type { Problem } from './errors.js';
 import { serviceError } from './failure.js';
 import type { Operation, Page, Reply, ValueOf } from './operation.js';
@@ -24,6 +25,9 @@ const listData = {
   total: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 };
 
+/** How much of a refusal is told, in characters: what hides secrets in it would take seconds over the whole of an answer. */
+const LONGEST_MESSAGE = 2_000;
+const LONGEST_WORD = 200;
 /** How much of the address of a redirect is told, in characters. */
 const LONGEST_ADDRESS = 200;
 
@@ -102,13 +106,15 @@ function pageOf({ shape, bare }: Extract<Reply, { kind: 'list' }>, data: unknown
 function refusal(response: WireResponse, now: Date): Problem {
   const parsed = v.safeParse(Failure, parseJson(response));
   const error = parsed.success ? parsed.output.error : undefined;
+  const message = error === undefined ? foreignBody(response) : error.message;
+  const requestId = error?.requestId ?? response.headers['x-request-id'];
   return {
     kind: 'refused',
     status: response.status,
-    code: error?.code ?? `HTTP_${response.status}`,
-    message: error === undefined ? foreignBody(response) : (error.message ?? 'the service gave no message.'),
+    code: cut(error?.code ?? `HTTP_${response.status}`, LONGEST_WORD),
+    message: cut(message ?? 'the service gave no message.', LONGEST_MESSAGE),
     retryAfterMs: waitAskedFor(response, now),
-    requestId: error?.requestId ?? response.headers['x-request-id'],
+    requestId: requestId === undefined ? undefined : cut(requestId, LONGEST_WORD),
     details: error?.details,
   };
 }

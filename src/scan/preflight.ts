@@ -1,9 +1,14 @@
 import { checkEligibility } from '../api/operations/scans.js';
+import { cut } from '../cut.js';
 import { sentenceOf } from '../error-message.js';
 import type { ScanOrder } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import { requestFor } from './request.js';
+
+/** How much is told of why a scan would not be admitted: so many blockers, and of each so many characters. */
+const TOLD_BLOCKERS = 20;
+const LONGEST_BLOCKER = 500;
 
 /**
  * Asks whether the scan may run, which costs nothing (contract 4.2, rules 4 to 6). A pass promises
@@ -19,9 +24,10 @@ export async function askEligibility(
   // Without the words for it the verdict stands as it is.
   const words = await import('../api/advice.js').catch(() => undefined);
   const others = denial.blockers.filter(({ code }) => code !== denial.code);
-  const why = [denial, ...others].map(({ code, message }) =>
-    sentenceOf([code ?? '', message].filter((part) => part !== '').join(': ')),
+  const why = [denial, ...others.slice(0, TOLD_BLOCKERS)].map(({ code, message }) =>
+    sentenceOf(cut([code ?? '', message].filter((part) => part !== '').join(': '), LONGEST_BLOCKER)),
   );
+  if (others.length > TOLD_BLOCKERS) why.push(`And ${others.length - TOLD_BLOCKERS} more.`);
   throw new Stop({
     verdict: 'ineligible',
     reason: `The service would not admit this scan: ${why.join(' ')}`,
