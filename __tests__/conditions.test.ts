@@ -71,6 +71,11 @@ it.each<[object, string]>([
   expect(shortfallOf(scanIn('FAILED', cause))).toEqual([expect.objectContaining({ reason })]);
 });
 
+it('a scan that failed and tells megabytes is quoted with a part of them', () => {
+  const [condition] = shortfallOf(scanIn('FAILED', { errorMessage: 'm'.repeat(1_001) }));
+  expect(condition?.reason).toBe(`The scan ended FAILED (${'m'.repeat(1_000)}… (1 more character)).`);
+});
+
 it.each([
   ['RUNNING', 'was left running'],
   ['completed', 'had ended COMPLETED'],

@@ -1,6 +1,7 @@
 import { isServiceFault, ServiceError } from './api/errors.js';
 import { EndlessList, LongList } from './api/pages.js';
 import type { ScanDetail } from './api/shapes/scan.js';
+import { cut } from './cut.js';
 import { type Deadline, DeadlinePassed, Interrupted, lastFailure } from './deadline.js';
 import type { Dossier } from './dossier.js';
 import { messageOf } from './error-message.js';
@@ -114,10 +115,13 @@ export function detached({ id, status }: ScanDetail): Condition {
   };
 }
 
+/** How much is told of why a scan ended so, in characters. */
+const LONGEST_CAUSE = 1_000;
+
 /** What the end of a scan stands for. Only COMPLETED stands for nothing in the way of a pass. */
 export function shortfallOf({ status, errorCategory, errorMessage }: ScanDetail): Condition[] {
   const why = [errorCategory, errorMessage].filter((part) => part != null && part !== '').join(': ');
-  const because = why === '' ? '.' : ` (${why.replace(/\.$/, '')}).`;
+  const because = why === '' ? '.' : ` (${cut(why, LONGEST_CAUSE).replace(/\.$/, '')}).`;
   const word = status.toUpperCase();
   switch (phaseOf(status)) {
     case 'completed':

@@ -330,6 +330,18 @@ describe('what is a success in either profile', () => {
   });
 });
 
+it('the words of a scan are cut where no word is so long', () => {
+  const long = 'w'.repeat(201);
+  const plan = { workflow: long, source: { revision: long, baseRevision: long } };
+  const scan = { id: 's', status: long, goal: long, mode: long, createdAt: long, executionPlan: plan };
+  const shown = `${'w'.repeat(200)}… (1 more character)`;
+  expect(decodeReply(getScan, answer(200, envelope({ ...scan, summary: long })), new Date())).toEqual({
+    id: 's',
+    ...{ status: shown, goal: shown, mode: shown, createdAt: shown, summary: long },
+    executionPlan: { workflow: shown, source: { revision: shown, baseRevision: shown } },
+  });
+});
+
 describe('a refusal', () => {
   it('carries what the service says, and advice', () => {
     const body = {

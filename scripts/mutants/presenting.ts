@@ -149,4 +149,18 @@ export const presenting: readonly Mutant[] = [
     replace: "message: message ?? 'the service gave no message.',",
     tests: ['api/reply'],
   },
+  {
+    name: 'the cause of a failed scan is told whole, of any length',
+    file: 'src/conditions.ts',
+    find: 'cut(why, LONGEST_CAUSE)',
+    replace: 'why',
+    tests: ['conditions'],
+  },
+  {
+    name: 'a word of megabytes is taken for one',
+    file: 'src/api/shapes/field.ts',
+    find: 'v.transform((said) => cut(said, LONGEST_WORD)),',
+    replace: 'v.transform((said) => said),',
+    tests: ['api/reply'],
+  },
 ];

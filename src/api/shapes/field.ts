@@ -1,10 +1,20 @@
 import * as v from 'valibot';
+import { cut } from '../../cut.js';
 
 /**
  * Fields of open objects. The contract does not enumerate them (section 2.1), so a field of an
  * unexpected type counts as not shown; only what a reader cannot do without is required.
  */
 export const text = v.fallback(v.nullish(v.string()), undefined);
+/** Longer words are of nobody: what is made of them would take seconds. In characters. */
+const LONGEST_WORD = 200;
+/** A word of the service's own that a reader cannot do without, cut where it is longer than any. */
+export const requiredWord = v.pipe(
+  v.string(),
+  v.transform((said) => cut(said, LONGEST_WORD)),
+);
+/** Such a word, a date, a revision or an id that may be missing. */
+export const word = v.fallback(v.nullish(requiredWord), undefined);
 export const number = v.fallback(v.nullish(v.number()), undefined);
 const Count = v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]);
 /** A count that something is compared with: one in words of digits is as binding. */

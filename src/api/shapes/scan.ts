@@ -1,33 +1,33 @@
 import * as v from 'valibot';
-import { count, flag, id, number, openObject, part, rows, tally, text } from './field.js';
+import { count, flag, id, number, openObject, part, requiredWord, rows, tally, text, word } from './field.js';
 
 /** The target as it is shown inside a scan. */
-const ScanTarget = openObject({ id: text, name: text, type: text, repoFullName: text });
+const ScanTarget = openObject({ id: word, name: text, type: text, repoFullName: text });
 
 /** Where the two profiles keep the resolved revisions (contract 2.3, observed facts 2.4). */
 const ExecutionPlan = openObject({
-  workflow: text,
+  workflow: word,
   scope: v.optional(v.unknown()),
-  source: part(openObject({ revision: text, baseRevision: text, mergeBaseRevision: text })),
-  sourceRevisions: part(openObject({ base: text, head: text })),
+  source: part(openObject({ revision: word, baseRevision: word, mergeBaseRevision: word })),
+  sourceRevisions: part(openObject({ base: word, head: word })),
 });
 
 const common = {
   id,
-  status: v.string(),
-  goal: text,
-  mode: text,
-  triggerType: text,
+  status: requiredWord,
+  goal: word,
+  mode: word,
+  triggerType: word,
   summary: text,
-  errorCategory: text,
+  errorCategory: word,
   errorMessage: text,
-  createdAt: text,
-  startedAt: text,
-  endedAt: text,
+  createdAt: word,
+  startedAt: word,
+  endedAt: word,
   durationMs: number,
   findingCount: count,
   target: part(ScanTarget),
-  targetId: text,
+  targetId: word,
 };
 
 /** A row of GET /scans (observed facts, section 2.2). */
@@ -75,11 +75,11 @@ export type ScanDetail = v.InferOutput<typeof ScanDetail>;
  */
 export const ScanCreated = openObject({
   ...detail,
-  status: v.fallback(v.string(), 'QUEUED'),
+  status: v.fallback(requiredWord, 'QUEUED'),
 });
 
 /** The answer to a cancel. */
-export const ScanCancelled = openObject({ id: text, status: text, endedAt: text });
+export const ScanCancelled = openObject({ id: text, status: word, endedAt: word });
 
 const Blocker = openObject({ code: text, message: text });
 const denial = { code: text, message: text, blockers: rows(Blocker) };
