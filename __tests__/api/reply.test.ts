@@ -337,7 +337,11 @@ it('the words of a scan are cut where no word is so long', () => {
   const shown = `${'w'.repeat(200)}… (1 more character)`;
   expect(decodeReply(getScan, answer(200, envelope({ ...scan, summary: long })), new Date())).toEqual({
     id: 's',
-    ...{ status: shown, goal: shown, mode: shown, createdAt: shown, summary: long },
+    status: shown,
+    goal: shown,
+    mode: shown,
+    createdAt: shown,
+    summary: long,
     executionPlan: { workflow: shown, source: { revision: shown, baseRevision: shown } },
   });
 });
