@@ -33,10 +33,12 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
       return keep(openTransport(baseUrl, { wasReached }));
     },
     async openReports() {
-      const [{ systemTree }, { openSpool }] = await Promise.all([
+      const [{ systemTree }, { openSpool }, { letOldGrow }] = await Promise.all([
         import('./file-tree.js'),
         import('./spool.js'),
+        import('./small-heap.js'),
       ]);
+      letOldGrow();
       const workspace = environment['GITHUB_WORKSPACE'] || process.cwd();
       const temp = environment['RUNNER_TEMP'] || undefined;
       return { tree: systemTree, openSpool, pause, workspace, temp };
