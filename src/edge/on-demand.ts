@@ -1,5 +1,5 @@
 import type { Transport } from '../api/wire.js';
-import type { Host } from '../host.js';
+import type { Host, ReportsEdge } from '../host.js';
 import { pause, systemClock } from './clock.js';
 import type { Environment } from './environment.js';
 import type { OpenedTransport } from './http.js';
@@ -32,17 +32,7 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
       keepHeapSmall();
       return keep(openTransport(baseUrl, { wasReached }));
     },
-    async openReports() {
-      const [{ systemTree }, { openSpool }, { letOldGrow }] = await Promise.all([
-        import('./file-tree.js'),
-        import('./spool.js'),
-        import('./small-heap.js'),
-      ]);
-      letOldGrow();
-      const workspace = environment['GITHUB_WORKSPACE'] || process.cwd();
-      const temp = environment['RUNNER_TEMP'] || undefined;
-      return { tree: systemTree, openSpool, pause, workspace, temp };
-    },
+    openReports: () => openReports(environment),
     async sweepReports() {
       const { sweepSpools } = await import('./spool.js');
       const temp = environment['RUNNER_TEMP'] ?? '';
@@ -54,4 +44,16 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
     },
     close: () => opened.forEach((transport) => transport.close()),
   };
+}
+
+async function openReports(environment: Environment): Promise<ReportsEdge> {
+  const [{ systemTree }, { openSpool }, { letOldGrow }] = await Promise.all([
+    import('./file-tree.js'),
+    import('./spool.js'),
+    import('./small-heap.js'),
+  ]);
+  letOldGrow();
+  const workspace = environment['GITHUB_WORKSPACE'] || process.cwd();
+  const temp = environment['RUNNER_TEMP'] || undefined;
+  return { tree: systemTree, openSpool, pause, workspace, temp };
 }
