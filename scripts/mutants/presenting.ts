@@ -117,8 +117,15 @@ export const presenting: readonly Mutant[] = [
   {
     name: 'the texts of findings take as much memory as they will',
     file: 'src/gate/text-budget.ts',
-    find: 'if (this.left >= 0) return kept;',
+    find: 'if (isKnown || this.left >= 0) return kept;',
     replace: 'return kept;',
+    tests: ['gate/finding-list'],
+  },
+  {
+    name: 'a finding that was kept whole is short once it is read again',
+    file: 'src/gate/text-budget.ts',
+    find: 'if (isKnown || this.left >= 0) return kept;',
+    replace: 'if (this.left >= 0) return kept;',
     tests: ['gate/finding-list'],
   },
   {

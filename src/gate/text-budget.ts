@@ -39,7 +39,7 @@ export class TextBudget {
             },
           }),
     };
-    if (this.left >= 0) return kept;
+    if (isKnown || this.left >= 0) return kept;
     this.#shortened.add(finding.id);
     return shorter(finding);
   }
