@@ -5,7 +5,7 @@ import { serviceError } from './failure.js';
 import type { Operation, Page, Reply, ValueOf } from './operation.js';
 import { MOST_ROWS } from './pages.js';
 import { waitAskedFor } from './retry-after.js';
-import { listOf } from './shapes/field.js';
+import { listOf, LONGEST_WORD } from './shapes/field.js';
 import type { WireResponse } from './wire.js';
 
 const Success = v.looseObject({ success: v.literal(true), data: v.unknown() });
@@ -27,7 +27,6 @@ const listData = {
 
 /** How much of a refusal is told, in characters: what hides secrets in it would take seconds over the whole of an answer. */
 const LONGEST_MESSAGE = 2_000;
-const LONGEST_WORD = 200;
 /** How much of the address of a redirect is told, in characters. */
 const LONGEST_ADDRESS = 200;
 

@@ -57,7 +57,7 @@ export async function readFindings(
 
 /** That some findings are shown with less than they say. */
 function shortenedLine(count: number): string {
-  return `The findings have more text than is kept: of the last ${count} that were read, titles are shortened, and long paths and kinds are left out. They are counted like any other.`;
+  return `The findings have more text than is kept: of the last ${count} that were read, titles are shortened, and long paths and kinds are left out. They are counted like any other, and the web app has all of their text.`;
 }
 
 /** What was read before the reading broke off, which says nothing of the rest. */

@@ -7,7 +7,7 @@ import { cut } from '../../cut.js';
  */
 export const text = v.fallback(v.nullish(v.string()), undefined);
 /** Longer words are of nobody: what is made of them would take seconds. In characters. */
-const LONGEST_WORD = 200;
+export const LONGEST_WORD = 200;
 /** A word of the service's own that a reader cannot do without, cut where it is longer than any. */
 export const requiredWord = v.pipe(
   v.string(),
