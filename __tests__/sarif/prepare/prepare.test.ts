@@ -18,7 +18,14 @@ describe('the message', () => {
     ['a bare text', 'bare', 'plain', 'bare'],
     ['its own, with arguments', { text: '{0} is {1}', arguments: ['a', 'b'] }, 'plain', 'a is b'],
     ['its own without a place for them', { text: 'own {{x}}', arguments: [] }, 'plain', 'own {{x}}'],
-    ['its own, which could be filled twice', { text: '{0}', arguments: ['{0}!'] }, 'plain', '{0}'],
+    ['its own, which could be filled twice', { text: '{0}', arguments: ['{0}!'] }, 'plain', '{0}!'],
+    [
+      'its own, with braces for an argument',
+      { text: 'In {0}', arguments: ['{{ x }}'] },
+      'plain',
+      'In {{ x }}',
+    ],
+    ['of Markdown only, with arguments', { markdown: '`{0}`', arguments: ['x'] }, 'described', '`x`'],
     ['of no rule', { id: 'g', arguments: ['a'] }, 'plain', 'Of all: a'],
     ['of the rule, before that', { id: 'm', arguments: ['a', 'b'] }, 'loud', 'Has a, b {2} {9}'],
     ['of the component that defines the rule', { id: 'g', arguments: ['a'] }, 'far', 'Of the extension: a'],
@@ -44,6 +51,9 @@ describe('the message', () => {
     ['of an id, whose arguments have places', { text: '{0}' }, { id: 'm', arguments: ['{1}', 'z'] }, '{1}'],
     ['of the description, with places', {}, { id: 'none', arguments: ['x'] }, 'short of x'],
     ['of Markdown, with places', {}, { text: '', markdown: '*{0}*', arguments: ['x'] }, '*x*'],
+    ['of Markdown alone, with places', {}, { markdown: '*{0}*', arguments: ['{0}!'] }, '*{0}!*'],
+    ['of its own, with places', {}, { text: 'In {0}', arguments: ['${{ x }}'] }, 'In ${{ x }}'],
+    ['of its own beside an id', { text: '{0}' }, { id: 'm', text: 'a {0}', arguments: ['{0}'] }, 'a {0}'],
   ])('%s is not filled again', (_, m, message, text) => {
     const rules = [{ id: 'r', messageStrings: { m }, shortDescription: { text: 'short of {0}' } }];
     const run = { tool: { driver: { name: 'T', rules } } };

@@ -85,12 +85,16 @@ function localPath(uri: string): string | undefined {
 /** How an absolute path of Windows begins, or its URI, which may escape what stands between names as well. */
 const DRIVE = /^(?:file:)?[\\/]*[a-z](?::|%3a)(?:[\\/]|%5c)/i;
 
+/** What Windows puts before a path that may be long: it says nothing of where the path leads. */
+const LONG = /^(file:)?[\\/]{2,}\?[\\/](?=[a-z]:[\\/])/i;
+
 /**
  * What stands in the place of a URI, as one. A path of Windows has a drive, or backslashes, which no URI has
  * (RFC 3986, 2) and no name. It has no query and no fragment: `#` is part of a name, and so is a `%` that escapes nothing.
  */
 export function uriOf(given: string): string {
-  const uri = DRIVE.test(given) ? given.replace(/%5c/gi, '/') : given;
+  const short = given.replace(LONG, (_, scheme = '') => (scheme === '' ? '' : 'file:///'));
+  const uri = DRIVE.test(short) ? short.replace(/%5c/gi, '/') : short;
   const isPath = /^[a-z]:[\\/]/i.test(uri) || (uri.includes('\\') && (DRIVE.test(uri) || !isAbsolute(uri)));
   if (!isPath) return uri;
   return uri.replaceAll('\\', '/').replace(/[?#]|%(?![\da-f]{2})/gi, encodeURIComponent);

@@ -27,12 +27,13 @@ export function missingText(
     id === undefined ? undefined : (textIn(rule?.['messageStrings'], id) ?? textIn(shared, id));
   const meant = template === undefined ? undefined : fill(template, values);
   const own = textOf(message['text']);
-  if (own !== undefined) return own === meant ? undefined : filledOnce(own, values);
+  if (own !== undefined) return own === meant ? undefined : unless(own, filled(own, values));
   if (meant !== undefined) return meant;
   const markdown = textOf(message['markdown']);
-  if (markdown !== undefined && message['text'] === undefined) return undefined;
+  if (markdown !== undefined && message['text'] === undefined)
+    return unless(markdown, filled(markdown, values));
   const other = markdown ?? textIn(rule, 'shortDescription') ?? textIn(rule, 'fullDescription') ?? ruleId;
-  return other === undefined ? undefined : (filledOnce(other, values) ?? other);
+  return other === undefined ? undefined : filled(other, values);
 }
 
 function textIn(owner: unknown, name: string): string | undefined {
@@ -40,11 +41,11 @@ function textIn(owner: unknown, name: string): string | undefined {
   return text === undefined ? undefined : cut(text, LONGEST_SHARED);
 }
 
-/** A text with its arguments. One that could be filled a second time stays as it is, for the arguments stay with it. */
-function filledOnce(text: string, values: readonly unknown[]): string | undefined {
-  if (values.length === 0) return undefined;
-  const filled = fill(text, values);
-  return filled === text || fill(filled, values) !== filled ? undefined : filled;
+const unless = (known: string, text: string): string | undefined => (text === known ? undefined : text);
+
+/** A text with its arguments. Without any it means itself: who wrote it may know nothing of doubled braces. */
+export function filled(text: string, values: readonly unknown[]): string {
+  return values.length === 0 ? text : fill(text, values);
 }
 
 /** Puts arguments in place of `{0}`, `{1}`…; doubled braces stand for one (3.11.5). */

@@ -15,8 +15,9 @@ import { mendSkeleton } from './skeleton.js';
 /**
  * Makes a report say in the fields that the service reads (observed facts, 5.3) what it says in others, and
  * leaves out what is no finding. Changes the document that it is given, and nothing of it but: what the
- * service would refuse (`mendSkeleton`, `mendResult`), and of its results `ruleId`, `ruleIndex`, `message.text`,
- * `level`, and `uri` with `uriBaseId` of `locations`. Preparing again changes nothing.
+ * service would refuse (`mendSkeleton`, `mendResult`), and of its results `ruleId`, `ruleIndex`, `message.text`
+ * (without `message.arguments` where they could be put into it twice), `level`, and `uri` with `uriBaseId` of
+ * `locations`. Preparing again changes nothing.
  *
  * @param file the file's name, by which `identities` tells the files of one import apart
  * @param importedPlaces takes note of where the results lie

@@ -11,7 +11,7 @@ import type { Identities } from './identities.js';
 import { holdOf, identityOf } from './identity.js';
 import type { ImportedPlaces } from './imported-places.js';
 import { mendResult } from './mend.js';
-import { missingText } from './message.js';
+import { filled, missingText } from './message.js';
 import { Places } from './places.js';
 import type { PrepareOptions } from './prepared.js';
 import { Fate, relevanceOf } from './relevance.js';
@@ -126,8 +126,11 @@ function writeText(
   const message = isObject(result['message']) ? result['message'] : {};
   const text = missingText(message, rule, textOf(result['ruleId']), component['globalMessageStrings']);
   if (text === undefined) return;
+  const values = listOf(message['arguments']);
   // Without arguments it is the one text that all results of the rule share.
-  if (listOf(message['arguments']).length > 0) growth.add(text);
+  if (values.length > 0) growth.add(text);
+  // Braces that came with an argument would be read as places for others.
+  if (filled(text, values) !== text) delete message['arguments'];
   message['text'] = text;
   result['message'] = message;
 }
