@@ -117,16 +117,23 @@ export const presenting: readonly Mutant[] = [
   {
     name: 'the texts of findings take as much memory as they will',
     file: 'src/gate/text-budget.ts',
-    find: 'if (isKnown || this.left >= 0) return kept;',
+    find: 'if (isNoLonger || this.left >= 0) return kept;',
     replace: 'return kept;',
-    tests: ['gate/finding-list'],
+    tests: ['gate/text-budget'],
   },
   {
     name: 'a finding that was kept whole is short once it is read again',
     file: 'src/gate/text-budget.ts',
-    find: 'if (isKnown || this.left >= 0) return kept;',
+    find: 'if (isNoLonger || this.left >= 0) return kept;',
     replace: 'if (this.left >= 0) return kept;',
     tests: ['gate/finding-list'],
+  },
+  {
+    name: 'a finding that is read again may have grown as it likes',
+    file: 'src/gate/text-budget.ts',
+    find: 'const isNoLonger = known !== undefined && this.left >= before;',
+    replace: 'const isNoLonger = known !== undefined;',
+    tests: ['gate/text-budget'],
   },
   {
     name: 'what many findings name is paid for each time',
@@ -139,7 +146,7 @@ export const presenting: readonly Mutant[] = [
     name: 'a finding that is kept short is whole once it is read again',
     file: 'src/gate/text-budget.ts',
     find: 'if (this.#shortened.has(finding.id)) return shorter(finding);',
-    replace: 'if (isKnown) return finding;',
+    replace: 'if (known !== undefined) return finding;',
     tests: ['gate/finding-list'],
   },
   {

@@ -40,7 +40,7 @@ export function findingList<Row>(
   const add = (row: Row): void => {
     const one = read(row);
     const known = findings.get(one.id);
-    const finding = budget.fit(known === undefined ? one : graver(known, one), known !== undefined);
+    const finding = budget.fit(known === undefined ? one : graver(known, one), known);
     if (known !== undefined) told.get(known.severity)?.ids.delete(known.id);
     const group = told.get(finding.severity) ?? { ids: new Set(), last: undefined };
     told.set(finding.severity, group);

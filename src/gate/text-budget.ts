@@ -21,11 +21,12 @@ export class TextBudget {
     return this.#shortened.size;
   }
 
-  /** A finding as it is kept: `isKnown` where it comes in the place of another row of it. */
-  fit(finding: Finding, isKnown: boolean): Finding {
+  /** A finding as it is kept, in the place of `known` where a row of it was read before. */
+  fit(finding: Finding, known: Finding | undefined): Finding {
     if (this.#shortened.has(finding.id)) return shorter(finding);
-    const { title, status, place, kind } = finding;
-    if (!isKnown) this.left -= (title?.length ?? 0) + (status?.length ?? 0);
+    const before = this.left;
+    this.left -= ownLength(finding) - (known === undefined ? 0 : ownLength(known));
+    const { place, kind } = finding;
     const kept = {
       ...finding,
       place: place === null ? null : { file: this.#share(place.file), line: place.line },
@@ -39,7 +40,8 @@ export class TextBudget {
             },
           }),
     };
-    if (isKnown || this.left >= 0) return kept;
+    const isNoLonger = known !== undefined && this.left >= before;
+    if (isNoLonger || this.left >= 0) return kept;
     this.#shortened.add(finding.id);
     return shorter(finding);
   }
@@ -53,6 +55,11 @@ export class TextBudget {
     if (this.left >= 0) this.#shared.set(text, text);
     return text;
   }
+}
+
+/** The length of what no other finding shares. */
+function ownLength({ title, status }: Finding): number {
+  return (title ?? '').length + (status ?? '').length;
 }
 
 /** The same finding for the gate, with what it takes to recognise it. */
