@@ -68,6 +68,20 @@ export const cutting: readonly Mutant[] = [
     tests: ['sarif/split/uncuttable'],
   },
   {
+    name: 'rows beside the runs go with the first part alone',
+    file: 'src/sarif/split/uncuttable.ts',
+    find: "if (beside.length > 0) refuse('beside its runs', beside, 'inlineExternalProperties');",
+    replace: '',
+    tests: ['sarif/split/uncuttable'],
+  },
+  {
+    name: 'a pointer into the report is none in a list',
+    file: 'src/sarif/split/uncuttable.ts',
+    find: '|[[,]"',
+    replace: '',
+    tests: ['sarif/split/uncuttable'],
+  },
+  {
     name: 'only the first part says in which file its taxonomies are',
     file: 'src/sarif/split/frame.ts',
     find: "  'externalPropertyFileReferences',\n",

@@ -10,11 +10,25 @@ export const decoding: readonly Mutant[] = [
     tests: ['api/reply'],
   },
   {
+    name: 'a long path of Windows lies nowhere',
+    file: 'src/sarif/prepare/checkout.ts',
+    find: "const short = given.replace(LONG, (_, scheme = '') => (scheme === '' ? '' : 'file:///'));",
+    replace: 'const short = given;',
+    tests: ['sarif/prepare/places'],
+  },
+  {
     name: 'a list is taken for an object',
     file: 'src/api/shapes/field.ts',
     find: 'Array.isArray(value) ? anObject : shape',
     replace: 'Array.isArray(value) && value.length > 1 ? anObject : shape',
     tests: ['api/reply', 'local/sarif'],
+  },
+  {
+    name: 'what this action wrote itself is imported without a word',
+    file: 'src/sarif/report-preparation.ts',
+    find: '[...alarms, ...ownResultsIn(document)]',
+    replace: 'alarms',
+    tests: ['scenarios'],
   },
   {
     name: 'an empty page is a report',

@@ -3,6 +3,20 @@ import type { Mutant } from './mutant.js';
 /** Mistakes in how a report is found, read and made ready: results that get lost, change, or pass for others. */
 export const preparing: readonly Mutant[] = [
   {
+    name: 'arguments stay with a message that could be filled with them again',
+    file: 'src/sarif/prepare/run-preparation.ts',
+    find: "if (filled(text, values) !== text) delete message['arguments'];",
+    replace: '',
+    tests: ['sarif/prepare/prepare'],
+  },
+  {
+    name: 'Markdown keeps places for its arguments',
+    file: 'src/sarif/prepare/message.ts',
+    find: 'return unless(markdown, filled(markdown, values));',
+    replace: 'return undefined;',
+    tests: ['sarif/prepare/prepare'],
+  },
+  {
     name: 'the lines of mild results leave no room for those of errors',
     file: 'src/sarif/prepare/imported-places.ts',
     find: 'if (!this.#giveUpMilderThan(rank)) return;',

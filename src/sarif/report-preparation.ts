@@ -7,6 +7,7 @@ import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
 import { failuresIn } from './document/failed-runs.js';
 import type { SarifDocument } from './document/document.js';
+import { ownResultsIn } from './document/own-runs.js';
 import { Unusable } from './document/unusable.js';
 import type { Oversize } from './parts.js';
 import { Identities } from './prepare/identities.js';
@@ -82,7 +83,7 @@ export class ReportPreparation {
       const bytes = await this.edge.tree.read(file);
       this.#goOn();
       const document = await this.#inSteps(reading(bytes));
-      if (isFirst) this.#tellFailures(file, document);
+      if (isFirst) this.#tellOfRuns(file, document);
       const prepared = await this.#inSteps(
         preparing(document, file.name, this.imports, this.#identities, this.places),
       );
@@ -121,10 +122,10 @@ export class ReportPreparation {
     return times > MOST_BARRINGS ? [] : this.#identities.bar(file, ordinals);
   }
 
-  #tellFailures(file: SeenFile, document: SarifDocument): void {
+  #tellOfRuns(file: SeenFile, document: SarifDocument): void {
     const { remarks, alarms } = failuresIn(document);
     this.#sayOf(file, remarks);
-    for (const alarm of alarms) this.session.warn(`${file.name}: ${alarm}`);
+    for (const alarm of [...alarms, ...ownResultsIn(document)]) this.session.warn(`${file.name}: ${alarm}`);
   }
 
   #sayOf(file: SeenFile, warnings: readonly string[]): void {

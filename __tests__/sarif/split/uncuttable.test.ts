@@ -35,6 +35,30 @@ describe('what a cut would break', () => {
       report({ results: [result(1), result(2, { analysisTarget: { uri: 'sarif:/runs/0/artifacts/0' } })] }),
       'sarif:/runs/0/artifacts/0',
     ],
+    [
+      'a link into the report, whose address is an argument',
+      report({
+        results: [
+          result(1, {
+            relatedLocations: [
+              { message: { text: '[it]({1})', arguments: ['it', 'sarif:/runs/0/results/1'] } },
+            ],
+          }),
+          result(2),
+        ],
+      }),
+      'sarif:/runs/0/results/1',
+    ],
+    [
+      'a URI in a list',
+      report({ results: [result(1, { workItemUris: ['SARIF:/runs/0/results/1'] }), result(2)] }),
+      'SARIF:/runs/0/results/1',
+    ],
+    [
+      'properties beside the runs',
+      { ...report({ results: results(2) }), inlineExternalProperties: [{ runGuid: 'x', artifacts: [{}] }] },
+      'inlineExternalProperties',
+    ],
   ])('is refused: %s', (_, given, place) => {
     expect(refusalOf(() => cut(given, { results: 1 })).place).toBe(place);
   });
@@ -88,6 +112,14 @@ describe('what a cut would break', () => {
       expect(parts).toMatchObject([[given], [given], [given]]);
     },
   );
+
+  it.each([
+    ['taxonomies beside the runs', [{ guid: 'x', taxonomies: [{ name: 'T' }], artifacts: [] }]],
+    ['nothing beside the runs', []],
+  ])('is not %s, which the first part says', (_, inlineExternalProperties) => {
+    const parts = cut({ ...report({ results: results(2) }), inlineExternalProperties }, { results: 1 });
+    expect(parts).toHaveLength(2);
+  });
 
   it('is no reference to what stands in other files: its numbers stay, those of rows change', () => {
     const given = {

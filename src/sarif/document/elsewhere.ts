@@ -20,10 +20,18 @@ const INDEPENDENT: ReadonlySet<string> = new Set([
  */
 export function remarkElsewhere(document: SarifDocument, warnings: Warnings): void {
   for (const run of document.runs) remark(warnings, 'A run', 'in other files', elsewhere(run));
-  const beside = listOf(document['inlineExternalProperties']).flatMap(namesIn);
-  const known = externalized.filter((name) => beside.includes(name));
-  remark(warnings, 'The report', 'beside its runs', known);
+  remark(warnings, 'The report', 'beside its runs', besideRuns(document));
 }
+
+/** The names of what a report keeps beside its runs. */
+function besideRuns(document: SarifDocument): readonly string[] {
+  const beside = listOf(document['inlineExternalProperties']).flatMap(namesIn);
+  return externalized.filter((name) => beside.includes(name));
+}
+
+/** Of what a report keeps beside its runs, what a cut would part from their own rows and results. */
+export const boundBeside = (document: SarifDocument): readonly string[] =>
+  besideRuns(document).filter((name) => !INDEPENDENT.has(name));
 
 /** The names of what a run keeps in other files. */
 export const elsewhere = (run: unknown): readonly string[] =>

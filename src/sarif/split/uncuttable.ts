@@ -1,20 +1,25 @@
 import type { SarifDocument } from '../document/document.js';
-import { boundElsewhere, listed } from '../document/elsewhere.js';
+import { boundBeside, boundElsewhere, listed } from '../document/elsewhere.js';
 import { Unusable } from '../document/unusable.js';
 
 const ADVICE = 'Let the scanner write smaller reports, one for each part of the code, say.';
 
 /**
- * Refuses what a cut would break: properties in other files (SARIF 2.1.0, 3.15) that belong to the run's own rows
- * and results. They would be those of every part, and count rows that have other numbers there.
+ * Refuses what a cut would break: properties in other files (SARIF 2.1.0, 3.15), or beside the runs (3.13.5), that
+ * belong to a run's own rows and results. They would be those of every part, and count rows that have other numbers there.
  */
-export function refuseExternalProperties({ runs }: SarifDocument): void {
-  const at = runs.findIndex((run) => boundElsewhere(run).length > 0);
+export function refuseExternalProperties(document: SarifDocument): void {
+  const beside = boundBeside(document);
+  if (beside.length > 0) refuse('beside its runs', beside, 'inlineExternalProperties');
+  const at = document.runs.findIndex((run) => boundElsewhere(run).length > 0);
   if (at === -1) return;
-  const names = listed(boundElsewhere(runs[at]));
+  refuse('in other files', boundElsewhere(document.runs[at]), `runs[${at}].externalPropertyFileReferences`);
+}
+
+function refuse(where: string, names: readonly string[], place: string): never {
   throw new Unusable(
-    `The report has to be cut to be sent, which cannot be done with properties in other files: ${names}.`,
-    `runs[${at}].externalPropertyFileReferences`,
+    `The report has to be cut to be sent, which cannot be done with properties ${where}: ${listed(names)}.`,
+    place,
     ADVICE,
   );
 }
@@ -37,10 +42,13 @@ export function refuseVain(most: number): never {
   );
 }
 
-/** Refuses what a cut would break: `sarif:` pointers, which count runs and results (3.10.3), in links or as URIs. */
+/** Where a `sarif:` pointer stands: as a URI, in a list of such or of arguments, or in a link. */
+const POINTER = /(?:"\w*uri":"|[[,]"|\]\()(sarif:\/[^"\\)\s]{0,80})/i;
+
+/** Refuses what a cut would break: `sarif:` pointers, which count runs and results (3.10.3). */
 export function refusePointers(text: string): void {
-  if (!text.includes('sarif:/')) return;
-  const [, pointer] = /(?:"\w*uri":"|\]\()(sarif:\/[^"\\)\s]{0,80})/i.exec(text) ?? [];
+  if (!/sarif:\//i.test(text)) return;
+  const [, pointer] = POINTER.exec(text) ?? [];
   if (pointer === undefined) return;
   throw new Unusable(
     'The report has to be cut to be sent, which cannot be done with a pointer into the report itself.',
