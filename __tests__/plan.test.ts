@@ -195,6 +195,16 @@ describe('a run without key, address and workspace', () => {
   ])('%s', async (_, inputs, expected) => {
     expect(lineOf(await planOf('pullRequest', inputs, false))).toBe(expected);
   });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['needs none', {}, 'skip'],
+    ['needs none where that is tolerated', { tolerate: 'missing-key' }, 'skip'],
+    ['is refused for a bad input', { wait: 'x' }, 'refuse: wait "x"'],
+    ['needs all of it for a scan', { workflow: 'REVIEW_TARGET' }, `refuse: ${missing}`],
+    ['needs all of it for a given scan', { 'scan-id': 's1' }, `refuse: ${missing}`],
+  ])('and of a deletion %s', async (_, inputs, expected) => {
+    expect(lineOf(await planOf('deletion', inputs, false))).toBe(expected);
+  });
 });
 
 describe('what the scan has to have recorded', () => {

@@ -65,7 +65,8 @@ export type Plan =
 export function makePlan(inputs: Inputs, context: Context): Plan {
   const source = sourceOf(inputs, context);
   const problems = [...inputs.problems, ...(Array.isArray(source) ? source : [])];
-  const absent = inputs.tolerate.has('missing-key') ? [] : inputs.missing.map(absence);
+  const isKeyNeeded = source !== 'nothing' && !inputs.tolerate.has('missing-key');
+  const absent = isKeyNeeded ? inputs.missing.map(absence) : [];
   if (Array.isArray(source) || problems.length + absent.length > 0) {
     return { kind: 'refuse', problems: [...absent, ...problems] };
   }

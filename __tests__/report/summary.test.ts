@@ -99,6 +99,17 @@ describe('each verdict', () => {
     ]);
   });
 
+  it.each([
+    ['Nothing.', []],
+    ['Look at the warnings below.', ['One thing.']],
+  ])('says of a pass what to do: %s', async (next, warnings) => {
+    const report = await reportFor({ findings: [], warnings });
+    expect([report.verdict, verdictSection(report)]).toEqual([
+      'passed',
+      expect.stringMatching(new RegExp(`What to do:\\*\\* ${next}$`)),
+    ]);
+  });
+
   it('says in its heading that it was skipped, also where that is tolerated', async () => {
     const conditions: Condition[] = [
       { verdict: 'skipped', reason: 'There is no key.', toleration: 'missing-key' },

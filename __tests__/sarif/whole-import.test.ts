@@ -223,9 +223,22 @@ it.each<[Profile, object]>([
   // It says nothing of what it took, so that what it was seen to reject may be missing.
   [
     'documented',
-    { imported: null, rejected: null, error: expect.stringContaining('the report has 2 results') },
+    {
+      imported: null,
+      rejected: null,
+      error:
+        'The service did not say how many it rejected, and the report has 2 results too long or too empty for it (runs[0].results[1], runs[0].results[2]): they may be missing.',
+    },
   ],
-  ['observed', { imported: 1, rejected: 2, error: expect.stringContaining('rejected 2 of 3 results') }],
+  [
+    'observed',
+    {
+      imported: 1,
+      rejected: 2,
+      error:
+        'The service rejected 2 of 3 results, and does not say which. The report has 2 results too long or too empty for it (runs[0].results[1], runs[0].results[2]).',
+    },
+  ],
 ])('what the service is known to reject never counts as imported, %s', async (profile, row) => {
   const folder = mkdtempSync(path.join(temp, 'unfit-'));
   const unfit = { ...lines(2, 2)[0], ruleId: 'R'.repeat(1_025) };

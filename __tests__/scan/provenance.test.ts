@@ -130,7 +130,7 @@ it.each<[string, Workflow, string, string, object, string]>([
 );
 
 const [WHOLE, BASELESS] = [
-  `The scan recorded ${OTHER}, and this run is for ${HEAD}: a scan of the whole repository reviews the target's own branch. To have this commit reviewed, start a scan with \`base-ref\`.`,
+  `The scan recorded ${OTHER}, and this run is for ${HEAD}: a scan of the whole repository reviews the target's own branch. To have this commit reviewed, have its diff scanned: without \`scan-id\`, with \`workflow: auto\`, and with \`base-ref\` where the event names no base.`,
   '`base-ref` (main) is not compared: the scan counts as one of the whole repository, which has no base.',
 ];
 it.each<[string, object | null, string | undefined, string | undefined]>([

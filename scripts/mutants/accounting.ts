@@ -110,8 +110,8 @@ export const accounting: readonly Mutant[] = [
   {
     name: 'what is known to be rejected counts as imported where the service says nothing',
     file: 'src/sarif/upload/upload.ts',
-    find: 'if (own.some(isUnsaid))',
-    replace: 'if (own.length < 0)',
+    find: 'if (rejected.some((one) => one !== 0))',
+    replace: 'if (rejected.some((one) => (one ?? 0) !== 0))',
     tests: ['sarif/whole-import', ...runs],
   },
 ];

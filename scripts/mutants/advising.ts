@@ -66,6 +66,27 @@ export const advising: readonly Mutant[] = [
     tests: ['wait.test', 'api/reply', 'post.test', 'github/client'],
   },
   {
+    name: 'a deletion needs a key',
+    file: 'src/plan.ts',
+    find: "source !== 'nothing' && ",
+    replace: '',
+    tests: ['plan'],
+  },
+  {
+    name: 'a pass has nothing to do with its warnings',
+    file: 'src/report/sections/verdict.ts',
+    find: 'warnings.length > 0',
+    replace: 'warnings.length < 0',
+    tests: ['report/summary'],
+  },
+  {
+    name: 'what is rejected is not named',
+    file: 'src/sarif/unfit.ts',
+    find: 'if (this.#places.length < NAMED) this',
+    replace: 'if (this.#places.length < 0) this',
+    tests: ['sarif/prepare/mend', 'sarif/whole-import'],
+  },
+  {
     name: 'what keeps GitHub away brings nothing to do',
     file: 'src/comment/shortcoming.ts',
     find: 'return byFault[trouble.fault];',

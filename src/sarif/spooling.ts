@@ -1,5 +1,6 @@
 import type { Spool, Ticket } from '../edge/spool.js';
 import type { Counts, Oversize, Part } from './parts.js';
+import type { Unfit } from './unfit.js';
 
 /** A part whose bytes wait in the spool. */
 export interface WaitingPart extends Omit<Part, 'bytes'> {
@@ -16,7 +17,7 @@ export type ReadyFile =
       /** What became of the file's results while they were prepared. */
       readonly counts: Counts;
       /** Of the results sent, those that the service is known to reject; none where it is not given. */
-      readonly unfit?: number;
+      readonly unfit?: Unfit;
     }
   | { readonly kind: 'unusable'; readonly file: string; readonly error: string };
 
@@ -26,7 +27,7 @@ export type ReadyFile =
  */
 export async function spoolParts(
   file: string,
-  { unfit = 0, ...counts }: Counts & { readonly unfit?: number },
+  { unfit, ...counts }: Counts & { readonly unfit?: Unfit },
   parts: Iterable<Part | Oversize>,
   spool: Pick<Spool, 'put'>,
 ): Promise<ReadyFile> {
@@ -36,7 +37,7 @@ export async function spoolParts(
   if (pieces.length > 0 && named !== counts.results) {
     throw new Error(`The parts of ${file} stand for ${named} of its ${counts.results} results.`);
   }
-  return { kind: 'ready', file, pieces, counts, ...(unfit > 0 && { unfit }) };
+  return { kind: 'ready', file, pieces, counts, ...(unfit !== undefined && unfit.count > 0 && { unfit }) };
 }
 
 async function waiting({ bytes, ...rest }: Part, spool: Pick<Spool, 'put'>): Promise<WaitingPart> {

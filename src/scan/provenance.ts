@@ -112,7 +112,7 @@ function ofTree(recorded: string | undefined, { tree, givenBase }: Expectation):
   const doubts: string[] = [];
   if (tree !== undefined && recorded !== tree) {
     doubts.push(
-      `The scan recorded ${recorded ?? 'no revision'}, and this run is for ${tree}: a scan of the whole repository reviews the target's own branch. To have this commit reviewed, start a scan with \`base-ref\`.`,
+      `The scan recorded ${recorded ?? 'no revision'}, and this run is for ${tree}: a scan of the whole repository reviews the target's own branch. To have this commit reviewed, have its diff scanned: without \`scan-id\`, with \`workflow: auto\`, and with \`base-ref\` where the event names no base.`,
     );
   }
   if (givenBase !== undefined) {

@@ -6,6 +6,7 @@ import { Growth } from '../../../src/sarif/prepare/growth.js';
 import { Identities } from '../../../src/sarif/prepare/identities.js';
 import { Places } from '../../../src/sarif/prepare/places.js';
 import { RunPreparation } from '../../../src/sarif/prepare/run-preparation.js';
+import { Unfit } from '../../../src/sarif/unfit.js';
 import { atOnce } from '../at-once.js';
 import { prepareResult } from '../import.js';
 
@@ -36,8 +37,10 @@ describe('what a report comes to once it is written out', () => {
       criticals: new Uint8Array(count),
       outdated: new Set<string>(),
       importedPlaces: undefined,
+      unfit: new Unfit(),
     };
-    atOnce(new RunPreparation({ tool: { driver: { name: 'T', rules } }, results }, shared).prepareResults(0));
+    const run = { tool: { driver: { name: 'T', rules } }, results };
+    atOnce(new RunPreparation(run, 'runs[0]', shared).prepareResults(0));
   }
 
   it('counts a message with its arguments for each result', () => {

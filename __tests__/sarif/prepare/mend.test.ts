@@ -122,14 +122,21 @@ describe('mending', () => {
   });
 
   it.each([
-    [0, []],
-    [1, [expect.stringMatching(/reject\.$/)]],
-    [2, [expect.stringMatching(/reject\. \(2 times\)$/)]],
-  ])('says of %i results of a sort how many they are', (count, warnings) => {
-    const results = Array.from({ length: count }, () => ({ level: 'note' }));
-    const prepared = prepareAlone(documentOf({ version: '2.1.0', runs: [{ results }] }));
-    expect([prepared.unfit, prepared.warnings]).toEqual([count, warnings]);
-  });
+    [0, [], []],
+    [1, [0], [expect.stringMatching(/reject\.$/)]],
+    [2, [0, 1], [expect.stringMatching(/reject\. \(2 times\)$/)]],
+    [6, [0, 1, 2, 3, 4], [expect.stringMatching(/reject\. \(6 times\)$/)]],
+  ])(
+    'says of %i results of a sort how many they are, and where some of them stand',
+    (count, at, warnings) => {
+      const results = Array.from({ length: count }, () => ({ level: 'note' }));
+      const runs = [{}, { results: [{ ruleId: 'fine' }, ...results] }];
+      const prepared = prepareAlone(documentOf({ version: '2.1.0', runs }));
+      const places = at.map((one) => `runs[1].results[${one + 1}]`).join(', ');
+      expect([prepared.unfit.count, prepared.warnings]).toEqual([count, warnings]);
+      expect(prepared.unfit.words).toContain(`(${places}${count > 5 ? ', 1 more' : ''})`);
+    },
+  );
 
   const fine = { ruleId: 'r', message: { text: 'm' } };
   const ruled = (rule: object) => ({ tool: { driver: { rules: [rule] } } });

@@ -174,6 +174,22 @@ describe('nothing matched', () => {
       ['No SARIF file matched `*.sarif`, `out/*.json`; relative patterns are looked for in WORK.'],
     ],
     [
+      'names on one line',
+      'a.sarif, b.sarif',
+      [
+        '`a.sarif, b.sarif` names nothing: there is no WORK/a.sarif, b.sarif. Write each pattern on a line of its own, without a comma. ' +
+          'Correct the name, or run the scanner first.',
+      ],
+    ],
+    [
+      'wildcards on one line, twice',
+      'x/*.json,y/*.json\nout/*.json,z/*.json',
+      [
+        'No SARIF file matched `x/*.json,y/*.json`, `out/*.json,z/*.json`; relative patterns are looked for in WORK. ' +
+          'Write each pattern on a line of its own, without a comma.',
+      ],
+    ],
+    [
       'wildcards below a file',
       'a.txt/*.sarif',
       ['No SARIF file matched `a.txt/*.sarif`; relative patterns are looked for in WORK.'],

@@ -53,7 +53,8 @@ function lackOf(verdict: string | undefined, scene: Scene): string[] {
   const { fate, isGreen, recording, postRecording } = scene;
   const isLacking = fate.missing.length > 0;
   if (isGreen === undefined || (!isLacking && !isIdle(scene))) return [];
-  const isAccepted = !isLacking || fate.inputs['tolerate']?.includes('missing-key') === true;
+  const isTolerated = fate.inputs['tolerate']?.includes('missing-key') === true;
+  const isAccepted = isIdle(scene) || !isLacking || isTolerated;
   const isRecorded =
     fate.unwritable.length === 0 && fate.outputsLeft === undefined && fate.saves === undefined;
   const praise = [...recording.log, ...(postRecording?.log ?? []), recording.summary].join('\n');

@@ -77,8 +77,9 @@ export function headline(report: Report): string {
 
 /** The verdict with its reason in one line, what it means and what to do next. */
 export function verdictSection(report: Report): string {
-  const { verdict, advice } = report;
-  const { meaning, next } = words[verdict];
+  const { verdict, advice, warnings } = report;
+  const { meaning, next: usual } = words[verdict];
+  const next = verdict === 'passed' && warnings.length > 0 ? 'Look at the warnings below.' : usual;
   return [
     `**Verdict \`${verdict}\`:** ${prose(reasonOf(report))}`,
     `${meaning} **What to do:** ${advice === null ? next : prose(advice)}`,

@@ -6,10 +6,6 @@ export class Warnings {
     this.#counts.set(remark, (this.#counts.get(remark) ?? 0) + 1);
   }
 
-  countOf(remark: string): number {
-    return this.#counts.get(remark) ?? 0;
-  }
-
   list(): readonly string[] {
     return [...this.#counts].map(([remark, count]) => (count === 1 ? remark : `${remark} (${count} times)`));
   }

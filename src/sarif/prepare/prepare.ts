@@ -2,6 +2,7 @@ import { type SarifDocument, resultsOf } from '../document/document.js';
 import { remarkElsewhere } from '../document/elsewhere.js';
 import { isObject, type JsonObject } from '../document/json.js';
 import { Warnings } from '../document/warnings.js';
+import { Unfit } from '../unfit.js';
 import type { Work } from '../work.js';
 import { Growth } from './growth.js';
 import type { Identities } from './identities.js';
@@ -9,7 +10,7 @@ import type { ImportedPlaces } from './imported-places.js';
 import { countsOf } from './left-out.js';
 import type { Prepared, PrepareOptions } from './prepared.js';
 import { Fate } from './relevance.js';
-import { REJECTED, RunPreparation } from './run-preparation.js';
+import { type FilePreparation, RunPreparation } from './run-preparation.js';
 import { mendSkeleton } from './skeleton.js';
 
 /**
@@ -44,10 +45,10 @@ export function* preparing(
     criticals: new Uint8Array(results),
     outdated: new Set<string>(),
     importedPlaces,
+    unfit: new Unfit(),
   };
-  let start = 0;
-  for (const run of runs) start += yield* new RunPreparation(run, shared).prepareResults(start);
-  const { fates, criticals, outdated } = shared;
+  yield* preparingRuns(document, shared);
+  const { fates, criticals, outdated, unfit } = shared;
   const counts = countsOf(fates);
   if (counts.sent !== results) keepResults(runs, fates);
   return {
@@ -56,10 +57,17 @@ export function* preparing(
     critical: criticals.filter((isCritical, at) => isCritical === 1 && fates[at] === Fate.kept).length,
     criticals,
     warnings: warnings.list(),
-    unfit: warnings.countOf(REJECTED),
+    unfit,
     outdated: [...outdated],
     fates,
   };
+}
+
+function* preparingRuns({ runs }: SarifDocument, shared: FilePreparation): Work<void> {
+  let start = 0;
+  for (const [at, run] of runs.entries()) {
+    if (isObject(run)) start += yield* new RunPreparation(run, `runs[${at}]`, shared).prepareResults(start);
+  }
 }
 
 function keepResults(runs: readonly JsonObject[], fates: Uint8Array): void {

@@ -1,6 +1,7 @@
 import type { SarifChoices } from '../../inputs.js';
 import type { SarifDocument } from '../document/document.js';
 import type { Counts } from '../parts.js';
+import type { Unfit } from '../unfit.js';
 import type { Checkout } from './checkout.js';
 
 /** How results are prepared: the inputs `sarif-severity` and `sarif-suppressed`, and the checkout. */
@@ -17,8 +18,8 @@ export interface Prepared {
   /** Which source results have such a score, in order over all runs: 1 where one has. */
   readonly criticals: Uint8Array;
   readonly warnings: readonly string[];
-  /** Kept results that the service was seen to reject, whatever is asked for (observed facts, 5.2). */
-  readonly unfit: number;
+  /** Of the kept results. */
+  readonly unfit: Unfit;
   /** Other files, a result of which lost its identity to a stronger one of this file: read and prepare them again. */
   readonly outdated: readonly string[];
   /** What became of each source result, in order over all runs: a `Fate`. */

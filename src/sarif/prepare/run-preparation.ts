@@ -5,6 +5,7 @@ import { type Level, Levels, rankOf } from '../document/level.js';
 import { consultedIndex, nameRule, ruleOf } from '../document/rule.js';
 import type { Warnings } from '../document/warnings.js';
 import { LONGEST } from '../limits.js';
+import type { Unfit } from '../unfit.js';
 import type { Work } from '../work.js';
 import type { Growth } from './growth.js';
 import type { Identities } from './identities.js';
@@ -32,10 +33,11 @@ export interface FilePreparation {
   readonly criticals: Uint8Array;
   readonly outdated: Set<string>;
   readonly importedPlaces: ImportedPlaces | undefined;
+  readonly unfit: Unfit;
 }
 
-/** Said of each result that the service was seen to reject (observed facts, 5.2). */
-export const REJECTED =
+/** Said of each that is unfit. */
+const REJECTED =
   'A result that is no object, says nothing, or has too long a rule id or address, is sent for the service to reject.';
 
 /** How many results are prepared in one step: a few milliseconds of work. */
@@ -48,8 +50,10 @@ export class RunPreparation {
   readonly #places: Places;
   readonly #weaknesses = new Weaknesses();
 
+  /** @param name what the places of its results begin with, such as `runs[0]` */
   constructor(
     private readonly run: JsonObject,
+    private readonly name: string,
     private readonly shared: FilePreparation,
   ) {
     this.#components = new Components(run);
@@ -64,26 +68,31 @@ export class RunPreparation {
     for (const [at, result] of results.entries()) {
       if (at % STEP === STEP - 1) yield;
       if (!isObject(result)) {
-        this.shared.warnings.add(REJECTED);
+        this.#noteUnfit(at);
         continue;
       }
       const fate = relevanceOf(result, options.suppressed);
       fates[start + at] = fate;
-      if (fate === Fate.kept) this.#prepare(result, start + at);
+      if (fate === Fate.kept) this.#prepare(result, at, start + at);
     }
     return results.length;
   }
 
-  #prepare(result: Result, ordinal: number): void {
+  #prepare(result: Result, at: number, ordinal: number): void {
     mendResult(result, this.shared.warnings);
     const rule = ruleOf(result, this.#components);
     nameRule(result, rule, this.#components);
     writeText(result, rule?.row, this.#components.ownerOf(rule), this.shared.growth);
     this.#places.settle(result);
     const level = this.#writeLevel(result, rule?.row, ordinal);
-    const { file, identities, warnings } = this.shared;
-    if (!isTaken(result)) warnings.add(REJECTED);
+    const { file, identities } = this.shared;
+    if (!isTaken(result)) this.#noteUnfit(at);
     else if (!identities.isBarred(file, ordinal)) this.#claim(result, level, ordinal);
+  }
+
+  #noteUnfit(at: number): void {
+    this.shared.warnings.add(REJECTED);
+    this.shared.unfit.add(`${this.name}.results[${at}]`);
   }
 
   #writeLevel(result: Result, rule: JsonObject | undefined, ordinal: number): Level {

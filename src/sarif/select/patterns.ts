@@ -29,11 +29,12 @@ export function patternsOfFolder(folder: string, isExclusion: boolean): string[]
   return names.map((name) => [literal(folder), '**', name].join(path.sep));
 }
 
-/** How a name with brackets is written, in a sentence, where a pattern has some that are not; blank where it has none. */
-export function onBrackets(text: string): string {
+/** What may be meant by a pattern that finds nothing, in sentences: a name with brackets, or several; blank for others. */
+export function hintOn(text: string): string {
+  const several = text.includes(',') ? ' Write each pattern on a line of its own, without a comma.' : '';
   const literally = text.replace(/\[\[\]|\[/g, '[[]');
-  if (literally === text) return '';
-  return ` Brackets are a pattern: for a name that holds some write \`${literally}\`.`;
+  if (literally === text) return several;
+  return `${several} Brackets are a pattern: for a name that holds some write \`${literally}\`.`;
 }
 
 /** A path as a pattern that matches only itself, in the way @actions/glob escapes. */

@@ -2,7 +2,7 @@ import type { EntryKind } from '../../edge/file-tree.js';
 import type { SeenFile } from '../../edge/seen-file.js';
 import { clauseOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
-import { onBrackets, type Pattern, patternsOfFolder } from './patterns.js';
+import { hintOn, type Pattern, patternsOfFolder } from './patterns.js';
 import { nameOf, placeOf, type SearchSpace } from './search-space.js';
 
 /** A pattern, looked up: where its search begins, and what @actions/glob is asked for it. */
@@ -70,7 +70,7 @@ export async function search(
   const { text, base, isLiteral, start, globs } = query;
   if (start === undefined && isLiteral) {
     return problem(
-      `\`${text}\` names nothing: there is no ${base}.${onBrackets(text)} Correct the name, or run the scanner first.`,
+      `\`${text}\` names nothing: there is no ${base}.${hintOn(text)} Correct the name, or run the scanner first.`,
     );
   }
   try {
@@ -94,7 +94,7 @@ async function unmatched(
   const isTakenBack = exclusions.length > 0 && start !== undefined && (await tree.match(globs)).length > 0;
   if (isTakenBack) return `\`${text}\` names only what a line that begins with \`!\` excludes again.`;
   const sought = isLiteral && start === 'folder' ? '`*.sarif` and `*.sarif.json` were' : 'it was';
-  return `\`${text}\` matched no file; ${sought} looked for in ${base}.${onBrackets(text)}`;
+  return `\`${text}\` matched no file; ${sought} looked for in ${base}.${hintOn(text)}`;
 }
 
 function unsearchable({ text }: Pattern, error: unknown): Found {

@@ -2,7 +2,7 @@ import type { FileTree } from '../../edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import type { Condition } from '../../verdict.js';
 import { OwnFile } from './own-file.js';
-import { onBrackets, type Pattern, readPatterns } from './patterns.js';
+import { hintOn, type Pattern, readPatterns } from './patterns.js';
 import { type Found, lookUp, merged, problem, type Query, search } from './search.js';
 import type { SearchSpace } from './search-space.js';
 
@@ -68,7 +68,7 @@ function nothing(patterns: readonly Pattern[], { roots }: SearchSpace): string {
   const asked = patterns.every(({ isExclusion }) => isExclusion)
     ? `anything, since only ${kind} are given`
     : patterns.map(({ text }) => `\`${text}\``).join(', ');
-  const hints = patterns.map(({ text }) => onBrackets(text)).join('');
+  const hints = [...new Set(patterns.map(({ text }) => hintOn(text)))].join('');
   return `No SARIF file matched ${asked}; relative patterns are looked for in ${roots[0]}.${hints}`;
 }
 

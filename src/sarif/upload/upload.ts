@@ -1,5 +1,4 @@
 import type { Refusal } from '../../api/errors.js';
-import { counted } from '../../count.js';
 import { cut } from '../../cut.js';
 import type { Spool } from '../../edge/spool.js';
 import { clauseOf } from '../../error-message.js';
@@ -76,7 +75,7 @@ export async function importParts(
   if ([...settlements.values()].some((own) => balanceOf(own).isUncounted)) {
     parts.warn('The service took SARIF results without saying how many: their counts are left empty.');
   }
-  for (const file of files) doubtUnsaid(file, settlements);
+  for (const file of files) tellUnfit(file, settlements);
   const rows = files.flatMap((file) => rowsOf(file, settlements));
   const stopped: unknown = sending.halted.aborted ? sending.halted.reason : undefined;
   return { rows, critical: criticalOf(settlements), stopped };
@@ -162,17 +161,18 @@ async function settled(
   }
 }
 
-/** Where an answer does not say what was rejected, and some of it the service is known to reject, that is wrong. */
-function doubtUnsaid(file: ReadyFile, settlements: Settlements): void {
+/** Tells of results that the service is known to reject, where it did or where no answer says whether: that is wrong. */
+function tellUnfit(file: ReadyFile, settlements: Settlements): void {
   if (file.kind === 'unusable' || file.unfit === undefined) return;
-  const why = `The service did not say how many it rejected, and the report has ${counted(file.unfit, 'result')} too long or too empty for it: they may be missing.`;
   for (const part of file.pieces.filter((piece) => piece.kind === 'part')) {
     const own = settlements.get(part) ?? [];
-    if (own.some(isUnsaid)) settlements.set(part, [...own, lost(0, why)]);
+    const rejected = own.map((one) => (one.kind === 'accepted' ? (one.answer.rejected ?? undefined) : 0));
+    const why = rejected.includes(undefined)
+      ? `The service did not say how many it rejected, and the report has ${file.unfit.words}: they may be missing.`
+      : `The report has ${file.unfit.words}.`;
+    if (rejected.some((one) => one !== 0)) settlements.set(part, [...own, lost(0, why)]);
   }
 }
-
-const isUnsaid = (one: Settlement): boolean => one.kind === 'accepted' && one.answer.rejected == null;
 
 function rowsOf(file: ReadyFile, settlements: Settlements): ImportRow[] {
   if (file.kind === 'unusable') return [unusableRow(file.file, file.error)];

@@ -1,0 +1,28 @@
+import { counted } from '../count.js';
+
+/** Of how many it is said where they stand. */
+const NAMED = 5;
+
+/** Results that are sent although the service was seen to reject their kind (observed facts, 5.2). */
+export class Unfit {
+  readonly #places: string[] = [];
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** @param place such as `runs[0].results[7]` */
+  add(place: string): void {
+    this.#count += 1;
+    if (this.#places.length < NAMED) this.#places.push(place);
+  }
+
+  /** How many they are, with the places of the first, for a sentence. */
+  get words(): string {
+    const others = this.#count - this.#places.length;
+    const more = others > 0 ? [`${others} more`] : [];
+    const places = [...this.#places, ...more].join(', ');
+    return `${counted(this.#count, 'result')} too long or too empty for it (${places})`;
+  }
+}
