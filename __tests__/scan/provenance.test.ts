@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { ScanDetail } from '../../src/api/shapes/scan.js';
 import type { Workflow } from '../../src/inputs.js';
-import { checkProvenance, isProvenOurs, provenanceOf } from '../../src/scan/provenance.js';
+import { checkProvenance, isProvenOurs, type Provenance, provenanceOf } from '../../src/scan/provenance.js';
 import type { Session } from '../../src/session.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 
@@ -79,6 +79,48 @@ it.each<[string, Workflow | undefined, object | null, string]>([
   const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan });
   const expectation = { workflow, changes: { base: BASE, head: HEAD }, tree: HEAD };
   expect(provenanceOf(scan, expectation).kind).toBe(expected);
+});
+
+it.each<[string, object, Provenance]>([
+  [
+    'another workflow',
+    observed('REVIEW_TARGET', HEAD),
+    {
+      kind: 'foreign',
+      reason: 'The scan recorded the workflow REVIEW_TARGET, but REVIEW_CHANGES was asked for.',
+      advice: 'Check `workflow` and `scan-id`; a verdict over another kind of scan proves nothing.',
+    },
+  ],
+  [
+    'another base',
+    observed('REVIEW_CHANGES', HEAD, OTHER),
+    {
+      kind: 'foreign',
+      reason: `The scan recorded ${OTHER} as its base, but this run is about ${BASE}.`,
+      advice: 'Check `base-ref`, `head-ref` and `scan-id`; a verdict over other commits proves nothing.',
+    },
+  ],
+])('what is said of a scan of %s', (_, executionPlan, said) => {
+  const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan });
+  const expected = { workflow: 'REVIEW_CHANGES', changes: { base: BASE, head: HEAD }, tree: HEAD } as const;
+  expect(provenanceOf(scan, expected)).toEqual(said);
+});
+
+it.each<[string, object, string]>([
+  [
+    'a base, where the whole target was asked for',
+    { source: { revision: HEAD, baseRevision: BASE } },
+    'The scan recorded a base, as only a diff has one, but REVIEW_TARGET was asked for.',
+  ],
+  [
+    'no revision',
+    observed('REVIEW_TARGET'),
+    `The scan recorded no revision, and this run is for ${HEAD}: a scan of the whole repository reviews the target's own branch.`,
+  ],
+])('what is said of a scan that shows %s', (_, executionPlan, said) => {
+  const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan });
+  const expected = { workflow: 'REVIEW_TARGET', changes: { base: BASE, head: HEAD }, tree: HEAD } as const;
+  expect(JSON.stringify(provenanceOf(scan, expected))).toContain(said);
 });
 
 it.each<[string, object | null, string]>([
