@@ -131,6 +131,7 @@ describe('the bundle', () => {
   it.concurrent.each([
     ['SIGINT', 1],
     ['SIGTERM', 1],
+    ['SIGHUP', 1],
     ['SIGINT', 2],
   ] as const)(
     'cancels its scan at %s, sent %i times at once, and is red',
