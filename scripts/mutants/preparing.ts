@@ -12,7 +12,7 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'Markdown keeps places for its arguments',
     file: 'src/sarif/prepare/message.ts',
-    find: 'return unless(markdown, filled(markdown, values));',
+    find: 'return unless(markdown, shown);',
     replace: 'return undefined;',
     tests: ['sarif/prepare/prepare'],
   },

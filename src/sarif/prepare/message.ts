@@ -25,15 +25,16 @@ export function missingText(
   const id = textOf(message['id']);
   const template =
     id === undefined ? undefined : (textIn(rule?.['messageStrings'], id) ?? textIn(shared, id));
-  const meant = template === undefined ? undefined : fill(template, values);
+  const meant = template === undefined ? undefined : textOf(fill(template, values));
   const own = textOf(message['text']);
-  if (own !== undefined) return own === meant ? undefined : unless(own, filled(own, values));
-  if (meant !== undefined) return meant;
+  if (own !== undefined && own === meant) return undefined;
+  const said = spoken(own, values) ?? meant;
+  if (said !== undefined) return unless(own, said);
   const markdown = textOf(message['markdown']);
-  if (markdown !== undefined && message['text'] === undefined)
-    return unless(markdown, filled(markdown, values));
-  const other = markdown ?? textIn(rule, 'shortDescription') ?? textIn(rule, 'fullDescription') ?? ruleId;
-  return other === undefined ? undefined : filled(other, values);
+  const shown = spoken(markdown, values);
+  if (shown !== undefined && message['text'] === undefined) return unless(markdown, shown);
+  const others = [textIn(rule, 'shortDescription'), textIn(rule, 'fullDescription'), ruleId];
+  return shown ?? others.map((other) => spoken(other, values)).find((other) => other !== undefined);
 }
 
 function textIn(owner: unknown, name: string): string | undefined {
@@ -41,7 +42,12 @@ function textIn(owner: unknown, name: string): string | undefined {
   return text === undefined ? undefined : cut(text, LONGEST_SHARED);
 }
 
-const unless = (known: string, text: string): string | undefined => (text === known ? undefined : text);
+/** A text with its arguments, unless that comes to nothing. */
+const spoken = (text: string | undefined, values: readonly unknown[]): string | undefined =>
+  text === undefined ? undefined : textOf(filled(text, values));
+
+const unless = (known: string | undefined, text: string): string | undefined =>
+  text === known ? undefined : text;
 
 /** A text with its arguments. Without any it means itself: who wrote it may know nothing of doubled braces. */
 export function filled(text: string, values: readonly unknown[]): string {
