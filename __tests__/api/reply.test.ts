@@ -86,6 +86,12 @@ describe('what is never a success', () => {
     ['a cursor of another type', listScans, { items: [], nextCursor: 7 }, 'nextCursor: expected string)'],
     ['an id that is none', listFindings, page({ id: 'f'.repeat(257) }), 'items.0.id: expected <=256)'],
     [
+      'half a character as an id',
+      listFindings,
+      page({ id: '\ud800' }),
+      'items.0.id: expected a word that an address can hold)',
+    ],
+    [
       'a cursor that no address takes',
       listScans,
       { items: [], nextCursor: 'c'.repeat(8_193) },

@@ -17,6 +17,13 @@ export const decoding: readonly Mutant[] = [
     tests: ['sarif/prepare/places'],
   },
   {
+    name: 'half a character is an id',
+    file: 'src/api/shapes/field.ts',
+    find: 'v.maxLength(LONGEST_ID), segment);',
+    replace: 'v.maxLength(LONGEST_ID));',
+    tests: ['api/reply'],
+  },
+  {
     name: 'a list is taken for an object',
     file: 'src/api/shapes/field.ts',
     find: 'Array.isArray(value) ? anObject : shape',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cut } from '../../cut.js';
+import { isSegment } from '../segment.js';
 
 /**
  * Fields of open objects. The contract does not enumerate them (section 2.1), so a field of an
@@ -36,8 +37,10 @@ export const flag = v.fallback(v.nullish(Flag), undefined);
 
 /** The longest id, in characters. None has more than 128 (observed facts, section 0); 50 000 of them are held at once. */
 const LONGEST_ID = 256;
+/** Ids are handed back in addresses. */
+const segment = { ...v.check(isSegment), expects: 'a word that an address can hold' };
 /** An opaque id (observed facts, section 0: hardly ever a UUID, so that there is no form to check). */
-export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID));
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID), segment);
 
 /** Takes nothing, and says so what was expected in its place. */
 const nothingBut = (expects: string) => ({ ...v.custom<never>(() => false), expects });
@@ -75,7 +78,7 @@ export const texts = v.fallback(v.nullish(v.config(v.array(v.string()), { abortE
 type Simple = typeof text | typeof number | typeof flag | typeof texts | typeof id;
 
 const isPromised = new Map<Simple, (value: unknown) => boolean>([
-  [id, (value) => typeof value === 'string' && value !== '' && value.length <= LONGEST_ID],
+  [id, (value) => typeof value === 'string' && value.length <= LONGEST_ID && isSegment(value)],
   [text, (value) => value == null || typeof value === 'string'],
   [number, (value) => value == null || typeof value === 'number'],
   [flag, (value) => value == null || typeof value === 'boolean'],
