@@ -277,6 +277,22 @@ it.each<[string, number, number, readonly string[], string, string]>([
   expect(said).toContain(told);
 });
 
+it('a list that declares fewer than it did is held against the most that it declared', async () => {
+  const walks = [
+    { shown: 'a b', total: 3 },
+    { shown: 'a b', total: 2 },
+    { shown: 'a b (c)', total: 2 },
+  ];
+  let walked = 0;
+  const { ids, said } = await readFrom((path) => {
+    if (!path.startsWith('/findings')) return { items: scansOf(), nextCursor: null };
+    const { shown = '', total } = walks[(walked += 1) - 1] ?? {};
+    return { items: shown.split(' ').map(rowOf), total, nextCursor: null };
+  });
+  expect(ids).toBe('a b c');
+  expect(said.filter((line) => line === 'Read 2 of 3 findings; reading the list again.')).toHaveLength(2);
+});
+
 it('a list that repeats none, and lacks what it showed before, is not whole', async () => {
   const walks = [['a b', 'b'], ['a'], ['a b', 'c']];
   const { ids, walked } = await readShown({ walks });

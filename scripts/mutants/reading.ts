@@ -40,8 +40,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'what the row of the scan declares is not compared',
     file: 'src/scan/findings.ts',
-    find: 'findings: Math.max(promised, walked.declared)',
-    replace: 'findings: walked.declared',
+    find: 'gapIn(list.all(), { findings: promised, imported })',
+    replace: 'gapIn(list.all(), { findings: walked.declared, imported })',
     tests: runs,
   },
   {
@@ -166,8 +166,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'a finding that another scan took over need not be there',
     file: 'src/scan/findings.ts',
-    find: 'promised = Math.max(promised, declared.findings);',
-    replace: 'promised = declared.findings;',
+    find: 'promised = Math.max(promised, declared.findings, walked.declared);',
+    replace: 'promised = Math.max(declared.findings, walked.declared);',
     tests: ['scan/findings'],
   },
 ];

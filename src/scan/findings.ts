@@ -93,8 +93,8 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
     // One that grew by as many as were missed would look whole by an older count.
     if (tries > 1) declared = await declaredBy(session, scan);
     // One that another scan took over counts no more, and has to be there all the same.
-    promised = Math.max(promised, declared.findings);
-    const gap = gapIn(list.all(), { findings: Math.max(promised, walked.declared), imported });
+    promised = Math.max(promised, declared.findings, walked.declared);
+    const gap = gapIn(list.all(), { findings: promised, imported });
     const isCertainNow = isCertain(weigh(walked, reading, declared), list.all().length);
     const isWhole = isCertainNow || walked.isCounted || isCounted(reading, declared);
     if (gap === undefined && isWhole) return;
