@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { createClient } from '../../src/api/client.js';
+import type { Transport } from '../../src/api/wire.js';
 import { createScan } from '../../src/api/operations/scans.js';
 import { startDeadline } from '../../src/deadline.js';
 import type { SavedRun } from '../../src/saved-run.js';
@@ -89,8 +90,12 @@ export interface Played {
 /** How long the machine has been up: its clock never begins with the run. */
 const UPTIME_MS = 3_600_000;
 
-/** Plays a scenario against the local service, in virtual time. */
-export async function play(scenario: Scenario, profile: Profile): Promise<Played> {
+/** Plays a scenario against the local service, in virtual time; `through` stands between the run and the service. */
+export async function play(
+  scenario: Scenario,
+  profile: Profile,
+  through: (transport: Transport) => Transport = (transport) => transport,
+): Promise<Played> {
   const clock = virtualClock({ uptimeMs: UPTIME_MS });
   const service = createService({
     profile,
@@ -124,7 +129,7 @@ export async function play(scenario: Scenario, profile: Profile): Promise<Played
     workspace,
     environment: environmentFor(scenario, seeded, resumed),
     clock,
-    transport: inProcessTransport(service, clock),
+    transport: through(inProcessTransport(service, clock)),
     event: JSON.stringify(events[scenario.event].payload),
     unwritable: scenario.unwritable,
     outputsLeft: scenario.outputsLeft,
