@@ -9,6 +9,7 @@ import { Checkout } from './prepare/checkout.js';
 import { type ImportedPlaces, MOST_PLACES } from './prepare/imported-places.js';
 import { type Readied, ReportPreparation } from './report-preparation.js';
 import type { RefusedFile } from './select/search.js';
+import { followed } from './select/search-space.js';
 import { selectReports, unselected } from './select/select.js';
 import type { ReadyFile } from './spooling.js';
 
@@ -38,7 +39,7 @@ export async function readyReports(
   for (const gap of gaps) session.warn(gap);
   stopAt(unselected([...problems, ...refused.map(({ why }) => why)]), imports);
   session.dossier.conditions.push(...unselected(problems));
-  const checkout = new Checkout(workspace, (await tree.realPath(workspace)) ?? workspace);
+  const checkout = new Checkout(workspace, await followed(workspace, tree));
   const preparation = new ReportPreparation(session, { ...imports, checkout }, edge, spool);
   const sound = await preparation.readyAll(files);
   const ready = { ...sound, files: [...sound.files, ...refused.map(unusable)].toSorted(byName) };

@@ -503,6 +503,16 @@ it('a search that fails is a problem, as is a name that no file can have', async
   ]);
 });
 
+it('a folder whose links cannot be followed is a problem of what is looked for in it', async () => {
+  await given(['a.sarif']);
+  const realPath = () => Promise.reject(new Error('EACCES: permission denied'));
+  const own = path.join(workspace, 'own.sarif');
+  const { problems } = await select('*.sarif', { ...systemTree, realPath }, own);
+  expect(problems).toEqual([
+    '`*.sarif` could not be searched for (EACCES: permission denied). Correct the pattern, or name the reports themselves.',
+  ]);
+});
+
 it('what fails in another way than a file that cannot be read is thrown', async () => {
   await given([
     ['a.sarif', 'same'],

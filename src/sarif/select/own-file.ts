@@ -1,6 +1,7 @@
 import type { FileTree } from '../../edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import { TOOL_NAME } from '../tool-name.js';
+import { followed } from './search-space.js';
 import { type Found, problem, type Query } from './search.js';
 
 /** A tool, and what says that it is ours. No text within a report holds such a quote. */
@@ -17,7 +18,7 @@ export class OwnFile {
 
   /** What a query found without that file. One that a scanner wrote to, alone or besides, is a report like any other. */
   async without(found: Found, { text, isLiteral, start }: Query): Promise<Found> {
-    const real = this.file === undefined ? undefined : await this.tree.realPath(this.file);
+    const real = this.file === undefined ? undefined : await followed(this.file, this.tree);
     const own = found.files.find((file) => file.path === real);
     if (own === undefined || !(await this.#isOurs(own))) return found;
     const wrote = 'an earlier run wrote to `results-sarif`';

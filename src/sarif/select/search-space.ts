@@ -28,6 +28,11 @@ export async function placeOf(file: string, space: SearchSpace): Promise<Place> 
   return { kind: isBelowRoot(real, space) ? 'inside' : 'outside', real };
 }
 
+/** A path without links; as it is where they cannot be followed, which whoever looks there finds out. */
+export async function followed(file: string, tree: FileTree): Promise<string> {
+  return (await tree.realPath(file).catch(() => undefined)) ?? file;
+}
+
 /** What messages and accounts call a path: relative to the workspace, with slashes; elsewhere all of it. */
 export function nameOf(file: string, { workspace }: SearchSpace): string {
   return isBelow(workspace, file) ? path.relative(workspace, file).replaceAll(path.sep, '/') : file;

@@ -4,7 +4,7 @@ import type { Condition } from '../../verdict.js';
 import { OwnFile } from './own-file.js';
 import { hintOn, type Pattern, readPatterns } from './patterns.js';
 import { type Found, lookUp, merged, problem, type Query, search } from './search.js';
-import type { SearchSpace } from './search-space.js';
+import { followed, type SearchSpace } from './search-space.js';
 
 /** Which reports to look for, and in which folders they may stand. */
 export interface Choice {
@@ -54,7 +54,7 @@ export function unselected(problems: readonly string[]): Condition[] {
 
 async function searchSpaceOf({ workspace, temp }: Choice, tree: FileTree): Promise<SearchSpace> {
   const folders = temp === undefined ? [workspace] : [workspace, temp];
-  const roots = await Promise.all(folders.map(async (folder) => (await tree.realPath(folder)) ?? folder));
+  const roots = await Promise.all(folders.map((folder) => followed(folder, tree)));
   return { workspace: roots[0] ?? workspace, roots, tree };
 }
 
