@@ -25,7 +25,12 @@ describe('files that are one', () => {
   const realPath = (file: string): string =>
     file.replace(/^\/work\/link\//, '/work/out/').replace(/^\/work\/runner\//, '/temp/commands/');
 
+  const isFolder = (file: string): boolean => file === '/work/reports';
+
   it.each<[Record<string, string>, string[]]>([
+    [{ 'results-sarif': 'reports' }, ['results-sarif "reports" names a folder']],
+    [{ 'report-file': 'out/../reports' }, ['report-file "out/../reports" names a folder']],
+    [{ 'results-file': '/work/reports' }, ['results-file "/work/reports" names a folder']],
     [{ 'results-file': 'out/x', 'results-sarif': 'out/y', 'report-file': 'x' }, []],
     [
       { 'results-file': 'out/x', 'results-sarif': 'out/../out/x' },
@@ -48,7 +53,7 @@ describe('files that are one', () => {
     ],
     [{ 'report-file': '/temp/security-review/results.json' }, ['report-file names the file of results-file']],
   ])('%j: %j', (inputs, problems) => {
-    const read = readInputs(environmentOf({ ...connection, ...inputs }, environment), realPath);
+    const read = readInputs(environmentOf({ ...connection, ...inputs }, environment), { realPath, isFolder });
     expect(read.problems.map(({ input, problem }) => `${input} ${problem}`)).toEqual(problems);
   });
 });

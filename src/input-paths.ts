@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Environment } from './edge/environment.js';
+import type { Files } from './edge/files.js';
 import { isBelow } from './folder.js';
 import type { InputReader } from './input-reader.js';
 import { plainLine } from './report/plain.js';
@@ -32,14 +33,14 @@ const runnerFiles = [
 /** A path that can only be that of a folder: it ends in a slash, or in one of the two names that every folder has. */
 const FOLDER = /(?:^|\/)\.{0,2}$/;
 
-/** The path of a file without links on the way to it. */
-export type RealPath = (file: string) => string;
+/** What is looked up of a path: where it leads without links on the way, and whether a folder stands there. */
+export type Lookup = Pick<Files, 'realPath' | 'isFolder'>;
 
 /** Takes a file for an input; answers whose it is already, if it is. */
 type Claim = (file: string, input: FileInput) => string | undefined;
 
 /** Files are looked up only where there is a claim, which few runs make. */
-function claims(environment: Environment, realPath: RealPath): Claim {
+function claims(environment: Environment, { realPath }: Lookup): Claim {
   let owners: Map<string, string> | undefined;
   return (file, input) => {
     owners ??= runnerOwners(environment, realPath);
@@ -51,7 +52,7 @@ function claims(environment: Environment, realPath: RealPath): Claim {
 }
 
 /** The files that the runner named, by their paths without links, with the variables that name them. */
-function runnerOwners(environment: Environment, realPath: RealPath): Map<string, string> {
+function runnerOwners(environment: Environment, realPath: Lookup['realPath']): Map<string, string> {
   const named = runnerFiles.map((name) => [environment[name] ?? '', name] as const);
   const given = named.filter(([file]) => file !== '');
   return new Map(given.map(([file, name]) => [realPath(path.resolve(file)), name]));
@@ -61,16 +62,12 @@ function runnerOwners(environment: Environment, realPath: RealPath): Map<string,
  * Reads where to write what; a file that two inputs name, or that the runner needs, by whatever folders, is a bad
  * input.
  */
-export function readOutputFiles(
-  reader: InputReader,
-  environment: Environment,
-  realPath: RealPath,
-): OutputFiles {
+export function readOutputFiles(reader: InputReader, environment: Environment, lookup: Lookup): OutputFiles {
   const workspace = path.resolve(environment['GITHUB_WORKSPACE'] || '.');
   const temp = path.resolve(environment['RUNNER_TEMP'] || workspace);
-  const claim = claims(environment, realPath);
+  const claim = claims(environment, lookup);
   const read = (input: FileInput): string | undefined => {
-    const file = readPath(input, reader, workspace);
+    const file = readPath(input, reader, workspace, lookup);
     if (file === undefined) return undefined;
     const owner = claim(file, input);
     if (owner !== undefined) reader.reject(input, `names the file of ${owner}`, 'a file of its own');
@@ -96,7 +93,12 @@ export function readOutputFiles(
 }
 
 /** The absolute path that an input names. */
-function readPath(input: FileInput, reader: InputReader, workspace: string): string | undefined {
+function readPath(
+  input: FileInput,
+  reader: InputReader,
+  workspace: string,
+  { isFolder }: Lookup,
+): string | undefined {
   const given = reader.text(input);
   if (given === undefined) return undefined;
   // Its output would name another file, since outputs are one line that can be seen.
@@ -104,7 +106,8 @@ function readPath(input: FileInput, reader: InputReader, workspace: string): str
     reader.reject(input, reader.quote(given), 'a path that can be shown as it is, on one line');
     return undefined;
   }
-  if (!FOLDER.test(given.replaceAll(path.sep, '/'))) return path.resolve(workspace, given);
+  const file = path.resolve(workspace, given);
+  if (!FOLDER.test(given.replaceAll(path.sep, '/')) && !isFolder(file)) return file;
   reader.reject(input, `${reader.quote(given)} names a folder`, 'the path of a file');
   return undefined;
 }

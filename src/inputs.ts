@@ -2,7 +2,7 @@ import { type Connection, parseBaseUrl, parseKey } from './connection.js';
 import type { Environment } from './edge/environment.js';
 import { limitsOf, type Policy } from './gate/policy.js';
 import { severities, type Severity } from './gate/severity.js';
-import { type OutputFiles, readOutputFiles, type RealPath } from './input-paths.js';
+import { type OutputFiles, readOutputFiles, type Lookup } from './input-paths.js';
 import { type InputProblem, InputReader } from './input-reader.js';
 import { type Toleration, tolerations } from './verdict.js';
 
@@ -66,13 +66,14 @@ export function secretsOf(environment: Environment): string[] {
 const USUAL_TIMEOUT_MINUTES = 30;
 const LONGEST_TIMEOUT_MINUTES = 360;
 const MOST_ATTACHMENTS = 20;
+const UNSEEN: Lookup = { realPath: String, isFolder: () => false };
 const NO_COMMIT = /^(?:0{40}|0{64})$/;
 
 /**
- * Reads every input from the environment; never throws: all problems are listed together. Without `realPath` files
+ * Reads every input from the environment; never throws: all problems are listed together. Without a lookup files
  * are told apart by the paths that are given.
  */
-export function readInputs(environment: Environment, realPath: RealPath = String): Inputs {
+export function readInputs(environment: Environment, lookup: Lookup = UNSEEN): Inputs {
   const reader = new InputReader(environment);
   return {
     ...readConnection(reader),
@@ -100,7 +101,7 @@ export function readInputs(environment: Environment, realPath: RealPath = String
     summary: reader.flag('summary', true),
     comment: reader.choice('comment', ['never', 'on-failure', 'always'], 'never'),
     githubToken: reader.text('github-token'),
-    ...readOutputFiles(reader, environment, realPath),
+    ...readOutputFiles(reader, environment, lookup),
     problems: reader.problems,
   };
 }

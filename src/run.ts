@@ -13,7 +13,7 @@ import type { Session } from './session.js';
 export async function run(host: Host): Promise<Outcome> {
   const dossier = openDossier();
   try {
-    dossier.inputs = readInputs(host.environment, host.files.realPath);
+    dossier.inputs = readInputs(host.environment, host.files);
     remember(host, { kind: 'settled' }); // By what was saved the post step knows itself.
     dossier.plan = makePlan(dossier.inputs, await readContext(host.environment, host.files.readText));
     if (dossier.plan.kind === 'review') await review(dossier.plan, host, dossier);

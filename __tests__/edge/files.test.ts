@@ -176,3 +176,16 @@ describe('the real path', () => {
     expect(files.realPath('/x')).toBe('/x');
   });
 });
+
+it.each([
+  ['a folder', '.', true],
+  ['a file', 'file', false],
+  ['a link to a folder', 'link', false],
+  ['nothing', 'nothing', false],
+  ['what is below a file', 'file/x', false],
+  ['a name that no file can have', 'x'.repeat(300), false],
+])('%s is a folder: %j, %j', (_, name, expected) => {
+  writeFileSync(path.join(inside, 'file'), '');
+  symlinkSync(outside, path.join(inside, 'link'));
+  expect(files.isFolder(path.join(inside, name))).toBe(expected);
+});

@@ -275,6 +275,7 @@ function filesOf(
   return {
     readText: async () => event,
     realPath: (file) => file,
+    isFolder: () => false,
     async writeText(file, given, roots) {
       if (roots.join(' and ') !== folders) throw new Error(`'${file}' is not kept below ${folders}.`);
       await refuse(file);

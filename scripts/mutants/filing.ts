@@ -3,6 +3,13 @@ import { type Mutant, runs } from './mutant.js';
 /** Mistakes in the files that a run writes on request, and in what belongs to another repository. */
 export const filing: readonly Mutant[] = [
   {
+    name: 'a file to be written may be a folder that stands there',
+    file: 'src/input-paths.ts',
+    find: ' && !isFolder(file)',
+    replace: '',
+    tests: ['inputs'],
+  },
+  {
     name: 'a link in the checkout leads a file out of it',
     file: 'src/edge/files.ts',
     find: 'const isReplaced = root !== undefined;',

@@ -1,6 +1,7 @@
 import {
   closeSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   realpathSync,
@@ -68,6 +69,15 @@ export function realPath(file: string): string {
   } catch {
     // Who cannot be asked where it leads cannot be written either.
     return file;
+  }
+}
+
+/** Whether a folder stands there; a link to one is none. Never throws. */
+export function isFolder(file: string): boolean {
+  try {
+    return lstatSync(file).isDirectory();
+  } catch {
+    return false;
   }
 }
 

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isBelow } from '../folder.js';
-import { makeFolder, realPath, replaceFile, writePieces } from './contained-file.js';
+import { isFolder, makeFolder, realPath, replaceFile, writePieces } from './contained-file.js';
 import type { Text } from '../pieces.js';
 
 /** Files, as this action uses them. Every function rejects with the system's error. */
@@ -9,6 +9,8 @@ export interface Files {
   readonly readText: (file: string) => Promise<string>;
   /** The absolute path with the links of its folders followed, as far as there are any. Never throws. */
   readonly realPath: (file: string) => string;
+  /** Whether a folder stands there; a link to one is none. Never throws. */
+  readonly isFolder: (file: string) => boolean;
   /**
    * Writes the whole file, making its folders. Where it is named below one of `roots`, whose content may be
    * foreign, it has to lie below one when links are followed, and a link in its own place is replaced. A text that
@@ -26,6 +28,7 @@ export function openFiles(): Files {
   return {
     readText: async (file) => readFileSync(file, 'utf8'),
     realPath,
+    isFolder,
     async writeText(file, text, roots) {
       const root = roots.find((one) => isBelow(one, path.dirname(file)));
       const isReplaced = root !== undefined;
