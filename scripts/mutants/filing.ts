@@ -117,8 +117,8 @@ export const filing: readonly Mutant[] = [
   {
     name: 'a folder is written to as a file, once the scan is done',
     file: 'src/input-paths.ts',
-    find: "if (!FOLDER.test(given.replaceAll(path.sep, '/'))) return",
-    replace: "if (given !== '') return",
+    find: "!FOLDER.test(given.replaceAll(path.sep, '/')) && ",
+    replace: '',
     tests: ['inputs'],
   },
   {
