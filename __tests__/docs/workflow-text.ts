@@ -9,6 +9,8 @@ const Step = v.looseObject({
   with: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 const Workflow = v.looseObject({
+  name: v.optional(v.string()),
+  concurrency: v.optional(v.looseObject({ group: v.string() })),
   permissions: v.unknown(),
   jobs: v.record(
     v.string(),

