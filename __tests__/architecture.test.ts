@@ -93,7 +93,7 @@ describe('the world', () => {
     const uses = sources
       .filter(({ file }) => !file.startsWith('edge/'))
       .flatMap(({ file, text }) =>
-        [...text.matchAll(/^import (?!type\b)[^;]*?'(\.[^']+)\.js'/gm)].map(
+        [...text.matchAll(/(?:^(?:import|export) (?!type\b)[^;]*?|\bimport\()'(\.[^']+)\.js'/gm)].map(
           ([, name = '']) => `${file} imports ${path.normalize(path.join(path.dirname(file), name))}.ts`,
         ),
       )

@@ -82,7 +82,11 @@ function openClient(
     clock,
     random,
     deadline,
-    onRetry: (error, waitMs) => console.line(`${error.message} Trying again in ${lengthOf(waitMs)}.`),
+    onRetry(error, waitMs) {
+      const next =
+        waitMs === undefined ? 'No time is left to try again' : `Trying again in ${lengthOf(waitMs)}`;
+      console.line(`${error.message} ${next}.`);
+    },
     onRetryAfter: (ms) => console.line(`The service asks all clients to wait ${lengthOf(ms)}.`),
     onSaving: (ms) =>
       console.line(

@@ -4,6 +4,7 @@ export const steps = {
   target: 'Finding the target',
   preflight: 'Asking whether the scan may run',
   start: 'Starting the scan',
+  resume: 'Taking up the scan',
   watch: 'Waiting for the scan',
   import: 'Importing the SARIF files',
   findings: 'Reading the findings',

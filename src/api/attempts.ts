@@ -19,8 +19,8 @@ export interface ClientParts {
   /** A number in [0, 1). */
   readonly random: () => number;
   readonly deadline: Deadline;
-  /** Called before a call is tried again, with the milliseconds until then. */
-  readonly onRetry?: (error: ServiceError, waitMs: number) => void;
+  /** Called before a call is tried again, with the milliseconds until then; without, where the deadline comes before. */
+  readonly onRetry?: (error: ServiceError, waitMs?: number) => void;
   /** Called when a success asks everybody to wait, with the milliseconds. */
   readonly onRetryAfter?: (ms: number) => void;
   /** Called when looks begin to leave what a limit still allows to others, with the milliseconds that each waits. */
@@ -87,9 +87,9 @@ export async function persist<T>(
       };
       const wait = waitBeforeRetry(attempt, parts.random());
       if (wait === undefined) throw lastOf(error, attempt);
-      usage.retried += 1;
-      parts.onRetry?.(error, wait);
+      parts.onRetry?.(error, ...(wait < attempt.leftMs ? [wait] : []));
       await blaming(error, clock.sleep(wait, deadline.signal));
+      usage.retried += 1;
       if (isLimit(problem)) failingSince += clock.now() - at;
     }
   }

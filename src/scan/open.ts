@@ -44,7 +44,7 @@ async function resumeScan(
   session: Session,
   source: Extract<ScanSource, { kind: 'resume' }>,
 ): Promise<OpenedScan> {
-  return await session.step('start', async () => {
+  return await session.step('resume', async () => {
     const detail = await readNamed(session, source.scanId);
     if (detail.id !== source.scanId) throw otherScan(source.scanId, detail.id);
     const scan = { detail, isOurs: false };

@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.js';
+import { type JsonObject, listOf, objectOf } from './json.js';
 
 /** A SARIF 2.1.0 log of which only the outermost form is known. */
 export interface SarifDocument extends JsonObject {
@@ -12,3 +12,7 @@ export type Result = JsonObject;
 /** The results of a run that are kept; none where it has no list of them. */
 export const resultsOf = (run: JsonObject): readonly unknown[] =>
   Array.isArray(run['results']) ? run['results'] : [];
+
+/** Where a result lies, for the service: the physical location of its first place (observed facts, 5.3); empty where it has none. */
+export const firstPlaceOf = (result: Result): Readonly<JsonObject> =>
+  objectOf(objectOf(listOf(result['locations'])[0])['physicalLocation']);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Result } from '../document/document.js';
-import { listOf, objectOf } from '../document/json.js';
+import { firstPlaceOf, type Result } from '../document/document.js';
+import { objectOf } from '../document/json.js';
 
 const LONGEST_MESSAGE = 80;
 const LONGEST_KEY = 32;
@@ -13,7 +13,7 @@ const LONGEST_HELD = 500;
  * no method. It hashes UTF-8, which has one form for every half of a pair that the end of the beginning cut off.
  */
 export function identityOf(result: Result, weakness: string): string {
-  const { artifactLocation, region } = objectOf(objectOf(listOf(result['locations'])[0])['physicalLocation']);
+  const { artifactLocation, region } = firstPlaceOf(result);
   const { uri } = objectOf(artifactLocation);
   const { startLine, endLine } = objectOf(region);
   const rule = `${textOr(result['ruleId'], 'external')}:${messageOf(result).slice(0, LONGEST_MESSAGE)}`;

@@ -1,7 +1,7 @@
 import { fileOfUri, isLine } from '../../gate/path.js';
 import type { Place } from '../../gate/place.js';
-import type { Result } from '../document/document.js';
-import { listOf, objectOf } from '../document/json.js';
+import { firstPlaceOf, type Result } from '../document/document.js';
+import { objectOf } from '../document/json.js';
 import { type Level, levels, rankOf } from '../document/level.js';
 import { findingKeyOf } from './identity.js';
 
@@ -52,9 +52,7 @@ export class ImportedPlaces {
   }
 
   #placeOf(result: Result): Place | undefined {
-    const { artifactLocation, region } = objectOf(
-      objectOf(listOf(result['locations'])[0])['physicalLocation'],
-    );
+    const { artifactLocation, region } = firstPlaceOf(result);
     const { uri, uriBaseId } = objectOf(artifactLocation);
     const line = objectOf(region)['startLine'];
     const isRooted = uriBaseId === undefined || (typeof uriBaseId === 'string' && ROOT.test(uriBaseId));

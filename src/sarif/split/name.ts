@@ -1,11 +1,12 @@
-import { listOf, objectOf, textOf } from '../document/json.js';
+import { firstPlaceOf } from '../document/document.js';
+import { objectOf, textOf } from '../document/json.js';
 
 /** The rule of a result, for naming it. Foreign text. */
 export const ruleNameOf = (result: unknown): string => textOf(objectOf(result)['ruleId']) ?? 'without a rule';
 
 /** Where a result lies, as `file:line`, for naming it. Foreign text. */
 export function placeNameOf(result: unknown): string {
-  const place = objectOf(objectOf(listOf(objectOf(result)['locations'])[0])['physicalLocation']);
+  const place = firstPlaceOf(objectOf(result));
   const file = textOf(objectOf(place['artifactLocation'])['uri']);
   const { startLine } = objectOf(place['region']);
   if (file === undefined) return 'without a place';
