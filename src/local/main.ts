@@ -53,6 +53,7 @@ function welcome(
 
 export SECURITY_REVIEW_BASE_URL='${baseUrl}'
 export SECURITY_REVIEW_WORKSPACE_ID='${seeded.workspaceId}'
+export SECURITY_REVIEW_TARGET_ID='${seeded.targetId}'
 export SECURITY_REVIEW_API_KEY='${seeded.writeKey}'
 export SECURITY_REVIEW_READ_KEY='${seeded.readKey}'
 
