@@ -64,6 +64,11 @@ async function names(text: string, own?: string) {
 
 const only = (...files: string[]) => ({ files, notes: [], gaps: [], problems: [] });
 
+it('a name that begins like a comment or an exclusion is found by its path', async () => {
+  await given(['#a.sarif', '!b.sarif', 'c.sarif']);
+  expect(await names('./#a.sarif\n./!b.sarif')).toEqual(only('!b.sarif', '#a.sarif'));
+});
+
 describe('patterns', () => {
   const tree = [
     'b.sarif',
