@@ -66,6 +66,16 @@ describe('an import of the bundle', () => {
     expect(peak).toBeLessThan(most);
   });
 
+  const embedding = (): string => {
+    const contents = { text: 'const a = 1;\n'.repeat(4_400) };
+    const artifacts = Array.from({ length: 300 }, (_, at) => ({ location: { uri: `f${at}` }, contents }));
+    const results = Array.from({ length: 6_000 }, (_, at) => ({
+      ruleId: 'R',
+      message: { text: `m${at}` },
+      locations: [{ physicalLocation: { artifactLocation: { uri: `f${at % 300}`, index: at % 300 } } }],
+    }));
+    return JSON.stringify({ version: '2.1.0', runs: [{ artifacts, results }] });
+  };
   const onBase = Array.from({ length: 300 }, (_, at) => ({
     ruleId: 'R',
     locations: [{ physicalLocation: { artifactLocation: { uri: `f${at}`, uriBaseId: 'B' } } }],
@@ -73,6 +83,7 @@ describe('an import of the bundle', () => {
   const bases = { B: { uri: 'p/'.repeat(500_000) } };
   it.each<[string, string, string]>([
     ['line ends alone', 'error', `${'\n'.repeat(40 * MIB)}x`],
+    ['files whose contents are needed in turn', 'passed', embedding()],
     [
       'a base that is long',
       'passed',

@@ -43,11 +43,3 @@ it.each<[string, string, number, number]>([
   expect(mib).toBeLessThanOrEqual(most);
   expect(run(code).mib).toBeGreaterThan(unasked);
 });
-
-it('lets the old generation grow again where reports are prepared', () => {
-  const { mib, complaint } = run(
-    `const heap = await import('${smallHeap}'); heap.keepHeapSmall(); heap.letOldGrow(); ${turnover}`,
-  );
-  expect(complaint).toBe('');
-  expect(mib).toBeGreaterThan(128);
-});

@@ -177,11 +177,4 @@ export const presenting: readonly Mutant[] = [
     replace: 'v.transform((said) => said),',
     tests: ['api/reply'],
   },
-  {
-    name: 'reports are collected as early as lists',
-    file: 'src/edge/small-heap.ts',
-    find: "setFlagsFromString('--heap-growing-percent=0');",
-    replace: '',
-    tests: ['edge/small-heap'],
-  },
 ];

@@ -47,12 +47,7 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
 }
 
 async function openReports(environment: Environment): Promise<ReportsEdge> {
-  const [{ systemTree }, { openSpool }, { letOldGrow }] = await Promise.all([
-    import('./file-tree.js'),
-    import('./spool.js'),
-    import('./small-heap.js'),
-  ]);
-  letOldGrow();
+  const [{ systemTree }, { openSpool }] = await Promise.all([import('./file-tree.js'), import('./spool.js')]);
   const workspace = environment['GITHUB_WORKSPACE'] || process.cwd();
   const temp = environment['RUNNER_TEMP'] || undefined;
   return { tree: systemTree, openSpool, pause, workspace, temp };

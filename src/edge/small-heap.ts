@@ -10,8 +10,3 @@ export function keepHeapSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--heap-growing-percent=75');
 }
-
-/** Lets the old generation grow as V8 likes: reports live for as long as they are prepared, and collecting only costs time. */
-export function letOldGrow(): void {
-  setFlagsFromString('--heap-growing-percent=0');
-}

@@ -179,6 +179,15 @@ describe('the place of a result', () => {
     ],
     [{ uri: 'file:///work/checkout/a.ts', uriBaseId: 'ELSEWHERE' }, { uri: 'a.ts' }],
     [{ uri: 'https://example.com/a.ts' }, { uri: 'https://example.com/a.ts' }],
+    [{ uri: 'file:src/a%20b.c', uriBaseId: '/home/me/shop/src/a b.c' }, { uri: 'src/a%20b.c' }],
+    [{ uri: 'FILE:./a.c' }, { uri: 'a.c' }],
+    [{ uri: 'file:a.c', uriBaseId: 'SUB' }, { uri: 'packages/a/a.c' }],
+    [
+      { uri: 'file:a.c', uriBaseId: 'ELSEWHERE' },
+      { uri: 'a.c', uriBaseId: 'ELSEWHERE' },
+    ],
+    [{ uri: 'file:' }, { uri: 'file:' }],
+    [{ uri: 'file:C:/a.c' }, { uri: 'file:C:/a.c' }],
     [{ index: 0 }, { index: 0, uri: 'packages/a/from/artifact.ts' }],
     [
       { index: 0, uriBaseId: 'ROOTLESS' },

@@ -12,6 +12,9 @@ const LONGEST_URI = 2 * LONGEST.uri;
 /** A colon in the first segment makes neither a scheme nor a path (RFC 3986, 4.2). */
 const NO_URI = /^(?![a-z][a-z0-9+.-]*:)[^/]*:/i;
 
+/** A scheme before a relative path, as Infer writes it, which lenient readers pass over (RFC 3986, 5.2.2). */
+const VAIN_SCHEME = /^file:(?![\\/]|[a-z](?::|%3a)|$)/i;
+
 interface Reference {
   readonly uri: string;
   /** The base it is relative to, where that is not the checkout. */
@@ -80,6 +83,14 @@ export class Places {
 
   #resolve(given: Reference): Reference {
     if (given.uri.length > LONGEST_URI) return given;
+    if (VAIN_SCHEME.test(given.uri)) {
+      // Infer's bases are paths of its machine, and declared nowhere.
+      const isBased = given.base !== undefined && isObject(ownMember(this.#bases, given.base));
+      return this.#resolve({
+        uri: given.uri.replace(VAIN_SCHEME, ''),
+        base: isBased ? given.base : undefined,
+      });
+    }
     if (isAbsolute(given.uri)) {
       const inside = this.checkout.relative(given.uri);
       return inside === undefined ? given : { uri: inside, base: undefined };
