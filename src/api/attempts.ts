@@ -87,7 +87,7 @@ export async function persist<T>(
       };
       const wait = waitBeforeRetry(attempt, parts.random());
       if (wait === undefined) throw lastOf(error, attempt);
-      parts.onRetry?.(error, ...(wait < attempt.leftMs ? [wait] : []));
+      parts.onRetry?.(error, wait < attempt.leftMs ? wait : undefined);
       await blaming(error, clock.sleep(wait, deadline.signal));
       usage.retried += 1;
       if (isLimit(problem)) failingSince += clock.now() - at;

@@ -187,6 +187,8 @@ describe('the place of a result', () => {
       { uri: 'a.c', uriBaseId: 'ELSEWHERE' },
     ],
     [{ uri: 'file:' }, { uri: 'file:' }],
+    [{ uri: 'file:file:a.c' }, { uri: 'a.c' }],
+    [{ uri: 'file:file:///work/checkout/a.c' }, { uri: 'a.c' }],
     [{ uri: 'file:C:/a.c' }, { uri: 'file:C:/a.c' }],
     [{ index: 0 }, { index: 0, uri: 'packages/a/from/artifact.ts' }],
     [

@@ -12,8 +12,8 @@ const LONGEST_URI = 2 * LONGEST.uri;
 /** A colon in the first segment makes neither a scheme nor a path (RFC 3986, 4.2). */
 const NO_URI = /^(?![a-z][a-z0-9+.-]*:)[^/]*:/i;
 
-/** A scheme before a relative path, as Infer writes it, which lenient readers pass over (RFC 3986, 5.2.2). */
-const VAIN_SCHEME = /^file:(?![\\/]|[a-z](?::|%3a)|$)/i;
+/** A scheme before a relative path, as Infer writes it, which lenient readers pass over, however often (RFC 3986, 5.2.2). */
+const VAIN_SCHEME = /^(?:file:)+(?![\\/]|[a-z](?::|%3a)|$)/i;
 
 interface Reference {
   readonly uri: string;
