@@ -66,6 +66,32 @@ describe('an import of the bundle', () => {
     expect(peak).toBeLessThan(most);
   });
 
+  it('keeps within its memory with many reports of many results', async () => {
+    const [reports, count] = [400, 500];
+    let largest = 0;
+    for (let report = 0; report < reports; report += 1) {
+      const results = Array.from({ length: count }, (_, at) => ({
+        ruleId: `R${at % 5}`,
+        message: { text: `Variable number ${at} of ${report} is never used, although it was declared.` },
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: `packages/service-${report}/src/some/folder/file-${at % 37}.ts` },
+              region: { startLine: at + 1 },
+            },
+          },
+        ],
+      }));
+      const text = JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results }] });
+      largest = Math.max(largest, text.length);
+      writeFileSync(path.join(folder, `${report}.sarif`), text);
+    }
+    const bound = 100 * MIB + 7 * largest;
+    const { outputs, peak } = await measuredStep(bound, { wait: 'false' });
+    expect(outputs).toMatchObject({ verdict: 'detached', 'sarif-imported': `${reports * count}` });
+    expect(peak).toBeLessThan(bound);
+  });
+
   const embedding = (): string => {
     const contents = { text: 'const a = 1;\n'.repeat(4_400) };
     const artifacts = Array.from({ length: 300 }, (_, at) => ({ location: { uri: `f${at}` }, contents }));

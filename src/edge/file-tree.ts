@@ -5,6 +5,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { create, type Globber, type GlobOptions } from '@actions/glob';
 import { codeOf } from './error-code.js';
+import { letGo } from './let-go.js';
 import { openStream } from './output.js';
 import type { SeenFile } from './seen-file.js';
 import { consume, stampOf } from './seen-file-reader.js';
@@ -69,6 +70,7 @@ export const systemTree: FileTree = {
     const hash = createHash('sha256');
     const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, file.bytes));
     await consume(file, piece, (chunk) => void hash.update(chunk));
+    letGo(piece);
     return hash.digest('hex');
   },
 };

@@ -41,7 +41,8 @@ const MOST_BARRINGS = 8;
 
 /** Makes the reports of an import ready, one at a time. */
 export class ReportPreparation {
-  readonly places = new ImportedPlaces();
+  /** None where no findings are read. */
+  readonly places: ImportedPlaces | undefined;
   readonly #identities = new Identities();
   /** By file, how often it was prepared and had its say about what is too large. */
   readonly #barrings = new Map<string, number>();
@@ -51,7 +52,9 @@ export class ReportPreparation {
     private readonly imports: ImportPlan & PrepareOptions,
     private readonly edge: ReportsEdge,
     private readonly spool: Spool,
-  ) {}
+  ) {
+    this.places = session.plan.ending === 'gate' ? new ImportedPlaces() : undefined;
+  }
 
   /** Makes all files ready, or says of one why nothing of it can be. Throws what ended the run meanwhile. */
   async readyAll(files: readonly SeenFile[]): Promise<Readied> {

@@ -16,7 +16,8 @@ import type { ReadyFile } from './spooling.js';
 /** Reports that wait to be imported. */
 export interface ReadyReports extends Readied {
   readonly spool: Spool;
-  readonly places: ImportedPlaces;
+  /** None where no findings are read. */
+  readonly places: ImportedPlaces | undefined;
 }
 
 /**
@@ -47,7 +48,7 @@ export async function readyReports(
   if (isBroken && imports.onBadFile === 'stop')
     stopAt(leaveReports(session, ready.files, 'not all of them can be'), imports);
   session.say(readyLine(ready));
-  if (preparation.places.isCut) session.say(MILDEST_UNPLACED);
+  if (preparation.places?.isCut === true) session.say(MILDEST_UNPLACED);
   return { ...ready, spool, places: preparation.places };
 }
 

@@ -27,11 +27,7 @@ export async function withReports(
 ): Promise<void> {
   const { imports } = session.plan;
   if (imports === undefined) return use(none);
-  const [{ readyReports }, { carryReports }, { leaveReports }] = await Promise.all([
-    import('./reports.js'),
-    import('./carry.js'),
-    import('./leave.js'),
-  ]);
+  const { readyReports, carryReports, leaveReports } = await import('./import.js');
   const edge = await host.openReports();
   const spool = await edge.openSpool(edge.temp ?? edge.workspace).catch(stop);
   try {
@@ -43,7 +39,7 @@ export async function withReports(
           isCarried = true;
           return carryReports(session, imports, ready, scan);
         },
-        placeOf: ({ dedupeKey }) => ready.places.placeOf(dedupeKey, session.dossier.targetId),
+        placeOf: ({ dedupeKey }) => ready.places?.placeOf(dedupeKey, session.dossier.targetId),
       });
     } finally {
       if (!isCarried)

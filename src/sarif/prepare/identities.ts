@@ -1,11 +1,4 @@
-/** A result that stands for all of its identity: the strongest of them, the first of equals. */
-export interface Holder {
-  readonly file: string;
-  /** Its position among all results of its file, from 0. */
-  readonly ordinal: number;
-  /** The rank of its level, and half a step more for a critical score, which no level can say. */
-  readonly rank: number;
-}
+import { type Holder, Holders } from './holders.js';
 
 /** What came of a claim: the identity is held by the claimant, perhaps instead of another, or it stays with another. */
 export type Claim = { readonly isHeld: true; readonly loser?: Holder } | { readonly isHeld: false };
@@ -15,7 +8,7 @@ export type Claim = { readonly isHeld: true; readonly loser?: Holder } | { reado
  * to be chosen, since the service refuses a whole report for two that differ (observed facts, 5.5).
  */
 export class Identities {
-  readonly #holders = new Map<string, Holder>();
+  readonly #holders = new Holders();
   /** The files that have claimed anything. */
   readonly #claimants = new Set<string>();
   /** By file, the files that have results which were merged into its own. */
@@ -26,7 +19,8 @@ export class Identities {
   /** Claims an identity for a result. Claiming again for the same result changes nothing. */
   claim(identity: string, claimant: Holder): Claim {
     this.#claimants.add(claimant.file);
-    const holder = this.#holders.get(identity);
+    const row = this.#holders.rowOf(identity);
+    const holder = this.#holders.at(row);
     if (holder !== undefined && !isSame(holder, claimant)) {
       if (holder.rank >= claimant.rank) {
         this.#lean(claimant.file, holder.file);
@@ -34,7 +28,7 @@ export class Identities {
       }
       this.#lean(holder.file, claimant.file);
     }
-    this.#holders.set(identity, claimant);
+    this.#holders.hold(row, claimant);
     return holder === undefined || isSame(holder, claimant)
       ? { isHeld: true }
       : { isHeld: true, loser: holder };
@@ -47,7 +41,7 @@ export class Identities {
   release(file: string): readonly string[] {
     // Thousands of broken files must not each look through what the sound ones hold.
     if (!this.#claimants.delete(file)) return [];
-    for (const [identity, holder] of this.#holders) if (holder.file === file) this.#holders.delete(identity);
+    this.#holders.release(file);
     const leaning = this.#leaning.get(file) ?? [];
     this.#leaning.delete(file);
     return [...leaning];

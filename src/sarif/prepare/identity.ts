@@ -4,8 +4,6 @@ import { objectOf } from '../document/json.js';
 
 const LONGEST_MESSAGE = 80;
 const LONGEST_KEY = 32;
-/** An identity always has bars in it, and a digest never, so that one is not taken for another. In characters. */
-const LONGEST_HELD = 500;
 
 /**
  * What the service tells a prepared result apart by, within one target (observed facts, 5.5): weakness,
@@ -20,11 +18,6 @@ export function identityOf(result: Result, weakness: string): string {
   const place = `${said(uri)}|${said(startLine)}|${said(endLine)}`;
   // The service joins the parts by the same character, so what runs together there runs together here.
   return `${weakness.trim()}|||${place}|${rule.trim()}`.toLowerCase().toWellFormed();
-}
-
-/** What to remember an identity by: itself, or where that is long its digest, so that many take little memory. */
-export function holdOf(identity: string): string {
-  return identity.length > LONGEST_HELD ? hash('sha256', identity, 'base64') : identity;
 }
 
 /** The key of the finding that the service makes of a result in a target (observed facts, 5.5). */

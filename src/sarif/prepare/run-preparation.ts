@@ -9,7 +9,7 @@ import type { Unfit } from '../unfit.js';
 import type { Work } from '../work.js';
 import type { Growth } from './growth.js';
 import type { Identities } from './identities.js';
-import { holdOf, identityOf } from './identity.js';
+import { identityOf } from './identity.js';
 import type { ImportedPlaces } from './imported-places.js';
 import { mendResult } from './mend.js';
 import { filled, missingText } from './message.js';
@@ -113,7 +113,7 @@ export class RunPreparation {
     const identity = identityOf(result, this.#weaknessOf(result));
     importedPlaces?.note(identity, result, level);
     const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;
-    const claim = identities.claim(holdOf(identity), { file, ordinal, rank });
+    const claim = identities.claim(identity, { file, ordinal, rank });
     if (!claim.isHeld) fates[ordinal] = Fate.merged;
     else if (claim.loser?.file === file) fates[claim.loser.ordinal] = Fate.merged;
     else if (claim.loser !== undefined) outdated.add(claim.loser.file);

@@ -28,14 +28,6 @@ export function decode(bytes: Buffer): string {
   return bytes.toString('utf8', isMarked ? 3 : 0);
 }
 
-/**
- * Frees bytes that are no longer needed at once. The collector would let them stand while the report is worked with:
- * all that it sees of them is a small handle. Bytes that share their memory with others stay.
- */
-export function letGo({ buffer, byteLength }: Buffer): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
-}
-
 function decodeUtf16(bytes: Buffer, encoding: 'utf-16le' | 'utf-16be'): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -39,6 +39,9 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
   device: 'a device',
 };
 
+/** How many paths are looked at side by side: thousands that all wait for the disk would take much memory. */
+const AT_ONCE = 64;
+
 const NOTHING: Found = { files: [], refused: [], notes: [], gaps: [], problems: [] };
 const gap = (text: string): Found => ({ ...NOTHING, gaps: [text] });
 const refusal = (name: string, why: string): Found => ({ ...NOTHING, refused: [{ name, why }] });
@@ -79,7 +82,7 @@ export async function search(
     const excluding = exclusions.map((glob) => `!${glob}`);
     const paths = start === undefined ? [] : await space.tree.match([...globs, ...excluding]);
     if (paths.length === 0) return gap(await unmatched(query, exclusions, space));
-    return merged(await Promise.all(paths.map((file) => inspect(file, space))));
+    return merged(await inspectAll(paths, space));
   } catch (error) {
     return unsearchable(query, error);
   }
@@ -112,6 +115,15 @@ export function merged(parts: readonly Found[]): Found {
     gaps: parts.flatMap(({ gaps }) => gaps),
     problems: parts.flatMap(({ problems }) => problems),
   };
+}
+
+async function inspectAll(paths: readonly string[], space: SearchSpace): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    const some = paths.slice(at, at + AT_ONCE).map((file) => inspect(file, space));
+    found.push(...(await Promise.all(some)));
+  }
+  return found;
 }
 
 /** Takes a matched path for a report if it is a regular file that stands, unlinked, below a root. */

@@ -3,6 +3,7 @@ import { cut } from '../../cut.js';
 import type { Spool } from '../../edge/spool.js';
 import { clauseOf } from '../../error-message.js';
 import type { ImportRow } from '../import-row.js';
+import { letGo } from '../../edge/let-go.js';
 import { PART_BYTES } from '../limits.js';
 import type { Oversize } from '../parts.js';
 import { type ReadyFile, type WaitingPart, withBytes } from '../spooling.js';
@@ -110,7 +111,9 @@ async function ship(job: Job, sending: Sending, parts: ImportParts): Promise<Set
     return [lost(part.sent, `${what} was not sent: ${reasonFor(sending.halted.reason)}`)];
   }
   const body = { bytes: part.ticket.bytes, sent: part.sent };
-  const reply = await sending.send(await parts.spool.take(part.ticket), what);
+  const bytes = await parts.spool.take(part.ticket);
+  const reply = await sending.send(bytes, what);
+  letGo(bytes);
   if (reply.kind !== 'disputed') return [settlementOf(reply, body, what, sending)];
   job.refusal = reply.refusal;
   return [];

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Holder, Holders } from '../../../src/sarif/prepare/holders.js';
+
+const MIB = 2 ** 20;
+
+describe('who holds an identity', () => {
+  const holder = fc.record({
+    file: fc.constantFrom('a', 'b', 'c'),
+    ordinal: fc.oneof(fc.nat(9), fc.constant(2 ** 28)),
+    rank: fc.constantFrom(0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5),
+  });
+  const step = fc.oneof(
+    fc.record({ identity: fc.nat(5_000).map(String), holder }),
+    fc.record({ identity: fc.string({ unit: 'binary' }), holder }),
+    fc.record({ released: fc.constantFrom('a', 'b', 'c', 'nobody') }),
+  );
+  const steps = fc.array(step, { maxLength: 4_000, size: 'max' });
+
+  it('is known as well as by a map of whole identities', () => {
+    fc.assert(
+      fc.property(steps, (given) => {
+        const holders = new Holders();
+        const known = new Map<string, Holder>();
+        for (const one of given) {
+          if ('released' in one) {
+            holders.release(one.released);
+            for (const [identity, { file }] of known) if (file === one.released) known.delete(identity);
+            continue;
+          }
+          const row = holders.rowOf(one.identity);
+          expect(holders.at(row)).toEqual(known.get(one.identity));
+          holders.hold(row, one.holder);
+          known.set(one.identity, one.holder);
+        }
+        for (const [identity, kept] of known) expect(holders.at(holders.rowOf(identity))).toEqual(kept);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('takes some 35 bytes for each, however long they are', () => {
+    const before = process.memoryUsage().arrayBuffers;
+    const holders = new Holders();
+    for (let at = 0; at < 100_000; at += 1) {
+      holders.hold(holders.rowOf(`${'x'.repeat(200)}${at}`), { file: 'a', ordinal: at, rank: 1 });
+    }
+    expect(holders.at(holders.rowOf(`${'x'.repeat(200)}99999`))?.ordinal).toBe(99_999);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(6 * MIB);
+  });
+});

@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+
+/** A result that stands for all of its identity: the strongest of them, the first of equals. */
+export interface Holder {
+  readonly file: string;
+  /** Its position among all results of its file, from 0. */
+  readonly ordinal: number;
+  /** The rank of its level, and half a step more for a critical score, which no level can say. */
+  readonly rank: number;
+}
+
+/** The words of a row: half a digest, the number of the file, the result, and the next row of the same chain. */
+const [DIGEST, FILE, RESULT, NEXT, WORDS] = [4, 4, 5, 6, 7];
+const PAGE = 1_024;
+/** What twice a rank is below. No file within the read limit has as many results as this leaves room for. */
+const RANKS = 8;
+
+/**
+ * Which result holds each identity. An import has as many as results, so that each takes some 35 bytes, and outside of
+ * the heap: as a text it would take ten times as much. Of a digest half is enough, since equal halves are out of reach,
+ * by chance or on purpose. Rows count from 1; 0 is none.
+ */
+export class Holders {
+  readonly #pages: Uint32Array[] = [];
+  #rows = 0;
+  /** The last row of each chain; the first word of a digest chooses among them. */
+  #chains = new Uint32Array(PAGE);
+  /** By number, from 1. */
+  readonly #files = [''];
+  readonly #numbers = new Map<string, number>();
+  readonly #digest = new Uint32Array(DIGEST);
+  readonly #bytes = Buffer.from(this.#digest.buffer);
+
+  /** The row of an identity: a new one, held by nobody, where there was none. */
+  rowOf(identity: string): number {
+    this.#bytes.write(hash('sha256', identity, 'binary'), 'binary');
+    const [first = 0] = this.#digest;
+    let row = this.#chains[first % this.#chains.length] ?? 0;
+    while (row > 0 && this.#digest.some((word, at) => word !== this.#read(row, at)))
+      row = this.#read(row, NEXT);
+    return row > 0 ? row : this.#add();
+  }
+
+  at(row: number): Holder | undefined {
+    const file = this.#files[this.#read(row, FILE)] ?? '';
+    const result = this.#read(row, RESULT);
+    if (file === '') return undefined;
+    return { file, ordinal: Math.floor(result / RANKS), rank: (result % RANKS) / 2 };
+  }
+
+  hold(row: number, { file, ordinal, rank }: Holder): void {
+    const number = this.#numbers.get(file) ?? this.#files.push(file) - 1;
+    this.#numbers.set(file, number);
+    this.#write(row, FILE, number);
+    this.#write(row, RESULT, ordinal * RANKS + rank * 2);
+  }
+
+  /** Nobody holds any more what a file holds. */
+  release(file: string): void {
+    const number = this.#numbers.get(file);
+    for (let row = this.#rows; row > 0; row -= 1) {
+      if (this.#read(row, FILE) === number) this.#write(row, FILE, 0);
+    }
+  }
+
+  #add(): number {
+    const row = (this.#rows += 1);
+    if (row >= this.#pages.length * PAGE) this.#pages.push(new Uint32Array(PAGE * WORDS));
+    for (const [at, word] of this.#digest.entries()) this.#write(row, at, word);
+    if (row <= this.#chains.length) this.#link(row);
+    else {
+      this.#chains = new Uint32Array(2 * this.#chains.length);
+      for (let each = 1; each <= row; each += 1) this.#link(each);
+    }
+    return row;
+  }
+
+  #link(row: number): void {
+    const place = this.#read(row, 0) % this.#chains.length;
+    this.#write(row, NEXT, this.#chains[place] ?? 0);
+    this.#chains[place] = row;
+  }
+
+  #read(row: number, at: number): number {
+    return this.#pages[Math.floor(row / PAGE)]?.[(row % PAGE) * WORDS + at] ?? 0;
+  }
+
+  #write(row: number, at: number, word: number): void {
+    this.#pages[Math.floor(row / PAGE)]?.fill(word, (row % PAGE) * WORDS + at, (row % PAGE) * WORDS + at + 1);
+  }
+}
