@@ -36,6 +36,8 @@ export interface ImportPlan extends SarifChoices {
   readonly onBadFile: 'stop' | 'go-on';
   /** Whether a scan that FAILED still takes them. */
   readonly afterFailure: 'import' | 'skip';
+  /** Whether it is kept where the results lie, for the findings that are read afterwards. */
+  readonly places: 'keep' | 'leave';
 }
 
 /** A review to be made. */
@@ -105,13 +107,14 @@ function expectationOf(source: ScanSource, inputs: Inputs, context: Context): Ex
   };
 }
 
-function importsOf({ sarifFiles, sarif, tolerate }: Inputs): ImportPlan | undefined {
+function importsOf({ sarifFiles, sarif, tolerate, wait }: Inputs): ImportPlan | undefined {
   if (sarifFiles.length === 0) return undefined;
   return {
     ...sarif,
     patterns: sarifFiles,
     onBadFile: tolerate.has('import-error') ? 'go-on' : 'stop',
     afterFailure: tolerate.has('service-error') ? 'import' : 'skip',
+    places: wait ? 'keep' : 'leave',
   };
 }
 

@@ -157,7 +157,9 @@ function watched(transport: Transport, clock: Clock) {
   let under = 0;
   let most = 0;
   const watching: Transport = async (request, signal) => {
-    requests.push({ at: clock.now() - startedAt, request });
+    // A body is let go of when it was sent.
+    const kept = request.body === undefined ? request : { ...request, body: Buffer.from(request.body) };
+    requests.push({ at: clock.now() - startedAt, request: kept });
     under += 1;
     most = Math.max(most, under);
     try {

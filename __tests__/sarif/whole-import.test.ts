@@ -32,6 +32,7 @@ const plan: ImportPlan = {
   patterns: [],
   onBadFile: 'go-on',
   afterFailure: 'skip',
+  places: 'keep',
 };
 
 const NEVER = new AbortController().signal;
@@ -286,6 +287,22 @@ it('the largest report is read first, and stands where its name does', async () 
   const { files } = await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { tree });
   expect(read).toEqual(['2.sarif', '0.sarif', '1.sarif']);
   expect(files).toMatchObject(counts.map((sent, at) => ({ file: `${at}.sarif`, pieces: [{ sent }] })));
+});
+
+it.each([
+  ['keep', true],
+  ['leave', false],
+] as const)('places are there to %s', async (places, isKept) => {
+  const folder = mkdtempSync(path.join(temp, 'places-'));
+  const results = lines(1, 20_001);
+  const run = { tool: { driver: { name: 'T' } }, results };
+  writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  const said: string[] = [];
+  const reports = await ready(folder, { patterns: ['*.sarif'], places }, memorySpool(), { said });
+  expect([reports.places !== undefined, said.some((one) => one.startsWith('More than 20000'))]).toEqual([
+    isKept,
+    isKept,
+  ]);
 });
 
 it('a file that is refused stands among the others, since nobody knows what it holds', async () => {

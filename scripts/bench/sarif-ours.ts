@@ -15,6 +15,7 @@ const plan = {
   patterns: files,
   onBadFile: 'go-on',
   afterFailure: 'skip',
+  places: 'keep',
 } as const;
 const ready = await readyReports(
   session,

@@ -41,7 +41,7 @@ const MOST_BARRINGS = 8;
 
 /** Makes the reports of an import ready, one at a time. */
 export class ReportPreparation {
-  /** None where no findings are read. */
+  /** None where they are not kept. */
   readonly places: ImportedPlaces | undefined;
   readonly #identities = new Identities();
   /** By file, how often it was prepared and had its say about what is too large. */
@@ -53,7 +53,7 @@ export class ReportPreparation {
     private readonly edge: ReportsEdge,
     private readonly spool: Spool,
   ) {
-    this.places = session.plan.ending === 'gate' ? new ImportedPlaces() : undefined;
+    this.places = imports.places === 'keep' ? new ImportedPlaces() : undefined;
   }
 
   /** Makes all files ready, or says of one why nothing of it can be. Throws what ended the run meanwhile. */

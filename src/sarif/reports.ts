@@ -16,7 +16,7 @@ import type { ReadyFile } from './spooling.js';
 /** Reports that wait to be imported. */
 export interface ReadyReports extends Readied {
   readonly spool: Spool;
-  /** None where no findings are read. */
+  /** None where they are not kept. */
   readonly places: ImportedPlaces | undefined;
 }
 

@@ -69,14 +69,20 @@ export class ImportedPlaces {
     return file;
   }
 
-  /** Where the finding with a key lies, if this run imported what it was made of. */
+  /** Where the finding with a key lies, if this run imported what it was made of. The first target asked for is the only one. */
   placeOf(key: string | null | undefined, targetId: string | undefined): Place | undefined {
     if (key == null || targetId === undefined) return undefined;
-    if (this.#keyed?.targetId !== targetId) {
-      const kept = this.#ranks.flatMap((places) => [...places]);
-      const keyed = kept.map(([text, place]) => [findingKeyOf(text, targetId), place] as const);
-      this.#keyed = { targetId, places: new Map(keyed) };
+    this.#keyed ??= { targetId, places: this.#keysIn(targetId) };
+    return this.#keyed.targetId === targetId ? this.#keyed.places.get(key.toLowerCase()) : undefined;
+  }
+
+  /** Trades the identities for the keys that a target gives them: both would take twice the memory. */
+  #keysIn(targetId: string): ReadonlyMap<string, Place> {
+    const keyed = new Map<string, Place>();
+    for (const places of this.#ranks) {
+      for (const [text, place] of places) keyed.set(findingKeyOf(text, targetId), place);
+      places.clear();
     }
-    return this.#keyed.places.get(key.toLowerCase());
+    return keyed;
   }
 }

@@ -113,6 +113,7 @@ async function ship(job: Job, sending: Sending, parts: ImportParts): Promise<Set
   const body = { bytes: part.ticket.bytes, sent: part.sent };
   const bytes = await parts.spool.take(part.ticket);
   const reply = await sending.send(bytes, what);
+  // Nothing reads them any more: each write has a connection of its own, which is closed when its exchange ends.
   letGo(bytes);
   if (reply.kind !== 'disputed') return [settlementOf(reply, body, what, sending)];
   job.refusal = reply.refusal;
