@@ -591,6 +591,13 @@ describe('reading', () => {
     expect(await systemTree.digest(await selected())).toBe(digest);
   });
 
+  it('leaves nothing of the pieces that it read of many', async () => {
+    const file = await selected();
+    const before = process.memoryUsage().arrayBuffers;
+    for (let times = 0; times < 6; times += 1) await systemTree.digest(file);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 20);
+  });
+
   it.each<[string, (file: string) => Promise<unknown>]>([
     ['written to', (file) => writeFile(file, 'more', { flag: 'a' })],
     ['cut', (file) => truncate(file, 10)],

@@ -4,6 +4,7 @@ import { ServiceError } from '../../../src/api/errors.js';
 import { DeadlinePassed, Interrupted } from '../../../src/deadline.js';
 import { limitsOf, type Policy } from '../../../src/gate/policy.js';
 import type { Severity } from '../../../src/gate/severity.js';
+import type { Ticket } from '../../../src/edge/spool.js';
 import type { Fault } from '../../../src/local/faults.js';
 import { type ImportRow, totalsOf } from '../../../src/sarif/import-row.js';
 import type { Part } from '../../../src/sarif/parts.js';
@@ -103,6 +104,22 @@ describe('an import', () => {
     const bench = await importBench(profile);
     const { rows } = await bench.run({ 'a.sarif': [partOf([], { suppressed: 2 })] });
     expect([counts(rows), bench.requests]).toEqual([['a.sarif/1 2 0 0 0 0 2 0'], []]);
+  });
+
+  it('leaves nothing of the bytes that it sent, taken or refused', async () => {
+    const spool = memorySpool();
+    const taken: Buffer[] = [];
+    const take = async (ticket: Ticket): Promise<Buffer> => {
+      const bytes = Buffer.from(new Uint8Array(await spool.take(ticket)).buffer);
+      taken.push(bytes);
+      return bytes;
+    };
+    const bench = await importBench('observed', {
+      spool: { ...spool, take },
+      faults: [{ effect: answer(413), times: 1 }],
+    });
+    await bench.run({ 'a.sarif': [partOf(lines(1, 1)), partOf(lines(2, 2))] });
+    expect([bench.stored(), taken.map(({ length }) => length)]).toEqual([[2], [0, 0]]);
   });
 
   it('has four requests under way over all files, and no more', async () => {
