@@ -52,13 +52,6 @@ export const accounting: readonly Mutant[] = [
     tests: ['sarif/whole-import'],
   },
   {
-    name: 'halves of pairs tell results apart that the service does not',
-    file: 'src/sarif/prepare/identity.ts',
-    find: '.toLowerCase().toWellFormed()',
-    replace: '.toLowerCase()',
-    tests: ['sarif/prepare/identity'],
-  },
-  {
     name: 'a critical score weighs nothing where levels are equal',
     file: 'src/sarif/prepare/run-preparation.ts',
     find: 'const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;',

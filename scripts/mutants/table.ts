@@ -9,6 +9,7 @@ import { decoding } from './decoding.js';
 import { ending } from './ending.js';
 import { exposing } from './exposing.js';
 import { filing } from './filing.js';
+import { holding } from './holding.js';
 import { importing } from './importing.js';
 import { judging } from './judging.js';
 import { leaving } from './leaving.js';
@@ -38,6 +39,7 @@ export const mutants: readonly Mutant[] = [
   ...decoding,
   ...importing,
   ...preparing,
+  ...holding,
   ...cutting,
   ...accounting,
   ...judging,

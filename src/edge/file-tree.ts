@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { create, type Globber, type GlobOptions } from '@actions/glob';
 import { codeOf } from './error-code.js';
-import { letGo } from './let-go.js';
+import { letGo } from '../let-go.js';
 import { openStream } from './output.js';
 import type { SeenFile } from './seen-file.js';
 import { consume, stampOf } from './seen-file-reader.js';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from './error-code.js';
 import { SpoolError } from './spool-error.js';
-import { SPOOL_PREFIX, spooledName } from './spool-name.js';
+import { SPOOL_PREFIX, spooledName } from '../spool-name.js';
 
 /** What a spool gives for the bytes that it keeps. */
 export interface Ticket {

@@ -3,7 +3,7 @@ import type { SarifDocument } from '../document/document.js';
 import { numberOf, parserFor } from '../document/exact.js';
 import { isObject } from '../document/json.js';
 import { Unusable } from '../document/unusable.js';
-import { letGo } from '../../edge/let-go.js';
+import { letGo } from '../../let-go.js';
 import type { Work } from '../work.js';
 import { decode } from './decode.js';
 import { findFault } from './json-fault.js';

@@ -1,6 +1,6 @@
 import type { EntryKind } from '../../edge/file-tree.js';
 import type { SeenFile } from '../../edge/seen-file.js';
-import { isSpooled } from '../../edge/spool-name.js';
+import { isSpooled } from '../../spool-name.js';
 import { clauseOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
 import { hintOn, type Pattern, patternsOfFolder } from './patterns.js';

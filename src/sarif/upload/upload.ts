@@ -3,7 +3,7 @@ import { cut } from '../../cut.js';
 import type { Spool } from '../../edge/spool.js';
 import { clauseOf } from '../../error-message.js';
 import type { ImportRow } from '../import-row.js';
-import { letGo } from '../../edge/let-go.js';
+import { letGo } from '../../let-go.js';
 import { PART_BYTES } from '../limits.js';
 import type { Oversize } from '../parts.js';
 import { type ReadyFile, type WaitingPart, withBytes } from '../spooling.js';
@@ -107,13 +107,12 @@ async function shipAll(
 
 async function ship(job: Job, sending: Sending, parts: ImportParts): Promise<Settlement[]> {
   const { what, part } = job;
-  if (sending.halted.aborted) {
+  if (sending.halted.aborted)
     return [lost(part.sent, `${what} was not sent: ${reasonFor(sending.halted.reason)}`)];
-  }
   const body = { bytes: part.ticket.bytes, sent: part.sent };
   const bytes = await parts.spool.take(part.ticket);
   const reply = await sending.send(bytes, what);
-  // Nothing reads them any more: each write has a connection of its own, which is closed when its exchange ends.
+  // Each write has a connection of its own, which is closed when its exchange ends: nothing reads them any more.
   letGo(bytes);
   if (reply.kind !== 'disputed') return [settlementOf(reply, body, what, sending)];
   job.refusal = reply.refusal;
