@@ -8,8 +8,8 @@ import { findingKeyOf } from './identity.js';
 /** So many places are kept, of identities up to so many characters: some 20 MB at the most. */
 export const MOST_PLACES = 20_000;
 const LONGEST_IDENTITY = 500;
-/** The bases that stand for the repository's root by convention, whatever they are on the scanner's machine. */
-const ROOT = /^(?:%?SRCROOT%?|ROOTPATH)$/i;
+/** What tools call a base that is the repository's root, whatever it is on the scanner's machine. */
+const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT)_?)?ROOT\1|ROOTPATH)$/i;
 
 /**
  * Where the results lie that a run imports, by the key that the service gives to their findings: the findings
