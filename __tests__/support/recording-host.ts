@@ -158,7 +158,7 @@ export const openMemorySpool: OpenSpool = async () => {
       kept.set(ticket, Buffer.from(bytes));
       return ticket;
     },
-    take: async (ticket) => kept.get(ticket) ?? Buffer.alloc(0),
+    take: async (ticket) => Buffer.from(kept.get(ticket) ?? []),
     async remove() {
       kept.clear();
     },
