@@ -17,8 +17,8 @@ const RANKS = 8;
 
 /**
  * Which result holds each identity. An import has as many as results, so that each takes some 35 bytes, and outside of
- * the heap: as a text it would take ten times as much. Of a digest half is enough, since equal halves are out of reach,
- * by chance or on purpose. Rows count from 1; 0 is none.
+ * the heap: as a text it would take ten times as much. Half a digest is what the service itself tells findings apart by
+ * (observed facts, 5.5). Rows count from 1; 0 is none.
  */
 export class Holders {
   readonly #pages: Uint32Array[] = [];
@@ -41,6 +41,7 @@ export class Holders {
     return row > 0 ? row : this.#add();
   }
 
+  /** Who holds a row, if anybody does. */
   at(row: number): Holder | undefined {
     const file = this.#files[this.#read(row, FILE)] ?? '';
     const result = this.#read(row, RESULT);
@@ -48,6 +49,7 @@ export class Holders {
     return { file, ordinal: Math.floor(result / RANKS), rank: (result % RANKS) / 2 };
   }
 
+  /** Gives a row to a holder, whoever had it. */
   hold(row: number, { file, ordinal, rank }: Holder): void {
     const number = this.#numbers.get(file) ?? this.#files.push(file) - 1;
     this.#numbers.set(file, number);
