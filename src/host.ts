@@ -4,6 +4,7 @@ import type { Console } from './edge/console.js';
 import type { Environment } from './edge/environment.js';
 import type { FileTree } from './edge/file-tree.js';
 import type { Files } from './edge/files.js';
+import type { Heap } from './edge/heap.js';
 import type { OpenSpool } from './edge/spool.js';
 import type { State } from './edge/state.js';
 
@@ -13,6 +14,7 @@ export interface ReportsEdge {
   readonly openSpool: OpenSpool;
   /** Lets everything else that is due have its turn, such as a signal. */
   readonly pause: () => Promise<void>;
+  readonly heap: Heap;
   /** The checkout (GITHUB_WORKSPACE). */
   readonly workspace: string;
   /** The runner's temporary folder (RUNNER_TEMP), where there is one. */

@@ -66,22 +66,36 @@ describe('an import of the bundle', () => {
     expect(peak).toBeLessThan(most);
   });
 
-  it('keeps within its memory with many reports of many results', async () => {
-    const [reports, count] = [400, 500];
-    let largest = 0;
-    for (let report = 0; report < reports; report += 1) {
-      const results = Array.from({ length: count }, (_, at) => ({
-        ruleId: `R${at % 5}`,
-        message: { text: `Variable number ${at} of ${report} is never used, although it was declared.` },
-        locations: [
+  const located = (uri: string, line: number) => ({
+    physicalLocation: { artifactLocation: { uri }, region: { startLine: line + 1 } },
+    message: { text: `step ${line}` },
+  });
+  const plain = (report: number, at: number) => ({
+    ruleId: `R${at % 5}`,
+    message: { text: `Variable number ${at} of ${report} is never used, although it was declared.` },
+    locations: [located(`packages/service-${report}/src/some/folder/file-${at % 37}.ts`, at)],
+  });
+  const flowing = (report: number, at: number) => ({
+    ...plain(report, at),
+    codeFlows: [
+      {
+        threadFlows: [
           {
-            physicalLocation: {
-              artifactLocation: { uri: `packages/service-${report}/src/some/folder/file-${at % 37}.ts` },
-              region: { startLine: at + 1 },
-            },
+            locations: Array.from({ length: 14 }, (_, step) => ({
+              location: located(`packages/service-${report}/src/file-${step}.ts`, at + step),
+            })),
           },
         ],
-      }));
+      },
+    ],
+  });
+  it.each([
+    ['many results', 400, 500, plain],
+    ['long results', 6, 2_000, flowing],
+  ])('keeps within its memory with reports of %s', async (_, reports, count, resultOf) => {
+    let largest = 0;
+    for (let report = 0; report < reports; report += 1) {
+      const results = Array.from({ length: count }, (__, at) => resultOf(report, at));
       const text = JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results }] });
       largest = Math.max(largest, text.length);
       writeFileSync(path.join(folder, `${report}.sarif`), text);

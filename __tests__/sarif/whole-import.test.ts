@@ -17,6 +17,7 @@ import { type Condition, Stop } from '../../src/verdict.js';
 import { PROFILES } from '../local/harness.js';
 import { EXPECTED } from './expected.js';
 import { lines, importBench, memorySpool } from './import-bench.js';
+import { quietHeap } from '../support/quiet-heap.js';
 import { FOLDER, manifest } from './reports.js';
 
 let temp: string;
@@ -69,7 +70,14 @@ function ready(
   } = {},
 ): Promise<ReadyReports> {
   const all = { ...plan, ...given };
-  const edge = { tree, openSpool, pause: onPause, workspace: path.resolve(workspace), temp: undefined };
+  const edge = {
+    tree,
+    openSpool,
+    heap: quietHeap,
+    pause: onPause,
+    workspace: path.resolve(workspace),
+    temp: undefined,
+  };
   return readyReports(sessionFor(all, conditions, signal, said), all, edge, spool);
 }
 
@@ -420,6 +428,7 @@ describe('a disk that is full', () => {
         tree: systemTree,
         openSpool,
         pause,
+        heap: quietHeap,
         workspace: temp,
         temp: path.join(temp, 'no'),
       }),

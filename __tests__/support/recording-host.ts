@@ -11,6 +11,7 @@ import type { SavedRun } from '../../src/saved-run.js';
 import type { Host } from '../../src/host.js';
 import { plainLine } from '../../src/report/plain.js';
 import { redactor } from '../../src/report/redact.js';
+import { quietHeap } from './quiet-heap.js';
 
 /** What a run did to the world, as a reviewer reads it. */
 export interface Recording {
@@ -136,6 +137,7 @@ export function recordingHost(options: RecordingOptions): {
           tree: options.tree ?? systemTree,
           openSpool: options.openSpool ?? openMemorySpool,
           pause: () => Promise.resolve(),
+          heap: quietHeap,
           workspace,
           temp: workspace,
         };

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { pause } from '../../src/edge/clock.js';
 import { systemTree } from '../../src/edge/file-tree.js';
+import { systemHeap } from '../../src/edge/heap.js';
 import { openSpool } from '../../src/edge/spool.js';
 import { readyReports } from '../../src/sarif/reports.js';
 import { openImport } from './importing.js';
@@ -20,7 +21,7 @@ const plan = {
 const ready = await readyReports(
   session,
   plan,
-  { tree: systemTree, openSpool, pause, workspace, temp: tmpdir() },
+  { tree: systemTree, openSpool, pause, heap: systemHeap, workspace, temp: tmpdir() },
   spool,
 );
 await send(ready.files);

@@ -47,8 +47,12 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
 }
 
 async function openReports(environment: Environment): Promise<ReportsEdge> {
-  const [{ systemTree }, { openSpool }] = await Promise.all([import('./file-tree.js'), import('./spool.js')]);
+  const [{ systemTree }, { openSpool }, { systemHeap }] = await Promise.all([
+    import('./file-tree.js'),
+    import('./spool.js'),
+    import('./heap.js'),
+  ]);
   const workspace = environment['GITHUB_WORKSPACE'] || process.cwd();
   const temp = environment['RUNNER_TEMP'] || undefined;
-  return { tree: systemTree, openSpool, pause, workspace, temp };
+  return { tree: systemTree, openSpool, pause, heap: systemHeap, workspace, temp };
 }

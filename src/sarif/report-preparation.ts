@@ -15,6 +15,7 @@ import { ImportedPlaces } from './prepare/imported-places.js';
 import { preparing } from './prepare/prepare.js';
 import type { PrepareOptions } from './prepare/prepared.js';
 import { reading } from './read/read.js';
+import { Room } from './room.js';
 import { split } from './split/split.js';
 import { type ReadyFile, spoolParts, type WaitingPart } from './spooling.js';
 import type { Work } from './work.js';
@@ -60,6 +61,7 @@ export class ReportPreparation {
   async readyAll(files: readonly SeenFile[]): Promise<Readied> {
     // The largest first: it takes the most memory while there is little else in it, and the others make do with that.
     const bySize = files.toSorted((a, b) => b.bytes - a.bytes);
+    const room = new Room(this.edge.heap, bySize[0]?.bytes ?? 0);
     const byName = new Map(bySize.map((file) => [file.name, file]));
     const ready = new Map<string, PreparedFile>();
     // A later file can hold the stronger of two equal results, and one that held others can prove too large to be
@@ -69,6 +71,7 @@ export class ReportPreparation {
       for (const name of due) {
         const file = byName.get(name);
         if (file === undefined) continue;
+        room.forReport(file.bytes);
         const prepared = await this.#ready(file, !ready.has(name));
         ready.set(name, prepared);
         again.delete(name);
@@ -76,6 +79,7 @@ export class ReportPreparation {
       }
       due = [...again];
     }
+    room.forParts();
     const all = files.flatMap(({ name }) => ready.get(name)?.file ?? []);
     return { files: all, toSend: all.flatMap(piecesOf).reduce((sum, { sent }) => sum + sent, 0) };
   }

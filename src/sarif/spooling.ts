@@ -1,4 +1,5 @@
 import type { Spool, Ticket } from '../edge/spool.js';
+import { letGo } from '../let-go.js';
 import type { Counts, Oversize, Part } from './parts.js';
 import type { Unfit } from './unfit.js';
 
@@ -41,7 +42,9 @@ export async function spoolParts(
 }
 
 async function waiting({ bytes, ...rest }: Part, spool: Pick<Spool, 'put'>): Promise<WaitingPart> {
-  return { ...rest, ticket: await spool.put(bytes) };
+  const ticket = await spool.put(bytes);
+  letGo(bytes);
+  return { ...rest, ticket };
 }
 
 /** The part with its bytes in memory again. */

@@ -4,7 +4,7 @@ import type { Spool } from '../../edge/spool.js';
 import { clauseOf } from '../../error-message.js';
 import type { ImportRow } from '../import-row.js';
 import { letGo } from '../../let-go.js';
-import { PART_BYTES } from '../limits.js';
+import { PART_BYTES, REQUESTS_AT_ONCE } from '../limits.js';
 import type { Oversize } from '../parts.js';
 import { type ReadyFile, type WaitingPart, withBytes } from '../spooling.js';
 import { rowOf, unusableRow } from './account.js';
@@ -29,8 +29,6 @@ export interface Imported {
   readonly stopped: unknown;
 }
 
-/** How many requests are under way at once, over all files. */
-const AT_ONCE = 4;
 /**
  * How many requests looking for refused results may cost, the refused parts sharing them evenly: eight minutes
  * at thirty requests a minute. However many parts there are, each gets what one bad result in it takes.
@@ -102,7 +100,7 @@ async function shipAll(
   const work = async (): Promise<void> => {
     for (const job of queue) settlements.set(job.part, await settled(job, () => ship(job, sending, parts)));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work));
 }
 
 async function ship(job: Job, sending: Sending, parts: ImportParts): Promise<Settlement[]> {

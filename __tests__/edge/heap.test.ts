@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from '@jest/globals';
+
+const heap = pathToFileURL(path.resolve('build/src/edge/heap.js')).href;
+
+/** Makes 40 MiB of what nobody needs, on the heap and outside of it; prints what is used before, then, and after a collection. */
+const waste = `
+  const { systemHeap } = await import('${heap}');
+  const before = systemHeap.used();
+  let some = [Buffer.alloc(20 * 2 ** 20), Array.from({ length: 300_000 }, (_, at) => ({ at, more: [at] }))];
+  const then = systemHeap.used();
+  some = undefined;
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  systemHeap.collect();
+  systemHeap.collect();
+  process.stdout.write(JSON.stringify([before, then, systemHeap.used(), typeof globalThis.gc]));
+`;
+
+it('is told what it holds, and collected when it is asked to', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', waste], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  const [before, then, after, gc]: unknown[] = JSON.parse(stdout);
+  expect(Number(then) - Number(before)).toBeGreaterThan(35 * 2 ** 20);
+  expect(Number(after) - Number(before)).toBeLessThan(5 * 2 ** 20);
+  expect(gc).toBe('undefined');
+});

@@ -1,0 +1,1 @@
+export const id=333;export const ids=[333];export const modules={8333:(e,s,t)=>{t.r(s),t.d(s,{systemHeap:()=>n});var o=t(8877),r=t(714);const n={used(){const{heapUsed:e,external:s}=process.memoryUsage();return e+s},collect(){(0,o.setFlagsFromString)("--expose-gc"),(0,r.runInNewContext)("gc()")}}}};

@@ -1,0 +1,41 @@
+import type { Heap } from '../edge/heap.js';
+import { PART_BYTES, REQUESTS_AT_ONCE } from './limits.js';
+
+const MIB = 1024 * 1024;
+/** What preparing a report takes for each of its bytes: its text, its document, and its parts among it. */
+const PREPARING = 6;
+/** What V8 may hold beside seven times the largest report: 100 MiB are promised, and Node itself takes the others. */
+const BESIDE = 20 * MIB;
+/** Less than this is not worth a collection, which takes some milliseconds. */
+const WORTH = 4 * MIB;
+
+/**
+ * The memory that reports are prepared and sent in. What is left of one is not to stand beside the next: V8 would collect
+ * it only when the heap has grown by half of what the largest took.
+ */
+export class Room {
+  #left = 0;
+
+  /** @param largest the bytes of the largest report */
+  constructor(
+    private readonly heap: Heap,
+    private readonly largest: number,
+  ) {}
+
+  /** Makes room for preparing a report of so many bytes. */
+  forReport(bytes: number): void {
+    this.#make(PREPARING * bytes);
+  }
+
+  /** Makes room for the parts that are sent at once. */
+  forParts(): void {
+    this.#make(REQUESTS_AT_ONCE * Math.min(this.largest, PART_BYTES));
+  }
+
+  #make(bytes: number): void {
+    const used = this.heap.used();
+    if (used + bytes <= BESIDE + 7 * this.largest || used - this.#left < WORTH) return;
+    this.heap.collect();
+    this.#left = this.heap.used();
+  }
+}
