@@ -128,7 +128,6 @@ describe('the flow', () => {
         'folder.ts',
         'let-go.ts',
         'pieces.ts',
-        'spool-name.ts',
         'report/plain.ts',
         'report/redact.ts',
       ),

@@ -4,10 +4,45 @@ import type { Mutant } from './mutant.js';
 export const holding: readonly Mutant[] = [
   {
     name: 'halves of pairs tell results apart that the service does not',
+    file: 'src/sarif/prepare/identity.ts',
+    find: '.toLowerCase().toWellFormed()',
+    replace: '.toLowerCase()',
+    tests: ['sarif/prepare/imported-places'],
+  },
+  {
+    name: 'identities are told apart by the beginning of their digests',
     file: 'src/sarif/prepare/holders.ts',
-    find: "hash('sha256', identity, 'binary')",
-    replace: "hash('sha256', Buffer.from(identity, 'utf16le'), 'binary')",
-    tests: ['sarif/prepare/identity'],
+    find: 'word !== this.#read(row, at)',
+    replace: 'at === 0 && word !== this.#read(row, at)',
+    tests: ['sarif/prepare/holders'],
+  },
+  {
+    name: 'another target has the places of the first',
+    file: 'src/sarif/prepare/imported-places.ts',
+    find: 'return this.#keyed.targetId === targetId ? ',
+    replace: "return this.#keyed.targetId !== '' ? ",
+    tests: ['sarif/prepare/imported-places'],
+  },
+  {
+    name: 'of many paths only the first are looked at',
+    file: 'src/sarif/select/search.ts',
+    find: 'at < paths.length; at += AT_ONCE',
+    replace: 'at < 1; at += AT_ONCE',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'a report has no room, whatever stands beside it',
+    file: 'src/sarif/room.ts',
+    find: 'used - this.#left < WORTH',
+    replace: 'used > 0',
+    tests: ['sarif/room'],
+  },
+  {
+    name: 'what was just collected is collected again',
+    file: 'src/sarif/room.ts',
+    find: '    this.#left = this.heap.used();\n',
+    replace: '',
+    tests: ['sarif/room'],
   },
   {
     name: 'who holds an identity is found at the end of its chain alone',
@@ -50,13 +85,6 @@ export const holding: readonly Mutant[] = [
     find: "wait ? 'keep' : 'leave'",
     replace: "wait ? 'keep' : 'keep'",
     tests: ['plan'],
-  },
-  {
-    name: 'what a killed step left is imported',
-    file: 'src/sarif/select/search.ts',
-    find: 'matched.filter((match) => !isSpooled(match))',
-    replace: 'matched',
-    tests: ['sarif/select/select'],
   },
   {
     name: 'the bytes of a report stand as long as it is worked with',

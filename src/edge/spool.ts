@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from './error-code.js';
 import { SpoolError } from './spool-error.js';
-import { SPOOL_PREFIX, spooledName } from '../spool-name.js';
 
 /** What a spool gives for the bytes that it keeps. */
 export interface Ticket {
@@ -23,13 +22,15 @@ export interface Spool {
 /** Rejects with `SpoolError` where there can be no spool. */
 export type OpenSpool = (tempFolder: string) => Promise<Spool>;
 
+const PREFIX = 'security-review-parts-';
+
 /** Opens a spool in a new private folder (mode 0700) below the runner's temporary folder. */
 export const openSpool: OpenSpool = async (tempFolder) => {
   // The system's own call makes the folder with mode 0700.
-  const folder = await mkdtemp(path.join(tempFolder, SPOOL_PREFIX)).catch((cause: unknown) => {
+  const folder = await mkdtemp(path.join(tempFolder, PREFIX)).catch((cause: unknown) => {
     throw spoolError(tempFolder, cause);
   });
-  const fileOf = ({ number }: Ticket): string => path.join(folder, spooledName(number));
+  const fileOf = ({ number }: Ticket): string => path.join(folder, `${number}.sarif`);
   const writing = new Set<Promise<void>>();
   let count = 0;
   return {
@@ -70,7 +71,7 @@ const spoolError = (folder: string, cause: unknown): SpoolError =>
  */
 export async function sweepSpools(tempFolder: string): Promise<void> {
   const entries = await readdir(tempFolder, { withFileTypes: true }).catch(() => []);
-  const left = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith(SPOOL_PREFIX));
+  const left = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith(PREFIX));
   const folders = left.map(({ name }) => path.join(tempFolder, name));
   await Promise.allSettled(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 }

@@ -3,6 +3,7 @@ import { readDocument } from '../../../src/local/sarif/document.js';
 import { importedFinding } from '../../../src/local/sarif/mapping.js';
 import type { Result } from '../../../src/sarif/document/document.js';
 import { Identities } from '../../../src/sarif/prepare/identities.js';
+import { findingKeyOf } from '../../../src/sarif/prepare/identity.js';
 import { ImportedPlaces } from '../../../src/sarif/prepare/imported-places.js';
 import { split } from '../../../src/sarif/split/split.js';
 import { prepare, readSarif } from '../at-once.js';
@@ -112,6 +113,25 @@ describe('where an imported finding lies', () => {
     expect(placesOf(results).flatMap((place, index) => (place === undefined ? [index] : []))).toEqual([
       20_000,
     ]);
+  });
+
+  it('is that of the first noted, where the end of the beginning cuts a pair in half', () => {
+    const messages = ['\u{1f600}', '\u{1f300}'].map((end) => ({ text: 'x'.repeat(79) + end }));
+    const results = ['src/a.js', 'SRC/a.js'].map((uri, index) =>
+      at({ uri }, 3, { message: messages[index] }),
+    );
+    expect(placesOf(results)).toEqual([{ file: 'src/a.js', line: 3 }]);
+  });
+
+  it('is told in one target alone, that which is asked for first', () => {
+    const places = new ImportedPlaces();
+    places.note('||src', lineOf('src/a.js'), 'warning');
+    const asked = [TARGET, 'other', TARGET].map((target) =>
+      places.placeOf(findingKeyOf('||src', target), target),
+    );
+    const of = { file: 'src/a.js', line: 3 };
+    expect(asked).toEqual([of, undefined, of]);
+    expect(places.placeOf(findingKeyOf('||src', TARGET), 'other')).toBeUndefined();
   });
 
   it('is kept once of a result that is prepared again', () => {

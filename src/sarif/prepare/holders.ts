@@ -31,7 +31,7 @@ export class Holders {
   readonly #digest = new Uint32Array(DIGEST);
   readonly #bytes = Buffer.from(this.#digest.buffer);
 
-  /** The row of an identity: a new one, held by nobody, where there was none. It is hashed as UTF-8, as the service does. */
+  /** The row of an identity: a new one, held by nobody, where there was none. */
   rowOf(identity: string): number {
     this.#bytes.write(hash('sha256', identity, 'binary'), 'binary');
     const [first = 0] = this.#digest;

@@ -8,8 +8,7 @@ const LONGEST_KEY = 32;
 /**
  * What the service tells a prepared result apart by, within one target (observed facts, 5.5): weakness,
  * file, lines, rule and the beginning of the message, case folded. An imported result has no endpoint and
- * no method. It has to be hashed as UTF-8, as the service does: there every half of a pair that the end of the
- * beginning cut off is the same.
+ * no method. It hashes UTF-8, which has one form for every half of a pair that the end of the beginning cut off.
  */
 export function identityOf(result: Result, weakness: string): string {
   const { artifactLocation, region } = firstPlaceOf(result);
@@ -18,7 +17,7 @@ export function identityOf(result: Result, weakness: string): string {
   const rule = `${textOr(result['ruleId'], 'external')}:${messageOf(result).slice(0, LONGEST_MESSAGE)}`;
   const place = `${said(uri)}|${said(startLine)}|${said(endLine)}`;
   // The service joins the parts by the same character, so what runs together there runs together here.
-  return `${weakness.trim()}|||${place}|${rule.trim()}`.toLowerCase();
+  return `${weakness.trim()}|||${place}|${rule.trim()}`.toLowerCase().toWellFormed();
 }
 
 /** The key of the finding that the service makes of a result in a target (observed facts, 5.5). */

@@ -34,7 +34,7 @@ export class OwnFile {
     return { ...found, files, notes, gaps };
   }
 
-  /** Many lines may find it, all at once; it is read for the first of them alone, since it may be large. */
+  /** Many lines may find it; it is read for the first of them alone, since it may be large. */
   #isOurs(file: SeenFile): Promise<boolean> {
     return (this.#answer ??= this.#holdsOursAlone(file));
   }

@@ -1,6 +1,5 @@
 import type { EntryKind } from '../../edge/file-tree.js';
 import type { SeenFile } from '../../edge/seen-file.js';
-import { isSpooled } from '../../spool-name.js';
 import { clauseOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
 import { hintOn, type Pattern, patternsOfFolder } from './patterns.js';
@@ -43,7 +42,6 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
 /** How many paths are looked at side by side: thousands that all wait for the disk would take much memory. */
 const AT_ONCE = 64;
 
-const LEFT_BEHIND = 'What a step of this action left of other reports when it was killed is left out.';
 const NOTHING: Found = { files: [], refused: [], notes: [], gaps: [], problems: [] };
 const gap = (text: string): Found => ({ ...NOTHING, gaps: [text] });
 const refusal = (name: string, why: string): Found => ({ ...NOTHING, refused: [{ name, why }] });
@@ -82,11 +80,9 @@ export async function search(
     const refused = isLiteral && start !== 'folder' ? undefined : await refusalOf(`\`${text}\``, base, space);
     if (refused !== undefined) return problem(refused);
     const excluding = exclusions.map((glob) => `!${glob}`);
-    const matched = start === undefined ? [] : await space.tree.match([...globs, ...excluding]);
-    const paths = matched.filter((match) => !isSpooled(match));
+    const paths = start === undefined ? [] : await space.tree.match([...globs, ...excluding]);
     if (paths.length === 0) return gap(await unmatched(query, exclusions, space));
-    const notes = paths.length < matched.length ? [LEFT_BEHIND] : [];
-    return merged([{ ...NOTHING, notes }, ...(await inspectAll(paths, space))]);
+    return merged(await inspectAll(paths, space));
   } catch (error) {
     return unsearchable(query, error);
   }

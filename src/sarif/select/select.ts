@@ -26,17 +26,29 @@ export async function selectReports(choice: Choice, tree: FileTree): Promise<Fou
   const space = await searchSpaceOf(choice, tree);
   const patterns = readPatterns(choice.patterns, space.workspace);
   const own = new OwnFile(choice.own, tree);
-  const queries = await Promise.all(patterns.map((pattern) => lookUp(pattern, space)));
-  const searches = queries.map(async (query, index) => {
-    if ('problems' in query) return query;
-    if (query.isExclusion) return merged([]);
-    return own.without(await search(query, exclusionsOf(queries.slice(index)), space), query);
-  });
-  const found = await onlyOnce(merged(await Promise.all(searches)), tree);
+  const queries: (Query | Found)[] = [];
+  for (const pattern of patterns) queries.push(await lookUp(pattern, space));
+  const found = await onlyOnce(merged(await searchAll(queries, own, space)), tree);
   const isEmpty = [...found.files, ...found.refused, ...found.problems].length === 0;
   if (!isEmpty) return found;
   const { notes, gaps } = found;
   return merged([{ ...found, notes: [...notes, ...gaps], gaps: [] }, problem(nothing(patterns, space))]);
+}
+
+/** Searches one query after another: thousands that all wait for the disk would take much memory. */
+async function searchAll(
+  queries: readonly (Query | Found)[],
+  own: OwnFile,
+  space: SearchSpace,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const [index, query] of queries.entries()) {
+    if ('problems' in query) found.push(query);
+    else if (!query.isExclusion) {
+      found.push(await own.without(await search(query, exclusionsOf(queries.slice(index)), space), query));
+    }
+  }
+  return found;
 }
 
 /** The condition that problems with the files make; with none there is none. */
