@@ -39,6 +39,12 @@ describe('who holds an identity', () => {
     );
   });
 
+  it('is found again as soon as it is known, however many there are', () => {
+    const holders = new Holders();
+    const rows = Array.from({ length: 5_000 }, (_, at) => [holders.rowOf(`${at}`), holders.rowOf(`${at}`)]);
+    expect(rows).toEqual(Array.from({ length: 5_000 }, (_, at) => [at + 1, at + 1]));
+  });
+
   it('is told apart among so many that some begin alike, and takes some 35 bytes for each', () => {
     const before = process.memoryUsage().arrayBuffers;
     const [holders, count] = [new Holders(), 300_000];

@@ -592,8 +592,12 @@ describe('reading', () => {
   it('leaves nothing of the pieces that it read of many', async () => {
     const file = await selected();
     const before = process.memoryUsage().arrayBuffers;
-    for (let times = 0; times < 6; times += 1) await systemTree.digest(file);
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 20);
+    const left: number[] = [];
+    for (let times = 0; times < 6; times += 1) {
+      await systemTree.digest(file);
+      left.push(process.memoryUsage().arrayBuffers - before);
+    }
+    expect(Math.max(...left)).toBeLessThan(2 ** 20);
   });
 
   it.each<[string, (file: string) => Promise<unknown>]>([
