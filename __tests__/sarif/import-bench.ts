@@ -55,7 +55,7 @@ export function memorySpool(): Spool {
   const kept: Uint8Array[] = [];
   return {
     async put(bytes): Promise<Ticket> {
-      kept.push(bytes);
+      kept.push(Uint8Array.from(bytes));
       return { number: kept.length - 1, bytes: bytes.length };
     },
     take: async ({ number }) => Buffer.from(kept[number] ?? []),

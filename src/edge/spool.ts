@@ -11,7 +11,7 @@ export interface Ticket {
 
 /** Keeps bytes out of memory for a while. */
 export interface Spool {
-  /** Rejects with `SpoolError` where the disk does not take them. */
+  /** Rejects with `SpoolError` where the disk does not take them; who gave them may let go of them afterwards. */
   readonly put: (bytes: Uint8Array) => Promise<Ticket>;
   /** The bytes of a ticket, as often as they are asked for: each time others, for whoever asks to let go of. */
   readonly take: (ticket: Ticket) => Promise<Buffer>;

@@ -6,17 +6,44 @@ const results = [{ ruleId: 'R', message: { text: 'm' } }];
 const remark = 'A run says that its tool failed: more may be wrong than its results say.';
 const alarm =
   'A run without results says that its tool failed, so that nothing tells whether it looked at the code. Look at the step that writes the report.';
+const untold =
+  'so that nothing tells whether it looked at the code. Look at the step that writes the report.';
+const nulled = 'The results of a run are null (SARIF 2.1.0, 3.14.23)';
+const reported = 'A run without results reports an error of its tool';
+const elsewhere =
+  'Results that stand in other files, or beside the runs, are not imported. Let the scanner write them into the runs.';
+const notified = (kind: string, level: string) => ({
+  results: [],
+  invocations: [{ executionSuccessful: true, [`tool${kind}Notifications`]: [{ level }] }],
+});
 const failed = { invocations: [{ executionSuccessful: false }] };
 
 it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
   ['that succeeded', [{ invocations: [{ executionSuccessful: true }] }], [], []],
+  ['that says nothing of it', [{ results: [] }, { invocations: [{}] }, { invocations: null }], [], []],
+  ['that says nonsense of it', [{ invocations: [{ executionSuccessful: 'no' }, 0] }], [], []],
+  ['that says so in a text', [{ invocations: [{ executionSuccessful: 'False' }] }], [], [alarm]],
+  ['that is none', [null, 'run'], [], [`A run is no object, ${untold}`]],
+  ['whose results are null', [{ results: null }], [], [`${nulled}, ${untold}`]],
+  ['whose results are no list', [{ results: 'none' }], [], [`The results of a run are no list, ${untold}`]],
+  ['whose only result is no list', [{ results: results[0] }], [], []],
+  ['that failed with a result that is no list', [{ ...failed, results: results[0] }], [remark], []],
+  ['that reports an error', [notified('Execution', 'error')], [], [`${reported}, ${untold}`]],
+  ['that reports what is set wrongly', [notified('Configuration', 'error')], [], [`${reported}, ${untold}`]],
+  ['that reports no more than a warning', [notified('Execution', 'warning')], [], []],
+  ['that reports an error beside results', [{ ...notified('Execution', 'error'), results }], [], []],
   [
-    'that says nothing of it',
-    [{ results: [] }, { invocations: [{}] }, { invocations: null }, null, 'run'],
+    'whose results stand in other files',
+    [{ results, externalPropertyFileReferences: { results: [{ itemCount: 4 }] } }],
+    [],
+    [elsewhere],
+  ],
+  [
+    'whose other rows stand in other files',
+    [{ externalPropertyFileReferences: { artifacts: [{}] } }],
     [],
     [],
   ],
-  ['that says nonsense of it', [{ invocations: [{ executionSuccessful: 'false' }, 0] }], [], []],
   ['that failed and has results', [{ ...failed, results }], [remark], []],
   ['that failed with none', [{ ...failed, results: [] }], [], [alarm]],
   ['that failed without a list of them', [failed], [], [alarm]],
@@ -30,4 +57,9 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
   ['that failed, twice', [failed, failed], [], [`${alarm} (2 times)`]],
 ])('a run %s', (_, runs, remarks, alarms) => {
   expect(failuresIn(documentOf({ version: '2.1.0', runs }))).toEqual({ remarks, alarms });
+});
+
+it('results beside the runs are an alarm too', () => {
+  const log = { version: '2.1.0', runs: [], inlineExternalProperties: [{ results }] };
+  expect(failuresIn(documentOf(log)).alarms).toEqual([elsewhere]);
 });

@@ -56,11 +56,13 @@ describe('mending', () => {
 
   it.each([
     ['results that are null', { results: null }, {}, []],
+    ['results that are no list', { results: 'none' }, {}, []],
+    ['results that are an empty object', { results: {} }, {}, []],
     [
-      'results that are no list',
-      { results: {} },
-      {},
-      ['The results of a run are no list: none were read from it.'],
+      'one result where a list should be',
+      { results: { ruleId: 'r', level: 'error', message: { text: 'm' } } },
+      { results: [{ ruleId: 'r', level: 'error', message: { text: 'm' } }] },
+      ['The results of a run are one result and no list: it was read as a list of one.'],
     ],
     [
       'a tool that is none',
@@ -97,7 +99,12 @@ describe('mending', () => {
   });
 
   it.each([
-    ['a level that is none', { ruleId: 'r', message: { text: 'm' }, level: 'fatal' }, /^A result's level/],
+    ['a level that is none', { ruleId: 'r', message: { text: 'm' }, level: 'style' }, /^A result's level/],
+    [
+      'a level in another word',
+      { ruleId: 'r', message: { text: 'm' }, level: 'Fatal' },
+      /^A level that SARIF/,
+    ],
     ['a result that the service will reject', { level: 'note' }, /is sent for the service to reject\.$/],
     ['one that is no object', 7, /^A result that is no object/],
   ])('says so for %s', (_, result, warning) => {

@@ -165,7 +165,7 @@ describe('what stands outside the runs', () => {
 
   it.each([
     [
-      'A run keeps properties in other files (results), which are not read: results that stand there are not imported.',
+      'A run keeps properties in other files (results), which are not read.',
       { runs: [{ externalPropertyFileReferences: { results: [file] } }, {}] },
     ],
     [
@@ -177,8 +177,7 @@ describe('what stands outside the runs', () => {
       { runs: [{ externalPropertyFileReferences: { rules: [file], taxonomies: [file], driver: file } }] },
     ],
     [
-      'The report keeps properties beside its runs (artifacts, results), which are not read: ' +
-        'results that stand there are not imported.',
+      'The report keeps properties beside its runs (artifacts, results), which are not read.',
       {
         runs: [{}],
         inlineExternalProperties: [{ results: [{ ruleId: 'r' }] }, { artifacts: [{}], guid: 'g' }],

@@ -16,12 +16,16 @@ const INDEPENDENT: ReadonlySet<string> = new Set([
 
 /**
  * Remarks on what a report keeps outside its runs: in other files (SARIF 2.1.0, 3.14.2) or beside them (3.13.5).
- * Neither is read, here or by the service, so that results which stand there are in no count.
+ * Neither is read, here or by the service.
  */
 export function remarkElsewhere(document: SarifDocument, warnings: Warnings): void {
   for (const run of document.runs) remark(warnings, 'A run', 'in other files', elsewhere(run));
   remark(warnings, 'The report', 'beside its runs', besideRuns(document));
 }
+
+/** Whether results are among what a report keeps outside its runs. */
+export const keepsResultsElsewhere = (document: SarifDocument): boolean =>
+  [besideRuns(document), ...document.runs.map(elsewhere)].flat().includes('results');
 
 /** The names of what a report keeps beside its runs. */
 function besideRuns(document: SarifDocument): readonly string[] {
@@ -57,6 +61,5 @@ function namesIn(holder: unknown): string[] {
 
 function remark(warnings: Warnings, who: string, where: string, names: readonly string[]): void {
   if (names.length === 0) return;
-  const lost = names.includes('results') ? ': results that stand there are not imported' : '';
-  warnings.add(`${who} keeps properties ${where} (${listed(names)}), which are not read${lost}.`);
+  warnings.add(`${who} keeps properties ${where} (${listed(names)}), which are not read.`);
 }

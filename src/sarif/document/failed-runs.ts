@@ -1,31 +1,63 @@
-import { resultsOf, type SarifDocument } from './document.js';
+import { loneResultOf, resultsOf, type SarifDocument } from './document.js';
+import { keepsResultsElsewhere } from './elsewhere.js';
 import { isObject, type JsonObject, listOf, objectOf } from './json.js';
 import { Warnings } from './warnings.js';
 
-/** What there is to say of runs whose tool failed: for the log, and what must not be missed. */
+/** What there is to say of runs whose tool may not have looked: for the log, and what must not be missed. */
 export interface Failures {
   readonly remarks: readonly string[];
   readonly alarms: readonly string[];
 }
 
+const UNTOLD =
+  'so that nothing tells whether it looked at the code. Look at the step that writes the report.';
+
 /**
- * Tells of runs whose tool failed by their own word (SARIF 2.1.0, 3.20.14). Some tools say so whenever they find
- * anything, so that only a run without results is an alarm: nothing else tells it from one that found nothing.
+ * Tells of runs whose tool failed by their own word (SARIF 2.1.0, 3.20.14), or which hold no results for another reason
+ * than that there are none. Some tools say that they failed whenever they find anything, so that only a run without
+ * results is an alarm: nothing else tells it from one that found nothing.
  */
-export function failuresIn({ runs }: SarifDocument): Failures {
+export function failuresIn(document: SarifDocument): Failures {
   const remarks = new Warnings();
   const alarms = new Warnings();
-  for (const run of runs.filter(isObject).filter(isFailed)) {
-    if (resultsOf(run).length > 0) {
-      remarks.add('A run says that its tool failed: more may be wrong than its results say.');
-    } else {
-      alarms.add(
-        'A run without results says that its tool failed, so that nothing tells whether it looked at the code. Look at the step that writes the report.',
-      );
-    }
+  if (keepsResultsElsewhere(document)) {
+    alarms.add(
+      'Results that stand in other files, or beside the runs, are not imported. Let the scanner write them into the runs.',
+    );
   }
+  for (const run of document.runs.map(objectOf)) {
+    if (hasResults(run)) {
+      if (isFailed(run))
+        remarks.add('A run says that its tool failed: more may be wrong than its results say.');
+      continue;
+    }
+    const what = emptinessOf(run);
+    if (what !== undefined) alarms.add(`${what}, ${UNTOLD}`);
+  }
+  if (document.runs.some((run) => !isObject(run))) alarms.add(`A run is no object, ${UNTOLD}`);
   return { remarks: remarks.list(), alarms: alarms.list() };
 }
 
+/** What a run without results has to say, if it is anything but that there are none. */
+function emptinessOf(run: JsonObject): string | undefined {
+  const { results } = run;
+  if (isFailed(run)) return 'A run without results says that its tool failed';
+  if (results === null) return 'The results of a run are null (SARIF 2.1.0, 3.14.23)';
+  if (results !== undefined && !Array.isArray(results)) return 'The results of a run are no list';
+  return reportsError(run) ? 'A run without results reports an error of its tool' : undefined;
+}
+
+const hasResults = (run: JsonObject): boolean => resultsOf(run).length > 0 || loneResultOf(run) !== undefined;
+
+const invocationsOf = (run: JsonObject): readonly JsonObject[] => listOf(run['invocations']).map(objectOf);
+
 const isFailed = (run: JsonObject): boolean =>
-  listOf(run['invocations']).some((one) => objectOf(one)['executionSuccessful'] === false);
+  invocationsOf(run).some(({ executionSuccessful }) => `${executionSuccessful}`.toLowerCase() === 'false');
+
+const reportsError = (run: JsonObject): boolean =>
+  invocationsOf(run)
+    .flatMap(({ toolExecutionNotifications, toolConfigurationNotifications }) => [
+      ...listOf(toolExecutionNotifications),
+      ...listOf(toolConfigurationNotifications),
+    ])
+    .some((one) => objectOf(one)['level'] === 'error');

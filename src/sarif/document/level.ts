@@ -9,10 +9,24 @@ export const levels = ['none', 'note', 'warning', 'error'] as const;
 export type Level = (typeof levels)[number];
 
 export const rankOf = (level: Level): number => levels.indexOf(level);
-const byWord: ReadonlyMap<string, Level> = new Map(levels.map((level) => [level, level]));
+const own: ReadonlyMap<string, Level> = new Map(levels.map((level) => [level, level]));
+/** What tools write for a level that SARIF does not know. */
+const others: ReadonlyMap<string, Level> = new Map([
+  ...(['critical', 'fatal', 'high'] as const).map((word) => [word, 'error'] as const),
+  ...(['medium', 'moderate'] as const).map((word) => [word, 'warning'] as const),
+  ...(['low', 'info', 'informational', 'advice'] as const).map((word) => [word, 'note'] as const),
+]);
+
 /** The level that a word means, in whatever case. */
-export const levelOf = (value: unknown): Level | undefined =>
-  typeof value === 'string' ? (byWord.get(value) ?? byWord.get(value.toLowerCase())) : undefined;
+export function levelOf(value: unknown): Level | undefined {
+  if (typeof value !== 'string') return undefined;
+  const word = value.toLowerCase();
+  return own.get(value) ?? own.get(word) ?? others.get(word);
+}
+
+/** Whether a word for a level is none of SARIF's. */
+export const isOtherWord = (value: unknown): boolean =>
+  typeof value === 'string' && others.has(value.toLowerCase());
 
 /** What decides the level of a run's results besides the results themselves. */
 export class Levels {

@@ -1,9 +1,11 @@
 import type { Result } from '../document/document.js';
 import { numberOf } from '../document/exact.js';
 import { isObject, type JsonObject } from '../document/json.js';
-import { levelOf } from '../document/level.js';
+import { isOtherWord, levelOf } from '../document/level.js';
 import type { Warnings } from '../document/warnings.js';
 
+const OTHER_WORD =
+  'A level that SARIF does not know, such as `critical` or `info`, was read as the one that it means.';
 const INTEGER = /^[1-9]\d{0,8}$/;
 
 /**
@@ -11,7 +13,7 @@ const INTEGER = /^[1-9]\d{0,8}$/;
  * nothing that it would read:
  *
  * - `ruleId`: a number becomes text, anything else that is no text goes; `ruleIndex`: what is no index goes
- * - `level`: what is none goes, so that the rule's counts
+ * - `level`: what means none goes, so that the rule's counts
  * - `message`: a text becomes its text; a message, text or Markdown of another type goes
  * - `locations`: what is no list goes, as do locations, places and regions that are no objects
  * - `uri`: what is no text goes; `startLine`, `endLine`: digits in a text become a number, what is no line goes
@@ -26,6 +28,7 @@ export function mendResult(result: Result, warnings: Warnings): void {
   if (result['ruleIndex'] === -1) delete result['ruleIndex'];
   if (!isIndex(result['ruleIndex'])) drop(result, 'ruleIndex', warnings);
   if (!isLevel(result['level'])) drop(result, 'level', warnings);
+  else if (isOtherWord(result['level'])) warnings.add(OTHER_WORD);
   mendMessage(result, warnings);
   if (!isObjectOrNone(result['properties'])) drop(result, 'properties', warnings);
   const { locations } = result;

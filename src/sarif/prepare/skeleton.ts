@@ -1,14 +1,13 @@
-import type { SarifDocument } from '../document/document.js';
+import { loneResultOf, type SarifDocument } from '../document/document.js';
 import { isObject, type JsonObject } from '../document/json.js';
 import type { Warnings } from '../document/warnings.js';
 import { LONGEST } from '../limits.js';
 
 /**
  * Mends what would make the service refuse the whole report (observed facts, 5.2), each with a warning:
- * runs, tools, drivers, rules and property bags that are no objects, `results` that are no list (`null` means
- * that there are none to be had: 3.14.23), a driver's name and version and its rules' ids that are no text or
- * too long. What is no text or of the wrong form goes, what is too long is cut, and the position of a
- * rule is kept by an empty one.
+ * runs, tools, drivers, rules and property bags that are no objects, `results` that are no list, a driver's name and
+ * version and its rules' ids that are no text or too long. What is no text or of the wrong form goes, what is too long is
+ * cut, one result in the place of a list becomes a list of it, and the position of a rule is kept by an empty one.
  */
 export function mendSkeleton(document: SarifDocument, warnings: Warnings): void {
   const runs = document.runs.filter((run) => isObject(run));
@@ -20,10 +19,11 @@ export function mendSkeleton(document: SarifDocument, warnings: Warnings): void 
 }
 
 function mendRun(run: JsonObject, warnings: Warnings): void {
-  if (run['results'] !== undefined && !Array.isArray(run['results'])) {
-    if (run['results'] !== null) warnings.add('The results of a run are no list: none were read from it.');
-    delete run['results'];
-  }
+  const lone = loneResultOf(run);
+  if (lone !== undefined) {
+    warnings.add('The results of a run are one result and no list: it was read as a list of one.');
+    run['results'] = [lone];
+  } else if (!Array.isArray(run['results'])) delete run['results'];
   const tool = objectAt(run, 'tool', warnings);
   const driver = tool === undefined ? undefined : objectAt(tool, 'driver', warnings);
   if (driver === undefined) return;
