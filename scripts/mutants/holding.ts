@@ -3,6 +3,41 @@ import type { Mutant } from './mutant.js';
 /** Mistakes in what an import keeps, and for how long. */
 export const holding: readonly Mutant[] = [
   {
+    name: 'what lies below two bases is one finding where their paths are equal',
+    file: 'src/sarif/prepare/identities.ts',
+    find: 'left.root !== right.root',
+    replace: "left.root === ''",
+    tests: ['sarif/prepare/identity'],
+  },
+  {
+    name: 'a base that nobody declared is another than the checkout',
+    file: 'src/sarif/prepare/identities.ts',
+    find: "left.root !== '' && right.root !== '' &&",
+    replace: "left.root + right.root !== '' &&",
+    tests: ['sarif/prepare/identity'],
+  },
+  {
+    name: 'results that are null mean that there are none',
+    file: 'src/sarif/document/failed-runs.ts',
+    find: 'if (results === null)',
+    replace: "if (results === '')",
+    tests: ['sarif/document/failed-runs'],
+  },
+  {
+    name: 'results in other files are as good as none',
+    file: 'src/sarif/document/failed-runs.ts',
+    find: 'if (keepsResultsElsewhere(document)) {',
+    replace: 'if (keepsResultsElsewhere(document) && document.runs.length > 9) {',
+    tests: ['sarif/document/failed-runs'],
+  },
+  {
+    name: 'a lone result is no result',
+    file: 'src/sarif/document/document.ts',
+    find: 'isObject(results) && Object.keys(results).length > 0 ? results : undefined',
+    replace: 'isObject(results) && Object.keys(results).length > 99 ? results : undefined',
+    tests: ['sarif/prepare/mend'],
+  },
+  {
     name: 'halves of pairs tell results apart that the service does not',
     file: 'src/sarif/prepare/identity.ts',
     find: '.toLowerCase().toWellFormed()',

@@ -52,7 +52,7 @@ const hasResults = (run: JsonObject): boolean => resultsOf(run).length > 0 || lo
 const invocationsOf = (run: JsonObject): readonly JsonObject[] => listOf(run['invocations']).map(objectOf);
 
 const isFailed = (run: JsonObject): boolean =>
-  invocationsOf(run).some(({ executionSuccessful }) => `${executionSuccessful}`.toLowerCase() === 'false');
+  invocationsOf(run).some(({ executionSuccessful }) => /^false$/i.test(String(executionSuccessful)));
 
 const reportsError = (run: JsonObject): boolean =>
   invocationsOf(run)

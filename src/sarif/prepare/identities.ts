@@ -1,7 +1,12 @@
 import { type Holder, Holders } from './holders.js';
 
-/** What came of a claim: the identity is held by the claimant, perhaps instead of another, or it stays with another. */
-export type Claim = { readonly isHeld: true; readonly loser?: Holder } | { readonly isHeld: false };
+/**
+ * What came of a claim: the identity is held by the claimant, perhaps instead of another, or it stays with another, which
+ * may be of another root, and so another finding.
+ */
+export type Claim =
+  | { readonly isHeld: true; readonly loser?: Holder }
+  | { readonly isHeld: false; readonly isOther?: true };
 
 /**
  * Remembers, across the files of one import, which result holds each identity. One of equal identities has
@@ -22,6 +27,7 @@ export class Identities {
     const row = this.#holders.rowOf(identity);
     const holder = this.#holders.at(row);
     if (holder !== undefined && !isSame(holder, claimant)) {
+      if (isElsewhere(holder, claimant)) return { isHeld: false, isOther: true };
       if (holder.rank >= claimant.rank) {
         this.#lean(claimant.file, holder.file);
         return { isHeld: false };
@@ -69,6 +75,10 @@ export class Identities {
     this.#leaning.set(on, files.add(file));
   }
 }
+
+/** Whether two are relative to bases that cannot both be the checkout. */
+const isElsewhere = (left: Holder, right: Holder): boolean =>
+  left.root !== '' && right.root !== '' && left.root !== right.root;
 
 const isSame = (left: Holder, right: Holder): boolean =>
   left.file === right.file && left.ordinal === right.ordinal;

@@ -40,6 +40,10 @@ export interface FilePreparation {
 const REJECTED =
   'A result that is no object, says nothing, or has too long a rule id or address, is sent for the service to reject.';
 
+/** Said of each of which the service would tell no difference. */
+const SPELT_OUT =
+  'A result differs from another only in a base outside the checkout: its address was written out, so that both are imported.';
+
 /** How many results are prepared in one step: a few milliseconds of work. */
 const STEP = 1_000;
 
@@ -109,11 +113,16 @@ export class RunPreparation {
 
   /** Merges the result into the one that holds its identity, or a weaker one into it (observed facts, 5.5). */
   #claim(result: Result, level: Level, ordinal: number): void {
-    const { file, identities, fates, criticals, outdated, importedPlaces } = this.shared;
+    const { file, identities, fates, criticals, outdated, importedPlaces, warnings } = this.shared;
     const identity = identityOf(result, this.#weaknessOf(result));
-    importedPlaces?.note(identity, result, level);
     const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;
-    const claim = identities.claim(identity, { file, ordinal, rank });
+    const root = this.#places.rootOf(result);
+    const claim = identities.claim(identity, { file, ordinal, rank, root });
+    if (!claim.isHeld && claim.isOther === true && this.#places.spellOut(result)) {
+      warnings.add(SPELT_OUT);
+      return this.#claim(result, level, ordinal);
+    }
+    importedPlaces?.note(identity, result, level);
     if (!claim.isHeld) fates[ordinal] = Fate.merged;
     else if (claim.loser?.file === file) fates[claim.loser.ordinal] = Fate.merged;
     else if (claim.loser !== undefined) outdated.add(claim.loser.file);
