@@ -110,8 +110,8 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'a tool that failed has found nothing',
     file: 'src/sarif/document/failed-runs.ts',
-    find: 'if (resultsOf(run).length > 0) {',
-    replace: 'if (resultsOf(run).length >= 0) {',
+    find: "if (isFailed(run)) return 'A run",
+    replace: "if (results === 0) return 'A run",
     tests: ['sarif/document/failed-runs'],
   },
   {
