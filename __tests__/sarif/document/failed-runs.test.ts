@@ -5,9 +5,9 @@ import { documentOf } from '../import.js';
 const results = [{ ruleId: 'R', message: { text: 'm' } }];
 const remark = 'A run says that its tool failed: more may be wrong than its results say.';
 const alarm =
-  'A run without results says that its tool failed, so that nothing tells whether it looked at the code. Look at the step that writes the report.';
+  'A run without results says that its tool failed, so that nothing tells whether the code was looked at. Look at the step that writes the report.';
 const untold =
-  'so that nothing tells whether it looked at the code. Look at the step that writes the report.';
+  'so that nothing tells whether the code was looked at. Look at the step that writes the report.';
 const nulled = 'The results of a run are null (SARIF 2.1.0, 3.14.23)';
 const reported = 'A run without results reports an error of its tool';
 const elsewhere =

@@ -10,7 +10,7 @@ export interface Failures {
 }
 
 const UNTOLD =
-  'so that nothing tells whether it looked at the code. Look at the step that writes the report.';
+  'so that nothing tells whether the code was looked at. Look at the step that writes the report.';
 
 /**
  * Tells of runs whose tool failed by their own word (SARIF 2.1.0, 3.20.14), or which hold no results for another reason
