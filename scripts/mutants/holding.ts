@@ -5,15 +5,15 @@ export const holding: readonly Mutant[] = [
   {
     name: 'what lies below two bases is one finding where their paths are equal',
     file: 'src/sarif/prepare/identities.ts',
-    find: 'left.root !== right.root',
-    replace: "left.root === ''",
+    find: 'holder.root !== root;',
+    replace: "holder.root === '';",
     tests: ['sarif/prepare/identity'],
   },
   {
     name: 'a base that nobody declared is another than the checkout',
     file: 'src/sarif/prepare/identities.ts',
-    find: "left.root !== '' && right.root !== '' &&",
-    replace: "left.root + right.root !== '' &&",
+    find: "holder.root !== '' && holder.root !== root",
+    replace: 'holder.root !== root',
     tests: ['sarif/prepare/identity'],
   },
   {

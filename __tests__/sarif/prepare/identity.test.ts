@@ -276,6 +276,15 @@ describe('merging', () => {
     expect([go('a', 'file:///src/core/'), go('b', 'file:///src/web/')]).toEqual([first, second]);
   });
 
+  it('gives what could not be told apart back too', () => {
+    const identities = new Identities();
+    const go = (file: string, root: string): Prepared =>
+      prepare(documentOf({ version: '2.1.0', runs: [based(root, file)] }), file, OPTIONS, identities);
+    go('a', 'file:///src/');
+    expect(go('b', `file:///${'x'.repeat(4_090)}/`).counts.merged).toBe(1);
+    expect(identities.release('a')).toEqual(['b']);
+  });
+
   it('gives identities back when nothing of a file is imported', () => {
     const identities = new Identities();
     const go = (file: string, level: string): Prepared =>

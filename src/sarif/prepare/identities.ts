@@ -1,12 +1,7 @@
 import { type Holder, Holders } from './holders.js';
 
-/**
- * What came of a claim: the identity is held by the claimant, perhaps instead of another, or it stays with another, which
- * may be of another root, and so another finding.
- */
-export type Claim =
-  | { readonly isHeld: true; readonly loser?: Holder }
-  | { readonly isHeld: false; readonly isOther?: true };
+/** What came of a claim: the identity is held by the claimant, perhaps instead of another, or it stays with another. */
+export type Claim = { readonly isHeld: true; readonly loser?: Holder } | { readonly isHeld: false };
 
 /**
  * Remembers, across the files of one import, which result holds each identity. One of equal identities has
@@ -27,7 +22,6 @@ export class Identities {
     const row = this.#holders.rowOf(identity);
     const holder = this.#holders.at(row);
     if (holder !== undefined && !isSame(holder, claimant)) {
-      if (isElsewhere(holder, claimant)) return { isHeld: false, isOther: true };
       if (holder.rank >= claimant.rank) {
         this.#lean(claimant.file, holder.file);
         return { isHeld: false };
@@ -38,6 +32,12 @@ export class Identities {
     return holder === undefined || isSame(holder, claimant)
       ? { isHeld: true }
       : { isHeld: true, loser: holder };
+  }
+
+  /** Whether an identity is held below a root other than this one: two roots cannot both be the checkout. */
+  isElsewhere(identity: string, root: string): boolean {
+    const holder = this.#holders.at(this.#holders.rowOf(identity));
+    return holder !== undefined && holder.root !== '' && holder.root !== root;
   }
 
   /**
@@ -75,10 +75,6 @@ export class Identities {
     this.#leaning.set(on, files.add(file));
   }
 }
-
-/** Whether two are relative to bases that cannot both be the checkout. */
-const isElsewhere = (left: Holder, right: Holder): boolean =>
-  left.root !== '' && right.root !== '' && left.root !== right.root;
 
 const isSame = (left: Holder, right: Holder): boolean =>
   left.file === right.file && left.ordinal === right.ordinal;

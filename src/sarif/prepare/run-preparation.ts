@@ -115,14 +115,14 @@ export class RunPreparation {
   #claim(result: Result, level: Level, ordinal: number): void {
     const { file, identities, fates, criticals, outdated, importedPlaces, warnings } = this.shared;
     const identity = identityOf(result, this.#weaknessOf(result));
-    const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;
     const root = this.#places.rootOf(result);
-    const claim = identities.claim(identity, { file, ordinal, rank, root });
-    if (!claim.isHeld && claim.isOther === true && this.#places.spellOut(result)) {
+    if (root !== '' && identities.isElsewhere(identity, root) && this.#places.spellOut(result)) {
       warnings.add(SPELT_OUT);
       return this.#claim(result, level, ordinal);
     }
     importedPlaces?.note(identity, result, level);
+    const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;
+    const claim = identities.claim(identity, { file, ordinal, rank, root });
     if (!claim.isHeld) fates[ordinal] = Fate.merged;
     else if (claim.loser?.file === file) fates[claim.loser.ordinal] = Fate.merged;
     else if (claim.loser !== undefined) outdated.add(claim.loser.file);
