@@ -250,6 +250,7 @@ describe('merging', () => {
       [kept, { uri: 'file:///src/web/src/a.ts' }],
     ],
     ['a base that is not declared', [based('file:///src/core/', '1'), based(undefined, '2')], [kept]],
+    ['no declared base before it', [based(undefined, '1'), based('file:///src/core/', '2')], [kept]],
     ['a base in the checkout', [based('file:///src/', '1'), based('file:///work/checkout/', '2')], [kept]],
     [
       'a base that is too long to be written out',
