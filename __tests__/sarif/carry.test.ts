@@ -142,7 +142,7 @@ const taken = async (): Promise<object> => ({ imported: 1, corroborated: 0, reje
 describe('a critical result that was imported', () => {
   it('is warned of where a gate follows that accepts more high findings', async () => {
     const { warned } = await imported(taken, { ending: 'gate', policy: lenient });
-    expect(warned).toEqual([expect.stringMatching(/^1 imported result is critical by security-severity\./)]);
+    expect(warned).toEqual([expect.stringMatching(/^1 imported result is critical in the reports\./)]);
   });
 
   it.each([

@@ -30,6 +30,25 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
   ['that failed with a result that is no list', [{ ...failed, results: results[0] }], [remark], []],
   ['that reports an error', [notified('Execution', 'error')], [], [`${reported}, ${untold}`]],
   ['that reports what is set wrongly', [notified('Configuration', 'error')], [], [`${reported}, ${untold}`]],
+  [
+    'that reports an error in a file',
+    [
+      {
+        results: [],
+        invocations: [
+          { toolExecutionNotifications: [{ level: 'error', locations: [{ physicalLocation: {} }] }] },
+        ],
+      },
+    ],
+    [],
+    [],
+  ],
+  [
+    'whose results are another object',
+    [{ results: { note: 'none' } }],
+    [],
+    [`The results of a run are no list, ${untold}`],
+  ],
   ['that reports no more than a warning', [notified('Execution', 'warning')], [], []],
   ['that reports an error beside results', [{ ...notified('Execution', 'error'), results }], [], []],
   [

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readDocument } from '../../../src/local/sarif/document.js';
 import { importedFinding } from '../../../src/local/sarif/mapping.js';
-import { firstPlaceOf, resultsOf } from '../../../src/sarif/document/document.js';
+import { resultsOf } from '../../../src/sarif/document/document.js';
 import { isObject, objectOf } from '../../../src/sarif/document/json.js';
 import { Identities } from '../../../src/sarif/prepare/identities.js';
 import type { Prepared } from '../../../src/sarif/prepare/prepared.js';
@@ -214,78 +214,6 @@ describe('merging', () => {
     expect(guidsOf(go('b', ...strong))).toEqual(['b1']);
   });
 
-  const based = (root: string | undefined, guid: string, more: object = {}): object => ({
-    tool: { driver: { name: 'T' } },
-    ...(root !== undefined && { originalUriBaseIds: { B: { uri: root } } }),
-    results: [
-      {
-        ...at(1, 'error', { guid }),
-        locations: [
-          {
-            physicalLocation: {
-              artifactLocation: { uri: 'src/a.ts', uriBaseId: 'B' },
-              region: { startLine: 1 },
-            },
-          },
-        ],
-        ...more,
-      },
-    ],
-  });
-  const urisOf = ({ document }: Prepared): unknown[] =>
-    document.runs
-      .filter(isObject)
-      .flatMap((run) => resultsOf(run).map((one) => firstPlaceOf(objectOf(one))['artifactLocation']));
-  const kept = { uri: 'src/a.ts', uriBaseId: 'B' };
-
-  it.each<[string, readonly object[], readonly unknown[]]>([
-    [
-      'bases that cannot both be the checkout',
-      [based('file:///src/core/', '1'), based('file:///src/web', '2'), based('file:///src/core', '3')],
-      [kept, { uri: 'file:///src/web/src/a.ts' }],
-    ],
-    [
-      'a stronger one below another base',
-      [based('file:///src/core/', '1', { level: 'note' }), based('file:///src/web/', '2')],
-      [kept, { uri: 'file:///src/web/src/a.ts' }],
-    ],
-    ['a base that is not declared', [based('file:///src/core/', '1'), based(undefined, '2')], [kept]],
-    ['no declared base before it', [based(undefined, '1'), based('file:///src/core/', '2')], [kept]],
-    ['a base in the checkout', [based('file:///src/', '1'), based('file:///work/checkout/', '2')], [kept]],
-    [
-      'a base that is too long to be written out',
-      [based('file:///src/', '1'), based(`file:///${'x'.repeat(4_090)}/`, '2')],
-      [kept],
-    ],
-  ])('tells apart what lies below %s, where that says so', (_, runs, uris) => {
-    const prepared = prepareAlone(documentOf({ version: '2.1.0', runs }));
-    expect(urisOf(prepared)).toEqual(uris);
-    expect(prepared.counts.merged).toBe(runs.length - uris.length);
-    expect(prepared.warnings).toEqual(
-      uris.length > 1 ? [expect.stringContaining('only in a base outside the checkout')] : [],
-    );
-    expect(keysOf(Buffer.from(JSON.stringify(prepared.document)))).toHaveLength(uris.length);
-  });
-
-  it('tells apart what lies below such bases across files, and again', () => {
-    const identities = new Identities();
-    const go = (file: string, root: string): unknown[] =>
-      urisOf(prepare(documentOf({ version: '2.1.0', runs: [based(root, file)] }), file, OPTIONS, identities));
-    const first = go('a', 'file:///src/core/');
-    const second = go('b', 'file:///src/web/');
-    expect([first, second]).toEqual([[kept], [{ uri: 'file:///src/web/src/a.ts' }]]);
-    expect([go('a', 'file:///src/core/'), go('b', 'file:///src/web/')]).toEqual([first, second]);
-  });
-
-  it('gives what could not be told apart back too', () => {
-    const identities = new Identities();
-    const go = (file: string, root: string): Prepared =>
-      prepare(documentOf({ version: '2.1.0', runs: [based(root, file)] }), file, OPTIONS, identities);
-    go('a', 'file:///src/');
-    expect(go('b', `file:///${'x'.repeat(4_090)}/`).counts.merged).toBe(1);
-    expect(identities.release('a')).toEqual(['b']);
-  });
-
   it('gives identities back when nothing of a file is imported', () => {
     const identities = new Identities();
     const go = (file: string, level: string): Prepared =>
@@ -306,7 +234,7 @@ describe('merging', () => {
 });
 
 describe('what a file holds', () => {
-  const first = (file: string) => ({ file, ordinal: 0, rank: 2, root: '' });
+  const first = (file: string) => ({ file, ordinal: 0, rank: 2 });
 
   it('is forgotten with it, and nothing else is', () => {
     const identities = new Identities();

@@ -59,6 +59,23 @@ describe('mending', () => {
     ['results that are no list', { results: 'none' }, {}, []],
     ['results that are an empty object', { results: {} }, {}, []],
     [
+      'one rule and one location where lists should be',
+      {
+        tool: { driver: { rules: { id: 'r', defaultConfiguration: { level: 'error' } } } },
+        results: [{ ruleId: 'r', message: { text: 'm' }, locations: { physicalLocation: {} } }],
+      },
+      {
+        tool: { driver: { rules: [{ id: 'r', defaultConfiguration: { level: 'error' } }] } },
+        results: [
+          { ruleId: 'r', message: { text: 'm' }, locations: [{ physicalLocation: {} }], level: 'error' },
+        ],
+      },
+      [
+        'The rules of a tool are one rule and no list: it was read as a list of one.',
+        'The locations of a result are one location and no list: it was read as a list of one.',
+      ],
+    ],
+    [
       'one result where a list should be',
       { results: { ruleId: 'r', level: 'error', message: { text: 'm' } } },
       { results: [{ ruleId: 'r', level: 'error', message: { text: 'm' } }] },
@@ -110,6 +127,11 @@ describe('mending', () => {
   ])('says so for %s', (_, result, warning) => {
     const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ results: [result] }] }));
     expect(warnings).toEqual([expect.stringMatching(warning)]);
+  });
+
+  it('counts a level of critical among what no level can say', () => {
+    const results = ['Critical', 'high', 'error'].map((level) => ({ ruleId: level, level }));
+    expect(prepareAlone(documentOf({ version: '2.1.0', runs: [{ results }] })).critical).toBe(1);
   });
 
   it('says nothing of a rule index that is not set', () => {

@@ -29,7 +29,7 @@ const answer = (status: number, headers: Record<string, string> = {}): Effect =>
   headers,
 });
 const UNCOUNTED =
-  'critical by security-severity. The service holds imported findings as high at most, so the gate did not count them as critical.';
+  'critical in the reports. The service holds imported findings as high at most, so the gate did not count them as critical.';
 const always = (effect: Effect): Fault => ({ effect, times: null });
 
 describe('an import', () => {

@@ -15,7 +15,7 @@ export const resultsOf = (run: JsonObject): readonly unknown[] =>
 
 /** The one result that stands where a run has its list: so writes who has lists of one taken apart. */
 export const loneResultOf = ({ results }: JsonObject): Result | undefined =>
-  isObject(results) && Object.keys(results).length > 0 ? results : undefined;
+  isObject(results) && ('message' in results || 'ruleId' in results) ? results : undefined;
 
 /** Where a result lies, for the service: the physical location of its first place (observed facts, 5.3); empty where it has none. */
 export const firstPlaceOf = (result: Result): Readonly<JsonObject> =>

@@ -54,10 +54,12 @@ const invocationsOf = (run: JsonObject): readonly JsonObject[] => listOf(run['in
 const isFailed = (run: JsonObject): boolean =>
   invocationsOf(run).some(({ executionSuccessful }) => /^false$/i.test(String(executionSuccessful)));
 
+/** One that names a file tells of that file alone, which scanners that parse much do often. */
 const reportsError = (run: JsonObject): boolean =>
   invocationsOf(run)
     .flatMap(({ toolExecutionNotifications, toolConfigurationNotifications }) => [
       ...listOf(toolExecutionNotifications),
       ...listOf(toolConfigurationNotifications),
     ])
-    .some((one) => objectOf(one)['level'] === 'error');
+    .map(objectOf)
+    .some(({ level, locations }) => level === 'error' && listOf(locations).length === 0);

@@ -12,8 +12,8 @@ export const rankOf = (level: Level): number => levels.indexOf(level);
 const own: ReadonlyMap<string, Level> = new Map(levels.map((level) => [level, level]));
 /** What tools write for a level that SARIF does not know. */
 const others: ReadonlyMap<string, Level> = new Map([
-  ...(['critical', 'fatal', 'high'] as const).map((word) => [word, 'error'] as const),
-  ...(['medium', 'moderate'] as const).map((word) => [word, 'warning'] as const),
+  ...(['blocker', 'critical', 'fatal', 'high'] as const).map((word) => [word, 'error'] as const),
+  ...(['medium', 'moderate', 'warn'] as const).map((word) => [word, 'warning'] as const),
   ...(['low', 'info', 'informational', 'advice'] as const).map((word) => [word, 'note'] as const),
 ]);
 
@@ -23,6 +23,10 @@ export function levelOf(value: unknown): Level | undefined {
   const word = value.toLowerCase();
   return own.get(value) ?? own.get(word) ?? others.get(word);
 }
+
+/** Whether a word for a level is the one above all of SARIF's. */
+export const saysCritical = (value: unknown): boolean =>
+  typeof value === 'string' && value.toLowerCase() === 'critical';
 
 /** Whether a word for a level is none of SARIF's. */
 export const isOtherWord = (value: unknown): boolean =>

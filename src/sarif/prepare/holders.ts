@@ -7,18 +7,16 @@ export interface Holder {
   readonly ordinal: number;
   /** The rank of its level, and half a step more for a critical score, which no level can say. */
   readonly rank: number;
-  /** The base elsewhere, as an absolute URI, that its place is relative to; blank where there is none. */
-  readonly root: string;
 }
 
-/** The words of a row: half a digest, the numbers of file and root, the result, and the next row of the same chain. */
-const [DIGEST, FILE, ROOT, RESULT, NEXT, WORDS] = [4, 4, 5, 6, 7, 8];
+/** The words of a row: half a digest, the number of the file, the result, and the next row of the same chain. */
+const [DIGEST, FILE, RESULT, NEXT, WORDS] = [4, 4, 5, 6, 7];
 const PAGE = 1_024;
 /** What twice a rank is below. No file within the read limit has as many results as this leaves room for. */
 const RANKS = 8;
 
 /**
- * Which result holds each identity. An import has as many as results, so that each takes some 40 bytes, and outside of
+ * Which result holds each identity. An import has as many as results, so that each takes some 35 bytes, and outside of
  * the heap: as a text it would take ten times as much. Half a digest is what the service itself tells findings apart by
  * (observed facts, 5.5). Rows count from 1; 0 is none.
  */
@@ -27,9 +25,9 @@ export class Holders {
   #rows = 0;
   /** The last row of each chain; the first word of a digest chooses among them. */
   #chains = new Uint32Array(PAGE);
-  /** Files and roots, by their numbers. */
-  readonly #names = [''];
-  readonly #numbers = new Map([['', 0]]);
+  /** By number, from 1. */
+  readonly #files = [''];
+  readonly #numbers = new Map<string, number>();
   readonly #digest = new Uint32Array(DIGEST);
   readonly #bytes = Buffer.from(this.#digest.buffer);
 
@@ -45,16 +43,17 @@ export class Holders {
 
   /** Who holds a row, if anybody does. */
   at(row: number): Holder | undefined {
-    const [file = '', root = ''] = [FILE, ROOT].map((at) => this.#names[this.#read(row, at)]);
+    const file = this.#files[this.#read(row, FILE)] ?? '';
     const result = this.#read(row, RESULT);
     if (file === '') return undefined;
-    return { file, ordinal: Math.floor(result / RANKS), rank: (result % RANKS) / 2, root };
+    return { file, ordinal: Math.floor(result / RANKS), rank: (result % RANKS) / 2 };
   }
 
   /** Gives a row to a holder, whoever had it. */
-  hold(row: number, { file, ordinal, rank, root }: Holder): void {
-    this.#write(row, FILE, this.#numberOf(file));
-    this.#write(row, ROOT, this.#numberOf(root));
+  hold(row: number, { file, ordinal, rank }: Holder): void {
+    const number = this.#numbers.get(file) ?? this.#files.push(file) - 1;
+    this.#numbers.set(file, number);
+    this.#write(row, FILE, number);
     this.#write(row, RESULT, ordinal * RANKS + rank * 2);
   }
 
@@ -64,12 +63,6 @@ export class Holders {
     for (let row = this.#rows; row > 0; row -= 1) {
       if (this.#read(row, FILE) === number) this.#write(row, FILE, 0);
     }
-  }
-
-  #numberOf(name: string): number {
-    const number = this.#numbers.get(name) ?? this.#names.push(name) - 1;
-    this.#numbers.set(name, number);
-    return number;
   }
 
   #add(): number {

@@ -34,12 +34,6 @@ export class Identities {
       : { isHeld: true, loser: holder };
   }
 
-  /** Whether an identity is held below a root other than this one: two roots cannot both be the checkout. */
-  isElsewhere(identity: string, root: string): boolean {
-    const holder = this.#holders.at(this.#holders.rowOf(identity));
-    return holder !== undefined && holder.root !== '' && holder.root !== root;
-  }
-
   /**
    * Forgets what a file holds, because nothing of it can be imported after all. Answers the other files that
    * have results which were merged into it: they have to be read and prepared again.

@@ -1,4 +1,4 @@
-import { firstPlaceOf, type Result } from '../document/document.js';
+import type { Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
 import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
@@ -20,11 +20,6 @@ interface Reference {
   /** The base it is relative to, where that is not the checkout. */
   readonly base: string | undefined;
 }
-
-const placesOf = (result: Result): JsonObject[] =>
-  listOf(result['locations'])
-    .map((location) => objectOf(objectOf(location)['physicalLocation'])['artifactLocation'])
-    .filter(isObject);
 
 /** Where the results of a run lie, as paths of the repository. */
 export class Places {
@@ -48,31 +43,10 @@ export class Places {
    * are under it, else to the topmost base that is known (3.4.4, 3.14.14).
    */
   settle(result: Result): void {
-    for (const place of placesOf(result)) this.#settle(place);
-  }
-
-  /** The base elsewhere that the first place of a settled result is relative to, with a slash; blank where there is none. */
-  rootOf(result: Result): string {
-    return this.#rootOf(objectOf(firstPlaceOf(result)['artifactLocation']));
-  }
-
-  /** Writes out what lies below bases elsewhere, since nothing else tells it from what lies below others. Says whether that fits. */
-  spellOut(result: Result): boolean {
-    const rooted = placesOf(result).filter((place) => this.#rootOf(place) !== '');
-    const uris = rooted.map((place) => uriOf(this.#rootOf(place) + (textOf(place['uri']) ?? '')));
-    if (uris.some((uri) => uri.length > LONGEST.uri)) return false;
-    for (const [at, place] of rooted.entries()) {
-      this.growth.add(uris[at] ?? '');
-      place['uri'] = uris[at];
-      delete place['uriBaseId'];
+    for (const location of listOf(result['locations'])) {
+      const place = objectOf(objectOf(location)['physicalLocation'])['artifactLocation'];
+      if (isObject(place)) this.#settle(place);
     }
-    return true;
-  }
-
-  #rootOf({ uriBaseId }: Readonly<JsonObject>): string {
-    const base = textOf(uriBaseId);
-    const prefix = base === undefined ? '' : (textOf(objectOf(ownMember(this.#bases, base))['uri']) ?? '');
-    return isAbsolute(prefix) && !NO_URI.test(prefix) ? prefix.replace(/[\\/]?$/, '/') : '';
   }
 
   #settle(place: JsonObject): void {

@@ -1,7 +1,7 @@
 import { Components } from '../document/components.js';
 import { type Result, resultsOf } from '../document/document.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
-import { type Level, Levels, rankOf } from '../document/level.js';
+import { type Level, Levels, rankOf, saysCritical } from '../document/level.js';
 import { consultedIndex, nameRule, ruleOf } from '../document/rule.js';
 import type { Warnings } from '../document/warnings.js';
 import { LONGEST } from '../limits.js';
@@ -29,7 +29,7 @@ export interface FilePreparation {
   readonly growth: Growth;
   /** By ordinal: the position of a result among all of its file. */
   readonly fates: Uint8Array;
-  /** By ordinal: 1 for a critical score. */
+  /** By ordinal: 1 for what is critical by its score or its word. */
   readonly criticals: Uint8Array;
   readonly outdated: Set<string>;
   readonly importedPlaces: ImportedPlaces | undefined;
@@ -39,10 +39,6 @@ export interface FilePreparation {
 /** Said of each that is unfit. */
 const REJECTED =
   'A result that is no object, says nothing, or has too long a rule id or address, is sent for the service to reject.';
-
-/** Said of each of which the service would tell no difference. */
-const SPELT_OUT =
-  'A result differs from another only in a base outside the checkout: its address was written out, so that both are imported.';
 
 /** How many results are prepared in one step: a few milliseconds of work. */
 const STEP = 1_000;
@@ -101,7 +97,8 @@ export class RunPreparation {
 
   #writeLevel(result: Result, rule: JsonObject | undefined, ordinal: number): Level {
     const score = scoreOf(result, rule);
-    if (score !== undefined && score >= CRITICAL) this.shared.criticals[ordinal] = 1;
+    const isCritical = (score ?? 0) >= CRITICAL || saysCritical(result['level']);
+    if (isCritical) this.shared.criticals[ordinal] = 1;
     const said = this.#levels.effective(result, rule);
     // What is only informational has no level to raise (3.27.9).
     const isRaised =
@@ -113,16 +110,11 @@ export class RunPreparation {
 
   /** Merges the result into the one that holds its identity, or a weaker one into it (observed facts, 5.5). */
   #claim(result: Result, level: Level, ordinal: number): void {
-    const { file, identities, fates, criticals, outdated, importedPlaces, warnings } = this.shared;
+    const { file, identities, fates, criticals, outdated, importedPlaces } = this.shared;
     const identity = identityOf(result, this.#weaknessOf(result));
-    const root = this.#places.rootOf(result);
-    if (root !== '' && identities.isElsewhere(identity, root) && this.#places.spellOut(result)) {
-      warnings.add(SPELT_OUT);
-      return this.#claim(result, level, ordinal);
-    }
     importedPlaces?.note(identity, result, level);
     const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;
-    const claim = identities.claim(identity, { file, ordinal, rank, root });
+    const claim = identities.claim(identity, { file, ordinal, rank });
     if (!claim.isHeld) fates[ordinal] = Fate.merged;
     else if (claim.loser?.file === file) fates[claim.loser.ordinal] = Fate.merged;
     else if (claim.loser !== undefined) outdated.add(claim.loser.file);

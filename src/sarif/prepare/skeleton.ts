@@ -7,7 +7,7 @@ import { LONGEST } from '../limits.js';
  * Mends what would make the service refuse the whole report (observed facts, 5.2), each with a warning:
  * runs, tools, drivers, rules and property bags that are no objects, `results` that are no list, a driver's name and
  * version and its rules' ids that are no text or too long. What is no text or of the wrong form goes, what is too long is
- * cut, one result in the place of a list becomes a list of it, and the position of a rule is kept by an empty one.
+ * cut, one result or rule in the place of a list becomes a list of it, and the position of a rule is kept by an empty one.
  */
 export function mendSkeleton(document: SarifDocument, warnings: Warnings): void {
   const runs = document.runs.filter((run) => isObject(run));
@@ -29,6 +29,10 @@ function mendRun(run: JsonObject, warnings: Warnings): void {
   if (driver === undefined) return;
   mendText(driver, 'name', LONGEST.driverName, warnings);
   mendText(driver, 'version', LONGEST.driverVersion, warnings);
+  if (isObject(driver['rules']) && 'id' in driver['rules']) {
+    warnings.add('The rules of a tool are one rule and no list: it was read as a list of one.');
+    driver['rules'] = [driver['rules']];
+  }
   if (driver['rules'] === undefined) return;
   if (Array.isArray(driver['rules'])) mendRules(driver['rules'], warnings);
   else remove(driver, 'rules', 'a list', warnings);

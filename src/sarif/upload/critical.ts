@@ -43,6 +43,6 @@ export function uncountedCriticals({ most, isExact }: Critical): string[] {
   const results = most === 1 ? 'imported result' : 'imported results';
   const are = isExact ? (most === 1 ? 'is' : 'are') : 'may be';
   return [
-    `${isExact ? '' : 'Up to '}${most} ${results} ${are} critical by security-severity. The service holds imported findings as high at most, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical.`,
+    `${isExact ? '' : 'Up to '}${most} ${results} ${are} critical in the reports. The service holds imported findings as high at most, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical.`,
   ];
 }
