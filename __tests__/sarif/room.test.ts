@@ -30,7 +30,7 @@ describe('room for the next report', () => {
   it('is not sought again where the last collection left as much', () => {
     const heap = heapOf(60 * MIB, 50 * MIB);
     const room = new Room(heap, MIB);
-    for (const more of [0, 0, 11, 0.9, 0.1]) {
+    for (const more of [0, 0, 7, 0.9, 0.1]) {
       heap.at += more * MIB;
       room.forReport(MIB);
     }

@@ -6,8 +6,8 @@ const MIB = 1024 * 1024;
 const PREPARING = 6;
 /** What V8 may hold beside seven times the largest report: 100 MiB are promised, and Node itself takes the others. */
 const BESIDE = 20 * MIB;
-/** Less than this V8 collects by itself, while a document is there whose form compiled code still has in mind. */
-const WORTH = 12 * MIB;
+/** Less than this is left to V8, which collects while a document is there: between two, compiled code forgets their form. */
+const WORTH = 8 * MIB;
 
 /**
  * The memory that reports are prepared and sent in. What is left of one is not to stand beside the next: V8 would collect
