@@ -14,6 +14,7 @@ export interface ReportsEdge {
   readonly openSpool: OpenSpool;
   /** Lets everything else that is due have its turn, such as a signal. */
   readonly pause: () => Promise<void>;
+  /** Where reports are prepared. */
   readonly heap: Heap;
   /** The checkout (GITHUB_WORKSPACE). */
   readonly workspace: string;

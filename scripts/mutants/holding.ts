@@ -25,10 +25,10 @@ export const holding: readonly Mutant[] = [
   },
   {
     name: 'a lone result is no result',
-    file: 'src/sarif/document/document.ts',
-    find: "isObject(results) && ('message' in results || 'ruleId' in results)",
-    replace: "isObject(results) && 'no' in results",
-    tests: ['sarif/prepare/mend'],
+    file: 'src/sarif/document/lone.ts',
+    find: 'mark in value',
+    replace: 'mark in {}',
+    tests: ['sarif/document/failed-runs', 'sarif/prepare/mend'],
   },
   {
     name: 'halves of pairs tell results apart that the service does not',

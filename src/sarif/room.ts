@@ -10,8 +10,8 @@ const BESIDE = 20 * MIB;
 const WORTH = 8 * MIB;
 
 /**
- * The memory that reports are prepared and sent in. What is left of one is not to stand beside the next: V8 would collect
- * it only when the heap has grown by half of what the largest took.
+ * The memory that reports are prepared and sent in. What is left of one is not to stand beside the next, as V8 would let
+ * it: what it lets the heap grow by is a part of what lived there last, which was the largest.
  */
 export class Room {
   #left = 0;

@@ -71,15 +71,15 @@ describe('mending', () => {
         ],
       },
       [
-        'The rules of a tool are one rule and no list: it was read as a list of one.',
-        'The locations of a result are one location and no list: it was read as a list of one.',
+        'What stands alone in `rules`, where a list belongs, was read as a list of it.',
+        'What stands alone in `locations`, where a list belongs, was read as a list of it.',
       ],
     ],
     [
       'one result where a list should be',
       { results: { ruleId: 'r', level: 'error', message: { text: 'm' } } },
       { results: [{ ruleId: 'r', level: 'error', message: { text: 'm' } }] },
-      ['The results of a run are one result and no list: it was read as a list of one.'],
+      ['What stands alone in `results`, where a list belongs, was read as a list of it.'],
     ],
     [
       'a tool that is none',

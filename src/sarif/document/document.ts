@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf, objectOf } from './json.js';
+import { type JsonObject, listOf, objectOf } from './json.js';
 
 /** A SARIF 2.1.0 log of which only the outermost form is known. */
 export interface SarifDocument extends JsonObject {
@@ -12,10 +12,6 @@ export type Result = JsonObject;
 /** The results of a run that are kept; none where it has no list of them. */
 export const resultsOf = (run: JsonObject): readonly unknown[] =>
   Array.isArray(run['results']) ? run['results'] : [];
-
-/** The one result that stands where a run has its list: so writes who has lists of one taken apart. */
-export const loneResultOf = ({ results }: JsonObject): Result | undefined =>
-  isObject(results) && ('message' in results || 'ruleId' in results) ? results : undefined;
 
 /** Where a result lies, for the service: the physical location of its first place (observed facts, 5.3); empty where it has none. */
 export const firstPlaceOf = (result: Result): Readonly<JsonObject> =>

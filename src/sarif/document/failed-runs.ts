@@ -1,6 +1,7 @@
-import { loneResultOf, resultsOf, type SarifDocument } from './document.js';
+import { resultsOf, type SarifDocument } from './document.js';
 import { keepsResultsElsewhere } from './elsewhere.js';
 import { isObject, type JsonObject, listOf, objectOf } from './json.js';
+import { isLone } from './lone.js';
 import { Warnings } from './warnings.js';
 
 /** What there is to say of runs whose tool may not have looked: for the log, and what must not be missed. */
@@ -47,7 +48,7 @@ function emptinessOf(run: JsonObject): string | undefined {
   return reportsError(run) ? 'A run without results reports an error of its tool' : undefined;
 }
 
-const hasResults = (run: JsonObject): boolean => resultsOf(run).length > 0 || loneResultOf(run) !== undefined;
+const hasResults = (run: JsonObject): boolean => resultsOf(run).length > 0 || isLone(run, 'results');
 
 const invocationsOf = (run: JsonObject): readonly JsonObject[] => listOf(run['invocations']).map(objectOf);
 

@@ -9,28 +9,36 @@ export const levels = ['none', 'note', 'warning', 'error'] as const;
 export type Level = (typeof levels)[number];
 
 export const rankOf = (level: Level): number => levels.indexOf(level);
-const own: ReadonlyMap<string, Level> = new Map(levels.map((level) => [level, level]));
 /** What tools write for a level that SARIF does not know. */
 const others: ReadonlyMap<string, Level> = new Map([
-  ...(['blocker', 'critical', 'fatal', 'high'] as const).map((word) => [word, 'error'] as const),
-  ...(['medium', 'moderate', 'warn'] as const).map((word) => [word, 'warning'] as const),
-  ...(['low', 'info', 'informational', 'advice'] as const).map((word) => [word, 'note'] as const),
+  ['blocker', 'error'],
+  ['critical', 'error'],
+  ['fatal', 'error'],
+  ['high', 'error'],
+  ['medium', 'warning'],
+  ['moderate', 'warning'],
+  ['warn', 'warning'],
+  ['advice', 'note'],
+  ['info', 'note'],
+  ['informational', 'note'],
+  ['low', 'note'],
+]);
+const byWord: ReadonlyMap<string, Level> = new Map([
+  ...levels.map((level) => [level, level] as const),
+  ...others,
 ]);
 
 /** The level that a word means, in whatever case. */
-export function levelOf(value: unknown): Level | undefined {
-  if (typeof value !== 'string') return undefined;
-  const word = value.toLowerCase();
-  return own.get(value) ?? own.get(word) ?? others.get(word);
-}
-
-/** Whether a word for a level is the one above all of SARIF's. */
-export const saysCritical = (value: unknown): boolean =>
-  typeof value === 'string' && value.toLowerCase() === 'critical';
+export const levelOf = (value: unknown): Level | undefined =>
+  typeof value === 'string' ? (byWord.get(value) ?? byWord.get(value.toLowerCase())) : undefined;
 
 /** Whether a word for a level is none of SARIF's. */
 export const isOtherWord = (value: unknown): boolean =>
   typeof value === 'string' && others.has(value.toLowerCase());
+
+/** Whether a word for a level says more than any of SARIF's. */
+export const saysCritical = (value: unknown): boolean =>
+  typeof value === 'string' && value.toLowerCase() === 'critical';
 
 /** What decides the level of a run's results besides the results themselves. */
 export class Levels {

@@ -2,6 +2,7 @@ import type { Result } from '../document/document.js';
 import { numberOf } from '../document/exact.js';
 import { isObject, type JsonObject } from '../document/json.js';
 import { isOtherWord, levelOf } from '../document/level.js';
+import { enlist } from '../document/lone.js';
 import type { Warnings } from '../document/warnings.js';
 
 const OTHER_WORD =
@@ -15,7 +16,8 @@ const INTEGER = /^[1-9]\d{0,8}$/;
  * - `ruleId`: a number becomes text, anything else that is no text goes; `ruleIndex`: what is no index goes
  * - `level`: what means none goes, so that the rule's counts
  * - `message`: a text becomes its text; a message, text or Markdown of another type goes
- * - `locations`: one in the place of a list becomes a list of it, what else is no list goes, as do locations, places and regions that are no objects
+ * - `locations`: one in the place of a list becomes a list of it; what else is no list goes, as do locations, places and
+ *   regions that are no objects
  * - `uri`: what is no text goes; `startLine`, `endLine`: digits in a text become a number, what is no line goes
  * - `properties`: what is no object goes
  *
@@ -31,10 +33,7 @@ export function mendResult(result: Result, warnings: Warnings): void {
   else if (isOtherWord(result['level'])) warnings.add(OTHER_WORD);
   mendMessage(result, warnings);
   if (!isObjectOrNone(result['properties'])) drop(result, 'properties', warnings);
-  if (isObject(result['locations']) && 'physicalLocation' in result['locations']) {
-    warnings.add('The locations of a result are one location and no list: it was read as a list of one.');
-    result['locations'] = [result['locations']];
-  }
+  enlist(result, 'locations', warnings);
   const { locations } = result;
   if (Array.isArray(locations)) mendLocations(result, locations, warnings);
   else if (locations !== undefined) drop(result, 'locations', warnings);

@@ -1,5 +1,6 @@
-import { loneResultOf, type SarifDocument } from '../document/document.js';
+import type { SarifDocument } from '../document/document.js';
 import { isObject, type JsonObject } from '../document/json.js';
+import { enlist } from '../document/lone.js';
 import type { Warnings } from '../document/warnings.js';
 import { LONGEST } from '../limits.js';
 
@@ -19,20 +20,14 @@ export function mendSkeleton(document: SarifDocument, warnings: Warnings): void 
 }
 
 function mendRun(run: JsonObject, warnings: Warnings): void {
-  const lone = loneResultOf(run);
-  if (lone !== undefined) {
-    warnings.add('The results of a run are one result and no list: it was read as a list of one.');
-    run['results'] = [lone];
-  } else if (!Array.isArray(run['results'])) delete run['results'];
+  enlist(run, 'results', warnings);
+  if (!Array.isArray(run['results'])) delete run['results'];
   const tool = objectAt(run, 'tool', warnings);
   const driver = tool === undefined ? undefined : objectAt(tool, 'driver', warnings);
   if (driver === undefined) return;
   mendText(driver, 'name', LONGEST.driverName, warnings);
   mendText(driver, 'version', LONGEST.driverVersion, warnings);
-  if (isObject(driver['rules']) && 'id' in driver['rules']) {
-    warnings.add('The rules of a tool are one rule and no list: it was read as a list of one.');
-    driver['rules'] = [driver['rules']];
-  }
+  enlist(driver, 'rules', warnings);
   if (driver['rules'] === undefined) return;
   if (Array.isArray(driver['rules'])) mendRules(driver['rules'], warnings);
   else remove(driver, 'rules', 'a list', warnings);

@@ -1,0 +1,22 @@
+import { isObject, type JsonObject } from './json.js';
+import type { Warnings } from './warnings.js';
+
+/** By list, the members that show that an object in its place is one of its elements. */
+const MARKS = {
+  results: ['message', 'ruleId'],
+  rules: ['id'],
+  locations: ['physicalLocation'],
+} as const;
+
+/** Whether an element stands alone where its list belongs, as whoever takes lists of one apart writes it. */
+export function isLone(owner: JsonObject, name: keyof typeof MARKS): boolean {
+  const value = owner[name];
+  return isObject(value) && MARKS[name].some((mark) => mark in value);
+}
+
+/** Makes a list of an element that stands alone. */
+export function enlist(owner: JsonObject, name: keyof typeof MARKS, warnings: Warnings): void {
+  if (!isLone(owner, name)) return;
+  warnings.add(`What stands alone in \`${name}\`, where a list belongs, was read as a list of it.`);
+  owner[name] = [owner[name]];
+}
