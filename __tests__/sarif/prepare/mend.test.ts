@@ -120,7 +120,7 @@ describe('mending', () => {
     [
       'a level in another word',
       { ruleId: 'r', message: { text: 'm' }, level: 'Fatal' },
-      /^A level that SARIF/,
+      /^A level of `fatal`, which SARIF does not know, means `error`\.$/,
     ],
     ['a result that the service will reject', { level: 'note' }, /is sent for the service to reject\.$/],
     ['one that is no object', 7, /^A result that is no object/],

@@ -32,9 +32,11 @@ const byWord: ReadonlyMap<string, Level> = new Map([
 export const levelOf = (value: unknown): Level | undefined =>
   typeof value === 'string' ? (byWord.get(value) ?? byWord.get(value.toLowerCase())) : undefined;
 
-/** Whether a word for a level is none of SARIF's. */
-export const isOtherWord = (value: unknown): boolean =>
-  typeof value === 'string' && others.has(value.toLowerCase());
+/** The word for a level that is none of SARIF's, in lower case; `undefined` for any other. */
+export function otherWordOf(value: unknown): string | undefined {
+  const word = typeof value === 'string' ? value.toLowerCase() : '';
+  return others.has(word) ? word : undefined;
+}
 
 /** Whether a word for a level says more than any of SARIF's. */
 export const saysCritical = (value: unknown): boolean =>

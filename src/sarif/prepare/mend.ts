@@ -1,12 +1,10 @@
 import type { Result } from '../document/document.js';
 import { numberOf } from '../document/exact.js';
 import { isObject, type JsonObject } from '../document/json.js';
-import { isOtherWord, levelOf } from '../document/level.js';
+import { levelOf, otherWordOf } from '../document/level.js';
 import { enlist } from '../document/lone.js';
 import type { Warnings } from '../document/warnings.js';
 
-const OTHER_WORD =
-  'A level that SARIF does not know, such as `critical` or `info`, was read as the one that it means.';
 const INTEGER = /^[1-9]\d{0,8}$/;
 
 /**
@@ -30,7 +28,9 @@ export function mendResult(result: Result, warnings: Warnings): void {
   if (result['ruleIndex'] === -1) delete result['ruleIndex'];
   if (!isIndex(result['ruleIndex'])) drop(result, 'ruleIndex', warnings);
   if (!isLevel(result['level'])) drop(result, 'level', warnings);
-  else if (isOtherWord(result['level'])) warnings.add(OTHER_WORD);
+  const word = otherWordOf(result['level']);
+  if (word !== undefined)
+    warnings.add(`A level of \`${word}\`, which SARIF does not know, means \`${levelOf(word)}\`.`);
   mendMessage(result, warnings);
   if (!isObjectOrNone(result['properties'])) drop(result, 'properties', warnings);
   enlist(result, 'locations', warnings);
