@@ -91,6 +91,7 @@ describe('an import of the bundle', () => {
   });
   it.each([
     ['many results', 400, 500, plain],
+    ['few results each, in thousands', 3_000, 10, plain],
     ['long results', 6, 2_000, flowing],
   ])('keeps within its memory with reports of %s', async (_, reports, count, resultOf) => {
     let largest = 0;

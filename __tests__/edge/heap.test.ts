@@ -18,6 +18,26 @@ const waste = `
   process.stdout.write([before, then, systemHeap.used(), typeof globalThis.gc].join(' '));
 `;
 
+/** Runs what is worth compiling; V8 prints what it compiled with which compiler. */
+const work = `
+  const sum = (count) => { let all = 0; for (let at = 0; at < count; at += 1) all += at % 7; return all; };
+  for (let round = 0; round < 3_000; round += 1) sum(1_000 + round);
+`;
+
+it('does without Maglev when it is told to, and only then', () => {
+  const compiled = (code: string): string => {
+    const run = spawnSync(process.execPath, ['--trace-opt', '--input-type=module', '-e', code], {
+      encoding: 'utf8',
+    });
+    expect(run.stderr).toBe('');
+    return run.stdout;
+  };
+  const told = compiled(`(await import('${heap}')).systemHeap.compileLess(); ${work}`);
+  expect(told).toMatch(/<JSFunction sum .*TURBOFAN/);
+  expect(told).not.toMatch(/<JSFunction sum .*MAGLEV/);
+  expect(compiled(work)).toMatch(/<JSFunction sum .*MAGLEV/);
+});
+
 it('is told what it holds, and collected when it is asked to', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', waste], {
     encoding: 'utf8',

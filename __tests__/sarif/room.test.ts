@@ -3,12 +3,15 @@ import { Room } from '../../src/sarif/room.js';
 
 const MIB = 2 ** 20;
 
-/** A heap that holds so much, of which a collection leaves so much; and how often it was collected. */
+/** A heap that holds so much, of which a collection leaves so much; how often it was collected, and whether it compiles less. */
 function heapOf(used: number, left: number) {
-  const heap = { at: used, collections: 0, used: () => heap.at, collect };
+  const heap = { at: used, collections: 0, isSlow: false, used: () => heap.at, collect, compileLess };
   function collect(): void {
     heap.collections += 1;
     heap.at = left;
+  }
+  function compileLess(): void {
+    heap.isSlow = true;
   }
   return heap;
 }
@@ -47,4 +50,15 @@ it.each([
   const heap = heapOf(used * MIB, 8 * MIB);
   new Room(heap, largest * MIB).forParts();
   expect(heap.collections).toBe(collections);
+});
+
+it.each([
+  ['one', 8, 8, false],
+  ['one large among small ones', 8, 32, false],
+  ['many', 8, 32 + 1 / MIB, true],
+  ['none', 0, 0, false],
+])('compiles less for many reports: %s, largest %d MiB, all %d MiB', (_, largest, all, isSlow) => {
+  const heap = heapOf(0, 0);
+  new Room(heap, largest * MIB).forAll(all * MIB);
+  expect(heap.isSlow).toBe(isSlow);
 });

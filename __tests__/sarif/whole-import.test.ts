@@ -17,6 +17,7 @@ import { type Condition, Stop } from '../../src/verdict.js';
 import { PROFILES } from '../local/harness.js';
 import { EXPECTED } from './expected.js';
 import { lines, importBench, memorySpool } from './import-bench.js';
+import type { Heap } from '../../src/edge/heap.js';
 import { quietHeap } from '../support/quiet-heap.js';
 import { FOLDER, manifest } from './reports.js';
 
@@ -61,19 +62,21 @@ function ready(
     said,
     tree = systemTree,
     onPause = pause,
+    heap = quietHeap,
   }: {
     conditions?: Condition[];
     signal?: AbortSignal;
     said?: string[];
     tree?: typeof systemTree;
     onPause?: typeof pause;
+    heap?: Heap;
   } = {},
 ): Promise<ReadyReports> {
   const all = { ...plan, ...given };
   const edge = {
     tree,
     openSpool,
-    heap: quietHeap,
+    heap,
     pause: onPause,
     workspace: path.resolve(workspace),
     temp: undefined,
@@ -442,6 +445,31 @@ describe('a disk that is full', () => {
     });
     await expect(use).rejects.not.toHaveProperty('condition.toleration');
   });
+});
+
+it.each([
+  ['of one report', [9], [0], []],
+  ['of a large report and small ones', [90, 3, 3], [0], []],
+  ['of many reports', [9, 9, 9, 9, 9, 9], [0], ['compile less']],
+  ['whose reports find no room', [9, 9], [60], ['collect']],
+  ['whose parts find no room', [9, 9], [0, 0, 60], ['collect']],
+])('asks for memory as it needs it, for an import %s', async (_, sizes, used, asked) => {
+  const folder = mkdtempSync(path.join(temp, 'room-'));
+  for (const [at, count] of sizes.entries()) {
+    const run = { tool: { driver: { name: 'T' } }, results: lines(1 + 100 * at, count) };
+    writeFileSync(path.join(folder, `${at}.sarif`), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  }
+  const spool = await openSpool(temp);
+  const said: string[] = [];
+  const left = [...used];
+  const heap: Heap = {
+    used: () => (left.shift() ?? 0) * 2 ** 20,
+    collect: () => void said.push('collect'),
+    compileLess: () => void said.push('compile less'),
+  };
+  await ready(folder, { patterns: ['*.sarif'] }, spool, { heap });
+  await spool.remove();
+  expect(said).toEqual(asked);
 });
 
 describe('the end of the run', () => {

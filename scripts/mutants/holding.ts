@@ -66,6 +66,20 @@ export const holding: readonly Mutant[] = [
     tests: ['sarif/room'],
   },
   {
+    name: 'many reports are compiled like one',
+    file: 'src/sarif/room.ts',
+    find: 'bytes > MANY * this.largest',
+    replace: 'bytes < 0',
+    tests: ['sarif/room'],
+  },
+  {
+    name: 'nobody says how much all reports are',
+    file: 'src/sarif/report-preparation.ts',
+    find: 'sum + bytes, 0)',
+    replace: 'sum + 0 * bytes, 0)',
+    tests: ['sarif/whole-import'],
+  },
+  {
     name: 'what was just collected is collected again',
     file: 'src/sarif/room.ts',
     find: '    this.#left = this.heap.used();\n',

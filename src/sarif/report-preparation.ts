@@ -62,6 +62,7 @@ export class ReportPreparation {
     // The largest first: it takes the most memory while there is little else in it, and the others make do with that.
     const bySize = files.toSorted((a, b) => b.bytes - a.bytes);
     const room = new Room(this.edge.heap, bySize[0]?.bytes ?? 0);
+    room.forAll(bySize.reduce((sum, { bytes }) => sum + bytes, 0));
     const byName = new Map(bySize.map((file) => [file.name, file]));
     const ready = new Map<string, PreparedFile>();
     // A later file can hold the stronger of two equal results, and one that held others can prove too large to be

@@ -8,6 +8,8 @@ const PREPARING = 6;
 const BESIDE = 20 * MIB;
 /** Less than this is left to V8, which collects while a document is there: between two, compiled code forgets their form. */
 const WORTH = 8 * MIB;
+/** How many times the largest report all of them may be: what each leaves behind grows with them, the promise does not. */
+const MANY = 4;
 
 /**
  * The memory that reports are prepared and sent in. What is left of one is not to stand beside the next, as V8 would let
@@ -21,6 +23,11 @@ export class Room {
     private readonly heap: Heap,
     private readonly largest: number,
   ) {}
+
+  /** Makes room for an import whose reports have so many bytes together. */
+  forAll(bytes: number): void {
+    if (bytes > MANY * this.largest) this.heap.compileLess();
+  }
 
   /** Makes room for preparing a report of so many bytes. */
   forReport(bytes: number): void {
