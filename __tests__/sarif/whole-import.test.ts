@@ -456,7 +456,7 @@ it.each([
 ])('asks for memory as it needs it, for an import %s', async (_, sizes, used, asked) => {
   const folder = mkdtempSync(path.join(temp, 'room-'));
   for (const [at, count] of sizes.entries()) {
-    const run = { tool: { driver: { name: 'T' } }, results: lines(1 + 100 * at, count) };
+    const run = { tool: { driver: { name: 'T' } }, results: lines(1 + 100 * at, count + 100 * at) };
     writeFileSync(path.join(folder, `${at}.sarif`), JSON.stringify({ version: '2.1.0', runs: [run] }));
   }
   const spool = await openSpool(temp);
