@@ -33,7 +33,7 @@ export const reading: readonly Mutant[] = [
   {
     name: 'findings of the scan itself stand for imported ones',
     file: 'src/scan/gap.ts',
-    find: 'imported: list.filter(({ imported }) => imported).length',
+    find: 'imported: countOf(list, ({ imported }) => imported)',
     replace: 'imported: list.length',
     tests: runs,
   },

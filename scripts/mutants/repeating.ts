@@ -26,14 +26,14 @@ export const repeating: readonly Mutant[] = [
   {
     name: 'findings of other scans stand for those that a scan counts',
     file: 'src/scan/findings.ts',
-    find: 'own.size === findings && own.size === list.all().length',
+    find: 'own.size === findings && own.size === list.size()',
     replace: 'list.all().length >= findings',
     tests: ['scan/findings'],
   },
   {
     name: 'what a scan still holds stands for what it observed',
     file: 'src/scan/findings.ts',
-    find: 'own.size === findings && own.size === list.all().length',
+    find: 'own.size === findings && own.size === list.size()',
     replace: 'own.size === findings',
     tests: ['scan/findings'],
   },

@@ -14,6 +14,8 @@ export interface FindingList<Row> {
   /** Forgets the others; `at` counts from the one that was read first. */
   readonly keepOnly: (isKept: (finding: Finding, at: number) => boolean) => void;
   readonly all: () => readonly Finding[];
+  /** How many they are. */
+  readonly size: () => number;
   /** How many findings say less than their rows, which have more text than is kept. */
   readonly shortened: () => number;
 }
@@ -56,6 +58,7 @@ export function findingList<Row>(
       told.clear();
     },
     all: () => [...findings.values()],
+    size: () => findings.size,
     shortened: () => budget.shortened,
   };
 }

@@ -35,6 +35,11 @@ export function titleOf({ title, id }: Finding): string {
   return title === null || title.trim() === '' ? id : title;
 }
 
+/** How many findings something holds for. Lists of 50 000 are counted time and again: no list is made for that. */
+export function countOf(findings: readonly Finding[], holds: (finding: Finding) => boolean): number {
+  return findings.reduce((count, finding) => (holds(finding) ? count + 1 : count), 0);
+}
+
 /** One finding of two rows with its id: the severer and the unresolved of them, since a row may be stale. */
 export function graver(known: Finding, row: Finding): Finding {
   const severer = rankOf(row.severity) < rankOf(known.severity) ? row : known;

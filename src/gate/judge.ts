@@ -1,4 +1,4 @@
-import type { Finding } from './finding.js';
+import { countOf, type Finding } from './finding.js';
 import { worstFirst } from './order.js';
 import type { Policy } from './policy.js';
 import { severities, type ReadSeverity, type Severity } from './severity.js';
@@ -44,7 +44,7 @@ export function judge(findings: readonly Finding[], policy: Policy): Judgement {
   const counted = unresolved.filter((finding) => filterOf(finding, policy) === undefined);
   const thresholds = severities.map((severity) => {
     const limit = policy.limits[severity];
-    const count = counted.filter((finding) => finding.severity === severity).length;
+    const count = countOf(counted, (finding) => finding.severity === severity);
     return { severity, limit, counted: count, exceeded: limit !== null && count > limit };
   });
   const exceeded = new Set<ReadSeverity>(thresholds.filter((row) => row.exceeded).map((row) => row.severity));
@@ -52,7 +52,7 @@ export function judge(findings: readonly Finding[], policy: Policy): Judgement {
   return {
     counts: countsOf(unresolved),
     thresholds,
-    unknown: counted.filter((finding) => finding.severity === 'unknown').length,
+    unknown: countOf(counted, (finding) => finding.severity === 'unknown'),
     leftOut: leftOutOf(unresolved, policy),
     failing: worstFirst(failing),
   };
@@ -66,15 +66,17 @@ function filterOf(finding: Finding, policy: Policy): Filter | undefined {
 }
 
 function leftOutOf(unresolved: readonly Finding[], policy: Policy): LeftOut[] {
-  const found = unresolved.map((finding) => filterOf(finding, policy));
   return filters
-    .map((filter) => ({ filter, findings: found.filter((one) => one === filter).length }))
+    .map((filter) => ({
+      filter,
+      findings: countOf(unresolved, (finding) => filterOf(finding, policy) === filter),
+    }))
     .filter(({ findings }) => findings > 0);
 }
 
 function countsOf(unresolved: readonly Finding[]): Counts {
   const count = (severity: ReadSeverity): number =>
-    unresolved.filter((finding) => finding.severity === severity).length;
+    countOf(unresolved, (finding) => finding.severity === severity);
   return {
     total: unresolved.length,
     critical: count('critical'),
@@ -83,6 +85,6 @@ function countsOf(unresolved: readonly Finding[]): Counts {
     low: count('low'),
     info: count('info'),
     unknown: count('unknown'),
-    imported: unresolved.filter((finding) => finding.imported).length,
+    imported: countOf(unresolved, (finding) => finding.imported),
   };
 }

@@ -60,14 +60,14 @@ export async function walkAll(
 
 const alone = (walked: Walk, { list }: Reading): Walked => ({
   ...walked,
-  isCounted: walked.declared > 0 && list.all().length === walked.declared,
+  isCounted: walked.declared > 0 && list.size() === walked.declared,
 });
 
 /** Walks through what the scan observed; findings of another target show that the filter was ignored. */
 async function walkObserved(session: Session, scan: ScanDetail, reading: Reading, limit: string) {
   const { list, own, announce } = reading;
   const { targetId } = session.dossier;
-  const before = list.all().length;
+  const before = list.size();
   let [isIgnored, isAnswered] = [false, false];
   try {
     const observed = await walk(session, { observedInScanId: scan.id, limit }, ({ items: page, total }) => {

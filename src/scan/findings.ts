@@ -2,7 +2,7 @@ import { MOST_ROWS, PAGE_LIMIT, PAGE_SIZE } from '../api/pages.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { counted } from '../count.js';
-import type { Finding } from '../gate/finding.js';
+import { countOf, type Finding } from '../gate/finding.js';
 import { findingList } from '../gate/finding-list.js';
 import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
 import { severities } from '../gate/severity.js';
@@ -70,7 +70,7 @@ function brokenOff(findings: readonly Finding[]): string {
 /** How many findings there are, and the unresolved of them by severity. */
 function accountOf(findings: readonly Finding[]): string {
   const counts = [...severities, 'unknown' as const].flatMap((severity) => {
-    const count = findings.filter((one) => one.unresolved && one.severity === severity).length;
+    const count = countOf(findings, (one) => one.unresolved && one.severity === severity);
     return count === 0 ? [] : [`${count} ${severity}`];
   });
   return `${counted(findings.length, 'finding')}, unresolved: ${counts.length === 0 ? 'none' : counts.join(', ')}`;
@@ -89,13 +89,13 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
   announce(promised);
   const isCertain = certainty();
   for (let tries = 1; ; tries += 1) {
-    const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.all().length));
+    const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.size()));
     // One that grew by as many as were missed would look whole by an older count.
     if (tries > 1) declared = await declaredBy(session, scan);
     // One that another scan took over counts no more, and has to be there all the same.
     promised = Math.max(promised, declared.findings, walked.declared);
     const gap = gapIn(list.all(), { findings: promised, imported });
-    const isCertainNow = isCertain(weigh(walked, reading, declared), list.all().length);
+    const isCertainNow = isCertain(weigh(walked, reading, declared), list.size());
     const isWhole = isCertainNow || walked.isCounted || isCounted(reading, declared);
     if (gap === undefined && isWhole) return;
     if (tries === TRIES) throw gap === undefined ? unsteady(TRIES) : incomplete(gap, TRIES);
@@ -121,7 +121,7 @@ function weigh(walked: Walked, { own }: Reading, { findings }: Declared): Walked
  * count that it exceeds is too old.
  */
 function isCounted({ list, own }: Reading, { findings, isLatest }: Declared): boolean {
-  return isLatest && findings > 0 && own.size === findings && own.size === list.all().length;
+  return isLatest && findings > 0 && own.size === findings && own.size === list.size();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { counted } from '../count.js';
-import type { Finding } from '../gate/finding.js';
+import { countOf, type Finding } from '../gate/finding.js';
 import { Stop } from '../verdict.js';
 
 /** How many findings a list has to hold. */
@@ -22,7 +22,7 @@ export interface Gap {
  * promises (section 2.5); a result that it only corroborates may have become another scan's.
  */
 export function gapIn(list: readonly Finding[], promised: Promised): Gap | undefined {
-  const read = { findings: list.length, imported: list.filter(({ imported }) => imported).length };
+  const read = { findings: list.length, imported: countOf(list, ({ imported }) => imported) };
   const what = (['findings', 'imported'] as const).find((one) => read[one] < promised[one]);
   return what === undefined ? undefined : { what, read: read[what], expected: promised[what] };
 }

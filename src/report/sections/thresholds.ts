@@ -1,4 +1,4 @@
-import type { Finding } from '../../gate/finding.js';
+import { countOf, type Finding } from '../../gate/finding.js';
 import type { Threshold } from '../../gate/judge.js';
 import type { ReadSeverity } from '../../gate/severity.js';
 import { phaseOf } from '../../scan/status.js';
@@ -72,9 +72,9 @@ function totalOf({ thresholds, unknown, counts }: Evidence): string {
 
 /** How many are new, existing and imported. Those that do not say when they were first seen count as new. */
 function originCells(findings: readonly Finding[]): string[] {
-  const own = findings.filter((finding) => !finding.imported);
-  const existing = own.filter(({ isNew }) => isNew === false).length;
-  return [own.length - existing, existing, findings.length - own.length].map(String);
+  const imported = countOf(findings, (finding) => finding.imported);
+  const existing = countOf(findings, (finding) => !finding.imported && finding.isNew === false);
+  return [findings.length - imported - existing, existing, imported].map(String);
 }
 
 function notes({ filters, evidence, scan }: Report, unresolved: readonly Finding[]): string[] {
@@ -83,7 +83,7 @@ function notes({ filters, evidence, scan }: Report, unresolved: readonly Finding
     ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
     ...(filters?.onlyNew === true ? ['what an earlier scan had seen (`only-new: true`)'] : []),
   ];
-  const ageless = unresolved.filter(({ imported, isNew }) => !imported && isNew === null).length;
+  const ageless = countOf(unresolved, ({ imported, isNew }) => !imported && isNew === null);
   return [
     ...(evidence?.isWhole === false ? ['Not all findings could be read: there may be more of each.'] : []),
     ...(evidence?.isWhole === true && phaseOf(scan.status ?? '') !== 'completed'
