@@ -5,9 +5,24 @@ export const holding: readonly Mutant[] = [
   {
     name: 'a level of critical is as good as error',
     file: 'src/sarif/prepare/run-preparation.ts',
-    find: " || saysCritical(result['level'])",
+    find: ' || saysCritical(word)',
     replace: " || saysCritical('')",
     tests: ['sarif/prepare/mend'],
+  },
+  {
+    name: 'the words of rules for levels are as good as unsaid',
+    file: 'src/sarif/document/level.ts',
+    find: "levelWordOf(objectOf(rule?.['defaultConfiguration'])['level'])",
+    replace:
+      "levelWordOf(objectOf(rule?.['defaultConfiguration'])['level'] === 'CRITICAL' ? 'error' : 'note')",
+    tests: ['sarif/prepare/mend'],
+  },
+  {
+    name: 'a packed report is read like any other',
+    file: 'src/sarif/read/decode.ts',
+    find: '  refusePacked(bytes);\n',
+    replace: '',
+    tests: ['sarif/read/read'],
   },
   {
     name: 'results that are null mean that there are none',

@@ -134,6 +134,28 @@ describe('mending', () => {
     expect(prepareAlone(documentOf({ version: '2.1.0', runs: [{ results }] })).critical).toBe(1);
   });
 
+  it('reads the word of a rule or an override like that of a result, where it decides', () => {
+    const rules = ['grave', 'plain'].map((id) => ({ id, defaultConfiguration: { level: 'CRITICAL' } }));
+    const told = { descriptor: { index: 1 }, configuration: { level: 'Info' } };
+    const invocations = [{ executionSuccessful: true, ruleConfigurationOverrides: [told] }];
+    const results = [
+      { ruleId: 'grave' },
+      { ruleId: 'grave', level: 'note', guid: 'milder' },
+      { ruleId: 'plain' },
+      { ruleId: 'grave', kind: 'informational' },
+    ].map((result, at) => ({ ...result, message: { text: `m${at}` } }));
+    const run = { tool: { driver: { rules } }, invocations, results };
+    const { document, critical, warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [run] }));
+    expect(document.runs).toMatchObject([
+      { results: [{ level: 'error' }, { level: 'note' }, { level: 'note' }, { level: 'none' }] },
+    ]);
+    expect(critical).toBe(1);
+    expect(warnings).toEqual([
+      'A level of `critical`, which SARIF does not know, means `error`.',
+      'A level of `info`, which SARIF does not know, means `note`.',
+    ]);
+  });
+
   it('says nothing of a rule index that is not set', () => {
     const result = { ruleId: 'r', ruleIndex: -1, message: { text: 'm' } };
     const prepared = prepareAlone(documentOf({ version: '2.1.0', runs: [{ results: [result] }] }));

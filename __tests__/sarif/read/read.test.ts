@@ -1,3 +1,4 @@
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
@@ -98,6 +99,18 @@ describe('a report', () => {
     ['UTF-16 with a lone surrogate', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x7b, 0x00]), ''],
   ])('of %s is refused', (_, bytes, place) => {
     expect(refusalOf(bytes).place).toBe(place);
+  });
+
+  it.each([
+    ['gzip', gzipSync(LOG)],
+    ['zstd', zstdCompressSync(LOG)],
+    ['zip', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.from(LOG)])],
+  ])('that is packed is refused: %s', (packing, bytes) => {
+    expect(refusalOf(bytes)).toMatchObject({
+      message: `The file is packed (${packing}); a SARIF report as it was written was expected.`,
+      place: '',
+      advice: expect.stringContaining('Unpack it'),
+    });
   });
 
   it('leaves nothing of the bytes that it was read from, where they were its own', () => {

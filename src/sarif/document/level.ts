@@ -28,25 +28,30 @@ const byWord: ReadonlyMap<string, Level> = new Map([
   ...others,
 ]);
 
-/** The level that a word means, in whatever case. */
-export const levelOf = (value: unknown): Level | undefined =>
-  typeof value === 'string' ? (byWord.get(value) ?? byWord.get(value.toLowerCase())) : undefined;
+/** A word that means a level, SARIF's or another, in lower case whatever its case. */
+export type LevelWord = string;
 
-/** The word for a level that is none of SARIF's, in lower case; `undefined` for any other. */
-export function otherWordOf(value: unknown): string | undefined {
-  const word = typeof value === 'string' ? value.toLowerCase() : '';
-  return others.has(word) ? word : undefined;
+/** The word for a level that a value is; `undefined` where it is none. */
+export function levelWordOf(value: unknown): LevelWord | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (byWord.has(value)) return value;
+  const word = value.toLowerCase();
+  return byWord.has(word) ? word : undefined;
 }
 
-/** Whether a word for a level says more than any of SARIF's. */
-export const saysCritical = (value: unknown): boolean =>
-  typeof value === 'string' && value.toLowerCase() === 'critical';
+export const levelOf = (word: LevelWord): Level => byWord.get(word) ?? 'warning';
+
+/** Whether a word is none of SARIF's. */
+export const isOtherWord = (word: LevelWord): boolean => others.has(word);
+
+/** Whether a word says more than any of SARIF's. */
+export const saysCritical = (word: LevelWord): boolean => word === 'critical';
 
 /** What decides the level of a run's results besides the results themselves. */
 export class Levels {
   readonly #components: Components;
   readonly #invocations: readonly unknown[];
-  readonly #overrides = new Map<number, ReadonlyMap<unknown, Level>>();
+  readonly #overrides = new Map<number, ReadonlyMap<unknown, LevelWord>>();
 
   constructor(run: JsonObject, components: Components) {
     this.#components = components;
@@ -54,22 +59,21 @@ export class Levels {
   }
 
   /**
-   * The effective level (3.27.10): the result's own, else that of an override of its invocation, else the
+   * The word for the effective level (3.27.10): the result's own, else that of an override of its invocation, else the
    * rule's default, else `warning`. Results of a kind other than `fail` have no level but one that is
    * written in an `open` or `review` result.
    */
-  effective(result: Result, rule: JsonObject | undefined): Level {
+  wordFor(result: Result, rule: JsonObject | undefined): LevelWord {
     const { kind } = result;
     if (kind === 'informational' || kind === 'pass' || kind === 'notApplicable') return 'none';
-    const own = levelOf(result['level']);
+    const own = levelWordOf(result['level']);
     if (own !== undefined) return own;
     if (kind === 'open' || kind === 'review') return 'none';
-    return (
-      this.#override(result, rule) ?? levelOf(objectOf(rule?.['defaultConfiguration'])['level']) ?? 'warning'
-    );
+    const usual = levelWordOf(objectOf(rule?.['defaultConfiguration'])['level']);
+    return this.#override(result, rule) ?? usual ?? 'warning';
   }
 
-  #override(result: Result, rule: JsonObject | undefined): Level | undefined {
+  #override(result: Result, rule: JsonObject | undefined): LevelWord | undefined {
     if (this.#invocations.length === 0) return undefined;
     const overrides = this.#overridesOf(this.#invocationOf(result));
     if (overrides.size === 0) return undefined;
@@ -83,17 +87,17 @@ export class Levels {
     return indexOf(given) ?? -1;
   }
 
-  /** Levels by rule: by its descriptor, or by its id where the run describes no such rule. The first counts. */
-  #overridesOf(invocation: number): ReadonlyMap<unknown, Level> {
+  /** Words by rule: by its descriptor, or by its id where the run describes no such rule. The first counts. */
+  #overridesOf(invocation: number): ReadonlyMap<unknown, LevelWord> {
     const known = this.#overrides.get(invocation);
     if (known !== undefined) return known;
-    const found = new Map<unknown, Level>();
+    const found = new Map<unknown, LevelWord>();
     for (const override of listOf(objectOf(this.#invocations[invocation])['ruleConfigurationOverrides'])) {
       const { descriptor, configuration } = objectOf(override);
-      const level = levelOf(objectOf(configuration)['level']);
-      if (!isObject(descriptor) || level === undefined) continue;
+      const word = levelWordOf(objectOf(configuration)['level']);
+      if (!isObject(descriptor) || word === undefined) continue;
       const rule = this.#components.find(descriptor, RULES)?.row ?? textOf(descriptor['id']);
-      if (rule !== undefined && !found.has(rule)) found.set(rule, level);
+      if (rule !== undefined && !found.has(rule)) found.set(rule, word);
     }
     this.#overrides.set(invocation, found);
     return found;

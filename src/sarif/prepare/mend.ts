@@ -1,7 +1,7 @@
 import type { Result } from '../document/document.js';
 import { numberOf } from '../document/exact.js';
 import { isObject, type JsonObject } from '../document/json.js';
-import { levelOf, otherWordOf } from '../document/level.js';
+import { levelWordOf } from '../document/level.js';
 import { enlist } from '../document/lone.js';
 import type { Warnings } from '../document/warnings.js';
 
@@ -28,9 +28,6 @@ export function mendResult(result: Result, warnings: Warnings): void {
   if (result['ruleIndex'] === -1) delete result['ruleIndex'];
   if (!isIndex(result['ruleIndex'])) drop(result, 'ruleIndex', warnings);
   if (!isLevel(result['level'])) drop(result, 'level', warnings);
-  const word = otherWordOf(result['level']);
-  if (word !== undefined)
-    warnings.add(`A level of \`${word}\`, which SARIF does not know, means \`${levelOf(word)}\`.`);
   mendMessage(result, warnings);
   if (!isObjectOrNone(result['properties'])) drop(result, 'properties', warnings);
   enlist(result, 'locations', warnings);
@@ -95,7 +92,7 @@ function drop(owner: JsonObject, name: string, warnings: Warnings): void {
 
 // What is absent is fit.
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
-const isLevel = (value: unknown): boolean => value === undefined || levelOf(value) !== undefined;
+const isLevel = (value: unknown): boolean => value === undefined || levelWordOf(value) !== undefined;
 const isIndex = (value: unknown): boolean =>
   value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
 const isLine = (value: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { Components } from '../document/components.js';
 import { type Result, resultsOf } from '../document/document.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
-import { type Level, Levels, rankOf, saysCritical } from '../document/level.js';
+import { isOtherWord, type Level, levelOf, Levels, rankOf, saysCritical } from '../document/level.js';
 import { consultedIndex, nameRule, ruleOf } from '../document/rule.js';
 import type { Warnings } from '../document/warnings.js';
 import { LONGEST } from '../limits.js';
@@ -97,9 +97,11 @@ export class RunPreparation {
 
   #writeLevel(result: Result, rule: JsonObject | undefined, ordinal: number): Level {
     const score = scoreOf(result, rule);
-    const isCritical = (score ?? 0) >= CRITICAL || saysCritical(result['level']);
-    if (isCritical) this.shared.criticals[ordinal] = 1;
-    const said = this.#levels.effective(result, rule);
+    const word = this.#levels.wordFor(result, rule);
+    const said = levelOf(word);
+    if ((score ?? 0) >= CRITICAL || saysCritical(word)) this.shared.criticals[ordinal] = 1;
+    if (isOtherWord(word))
+      this.shared.warnings.add(`A level of \`${word}\`, which SARIF does not know, means \`${said}\`.`);
     // What is only informational has no level to raise (3.27.9).
     const isRaised =
       score !== undefined && this.shared.options.severity === 'raise' && result['kind'] !== 'informational';

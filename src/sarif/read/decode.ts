@@ -3,6 +3,12 @@ import { Unusable } from '../document/unusable.js';
 
 const ADVICE = 'Let the scanner write its report as UTF-8.';
 const LINE_FEED = 0x0a;
+/** What packed files begin with (RFC 1952, section 2.3.1; RFC 8878, section 3.1.1; PKWARE's APPNOTE, section 4.3.7). */
+const PACKED = new Map([
+  ['gzip', [0x1f, 0x8b]],
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+]);
 
 /**
  * The text of a report: UTF-8 with or without a byte-order mark, UTF-16 only with one (SARIF 2.1.0, 3.1
@@ -19,6 +25,7 @@ export function decode(bytes: Buffer): string {
       ADVICE,
     );
   }
+  refusePacked(bytes);
   // Much faster than what can also decode the rest.
   if (isAscii(bytes)) return bytes.toString('latin1');
   if (!isUtf8(bytes)) {
@@ -26,6 +33,17 @@ export function decode(bytes: Buffer): string {
   }
   const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
   return bytes.toString('utf8', isMarked ? 3 : 0);
+}
+
+function refusePacked(bytes: Buffer): void {
+  for (const [packing, beginning] of PACKED) {
+    if (!beginning.every((byte, at) => bytes[at] === byte)) continue;
+    throw new Unusable(
+      `The file is packed (${packing}); a SARIF report as it was written was expected.`,
+      '',
+      'Unpack it in a step before this one, and name the file that comes out.',
+    );
+  }
 }
 
 function decodeUtf16(bytes: Buffer, encoding: 'utf-16le' | 'utf-16be'): string {
