@@ -33,8 +33,19 @@ it.each(rows)('%s takes as much room as it is long', (_, row, length) => {
   expect(short.shortened).toBe(1);
 });
 
+it('findings of one kind share it, and others of the same rule do not', () => {
+  const budget = new TextBudget();
+  const fit = (id: string, more: object) =>
+    budget.fit(findingOf(id, { ...bare, kind: { ...kind, ...more } }), undefined).kind;
+  const first = fit('a', {});
+  expect(fit('b', {})).toBe(first);
+  for (const more of [{ category: 'sca' }, { cwe: null }, { rule: 'CWE-95' }, { rule: null }]) {
+    expect(fit('c', more)).toEqual({ ...kind, ...more });
+  }
+});
+
 it('a finding without a kind stays one', () => {
-  const { kind: _kind, ...finding } = findingOf('a', { ...bare, title: 'Eval' });
+  const finding = { ...findingOf('a', { ...bare, title: 'Eval' }), kind: undefined };
   expect(new TextBudget(4).fit(finding, undefined)).toStrictEqual(finding);
 });
 

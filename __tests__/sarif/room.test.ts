@@ -53,6 +53,15 @@ it.each([
 });
 
 it.each([
+  ['little', 20, 0],
+  ['much', 20 + 1 / MIB, 1],
+])('room for the verdict where there is %s: used %d MiB', (_, used, collections) => {
+  const heap = heapOf(used * MIB, 8 * MIB);
+  new Room(heap, 0).forVerdict();
+  expect(heap.collections).toBe(collections);
+});
+
+it.each([
   ['one', 8, 8, false],
   ['one large among small ones', 8, 32, false],
   ['many', 8, 32 + 1 / MIB, true],

@@ -472,6 +472,22 @@ it.each([
   expect(said).toEqual(asked);
 });
 
+it('asks for memory once more when the findings are read, for what is published of them', async () => {
+  const folder = mkdtempSync(path.join(temp, 'room-'));
+  const run = { tool: { driver: { name: 'T' } }, results: lines(1, 9) };
+  writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  const said: string[] = [];
+  const heap: Heap = {
+    used: () => (said.includes('read') ? 60 : 0) * 2 ** 20,
+    collect: () => void said.push('collect'),
+    compileLess: () => undefined,
+  };
+  const edge = { tree: systemTree, openSpool, pause, heap, workspace: folder, temp };
+  const use = async (): Promise<void> => void said.push('read');
+  await withReports(sessionFor({ ...plan, patterns: ['*.sarif'] }), { openReports: async () => edge }, use);
+  expect(said).toEqual(['read', 'collect']);
+});
+
 describe('the end of the run', () => {
   it.each([
     ['before a file', 0],

@@ -95,6 +95,20 @@ export const holding: readonly Mutant[] = [
     tests: ['sarif/whole-import'],
   },
   {
+    name: 'what is left of reading stands beside what is published',
+    file: 'src/sarif/with-reports.ts',
+    find: '      ready.room.forVerdict();\n',
+    replace: '',
+    tests: ['sarif/whole-import'],
+  },
+  {
+    name: 'findings of one rule are of one kind',
+    file: 'src/gate/text-budget.ts',
+    find: 'held?.category === category && held.cwe === cwe && held.rule === rule',
+    replace: 'held !== undefined',
+    tests: ['gate/text-budget'],
+  },
+  {
     name: 'what was just collected is collected again',
     file: 'src/sarif/room.ts',
     find: '    this.#left = this.heap.used();\n',

@@ -43,7 +43,7 @@ export function findingReader(
       isNew: seen === undefined || since === undefined ? null : seen >= since,
       place: knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined),
       advice: null,
-      ...kindOf(wire),
+      kind: kindOf(wire),
     };
   };
 }
@@ -65,11 +65,11 @@ function knownPlace(stated: Place | null, known: Place | undefined): Place | nul
   return known !== undefined && (stated === null || stated.file === known.file) ? known : stated;
 }
 
-function kindOf({ category, cwe, sarifRuleId }: WireFinding): { kind?: Kind } {
+function kindOf({ category, cwe, sarifRuleId }: WireFinding): Kind | undefined {
   const word = (text: string | null | undefined): string | null =>
     text == null || text === '' ? null : cut(text, LONGEST_WORD);
   const kind = { category: word(category), cwe: word(cwe), rule: word(sarifRuleId) };
-  return Object.values(kind).some((one) => one !== null) ? { kind } : {};
+  return Object.values(kind).some((one) => one !== null) ? kind : undefined;
 }
 
 /** Whether a finding without the flag says the same in its finer word (observed facts, section 6.1). */

@@ -27,7 +27,7 @@ export interface Finding {
   readonly place: Place | null;
   readonly advice: string | null;
   readonly summary?: string;
-  readonly kind?: Kind;
+  readonly kind?: Kind | undefined;
 }
 
 /** What a finding is called: its title, or its id where it has none. */

@@ -1,5 +1,5 @@
 import { cutAgain } from '../cut.js';
-import type { Finding } from './finding.js';
+import type { Finding, Kind } from './finding.js';
 
 /** How much text of findings is kept, in characters: 50 000 ordinary ones have half of it. */
 const MOST_TEXT = 10_000_000;
@@ -12,6 +12,8 @@ const SHORT_WORD = 40;
 export class TextBudget {
   /** What many findings name, which is held once. */
   readonly #shared = new Map<string, string>();
+  /** By rule or weakness, the last one of each. */
+  readonly #kinds = new Map<string, Kind>();
   readonly #shortened = new Set<string>();
 
   constructor(private left = MOST_TEXT) {}
@@ -30,20 +32,22 @@ export class TextBudget {
     const kept = {
       ...finding,
       place: place === null ? null : { file: this.#share(place.file), line: place.line },
-      ...(kind === undefined
-        ? {}
-        : {
-            kind: {
-              category: this.#share(kind.category),
-              cwe: this.#share(kind.cwe),
-              rule: this.#share(kind.rule),
-            },
-          }),
+      kind: kind && this.#shareKind(kind),
     };
     const isNoLonger = known !== undefined && this.left >= before;
     if (isNoLonger || this.left >= 0) return kept;
     this.#shortened.add(finding.id);
     return shorter(finding);
+  }
+
+  /** The kind as it is held already: thousands of findings are of one. */
+  #shareKind({ category, cwe, rule }: Kind): Kind {
+    const name = rule ?? cwe ?? '';
+    const held = this.#kinds.get(name);
+    if (held?.category === category && held.cwe === cwe && held.rule === rule) return held;
+    const kind = { category: this.#share(category), cwe: this.#share(cwe), rule: this.#share(rule) };
+    if (this.left >= 0) this.#kinds.set(name, kind);
+    return kind;
   }
 
   /** The text as it is held already; one that is new is paid for. */

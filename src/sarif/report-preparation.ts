@@ -25,6 +25,8 @@ export interface Readied {
   readonly files: readonly ReadyFile[];
   /** Results that will be sent. */
   readonly toSend: number;
+  /** The memory that they were made ready in. */
+  readonly room: Room;
 }
 
 /** What one file came to, with what concerns all of them. */
@@ -82,7 +84,7 @@ export class ReportPreparation {
     }
     room.forParts();
     const all = files.flatMap(({ name }) => ready.get(name)?.file ?? []);
-    return { files: all, toSend: all.flatMap(piecesOf).reduce((sum, { sent }) => sum + sent, 0) };
+    return { files: all, toSend: all.flatMap(piecesOf).reduce((sum, { sent }) => sum + sent, 0), room };
   }
 
   async #ready(file: SeenFile, isFirst: boolean): Promise<PreparedFile> {

@@ -39,6 +39,11 @@ export class Room {
     this.#make(REQUESTS_AT_ONCE * Math.min(this.largest, PART_BYTES));
   }
 
+  /** Makes room for publishing what was found, of which long lists are made. */
+  forVerdict(): void {
+    this.#make(0);
+  }
+
   #make(bytes: number): void {
     const used = this.heap.used();
     if (used + bytes <= BESIDE + 7 * this.largest || used - this.#left < WORTH) return;

@@ -44,6 +44,7 @@ export async function withReports(
     } finally {
       if (!isCarried)
         session.dossier.conditions.push(...leaveReports(session, ready.files, 'the run ended before'));
+      ready.room.forVerdict();
     }
   } finally {
     // What cannot be removed lies in a private folder that the runner empties; it changes no verdict.
