@@ -350,6 +350,35 @@ it('what a cut leaves out of a report is said, once', async () => {
   await spool.remove();
 });
 
+it.each([
+  ['of the same file', 8, undefined],
+  ['of the same file, however many', 12, undefined],
+  ['of another file, however many', 12, 'b.sarif'],
+])('results that are too large take no equal one with them %s: %d', async (_, count, other) => {
+  const folder = mkdtempSync(path.join(temp, 'equal-'));
+  const artifacts = [{ description: { text: 'x'.repeat(5_300_000) } }];
+  const large = Array.from({ length: count }, (__, at) => ({
+    ...lines(1, 1)[0],
+    guid: String(at),
+    analysisTarget: { index: 0 },
+  }));
+  const small = { ...lines(1, 1)[0], level: 'note', guid: 'small' };
+  const write = (name: string, results: readonly object[], more = {}): void => {
+    const run = { tool: { driver: { name: 'T' } }, ...more, results };
+    writeFileSync(path.join(folder, name), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  };
+  write('a.sarif', other === undefined ? [...large, small] : large, { artifacts });
+  if (other !== undefined) write(other, [small]);
+  const spool = memorySpool();
+  const { files } = await ready(folder, { patterns: ['*.sarif'] }, spool);
+  const pieces = files.flatMap((file) => (file.kind === 'ready' ? file.pieces : []));
+  const sums = ['results', 'sent', 'merged'].map((name) =>
+    pieces.reduce((sum, piece) => sum + Number(Reflect.get(piece, name)), 0),
+  );
+  expect(sums).toEqual([count + 1, 1, 0]);
+  expect(pieces.filter(({ kind }) => kind === 'oversize')).toHaveLength(count);
+});
+
 it('equal results that are all too large do not have their file read once for each', async () => {
   const folder = mkdtempSync(path.join(temp, 'equal-'));
   const contents = { text: 'x'.repeat(5_300_000) };

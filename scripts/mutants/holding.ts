@@ -3,49 +3,6 @@ import type { Mutant } from './mutant.js';
 /** Mistakes in what an import keeps, and for how long. */
 export const holding: readonly Mutant[] = [
   {
-    name: 'a level of critical is as good as error',
-    file: 'src/sarif/prepare/run-preparation.ts',
-    find: ' || saysCritical(word)',
-    replace: " || saysCritical('')",
-    tests: ['sarif/prepare/mend'],
-  },
-  {
-    name: 'the words of rules for levels are as good as unsaid',
-    file: 'src/sarif/document/level.ts',
-    find: "levelWordOf(objectOf(rule?.['defaultConfiguration'])['level'])",
-    replace:
-      "levelWordOf(objectOf(rule?.['defaultConfiguration'])['level'] === 'CRITICAL' ? 'error' : 'note')",
-    tests: ['sarif/prepare/mend'],
-  },
-  {
-    name: 'a packed report is read like any other',
-    file: 'src/sarif/read/decode.ts',
-    find: '  refusePacked(bytes);\n',
-    replace: '',
-    tests: ['sarif/read/read'],
-  },
-  {
-    name: 'results that are null mean that there are none',
-    file: 'src/sarif/document/failed-runs.ts',
-    find: 'if (results === null)',
-    replace: "if (results === '')",
-    tests: ['sarif/document/failed-runs'],
-  },
-  {
-    name: 'results in other files are as good as none',
-    file: 'src/sarif/document/failed-runs.ts',
-    find: 'if (keepsResultsElsewhere(document)) {',
-    replace: 'if (keepsResultsElsewhere(document) && document.runs.length > 9) {',
-    tests: ['sarif/document/failed-runs'],
-  },
-  {
-    name: 'a lone result is no result',
-    file: 'src/sarif/document/lone.ts',
-    find: 'mark in value',
-    replace: 'mark in {}',
-    tests: ['sarif/document/failed-runs', 'sarif/prepare/mend'],
-  },
-  {
     name: 'halves of pairs tell results apart that the service does not',
     file: 'src/sarif/prepare/identity.ts',
     find: '.toLowerCase().toWellFormed()',

@@ -96,8 +96,8 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'what a scanner wrote beside what this action wrote is hidden by it',
     file: 'src/sarif/select/own-file.ts',
-    find: 'if (ours === undefined) return false;',
-    replace: 'if (ours === undefined) continue;',
+    find: 'const OurReport = v.object({ runs: v.pipe(v.array(OurRun), v.minLength(1)) });',
+    replace: 'const OurReport = v.object({ runs: v.looseTuple([OurRun]) });',
     tests: ['sarif/select/select'],
   },
   {

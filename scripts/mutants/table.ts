@@ -24,6 +24,7 @@ import { serving } from './serving.js';
 import { showing } from './showing.js';
 import { trusting } from './trusting.js';
 import { tunnelling } from './tunnelling.js';
+import { understanding } from './understanding.js';
 import { watching } from './watching.js';
 
 /** The mistakes that comparable actions were seen to make, and others of their kind. */
@@ -38,6 +39,7 @@ export const mutants: readonly Mutant[] = [
   ...tunnelling,
   ...decoding,
   ...importing,
+  ...understanding,
   ...preparing,
   ...holding,
   ...cutting,

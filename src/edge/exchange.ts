@@ -6,7 +6,15 @@ import { TLSSocket } from 'node:tls';
 
 import type { WireRequest, WireResponse } from '../api/wire.js';
 import { readAnswer } from './body.js';
-import { bodyCut, brokenOff, connectingTooLong, deadlinePassed, recalled, sentBy } from './fault.js';
+import {
+  answeredEarly,
+  bodyCut,
+  brokenOff,
+  connectingTooLong,
+  deadlinePassed,
+  recalled,
+  sentBy,
+} from './fault.js';
 import type { Journey } from './fault.js';
 import type { Route } from './route.js';
 import { readUrlHost } from './url-host.js';
@@ -138,6 +146,11 @@ function converse(request: ClientRequest, call: Call, journey: Journey): Promise
     });
     request.once('response', (response) => {
       answer = response;
+      const { statusCode = 0 } = response;
+      if (journey.stage === 'sending' && statusCode < 300) {
+        reject(answeredEarly(journey));
+        return;
+      }
       journey.stage = 'answered';
       readAnswer(response, call.maxBodyBytes).then(resolve, reject);
     });

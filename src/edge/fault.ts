@@ -86,6 +86,14 @@ export function deadlinePassed(journey: Journey, ms: number): WireError {
   ]);
 }
 
+/** The fault of an answer that says yes to a request which has not left as a whole: nobody can have read it. */
+export function answeredEarly(journey: Journey): WireError {
+  return fault('reset', journey, undefined, [
+    `${journey.hostname} said yes before the whole request had left, which proves nothing.`,
+    'Check what stands on the way, such as a proxy.',
+  ]);
+}
+
 /** The fault of an answer whose body ended before the end that its framing declared. */
 export function bodyCut(error?: Error): WireError {
   return fault('cut', { stage: 'answered' }, error, [

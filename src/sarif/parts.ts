@@ -12,7 +12,7 @@ export interface Counts {
 export interface Part extends Counts {
   readonly kind: 'part';
   readonly bytes: Buffer;
-  /** Of the results sent, those with a critical score, which no level can say; of a half of a part, at most so many. */
+  /** Of the results sent, those that are critical by score or word, which no level can say; of a half of a part, at most so many. */
   readonly critical: number;
   readonly warnings: readonly string[];
   /** Whether it was cut from a report, so that its rows have other numbers than there. */

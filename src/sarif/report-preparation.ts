@@ -38,7 +38,7 @@ interface PreparedFile {
 
 /**
  * How often a file is looked through for equal results that fit instead of one that does not: each time costs as
- * much as reading it, and thousands of equal results may all be too large.
+ * much as reading it, and thousands of equal results may all be too large. Then each stands for itself.
  */
 const MOST_BARRINGS = 8;
 
@@ -125,11 +125,13 @@ export class ReportPreparation {
     }
   }
 
-  /** Bars results that are too large from standing for others; answers the files to prepare again. */
+  /** Keeps results that are too large from standing for others; answers the files to prepare again. */
   #unfit(file: string, ordinals: readonly number[]): readonly string[] {
     const times = (this.#barrings.get(file) ?? 0) + 1;
     this.#barrings.set(file, times);
-    return times > MOST_BARRINGS ? [] : this.#identities.bar(file, ordinals);
+    return times < MOST_BARRINGS
+      ? this.#identities.bar(file, ordinals)
+      : this.#identities.open(file, ordinals);
   }
 
   #tellOfRuns(file: SeenFile, document: SarifDocument): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { resultsOf } from '../../../src/sarif/document/document.js';
 import { isObject, objectOf } from '../../../src/sarif/document/json.js';
+import { Namesakes } from '../../../src/sarif/document/namesakes.js';
 import { result } from '../cuts.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
 import { tool } from '../tool.js';
@@ -40,9 +41,15 @@ describe('the level', () => {
     ['none of a rule', { ruleId: 'plain' }, 'warning'],
     ['none of no rule', { ruleId: 'unknown', ruleIndex: 99 }, 'warning'],
     ['a word that is no level', { ruleId: 'loud', level: 'style' }, 'error'],
-    ['another word, for error', { ruleId: 'plain', level: 'Critical' }, 'error'],
-    ['another word, for warning', { ruleId: 'loud', level: 'moderate' }, 'warning'],
-    ['another word, for note', { ruleId: 'loud', level: 'ADVICE' }, 'note'],
+    ...['blocker', 'Critical', 'fatal', 'HIGH', ' error '].map(
+      (level) => [`another word, for error: ${level}`, { ruleId: 'plain', level }, 'error'] as const,
+    ),
+    ...['medium', 'Moderate', 'warn'].map(
+      (level) => [`another word, for warning: ${level}`, { ruleId: 'loud', level }, 'warning'] as const,
+    ),
+    ...['ADVICE', 'info', 'informational', 'low'].map(
+      (level) => [`another word, for note: ${level}`, { ruleId: 'loud', level }, 'note'] as const,
+    ),
     ['null', { ruleId: 'loud', level: null }, 'error'],
     ['its own, in another case', { ruleId: 'quiet', level: 'ERROR' }, 'error'],
     ['a default in another case', { ruleId: 'shout' }, 'error'],
@@ -53,6 +60,42 @@ describe('the level', () => {
     ['fail', { ruleId: 'loud', kind: 'fail' }, 'error'],
   ])('%s', (_, result, level) => {
     expect(prepareResult(result, { run: { tool } })['level']).toBe(level);
+  });
+
+  it.each([
+    [
+      'rule',
+      { extensions: [{ name: 'E', rules: { id: 'x', defaultConfiguration: { level: 'error' } } }] },
+      {},
+    ],
+    [
+      'extension',
+      { extensions: { name: 'E', rules: [{ id: 'x', defaultConfiguration: { level: 'error' } }] } },
+      {},
+    ],
+    [
+      'invocation',
+      {},
+      {
+        invocations: {
+          executionSuccessful: true,
+          ruleConfigurationOverrides: [override({ id: 'x' }, 'error')],
+        },
+      },
+    ],
+    ['override', {}, { invocations: [{ ruleConfigurationOverrides: override({ id: 'x' }, 'error') }] }],
+  ])('is that of a lone %s in the place of a list', (_, more, run) => {
+    const prepared = prepareResult(
+      { ruleId: 'x' },
+      { run: { tool: { driver: { name: 'T' }, ...more }, ...run } },
+    );
+    expect(prepared['level']).toBe('error');
+  });
+
+  it('takes a reference for one to nothing, however deep its guid is', () => {
+    let guid: unknown = 'g';
+    for (let depth = 0; depth < 20_000; depth += 1) guid = [guid];
+    expect(new Namesakes([]).called({ guid })).toEqual([]);
   });
 
   const leveled = (id: string | undefined, level: string) => ({ id, defaultConfiguration: { level } });

@@ -262,6 +262,16 @@ describe('what a file holds', () => {
     expect(identities.bar('a', [0])).toEqual(['a', 'b']);
     expect(identities.bar('a', [0])).toEqual([]);
     expect(identities.bar('a', [0, 2])).toEqual(['a']);
+    // Opened, each stands for itself, in whatever file, for good.
+    identities.claim('two', { ...first('a'), ordinal: 1 });
+    expect(identities.open('a', [1, 7])).toEqual(['a']);
+    expect(identities.open('a', [1])).toEqual([]);
+    expect([first('b'), first('c')].map((one) => identities.claim('two', one))).toEqual([
+      { isHeld: true },
+      { isHeld: true },
+    ]);
+    identities.release('a');
+    expect(identities.claim('two', first('d'))).toEqual({ isHeld: true });
     const barred = [0, 1, 2].map((ordinal) => identities.isBarred('a', ordinal));
     expect([...barred, identities.isBarred('b', 0)]).toEqual([true, false, true, false]);
   });

@@ -122,10 +122,16 @@ describe('mending', () => {
       { ruleId: 'r', message: { text: 'm' }, level: 'Fatal' },
       /^A level of `fatal`, which SARIF does not know, means `error`\.$/,
     ],
+    [
+      'a result of a rule whose level is none',
+      { ruleId: 'odd', message: { text: 'm' } },
+      /^A rule's level is none that is known \(`defaultConfiguration`\): it was read as `warning`\.$/,
+    ],
     ['a result that the service will reject', { level: 'note' }, /is sent for the service to reject\.$/],
     ['one that is no object', 7, /^A result that is no object/],
   ])('says so for %s', (_, result, warning) => {
-    const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ results: [result] }] }));
+    const tool = { driver: { rules: [{ id: 'odd', defaultConfiguration: { level: 'SEVERE' } }] } };
+    const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ tool, results: [result] }] }));
     expect(warnings).toEqual([expect.stringMatching(warning)]);
   });
 
@@ -142,7 +148,7 @@ describe('mending', () => {
       { ruleId: 'grave' },
       { ruleId: 'grave', level: 'note', guid: 'milder' },
       { ruleId: 'plain' },
-      { ruleId: 'grave', kind: 'informational' },
+      { ruleId: 'grave', kind: 'informational', properties: { 'security-severity': '9.8' } },
     ].map((result, at) => ({ ...result, message: { text: `m${at}` } }));
     const run = { tool: { driver: { rules } }, invocations, results };
     const { document, critical, warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [run] }));

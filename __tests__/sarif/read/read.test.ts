@@ -105,6 +105,9 @@ describe('a report', () => {
     ['gzip', gzipSync(LOG)],
     ['zstd', zstdCompressSync(LOG)],
     ['zip', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.from(LOG)])],
+    ['zip', Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`)],
+    ['xz', Buffer.from('/Td6WFoAAATm1rRGBMAEASEBFgAAAAAA', 'base64')],
+    ['bzip2', Buffer.from('BZh91AY&SY')],
   ])('that is packed is refused: %s', (packing, bytes) => {
     expect(refusalOf(bytes)).toMatchObject({
       message: `The file is packed (${packing}); a SARIF report as it was written was expected.`,

@@ -69,6 +69,23 @@ it('a name that begins like a comment or an exclusion is found by its path', asy
   expect(await names('./#a.sarif\n./!b.sarif')).toEqual(only('!b.sarif', '#a.sarif'));
 });
 
+it.each([
+  ['LINK/*.sarif', ['out.sarif']],
+  ['LINK', ['deep/a.sarif', 'out.sarif']],
+  ['LINK/deep/a.sarif', ['deep/a.sarif']],
+  ['*.sarif\ndeep\n!LINK/deep/**', ['out.sarif']],
+  ['.\n!LINK/deep', ['out.sarif']],
+  ['LINK/**/*.sarif\n!deep', ['out.sarif']],
+])('a root that is itself a link is what it leads to: %j', async (lines, files) => {
+  await given(['out.sarif', 'deep/a.sarif']);
+  const link = path.join(base, 'link');
+  await symlink(workspace, link);
+  const patterns = lines.replaceAll('LINK', link).split('\n');
+  const found = await selectReports({ patterns, workspace: link, temp }, systemTree);
+  const { refused, problems } = found;
+  expect([found.files.map(({ name }) => name), refused, problems]).toEqual([files, [], []]);
+});
+
 it.each(['*.sarif', Array.from({ length: 150 }, (_, at) => `${at}.sarif`).join('\n')])(
   'all of many are found, by %.9s',
   async (patterns) => {
@@ -441,6 +458,7 @@ describe('what an earlier run of this action wrote', () => {
       [run('eslint', { results: [{ ruleId: 'r'.repeat(9_000) }] }), own],
       ['a.sarif', 'own.sarif'],
     ],
+    ['beside a run without a tool', [own, { results: [] }], ['a.sarif', 'own.sarif']],
     ['as a property only', [run('eslint', { properties: own })], ['a.sarif', 'own.sarif']],
   ])('hides nothing that a scanner wrote to the same file: %s', async (_, runs, files) => {
     await given(['a.sarif', ['own.sarif', JSON.stringify({ version: '2.1.0', runs }, null, 2)]]);

@@ -21,10 +21,10 @@ describe('halves', () => {
   it.each([
     ['a.js:3', { artifactLocation: { uri: 'a.js' }, region: { startLine: 3 } }],
     ['a.js', { artifactLocation: { uri: 'a.js' } }],
-    ['without a place', {}],
+    ['(no place)', {}],
   ])('of a single result are named by its rule and %s', (place, physicalLocation) => {
     const log = { version: '2.1.0', runs: [null, { results: [{ locations: [{ physicalLocation }] }] }] };
-    expect(nameOf({ bytes: Buffer.from(JSON.stringify(log)) })).toBe(`without a rule at ${place}`);
+    expect(nameOf({ bytes: Buffer.from(JSON.stringify(log)) })).toBe(`(no rule) at ${place}`);
   });
 
   it('hold each result of several runs once, in its own run', () => {
@@ -59,8 +59,6 @@ describe('halves', () => {
   });
 
   it('have a name without a rule or a place, too', () => {
-    expect(nameOf({ bytes: Buffer.from('{"runs":[{"results":[null]}]}') })).toBe(
-      'without a rule at without a place',
-    );
+    expect(nameOf({ bytes: Buffer.from('{"runs":[{"results":[null]}]}') })).toBe('(no rule) at (no place)');
   });
 });

@@ -1,7 +1,8 @@
 import { resultsOf, type SarifDocument } from './document.js';
 import { keepsResultsElsewhere } from './elsewhere.js';
 import { isObject, type JsonObject, listOf, objectOf } from './json.js';
-import { isLone } from './lone.js';
+import { levelOf, levelWordOf } from './level.js';
+import { elementsOf, isLone } from './lone.js';
 import { Warnings } from './warnings.js';
 
 /** What there is to say of runs whose tool may not have looked: for the log, and what must not be missed. */
@@ -50,17 +51,22 @@ function emptinessOf(run: JsonObject): string | undefined {
 
 const hasResults = (run: JsonObject): boolean => resultsOf(run).length > 0 || isLone(run, 'results');
 
-const invocationsOf = (run: JsonObject): readonly JsonObject[] => listOf(run['invocations']).map(objectOf);
+const invocationsOf = (run: JsonObject): readonly JsonObject[] =>
+  elementsOf(run, 'invocations').map(objectOf);
 
 const isFailed = (run: JsonObject): boolean =>
-  invocationsOf(run).some(({ executionSuccessful }) => /^false$/i.test(String(executionSuccessful)));
+  invocationsOf(run).some(
+    ({ executionSuccessful: said }) => said === false || (typeof said === 'string' && /^false$/i.test(said)),
+  );
 
 /** One that names a file tells of that file alone, which scanners that parse much do often. */
 const reportsError = (run: JsonObject): boolean =>
   invocationsOf(run)
-    .flatMap(({ toolExecutionNotifications, toolConfigurationNotifications }) => [
-      ...listOf(toolExecutionNotifications),
-      ...listOf(toolConfigurationNotifications),
+    .flatMap((invocation) => [
+      ...elementsOf(invocation, 'toolExecutionNotifications'),
+      ...elementsOf(invocation, 'toolConfigurationNotifications'),
     ])
     .map(objectOf)
-    .some(({ level, locations }) => level === 'error' && listOf(locations).length === 0);
+    .some(({ level, locations }) => isError(level) && !isObject(locations) && listOf(locations).length === 0);
+
+const isError = (level: unknown): boolean => levelOf(levelWordOf(level) ?? 'warning') === 'error';

@@ -31,11 +31,14 @@ const byWord: ReadonlyMap<string, Level> = new Map([
 /** A word that means a level, SARIF's or another, in lower case whatever its case. */
 export type LevelWord = string;
 
+/** In place of what a rule gives as its level and nobody understands: it is read as `warning`. */
+export const UNKNOWN_WORD: LevelWord = '';
+
 /** The word for a level that a value is; `undefined` where it is none. */
 export function levelWordOf(value: unknown): LevelWord | undefined {
   if (typeof value !== 'string') return undefined;
   if (byWord.has(value)) return value;
-  const word = value.toLowerCase();
+  const word = value.trim().toLowerCase();
   return byWord.has(word) ? word : undefined;
 }
 
@@ -69,8 +72,9 @@ export class Levels {
     const own = levelWordOf(result['level']);
     if (own !== undefined) return own;
     if (kind === 'open' || kind === 'review') return 'none';
-    const usual = levelWordOf(objectOf(rule?.['defaultConfiguration'])['level']);
-    return this.#override(result, rule) ?? usual ?? 'warning';
+    const { level } = objectOf(rule?.['defaultConfiguration']);
+    const usual = levelWordOf(level) ?? (level == null ? 'warning' : UNKNOWN_WORD);
+    return this.#override(result, rule) ?? usual;
   }
 
   #override(result: Result, rule: JsonObject | undefined): LevelWord | undefined {

@@ -1,11 +1,17 @@
-import { isObject, type JsonObject } from './json.js';
+import { isObject, type JsonObject, listOf } from './json.js';
 import type { Warnings } from './warnings.js';
 
 /** By list, the members that show that an object in its place is one of its elements. */
 const MARKS = {
-  results: ['message', 'ruleId'],
-  rules: ['id'],
-  locations: ['physicalLocation'],
+  artifacts: ['location'],
+  extensions: ['name', 'guid', 'rules'],
+  invocations: ['executionSuccessful'],
+  locations: ['physicalLocation', 'logicalLocations'],
+  results: ['message', 'ruleId', 'ruleIndex', 'rule'],
+  ruleConfigurationOverrides: ['descriptor'],
+  rules: ['id', 'guid'],
+  toolConfigurationNotifications: ['message', 'descriptor'],
+  toolExecutionNotifications: ['message', 'descriptor'],
 } as const;
 
 /** Whether an element stands alone where its list belongs, as whoever takes lists of one apart writes it. */
@@ -13,6 +19,10 @@ export function isLone(owner: JsonObject, name: keyof typeof MARKS): boolean {
   const value = owner[name];
   return isObject(value) && MARKS[name].some((mark) => mark in value);
 }
+
+/** The elements of a list, or the one that stands alone in its place. */
+export const elementsOf = (owner: JsonObject, name: keyof typeof MARKS): readonly unknown[] =>
+  isLone(owner, name) ? [owner[name]] : listOf(owner[name]);
 
 /** Makes a list of an element that stands alone. */
 export function enlist(owner: JsonObject, name: keyof typeof MARKS, warnings: Warnings): void {

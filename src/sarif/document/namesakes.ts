@@ -15,7 +15,7 @@ export class Namesakes {
 
   /** The components of a guid, then those of a name, each in their order; of very many, the first. */
   called(named: JsonObject): readonly Component[] {
-    const key = JSON.stringify([named['guid'], named['name']]);
+    const key = `${keyOf(named['guid'])} ${keyOf(named['name'])}`;
     const known = this.#called.get(key) ?? this.#find(named);
     this.#called.set(key, known);
     return known;
@@ -31,3 +31,6 @@ export class Namesakes {
     return [...called].slice(0, MOST_ALIKE);
   }
 }
+
+/** What is no text, number or the like is called by nothing: one is as good as another, however deep. */
+const keyOf = (value: unknown): string => (typeof value === 'object' ? '{}' : (JSON.stringify(value) ?? ''));

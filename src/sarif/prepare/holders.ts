@@ -5,7 +5,7 @@ export interface Holder {
   readonly file: string;
   /** Its position among all results of its file, from 0. */
   readonly ordinal: number;
-  /** The rank of its level, and half a step more for a critical score, which no level can say. */
+  /** The rank of its level, and half a step more for what is critical by score or word, which no level can say. */
   readonly rank: number;
 }
 
@@ -14,6 +14,8 @@ const [DIGEST, FILE, RESULT, NEXT, WORDS] = [4, 4, 5, 6, 7];
 const PAGE = 1_024;
 /** What twice a rank is below. No file within the read limit has as many results as this leaves room for. */
 const RANKS = 8;
+/** In place of a file's number: of this identity each result stands for itself. */
+const EACH = 0xff_ff_ff_ff;
 
 /**
  * Which result holds each identity. An import has as many as results, so that each takes some 35 bytes, and outside of
@@ -55,6 +57,24 @@ export class Holders {
     this.#numbers.set(file, number);
     this.#write(row, FILE, number);
     this.#write(row, RESULT, ordinal * RANKS + rank * 2);
+  }
+
+  /** Whether of a row's identity each result stands for itself. */
+  isOpen(row: number): boolean {
+    return this.#read(row, FILE) === EACH;
+  }
+
+  /** Opens the rows that results of a file hold, for good. Answers how many they are. */
+  open(file: string, ordinals: ReadonlySet<number>): number {
+    const number = this.#numbers.get(file);
+    let count = 0;
+    for (let row = this.#rows; row > 0; row -= 1) {
+      if (this.#read(row, FILE) !== number) continue;
+      if (!ordinals.has(Math.floor(this.#read(row, RESULT) / RANKS))) continue;
+      this.#write(row, FILE, EACH);
+      count += 1;
+    }
+    return count;
   }
 
   /** Nobody holds any more what a file holds. */

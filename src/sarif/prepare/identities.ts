@@ -20,6 +20,7 @@ export class Identities {
   claim(identity: string, claimant: Holder): Claim {
     this.#claimants.add(claimant.file);
     const row = this.#holders.rowOf(identity);
+    if (this.#holders.isOpen(row)) return { isHeld: true };
     const holder = this.#holders.at(row);
     if (holder !== undefined && !isSame(holder, claimant)) {
       if (holder.rank >= claimant.rank) {
@@ -56,6 +57,14 @@ export class Identities {
     if (ordinals.every((ordinal) => barred.has(ordinal))) return [];
     this.#barred.set(file, new Set([...barred, ...ordinals]));
     return [file, ...this.release(file)];
+  }
+
+  /**
+   * Lets every result stand for itself that is equal to one of a file that cannot be sent, in whatever file: so that
+   * none goes with it, however many of them cannot be sent. Answers the files to prepare again as {@link bar} does.
+   */
+  open(file: string, ordinals: readonly number[]): readonly string[] {
+    return this.#holders.open(file, new Set(ordinals)) === 0 ? [] : [file, ...this.release(file)];
   }
 
   /** Whether a result may not stand for others. */

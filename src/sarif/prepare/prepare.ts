@@ -16,7 +16,7 @@ import { mendSkeleton } from './skeleton.js';
 /**
  * Makes a report say in the fields that the service reads (observed facts, 5.3) what it says in others, and
  * leaves out what is no finding. Changes the document that it is given, and nothing of it but: what the
- * service would refuse (`mendSkeleton`, `mendResult`), and of its results `ruleId`, `ruleIndex`, `message.text`
+ * service would refuse (`mendSkeleton`, `mendResult`), and of its results `ruleId`, `ruleIndex`, `rule.index`, `message.text`
  * (without `message.arguments` where they could be put into it twice), `level`, and `uri` with `uriBaseId` of
  * `locations`. Preparing again changes nothing.
  *

@@ -13,9 +13,9 @@ export interface PrepareOptions extends Pick<SarifChoices, 'severity' | 'suppres
 export interface Prepared {
   readonly document: SarifDocument;
   readonly counts: Counts;
-  /** Kept results with a `security-severity` of 9.0 or more, which no level can say, whatever was asked for. */
+  /** Kept results that are critical by score or word, which no level can say, whatever was asked for. */
   readonly critical: number;
-  /** Which source results have such a score, in order over all runs: 1 where one has. */
+  /** Which source results are, in order over all runs: 1 where one is. */
   readonly criticals: Uint8Array;
   readonly warnings: readonly string[];
   /** Of the kept results. */

@@ -1,7 +1,15 @@
 import { Components } from '../document/components.js';
 import { type Result, resultsOf } from '../document/document.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
-import { isOtherWord, type Level, levelOf, Levels, rankOf, saysCritical } from '../document/level.js';
+import {
+  isOtherWord,
+  type Level,
+  levelOf,
+  Levels,
+  rankOf,
+  saysCritical,
+  UNKNOWN_WORD,
+} from '../document/level.js';
 import { consultedIndex, nameRule, ruleOf } from '../document/rule.js';
 import type { Warnings } from '../document/warnings.js';
 import { LONGEST } from '../limits.js';
@@ -39,6 +47,10 @@ export interface FilePreparation {
 /** Said of each that is unfit. */
 const REJECTED =
   'A result that is no object, says nothing, or has too long a rule id or address, is sent for the service to reject.';
+
+/** Said of each result that has no other level. */
+const UNREAD_LEVEL =
+  "A rule's level is none that is known (`defaultConfiguration`): it was read as `warning`.";
 
 /** How many results are prepared in one step: a few milliseconds of work. */
 const STEP = 1_000;
@@ -96,15 +108,16 @@ export class RunPreparation {
   }
 
   #writeLevel(result: Result, rule: JsonObject | undefined, ordinal: number): Level {
-    const score = scoreOf(result, rule);
+    const { kind } = result;
+    // What is only informational has no level to raise (3.27.9).
+    const score = kind === 'informational' ? undefined : scoreOf(result, rule);
     const word = this.#levels.wordFor(result, rule);
     const said = levelOf(word);
     if ((score ?? 0) >= CRITICAL || saysCritical(word)) this.shared.criticals[ordinal] = 1;
+    if (word === UNKNOWN_WORD) this.shared.warnings.add(UNREAD_LEVEL);
     if (isOtherWord(word))
       this.shared.warnings.add(`A level of \`${word}\`, which SARIF does not know, means \`${said}\`.`);
-    // What is only informational has no level to raise (3.27.9).
-    const isRaised =
-      score !== undefined && this.shared.options.severity === 'raise' && result['kind'] !== 'informational';
+    const isRaised = score !== undefined && this.shared.options.severity === 'raise';
     const level = isRaised ? higher(said, levelForScore(score)) : said;
     if (result['level'] !== level) result['level'] = level;
     return level;

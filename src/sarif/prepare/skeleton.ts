@@ -1,5 +1,5 @@
 import type { SarifDocument } from '../document/document.js';
-import { isObject, type JsonObject } from '../document/json.js';
+import { isObject, type JsonObject, listOf } from '../document/json.js';
 import { enlist } from '../document/lone.js';
 import type { Warnings } from '../document/warnings.js';
 import { LONGEST } from '../limits.js';
@@ -8,7 +8,7 @@ import { LONGEST } from '../limits.js';
  * Mends what would make the service refuse the whole report (observed facts, 5.2), each with a warning:
  * runs, tools, drivers, rules and property bags that are no objects, `results` that are no list, a driver's name and
  * version and its rules' ids that are no text or too long. What is no text or of the wrong form goes, what is too long is
- * cut, one result or rule in the place of a list becomes a list of it, and the position of a rule is kept by an empty one.
+ * cut, what stands alone in the place of a list becomes a list of it, and the position of a rule is kept by an empty one.
  */
 export function mendSkeleton(document: SarifDocument, warnings: Warnings): void {
   const runs = document.runs.filter((run) => isObject(run));
@@ -22,7 +22,12 @@ export function mendSkeleton(document: SarifDocument, warnings: Warnings): void 
 function mendRun(run: JsonObject, warnings: Warnings): void {
   enlist(run, 'results', warnings);
   if (!Array.isArray(run['results'])) delete run['results'];
+  enlist(run, 'artifacts', warnings);
+  enlist(run, 'invocations', warnings);
+  for (const invocation of listOf(run['invocations']).filter(isObject))
+    enlist(invocation, 'ruleConfigurationOverrides', warnings);
   const tool = objectAt(run, 'tool', warnings);
+  if (tool !== undefined) mendExtensions(tool, warnings);
   const driver = tool === undefined ? undefined : objectAt(tool, 'driver', warnings);
   if (driver === undefined) return;
   mendText(driver, 'name', LONGEST.driverName, warnings);
@@ -31,6 +36,11 @@ function mendRun(run: JsonObject, warnings: Warnings): void {
   if (driver['rules'] === undefined) return;
   if (Array.isArray(driver['rules'])) mendRules(driver['rules'], warnings);
   else remove(driver, 'rules', 'a list', warnings);
+}
+
+function mendExtensions(tool: JsonObject, warnings: Warnings): void {
+  enlist(tool, 'extensions', warnings);
+  for (const extension of listOf(tool['extensions']).filter(isObject)) enlist(extension, 'rules', warnings);
 }
 
 function mendRules(rules: unknown[], warnings: Warnings): void {

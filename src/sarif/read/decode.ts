@@ -3,12 +3,15 @@ import { Unusable } from '../document/unusable.js';
 
 const ADVICE = 'Let the scanner write its report as UTF-8.';
 const LINE_FEED = 0x0a;
-/** What packed files begin with (RFC 1952, section 2.3.1; RFC 8878, section 3.1.1; PKWARE's APPNOTE, section 4.3.7). */
-const PACKED = new Map([
+/** What packed files begin with (RFC 1952, section 2.3.1; RFC 8878, section 3.1.1; PKWARE's APPNOTE, section 4.3). */
+const PACKED = [
   ['gzip', [0x1f, 0x8b]],
   ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
-]);
+  ['zip', [0x50, 0x4b, 0x05, 0x06]],
+  ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
+  ['bzip2', [0x42, 0x5a, 0x68]],
+] as const;
 
 /**
  * The text of a report: UTF-8 with or without a byte-order mark, UTF-16 only with one (SARIF 2.1.0, 3.1

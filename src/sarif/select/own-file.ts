@@ -1,11 +1,13 @@
+import * as v from 'valibot';
 import type { FileTree } from '../../edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import { TOOL_NAME } from '../tool-name.js';
 import { followed } from './search-space.js';
 import { type Found, problem, type Query } from './search.js';
 
-/** A tool, and what says that it is ours. No text within a report holds such a quote. */
-const TOOL = new RegExp(String.raw`"driver"\s*:\s*\{(\s*"name"\s*:\s*"${TOOL_NAME}")?`, 'g');
+/** A report all of whose runs are ours. */
+const OurRun = v.object({ tool: v.object({ driver: v.object({ name: v.literal(TOOL_NAME) }) }) });
+const OurReport = v.object({ runs: v.pipe(v.array(OurRun), v.minLength(1)) });
 
 /** The file of `results-sarif`, which an earlier run may have written: imported, its findings would stay for good. */
 export class OwnFile {
@@ -40,17 +42,14 @@ export class OwnFile {
   }
 
   async #holdsOursAlone(file: SeenFile): Promise<boolean> {
-    let isOurs = false;
     try {
-      const text = (await this.tree.read(file)).toString('latin1');
-      for (const [, ours] of text.matchAll(TOOL)) {
-        if (ours === undefined) return false;
-        isOurs = true;
-      }
-      return isOurs;
+      const bytes = await this.tree.read(file);
+      // Few are: nobody else's report is read twice.
+      if (!bytes.includes(TOOL_NAME)) return false;
+      return v.is(OurReport, JSON.parse(bytes.toString('utf8')));
     } catch (error) {
       // Whoever reads the reports says what is wrong with it.
-      if (error instanceof UnreadFile) return false;
+      if (error instanceof UnreadFile || error instanceof SyntaxError) return false;
       throw error;
     }
   }

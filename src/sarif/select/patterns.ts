@@ -12,14 +12,23 @@ export interface Pattern {
 /** What a folder that is named without wildcards stands for. */
 const REPORTS = ['*.sarif', '*.sarif.json'] as const;
 
-/** Reads the lines of `sarif-files`: comments fall away, relative ones are below the workspace. */
-export function readPatterns(lines: readonly string[], workspace: string): Pattern[] {
+/** A folder that reports may come from, as it was given and without the links on the way to it. */
+export interface Root {
+  readonly given: string;
+  readonly real: string;
+}
+
+/**
+ * Reads the lines of `sarif-files`: comments fall away, relative ones are below the first root, the workspace, and one
+ * that begins with a root as it was given is below that root, whatever links lead to it.
+ */
+export function readPatterns(lines: readonly string[], roots: readonly Root[]): Pattern[] {
   return lines
     .filter((line) => !line.startsWith('#'))
     .map((line) => {
       const [, marks = '', glob = ''] = /^((?:!\s*)*)(.*)$/.exec(line) ?? [];
       const isExclusion = marks.replace(/\s/g, '').length % 2 === 1;
-      return { text: line, isExclusion, absolute: rooted(glob, workspace) };
+      return { text: line, isExclusion, absolute: rooted(glob, roots) };
     });
 }
 
@@ -44,8 +53,10 @@ function literal(file: string): string {
 }
 
 /** @actions/glob would put relative patterns below the working directory, which need not be the workspace. */
-function rooted(glob: string, workspace: string): string {
+function rooted(glob: string, roots: readonly Root[]): string {
+  const linked = roots.find(({ given }) => glob === given || glob.startsWith(`${given}${path.sep}`));
+  if (linked !== undefined) return `${literal(linked.real)}${glob.slice(linked.given.length)}`;
   if (glob === '' || path.isAbsolute(glob) || /^~(?:[\\/]|$)/.test(glob)) return glob;
   if (path.sep === '\\' && /^(?:[A-Za-z]:|\\)/.test(glob)) return glob;
-  return `${literal(workspace)}${path.sep}${glob.replace(/^\.(?:[\\/]+|$)/, '')}`;
+  return `${literal(roots[0]?.real ?? '')}${path.sep}${glob.replace(/^\.(?:[\\/]+|$)/, '')}`;
 }

@@ -2,7 +2,7 @@ import type { FileTree } from '../../edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import type { Condition } from '../../verdict.js';
 import { OwnFile } from './own-file.js';
-import { hintOn, type Pattern, readPatterns } from './patterns.js';
+import { hintOn, type Pattern, readPatterns, type Root } from './patterns.js';
 import { type Found, lookUp, merged, problem, type Query, search } from './search.js';
 import { followed, type SearchSpace } from './search-space.js';
 
@@ -24,7 +24,7 @@ export interface Choice {
  */
 export async function selectReports(choice: Choice, tree: FileTree): Promise<Found> {
   const space = await searchSpaceOf(choice, tree);
-  const patterns = readPatterns(choice.patterns, space.workspace);
+  const patterns = readPatterns(choice.patterns, rootsOf(choice, space));
   const own = new OwnFile(choice.own, tree);
   const queries: (Query | Found)[] = [];
   for (const pattern of patterns) queries.push(await lookUp(pattern, space));
@@ -68,6 +68,13 @@ async function searchSpaceOf({ workspace, temp }: Choice, tree: FileTree): Promi
   const folders = temp === undefined ? [workspace] : [workspace, temp];
   const roots = await Promise.all(folders.map((folder) => followed(folder, tree)));
   return { workspace: roots[0] ?? workspace, roots, tree };
+}
+
+function rootsOf({ workspace, temp }: Choice, { roots }: SearchSpace): Root[] {
+  return [workspace, temp].flatMap((given, at) => {
+    const real = roots[at];
+    return given === undefined || real === undefined ? [] : { given, real };
+  });
 }
 
 /** What patterns take back from those before them. */

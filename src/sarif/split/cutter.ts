@@ -34,7 +34,7 @@ export class Cutter {
   /** What is left out of artifacts. */
   readonly #contents: Contents[] = [];
   #draft: Draft;
-  /** Results in the draft with a critical score. */
+  /** Results in the draft that are critical by score or word. */
   #critical = 0;
   readonly #criticals: Uint8Array;
   /** Whether a part that is closed says what the log says only once. */

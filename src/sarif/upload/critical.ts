@@ -3,7 +3,7 @@ import type { WaitingPart } from '../spooling.js';
 import { balanceOf } from './balance.js';
 import type { Settlement } from './settlement.js';
 
-/** How many results are in the scan whose `security-severity` is critical, which it cannot hold. */
+/** How many results are in the scan that are critical by score or word, which it cannot hold. */
 export interface Critical {
   readonly most: number;
   /** Whether it is known that they are no fewer. */
