@@ -86,4 +86,18 @@ export const understanding: readonly Mutant[] = [
     replace: 'if (linked === undefined)',
     tests: ['sarif/select/select'],
   },
+  {
+    name: 'a yes to half a request is a receipt',
+    file: 'src/edge/exchange.ts',
+    find: "journey.stage === 'sending' && statusCode < 300",
+    replace: 'statusCode < 0',
+    tests: ['edge/http-early'],
+  },
+  {
+    name: 'what a notification says counts in small letters alone',
+    file: 'src/sarif/document/failed-runs.ts',
+    find: "levelOf(levelWordOf(level) ?? 'warning') === 'error'",
+    replace: "level === 'error'",
+    tests: ['sarif/document/failed-runs'],
+  },
 ];
