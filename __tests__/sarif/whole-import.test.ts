@@ -369,8 +369,9 @@ it.each([
   };
   write('a.sarif', other === undefined ? [...large, small] : large, { artifacts });
   if (other !== undefined) write(other, [small]);
-  const spool = memorySpool();
-  const { files } = await ready(folder, { patterns: ['*.sarif'] }, spool);
+  const said: string[] = [];
+  const { files } = await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { said });
+  expect(said[0]).toMatch(new RegExp(`^a\\.sarif: ${count} results fit in no request`));
   const pieces = files.flatMap((file) => (file.kind === 'ready' ? file.pieces : []));
   const sums = ['results', 'sent', 'merged'].map((name) =>
     pieces.reduce((sum, piece) => sum + Number(Reflect.get(piece, name)), 0),

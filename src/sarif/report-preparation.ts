@@ -83,6 +83,7 @@ export class ReportPreparation {
       due = [...again];
     }
     room.forParts();
+    for (const file of bySize) this.#sayOf(file, tooLargeIn(ready.get(file.name)?.file));
     const all = files.flatMap(({ name }) => ready.get(name)?.file ?? []);
     return { files: all, toSend: all.flatMap(piecesOf).reduce((sum, { sent }) => sum + sent, 0), room };
   }
@@ -105,7 +106,7 @@ export class ReportPreparation {
       };
       const ready = await spoolParts(file.name, entry, split(prepared), { put });
       if (this.imports.oversize === 'fail') refuseOversize(ready);
-      if (isFirst) this.#sayOf(file, warningsOf(ready));
+      if (isFirst) this.#sayOf(file, leftOutOf(ready));
       const unfit = this.#unfit(file.name, oversizesOf(ready));
       return { file: ready, outdated: [...prepared.outdated, ...unfit] };
     } catch (error) {
@@ -153,14 +154,16 @@ export class ReportPreparation {
 const piecesOf = (file: ReadyFile): readonly (WaitingPart | Oversize)[] =>
   file.kind === 'ready' ? file.pieces : [];
 
-/** What cutting a file left out of its parts, and what is in none of them. */
-function warningsOf(file: ReadyFile): readonly string[] {
-  const leftOut = piecesOf(file).flatMap((piece) => (piece.kind === 'part' ? piece.warnings : []));
-  const oversizes = oversizesOf(file).length;
-  if (oversizes === 0) return leftOut;
+/** What cutting a file left out of its parts. */
+const leftOutOf = (file: ReadyFile): readonly string[] =>
+  piecesOf(file).flatMap((piece) => (piece.kind === 'part' ? piece.warnings : []));
+
+/** What is in none of a file's parts: how much that is stands when all files are ready. */
+function tooLargeIn(file: ReadyFile | undefined): readonly string[] {
+  const oversizes = file === undefined ? 0 : oversizesOf(file).length;
+  if (oversizes === 0) return [];
   const [results, fit] = oversizes === 1 ? ['result', 'fits'] : ['results', 'fit'];
   return [
-    ...leftOut,
     `${oversizes} ${results} ${fit} in no request and cannot be imported, so that this import will be an error.`,
   ];
 }
