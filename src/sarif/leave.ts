@@ -18,7 +18,7 @@ export function leaveReports(
   dossier.sarif = rows;
   for (const line of accountLines(rows.filter(({ error }) => error !== null))) say(line);
   say(`The SARIF files were not imported, since ${why}; their results count as skipped.`);
-  return unimported(rows);
+  return unimported(rows, 'Correct what the message names; nothing of the SARIF files was sent.');
 }
 
 function skippedRow(file: ReadyFile): ImportRow {

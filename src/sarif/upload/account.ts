@@ -66,8 +66,11 @@ function countsOf(totals: Totals, where = ''): string {
 /** How many rows' errors a reason holds; all of them are in the log and in results.json. */
 const NAMED_ERRORS = 3;
 
+/** What to do about results that the service was asked to import. */
+const ASKED = 'Correct what the message names; where the service did not answer, run the job again.';
+
 /** The condition that results which are not imported make; with none there is none. */
-export function unimported(rows: readonly ImportRow[]): Condition[] {
+export function unimported(rows: readonly ImportRow[], advice = ASKED): Condition[] {
   const wrong = rows.filter((row) => row.error !== null);
   if (wrong.length === 0) return [];
   const { rejected } = totalsOf(wrong);
@@ -81,7 +84,7 @@ export function unimported(rows: readonly ImportRow[]): Condition[] {
     {
       verdict: 'error',
       reason: [`${count} could not be imported.`, ...named, ...more].join(' '),
-      advice: 'Correct what the message names; where the service did not answer, run the job again.',
+      advice,
       toleration: 'import-error',
     },
   ];
