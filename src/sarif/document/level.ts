@@ -42,6 +42,7 @@ export function levelWordOf(value: unknown): LevelWord | undefined {
   return byWord.has(word) ? word : undefined;
 }
 
+/** The level that a word means; `warning` for one that nobody understands. */
 export const levelOf = (word: LevelWord): Level => byWord.get(word) ?? 'warning';
 
 /** Whether a word is none of SARIF's. */

@@ -22,7 +22,7 @@ export interface Root {
  * Reads the lines of `sarif-files`: comments fall away, relative ones are below the first root, the workspace, and one
  * that begins with a root as it was given is below that root, whatever links lead to it.
  */
-export function readPatterns(lines: readonly string[], roots: readonly Root[]): Pattern[] {
+export function readPatterns(lines: readonly string[], roots: readonly [Root, ...Root[]]): Pattern[] {
   return lines
     .filter((line) => !line.startsWith('#'))
     .map((line) => {
@@ -53,10 +53,10 @@ function literal(file: string): string {
 }
 
 /** @actions/glob would put relative patterns below the working directory, which need not be the workspace. */
-function rooted(glob: string, roots: readonly Root[]): string {
+function rooted(glob: string, roots: readonly [Root, ...Root[]]): string {
   const linked = roots.find(({ given }) => glob === given || glob.startsWith(`${given}${path.sep}`));
   if (linked !== undefined) return `${literal(linked.real)}${glob.slice(linked.given.length)}`;
   if (glob === '' || path.isAbsolute(glob) || /^~(?:[\\/]|$)/.test(glob)) return glob;
   if (path.sep === '\\' && /^(?:[A-Za-z]:|\\)/.test(glob)) return glob;
-  return `${literal(roots[0]?.real ?? '')}${path.sep}${glob.replace(/^\.(?:[\\/]+|$)/, '')}`;
+  return `${literal(roots[0].real)}${path.sep}${glob.replace(/^\.(?:[\\/]+|$)/, '')}`;
 }

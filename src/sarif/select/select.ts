@@ -23,8 +23,9 @@ export interface Choice {
  * says what is missing from them. Whatever stands on the disk, all problems are listed together.
  */
 export async function selectReports(choice: Choice, tree: FileTree): Promise<Found> {
-  const space = await searchSpaceOf(choice, tree);
-  const patterns = readPatterns(choice.patterns, rootsOf(choice, space));
+  const roots = await rootsOf(choice, tree);
+  const space = { workspace: roots[0].real, roots: roots.map(({ real }) => real), tree };
+  const patterns = readPatterns(choice.patterns, roots);
   const own = new OwnFile(choice.own, tree);
   const queries: (Query | Found)[] = [];
   for (const pattern of patterns) queries.push(await lookUp(pattern, space));
@@ -64,17 +65,10 @@ export function unselected(problems: readonly string[]): Condition[] {
   ];
 }
 
-async function searchSpaceOf({ workspace, temp }: Choice, tree: FileTree): Promise<SearchSpace> {
-  const folders = temp === undefined ? [workspace] : [workspace, temp];
-  const roots = await Promise.all(folders.map((folder) => followed(folder, tree)));
-  return { workspace: roots[0] ?? workspace, roots, tree };
-}
-
-function rootsOf({ workspace, temp }: Choice, { roots }: SearchSpace): Root[] {
-  return [workspace, temp].flatMap((given, at) => {
-    const real = roots[at];
-    return given === undefined || real === undefined ? [] : { given, real };
-  });
+/** The workspace, and the temporary folder where there is one. */
+async function rootsOf({ workspace, temp }: Choice, tree: FileTree): Promise<[Root, ...Root[]]> {
+  const rootOf = async (given: string): Promise<Root> => ({ given, real: await followed(given, tree) });
+  return [await rootOf(workspace), ...(temp === undefined ? [] : [await rootOf(temp)])];
 }
 
 /** What patterns take back from those before them. */
