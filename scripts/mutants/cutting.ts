@@ -54,6 +54,20 @@ export const cutting: readonly Mutant[] = [
     tests: cuts,
   },
   {
+    name: 'a frame that refers to rows is the same in each part',
+    file: 'src/sarif/split/section.ts',
+    find: "extent === 'light' && rows.mark.count === 0",
+    replace: "extent === 'light'",
+    tests: cuts,
+  },
+  {
+    name: 'a frame is written for each part',
+    file: 'src/sarif/split/section.ts',
+    find: "    if (extent === 'light' && rows.mark.count === 0) source.lightFrame = this.#frame;\n",
+    replace: '',
+    tests: cuts,
+  },
+  {
     name: 'what did not fit into a part stays in it',
     file: 'src/sarif/split/section.ts',
     find: '      this.#results.pop(bytes);\n',

@@ -184,6 +184,26 @@ describe('a report that is small, and takes much', () => {
     expect(() => [...split(prepared, { bytes: 1_000_000, results: 2 })]).toThrow(Unusable);
   });
 
+  it('is cut with a frame that is written a few times, however many parts there are', () => {
+    let written = 0;
+    const driver = {
+      get name(): string {
+        written += 1;
+        return 'T';
+      },
+    };
+    const extensions = [{ name: 'e', rules: [{ id: 'q' }] }, { name: 'f' }];
+    const needy = results(50).map((one) => ({ ...one, rule: { index: 0, toolComponent: { index: 0 } } }));
+    const prepared = prepareAlone(documentOf(report({ tool: { driver, extensions }, results: needy })));
+    written = 0;
+    const runs = runsOf([...split(prepared, { results: 1 })]);
+    expect(written).toBeLessThan(6);
+    expect(runs).toHaveLength(50);
+    expect(new Set(runs.map(([run]) => JSON.stringify(run?.['tool'])))).toEqual(
+      new Set([JSON.stringify({ driver: { name: 'T' }, extensions })]),
+    );
+  });
+
   it('is cut though thousands of components have one name', () => {
     const count = 10_000;
     const extensions = Array.from({ length: count }, () => ({ name: 'a' }));

@@ -9,8 +9,17 @@ export type Extent = 'whole' | 'light';
 
 /** What stands for the results of a run in its frame. */
 export const RESULTS = Symbol('results');
-/** Texts of a frame in order, and what goes between them: the rows of a table, or the results. */
-export type Piece = string | Table | typeof RESULTS;
+type Filling = Table | typeof RESULTS;
+/** Texts of a frame in order, and what goes between them. */
+type Piece = string | Filling;
+
+/** A run without its results and rows, as one text. */
+export interface Frame {
+  readonly text: string;
+  readonly bytes: number;
+  /** Where in the text rows of tables or the results go, in order. */
+  readonly slots: readonly { readonly at: number; readonly filling: Filling }[];
+}
 
 /**
  * The members of a run that results are read with, so that every part needs them: who speaks, what URIs are
@@ -38,7 +47,7 @@ export type Write = (value: unknown, kind: string) => string;
  * A prepared run without its results and without the rows of its tables, which are filled in later. Its extensions,
  * taxonomies and invocations keep their positions, by which they are referred to (SARIF 2.1.0, 3.54.4, 3.48.6).
  */
-export function frameOf(run: JsonObject, tables: RunTables, extent: Extent, write: Write): Piece[] {
+export function frameOf(run: JsonObject, tables: RunTables, extent: Extent, write: Write): Frame {
   const kinds = members['run'] ?? {};
   const pieces = objectOf(run, (name, value) => {
     const table = tables.rowsOf(name);
@@ -93,13 +102,12 @@ function objectOf(
   return ['{', ...(typeof first === 'string' ? [first.slice(1)] : []), ...others, '}'];
 }
 
-/** Neighbouring texts in one. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const found: Piece[] = [];
+function joined(pieces: readonly Piece[]): Frame {
+  const slots: Frame['slots'][number][] = [];
+  let text = '';
   for (const piece of pieces) {
-    const last = found.at(-1);
-    if (typeof piece === 'string' && typeof last === 'string') found[found.length - 1] = last + piece;
-    else found.push(piece);
+    if (typeof piece === 'string') text += piece;
+    else slots.push({ at: text.length, filling: piece });
   }
-  return found;
+  return { text, bytes: Buffer.byteLength(text), slots };
 }

@@ -98,6 +98,10 @@ export class Rows {
     this.#bytes = bytes;
   }
 
+  hasAnyOf(table: Table): boolean {
+    return (this.#selections.get(table)?.positions.size ?? 0) > 0;
+  }
+
   /** The rows taken of a table, as the inside of a JSON array. */
   textOf(table: Table): string {
     return this.#selections.get(table)?.texts.join(',') ?? '';

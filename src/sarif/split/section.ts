@@ -1,7 +1,7 @@
 import { descend } from '../document/depth.js';
 import type { JsonObject } from '../document/json.js';
 import { Embeddings } from './contents.js';
-import { type Extent, frameOf, type Piece, RESULTS } from './frame.js';
+import { type Extent, type Frame, frameOf, RESULTS } from './frame.js';
 import { RunTables } from './needs.js';
 import { Pages } from './pages.js';
 import { Rows } from './rows.js';
@@ -16,6 +16,8 @@ export interface Saying {
 export class Source {
   readonly tables: RunTables;
   readonly frame: Saying = { state: 'due' };
+  /** What each part says of it, where that needs no rows and so is the same in all. */
+  lightFrame: Frame | undefined;
   /** Whether a result of it was too large for any part: others may need the same rows. */
   hasOversize = false;
   readonly embeddings: Embeddings;
@@ -45,8 +47,7 @@ export class Source {
 /** What one part holds of one run: some of its results in order, with the rows that they need. */
 export class Section {
   readonly #rows: Rows;
-  readonly #frame: readonly Piece[];
-  readonly #frameBytes: number;
+  readonly #frame: Frame;
   readonly #results = new Pages();
   #resultBytes = 0;
 
@@ -55,13 +56,11 @@ export class Section {
     readonly extent: Extent,
   ) {
     const rows = new Rows(source.tables);
-    this.#frame = descend(() =>
-      frameOf(source.run, source.tables, extent, (value, kind) => rows.write(value, kind)),
-    );
-    this.#frameBytes = this.#frame.reduce(
-      (sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : 0),
-      0,
-    );
+    const known = extent === 'light' ? source.lightFrame : undefined;
+    this.#frame =
+      known ??
+      descend(() => frameOf(source.run, source.tables, extent, (value, kind) => rows.write(value, kind)));
+    if (extent === 'light' && rows.mark.count === 0) source.lightFrame = this.#frame;
     this.#rows = rows;
   }
 
@@ -72,7 +71,7 @@ export class Section {
 
   /** The same with results that have so many bytes, each with a comma, which the last one does without. */
   #bytesWith(resultBytes: number): number {
-    return this.#frameBytes + this.#rows.bytes + Math.max(0, resultBytes - 1);
+    return this.#frame.bytes + this.#rows.bytes + Math.max(0, resultBytes - 1);
   }
 
   /** Adds a result where the section then has at most so many bytes; else it stays as it was. Answers the bytes with it. */
@@ -90,10 +89,16 @@ export class Section {
 
   /** Its bytes, in order. */
   write(): Buffer[] {
-    return this.#frame.flatMap((piece) => {
-      if (piece === RESULTS) return this.#results.read();
-      return Buffer.from(typeof piece === 'string' ? piece : this.#rows.textOf(piece));
+    const { text, slots } = this.#frame;
+    const filled = slots.filter(({ filling }) => filling === RESULTS || this.#rows.hasAnyOf(filling));
+    let from = 0;
+    const pieces = filled.flatMap(({ at, filling }) => {
+      const before = Buffer.from(text.slice(from, at));
+      from = at;
+      const inside = filling === RESULTS ? this.#results.read() : [Buffer.from(this.#rows.textOf(filling))];
+      return [before, ...inside];
     });
+    return [...pieces, Buffer.from(text.slice(from))];
   }
 }
 
