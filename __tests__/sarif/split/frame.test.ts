@@ -63,11 +63,15 @@ describe('the frame', () => {
       originalUriBaseIds: { A: { uri: 'a/', index: 1 } },
       artifacts: [{ location: { uri: 'x' } }, { location: { uri: 'a/' } }],
     };
-    const [first] = runsOf(cut(report({ ...given, results: results(2) }), { results: 1 }));
+    const base = {
+      originalUriBaseIds: { A: { uri: 'a/', index: 0 } },
+      artifacts: [{ location: { uri: 'a/' } }],
+    };
+    const [first, ...others] = runsOf(cut(report({ ...given, results: results(4) }), { results: 1 }));
+    expect(others).toMatchObject([[base], [base], [base]]);
     expect(first).toMatchObject([
       {
-        originalUriBaseIds: { A: { uri: 'a/', index: 0 } },
-        artifacts: [{ location: { uri: 'a/' } }],
+        ...base,
         tool: {
           driver: {
             rules: [related('r', { id: 's', index: 1 }), related('s', { id: 'n', index: 0 })],
