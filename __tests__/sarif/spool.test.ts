@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -38,6 +38,16 @@ it('lets nobody else look, whatever the mask', async () => {
   } finally {
     process.umask(mask);
   }
+});
+
+it('writes through nothing that stands there already', async () => {
+  const spool = await openSpool(temp);
+  const planted = path.join(await folder(), '1.sarif');
+  const victim = path.join(temp, 'victim');
+  await writeFile(victim, 'kept');
+  await symlink(victim, planted);
+  await expect(spool.put(Buffer.from('x'))).rejects.toThrow(SpoolError);
+  expect(await readFile(victim, 'utf8')).toBe('kept');
 });
 
 it('leaves nothing behind, however often it is removed and whatever is still being written', async () => {

@@ -49,7 +49,7 @@ export function findingList<Row>(
     const isTold = finding.unresolved && (group.last === undefined || compareWorst(finding, group.last) <= 0);
     findings.set(finding.id, isTold ? tell(finding, row) : finding);
     if (isTold) group.ids.add(finding.id);
-    if (group.ids.size > TOLD + BATCH) letGo(findings, group);
+    if (group.ids.size > TOLD + BATCH) abridge(findings, group);
   };
   return {
     add: (rows) => rows.forEach(add),
@@ -64,7 +64,7 @@ export function findingList<Row>(
 }
 
 /** Takes what only the worst of a group tell from its least. */
-function letGo(findings: Map<string, Finding>, group: Told): void {
+function abridge(findings: Map<string, Finding>, group: Told): void {
   const sorted = [...group.ids].flatMap((id) => findings.get(id) ?? []).toSorted(compareWorst);
   for (const { summary: _summary, ...rest } of sorted.slice(TOLD)) {
     group.ids.delete(rest.id);

@@ -34,12 +34,12 @@ export type Cancellation =
  * it is left running on purpose. Scans of others are never touched. Never throws.
  */
 export async function releaseScan(session: Session): Promise<void> {
-  await letGo(session);
+  await endOrLeave(session);
   noteInterruption(session);
   handOver(session);
 }
 
-async function letGo(session: Session): Promise<void> {
+async function endOrLeave(session: Session): Promise<void> {
   const { scan, conditions } = session.dossier;
   if (scan === undefined || !scan.isOurs) return seeNothingElse(session);
   const { detail, isUnconfirmed = false } = scan;

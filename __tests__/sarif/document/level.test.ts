@@ -108,10 +108,12 @@ describe('the level', () => {
         leveled(undefined, 'none'),
         null,
         leveled('xz', 'none'),
+        leveled('w', 'none'),
       ],
     },
     extensions: [
-      ...['note', 'error'].map((level) => ({ name: 'E', rules: [leveled('y', level)] })),
+      { name: 'E', rules: [leveled('y', 'note')] },
+      { name: 'E', rules: [leveled('y', 'error'), leveled('w', 'error')] },
       { name: 'G', rules: [leveled('y', 'none')] },
     ],
   };
@@ -132,6 +134,11 @@ describe('the level', () => {
     ['no rule, by the index of what is none', { ruleIndex: 3 }, 'warning'],
     ['a rule without an id, by its index', { ruleId: 'x', ruleIndex: 2 }, 'none'],
     ['the first extension of a name', { rule: { id: 'y', toolComponent: { name: 'E' } } }, 'note'],
+    [
+      'the second, which alone of them has such a rule',
+      { rule: { id: 'w', toolComponent: { name: 'E' } } },
+      'error',
+    ],
     ['the second, by its index', { rule: { id: 'y', toolComponent: { name: 'E', index: 1 } } }, 'error'],
     [
       'the first of the name, where another is at its index',

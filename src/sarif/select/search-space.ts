@@ -11,7 +11,7 @@ export interface SearchSpace {
 }
 
 /** Where a path stands: below a root without any link on the way, or why it may not be used. */
-export type Place =
+export type Standing =
   | { readonly kind: 'inside' | 'outside'; readonly real: string }
   | { readonly kind: 'linked'; readonly link: string }
   | { readonly kind: 'absent' };
@@ -20,7 +20,7 @@ export type Place =
  * Finds where a path really stands. Links above the roots are the runner's own affair (a temporary folder
  * that is itself a link, say); one below a root counts, wherever it leads.
  */
-export async function placeOf(file: string, space: SearchSpace): Promise<Place> {
+export async function standingOf(file: string, space: SearchSpace): Promise<Standing> {
   const real = await space.tree.realPath(file);
   const link = real === file ? undefined : await linkOn(file, space);
   if (link !== undefined) return { kind: 'linked', link };

@@ -3,7 +3,7 @@ import type { SeenFile } from '../../edge/seen-file.js';
 import { clauseOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
 import { hintOn, type Pattern, patternsOfFolder } from './patterns.js';
-import { nameOf, placeOf, type SearchSpace } from './search-space.js';
+import { nameOf, standingOf, type SearchSpace } from './search-space.js';
 
 /** A pattern, looked up: where its search begins, and what @actions/glob is asked for it. */
 export interface Query extends Pattern {
@@ -152,14 +152,14 @@ async function inspect(file: string, space: SearchSpace): Promise<Found> {
 
 /** Why a path is not touched: a link that could lead anywhere, or a place outside the roots. */
 async function refusalOf(what: string, file: string, space: SearchSpace): Promise<string | undefined> {
-  const place = await placeOf(file, space);
+  const standing = await standingOf(file, space);
   const expected = `Expected a regular file below ${space.roots.join(' or ')}: name or copy the report itself.`;
-  if (place.kind === 'linked') {
+  if (standing.kind === 'linked') {
     const how =
-      what === nameOf(place.link, space)
+      what === nameOf(standing.link, space)
         ? 'is a link'
-        : `leads through the link ${nameOf(place.link, space)}`;
+        : `leads through the link ${nameOf(standing.link, space)}`;
     return `${what} ${how}, and links are not followed. ${expected}`;
   }
-  return place.kind === 'outside' ? `${what} stands outside, at ${place.real}. ${expected}` : undefined;
+  return standing.kind === 'outside' ? `${what} stands outside, at ${standing.real}. ${expected}` : undefined;
 }

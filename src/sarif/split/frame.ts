@@ -49,32 +49,34 @@ export type Write = (value: unknown, kind: string) => string;
  */
 export function frameOf(run: JsonObject, tables: RunTables, extent: Extent, write: Write): Frame {
   const kinds = members['run'] ?? {};
-  const pieces = objectOf(run, (name, value) => {
+  const pieces = piecesOfObject(run, (name, value) => {
     const table = tables.rowsOf(name);
     if (table !== undefined) return ['[', table, ']'];
     if (name === 'results') return ['[', RESULTS, ']'];
-    if (name === 'tool' && isObject(value)) return toolOf(value, tables, write);
-    if (name === 'taxonomies') return componentsOf(value, tables, write);
+    if (name === 'tool' && isObject(value)) return piecesOfTool(value, tables, write);
+    if (name === 'taxonomies') return piecesOfComponents(value, tables, write);
     if (extent === 'whole' || LIGHT.has(name)) return [write(value, kinds[name] ?? 'plain')];
     return name === 'invocations' ? [JSON.stringify(stubsOf(value))] : undefined;
   });
   return joined(pieces);
 }
 
-const toolOf = (tool: JsonObject, tables: RunTables, write: Write): Piece[] =>
-  objectOf(tool, (name, value) =>
-    name === 'driver' || name === 'extensions' ? componentsOf(value, tables, write) : [write(value, 'plain')],
+const piecesOfTool = (tool: JsonObject, tables: RunTables, write: Write): Piece[] =>
+  piecesOfObject(tool, (name, value) =>
+    name === 'driver' || name === 'extensions'
+      ? piecesOfComponents(value, tables, write)
+      : [write(value, 'plain')],
   );
 
 /** A component, or each component of a list, with places for the rows of its descriptors. */
-function componentsOf(value: unknown, tables: RunTables, write: Write): Piece[] {
+function piecesOfComponents(value: unknown, tables: RunTables, write: Write): Piece[] {
   if (Array.isArray(value)) {
-    const components = value.map((component: unknown) => componentsOf(component, tables, write));
+    const components = value.map((component: unknown) => piecesOfComponents(component, tables, write));
     return ['[', ...components.flatMap((pieces, at) => (at === 0 ? pieces : [',', ...pieces])), ']'];
   }
   if (!isObject(value)) return [write(value, 'plain')];
   const kinds = members['component'] ?? {};
-  return objectOf(value, (name, member) => {
+  return piecesOfObject(value, (name, member) => {
     const array = descriptorArrays.find((descriptors) => descriptors === name);
     if (array === undefined) return [write(member, kinds[name] ?? 'plain')];
     const table = Array.isArray(member) ? tables.components.tableOf(value, array) : undefined;
@@ -90,7 +92,7 @@ const stubsOf = (invocations: unknown): unknown =>
       )
     : invocations;
 
-function objectOf(
+function piecesOfObject(
   object: JsonObject,
   piecesOf: (name: string, value: unknown) => Piece[] | undefined,
 ): Piece[] {
