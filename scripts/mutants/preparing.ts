@@ -82,8 +82,8 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'a link is followed out of the workspace',
     file: 'src/sarif/select/search.ts',
-    find: "if (place.kind === 'linked') {",
-    replace: "if (place.kind === 'linked' && what === '') {",
+    find: "if (standing.kind === 'linked') {",
+    replace: "if (standing.kind === 'linked' && what === '') {",
     tests: ['sarif/select/select'],
   },
   {

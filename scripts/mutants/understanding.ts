@@ -17,6 +17,27 @@ export const understanding: readonly Mutant[] = [
     tests: ['sarif/prepare/mend'],
   },
   {
+    name: 'of two lists of results in one object the last is all that there is',
+    file: 'src/sarif/read/read.ts',
+    find: '  refuseLost(text, document);\n',
+    replace: '',
+    tests: ['sarif/read'],
+  },
+  {
+    name: 'a text that looks like a member is one',
+    file: 'src/sarif/read/twice.ts',
+    find: "text[at - 1] !== '\\\\' && ",
+    replace: '',
+    tests: ['sarif/read'],
+  },
+  {
+    name: 'an exclusion is below what it takes back, wherever it stands',
+    file: 'src/sarif/select/select.ts',
+    find: 'if (before.every((query) => isQuery(query) && query.isExclusion))',
+    replace: 'if (before.length < 0)',
+    tests: ['sarif/select'],
+  },
+  {
     name: 'high is as good as low',
     file: 'src/sarif/document/level.ts',
     find: "['high', 'error']",

@@ -116,6 +116,48 @@ describe('a report', () => {
     });
   });
 
+  const log = (run: string, rest = ''): string => `{"version":"2.1.0",${rest}"runs":[${run}]}`;
+  it.each([
+    ['a list of results and another', log('{"results":[1],"results" :[]}')],
+    ['a list of runs and another', log('{"results":[]}', '"runs":[{"results":[1]}],')],
+    [
+      'a list of results and another, however deep',
+      log('{"p":[{"results":1,"a":{"results":2},"results":3}]}'),
+    ],
+  ])('is refused where %s stand in one object', (_, text) => {
+    expect(refusalOf(Buffer.from(text)).message).toMatch(
+      /^The file has [23] members called `results`, of which [12] are left when it is read, /,
+    );
+  });
+
+  it.each([
+    ['of several runs', log('{"results":[]},{"results":[]}')],
+    ['of a run and of what else has some', log('{"results":[{"properties":{"results":"results"}}]}')],
+    [
+      'of texts that look like a member',
+      log(JSON.stringify({ results: ['"results":', '"results"', 'results'], 'a "results': 1 })),
+    ],
+  ])('is read with the results %s', (_, text) => {
+    expect(readSarif(Buffer.from(text))).toEqual(JSON.parse(text));
+  });
+
+  it('is read whatever its texts and members are called', () => {
+    const value = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom(1, 'results', '"results":', '\\"results":'),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom('results', 'a', '"results', '\\'), tie('value'), { maxKeys: 3 }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(value, (one) => {
+        const text = JSON.stringify({ version: '2.1.0', runs: [one] });
+        expect(readSarif(Buffer.from(text))).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
   it('leaves nothing of the bytes that it was read from, where they were its own', () => {
     const own = Buffer.alloc(LOG.length * 2, ' ');
     own.write(LOG);

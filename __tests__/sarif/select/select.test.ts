@@ -238,7 +238,9 @@ describe('nothing matched', () => {
     [
       'a folder without reports',
       '.',
-      ['No SARIF file matched `.`; relative patterns are looked for in WORK.'],
+      [
+        'No SARIF file matched `.`; relative patterns are looked for in WORK. For reports with other names write a pattern, such as `./**/*.json`.',
+      ],
     ],
     [
       'only what is excluded',
@@ -280,21 +282,39 @@ describe('nothing matched', () => {
   it.each([
     [
       'a folder without reports',
-      'r',
-      '`r` matched no file; `*.sarif` and `*.sarif.json` were looked for in WORK/r.',
+      'r/',
+      '`r/` matched no file; `*.sarif` and `*.sarif.json` were looked for in WORK/r. For reports with other names write a pattern, such as `r/**/*.json`.',
     ],
     ['a file that is taken back', 'b.sarif\n!*.sarif', `\`b.sarif\` ${excluded}`],
     ['wildcards that are taken back', 'b*\n!b.sarif', `\`b*\` ${excluded}`],
+    [
+      'an exclusion above all that it could take back',
+      '!a.sarif',
+      '`!a.sarif` takes nothing back: no line above it names files. Put it below those that do.',
+    ],
     ['wildcards beside an exclusion', 'c*\n!b.sarif', '`c*` matched no file; it was looked for in WORK.'],
     [
       'a file named as a folder',
-      'b.sarif/\n!c',
+      'b.sarif/\n!r',
       '`b.sarif/` matched no file; it was looked for in WORK/b.sarif.',
     ],
   ])('by %s is a gap that says what was looked for', async (_, text, why) => {
     await given(['a.sarif', 'b.sarif', 'r/a.json']);
     expect(await names(`${text}\na.sarif`)).toEqual({ ...only('a.sarif'), gaps: [why] });
   });
+});
+
+it.each([
+  [
+    'a file that is not there',
+    '!gone.sarif',
+    ['`!gone.sarif` takes nothing back: there is no WORK/gone.sarif.'],
+  ],
+  ['a pattern for what may come', '!gone/*.sarif', []],
+  ['what is there and not meant', '!b.json', []],
+])('an exclusion of %s', async (_, text, notes) => {
+  await given(['a.sarif', 'b.json']);
+  expect(await names(`a.sarif\n${text}`)).toEqual({ ...only('a.sarif'), notes });
 });
 
 describe('refused by name', () => {

@@ -7,6 +7,7 @@ import { letGo } from '../../let-go.js';
 import type { Work } from '../work.js';
 import { decode } from './decode.js';
 import { findFault } from './json-fault.js';
+import { refuseLost } from './twice.js';
 
 const SCANNER =
   'Look at the step that writes the report: it may have failed, or written something else there.';
@@ -24,6 +25,7 @@ export function* reading(bytes: Buffer): Work<SarifDocument> {
   const parseText = parserFor(text);
   yield;
   const document = parse(text, parseText);
+  refuseLost(text, document);
   if (!isObject(document)) {
     throw new Unusable(`The file holds ${nounOf(document)}; a SARIF object was expected.`, '', SCANNER);
   }

@@ -46,6 +46,10 @@ export function hintOn(text: string): string {
   return `${several} Brackets are a pattern: for a name that holds some write \`${literally}\`.`;
 }
 
+/** How reports that are called otherwise are found in a folder, in a sentence. */
+export const hintOnFolder = (text: string): string =>
+  ` For reports with other names write a pattern, such as \`${text.replace(/[\\/]+$/, '')}/**/*.json\`.`;
+
 /** A path as a pattern that matches only itself, in the way @actions/glob escapes. */
 function literal(file: string): string {
   const slashed = path.sep === '\\' ? file : file.replaceAll('\\', '\\\\');

@@ -2,7 +2,7 @@ import type { EntryKind } from '../../edge/file-tree.js';
 import type { SeenFile } from '../../edge/seen-file.js';
 import { clauseOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
-import { hintOn, type Pattern, patternsOfFolder } from './patterns.js';
+import { hintOn, hintOnFolder, type Pattern, patternsOfFolder } from './patterns.js';
 import { nameOf, standingOf, type SearchSpace } from './search-space.js';
 
 /** A pattern, looked up: where its search begins, and what @actions/glob is asked for it. */
@@ -42,8 +42,12 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
 /** How many paths are looked at side by side: thousands that all wait for the disk would take much memory. */
 const AT_ONCE = 64;
 
-const NOTHING: Found = { files: [], refused: [], notes: [], gaps: [], problems: [] };
-const gap = (text: string): Found => ({ ...NOTHING, gaps: [text] });
+/** A search that brought nothing. */
+export const NOTHING: Found = { files: [], refused: [], notes: [], gaps: [], problems: [] };
+/** The same, with something to say. */
+export const note = (text: string): Found => ({ ...NOTHING, notes: [text] });
+/** The same, of a line of which nobody can say whether it should have brought something. */
+export const gap = (text: string): Found => ({ ...NOTHING, gaps: [text] });
 const refusal = (name: string, why: string): Found => ({ ...NOTHING, refused: [{ name, why }] });
 /** A search that brought nothing but a problem. */
 export const problem = (text: string): Found => ({ ...NOTHING, problems: [text] });
@@ -90,15 +94,20 @@ export async function search(
 
 /** Why a pattern brought nothing; what it would bring alone was taken back. */
 async function unmatched(
-  { text, base, isLiteral, start, globs }: Query,
+  query: Query,
   exclusions: readonly string[],
   { tree }: SearchSpace,
 ): Promise<string> {
+  const { text, base, isLiteral, start, globs } = query;
   const isTakenBack = exclusions.length > 0 && start !== undefined && (await tree.match(globs)).length > 0;
   if (isTakenBack) return `\`${text}\` names only what a line that begins with \`!\` excludes again.`;
   const sought = isLiteral && start === 'folder' ? '`*.sarif` and `*.sarif.json` were' : 'it was';
-  return `\`${text}\` matched no file; ${sought} looked for in ${base}.${hintOn(text)}`;
+  return `\`${text}\` matched no file; ${sought} looked for in ${base}.${hintFor(query)}`;
 }
+
+/** What may be meant by a query that brought nothing, in sentences. */
+export const hintFor = ({ text, isExclusion, isLiteral, start }: Query): string =>
+  isLiteral && start === 'folder' && !isExclusion ? hintOnFolder(text) : hintOn(text);
 
 function unsearchable({ text }: Pattern, error: unknown): Found {
   return problem(

@@ -2,8 +2,19 @@ import type { FileTree } from '../../edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import type { Condition } from '../../verdict.js';
 import { OwnFile } from './own-file.js';
-import { hintOn, type Pattern, readPatterns, type Root } from './patterns.js';
-import { type Found, lookUp, merged, problem, type Query, search } from './search.js';
+import { readPatterns, type Root } from './patterns.js';
+import {
+  type Found,
+  gap,
+  hintFor,
+  lookUp,
+  merged,
+  note,
+  NOTHING,
+  problem,
+  type Query,
+  search,
+} from './search.js';
 import { followed, type SearchSpace } from './search-space.js';
 
 /** Which reports to look for, and in which folders they may stand. */
@@ -33,7 +44,10 @@ export async function selectReports(choice: Choice, tree: FileTree): Promise<Fou
   const isEmpty = [...found.files, ...found.refused, ...found.problems].length === 0;
   if (!isEmpty) return found;
   const { notes, gaps } = found;
-  return merged([{ ...found, notes: [...notes, ...gaps], gaps: [] }, problem(nothing(patterns, space))]);
+  return merged([
+    { ...found, notes: [...notes, ...gaps], gaps: [] },
+    problem(nothing(queries.filter(isQuery), space)),
+  ]);
 }
 
 /** Searches one query after another: thousands that all wait for the disk would take much memory. */
@@ -45,9 +59,8 @@ async function searchAll(
   const found: Found[] = [];
   for (const [index, query] of queries.entries()) {
     if ('problems' in query) found.push(query);
-    else if (!query.isExclusion) {
-      found.push(await own.without(await search(query, exclusionsOf(queries.slice(index)), space), query));
-    }
+    else if (query.isExclusion) found.push(idle(query, queries.slice(0, index)));
+    else found.push(await own.without(await search(query, exclusionsOf(queries.slice(index)), space), query));
   }
   return found;
 }
@@ -71,17 +84,28 @@ async function rootsOf({ workspace, temp }: Choice, tree: FileTree): Promise<[Ro
   return [await rootOf(workspace), ...(temp === undefined ? [] : [await rootOf(temp)])];
 }
 
-/** What patterns take back from those before them. */
-function exclusionsOf(queries: readonly (Query | Found)[]): string[] {
-  return queries.flatMap((query) => ('globs' in query && query.isExclusion ? query.globs : []));
+/** What is said of an exclusion that surely takes nothing back: other ones may be there for what is not there today. */
+function idle({ text, base, isLiteral, start }: Query, before: readonly (Query | Found)[]): Found {
+  if (before.every((query) => isQuery(query) && query.isExclusion))
+    return gap(`\`${text}\` takes nothing back: no line above it names files. Put it below those that do.`);
+  return isLiteral && start === undefined
+    ? note(`\`${text}\` takes nothing back: there is no ${base}.`)
+    : NOTHING;
 }
 
-function nothing(patterns: readonly Pattern[], { roots }: SearchSpace): string {
-  const kind = patterns.length === 0 ? 'comments' : 'exclusions';
-  const asked = patterns.every(({ isExclusion }) => isExclusion)
+/** What patterns take back from those before them. */
+function exclusionsOf(queries: readonly (Query | Found)[]): string[] {
+  return queries.filter(isQuery).flatMap(({ isExclusion, globs }) => (isExclusion ? globs : []));
+}
+
+const isQuery = (one: Query | Found): one is Query => 'globs' in one;
+
+function nothing(queries: readonly Query[], { roots }: SearchSpace): string {
+  const kind = queries.length === 0 ? 'comments' : 'exclusions';
+  const asked = queries.every(({ isExclusion }) => isExclusion)
     ? `anything, since only ${kind} are given`
-    : patterns.map(({ text }) => `\`${text}\``).join(', ');
-  const hints = [...new Set(patterns.map(({ text }) => hintOn(text)))].join('');
+    : queries.map(({ text }) => `\`${text}\``).join(', ');
+  const hints = [...new Set(queries.map(hintFor))].join('');
   return `No SARIF file matched ${asked}; relative patterns are looked for in ${roots[0]}.${hints}`;
 }
 

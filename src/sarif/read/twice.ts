@@ -1,0 +1,44 @@
+import { descend } from '../document/depth.js';
+import { isObject, listOf, objectOf } from '../document/json.js';
+import { Unusable } from '../document/unusable.js';
+
+const MEMBER = '"results"';
+const COLON = /\s*:/y;
+
+/**
+ * Refuses a text of which lists of results were lost: where two members of an object have one name, JSON.parse keeps
+ * the last, and others may keep the first (RFC 8259, section 4).
+ */
+export function refuseLost(text: string, document: unknown): void {
+  const written = timesWritten(text);
+  // Mostly runs alone have such a member, and the rest need not be looked through.
+  const inRuns = listOf(objectOf(document)['runs']).filter(hasResults).length;
+  if (inRuns >= written) return;
+  const kept = descend(() => timesKept(document));
+  if (kept >= written) return;
+  throw new Unusable(
+    `The file has ${written} members called \`results\`, of which ${kept} are left when it is read, since an object has two ` +
+      'members of one name; names were expected once in each object.',
+    '',
+    'Write each report to a file of its own, or merge them with a tool that knows SARIF (`sarif-multitool merge`).',
+  );
+}
+
+/** Within a text the quotes of a name are escaped. */
+function timesWritten(text: string): number {
+  let times = 0;
+  for (let at = text.indexOf(MEMBER); at !== -1; at = text.indexOf(MEMBER, at + 1)) {
+    COLON.lastIndex = at + MEMBER.length;
+    if (text[at - 1] !== '\\' && COLON.test(text)) times += 1;
+  }
+  return times;
+}
+
+const hasResults = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, 'results');
+
+function timesKept(value: unknown): number {
+  let times = hasResults(value) ? 1 : 0;
+  if (typeof value === 'object' && value !== null)
+    for (const member of Object.values(value)) times += timesKept(member);
+  return times;
+}
