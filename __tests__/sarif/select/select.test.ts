@@ -304,17 +304,26 @@ describe('nothing matched', () => {
   });
 });
 
-it.each([
+it.each<[string, string, string[], string[]]>([
   [
     'a file that is not there',
     '!gone.sarif',
     ['`!gone.sarif` takes nothing back: there is no WORK/gone.sarif.'],
+    [],
   ],
-  ['a pattern for what may come', '!gone/*.sarif', []],
-  ['what is there and not meant', '!b.json', []],
-])('an exclusion of %s', async (_, text, notes) => {
-  await given(['a.sarif', 'b.json']);
-  expect(await names(`a.sarif\n${text}`)).toEqual({ ...only('a.sarif'), notes });
+  ['a pattern for what may come', '!gone/*.sarif\n!**/gone/**\n!**/*.sarif.json\n!**/[ab]', [], []],
+  ['what is there and not meant', '!b.json\n!r', [], []],
+  ...['!**/gone', '!**/gone/'].map((text): [string, string, string[], string[]] => [
+    'folders by wildcard',
+    text,
+    [],
+    [
+      `\`${text}\` takes back files of that name alone, since it has wildcards. For all in such folders write \`!**/gone/**\`.`,
+    ],
+  ]),
+])('an exclusion of %s: %j', async (_, text, notes, gaps) => {
+  await given(['a.sarif', 'b.json', 'r/a.json']);
+  expect(await names(`a.sarif\n${text}`)).toEqual({ ...only('a.sarif'), notes, gaps });
 });
 
 describe('refused by name', () => {

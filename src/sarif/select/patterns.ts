@@ -38,6 +38,9 @@ export function patternsOfFolder(folder: string, isExclusion: boolean): string[]
   return names.map((name) => [literal(folder), '**', name].join(path.sep));
 }
 
+/** Whether a pattern ends like the name of a report, or by a wildcard, and not like that of a folder. */
+export const isNameOfReport = (text: string): boolean => /[*?\]]$|\.(?:sarif|json)$/i.test(text);
+
 /** What may be meant by a pattern that finds nothing, in sentences: a name with brackets, or several; blank for others. */
 export function hintOn(text: string): string {
   const several = text.includes(',') ? ' Write each pattern on a line of its own, without a comma.' : '';

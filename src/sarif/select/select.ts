@@ -2,7 +2,7 @@ import type { FileTree } from '../../edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import type { Condition } from '../../verdict.js';
 import { OwnFile } from './own-file.js';
-import { readPatterns, type Root } from './patterns.js';
+import { isNameOfReport, readPatterns, type Root } from './patterns.js';
 import {
   type Found,
   gap,
@@ -84,13 +84,18 @@ async function rootsOf({ workspace, temp }: Choice, tree: FileTree): Promise<[Ro
   return [await rootOf(workspace), ...(temp === undefined ? [] : [await rootOf(temp)])];
 }
 
-/** What is said of an exclusion that surely takes nothing back: other ones may be there for what is not there today. */
+/** What is said of an exclusion that takes nothing back, as far as that can be told without searching for it. */
 function idle({ text, base, isLiteral, start }: Query, before: readonly (Query | Found)[]): Found {
   if (before.every((query) => isQuery(query) && query.isExclusion))
     return gap(`\`${text}\` takes nothing back: no line above it names files. Put it below those that do.`);
-  return isLiteral && start === undefined
-    ? note(`\`${text}\` takes nothing back: there is no ${base}.`)
-    : NOTHING;
+  if (isLiteral)
+    return start === undefined ? note(`\`${text}\` takes nothing back: there is no ${base}.`) : NOTHING;
+  const folder = text.replace(/[\\/]+$/, '');
+  return isNameOfReport(folder)
+    ? NOTHING
+    : gap(
+        `\`${text}\` takes back files of that name alone, since it has wildcards. For all in such folders write \`${folder}/**\`.`,
+      );
 }
 
 /** What patterns take back from those before them. */
