@@ -36,6 +36,8 @@ export interface Dossier {
   lostCreate?: LostCreate;
   /** What became of the reports' results, part by part; absent where none were given. */
   sarif?: readonly ImportRow[];
+  /** How many findings the service said, at least, that the results are which it took. */
+  carried?: number;
   /** Every finding of the scan, resolved ones included; only set once all were read. */
   findings?: readonly Finding[];
   judgement?: Judgement;

@@ -44,8 +44,9 @@ describe('before an import', () => {
     expect(await foreseen(60_000, 'detach')).toEqual([]);
   });
 
-  const report = { kind: 'ready', pieces: [{ kind: 'part', sent: 1 }] };
-  const empty = { kind: 'ready', pieces: [{ kind: 'part', sent: 0 }, { kind: 'oversize' }] };
+  const counts = { merged: 0 };
+  const report = { kind: 'ready', counts, pieces: [{ kind: 'part', sent: 1 }] };
+  const empty = { kind: 'ready', counts, pieces: [{ kind: 'part', sent: 0 }, { kind: 'oversize' }] };
   const broken = { kind: 'unusable' };
   const cut = (parts: number) => ({
     ...report,

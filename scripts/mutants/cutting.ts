@@ -167,7 +167,7 @@ export const cutting: readonly Mutant[] = [
   },
   {
     name: 'each part has what is left of the budget of all',
-    file: 'src/sarif/upload/upload.ts',
+    file: 'src/sarif/upload/narrow-all.ts',
     find: 'left = Math.max(0, left - narrowed.asked);',
     replace: 'left = Math.max(0, left);',
     tests: ['sarif/upload/narrow'],

@@ -26,8 +26,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'imported findings that are not listed are believed',
     file: 'src/scan/findings.ts',
-    find: 'sum + (row.imported ?? 0)',
-    replace: 'sum',
+    find: 'const { carried: imported = 0 } = dossier;',
+    replace: 'const { imported = 0 }: { imported?: number } = {};',
     tests: runs,
   },
   {

@@ -20,17 +20,19 @@ export type Read<T> =
   | { readonly modified: true; readonly value: T; readonly entityTag: string | undefined }
   | { readonly modified: false };
 
+/** What a call may say of itself. */
+export interface CallOptions extends Pick<RequestOptions, 'idempotencyKey'> {
+  /** Whether whoever calls sent the very same before: it counts as repeated. */
+  readonly isRepeat?: boolean;
+}
+
 /**
  * The v1 interface of the service. What asks it rejects with a `ServiceError`, with the deadline's reason, or with a
  * `RangeError` for an id that cannot stand in an address.
  */
 export interface Client {
   readonly usage: Readonly<Usage>;
-  call<O extends Operation>(
-    operation: O,
-    args: ArgsOf<O>,
-    options?: Pick<RequestOptions, 'idempotencyKey'>,
-  ): Promise<ValueOf<O>>;
+  call<O extends Operation>(operation: O, args: ArgsOf<O>, options?: CallOptions): Promise<ValueOf<O>>;
   /** Reads with If-None-Match where a tag is given (contract 4.2, rule 8). */
   read<O extends ConditionalOperation>(
     operation: O,
@@ -75,8 +77,10 @@ function clientOf(parts: PacedParts): Client {
 
   return {
     usage,
-    call: (operation, args, options) =>
-      exchange(operation, args, (response) => decode(operation, response), options),
+    call(operation, args, { isRepeat = false, ...options } = {}) {
+      if (isRepeat) usage.retried += 1;
+      return exchange(operation, args, (response) => decode(operation, response), options);
+    },
     async read(operation, args, entityTag) {
       const decodeRead = (response: WireResponse): Read<ValueOf<typeof operation>> => {
         const isUnchanged = response.status === 304 && entityTag !== undefined;

@@ -35,11 +35,12 @@ async function importAll(session: Session, reports: ReadyReports, scan: ScanDeta
   foreseeReading(session, reports);
   const isFresh = plan.source.kind === 'create' && plan.ending === 'detach';
   const receiving = { id: scan.id, isOurs: dossier.scan?.isOurs === true, isFresh };
-  const { rows, critical, stopped } = await importParts(reports.files, receiving, {
+  const { rows, carried, critical, stopped } = await importParts(reports.files, receiving, {
     ...session,
     spool: reports.spool,
   });
   dossier.sarif = rows;
+  dossier.carried = carried;
   for (const line of accountLines(rows)) say(line);
   if (plan.ending === 'gate' && isLenientToHigh(plan.policy)) uncountedCriticals(critical).forEach(warn);
   dossier.conditions.push(...unimported(rows));

@@ -84,7 +84,7 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
   const { clock, deadline, dossier } = session;
   const { list, announce } = reading;
   let declared = await declaredBy(session, scan);
-  const imported = (dossier.sarif ?? []).reduce((sum, row) => sum + (row.imported ?? 0), 0);
+  const { carried: imported = 0 } = dossier;
   let promised = declared.findings;
   announce(promised);
   const isCertain = certainty();

@@ -6,7 +6,7 @@ import { Stop } from '../verdict.js';
 export interface Promised {
   /** As many as the service declares for the scan. */
   readonly findings: number;
-  /** Those of them that it counted as imported when it took this run's reports. */
+  /** Those of them that it counted as imported or corroborated when it took this run's reports. */
   readonly imported: number;
 }
 
@@ -19,7 +19,7 @@ export interface Gap {
 
 /**
  * What a list lacks of what the service promised. Imported findings are told by their mark, which the contract
- * promises (section 2.5); a result that it only corroborates may have become another scan's.
+ * promises (section 2.5); each result that is imported or corroborated is one (observed facts, 5.4).
  */
 export function gapIn(list: readonly Finding[], promised: Promised): Gap | undefined {
   const read = { findings: list.length, imported: countOf(list, ({ imported }) => imported) };
@@ -41,7 +41,7 @@ export function incomplete({ what, read, expected }: Gap, readings: number): Sto
           'with `scan-id` set to this scan',
         ]
       : [
-          `counted ${counted(expected, 'result')} as imported, but ${readings} readings of its list showed ${counted(read, 'imported finding')}`,
+          `counted ${counted(expected, 'result')} as imported or corroborated, but ${readings} readings of its list showed ${counted(read, 'imported finding')}`,
           'a little later',
         ];
   return new Stop({

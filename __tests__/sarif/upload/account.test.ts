@@ -4,6 +4,7 @@ import { type ImportRow, totalsOf } from '../../../src/sarif/import-row.js';
 import type { Oversize } from '../../../src/sarif/parts.js';
 import { spoolParts } from '../../../src/sarif/spooling.js';
 import { accountLines, rowOf, unimported, unusableRow } from '../../../src/sarif/upload/account.js';
+import { carriedBy } from '../../../src/sarif/upload/balance.js';
 import type { ImportAnswer } from '../../../src/sarif/upload/send.js';
 import type { Settlement } from '../../../src/sarif/upload/settlement.js';
 import { importBench, lines, memorySpool, partOf, ready } from '../import-bench.js';
@@ -271,6 +272,24 @@ it.each(['imported', 'corroborated', 'rejected', 'resultCount'])(
     expect([imported, corroborated, rejected, merged]).toEqual([null, null, null, null]);
   },
 );
+
+it.each<[string, Partial<ImportAnswer>, number]>([
+  ['all', {}, 3],
+  ['none but what was imported', { corroborated: undefined, rejected: null, resultCount: undefined }, 2],
+  ['none but what was corroborated', { imported: undefined }, 1],
+  ['none of what was carried', { imported: null, corroborated: null }, 0],
+  ['one that is below zero', { corroborated: -1 }, 0],
+  ['a broken one', { imported: 0.5 }, 0],
+  ['one that is no number', { imported: Number.NaN }, 0],
+  ['more than was sent', { imported: 5 }, 0],
+])('what the service said that it carried is known of an answer with %s of its counts', (_, given, count) => {
+  const settlements = [
+    accepted(5, { ...answer(2, 1, 1, 5), ...given }),
+    gone(4, 'Lost.'),
+    accepted(1, answer(0, 1, 0, 1)),
+  ];
+  expect(carriedBy(settlements)).toBe(count + 1);
+});
 
 describe('the condition', () => {
   it('is none while every result is imported, merged or left out', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Fault } from '../../../src/local/faults.js';
 import { unimported } from '../../../src/sarif/upload/account.js';
-import { NARROWING_REQUESTS } from '../../../src/sarif/upload/upload.js';
+import { NARROWING_REQUESTS } from '../../../src/sarif/upload/narrow-all.js';
 import { cut, isPart, report } from '../cuts.js';
 import { importBench, lines, partOf, result } from '../import-bench.js';
 
@@ -28,7 +28,8 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(row).toMatchObject({ results: 10, imported: 8, corroborated: 0, rejected: 2, merged: 0 });
     expect(row.error).toBe(
       '2 results are in conflict with other evidence of the same findings that the scan already holds ' +
-        'from an earlier import, so that only a new scan takes them (409 CONFLICT): R at src/a.js:4; R at src/a.js:9.',
+        'from an earlier import (409 CONFLICT), so that reports which share results have to be imported in one step, ' +
+        'and one that has changed needs a new scan: R at src/a.js:4; R at src/a.js:9.',
     );
     expect([stopped, bench.stored()]).toEqual([undefined, range(1, 10)]);
     expect(bench.said).toEqual(['a.sarif was refused (409 CONFLICT); looking for what in it is refused.']);
@@ -116,7 +117,7 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(row).toMatchObject({ imported: 0, rejected: 400 });
     expect(row.error).toBe(
       '400 results are not imported, in pieces in conflict with other evidence of the same findings that the scan ' +
-        'already holds from an earlier import, so that only a new scan takes them (409 CONFLICT); which ones was not looked for any further (the first is R at src/a.js:1).',
+        'already holds from an earlier import (409 CONFLICT), so that reports which share results have to be imported in one step, and one that has changed needs a new scan; which ones was not looked for any further (the first is R at src/a.js:1).',
     );
     expect(requests).toBe(1 + 14 + 4);
   });
@@ -193,16 +194,35 @@ describe('a report that was cut and has changed', () => {
 });
 
 describe('a refusal for its contents', () => {
-  const refusal = (status: number): Fault['effect'] => ({
+  const refusal = (status: number, code = 'BAD_REQUEST'): Fault['effect'] => ({
     kind: 'answer',
     status,
-    code: 'BAD_REQUEST',
+    code,
     message: 'x'.repeat(400),
   });
 
-  it.each([400, 409, 422])('of the whole alone (%i) loses nothing', async (status) => {
-    const { row, requests } = await conflict(8, [], [{ effect: refusal(status) }]);
-    expect([row.imported, row.error, requests]).toEqual([8, null, 5]);
+  it.each([
+    [400, 'BAD_REQUEST', 5],
+    [409, 'CONFLICT', 5],
+    [422, 'BAD_REQUEST', 5],
+    [409, 'OPERATION_IN_PROGRESS', 2],
+  ])('of the whole alone (%i %s) loses nothing', async (status, code, count) => {
+    const { row, requests } = await conflict(8, [], [{ effect: refusal(status, code) }]);
+    expect([row.imported, row.error, requests]).toEqual([8, null, count]);
+  });
+
+  it('by another conflict is tried again, then looked into, and told in its own words', async () => {
+    const effect: Fault['effect'] = {
+      kind: 'answer',
+      status: 409,
+      code: 'SCAN_FINALIZATION_STARTED',
+      message: 'Wait.',
+    };
+    const { row, requests } = await conflict(2, [], [{ effect, times: null }]);
+    expect(row.error).toBe(
+      '2 results are refused by the service (409 SCAN_FINALIZATION_STARTED: Wait.): R at src/a.js:1; R at src/a.js:2.',
+    );
+    expect(requests).toBe(3 + 2 * 3);
   });
 
   it('of single results quotes the service, cut short', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Problem } from '../../../src/api/errors.js';
 import { PATIENCE_MS } from '../../../src/api/retry.js';
-import { type FailedTry, nextAfter } from '../../../src/sarif/upload/resend.js';
+import { CONFLICT, type FailedTry, nextAfter } from '../../../src/sarif/upload/resend.js';
 import { refused, unreachable } from '../../support/problems.js';
 
 const attempt = (problem: Problem, given: Partial<FailedTry> = {}): FailedTry => ({
@@ -71,10 +71,14 @@ describe('after a failed import request', () => {
     ['a broken connection just before it', attempt(unreachable('reset'), { leftMs: 1 }), 'halt'],
     ['404 of a fresh scan', attempt(refused(404), { isScanFresh: true }), 2_000],
     ['401 of a fresh scan', attempt(refused(401), { isScanFresh: true }), 'halt'],
-    ['409 of a fresh scan', attempt(refused(409), { isScanFresh: true }), 'dispute'],
+    ['409 of a fresh scan', attempt(refused(409, { code: CONFLICT }), { isScanFresh: true }), 'dispute'],
+    ['409 for another reason', attempt(refused(409)), 500],
+    ['409 for another reason that asks for time', attempt(refused(409, { retryAfterMs: 9_000 })), 9_000],
+    ['409 for another reason for the third time', attempt(refused(409), { failures: 3 }), 'dispute'],
+    ['409 for another reason just before the deadline', attempt(refused(409), { leftMs: 400 }), 'dispute'],
     ...[400, 409, 422].map((status): [string, FailedTry, string] => [
       `${status}`,
-      attempt(refused(status)),
+      attempt(refused(status, { code: CONFLICT })),
       'dispute',
     ]),
     ...[405, 413, 415].map((status): [string, FailedTry, string] => [

@@ -88,7 +88,7 @@ describe('an import', () => {
       [1, null, null, null, null, 0, null],
     ]);
     expect(bench.warned).toEqual([
-      'The service took SARIF results without saying how many: their counts are left empty.',
+      'The service did not say all of what became of SARIF results: their counts are left empty.',
     ]);
     expect([unimported(rows), totalsOf(rows).imported, bench.stored()]).toEqual([[], null, [1, 2, 3]]);
   });
@@ -452,7 +452,7 @@ describe('the rate limit', () => {
     expect([bench.requests.length, totalsOf(rows).rejected]).toEqual([4, 12]);
     expect(errors(rows)[0]).toBe(
       'a.sarif, part 1 was not imported: POST /scans/{id}/artifacts/sarif was answered 429 X: No. ' +
-        'It asks to wait 10 min, which is longer than this run has left; raise `timeout-minutes`.',
+        'It asks all clients to wait 10 min, and only 5 min are left.',
     );
     expect(unimported(rows)[0]?.reason).toMatch(
       /^12 SARIF results could not be imported\. a\.sarif, part 1 was not imported: POST/,
@@ -472,7 +472,7 @@ it('a limit that names no time ends an import that has none left', async () => {
   const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 1))] });
   expect(errors(rows)).toEqual([
     'a.sarif was not imported: POST /scans/{id}/artifacts/sarif was answered 429 X: No. ' +
-      'It asks to wait, which is longer than this run has left; raise `timeout-minutes`.',
+      'It asks all clients to wait 10 s, and only 5 s are left.',
   ]);
 });
 

@@ -47,6 +47,24 @@ export function balanceOf(settlements: readonly Settlement[]): Balance {
   );
 }
 
+/**
+ * How many findings the answers say, at least, that the results are which were sent: also an answer that leaves out other counts
+ * says so. No two results that are sent have an identity in common, so that each of them is another one.
+ */
+export function carriedBy(settlements: readonly Settlement[]): number {
+  return settlements.reduce(
+    (sum, one) => (one.kind === 'lost' ? sum : sum + carriedIn(one.answer, one.sent)),
+    0,
+  );
+}
+
+function carriedIn({ imported, corroborated }: ImportAnswer, sent: number): number {
+  const told = [imported, corroborated].flatMap((count) => count ?? []);
+  const carried = told.reduce((sum, count) => sum + count, 0);
+  const isSound = told.every((count) => Number.isSafeInteger(count) && count >= 0) && carried <= sent;
+  return isSound ? carried : 0;
+}
+
 function balanceOne(one: Settlement): Balance {
   return one.kind === 'lost'
     ? { ...NOTHING, rejected: one.results, errors: [one.why] }

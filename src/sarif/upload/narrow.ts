@@ -2,6 +2,7 @@ import type { Refusal } from '../../api/errors.js';
 import { cut } from '../../cut.js';
 import type { Part } from '../parts.js';
 import { halve, nameOf } from '../split/halve.js';
+import { CONFLICT } from './resend.js';
 import type { ReceivingScan, Sending } from './send.js';
 import { type Settlement, settlementOf, lost } from './settlement.js';
 
@@ -17,6 +18,12 @@ export interface Refused {
   readonly refusal: Refusal;
   /** How many results of the whole part stand before them. */
   readonly at: number;
+}
+
+/** A single result that was imported, and how many results of the whole part stand before it. */
+interface Sample {
+  readonly at: number;
+  readonly settlement: Settlement;
 }
 
 /** What of a refused part was imported after all, what was not and why, and how many requests that took. */
@@ -41,8 +48,8 @@ export async function narrow(
   const narrowing = new Narrowing(sending, what, budget);
   await narrowing.run({ ...refused, at: 0 });
   const { asked, bad, open } = narrowing;
-  const isInConflict = [...bad, ...open].some(({ refusal: { status } }) => status === 409);
-  return { settlements: [...narrowing.settlements, ...lostOf(narrowing)], asked, isInConflict };
+  const isInConflict = [...bad, ...open].some(({ refusal: { code } }) => code === CONFLICT);
+  return { settlements: [...narrowing.settlements, ...settledIn(narrowing)], asked, isInConflict };
 }
 
 class Narrowing {
@@ -52,6 +59,8 @@ class Narrowing {
   /** What stands in a refused piece and was not settled; the largest first. */
   readonly open: Refused[] = [];
   asked = 0;
+  /** Single results that were imported out of a piece, and where they stand in the whole. */
+  readonly samples: Sample[] = [];
   /** Whether any result was accepted. */
   #isAnyAccepted = false;
 
@@ -78,13 +87,15 @@ class Narrowing {
     return !this.#isAnyAccepted && this.asked >= FRUITLESS.asked && part.sent > FRUITLESS.results;
   }
 
-  /** Whether single results, out of several pieces, are good; what is taken of them is counted with its piece. */
+  /** Whether single results, the first of several pieces, are good. One that is taken counts with its piece if that is sent. */
   async #sample(): Promise<boolean> {
-    for (const { part } of this.open.slice(0, FRUITLESS.samples)) {
+    for (const { part, at } of this.open.slice(0, FRUITLESS.samples)) {
       if (this.#isOver()) return false;
       this.asked += 1;
       const reply = await this.sending.send(firstOf(part).bytes, `${this.what} (1 of its results)`);
-      if (reply.kind === 'accepted') return (this.#isAnyAccepted = true);
+      if (reply.kind !== 'accepted') continue;
+      this.samples.push({ at, settlement: { kind: 'accepted', sent: 1, answer: reply.answer } });
+      return (this.#isAnyAccepted = true);
     }
     return false;
   }
@@ -127,21 +138,30 @@ class Narrowing {
   }
 }
 
-/** What was refused, by what the service said of it. */
-function lostOf({ bad, open, sending: { scan } }: Narrowing): Settlement[] {
+/** What was refused, by what the service said of it, and what of that was imported singly. */
+function settledIn({ bad, open, samples, sending: { scan } }: Narrowing): Settlement[] {
   const singles = byCause(bad, scan).map(([cause, group]) => {
     const names = group.slice(0, NAMED).map(({ part }) => cut(nameOf(part), LONGEST_TEXT));
     const more = group.length > NAMED ? `; and ${group.length - NAMED} more` : '';
     return lost(group.length, `${resultsAre(group.length)} ${cause}: ${names.join('; ')}${more}.`);
   });
   const pieces = byCause(open, scan).map(([cause, group]) => {
-    const results = group.reduce((sum, { part }) => sum + part.sent, 0);
-    const first = group.slice(0, 1).map(({ part }) => cut(nameOf(firstOf(part)), LONGEST_TEXT));
+    const taken = group.filter((piece) => sampleIn(piece, samples) !== undefined).length;
+    const results = group.reduce((sum, { part }) => sum + part.sent, 0) - taken;
+    const first = group.slice(0, 1).map((piece) => {
+      const { part } = piece;
+      const missing = sampleIn(piece, samples) === undefined ? firstOf(part) : secondOf(part);
+      return cut(nameOf(missing), LONGEST_TEXT);
+    });
     const where = `in pieces ${cause}; which ones was not looked for any further`;
     return lost(results, `${resultsAre(results)} not imported, ${where} (the first is ${first.join()}).`);
   });
-  return [...singles, ...pieces];
+  return [...singles, ...pieces, ...open.flatMap((piece) => sampleIn(piece, samples)?.settlement ?? [])];
 }
+
+/** What was imported out of a piece that was not sent again since: its first result. */
+const sampleIn = (piece: Refused, samples: readonly Sample[]): Sample | undefined =>
+  samples.find(({ at }) => at === piece.at);
 
 function byCause(
   refused: readonly Refused[],
@@ -151,13 +171,14 @@ function byCause(
   return [...Map.groupBy(inOrder, ({ refusal }) => causeOf(refusal, scan))];
 }
 
-/** A conflict of a single result is with what the scan holds: our own results hold no two of one identity. */
+/** Such a conflict of a single result is with what the scan holds: our own results hold no two of one identity. */
 function causeOf({ status, code, message }: Refusal, { isOurs }: ReceivingScan): string {
-  if (status !== 409) return `refused by the service (${status} ${code}: ${cut(message, LONGEST_TEXT)})`;
+  if (code !== CONFLICT) return `refused by the service (${status} ${code}: ${cut(message, LONGEST_TEXT)})`;
   const held = 'in conflict with other evidence of the same findings that the scan already holds';
   return isOurs
     ? `${held} (${status} ${code})`
-    : `${held} from an earlier import, so that only a new scan takes them (${status} ${code})`;
+    : `${held} from an earlier import (${status} ${code}), so that reports which share results have to be imported in ` +
+        'one step, and one that has changed needs a new scan';
 }
 
 const resultsAre = (results: number): string => (results === 1 ? '1 result is' : `${results} results are`);
@@ -165,4 +186,11 @@ const resultsAre = (results: number): string => (results === 1 ? '1 result is' :
 function firstOf(part: Part): Part {
   const halves = halve(part);
   return halves === undefined ? part : firstOf(halves[0]);
+}
+
+function secondOf(part: Part): Part {
+  const halves = halve(part);
+  if (halves === undefined) return part;
+  const [first, second] = halves;
+  return first.sent > 1 ? secondOf(first) : firstOf(second);
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../api/errors.js';
+import type { Problem, Refusal } from '../../api/errors.js';
 import { type Attempt, waitBeforeRetry } from '../../api/retry.js';
 
 /** An import request that failed, and what is known around it. */
@@ -21,6 +21,9 @@ export type Next =
   | { readonly kind: 'again'; readonly inMs: number }
   | { readonly kind: 'dispute' | 'give-up' | 'halt' };
 
+/** The code of a conflict with evidence that is there (observed facts, table of operations, 25, and 5.5). */
+export const CONFLICT = 'CONFLICT';
+
 /** How often a body is sent that the service answers without taking or refusing it. */
 const TRIES = 3;
 const FRESH_AGAIN_MS = 2_000;
@@ -35,7 +38,7 @@ export function nextAfter(attempt: FailedTry, random: number): Next {
   const { problem } = attempt;
   switch (problem.kind) {
     case 'refused':
-      return afterRefusal(problem.status, attempt, random);
+      return afterRefusal(problem, attempt, random);
     case 'unreachable':
       // The client itself repeats what was surely not sent, until it is out of patience.
       return problem.sent === 'no' ? { kind: 'halt' } : again(attempt, random);
@@ -46,9 +49,12 @@ export function nextAfter(attempt: FailedTry, random: number): Next {
   }
 }
 
-function afterRefusal(status: number, attempt: FailedTry, random: number): Next {
+function afterRefusal({ status, code }: Refusal, attempt: FailedTry, random: number): Next {
   if (status === 404 && attempt.isScanFresh) return { kind: 'again', inMs: FRESH_AGAIN_MS };
   if ([401, 403, 404, 429].includes(status)) return { kind: 'halt' };
+  // Any other conflict is with what the scan is doing, which may pass (observed facts, 3.1 and 10.9).
+  if (status === 409 && code !== CONFLICT && again(attempt, random).kind === 'again')
+    return again(attempt, random);
   if ([400, 409, 422].includes(status)) return { kind: 'dispute' };
   // 408: it took too long to arrive, so that it may arrive the next time.
   return status === 408 || status >= 500 ? again(attempt, random) : { kind: 'give-up' };

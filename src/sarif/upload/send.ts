@@ -2,7 +2,8 @@ import type { Client } from '../../api/client.js';
 import { type Refusal, refusalOf, ServiceError } from '../../api/errors.js';
 import type { ValueOf } from '../../api/operation.js';
 import { importSarif } from '../../api/operations/scans.js';
-import type { Deadline } from '../../deadline.js';
+import { retryAfterOf } from '../../api/retry.js';
+import { blaming, type Deadline, DeadlinePassed } from '../../deadline.js';
 import type { Clock } from '../../edge/clock.js';
 import { NOT_FOUND_FOR_MS } from '../../scan/status.js';
 import { wholeSeconds } from '../../wait.js';
@@ -44,8 +45,10 @@ export interface Sending {
   readonly scan: ReceivingScan;
   /** Sends a body until that is settled; `what` names it in the log. Never rejects. */
   readonly send: (document: Uint8Array, what: string) => Promise<Reply>;
-  /** Aborts, with the reason, once nothing more is sent. */
+  /** Aborts once nothing more is sent. */
   readonly halted: AbortSignal;
+  /** Why nothing more is sent, once that is so. */
+  readonly reason: () => unknown;
 }
 
 /** Opens the sending to one scan: its bodies share the rate limit, and what ends one for good ends it for all. */
@@ -57,8 +60,14 @@ export function openSending(scan: ReceivingScan, parts: SendingParts): Sending {
     signal: halted,
     onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${wholeSeconds(ms)}.`),
   });
-  const shared = { scan, parts, backoff, halt, halted, startedAt: parts.clock.now(), answered: 0 };
-  return { send: (document, what) => new Delivery(shared, document, what).settle(), halted, scan };
+  const startedAt = parts.clock.now();
+  const shared: Shared = { scan, parts, backoff, halt, halted, startedAt, answered: 0, late: undefined };
+  return {
+    send: (document, what) => new Delivery(shared, document, what).settle(),
+    halted,
+    reason: () => shared.late ?? halted.reason,
+    scan,
+  };
 }
 
 /** What all bodies to one scan share. */
@@ -71,6 +80,8 @@ interface Shared {
   readonly startedAt: number;
   /** How many requests the service itself answered, taking or refusing. */
   answered: number;
+  /** The deadline's reason, with the failure that was being waited out when it came. */
+  late: DeadlinePassed | undefined;
 }
 
 /** One body on its way. */
@@ -78,6 +89,9 @@ class Delivery {
   #failures = 0;
   #failing: { readonly since: number; readonly answered: number } | undefined;
   #isUnclear = false;
+  /** What is waited out. */
+  #failure: ServiceError | undefined;
+  #isRepeat = false;
 
   constructor(
     private readonly shared: Shared,
@@ -86,17 +100,21 @@ class Delivery {
   ) {}
 
   async settle(): Promise<Reply> {
-    const { backoff, parts, halted } = this.shared;
     for (let wait = 0; ;) {
       try {
-        if (wait > 0) await parts.clock.sleep(wait, halted);
-        return { kind: 'accepted', answer: await backoff.pass(() => this.#call()) };
+        return { kind: 'accepted', answer: await blaming(this.#failure, this.#try(wait)) };
       } catch (error) {
         const next = this.#after(error);
         if (next.kind !== 'again') return this.#end(next.kind, error);
         wait = next.inMs;
       }
     }
+  }
+
+  async #try(wait: number): Promise<ImportAnswer> {
+    const { backoff, parts, halted } = this.shared;
+    if (wait > 0) await parts.clock.sleep(wait, halted);
+    return await backoff.pass(() => this.#call());
   }
 
   async #call(): Promise<ImportAnswer> {
@@ -107,7 +125,9 @@ class Delivery {
       undone: () => (isOut = false),
     });
     try {
-      const answer = await client.call(importSarif, { id: scan.id, document: this.document });
+      const isRepeat = this.#isRepeat;
+      this.#isRepeat = true;
+      const answer = await client.call(importSarif, { id: scan.id, document: this.document }, { isRepeat });
       this.shared.answered += 1;
       return answer;
     } catch (error) {
@@ -121,6 +141,7 @@ class Delivery {
   #after(error: unknown): Next {
     const { parts, scan, halted, answered, startedAt } = this.shared;
     if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
+    this.#failure = error;
     const now = parts.clock.now();
     const isScanFresh = scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS;
     // A scan that is not found yet takes none of the tries of what is sent to it.
@@ -150,10 +171,23 @@ class Delivery {
 
   #end(kind: Exclude<Next['kind'], 'again'>, error: unknown): Reply {
     const refusal = refusalOf(error);
+    if (kind !== 'halt' && error instanceof ServiceError) this.#heed(error);
     if (kind === 'dispute' && refusal !== undefined) return { kind: 'disputed', refusal };
     if (kind === 'give-up' && error instanceof ServiceError)
       return { kind: 'failed', error, isUnclear: this.#isUnclear };
+    if (error instanceof DeadlinePassed && error.cause !== undefined) this.shared.late ??= error;
     this.shared.halt.abort(error);
     return { kind: 'halted', isUnclear: this.#isUnclear };
+  }
+
+  /** Other bodies wait for as long as an answer asks that ended one, or nothing more is sent. */
+  #heed(error: ServiceError): void {
+    const wait = retryAfterOf(error.problem);
+    if (wait === 0) return;
+    try {
+      this.shared.backoff.hold(error, wait);
+    } catch (outlasting) {
+      this.shared.halt.abort(outlasting);
+    }
   }
 }

@@ -1,7 +1,6 @@
-import { refusalOf } from '../../api/errors.js';
+import { refusalOf, ServiceError } from '../../api/errors.js';
 import { cut } from '../../cut.js';
 import { messageOf } from '../../error-message.js';
-import { wholeSeconds } from '../../wait.js';
 import type { ImportAnswer, Reply, Sending } from './send.js';
 
 /** What became of some results of a part. */
@@ -24,10 +23,10 @@ export function settlementOf(
   reply: Exclude<Reply, { kind: 'disputed' }>,
   { bytes, sent }: Body,
   what: string,
-  { halted }: Pick<Sending, 'halted'>,
+  { reason }: Pick<Sending, 'reason'>,
 ): Settlement {
   if (reply.kind === 'accepted') return { kind: 'accepted', sent, answer: reply.answer };
-  const error: unknown = reply.kind === 'failed' ? reply.error : halted.reason;
+  const error: unknown = reply.kind === 'failed' ? reply.error : reason();
   const limiter = limiterOf(error);
   const how = limiter === undefined ? outcomeOf(reply) : `has ${bytes} bytes, which is more than ${limiter}`;
   return lost(sent, `${what} ${how}: ${reasonFor(error)}`, reply.isUnclear ? sent : 0);
@@ -50,16 +49,9 @@ export function lost(results: number, why: string, unclear = 0): Settlement {
 
 /** Why something was not imported, from the error that ended it, as a sentence. */
 export function reasonFor(error: unknown): string {
-  const said = cut(messageOf(error), LONGEST_TEXT);
-  const asked = askedBy(error);
-  return asked === undefined ? said : `${said.replace(/\.$/, '')}. ${asked}`;
-}
-
-/** A limit ends an import only where it lasts longer than the run. */
-function askedBy(error: unknown): string | undefined {
-  const refusal = refusalOf(error);
-  if (refusal?.status !== 429) return undefined;
-  const wait = refusal.retryAfterMs;
-  const time = wait === undefined ? 'to wait' : `to wait ${wholeSeconds(wait)}`;
-  return `It asks ${time}, which is longer than this run has left; raise \`timeout-minutes\`.`;
+  const said = messageOf(error);
+  // What the action itself adds to a failure must not fall behind a long text of the service.
+  const { length } =
+    error instanceof ServiceError && error.cause instanceof ServiceError ? error.cause.message : said;
+  return `${cut(said.slice(0, length), LONGEST_TEXT)}${said.slice(length)}`;
 }

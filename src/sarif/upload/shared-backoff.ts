@@ -1,5 +1,6 @@
-import { refusalOf } from '../../api/errors.js';
-import { limitedFor, spread } from '../../api/retry.js';
+import { ServiceError } from '../../api/errors.js';
+import { outlasting } from '../../api/failure.js';
+import { isLimit, limitedFor, spread } from '../../api/retry.js';
 import type { Deadline } from '../../deadline.js';
 import type { Clock } from '../../edge/clock.js';
 
@@ -27,8 +28,8 @@ export class SharedBackoff {
   constructor(readonly parts: BackoffParts) {}
 
   /**
-   * The outcome of a request that was not answered 429. Rejects with the signal's reason, and with the 429
-   * itself where it asks for more time than the deadline leaves.
+   * The outcome of a request that was not answered 429. Rejects with the signal's reason, and with what says so where
+   * a 429 asks for more time than the deadline leaves.
    */
   async pass<T>(request: () => Promise<T>): Promise<T> {
     for (;;) {
@@ -38,9 +39,8 @@ export class SharedBackoff {
         if (scout !== undefined) this.#isWary = false;
         return value;
       } catch (error) {
-        const wait = this.#waitFor(error);
-        if (wait === undefined) throw error;
-        this.#close(wait);
+        if (!(error instanceof ServiceError) || !isLimit(error.problem)) throw error;
+        this.hold(error, limitedFor(error.problem));
       } finally {
         if (scout !== undefined) this.#scout = undefined;
         scout?.resolve();
@@ -61,14 +61,13 @@ export class SharedBackoff {
     }
   }
 
-  /** How long a failed request has everybody wait; `undefined` where it failed for something else or for good. */
-  #waitFor(error: unknown): number | undefined {
-    const refusal = refusalOf(error);
-    if (refusal?.status !== 429) return undefined;
+  /** Has everybody wait for as long as a failed request was asked to, in milliseconds; throws where there is no time for that. */
+  hold(error: ServiceError, askedMs: number): void {
     const { deadline, random } = this.parts;
     const left = deadline.leftMs();
-    const wait = spread(limitedFor(refusal), random(), left);
-    return wait < left ? wait : undefined;
+    const wait = spread(askedMs, random(), left);
+    if (wait >= left) throw outlasting(error, askedMs, left);
+    this.#close(wait);
   }
 
   #close(wait: number): void {

@@ -1,57 +1,31 @@
-import type { Refusal } from '../../api/errors.js';
+import { counted } from '../../count.js';
 import { cut } from '../../cut.js';
-import type { Spool } from '../../edge/spool.js';
-import { clauseOf } from '../../error-message.js';
 import type { ImportRow } from '../import-row.js';
 import { letGo } from '../../let-go.js';
 import { PART_BYTES, REQUESTS_AT_ONCE } from '../limits.js';
 import type { Oversize } from '../parts.js';
-import { type ReadyFile, type WaitingPart, withBytes } from '../spooling.js';
+import type { ReadyFile } from '../spooling.js';
 import { rowOf, unusableRow } from './account.js';
-import { balanceOf } from './balance.js';
+import { balanceOf, carriedBy } from './balance.js';
 import { type Critical, criticalOf } from './critical.js';
-import { narrow } from './narrow.js';
-import { type ReceivingScan, openSending, type Sending, type SendingParts } from './send.js';
+import { type ImportParts, type Job, settled, type Settlements } from './job.js';
+import { narrowAll } from './narrow-all.js';
+import { type ReceivingScan, openSending, type Sending } from './send.js';
 import { type Settlement, settlementOf, lost, reasonFor } from './settlement.js';
-
-/** What an import uses of the run. */
-export interface ImportParts extends SendingParts {
-  readonly spool: Pick<Spool, 'take'>;
-  readonly warn: (text: string) => void;
-}
 
 /** How an import ended. */
 export interface Imported {
   /** One for each part, in the order of the files. */
   readonly rows: readonly ImportRow[];
+  /** How many findings the service said, at least, that the results are which it took. */
+  readonly carried: number;
   readonly critical: Critical;
   /** What ended the import before its end: the deadline's reason, or a `ServiceError` such as 401. */
   readonly stopped: unknown;
 }
 
-/**
- * How many requests looking for refused results may cost, the refused parts sharing them evenly: eight minutes
- * at thirty requests a minute. However many parts there are, each gets what one bad result in it takes.
- */
-export const NARROWING_REQUESTS = 240;
-
-/** Rows are numbered by who needs them first, so that one result more or less changes the evidence of many others. */
-const ANEW =
-  'A report that had to be cut is recognised only where nothing in it has changed, since a cut numbers its rows anew ' +
-  'and other numbers are other evidence: import each report once into a scan, and give a changed one a scan of its own.';
-
 /** The longest name of a result that a message holds, in characters. */
 const LONGEST_NAME = 300;
-
-/** A part on its way. */
-interface Job {
-  /** File and part, for messages. */
-  readonly what: string;
-  readonly part: WaitingPart;
-  /** Set while it is refused for its contents and not yet looked into. */
-  refusal?: Refusal;
-}
-type Settlements = Map<WaitingPart, readonly Settlement[]>;
 
 /**
  * Imports parts into a scan, at most four at a time, and accounts for every result. Never rejects.
@@ -72,12 +46,18 @@ export async function importParts(
   await shipAll(jobs, sending, parts, settlements);
   await narrowAll(jobs, sending, parts, settlements);
   if ([...settlements.values()].some((own) => balanceOf(own).isUncounted)) {
-    parts.warn('The service took SARIF results without saying how many: their counts are left empty.');
+    parts.warn('The service did not say all of what became of SARIF results: their counts are left empty.');
   }
   for (const file of files) tellUnfit(file, settlements);
+  tellMerged(files, settlements, parts);
   const rows = files.flatMap((file) => rowsOf(file, settlements));
-  const stopped: unknown = sending.halted.aborted ? sending.halted.reason : undefined;
-  return { rows, critical: criticalOf(settlements), stopped };
+  const stopped: unknown = sending.halted.aborted ? sending.reason() : undefined;
+  return {
+    rows,
+    carried: carriedBy([...settlements.values()].flat()),
+    critical: criticalOf(settlements),
+    stopped,
+  };
 }
 
 function jobsOf(file: ReadyFile): Job[] {
@@ -106,7 +86,7 @@ async function shipAll(
 async function ship(job: Job, sending: Sending, parts: ImportParts): Promise<Settlement[]> {
   const { what, part } = job;
   if (sending.halted.aborted)
-    return [lost(part.sent, `${what} was not sent: ${reasonFor(sending.halted.reason)}`)];
+    return [lost(part.sent, `${what} was not sent: ${reasonFor(sending.reason())}`)];
   const body = { bytes: part.ticket.bytes, sent: part.sent };
   const bytes = await parts.spool.take(part.ticket);
   const reply = await sending.send(bytes, what);
@@ -115,51 +95,6 @@ async function ship(job: Job, sending: Sending, parts: ImportParts): Promise<Set
   if (reply.kind !== 'disputed') return [settlementOf(reply, body, what, sending)];
   job.refusal = reply.refusal;
   return [];
-}
-
-async function narrowAll(
-  jobs: readonly Job[],
-  sending: Sending,
-  parts: ImportParts,
-  settlements: Settlements,
-): Promise<void> {
-  const disputed = jobs.filter(({ refusal }) => refusal !== undefined);
-  let left = NARROWING_REQUESTS;
-  let isExplained = false;
-  for (const [index, job] of disputed.entries()) {
-    const { part, refusal, what } = job;
-    if (refusal === undefined) continue;
-    const share = Math.ceil(left / (disputed.length - index));
-    const own = await settled(job, async () => {
-      parts.say(
-        `${what} was refused (${refusal.status} ${refusal.code}); looking for what in it is refused.`,
-      );
-      const whole = { part: await withBytes(part, parts.spool), refusal };
-      const narrowed = await narrow(whole, sending, what, Math.max(share, leastFor(part.sent)));
-      left = Math.max(0, left - narrowed.asked);
-      if (!narrowed.isInConflict || part.isCut !== true || isExplained) return narrowed.settlements;
-      isExplained = true;
-      return [...narrowed.settlements, lost(0, ANEW)];
-    });
-    settlements.set(part, own);
-  }
-}
-
-/** One bad result costs at most two requests a halving; the rest is for a few more of them. */
-function leastFor(results: number): number {
-  return 2 * Math.ceil(Math.log2(results)) + 16;
-}
-
-/** What became of a part, also where this machine could not read it back or take it apart. */
-async function settled(
-  { what, part }: Job,
-  work: () => Promise<readonly Settlement[]>,
-): Promise<readonly Settlement[]> {
-  try {
-    return await work();
-  } catch (error) {
-    return [lost(part.sent, `${what} could not be sent: ${clauseOf(error)}.`)];
-  }
 }
 
 /** Tells of results that the service is known to reject, where it did or where no answer says whether: that is wrong. */
@@ -173,6 +108,17 @@ function tellUnfit(file: ReadyFile, settlements: Settlements): void {
       : `The report has ${file.unfit.words}.`;
     if (rejected.some((one) => one !== 0)) settlements.set(part, [...own, lost(0, why)]);
   }
+}
+
+/** Warns of what was merged into results that are not imported: nobody knows any more which it was. */
+function tellMerged(files: readonly ReadyFile[], settlements: Settlements, { warn }: ImportParts): void {
+  const merged = files.reduce((sum, file) => sum + (file.kind === 'ready' ? file.counts.merged : 0), 0);
+  const isAnyLost = [...settlements.values()].flat().some((one) => one.kind === 'lost' && one.results > 0);
+  if (merged === 0 || !isAnyLost) return;
+  const were = merged === 1 ? 'was merged into an equal one' : 'were merged into equal ones';
+  warn(
+    `${counted(merged, 'result')} ${were} before sending: where that is not imported, no other stands for it.`,
+  );
 }
 
 function rowsOf(file: ReadyFile, settlements: Settlements): ImportRow[] {

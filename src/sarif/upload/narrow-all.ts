@@ -1,0 +1,67 @@
+import type { Refusal } from '../../api/errors.js';
+import { cut } from '../../cut.js';
+import { withBytes } from '../spooling.js';
+import { type ImportParts, type Job, settled, type Settlements } from './job.js';
+import { narrow } from './narrow.js';
+import type { Sending } from './send.js';
+import { lost, reasonFor } from './settlement.js';
+
+/**
+ * How many requests looking for refused results may cost, the refused parts sharing them evenly: eight minutes
+ * at thirty requests a minute. However many parts there are, each gets what one bad result in it takes.
+ */
+export const NARROWING_REQUESTS = 240;
+
+/** The longest text of the service that a sentence repeats, in characters. */
+const LONGEST_TEXT = 200;
+
+/** Rows are numbered by who needs them first, so that one result more or less changes the evidence of many others. */
+const ANEW =
+  'A report that had to be cut is recognised only where nothing in it has changed, since a cut numbers its rows anew ' +
+  'and other numbers are other evidence: import each report once into a scan, and give a changed one a scan of its own.';
+
+/**
+ * Looks for what is refused in the parts that were refused for their contents, one part at a time, and imports the rest
+ * of them. Once nothing more is sent they are only named: to take thousands of results apart would hold up the end.
+ */
+export async function narrowAll(
+  jobs: readonly Job[],
+  sending: Sending,
+  parts: ImportParts,
+  settlements: Settlements,
+): Promise<void> {
+  const disputed = jobs.filter(({ refusal }) => refusal !== undefined);
+  let left = NARROWING_REQUESTS;
+  let isExplained = false;
+  for (const [index, job] of disputed.entries()) {
+    const { part, refusal, what } = job;
+    if (refusal === undefined) continue;
+    if (sending.halted.aborted) {
+      settlements.set(part, [lost(part.sent, unsought(what, refusal, sending))]);
+      continue;
+    }
+    const share = Math.ceil(left / (disputed.length - index));
+    const own = await settled(job, async () => {
+      parts.say(
+        `${what} was refused (${refusal.status} ${refusal.code}); looking for what in it is refused.`,
+      );
+      const whole = { part: await withBytes(part, parts.spool), refusal };
+      const narrowed = await narrow(whole, sending, what, Math.max(share, leastFor(part.sent)));
+      left = Math.max(0, left - narrowed.asked);
+      if (!narrowed.isInConflict || part.isCut !== true || isExplained) return narrowed.settlements;
+      isExplained = true;
+      return [...narrowed.settlements, lost(0, ANEW)];
+    });
+    settlements.set(part, own);
+  }
+}
+
+function unsought(what: string, { status, code, message }: Refusal, { reason }: Sending): string {
+  const said = cut(message, LONGEST_TEXT).replace(/\.$/, '');
+  return `${what} was refused (${status} ${code}: ${said}), and what in it is refused was not looked for: ${reasonFor(reason())}`;
+}
+
+/** One bad result costs at most two requests a halving; the rest is for a few more of them. */
+function leastFor(results: number): number {
+  return 2 * Math.ceil(Math.log2(results)) + 16;
+}
