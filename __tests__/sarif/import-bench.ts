@@ -46,7 +46,8 @@ export function partOf(results: readonly Data[], left: Partial<Part> = {}): Part
 /** A file of these parts; one without any holds three passes. */
 export function ready(file: string, parts: readonly (Part | Oversize)[], spool: Spool): Promise<ReadyFile> {
   const results = parts.length === 0 ? 3 : parts.reduce((sum, part) => sum + part.results, 0);
-  const counts = { results, sent: 0, merged: 0, suppressed: 0, skipped: 3 };
+  const merged = parts.reduce((sum, part) => sum + part.merged, 0);
+  const counts = { results, sent: 0, merged, suppressed: 0, skipped: 3 };
   return spoolParts(file, counts, parts, spool);
 }
 

@@ -122,6 +122,21 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(requests).toBe(1 + 14 + 4);
   });
 
+  it('of nearly every result names one that was imported singly as imported', async () => {
+    const refused: Fault['effect'] = { kind: 'answer', status: 400, code: 'X' };
+    const { row, bench } = await conflict(
+      400,
+      [],
+      [
+        { effect: refused, times: 15 },
+        { effect: refused, skip: 1, times: null },
+      ],
+    );
+    expect([row.imported, row.rejected, bench.stored()]).toEqual([1, 399, [bench.stored()[0]]]);
+    expect(row.error).toMatch(/^399 results are not imported/);
+    expect(row.error).not.toContain(`(the first is R at src/a.js:${bench.stored()[0]})`);
+  });
+
   it('of a few scattered results leaves almost all others unharmed', async () => {
     const { row } = await conflict(2_000, [3, 400, 801, 1_002, 1_303, 1_404, 1_600, 1_999]);
     expect([row.imported, row.rejected]).toEqual([1_992, 8]);

@@ -3,7 +3,7 @@ import { createClient } from '../../../src/api/client.js';
 import { WireError, type WireRequest, type WireResponse } from '../../../src/api/wire.js';
 import { startDeadline } from '../../../src/deadline.js';
 import { openSending, type Reply } from '../../../src/sarif/upload/send.js';
-import { virtualClock } from '../../support/virtual-clock.js';
+import { type VirtualClock, virtualClock } from '../../support/virtual-clock.js';
 
 const reply = (status: number, headers: Record<string, string> = {}): WireResponse => {
   const counts = { importVersion: 'v', imported: 1, corroborated: 0, rejected: 0, resultCount: 1 };
@@ -16,12 +16,18 @@ const reply = (status: number, headers: Record<string, string> = {}): WireRespon
 const BAD = Buffer.from('bad');
 
 /** A sending of a run of twenty minutes, whose requests are answered so after 50 ms. */
-function openBench(answer: (body: Uint8Array | undefined) => WireResponse) {
+function openBench(
+  answer: (
+    body: Uint8Array | undefined,
+    signal: AbortSignal | undefined,
+    clock: VirtualClock,
+  ) => WireResponse | Promise<WireResponse>,
+) {
   const clock = virtualClock({ isAlone: true });
   const deadline = startDeadline(clock, 1_200_000);
-  const transport = async ({ body }: WireRequest): Promise<WireResponse> => {
+  const transport = async ({ body }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
     await clock.sleep(50);
-    return answer(body);
+    return answer(body, signal, clock);
   };
   const credentials = { apiKey: 'lsk_0123456789', workspaceId: 'w1' };
   const parts = { clock, deadline, random: () => 0.5, say: () => undefined };
@@ -44,6 +50,31 @@ async function sendBeside(fate: number | WireError, beside: number): Promise<[Re
   const [ended] = await clock.run(both.finally(() => deadline.clear()));
   return [ended, sending.halted.aborted];
 }
+
+it('a failure that asks to wait for longer than is left ends the import and says so', async () => {
+  const { clock, deadline, sending } = openBench(() => reply(503, { 'retry-after': '700' }));
+  await clock.run(sending.send(BAD, 'bad').finally(() => deadline.clear()));
+  expect(String(sending.reason())).toMatch(
+    / 503 X: x\. It asks all clients to wait 11 min 40 s, and only 8 min 19 s are left\.$/,
+  );
+});
+
+it('a deadline that comes while a failure is waited out has it as its cause', async () => {
+  let asked = 0;
+  const { clock, deadline, sending } = openBench(async (_, signal, time) => {
+    asked += 1;
+    if (asked > 1) await time.sleep(2_000_000, signal);
+    return reply(503);
+  });
+  const ended = await clock.run(sending.send(BAD, 'bad').finally(() => deadline.clear()));
+  expect(ended).toEqual({ kind: 'halted', isUnclear: true });
+  expect(sending.reason()).toMatchObject({
+    message: expect.stringMatching(
+      /^The deadline of this run has passed\. The last failure: POST .* 503 X: /,
+    ),
+    cause: expect.objectContaining({ problem: expect.objectContaining({ status: 503 }) }),
+  });
+});
 
 it.each<[string, number | WireError, number, object, boolean]>([
   ['fails while another is taken', 503, 200, { kind: 'failed', isUnclear: true }, false],

@@ -476,6 +476,46 @@ it('a limit that names no time ends an import that has none left', async () => {
   ]);
 });
 
+it('a refusal that asks to wait is waited out by every part', async () => {
+  const parts = Array.from({ length: 6 }, (_, index) => partOf(lines(index + 1, index + 1)));
+  const faults = [{ effect: answer(413, { 'retry-after': '9' }), times: 1 }];
+  const bench = await importBench('observed', { faults });
+  const { rows } = await bench.run({ 'a.sarif': parts });
+  expect(totalsOf(rows)).toMatchObject({ imported: 5, rejected: 1 });
+  expect([...new Set(bench.requests.map(({ at }) => at))]).toEqual([0, 9_500]);
+  expect(bench.said).toEqual(['The service asks to wait; the import goes on in 10 s.']);
+});
+
+it('a refusal that asks to wait for longer than the run has ends the import, and nothing is taken apart', async () => {
+  let taken = 0;
+  const spool = memorySpool();
+  const take: typeof spool.take = (ticket) => ((taken += 1), spool.take(ticket));
+  const faults = [always(answer(400, { 'retry-after': '7200' }))];
+  const bench = await importBench('observed', { faults, spool: { ...spool, take } });
+  const parts = Array.from({ length: 6 }, (_, index) => partOf(lines(2 * index + 1, 2 * index + 2)));
+  const { rows, stopped } = await bench.run({ 'a.sarif': parts });
+  const asked =
+    'POST /scans/{id}/artifacts/sarif was answered 400 X: No. It asks all clients to wait 2 h, and only 30 min are left.';
+  expect([stopped instanceof ServiceError, taken, bench.requests.length]).toEqual([true, 4, 4]);
+  expect([errors(rows)[0], errors(rows)[1], errors(rows)[5]]).toEqual([
+    `a.sarif, part 1 was not imported: ${asked}`,
+    `a.sarif, part 2 was refused (400 X: No), and what in it is refused was not looked for: ${asked}`,
+    `a.sarif, part 6 was not sent: ${asked}`,
+  ]);
+});
+
+it('what was merged into something that is not imported is warned of', async () => {
+  const merged = [partOf(lines(1, 1), { merged: 2 })];
+  const lost = await importBench('observed', { faults: [always(answer(413))] });
+  await lost.run({ 'a.sarif': merged });
+  expect(lost.warned).toEqual([
+    '2 results were merged into equal ones before sending: where that is not imported, no other stands for it.',
+  ]);
+  const sound = await importBench('observed');
+  await sound.run({ 'a.sarif': merged });
+  expect(sound.warned).toEqual([]);
+});
+
 describe('the end of the run', () => {
   const parts = Array.from({ length: 9 }, (_, index) => partOf(lines(index + 1, index + 1)));
   const faults = [always({ kind: 'delay', ms: 10_000 })];

@@ -2,7 +2,7 @@ import type { Client } from '../../api/client.js';
 import { type Refusal, refusalOf, ServiceError } from '../../api/errors.js';
 import type { ValueOf } from '../../api/operation.js';
 import { importSarif } from '../../api/operations/scans.js';
-import { retryAfterOf } from '../../api/retry.js';
+import { isLimit, retryAfterOf } from '../../api/retry.js';
 import { blaming, type Deadline, DeadlinePassed } from '../../deadline.js';
 import type { Clock } from '../../edge/clock.js';
 import { NOT_FOUND_FOR_MS } from '../../scan/status.js';
@@ -65,7 +65,7 @@ export function openSending(scan: ReceivingScan, parts: SendingParts): Sending {
   return {
     send: (document, what) => new Delivery(shared, document, what).settle(),
     halted,
-    reason: () => shared.late ?? halted.reason,
+    reason: (): unknown => shared.late ?? (halted.reason as unknown),
     scan,
   };
 }
@@ -171,7 +171,7 @@ class Delivery {
 
   #end(kind: Exclude<Next['kind'], 'again'>, error: unknown): Reply {
     const refusal = refusalOf(error);
-    if (kind !== 'halt' && error instanceof ServiceError) this.#heed(error);
+    if (error instanceof ServiceError) this.#heed(error);
     if (kind === 'dispute' && refusal !== undefined) return { kind: 'disputed', refusal };
     if (kind === 'give-up' && error instanceof ServiceError)
       return { kind: 'failed', error, isUnclear: this.#isUnclear };
@@ -183,7 +183,7 @@ class Delivery {
   /** Other bodies wait for as long as an answer asks that ended one, or nothing more is sent. */
   #heed(error: ServiceError): void {
     const wait = retryAfterOf(error.problem);
-    if (wait === 0) return;
+    if (wait === 0 || isLimit(error.problem)) return;
     try {
       this.shared.backoff.hold(error, wait);
     } catch (outlasting) {
