@@ -152,14 +152,8 @@ describe('the place of a result', () => {
       { uri: '../../../a.ts', uriBaseId: 'SUB' },
       { uri: '../../../a.ts', uriBaseId: 'SUB' },
     ],
-    [
-      { uri: 'a.ts', uriBaseId: 'ELSEWHERE' },
-      { uri: 'a.ts', uriBaseId: 'ELSEWHERE' },
-    ],
-    [
-      { uri: 'a.ts', uriBaseId: 'BELOW' },
-      { uri: 'lib/a.ts', uriBaseId: 'ELSEWHERE' },
-    ],
+    [{ uri: 'a.ts', uriBaseId: 'ELSEWHERE' }, { uri: 'file:///C:/build/a.ts' }],
+    [{ uri: 'a.ts', uriBaseId: 'BELOW' }, { uri: 'file:///C:/build/lib/a.ts' }],
     [
       { uri: 'a.ts', uriBaseId: 'UNDER' },
       { uri: 'deep/a.ts', uriBaseId: 'OPEN' },
@@ -182,10 +176,7 @@ describe('the place of a result', () => {
     [{ uri: 'file:src/a%20b.c', uriBaseId: '/home/me/shop/src/a b.c' }, { uri: 'src/a%20b.c' }],
     [{ uri: 'FILE:./a.c' }, { uri: 'a.c' }],
     [{ uri: 'file:a.c', uriBaseId: 'SUB' }, { uri: 'packages/a/a.c' }],
-    [
-      { uri: 'file:a.c', uriBaseId: 'ELSEWHERE' },
-      { uri: 'a.c', uriBaseId: 'ELSEWHERE' },
-    ],
+    [{ uri: 'file:a.c', uriBaseId: 'ELSEWHERE' }, { uri: 'file:///C:/build/a.c' }],
     [{ uri: 'file:' }, { uri: 'file:' }],
     [{ uri: 'file:file:a.c' }, { uri: 'a.c' }],
     [{ uri: 'file:file:///work/checkout/a.c' }, { uri: 'a.c' }],
@@ -229,6 +220,56 @@ describe('the place of a result', () => {
     const uris = listOf(prepared['locations']).map(
       (one) => objectOf(objectOf(objectOf(one)['physicalLocation'])['artifactLocation'])['uri'],
     );
-    expect(uris).toEqual(['packages/a/a.ts', 'a.ts', 'lib/a.ts', 'packages/a/a.ts', 'top/a.ts']);
+    expect(uris).toEqual([
+      'packages/a/a.ts',
+      'a.ts',
+      'file:///C:/build/lib/a.ts',
+      'packages/a/a.ts',
+      'top/a.ts',
+    ]);
+  });
+
+  const at = (uri: string): object => ({ uri });
+  it.each<[string, Record<string, object>, string, string | undefined]>([
+    ['the only base', { B: at('file:///app/') }, 'x/a.ts', 'B'],
+    ['the only base, by two names', { B: at('file:///app/'), C: at('file:///app') }, 'x/a.ts', 'B'],
+    ['the only one that is absolute', { B: at('file:///app/'), C: at('lib/') }, 'x/a.ts', 'B'],
+    [
+      'one of two bases',
+      { B: at('file:///app/1/'), C: at('file:///app/2/') },
+      'file:///app/1/x/a.ts',
+      undefined,
+    ],
+    [
+      'a base beside the checkout',
+      { B: at('/app/1'), C: at('file:///work/checkout/') },
+      '/app/1/x/a.ts',
+      undefined,
+    ],
+    ['the root of an image', { B: at('file:///') }, 'file:///x/a.ts', undefined],
+    ['the root of a drive', { B: at('file:///C:/') }, 'file:///C:/x/a.ts', undefined],
+    ['a folder that is called the root', { B: at('/') }, 'x/a.ts', 'B'],
+  ])(
+    'of %s elsewhere is relative only to what may be the repository',
+    (_, originalUriBaseIds, uri, uriBaseId) => {
+      const artifactLocation = { uri: 'x/a.ts', uriBaseId: 'B' };
+      const { locations } = prepareResult(
+        { locations: [{ physicalLocation: { artifactLocation } }] },
+        { run: { originalUriBaseIds } },
+      );
+      expect(objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation']).toEqual(
+        uriBaseId === undefined ? { uri } : { uri, uriBaseId },
+      );
+    },
+  );
+
+  it('of several bases elsewhere is relative to the one that is called the repository', () => {
+    const originalUriBaseIds = { '%SRCROOT%': at('file:///app/'), TOOL: at('file:///opt/tool/') };
+    const locations = ['%SRCROOT%', 'TOOL'].map((uriBaseId) => ({
+      physicalLocation: { artifactLocation: { uri: 'a.ts', uriBaseId } },
+    }));
+    expect(prepareResult({ locations }, { run: { originalUriBaseIds } })['locations']).toMatchObject(
+      ['a.ts', 'file:///opt/tool/a.ts'].map((uri) => ({ physicalLocation: { artifactLocation: { uri } } })),
+    );
   });
 });

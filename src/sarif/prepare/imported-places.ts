@@ -3,13 +3,12 @@ import type { Place } from '../../gate/place.js';
 import { firstPlaceOf, type Result } from '../document/document.js';
 import { objectOf } from '../document/json.js';
 import { type Level, levels, rankOf } from '../document/level.js';
+import { isRootName } from './bases.js';
 import { findingKeyOf } from './identity.js';
 
 /** So many places are kept, of identities up to so many characters: some 20 MB at the most. */
 export const MOST_PLACES = 20_000;
 const LONGEST_IDENTITY = 500;
-/** What tools call a base that is the repository's root, whatever it is on the scanner's machine. */
-const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT)_?)?ROOT\1|ROOTPATH)$/i;
 
 /**
  * Where the results lie that a run imports, by the key that the service gives to their findings: the findings
@@ -55,7 +54,7 @@ export class ImportedPlaces {
     const { artifactLocation, region } = firstPlaceOf(result);
     const { uri, uriBaseId } = objectOf(artifactLocation);
     const line = objectOf(region)['startLine'];
-    const isRooted = uriBaseId === undefined || (typeof uriBaseId === 'string' && ROOT.test(uriBaseId));
+    const isRooted = uriBaseId === undefined || (typeof uriBaseId === 'string' && isRootName(uriBaseId));
     if (typeof uri !== 'string' || !isRooted || !isLine(line)) return undefined;
     const file = this.#fileOf(uri);
     return file === undefined ? undefined : { file, line };

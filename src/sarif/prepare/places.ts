@@ -1,6 +1,7 @@
 import type { Result } from '../document/document.js';
-import { indexOf, isObject, type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
+import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
+import { Bases } from './bases.js';
 import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
 import type { Growth } from './growth.js';
 
@@ -24,7 +25,7 @@ interface Reference {
 /** Where the results of a run lie, as paths of the repository. */
 export class Places {
   readonly #artifacts: readonly unknown[];
-  readonly #bases: unknown;
+  readonly #bases: Bases;
   /** What URIs come to, by their bases. */
   readonly #known = new Map<string | undefined, Map<string, Reference>>();
 
@@ -34,7 +35,7 @@ export class Places {
     private readonly growth: Growth,
   ) {
     this.#artifacts = listOf(run['artifacts']);
-    this.#bases = run['originalUriBaseIds'];
+    this.#bases = new Bases(run);
   }
 
   /**
@@ -85,7 +86,7 @@ export class Places {
     if (given.uri.length > LONGEST_URI) return given;
     if (VAIN_SCHEME.test(given.uri)) {
       // Infer's bases are paths of its machine, and declared nowhere.
-      const isBased = given.base !== undefined && isObject(ownMember(this.#bases, given.base));
+      const isBased = given.base !== undefined && this.#bases.isDeclared(given.base);
       return this.#resolve({
         uri: given.uri.replace(VAIN_SCHEME, ''),
         base: isBased ? given.base : undefined,
@@ -96,27 +97,27 @@ export class Places {
       return inside === undefined ? given : { uri: inside, base: undefined };
     }
     const { uri, base } = this.#climb(given);
-    const inside = isAbsolute(uri) ? this.checkout.relative(uri) : tidied(uri);
+    if (isAbsolute(uri)) return { uri: this.checkout.relative(uri) ?? uri, base };
+    const inside = tidied(uri);
     return inside === undefined ? given : { uri: inside, base };
   }
 
-  /** Puts the bases in front, up to one under the checkout; one elsewhere is only named: it is another machine's. */
+  /** Puts the bases in front; one that may be the repository on another machine is only named. */
   #climb(given: Reference): Reference {
     let { base } = given;
     let uri = uriOf(given.uri);
     for (let height = 0; base !== undefined; height += 1) {
-      const above: unknown = ownMember(this.#bases, base);
-      const prefix = textOf(objectOf(above)['uri']);
+      const { prefix, above } = this.#bases.at(base);
       if (height === MOST_BASES || (prefix ?? '').length + uri.length > LONGEST_URI) return given;
       if (prefix === undefined || NO_URI.test(prefix)) break;
       const joined = `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
       if (isAbsolute(prefix)) {
-        return this.checkout.relative(joined) === undefined
-          ? { uri, base }
-          : { uri: joined, base: undefined };
+        const isElsewhere =
+          this.checkout.relative(joined) === undefined && this.#bases.mayBeRepository(base, prefix);
+        return isElsewhere ? { uri, base } : { uri: joined, base: undefined };
       }
       uri = joined;
-      base = textOf(objectOf(above)['uriBaseId']);
+      base = above;
     }
     return { uri, base };
   }

@@ -1,0 +1,47 @@
+import { isObject, type JsonObject, objectOf, ownMember, textOf } from '../document/json.js';
+import { isAbsolute } from './checkout.js';
+
+/** What tools call a base that is the repository's root, whatever it is on the scanner's machine. */
+const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT)_?)?ROOT\1|ROOTPATH)$/i;
+
+/** The root of a machine, as of an image that is scanned: no repository. Without a scheme older tools mean the folder scanned. */
+const MACHINE = /^file:[\\/]*(?:[a-z](?::|%3a)[\\/]*)?$/i;
+
+export const isRootName = (base: string): boolean => ROOT.test(base);
+
+/** What a run says its URIs are relative to (SARIF 2.1.0, 3.14.14). */
+export class Bases {
+  readonly #bases: unknown;
+  #isOnlyOne: boolean | undefined;
+
+  constructor(run: JsonObject) {
+    this.#bases = run['originalUriBaseIds'];
+  }
+
+  isDeclared(base: string): boolean {
+    return isObject(ownMember(this.#bases, base));
+  }
+
+  /** The URI of a base, and the base that this is relative to in turn. */
+  at(base: string): { readonly prefix: string | undefined; readonly above: string | undefined } {
+    const { uri, uriBaseId } = objectOf(ownMember(this.#bases, base));
+    return { prefix: textOf(uri), above: textOf(uriBaseId) };
+  }
+
+  /**
+   * Whether a base outside of the checkout may be the repository on another machine: by its name, or as the only base
+   * that there is. Of several nobody can tell, and what is relative to one is no file of another.
+   */
+  mayBeRepository(base: string, prefix: string): boolean {
+    return !MACHINE.test(prefix) && (isRootName(base) || (this.#isOnlyOne ??= this.#countPlaces() === 1));
+  }
+
+  /** How many places the absolute ones among the bases are. */
+  #countPlaces(): number {
+    const prefixes = Object.values(objectOf(this.#bases)).flatMap(
+      (base) => textOf(objectOf(base)['uri']) ?? [],
+    );
+    const absolute = prefixes.filter(isAbsolute).map((prefix) => prefix.replace(/[\\/]*$/, '/'));
+    return new Set(absolute).size;
+  }
+}
