@@ -380,6 +380,49 @@ it.each([
   expect(pieces.filter(({ kind }) => kind === 'oversize')).toHaveLength(count);
 });
 
+it('results that stand in other files are an error of their report, whatever else it holds', async () => {
+  const folder = mkdtempSync(path.join(temp, 'elsewhere-'));
+  const apart = {
+    tool: { driver: { name: 'T' } },
+    externalPropertyFileReferences: { results: [{ itemCount: 3 }] },
+  };
+  writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [apart] }));
+  const run = { ...apart, results: lines(1, 1) };
+  writeFileSync(path.join(folder, 'b.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  const said: string[] = [];
+  const spool = memorySpool();
+  const { files } = await ready(folder, { patterns: ['*.sarif'] }, spool, { said });
+  const bench = await importBench('observed', { spool });
+  const { rows } = await bench.runReady(files);
+  const why =
+    'Results that stand in other files, or beside the runs, are not imported: let the scanner write them into the runs.';
+  expect(rows).toMatchObject([
+    { results: 0, imported: 0, error: why },
+    { results: 1, imported: 1, error: why },
+  ]);
+  expect(unimported(rows)[0]?.reason).toMatch(
+    /^Some SARIF results could not be imported\. a\.sarif: Results that/,
+  );
+  expect(said.filter((text) => text.endsWith(`${why} This import will be an error.`))).toHaveLength(2);
+});
+
+it('what there is to say of a report is said once, however often it is prepared', async () => {
+  const folder = mkdtempSync(path.join(temp, 'again-'));
+  const invocations = [{ executionSuccessful: false }];
+  const write = (file: string, level: string, more: object[] = []): void => {
+    const results = [{ ...lines(1, 1)[0], level }, { ruleId: 'R', kind: 'pass' }, ...more];
+    const runs = [{ tool: { driver: { name: 'T' } }, invocations, results }, { results: null }];
+    writeFileSync(path.join(folder, file), JSON.stringify({ version: '2.1.0', runs }));
+  };
+  write('a.sarif', 'note', lines(2, 3));
+  write('b.sarif', 'error');
+  const said: string[] = [];
+  const { files } = await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { said });
+  expect(files).toMatchObject([{ counts: { sent: 2, merged: 1 } }, { counts: { sent: 1, merged: 0 } }]);
+  expect(said.toSorted()).toEqual([...new Set(said)].toSorted());
+  expect(said.filter((text) => text.startsWith('a.sarif: '))).toHaveLength(3);
+});
+
 it('equal results that are all too large do not have their file read once for each', async () => {
   const folder = mkdtempSync(path.join(temp, 'equal-'));
   const contents = { text: 'x'.repeat(5_300_000) };

@@ -5,6 +5,7 @@ import { clauseOf } from '../error-message.js';
 import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
+import { resultsElsewhere } from './document/elsewhere.js';
 import { failuresIn } from './document/failed-runs.js';
 import type { SarifDocument } from './document/document.js';
 import { ownResultsIn } from './document/own-runs.js';
@@ -99,7 +100,7 @@ export class ReportPreparation {
         preparing(document, file.name, this.imports, this.#identities, this.places),
       );
       if (isFirst) this.#sayOf(file, prepared.warnings);
-      const entry = { ...prepared.counts, unfit: prepared.unfit };
+      const entry = { ...prepared.counts, unfit: prepared.unfit, unread: resultsElsewhere(document) };
       const put: Spool['put'] = (bytes) => {
         this.#goOn();
         return this.spool.put(bytes);

@@ -19,6 +19,8 @@ export type ReadyFile =
       readonly counts: Counts;
       /** Of the results sent, those that the service is known to reject; none where it is not given. */
       readonly unfit?: Unfit;
+      /** That there are results which are not read, as a sentence; none where all are. */
+      readonly unread?: string | undefined;
     }
   | { readonly kind: 'unusable'; readonly file: string; readonly error: string };
 
@@ -28,7 +30,7 @@ export type ReadyFile =
  */
 export async function spoolParts(
   file: string,
-  { unfit, ...counts }: Counts & { readonly unfit?: Unfit },
+  { unfit, unread, ...counts }: Counts & { readonly unfit?: Unfit; readonly unread?: string | undefined },
   parts: Iterable<Part | Oversize>,
   spool: Pick<Spool, 'put'>,
 ): Promise<ReadyFile> {
@@ -38,7 +40,8 @@ export async function spoolParts(
   if (pieces.length > 0 && named !== counts.results) {
     throw new Error(`The parts of ${file} stand for ${named} of its ${counts.results} results.`);
   }
-  return { kind: 'ready', file, pieces, counts, ...(unfit !== undefined && unfit.count > 0 && { unfit }) };
+  const noted = unfit !== undefined && unfit.count > 0 ? { unfit, unread } : { unread };
+  return { kind: 'ready', file, pieces, counts, ...noted };
 }
 
 async function waiting({ bytes, ...rest }: Part, spool: Pick<Spool, 'put'>): Promise<WaitingPart> {

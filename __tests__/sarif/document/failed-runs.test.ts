@@ -8,10 +8,11 @@ const alarm =
   'A run without results says that its tool failed, so that nothing tells whether the code was looked at. Look at the step that writes the report.';
 const untold =
   'so that nothing tells whether the code was looked at. Look at the step that writes the report.';
+const unlisted = `The report has no list of results, ${untold}`;
 const nulled = 'The results of a run are null (SARIF 2.1.0, 3.14.23)';
 const reported = 'A run without results reports an error of its tool';
 const elsewhere =
-  'Results that stand in other files, or beside the runs, are not imported. Let the scanner write them into the runs.';
+  'Results that stand in other files, or beside the runs, are not imported: let the scanner write them into the runs. This import will be an error.';
 const notified = (kind: string, level: string) => ({
   results: [],
   invocations: [{ executionSuccessful: true, [`tool${kind}Notifications`]: [{ level }] }],
@@ -21,9 +22,15 @@ const failed = { invocations: [{ executionSuccessful: false }] };
 it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
   ['that succeeded', [{ invocations: [{ executionSuccessful: true }] }], [], []],
   ['that says nothing of it', [{ results: [] }, { invocations: [{}] }, { invocations: null }], [], []],
-  ['that says nonsense of it', [{ invocations: [{ executionSuccessful: 'no' }, 0] }], [], []],
+  ['that says nonsense of it', [{ invocations: [{ executionSuccessful: 'no' }, 0] }], [], [unlisted]],
+  ['that lists no results beside one that does', [{}, { results: [] }], [], []],
   ['that says so in a text', [{ invocations: [{ executionSuccessful: 'False' }] }], [], [alarm]],
-  ['that says it in an object', [{ invocations: [{ executionSuccessful: { toString: null } }] }], [], []],
+  [
+    'that says it in an object',
+    [{ invocations: [{ executionSuccessful: { toString: null } }] }],
+    [],
+    [unlisted],
+  ],
   ['whose only invocation is no list', [{ invocations: { executionSuccessful: false } }], [], [alarm]],
   ['that reports an error in another case', [notified('Execution', 'Error')], [], [`${reported}, ${untold}`]],
   ['that reports what is fatal', [notified('Execution', 'fatal')], [], [`${reported}, ${untold}`]],
@@ -74,7 +81,7 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
     'whose other rows stand in other files',
     [{ externalPropertyFileReferences: { artifacts: [{}] } }],
     [],
-    [],
+    [unlisted],
   ],
   ['that failed and has results', [{ ...failed, results }], [remark], []],
   ['that failed with none', [{ ...failed, results: [] }], [], [alarm]],
@@ -89,6 +96,13 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
   ['that failed, twice', [failed, failed], [], [`${alarm} (2 times)`]],
 ])('a run %s', (_, runs, remarks, alarms) => {
   expect(failuresIn(documentOf({ version: '2.1.0', runs }))).toEqual({ remarks, alarms });
+});
+
+it('a report without runs is an alarm', () => {
+  expect(failuresIn(documentOf({ version: '2.1.0', runs: [] }))).toEqual({
+    remarks: [],
+    alarms: [`The report has no runs, ${untold}`],
+  });
 });
 
 it('results beside the runs are an alarm too', () => {

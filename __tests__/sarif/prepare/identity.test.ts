@@ -200,6 +200,34 @@ describe('merging', () => {
     expect(winnerOf(at(1, 'warning', { guid: 'warning' }), scored)).toEqual(['critical']);
   });
 
+  it('is critical where any of them was, though levels are kept', () => {
+    const scored = at(1, 'note', { properties: { 'security-severity': '9.5' } });
+    const error = at(1, 'error');
+    for (const given of [
+      [scored, error],
+      [error, scored],
+      [error, scored, at(1, 'note')],
+      [scored, at(1, 'warning'), error],
+    ])
+      expect(prepareAlone(documentOf(reportOf(given)), { severity: 'keep' })).toMatchObject({
+        critical: 1,
+        counts: { sent: 1 },
+      });
+    const plain = [error, at(1, 'note')];
+    expect(prepareAlone(documentOf(reportOf(plain)), { severity: 'keep' }).critical).toBe(0);
+  });
+
+  it('is critical where one of another file was, which is prepared again', () => {
+    const identities = new Identities();
+    const go = (file: string, ...results: object[]): Prepared =>
+      prepare(documentOf(reportOf(results)), file, { ...OPTIONS, severity: 'keep' }, identities);
+    const scored = at(1, 'note', { properties: { 'security-severity': '9.5' } });
+    expect(go('a', at(1, 'error')).critical).toBe(0);
+    expect(go('b', scored).outdated).toEqual(['a']);
+    expect(go('a', at(1, 'error'))).toMatchObject({ critical: 1, outdated: [] });
+    expect(go('b', scored).outdated).toEqual([]);
+  });
+
   it('reaches over files: the weaker one is outdated, and loses its result when it is prepared again', () => {
     const identities = new Identities();
     const go = (file: string, ...results: object[]): Prepared =>
@@ -242,7 +270,7 @@ describe('what a file holds', () => {
     identities.claim('one', first('b'));
     identities.claim('two', first('c'));
     expect(identities.release('a')).toEqual(['b']);
-    expect(identities.claim('one', first('b'))).toEqual({ isHeld: true });
+    expect(identities.claim('one', first('b'))).toMatchObject({ isHeld: true });
     expect(identities.claim('two', first('b'))).toEqual({ isHeld: false });
     identities.claim('three', first('a'));
     expect([identities.release('a'), identities.release('nobody')]).toEqual([[], []]);
@@ -267,11 +295,11 @@ describe('what a file holds', () => {
     expect(identities.open('a', [1, 7])).toEqual(['a']);
     expect(identities.open('a', [1])).toEqual([]);
     expect([first('b'), first('c')].map((one) => identities.claim('two', one))).toEqual([
-      { isHeld: true },
-      { isHeld: true },
+      { isHeld: true, isCritical: false },
+      { isHeld: true, isCritical: false },
     ]);
     identities.release('a');
-    expect(identities.claim('two', first('d'))).toEqual({ isHeld: true });
+    expect(identities.claim('two', first('d'))).toMatchObject({ isHeld: true });
     const barred = [0, 1, 2].map((ordinal) => identities.isBarred('a', ordinal));
     expect([...barred, identities.isBarred('b', 0)]).toEqual([true, false, true, false]);
   });

@@ -5,6 +5,17 @@ import { Fate } from '../../../src/sarif/prepare/relevance.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
 import { tool } from '../tool.js';
 
+it('says why results are skipped', () => {
+  const skipped = (...results: object[]): readonly string[] =>
+    prepareAlone(documentOf({ version: '2.1.0', runs: [{ results }] })).warnings;
+  const result = { ruleId: 'r', message: { text: 'm' } };
+  const absent = { ...result, baselineState: 'absent' };
+  expect(skipped(absent, { ...result, kind: 'pass' }, absent, { ...result, kind: 'notApplicable' })).toEqual([
+    'Results skipped: 1 passed, 1 not applicable, 2 absent from the baseline.',
+  ]);
+  expect(skipped(result, { ...result, suppressions: [{}] })).toEqual([]);
+});
+
 describe('the message', () => {
   it.each([
     ['its own', { text: 'own', id: 'm' }, 'loud', 'own'],

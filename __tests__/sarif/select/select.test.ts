@@ -460,7 +460,7 @@ describe('what an earlier run of this action wrote', () => {
   it.each<[string, string, string, Partial<Awaited<ReturnType<typeof names>>>]>([
     ['among others', 'out/own.sarif', '**/*.sarif', { files: ['a.sarif'], notes: [left] }],
     ['by a way round', 'in/../out/own.sarif', '.', { files: ['a.sarif'], notes: [left] }],
-    ['by two lines', 'out/own.sarif', '**/*.sarif\n*', { files: ['a.sarif'], notes: [left] }],
+    ['by two lines', 'out/own.sarif', '**/*.sarif\n**/*.s*', { files: ['a.sarif'], notes: [left] }],
     ['alone in its line', 'out/own.sarif', 'out/*\n*.sarif', { files: ['a.sarif'], gaps: [only('out/*')] }],
     ['alone in its folder', 'out/own.sarif', 'out\n*.sarif', { files: ['a.sarif'], gaps: [only('out')] }],
     ['by its name', 'out/own.sarif', 'out/own.sarif\n*.sarif', { files: ['a.sarif'], problems: [named] }],

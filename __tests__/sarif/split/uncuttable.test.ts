@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { split } from '../../../src/sarif/split/split.js';
 import { readSarif } from '../at-once.js';
-import { cut, report, result, results, runsOf } from '../cuts.js';
+import { cut, isPart, report, result, results, runsOf } from '../cuts.js';
 import { prepareAlone } from '../import.js';
 
 describe('what a cut would break', () => {
@@ -151,6 +151,16 @@ describe('what a cut would break', () => {
     const nothing = { externalPropertyFileReferences: {} };
     expect(cut(report({ ...nothing, results: results(2) }), { results: 1 })).toHaveLength(2);
     expect(cut(report({ results: [words, result(2)] }), { results: 1 })).toHaveLength(2);
+  });
+
+  it('is warned of where results that it may count are left out, though nothing is cut', () => {
+    const pointing = result(2, { message: { text: 'see [x](sarif:/runs/0/results/1)' } });
+    const warningsOf = (...all: object[]): readonly string[] =>
+      cut(report({ results: all }), {}).flatMap((piece) => (isPart(piece) ? piece.warnings : []));
+    const passed = result(1, { kind: 'pass' });
+    expect(warningsOf(passed, pointing)).toEqual([expect.stringMatching(/^The report points into itself/)]);
+    expect(warningsOf(result(1), pointing)).toEqual([]);
+    expect(warningsOf(passed, result(2, { message: { text: 'the sarif:/runs scheme' } }))).toEqual([]);
   });
 
   function refusalOf(action: () => unknown): Unusable {

@@ -162,6 +162,14 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(cut).toHaveLength(parts.length);
   });
 
+  it('of more parts than the budget has requests finds one bad result in each of them', async () => {
+    const bench = await importBench('observed');
+    const starts = range(0, 59).map((at) => at * 40);
+    await bench.run({ 'old.sarif': [partOf(starts.map((at) => changed(at + 7)))] });
+    const { rows } = await bench.run({ 'a.sarif': starts.map((at) => partOf(lines(at + 1, at + 40))) });
+    expect(rows.map(({ imported, rejected }) => [imported, rejected])).toEqual(starts.map(() => [39, 1]));
+  });
+
   it('of many parts has one budget for all, yet enough for one bad result in each', async () => {
     const bench = await importBench('observed');
     const first = range(0, 11).map((index) => index * 100);

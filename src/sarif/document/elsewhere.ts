@@ -23,9 +23,11 @@ export function remarkElsewhere(document: SarifDocument, warnings: Warnings): vo
   remark(warnings, 'The report', 'beside its runs', besideRuns(document));
 }
 
-/** Whether results are among what a report keeps outside its runs. */
-export const keepsResultsElsewhere = (document: SarifDocument): boolean =>
-  [besideRuns(document), ...document.runs.map(elsewhere)].flat().includes('results');
+/** That results are among what a report keeps outside its runs, as a sentence; `undefined` where none are. */
+export const resultsElsewhere = (document: SarifDocument): string | undefined =>
+  [besideRuns(document), ...document.runs.map(elsewhere)].flat().includes('results')
+    ? 'Results that stand in other files, or beside the runs, are not imported: let the scanner write them into the runs.'
+    : undefined;
 
 /** The names of what a report keeps beside its runs. */
 function besideRuns(document: SarifDocument): readonly string[] {

@@ -1,5 +1,5 @@
 import { resultsOf, type SarifDocument } from './document.js';
-import { keepsResultsElsewhere } from './elsewhere.js';
+import { resultsElsewhere } from './elsewhere.js';
 import { isObject, type JsonObject, listOf, objectOf } from './json.js';
 import { levelOf, levelWordOf } from './level.js';
 import { elementsOf, isLone } from './lone.js';
@@ -22,11 +22,8 @@ const UNTOLD =
 export function failuresIn(document: SarifDocument): Failures {
   const remarks = new Warnings();
   const alarms = new Warnings();
-  if (keepsResultsElsewhere(document)) {
-    alarms.add(
-      'Results that stand in other files, or beside the runs, are not imported. Let the scanner write them into the runs.',
-    );
-  }
+  const apart = resultsElsewhere(document);
+  if (apart !== undefined) alarms.add(`${apart} This import will be an error.`);
   for (const run of document.runs.map(objectOf)) {
     if (hasResults(run)) {
       if (isFailed(run))
@@ -37,7 +34,14 @@ export function failuresIn(document: SarifDocument): Failures {
     if (what !== undefined) alarms.add(`${what}, ${UNTOLD}`);
   }
   if (document.runs.some((run) => !isObject(run))) alarms.add(`A run is no object, ${UNTOLD}`);
-  return { remarks: remarks.list(), alarms: alarms.list() };
+  const said = alarms.list();
+  return { remarks: remarks.list(), alarms: said.length > 0 ? said : unscanned(document) };
+}
+
+/** That a report has no list of results anywhere, nor says that its tool succeeded: a scan has at least an empty one (3.14.23). */
+function unscanned({ runs }: SarifDocument): readonly string[] {
+  if (runs.map(objectOf).some((run) => run['results'] !== undefined || isSuccessful(run))) return [];
+  return [`The report has no ${runs.length === 0 ? 'runs' : 'list of results'}, ${UNTOLD}`];
 }
 
 /** What a run without results has to say, if it is anything but that there are none. */
@@ -58,6 +62,9 @@ const isFailed = (run: JsonObject): boolean =>
   invocationsOf(run).some(
     ({ executionSuccessful: said }) => said === false || (typeof said === 'string' && /^false$/i.test(said)),
   );
+
+const isSuccessful = (run: JsonObject): boolean =>
+  invocationsOf(run).some(({ executionSuccessful }) => executionSuccessful === true);
 
 /** One that names a file tells of that file alone, which scanners that parse much do often. */
 const reportsError = (run: JsonObject): boolean =>

@@ -1,7 +1,12 @@
 import { type Holder, Holders } from './holders.js';
 
-/** What came of a claim: the identity is held by the claimant, perhaps instead of another, or it stays with another. */
-export type Claim = { readonly isHeld: true; readonly loser?: Holder } | { readonly isHeld: false };
+/**
+ * What came of a claim: the identity is held by the claimant, perhaps instead of another, or it stays with another. Who
+ * holds it is critical once any equal one was: by level alone a critical result can lose where levels are kept.
+ */
+export type Claim =
+  | { readonly isHeld: true; readonly isCritical: boolean; readonly loser?: Holder }
+  | { readonly isHeld: false; readonly raised?: Holder };
 
 /**
  * Remembers, across the files of one import, which result holds each identity. One of equal identities has
@@ -20,19 +25,19 @@ export class Identities {
   claim(identity: string, claimant: Holder): Claim {
     this.#claimants.add(claimant.file);
     const row = this.#holders.rowOf(identity);
-    if (this.#holders.isOpen(row)) return { isHeld: true };
+    if (this.#holders.isOpen(row)) return { isHeld: true, isCritical: isCritical(claimant) };
     const holder = this.#holders.at(row);
-    if (holder !== undefined && !isSame(holder, claimant)) {
-      if (holder.rank >= claimant.rank) {
-        this.#lean(claimant.file, holder.file);
-        return { isHeld: false };
-      }
-      this.#lean(holder.file, claimant.file);
+    const isOther = holder !== undefined && !isSame(holder, claimant);
+    if (isOther && holder.rank >= claimant.rank) {
+      this.#lean(claimant.file, holder.file);
+      if (!isCritical(claimant) || isCritical(holder)) return { isHeld: false };
+      this.#holders.hold(row, critical(holder));
+      return { isHeld: false, raised: holder };
     }
-    this.#holders.hold(row, claimant);
-    return holder === undefined || isSame(holder, claimant)
-      ? { isHeld: true }
-      : { isHeld: true, loser: holder };
+    if (isOther) this.#lean(holder.file, claimant.file);
+    const winner = holder !== undefined && isCritical(holder) ? critical(claimant) : claimant;
+    this.#holders.hold(row, winner);
+    return { isHeld: true, isCritical: isCritical(winner), ...(isOther && { loser: holder }) };
   }
 
   /**
@@ -78,6 +83,9 @@ export class Identities {
     this.#leaning.set(on, files.add(file));
   }
 }
+
+const isCritical = ({ rank }: Holder): boolean => !Number.isInteger(rank);
+const critical = (holder: Holder): Holder => ({ ...holder, rank: Math.floor(holder.rank) + 0.5 });
 
 const isSame = (left: Holder, right: Holder): boolean =>
   left.file === right.file && left.ordinal === right.ordinal;

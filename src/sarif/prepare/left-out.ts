@@ -12,6 +12,20 @@ export function countsOf(fates: Uint8Array): Counts {
   return leftOut.take(kept, kept);
 }
 
+/** Why results are skipped, as a sentence; none where none are. */
+export function skippedIn(fates: Uint8Array): readonly string[] {
+  const reasons = [
+    ['passed', Fate.passed],
+    ['not applicable', Fate.notApplicable],
+    ['absent from the baseline', Fate.absent],
+  ] as const;
+  const counts = reasons.flatMap(([reason, fate]) => {
+    const count = fates.reduce((sum, one) => sum + (one === fate ? 1 : 0), 0);
+    return count === 0 ? [] : [`${count} ${reason}`];
+  });
+  return counts.length === 0 ? [] : [`Results skipped: ${counts.join(', ')}.`];
+}
+
 /** Counts results that are not sent, until something takes them into its own counts. */
 export class LeftOut {
   #merged = 0;

@@ -7,7 +7,7 @@ import type { Work } from '../work.js';
 import { Growth } from './growth.js';
 import type { Identities } from './identities.js';
 import type { ImportedPlaces } from './imported-places.js';
-import { countsOf } from './left-out.js';
+import { countsOf, skippedIn } from './left-out.js';
 import type { Prepared, PrepareOptions } from './prepared.js';
 import { Fate } from './relevance.js';
 import { type FilePreparation, RunPreparation } from './run-preparation.js';
@@ -56,7 +56,7 @@ export function* preparing(
     counts,
     critical: criticals.filter((isCritical, at) => isCritical === 1 && fates[at] === Fate.kept).length,
     criticals,
-    warnings: warnings.list(),
+    warnings: [...warnings.list(), ...(counts.skipped > 0 ? skippedIn(fates) : [])],
     unfit,
     outdated: [...outdated],
     fates,

@@ -130,9 +130,15 @@ export class RunPreparation {
     importedPlaces?.note(identity, result, level);
     const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;
     const claim = identities.claim(identity, { file, ordinal, rank });
-    if (!claim.isHeld) fates[ordinal] = Fate.merged;
-    else if (claim.loser?.file === file) fates[claim.loser.ordinal] = Fate.merged;
-    else if (claim.loser !== undefined) outdated.add(claim.loser.file);
+    if (claim.isHeld) {
+      if (claim.isCritical) criticals[ordinal] = 1;
+      if (claim.loser?.file === file) fates[claim.loser.ordinal] = Fate.merged;
+      else if (claim.loser !== undefined) outdated.add(claim.loser.file);
+      return;
+    }
+    fates[ordinal] = Fate.merged;
+    if (claim.raised?.file === file) criticals[claim.raised.ordinal] = 1;
+    else if (claim.raised !== undefined) outdated.add(claim.raised.file);
   }
 
   #weaknessOf(result: Result): string {

@@ -6,7 +6,7 @@ import type { Prepared } from '../prepare/prepared.js';
 import { Fate } from '../prepare/relevance.js';
 import { Cutter } from './cutter.js';
 import { type Saying, Source } from './section.js';
-import { refuseExternalProperties, refuseManyTimes } from './uncuttable.js';
+import { refuseExternalProperties, refuseManyTimes, warnOfPointers } from './uncuttable.js';
 import { writeWhole } from './whole.js';
 
 /** What the service takes, and what a cut may come to. */
@@ -31,8 +31,10 @@ export function* split(
   const limits = { ...SERVICE, ...other };
   if (counts.sent === 0) return;
   const bytes = counts.sent <= limits.results ? writeWhole(document, limits.bytes) : undefined;
-  if (bytes !== undefined) yield { kind: 'part', bytes, ...counts, critical, warnings: [] };
-  else yield* bounded(cut(prepared, limits), limits.total);
+  if (bytes !== undefined) {
+    const warnings = counts.sent < counts.results ? warnOfPointers(bytes) : [];
+    yield { kind: 'part', bytes, ...counts, critical, warnings };
+  } else yield* bounded(cut(prepared, limits), limits.total);
 }
 
 function* bounded(pieces: Iterable<Part | Oversize>, most: number): Generator<Part | Oversize, void> {

@@ -45,6 +45,17 @@ export function refuseVain(most: number): never {
 /** Where a `sarif:` pointer stands: as a URI, in a list of such or of arguments, or in a link. */
 const POINTER = /(?:"\w*uri":"|[[,]"|\]\()(sarif:\/[^"\\)\s]{0,80})/i;
 
+const isPointing = (text: string): boolean => /sarif:\//i.test(text) && POINTER.test(text);
+
+/** Of a report that is sent whole but for some results: that its pointers count those as well. */
+export function warnOfPointers(bytes: Buffer): readonly string[] {
+  return isPointing(bytes.toString('latin1'))
+    ? [
+        'The report points into itself (`sarif:`), and results were left out of it: such a pointer may mean another one now.',
+      ]
+    : [];
+}
+
 /** Refuses what a cut would break: `sarif:` pointers, which count runs and results (3.10.3). */
 export function refusePointers(text: string): void {
   if (!/sarif:\//i.test(text)) return;

@@ -74,7 +74,7 @@ export function unimported(rows: readonly ImportRow[], advice = ASKED): Conditio
   const wrong = rows.filter((row) => row.error !== null);
   if (wrong.length === 0) return [];
   const { rejected } = totalsOf(wrong);
-  const count = rejected === null ? 'Some SARIF results' : counted(rejected, 'SARIF result');
+  const count = (rejected ?? 0) === 0 ? 'Some SARIF results' : counted(rejected ?? 0, 'SARIF result');
   const inParts = filesInParts(rows);
   const named = wrong.slice(0, NAMED_ERRORS).map((row) => nameError(row, inParts));
   const others = wrong.slice(NAMED_ERRORS);

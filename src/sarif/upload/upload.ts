@@ -123,15 +123,12 @@ function tellMerged(files: readonly ReadyFile[], settlements: Settlements, { war
 
 function rowsOf(file: ReadyFile, settlements: Settlements): ImportRow[] {
   if (file.kind === 'unusable') return [unusableRow(file.file, file.error)];
-  if (file.pieces.length === 0) return [rowOf(file.file, 1, file.counts, [])];
-  return file.pieces.map((piece, index) =>
-    rowOf(
-      file.file,
-      index + 1,
-      piece,
-      piece.kind === 'part' ? (settlements.get(piece) ?? []) : [tooLarge(piece)],
-    ),
-  );
+  const unread = file.unread === undefined ? [] : [lost(0, file.unread)];
+  if (file.pieces.length === 0) return [rowOf(file.file, 1, file.counts, unread)];
+  return file.pieces.map((piece, index) => {
+    const own = piece.kind === 'part' ? (settlements.get(piece) ?? []) : [tooLarge(piece)];
+    return rowOf(file.file, index + 1, piece, index === 0 ? [...own, ...unread] : own);
+  });
 }
 
 /** Such a result is counted in `results` alone. */
