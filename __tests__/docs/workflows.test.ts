@@ -55,7 +55,7 @@ describe.each(workflowTexts())('$name', ({ name, text }) => {
       expect(own).toEqual({
         contents: 'read',
         ...(isCommenting ? { 'pull-requests': 'write' } : {}),
-        ...(readsRun ? { actions: 'read' } : {}),
+        ...(readsRun ? { actions: 'read', 'security-events': 'read' } : {}),
         ...(isAlerting ? { 'security-events': 'write' } : {}),
       });
     }
