@@ -54,8 +54,8 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'the weaker of equal results stands for the stronger',
     file: 'src/sarif/prepare/identities.ts',
-    find: 'if (holder.rank >= claimant.rank) {',
-    replace: 'if (holder.rank >= 0) {',
+    find: 'if (isOther && holder.rank >= claimant.rank) {',
+    replace: 'if (isOther && holder.rank >= 0) {',
     tests: ['sarif/prepare/prepare', 'sarif/reports', 'sarif/whole-import'],
   },
   {

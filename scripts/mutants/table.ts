@@ -21,6 +21,7 @@ import { reading } from './reading.js';
 import { repeating } from './repeating.js';
 import { retrying } from './retrying.js';
 import { serving } from './serving.js';
+import { settling } from './settling.js';
 import { showing } from './showing.js';
 import { trusting } from './trusting.js';
 import { tunnelling } from './tunnelling.js';
@@ -35,6 +36,7 @@ export const mutants: readonly Mutant[] = [
   ...looking,
   ...reading,
   ...repeating,
+  ...settling,
   ...retrying,
   ...tunnelling,
   ...decoding,
