@@ -82,7 +82,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   'Checkmarx__ast-cli__integration__data__malformed-sarif.sarif':
     'line 17, column 11: The file is not JSON: found "]", expected a name.',
   'JetBrains__qodana-sarif__baseline-cli__corrupted.sarif.json':
-    'line 1, column 4: The file is not JSON: found the end of the file, expected a comma or the end.',
+    'line 1, column 4: The file is not JSON: found the end of the file, expected a comma or ].',
   'JetBrains__qodana-sarif__sarif__serializeTest__real.sarif.json':
     'line 1, column 1: The file is not JSON: found "v", expected a value.',
   'generated__biome__snyk-cli.sarif': { results: 11854, merged: 235 },

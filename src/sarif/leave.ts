@@ -6,19 +6,20 @@ import { accountLines, rowOf, unimported, unusableRow } from './upload/account.j
 
 /**
  * Accounts for reports of which nothing is sent: their results count as skipped, and what is wrong with a file is
- * said. Answers the condition that such files make. `why` completes "since …".
+ * said. Answers the condition that such files make. `why` completes "since …", `unsent` says what was not sent.
  */
 export function leaveReports(
   { dossier, say }: Pick<Session, 'dossier' | 'say'>,
   files: readonly ReadyFile[],
   why: string,
+  unsent = 'nothing of the SARIF files was sent',
 ): Condition[] {
   if (files.length === 0) return [];
   const rows = files.map(skippedRow);
   dossier.sarif = rows;
   for (const line of accountLines(rows.filter(({ error }) => error !== null))) say(line);
   say(`The SARIF files were not imported, since ${why}; their results count as skipped.`);
-  return unimported(rows, 'Correct what the message names; nothing of the SARIF files was sent.');
+  return unimported(rows, `Correct what the message names; ${unsent}.`);
 }
 
 function skippedRow(file: ReadyFile): ImportRow {

@@ -10,7 +10,7 @@ import { failuresIn } from './document/failed-runs.js';
 import type { SarifDocument } from './document/document.js';
 import { ownResultsIn } from './document/own-runs.js';
 import { Unusable } from './document/unusable.js';
-import type { Oversize } from './parts.js';
+import { oversizesOf, refuseOversize, tooLargeIn } from './oversizes.js';
 import { Identities } from './prepare/identities.js';
 import { ImportedPlaces } from './prepare/imported-places.js';
 import { preparing } from './prepare/prepare.js';
@@ -18,7 +18,7 @@ import type { PrepareOptions } from './prepare/prepared.js';
 import { reading } from './read/read.js';
 import { Room } from './room.js';
 import { split } from './split/split.js';
-import { type ReadyFile, spoolParts, type WaitingPart } from './spooling.js';
+import { piecesOf, type ReadyFile, spoolParts } from './spooling.js';
 import type { Work } from './work.js';
 
 /** Files in their order, ready or not. */
@@ -152,40 +152,9 @@ export class ReportPreparation {
   }
 }
 
-const piecesOf = (file: ReadyFile): readonly (WaitingPart | Oversize)[] =>
-  file.kind === 'ready' ? file.pieces : [];
-
 /** What cutting a file left out of its parts. */
 const leftOutOf = (file: ReadyFile): readonly string[] =>
   piecesOf(file).flatMap((piece) => (piece.kind === 'part' ? piece.warnings : []));
-
-/** What is in none of a file's parts: how much that is stands when all files are ready. */
-function tooLargeIn(file: ReadyFile | undefined): readonly string[] {
-  const oversizes = file === undefined ? 0 : oversizesOf(file).length;
-  if (oversizes === 0) return [];
-  const [results, fit] = oversizes === 1 ? ['result', 'fits'] : ['results', 'fit'];
-  return [
-    `${oversizes} ${results} ${fit} in no request and cannot be imported, so that this import will be an error.`,
-  ];
-}
-
-/** The positions of the results that are too large to be sent: none of equal results may go into one of them. */
-function oversizesOf(file: ReadyFile): readonly number[] {
-  return piecesOf(file).flatMap((piece) => (piece.kind === 'oversize' ? piece.ordinal : []));
-}
-
-/** Throws `Unusable` for a file that does not fit in one request. */
-function refuseOversize(file: ReadyFile): void {
-  const pieces = piecesOf(file);
-  const isTooLarge = pieces.some(({ kind }) => kind === 'oversize');
-  if (pieces.length <= 1 && !isTooLarge) return;
-  const needs = isTooLarge ? 'has a result that no request can hold' : `needs ${pieces.length} requests`;
-  throw new Unusable(
-    `The report ${needs}; one request was expected to do, since \`sarif-oversize\` is \`fail\`.`,
-    '',
-    'Let the scanner report less, or set `sarif-oversize` to `split`.',
-  );
-}
 
 function reasonOf(error: unknown): string {
   if (error instanceof Unusable) {

@@ -46,7 +46,10 @@ export async function readyReports(
   const ready = { ...sound, files: [...sound.files, ...refused.map(unusable)].toSorted(byName) };
   const isBroken = ready.files.some(({ kind }) => kind === 'unusable');
   if (isBroken && imports.onBadFile === 'stop')
-    stopAt(leaveReports(session, ready.files, 'not all of them can be'), imports);
+    stopAt(
+      leaveReports(session, ready.files, 'not all of them can be', 'nothing was sent to the service'),
+      imports,
+    );
   session.say(readyLine(ready));
   if (preparation.places?.isCut === true) session.say(MILDEST_UNPLACED);
   return { ...ready, spool, places: preparation.places };

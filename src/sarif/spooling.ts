@@ -24,6 +24,10 @@ export type ReadyFile =
     }
   | { readonly kind: 'unusable'; readonly file: string; readonly error: string };
 
+/** The pieces of a file; none of one that is unusable. */
+export const piecesOf = (file: ReadyFile): readonly (WaitingPart | Oversize)[] =>
+  file.kind === 'ready' ? file.pieces : [];
+
 /**
  * Moves the parts of a prepared file into the spool as they are made, so that one at a time is in memory.
  * Rejects with what making or writing them throws: then nothing of the file may be sent.

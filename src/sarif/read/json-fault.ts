@@ -10,7 +10,8 @@ type Expected =
   | 'a name or }'
   | 'a name'
   | 'a colon'
-  | 'a comma or the end'
+  | 'a comma or ]'
+  | 'a comma or }'
   | 'the end of the file';
 
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
@@ -51,11 +52,11 @@ function stepAt(text: string, at: number, expected: Expected, open: string[]): S
     open.push(char);
     return { at: at + 1, expected: char === '{' ? 'a name or }' : 'a value or ]' };
   }
-  if (isClosing(char, expected, open)) {
+  if ((char === ']' || char === '}') && expected.endsWith(` or ${char}`)) {
     open.pop();
     return { at: at + 1, expected: after(open) };
   }
-  if (char === ',' && expected === 'a comma or the end') {
+  if (char === ',' && expected.startsWith('a comma')) {
     return { at: at + 1, expected: open.at(-1) === '{' ? 'a name' : 'a value' };
   }
   if (char === ':' && expected === 'a colon') return { at: at + 1, expected: 'a value' };
@@ -63,14 +64,10 @@ function stepAt(text: string, at: number, expected: Expected, open: string[]): S
   return end === undefined ? { offset: at, expected } : { at: end, expected: after(open) };
 }
 
-function isClosing(char: string, expected: Expected, open: readonly string[]): boolean {
-  if (expected === 'a value or ]') return char === ']';
-  if (expected === 'a name or }') return char === '}';
-  return expected === 'a comma or the end' && char === (open.at(-1) === '{' ? '}' : ']');
+function after(open: readonly string[]): Expected {
+  if (open.length === 0) return 'the end of the file';
+  return open.at(-1) === '{' ? 'a comma or }' : 'a comma or ]';
 }
-
-const after = (open: readonly string[]): Expected =>
-  open.length === 0 ? 'the end of the file' : 'a comma or the end';
 
 function skipBlanks(text: string, from: number): number {
   let at = from;
