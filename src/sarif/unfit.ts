@@ -23,6 +23,6 @@ export class Unfit {
     const others = this.#count - this.#places.length;
     const more = others > 0 ? [`${others} more`] : [];
     const places = [...this.#places, ...more].join(', ');
-    return `${counted(this.#count, 'result')} too long or too empty for it (${places})`;
+    return `${counted(this.#count, 'result')} that it rejects, being no object, too long or too empty (${places})`;
   }
 }
