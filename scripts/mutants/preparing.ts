@@ -138,7 +138,7 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'a report from another runner is of another checkout',
     file: 'src/sarif/prepare/checkout.ts',
-    find: '...names.flatMap(elsewhere), ',
+    find: '...names.flatMap(onOtherRunners), ',
     replace: '',
     tests: ['sarif/prepare/places'],
   },

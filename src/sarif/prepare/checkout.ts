@@ -13,7 +13,7 @@ export class Checkout {
 
   /** @param names absolute paths of it, with links and without, in the form of the runner's system */
   constructor(...names: readonly string[]) {
-    const all = [...names, ...names.flatMap(elsewhere), MOUNTED];
+    const all = [...names, ...names.flatMap(onOtherRunners), MOUNTED];
     this.#roots = all.map(readPath).map(({ drive, segments }) => ({
       drive,
       folders: segments.filter((segment) => segment !== ''),
@@ -40,7 +40,7 @@ export class Checkout {
 }
 
 /** What the checkout is called on other runners, where its name shows that it is on one. */
-function elsewhere(name: string): string[] {
+function onOtherRunners(name: string): string[] {
   const [, repository] = /[\\/]([^\\/]+)[\\/]\1[\\/]?$/.exec(name) ?? [];
   return repository === undefined ? [] : WORK.map((folder) => `${folder}/${repository}/${repository}`);
 }
