@@ -126,7 +126,7 @@ describe('a report', () => {
     ],
   ])('is refused where %s stand in one object', (_, text) => {
     expect(refusalOf(Buffer.from(text)).message).toMatch(
-      /^The file has [23] members called `results`, of which [12] are left when it is read, /,
+      /^Of [23] members called `results` only [12] can be read, since /,
     );
   });
 

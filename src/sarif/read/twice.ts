@@ -17,8 +17,8 @@ export function refuseLost(text: string, document: unknown): void {
   const kept = descend(() => timesKept(document));
   if (kept >= written) return;
   throw new Unusable(
-    `The file has ${written} members called \`results\`, of which ${kept} are left when it is read, since an object has two ` +
-      'members of one name; names were expected once in each object.',
+    `Of ${written} members called \`results\` only ${kept} can be read, since an object has two of one name; each name was expected ` +
+      'once in an object.',
     '',
     'Write each report to a file of its own, or merge them with a tool that knows SARIF (`sarif-multitool merge`).',
   );
