@@ -108,11 +108,12 @@ async function imported(
   answer: () => Promise<object>,
   plan: { readonly ending: 'gate' | 'detach'; readonly policy: object; readonly source?: object },
   isOurs = true,
-): Promise<{ warned: string[]; error: string | null | undefined }> {
+  mayRepeat = false,
+): Promise<{ warned: string[]; error: string | null | undefined; carried: number | undefined }> {
   const warned: string[] = [];
   const part = { kind: 'part', results: 1, sent: 1, merged: 0, suppressed: 0, skipped: 0, critical: 1 };
   const piece = { ...part, warnings: [], ticket: { number: 0, bytes: 2 } };
-  const dossier: Pick<Dossier, 'conditions' | 'sarif'> & { scan: object } = {
+  const dossier: Pick<Dossier, 'conditions' | 'sarif' | 'carried'> & { scan: object } = {
     conditions: [],
     scan: { isOurs },
   };
@@ -133,12 +134,29 @@ async function imported(
     runs: [{ tool: { driver: { name: 'T' } }, results: [{ ruleId: 'R' }] }],
   };
   const spool = { take: async () => Buffer.from(JSON.stringify(report)) };
-  const reports = { files, toSend: 1, spool };
+  const reports = { files, toSend: 1, spool, mayRepeat };
   await carryReports(session as never, {} as never, reports as never, { id: 's', status: 'COMPLETED' });
-  return { warned, error: dossier.sarif?.[0]?.error };
+  return { warned, error: dossier.sarif?.[0]?.error, carried: dossier.carried };
 }
 const lenient = { imported: 'gate', limits: { critical: 0, high: null } };
 const taken = async (): Promise<object> => ({ imported: 1, corroborated: 0, rejected: 0, resultCount: 1 });
+
+it.each([
+  [false, 1],
+  [true, 0],
+])(
+  'what is corroborated has to be listed, unless equal results were sent apart: %s',
+  async (mayRepeat, count) => {
+    const known = async (): Promise<object> => ({
+      imported: 0,
+      corroborated: 1,
+      rejected: 0,
+      resultCount: 1,
+    });
+    const { carried } = await imported(known, { ending: 'gate', policy: lenient }, true, mayRepeat);
+    expect(carried).toBe(count);
+  },
+);
 
 describe('a critical result that was imported', () => {
   it('is warned of where a gate follows that accepts more high findings', async () => {

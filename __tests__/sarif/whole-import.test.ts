@@ -403,7 +403,10 @@ it('results that stand in other files are an error of their report, whatever els
   expect(unimported(rows)[0]?.reason).toMatch(
     /^Some SARIF results could not be imported\. a\.sarif: Results that/,
   );
-  expect(said.filter((text) => text.endsWith(`${why} This import will be an error.`))).toHaveLength(2);
+  await expect(ready(folder, { patterns: ['b.sarif'], onBadFile: 'stop' }, memorySpool())).rejects.toThrow(
+    Stop,
+  );
+  expect(said.filter((text) => text.endsWith(`: ${why}`))).toHaveLength(2);
 });
 
 it('what there is to say of a report is said once, however often it is prepared', async () => {

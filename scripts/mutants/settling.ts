@@ -6,16 +6,16 @@ const uploads = ['sarif/upload/send', 'sarif/upload/upload', 'sarif/upload/narro
 export const settling: readonly Mutant[] = [
   {
     name: 'what the service only corroborated need not be listed',
-    file: 'src/sarif/upload/balance.ts',
-    find: 'const told = [imported, corroborated]',
-    replace: 'const told = [imported]',
+    file: 'src/sarif/carry.ts',
+    find: 'carried.imported + (reports.mayRepeat ? 0 : carried.corroborated)',
+    replace: 'carried.imported',
     tests: ['sarif/upload/account', 'scenarios'],
   },
   {
     name: 'an answer that leaves out a count promises nothing',
     file: 'src/sarif/upload/balance.ts',
-    find: 'return isSound ? carried : 0;',
-    replace: 'return isSound && imported != null && corroborated != null ? carried : 0;',
+    find: 'return isSound && imported',
+    replace: 'return isSound && answer.imported != null && answer.corroborated != null && imported',
     tests: ['sarif/upload/account'],
   },
   {
@@ -98,8 +98,8 @@ export const settling: readonly Mutant[] = [
   {
     name: 'what is relative to any base is a path of the repository',
     file: 'src/sarif/prepare/bases.ts',
-    find: 'return !MACHINE.test(prefix) && (',
-    replace: 'return prefix !== undefined || (',
+    find: 'if (MACHINE.test(prefix)) return',
+    replace: 'if (MACHINE.test(prefix) || base.length > 0) return base.length > 0; else return',
     tests: ['sarif/prepare/places'],
   },
 ];

@@ -40,7 +40,8 @@ async function importAll(session: Session, reports: ReadyReports, scan: ScanDeta
     spool: reports.spool,
   });
   dossier.sarif = rows;
-  dossier.carried = carried;
+  // Equal results are one finding each: where they were sent apart, the later ones are corroborated.
+  dossier.carried = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
   for (const line of accountLines(rows)) say(line);
   if (plan.ending === 'gate' && isLenientToHigh(plan.policy)) uncountedCriticals(critical).forEach(warn);
   dossier.conditions.push(...unimported(rows));

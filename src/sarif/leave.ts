@@ -3,6 +3,7 @@ import type { Condition } from '../verdict.js';
 import type { ImportRow } from './import-row.js';
 import type { ReadyFile } from './spooling.js';
 import { accountLines, rowOf, unimported, unusableRow } from './upload/account.js';
+import { lost } from './upload/settlement.js';
 
 /**
  * Accounts for reports of which nothing is sent: their results count as skipped, and what is wrong with a file is
@@ -26,5 +27,6 @@ function skippedRow(file: ReadyFile): ImportRow {
   if (file.kind === 'unusable') return unusableRow(file.file, file.error);
   const { results, merged, suppressed } = file.counts;
   const skipped = results - merged - suppressed;
-  return rowOf(file.file, 1, { results, sent: 0, merged, suppressed, skipped }, []);
+  const unread = file.unread === undefined ? [] : [lost(0, file.unread)];
+  return rowOf(file.file, 1, { results, sent: 0, merged, suppressed, skipped }, unread);
 }

@@ -26,6 +26,8 @@ export interface Readied {
   readonly files: readonly ReadyFile[];
   /** Results that will be sent. */
   readonly toSend: number;
+  /** Whether results that the service would hold for one finding may be sent apart. */
+  readonly mayRepeat: boolean;
   /** The memory that they were made ready in. */
   readonly room: Room;
 }
@@ -86,7 +88,13 @@ export class ReportPreparation {
     room.forParts();
     for (const file of bySize) this.#sayOf(file, tooLargeIn(ready.get(file.name)?.file));
     const all = files.flatMap(({ name }) => ready.get(name)?.file ?? []);
-    return { files: all, toSend: all.flatMap(piecesOf).reduce((sum, { sent }) => sum + sent, 0), room };
+    const { mayRepeat } = this.#identities;
+    return {
+      files: all,
+      mayRepeat,
+      toSend: all.flatMap(piecesOf).reduce((sum, { sent }) => sum + sent, 0),
+      room,
+    };
   }
 
   async #ready(file: SeenFile, isFirst: boolean): Promise<PreparedFile> {

@@ -44,7 +44,7 @@ export async function readyReports(
   const preparation = new ReportPreparation(session, { ...imports, checkout }, edge, spool);
   const sound = await preparation.readyAll(files);
   const ready = { ...sound, files: [...sound.files, ...refused.map(unusable)].toSorted(byName) };
-  const isBroken = ready.files.some(({ kind }) => kind === 'unusable');
+  const isBroken = ready.files.some((file) => file.kind === 'unusable' || file.unread !== undefined);
   if (isBroken && imports.onBadFile === 'stop')
     stopAt(
       leaveReports(session, ready.files, 'not all of them can be', 'nothing was sent to the service'),

@@ -42,7 +42,7 @@ export function incomplete({ what, read, expected }: Gap, readings: number): Sto
         ]
       : [
           `counted ${counted(expected, 'result')} as imported or corroborated, but ${readings} readings of its list showed ${counted(read, 'imported finding')}`,
-          'a little later',
+          'a little later, or in a new scan where a later one of the target may hold them',
         ];
   return new Stop({
     verdict: 'error',

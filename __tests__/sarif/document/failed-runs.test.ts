@@ -12,7 +12,7 @@ const unlisted = `The report has no list of results, ${untold}`;
 const nulled = 'The results of a run are null (SARIF 2.1.0, 3.14.23)';
 const reported = 'A run without results reports an error of its tool';
 const elsewhere =
-  'Results that stand in other files, or beside the runs, are not imported: let the scanner write them into the runs. This import will be an error.';
+  'Results that stand in other files, or beside the runs, are not imported: let the scanner write them into the runs.';
 const notified = (kind: string, level: string) => ({
   results: [],
   invocations: [{ executionSuccessful: true, [`tool${kind}Notifications`]: [{ level }] }],
@@ -76,6 +76,15 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
     [{ results, externalPropertyFileReferences: { results: [{ itemCount: 4 }] } }],
     [],
     [elsewhere],
+  ],
+  [
+    'whose references to results count none, or are none',
+    [
+      { results: [], externalPropertyFileReferences: { results: [{ itemCount: 0 }] } },
+      { externalPropertyFileReferences: { results: {} } },
+    ],
+    [],
+    [],
   ],
   [
     'whose other rows stand in other files',

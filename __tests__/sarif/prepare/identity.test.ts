@@ -292,7 +292,9 @@ describe('what a file holds', () => {
     expect(identities.bar('a', [0, 2])).toEqual(['a']);
     // Opened, each stands for itself, in whatever file, for good.
     identities.claim('two', { ...first('a'), ordinal: 1 });
+    expect(identities.mayRepeat).toBe(false);
     expect(identities.open('a', [1, 7])).toEqual(['a']);
+    expect(identities.mayRepeat).toBe(true);
     expect(identities.open('a', [1])).toEqual([]);
     expect([first('b'), first('c')].map((one) => identities.claim('two', one))).toEqual([
       { isHeld: true, isCritical: false },

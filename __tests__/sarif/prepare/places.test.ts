@@ -249,6 +249,7 @@ describe('the place of a result', () => {
     ['the root of an image', { B: at('file:///') }, 'file:///x/a.ts', undefined],
     ['the root of a drive', { B: at('file:///C:/') }, 'file:///C:/x/a.ts', undefined],
     ['a folder that is called the root', { B: at('/') }, 'x/a.ts', 'B'],
+    ['what would be too long', { B: at(`/${'b'.repeat(4_090)}/`), C: at('/c/') }, 'x/a.ts', 'B'],
   ])(
     'of %s elsewhere is relative only to what may be the repository',
     (_, originalUriBaseIds, uri, uriBaseId) => {
@@ -262,6 +263,21 @@ describe('the place of a result', () => {
       );
     },
   );
+
+  it.each([
+    ['SRCROOT', { uri: 'a.ts', uriBaseId: 'SRCROOT' }],
+    ['%SRCROOT%', { uri: 'a.ts', uriBaseId: '%SRCROOT%' }],
+    ['ROOTPATH', { uri: 'file:///a.ts' }],
+  ])('at the root of a machine is the repository by the name of %s, or is not', (name, expected) => {
+    const artifactLocation = { uri: 'a.ts', uriBaseId: name };
+    const { locations } = prepareResult(
+      { locations: [{ physicalLocation: { artifactLocation } }] },
+      { run: { originalUriBaseIds: { [name]: at('file:///') } } },
+    );
+    expect(objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation']).toEqual(
+      expected,
+    );
+  });
 
   it('of several bases elsewhere is relative to the one that is called the repository', () => {
     const originalUriBaseIds = { '%SRCROOT%': at('file:///app/'), TOOL: at('file:///opt/tool/') };

@@ -122,11 +122,11 @@ describe('a report', () => {
     ['a list of runs and another', log('{"results":[]}', '"runs":[{"results":[1]}],')],
     [
       'a list of results and another, however deep',
-      log('{"p":[{"results":1,"a":{"results":2},"results":3}]}'),
+      log('{"p":[{"results":[1],"a":{"results":[2]},"results" : [ ]}]}'),
     ],
   ])('is refused where %s stand in one object', (_, text) => {
     expect(refusalOf(Buffer.from(text)).message).toMatch(
-      /^Of [23] members called `results` only [12] can be read, since /,
+      /^Of [23] lists called `results` only [12] can be read, since /,
     );
   });
 
@@ -134,8 +134,12 @@ describe('a report', () => {
     ['of several runs', log('{"results":[]},{"results":[]}')],
     ['of a run and of what else has some', log('{"results":[{"properties":{"results":"results"}}]}')],
     [
+      'beside a name that is there twice for something else',
+      log('{"results":[],"p":{"results":1,"results":2}}'),
+    ],
+    [
       'of texts that look like a member',
-      log(JSON.stringify({ results: ['"results":', '"results"', 'results'], 'a "results': 1 })),
+      log(JSON.stringify({ results: ['"results":[', '"results"', 'results'], 'a "results': [1] })),
     ],
   ])('is read with the results %s', (_, text) => {
     expect(readSarif(Buffer.from(text))).toEqual(JSON.parse(text));

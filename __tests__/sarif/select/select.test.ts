@@ -311,7 +311,12 @@ it.each<[string, string, string[], string[]]>([
     ['`!gone.sarif` takes nothing back: there is no WORK/gone.sarif.'],
     [],
   ],
-  ['a pattern for what may come', '!gone/*.sarif\n!**/gone/**\n!**/*.sarif.json\n!**/[ab]', [], []],
+  [
+    'a pattern for what may come',
+    '!gone/*.sarif\n!**/gone/**\n!**/*.sarif.json\n!**/[ab]\n!r/bad*.txt\n!**/report',
+    [],
+    [],
+  ],
   ['what is there and not meant', '!b.json\n!r', [], []],
   ...['!**/gone', '!**/gone/'].map((text): [string, string, string[], string[]] => [
     'folders by wildcard',
@@ -322,7 +327,7 @@ it.each<[string, string, string[], string[]]>([
     ],
   ]),
 ])('an exclusion of %s: %j', async (_, text, notes, gaps) => {
-  await given(['a.sarif', 'b.json', 'r/a.json']);
+  await given(['a.sarif', 'b.json', 'r/a.json', 'r/report']);
   expect(await names(`a.sarif\n${text}`)).toEqual({ ...only('a.sarif'), notes, gaps });
 });
 

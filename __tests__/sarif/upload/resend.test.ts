@@ -12,6 +12,7 @@ const attempt = (problem: Problem, given: Partial<FailedTry> = {}): FailedTry =>
   leftMs: 1_800_000,
   isServiceThere: false,
   isScanFresh: false,
+  isLasting: false,
   ...given,
 });
 const third = { failures: 3, isServiceThere: true };
@@ -73,6 +74,11 @@ describe('after a failed import request', () => {
     ['401 of a fresh scan', attempt(refused(401), { isScanFresh: true }), 'halt'],
     ['409 of a fresh scan', attempt(refused(409, { code: CONFLICT }), { isScanFresh: true }), 'dispute'],
     ['409 for another reason', attempt(refused(409)), 500],
+    [
+      '409 for another reason that did not pass before',
+      attempt(refused(409), { isLasting: true }),
+      'dispute',
+    ],
     ['409 for another reason that asks for time', attempt(refused(409, { retryAfterMs: 9_000 })), 9_000],
     ['409 for another reason for the third time', attempt(refused(409), { failures: 3 }), 'dispute'],
     ['409 for another reason just before the deadline', attempt(refused(409), { leftMs: 400 }), 'dispute'],

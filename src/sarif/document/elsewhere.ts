@@ -25,9 +25,15 @@ export function remarkElsewhere(document: SarifDocument, warnings: Warnings): vo
 
 /** That results are among what a report keeps outside its runs, as a sentence; `undefined` where none are. */
 export const resultsElsewhere = (document: SarifDocument): string | undefined =>
-  [besideRuns(document), ...document.runs.map(elsewhere)].flat().includes('results')
+  besideRuns(document).includes('results') || document.runs.some(keepsResults)
     ? 'Results that stand in other files, or beside the runs, are not imported: let the scanner write them into the runs.'
     : undefined;
+
+/** A reference that counts none (3.15.7) is to none. */
+function keepsResults(run: unknown): boolean {
+  const references = objectOf(objectOf(run)['externalPropertyFileReferences'])['results'];
+  return listOf(references).some((one) => objectOf(one)['itemCount'] !== 0);
+}
 
 /** The names of what a report keeps beside its runs. */
 function besideRuns(document: SarifDocument): readonly string[] {

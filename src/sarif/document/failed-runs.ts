@@ -23,7 +23,7 @@ export function failuresIn(document: SarifDocument): Failures {
   const remarks = new Warnings();
   const alarms = new Warnings();
   const apart = resultsElsewhere(document);
-  if (apart !== undefined) alarms.add(`${apart} This import will be an error.`);
+  if (apart !== undefined) alarms.add(apart);
   for (const run of document.runs.map(objectOf)) {
     if (hasResults(run)) {
       if (isFailed(run))

@@ -4,8 +4,11 @@ import { isAbsolute } from './checkout.js';
 /** What tools call a base that is the repository's root, whatever it is on the scanner's machine. */
 const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT)_?)?ROOT\1|ROOTPATH)$/i;
 
-/** The root of a machine, as of an image that is scanned: no repository. Without a scheme older tools mean the folder scanned. */
+/** The root of a machine. Without a scheme older tools mean the folder scanned. */
 const MACHINE = /^file:[\\/]*(?:[a-z](?::|%3a)[\\/]*)?$/i;
+
+/** What Trivy calls the folder that it scans, and the root of an image, which is no repository. */
+const SCANNED = /^ROOTPATH$/i;
 
 export const isRootName = (base: string): boolean => ROOT.test(base);
 
@@ -33,7 +36,8 @@ export class Bases {
    * that there is. Of several nobody can tell, and what is relative to one is no file of another.
    */
   mayBeRepository(base: string, prefix: string): boolean {
-    return !MACHINE.test(prefix) && (isRootName(base) || (this.#isOnlyOne ??= this.#countPlaces() === 1));
+    if (MACHINE.test(prefix)) return isRootName(base) && !SCANNED.test(base);
+    return isRootName(base) || (this.#isOnlyOne ??= this.#countPlaces() === 1);
   }
 
   /** How many places the absolute ones among the bases are. */

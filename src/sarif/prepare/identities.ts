@@ -20,6 +20,12 @@ export class Identities {
   readonly #leaning = new Map<string, Set<string>>();
   /** By file, the positions of the results that cannot be sent. */
   readonly #barred = new Map<string, Set<number>>();
+  #mayRepeat = false;
+
+  /** Whether equal results may each stand for themselves. */
+  get mayRepeat(): boolean {
+    return this.#mayRepeat;
+  }
 
   /** Claims an identity for a result. Claiming again for the same result changes nothing. */
   claim(identity: string, claimant: Holder): Claim {
@@ -69,7 +75,9 @@ export class Identities {
    * none goes with it, however many of them cannot be sent. Answers the files to prepare again as {@link bar} does.
    */
   open(file: string, ordinals: readonly number[]): readonly string[] {
-    return this.#holders.open(file, new Set(ordinals)) === 0 ? [] : [file, ...this.release(file)];
+    if (this.#holders.open(file, new Set(ordinals)) === 0) return [];
+    this.#mayRepeat = true;
+    return [file, ...this.release(file)];
   }
 
   /** Whether a result may not stand for others. */

@@ -41,7 +41,7 @@ export class Places {
   /**
    * Writes the URIs of a result's locations out, since the service reads nothing else (observed facts, 5.3):
    * from the artifact where only its index is given (SARIF 2.1.0, 3.4.5), relative to the checkout where they
-   * are under it, else to the topmost base that is known (3.4.4, 3.14.14).
+   * are under it, else to a base that may be the repository elsewhere, else whole (3.4.4, 3.14.14).
    */
   settle(result: Result): void {
     for (const location of listOf(result['locations'])) {
@@ -112,6 +112,7 @@ export class Places {
       if (prefix === undefined || NO_URI.test(prefix)) break;
       const joined = `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
       if (isAbsolute(prefix)) {
+        if (joined.length > LONGEST.uri) return { uri, base };
         const isElsewhere =
           this.checkout.relative(joined) === undefined && this.#bases.mayBeRepository(base, prefix);
         return isElsewhere ? { uri, base } : { uri: joined, base: undefined };

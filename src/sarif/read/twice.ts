@@ -1,9 +1,9 @@
 import { descend } from '../document/depth.js';
-import { isObject, listOf, objectOf } from '../document/json.js';
+import { listOf, objectOf, ownMember } from '../document/json.js';
 import { Unusable } from '../document/unusable.js';
 
 const MEMBER = '"results"';
-const COLON = /\s*:/y;
+const LIST = /\s*:\s*\[/y;
 
 /**
  * Refuses a text of which lists of results were lost: where two members of an object have one name, JSON.parse keeps
@@ -17,7 +17,7 @@ export function refuseLost(text: string, document: unknown): void {
   const kept = descend(() => timesKept(document));
   if (kept >= written) return;
   throw new Unusable(
-    `Of ${written} members called \`results\` only ${kept} can be read, since an object has two of one name; each name was expected ` +
+    `Of ${written} lists called \`results\` only ${kept} can be read, since an object has two of one name; each name was expected ` +
       'once in an object.',
     '',
     'Write each report to a file of its own, or merge them with a tool that knows SARIF (`sarif-multitool merge`).',
@@ -28,13 +28,13 @@ export function refuseLost(text: string, document: unknown): void {
 function timesWritten(text: string): number {
   let times = 0;
   for (let at = text.indexOf(MEMBER); at !== -1; at = text.indexOf(MEMBER, at + 1)) {
-    COLON.lastIndex = at + MEMBER.length;
-    if (text[at - 1] !== '\\' && COLON.test(text)) times += 1;
+    LIST.lastIndex = at + MEMBER.length;
+    if (text[at - 1] !== '\\' && LIST.test(text)) times += 1;
   }
   return times;
 }
 
-const hasResults = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, 'results');
+const hasResults = (value: unknown): boolean => Array.isArray(ownMember(value, 'results'));
 
 function timesKept(value: unknown): number {
   let times = hasResults(value) ? 1 : 0;

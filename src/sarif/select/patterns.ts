@@ -38,8 +38,8 @@ export function patternsOfFolder(folder: string, isExclusion: boolean): string[]
   return names.map((name) => [literal(folder), '**', name].join(path.sep));
 }
 
-/** Whether a pattern ends like the name of a report, or by a wildcard, and not like that of a folder. */
-export const isNameOfReport = (text: string): boolean => /[*?\]]$|\.(?:sarif|json)$/i.test(text);
+/** Whether a pattern ends like the name of a folder: without a wildcard and without an extension. */
+export const isNameOfFolder = (text: string): boolean => /[\\/][^\\/.*?[\]]+[\\/]*$/.test(text);
 
 /** What may be meant by a pattern that finds nothing, in sentences: a name with brackets, or several; blank for others. */
 export function hintOn(text: string): string {

@@ -2,7 +2,7 @@ import type { FileTree } from '../../edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import type { Condition } from '../../verdict.js';
 import { OwnFile } from './own-file.js';
-import { isNameOfReport, readPatterns, type Root } from './patterns.js';
+import { isNameOfFolder, readPatterns, type Root } from './patterns.js';
 import {
   type Found,
   gap,
@@ -59,7 +59,7 @@ async function searchAll(
   const found: Found[] = [];
   for (const [index, query] of queries.entries()) {
     if ('problems' in query) found.push(query);
-    else if (query.isExclusion) found.push(idle(query, queries.slice(0, index)));
+    else if (query.isExclusion) found.push(await idle(query, queries.slice(0, index), space));
     else found.push(await own.without(await search(query, exclusionsOf(queries.slice(index)), space), query));
   }
   return found;
@@ -84,18 +84,21 @@ async function rootsOf({ workspace, temp }: Choice, tree: FileTree): Promise<[Ro
   return [await rootOf(workspace), ...(temp === undefined ? [] : [await rootOf(temp)])];
 }
 
-/** What is said of an exclusion that takes nothing back, as far as that can be told without searching for it. */
-function idle({ text, base, isLiteral, start }: Query, before: readonly (Query | Found)[]): Found {
+/** What is said of an exclusion that takes nothing back, as far as that can be told without searching for every one. */
+async function idle(
+  { text, base, isLiteral, start, absolute, globs }: Query,
+  before: readonly (Query | Found)[],
+  { tree }: SearchSpace,
+): Promise<Found> {
   if (before.every((query) => isQuery(query) && query.isExclusion))
     return gap(`\`${text}\` takes nothing back: no line above it names files. Put it below those that do.`);
   if (isLiteral)
     return start === undefined ? note(`\`${text}\` takes nothing back: there is no ${base}.`) : NOTHING;
+  if (!isNameOfFolder(absolute) || (await tree.match(globs)).length > 0) return NOTHING;
   const folder = text.replace(/[\\/]+$/, '');
-  return isNameOfReport(folder)
-    ? NOTHING
-    : gap(
-        `\`${text}\` takes back files of that name alone, since it has wildcards. For all in such folders write \`${folder}/**\`.`,
-      );
+  return gap(
+    `\`${text}\` takes back files of that name alone, since it has wildcards. For all in such folders write \`${folder}/**\`.`,
+  );
 }
 
 /** What patterns take back from those before them. */

@@ -47,22 +47,31 @@ export function balanceOf(settlements: readonly Settlement[]): Balance {
   );
 }
 
-/**
- * How many findings the answers say, at least, that the results are which were sent: also an answer that leaves out other counts
- * says so. No two results that are sent have an identity in common, so that each of them is another one.
- */
-export function carriedBy(settlements: readonly Settlement[]): number {
-  return settlements.reduce(
-    (sum, one) => (one.kind === 'lost' ? sum : sum + carriedIn(one.answer, one.sent)),
-    0,
-  );
+/** How many results the service said, at least, that it took, as new findings and as ones that it had. */
+export interface Carried {
+  readonly imported: number;
+  readonly corroborated: number;
 }
 
-function carriedIn({ imported, corroborated }: ImportAnswer, sent: number): number {
-  const told = [imported, corroborated].flatMap((count) => count ?? []);
-  const carried = told.reduce((sum, count) => sum + count, 0);
-  const isSound = told.every((count) => Number.isSafeInteger(count) && count >= 0) && carried <= sent;
-  return isSound ? carried : 0;
+/** What the answers say of that: also one that leaves out other counts says so. */
+export function carriedBy(settlements: readonly Settlement[]): Carried {
+  return settlements
+    .map((one) => (one.kind === 'lost' ? NONE : carriedIn(one.answer, one.sent)))
+    .reduce(
+      (sum, one) => ({
+        imported: sum.imported + one.imported,
+        corroborated: sum.corroborated + one.corroborated,
+      }),
+      NONE,
+    );
+}
+
+const NONE: Carried = { imported: 0, corroborated: 0 };
+
+function carriedIn(answer: ImportAnswer, sent: number): Carried {
+  const [imported, corroborated] = [answer.imported ?? 0, answer.corroborated ?? 0];
+  const isSound = [imported, corroborated].every((count) => Number.isSafeInteger(count) && count >= 0);
+  return isSound && imported + corroborated <= sent ? { imported, corroborated } : NONE;
 }
 
 function balanceOne(one: Settlement): Balance {

@@ -14,6 +14,8 @@ export interface FailedTry {
   readonly isServiceThere: boolean;
   /** Whether the scan is so new that it may not be found yet. */
   readonly isScanFresh: boolean;
+  /** Whether the same conflict did not pass for another body. */
+  readonly isLasting: boolean;
 }
 
 /** What to do next: send the same bytes again, look for what in them is refused, give them up, or end everything. */
@@ -53,8 +55,10 @@ function afterRefusal({ status, code }: Refusal, attempt: FailedTry, random: num
   if (status === 404 && attempt.isScanFresh) return { kind: 'again', inMs: FRESH_AGAIN_MS };
   if ([401, 403, 404, 429].includes(status)) return { kind: 'halt' };
   // Any other conflict is with what the scan is doing, which may pass (observed facts, 3.1 and 10.9).
-  if (status === 409 && code !== CONFLICT && again(attempt, random).kind === 'again')
-    return again(attempt, random);
+  if (status === 409 && code !== CONFLICT && !attempt.isLasting) {
+    const next = again(attempt, random);
+    if (next.kind === 'again') return next;
+  }
   if ([400, 409, 422].includes(status)) return { kind: 'dispute' };
   // 408: it took too long to arrive, so that it may arrive the next time.
   return status === 408 || status >= 500 ? again(attempt, random) : { kind: 'give-up' };

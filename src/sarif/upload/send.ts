@@ -61,7 +61,17 @@ export function openSending(scan: ReceivingScan, parts: SendingParts): Sending {
     onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${wholeSeconds(ms)}.`),
   });
   const startedAt = parts.clock.now();
-  const shared: Shared = { scan, parts, backoff, halt, halted, startedAt, answered: 0, late: undefined };
+  const shared: Shared = {
+    scan,
+    parts,
+    backoff,
+    halt,
+    halted,
+    startedAt,
+    answered: 0,
+    lasting: new Set(),
+    late: undefined,
+  };
   return {
     send: (document, what) => new Delivery(shared, document, what).settle(),
     halted,
@@ -80,6 +90,8 @@ interface Shared {
   readonly startedAt: number;
   /** How many requests the service itself answered, taking or refusing. */
   answered: number;
+  /** The codes of conflicts that did not pass. */
+  readonly lasting: Set<string>;
   /** The deadline's reason, with the failure that was being waited out when it came. */
   late: DeadlinePassed | undefined;
 }
@@ -158,6 +170,7 @@ class Delivery {
         leftMs: parts.deadline.leftMs(),
         isServiceThere: answered > failing.answered,
         isScanFresh,
+        isLasting: this.shared.lasting.has(refusalOf(error)?.code ?? ''),
       },
       parts.random(),
     );
@@ -172,7 +185,10 @@ class Delivery {
   #end(kind: Exclude<Next['kind'], 'again'>, error: unknown): Reply {
     const refusal = refusalOf(error);
     if (error instanceof ServiceError) this.#heed(error);
-    if (kind === 'dispute' && refusal !== undefined) return { kind: 'disputed', refusal };
+    if (kind === 'dispute' && refusal !== undefined) {
+      if (refusal.status === 409) this.shared.lasting.add(refusal.code);
+      return { kind: 'disputed', refusal };
+    }
     if (kind === 'give-up' && error instanceof ServiceError)
       return { kind: 'failed', error, isUnclear: this.#isUnclear };
     if (error instanceof DeadlinePassed && error.cause !== undefined) this.shared.late ??= error;

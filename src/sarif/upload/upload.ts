@@ -6,7 +6,7 @@ import { PART_BYTES, REQUESTS_AT_ONCE } from '../limits.js';
 import type { Oversize } from '../parts.js';
 import type { ReadyFile } from '../spooling.js';
 import { rowOf, unusableRow } from './account.js';
-import { balanceOf, carriedBy } from './balance.js';
+import { balanceOf, type Carried, carriedBy } from './balance.js';
 import { type Critical, criticalOf } from './critical.js';
 import { type ImportParts, type Job, settled, type Settlements } from './job.js';
 import { narrowAll } from './narrow-all.js';
@@ -17,8 +17,7 @@ import { type Settlement, settlementOf, lost, reasonFor } from './settlement.js'
 export interface Imported {
   /** One for each part, in the order of the files. */
   readonly rows: readonly ImportRow[];
-  /** How many findings the service said, at least, that the results are which it took. */
-  readonly carried: number;
+  readonly carried: Carried;
   readonly critical: Critical;
   /** What ended the import before its end: the deadline's reason, or a `ServiceError` such as 401. */
   readonly stopped: unknown;
