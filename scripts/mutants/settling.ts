@@ -40,6 +40,13 @@ export const settling: readonly Mutant[] = [
     tests: uploads,
   },
   {
+    name: 'a conflict that lasts is tried anew by each piece',
+    file: 'src/sarif/upload/delivery.ts',
+    find: 'if (refusal.status === 409) this.shared.lasting.add(refusal.code);',
+    replace: '',
+    tests: uploads,
+  },
+  {
     name: 'a single result that was taken counts as refused with its piece',
     file: 'src/sarif/upload/narrow.ts',
     find: 'samples.find(({ at }) => at === piece.at)',
@@ -48,14 +55,14 @@ export const settling: readonly Mutant[] = [
   },
   {
     name: 'the deadline of an import has no cause',
-    file: 'src/sarif/upload/send.ts',
+    file: 'src/sarif/upload/delivery.ts',
     find: 'await blaming(this.#failure, this.#try(wait))',
     replace: 'await blaming(undefined, this.#try(wait))',
     tests: uploads,
   },
   {
     name: 'a refusal that asks everybody to wait is not heeded',
-    file: 'src/sarif/upload/send.ts',
+    file: 'src/sarif/upload/delivery.ts',
     find: 'if (wait === 0 || isLimit(error.problem)) return;',
     replace: 'if (wait >= 0 || isLimit(error.problem)) return;',
     tests: uploads,

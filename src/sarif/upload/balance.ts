@@ -1,5 +1,5 @@
 import { plus } from '../import-row.js';
-import type { ImportAnswer } from './send.js';
+import type { ImportAnswer } from './delivery.js';
 import type { Settlement } from './settlement.js';
 
 /** Counts of results; `null` is not known. */

@@ -2,7 +2,7 @@ import type { Refusal } from '../../api/errors.js';
 import type { Spool } from '../../edge/spool.js';
 import { clauseOf } from '../../error-message.js';
 import type { WaitingPart } from '../spooling.js';
-import type { SendingParts } from './send.js';
+import type { SendingParts } from './delivery.js';
 import { lost, type Settlement } from './settlement.js';
 
 /** What an import uses of the run. */

@@ -3,7 +3,8 @@ import { cut } from '../../cut.js';
 import type { Part } from '../parts.js';
 import { halve, nameOf } from '../split/halve.js';
 import { CONFLICT } from './resend.js';
-import type { ReceivingScan, Sending } from './send.js';
+import type { ReceivingScan } from './delivery.js';
+import type { Sending } from './send.js';
 import { type Settlement, settlementOf, lost } from './settlement.js';
 
 /** How many results are named; the rest is counted. */

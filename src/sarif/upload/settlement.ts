@@ -1,7 +1,8 @@
 import { refusalOf, ServiceError } from '../../api/errors.js';
 import { cut } from '../../cut.js';
 import { messageOf } from '../../error-message.js';
-import type { ImportAnswer, Reply, Sending } from './send.js';
+import type { ImportAnswer, Reply } from './delivery.js';
+import type { Sending } from './send.js';
 
 /** What became of some results of a part. */
 export type Settlement =

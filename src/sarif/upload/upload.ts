@@ -10,7 +10,8 @@ import { balanceOf, type Carried, carriedBy } from './balance.js';
 import { type Critical, criticalOf } from './critical.js';
 import { type ImportParts, type Job, settled, type Settlements } from './job.js';
 import { narrowAll } from './narrow-all.js';
-import { type ReceivingScan, openSending, type Sending } from './send.js';
+import type { ReceivingScan } from './delivery.js';
+import { openSending, type Sending } from './send.js';
 import { type Settlement, settlementOf, lost, reasonFor } from './settlement.js';
 
 /** How an import ended. */

@@ -1,0 +1,170 @@
+import type { Client } from '../../api/client.js';
+import { type Refusal, refusalOf, ServiceError } from '../../api/errors.js';
+import type { ValueOf } from '../../api/operation.js';
+import { importSarif } from '../../api/operations/scans.js';
+import { isLimit, retryAfterOf } from '../../api/retry.js';
+import { blaming, type Deadline, DeadlinePassed } from '../../deadline.js';
+import type { Clock } from '../../edge/clock.js';
+import { NOT_FOUND_FOR_MS } from '../../scan/status.js';
+import { wholeSeconds } from '../../wait.js';
+import { type Next, nextAfter } from './resend.js';
+import type { SharedBackoff } from './shared-backoff.js';
+
+/** What sending uses of the run. */
+export interface SendingParts {
+  readonly client: Pick<Client, 'lingering'>;
+  readonly clock: Clock;
+  readonly deadline: Deadline;
+  /** A number in [0, 1). */
+  readonly random: () => number;
+  readonly say: (text: string) => void;
+}
+
+/** The scan to import into. */
+export interface ReceivingScan {
+  readonly id: string;
+  /** Whether this run created it, so that nobody else imported into it before. */
+  readonly isOurs: boolean;
+  /** Whether that was only just now, so that it may not be found yet. */
+  readonly isFresh: boolean;
+}
+
+export type ImportAnswer = ValueOf<typeof importSarif>;
+
+/** How the sending of one body ended. */
+export type Reply =
+  | { readonly kind: 'accepted'; readonly answer: ImportAnswer }
+  /** Refused for what is in it: a smaller body may fare better. */
+  | { readonly kind: 'disputed'; readonly refusal: Refusal }
+  /** Given up; `isUnclear` if it may have arrived all the same. */
+  | { readonly kind: 'failed'; readonly error: ServiceError; readonly isUnclear: boolean }
+  /** Nothing more is sent, whatever the body; `isUnclear` if this one may have arrived all the same. */
+  | { readonly kind: 'halted'; readonly isUnclear: boolean };
+
+/** What all bodies to one scan share. */
+export interface Shared {
+  readonly scan: ReceivingScan;
+  readonly parts: SendingParts;
+  readonly backoff: SharedBackoff;
+  readonly halt: AbortController;
+  readonly halted: AbortSignal;
+  readonly startedAt: number;
+  /** How many requests the service itself answered, taking or refusing. */
+  answered: number;
+  /** The codes of conflicts that did not pass. */
+  readonly lasting: Set<string>;
+  /** The deadline's reason, with the failure that was being waited out when it came. */
+  late: DeadlinePassed | undefined;
+}
+
+/** One body on its way. */
+export class Delivery {
+  #failures = 0;
+  #failing: { readonly since: number; readonly answered: number } | undefined;
+  #isUnclear = false;
+  /** What is waited out. */
+  #failure: ServiceError | undefined;
+  #isRepeat = false;
+
+  constructor(
+    private readonly shared: Shared,
+    private readonly document: Uint8Array,
+    private readonly what: string,
+  ) {}
+
+  async settle(): Promise<Reply> {
+    for (let wait = 0; ;) {
+      try {
+        return { kind: 'accepted', answer: await blaming(this.#failure, this.#try(wait)) };
+      } catch (error) {
+        const next = this.#after(error);
+        if (next.kind !== 'again') return this.#end(next.kind, error);
+        wait = next.inMs;
+      }
+    }
+  }
+
+  async #try(wait: number): Promise<ImportAnswer> {
+    const { backoff, parts, halted } = this.shared;
+    if (wait > 0) await parts.clock.sleep(wait, halted);
+    return await backoff.pass(() => this.#call());
+  }
+
+  async #call(): Promise<ImportAnswer> {
+    const { parts, scan } = this.shared;
+    let isOut = false;
+    const client = parts.client.lingering(0, {
+      begun: () => (isOut = true),
+      undone: () => (isOut = false),
+    });
+    try {
+      const isRepeat = this.#isRepeat;
+      this.#isRepeat = true;
+      const answer = await client.call(importSarif, { id: scan.id, document: this.document }, { isRepeat });
+      this.shared.answered += 1;
+      return answer;
+    } catch (error) {
+      const status = refusalOf(error)?.status;
+      if (status !== undefined && status < 500) this.shared.answered += 1;
+      this.#isUnclear ||= isOut && (status === undefined || status >= 500);
+      throw error;
+    }
+  }
+
+  #after(error: unknown): Next {
+    const { parts, scan, halted, answered, startedAt } = this.shared;
+    if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
+    this.#failure = error;
+    const now = parts.clock.now();
+    const isScanFresh = scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS;
+    // A scan that is not found yet takes none of the tries of what is sent to it.
+    if (!isScanFresh || refusalOf(error)?.status !== 404) {
+      this.#failures += 1;
+      this.#failing ??= { since: now, answered };
+    }
+    const failing = this.#failing ?? { since: now, answered };
+    const next = nextAfter(
+      {
+        problem: error.problem,
+        failures: this.#failures,
+        failingForMs: now - failing.since,
+        leftMs: parts.deadline.leftMs(),
+        isServiceThere: answered > failing.answered,
+        isScanFresh,
+        isLasting: this.shared.lasting.has(refusalOf(error)?.code ?? ''),
+      },
+      parts.random(),
+    );
+    if (next.kind === 'again') {
+      parts.say(
+        `${this.what}: ${error.message} The same bytes are sent again in ${wholeSeconds(next.inMs)}.`,
+      );
+    }
+    return next;
+  }
+
+  #end(kind: Exclude<Next['kind'], 'again'>, error: unknown): Reply {
+    const refusal = refusalOf(error);
+    if (error instanceof ServiceError) this.#heed(error);
+    if (kind === 'dispute' && refusal !== undefined) {
+      if (refusal.status === 409) this.shared.lasting.add(refusal.code);
+      return { kind: 'disputed', refusal };
+    }
+    if (kind === 'give-up' && error instanceof ServiceError)
+      return { kind: 'failed', error, isUnclear: this.#isUnclear };
+    if (error instanceof DeadlinePassed && error.cause !== undefined) this.shared.late ??= error;
+    this.shared.halt.abort(error);
+    return { kind: 'halted', isUnclear: this.#isUnclear };
+  }
+
+  /** Other bodies wait for as long as an answer asks that ended one, or nothing more is sent. */
+  #heed(error: ServiceError): void {
+    const wait = retryAfterOf(error.problem);
+    if (wait === 0 || isLimit(error.problem)) return;
+    try {
+      this.shared.backoff.hold(error, wait);
+    } catch (outlasting) {
+      this.shared.halt.abort(outlasting);
+    }
+  }
+}
