@@ -36,7 +36,7 @@ export interface Dossier {
   lostCreate?: LostCreate;
   /** What became of the reports' results, part by part; absent where none were given. */
   sarif?: readonly ImportRow[];
-  /** How many findings the service said, at least, that the results are which it took. */
+  /** How many findings of this run's reports the scan has to show, by what the service said when it took them. */
   carried?: number;
   /** Every finding of the scan, resolved ones included; only set once all were read. */
   findings?: readonly Finding[];

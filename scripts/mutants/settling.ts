@@ -49,8 +49,8 @@ export const settling: readonly Mutant[] = [
   {
     name: 'a single result that was taken counts as refused with its piece',
     file: 'src/sarif/upload/narrow.ts',
-    find: 'samples.find(({ at }) => at === piece.at)',
-    replace: 'samples.find(({ at }) => at < 0 && piece.at > 0)',
+    find: '...open.flatMap(({ sample }) => sample ?? [])',
+    replace: '',
     tests: uploads,
   },
   {

@@ -331,6 +331,16 @@ it.each<[string, string, string[], string[]]>([
   expect(await names(`a.sarif\n${text}`)).toEqual({ ...only('a.sarif'), notes, gaps });
 });
 
+it('nothing is said of an exclusion that cannot be searched for', async () => {
+  await given(['a.sarif']);
+  const match: FileTree['match'] = (patterns) =>
+    patterns.some((one) => one.endsWith('gone')) && patterns.length === 1
+      ? Promise.reject(new Error('EACCES'))
+      : systemTree.match(patterns);
+  const { files, gaps, problems } = await select('a.sarif\n!**/gone', { ...systemTree, match });
+  expect([files.length, gaps, problems]).toEqual([1, [], []]);
+});
+
 describe('refused by name', () => {
   beforeEach(async () => {
     await given(['real/a.sarif', path.join(base, 'elsewhere/o.sarif')]);

@@ -499,7 +499,7 @@ it('a refusal that asks to wait for longer than the run has ends the import, and
   expect([stopped instanceof ServiceError, taken, bench.requests.length]).toEqual([true, 4, 4]);
   expect([errors(rows)[0], errors(rows)[1], errors(rows)[5]]).toEqual([
     `a.sarif, part 1 was not imported: ${asked}`,
-    `a.sarif, part 2 was refused (400 X: No), and what in it is refused was not looked for: ${asked}`,
+    `a.sarif, part 2 was refused (400 X: No.), and what in it is refused was not looked for: ${asked}`,
     `a.sarif, part 6 was not sent: ${asked}`,
   ]);
 });

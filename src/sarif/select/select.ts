@@ -94,7 +94,10 @@ async function idle(
     return gap(`\`${text}\` takes nothing back: no line above it names files. Put it below those that do.`);
   if (isLiteral)
     return start === undefined ? note(`\`${text}\` takes nothing back: there is no ${base}.`) : NOTHING;
-  if (!isNameOfFolder(absolute) || (await tree.match(globs)).length > 0) return NOTHING;
+  if (!isNameOfFolder(absolute)) return NOTHING;
+  // Of what cannot be searched nothing is known.
+  const files = await tree.match(globs).catch(() => undefined);
+  if (files?.length !== 0) return NOTHING;
   const folder = text.replace(/[\\/]+$/, '');
   return gap(
     `\`${text}\` takes back files of that name alone, since it has wildcards. For all in such folders write \`${folder}/**\`.`,

@@ -1,8 +1,7 @@
 import type { Refusal } from '../../api/errors.js';
-import { cut } from '../../cut.js';
 import { withBytes } from '../spooling.js';
 import { type ImportParts, type Job, settled, type Settlements } from './job.js';
-import { narrow } from './narrow.js';
+import { narrow, saidIn } from './narrow.js';
 import type { Sending } from './send.js';
 import { lost, reasonFor } from './settlement.js';
 
@@ -11,9 +10,6 @@ import { lost, reasonFor } from './settlement.js';
  * at thirty requests a minute. However many parts there are, each gets what one bad result in it takes.
  */
 export const NARROWING_REQUESTS = 240;
-
-/** The longest text of the service that a sentence repeats, in characters. */
-const LONGEST_TEXT = 200;
 
 /** Rows are numbered by who needs them first, so that one result more or less changes the evidence of many others. */
 const ANEW =
@@ -56,10 +52,8 @@ export async function narrowAll(
   }
 }
 
-function unsought(what: string, { status, code, message }: Refusal, { reason }: Sending): string {
-  const said = cut(message, LONGEST_TEXT).replace(/\.$/, '');
-  return `${what} was refused (${status} ${code}: ${said}), and what in it is refused was not looked for: ${reasonFor(reason())}`;
-}
+const unsought = (what: string, refusal: Refusal, { reason }: Sending): string =>
+  `${what} was refused (${saidIn(refusal)}), and what in it is refused was not looked for: ${reasonFor(reason())}`;
 
 /** One bad result costs at most two requests a halving; the rest is for a few more of them. */
 function leastFor(results: number): number {

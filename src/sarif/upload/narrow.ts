@@ -19,12 +19,8 @@ export interface Refused {
   readonly refusal: Refusal;
   /** How many results of the whole part stand before them. */
   readonly at: number;
-}
-
-/** A single result that was imported, and how many results of the whole part stand before it. */
-interface Sample {
-  readonly at: number;
-  readonly settlement: Settlement;
+  /** What became of the first of them, where that was imported singly. */
+  readonly sample?: Settlement | undefined;
 }
 
 /** What of a refused part was imported after all, what was not and why, and how many requests that took. */
@@ -60,8 +56,6 @@ class Narrowing {
   /** What stands in a refused piece and was not settled; the largest first. */
   readonly open: Refused[] = [];
   asked = 0;
-  /** Single results that were imported out of a piece, and where they stand in the whole. */
-  readonly samples: Sample[] = [];
   /** Whether any result was accepted. */
   #isAnyAccepted = false;
 
@@ -75,8 +69,8 @@ class Narrowing {
     this.#note(refused);
     for (let piece = this.open[0]; piece !== undefined && !this.#isOver(); piece = this.open[0]) {
       if (this.#isFruitless(piece) && !(await this.#sample())) return;
-      this.open.shift();
-      await this.#cut(piece);
+      // The sample may have been taken of it.
+      await this.#cut(this.open.shift() ?? piece);
     }
   }
 
@@ -90,23 +84,24 @@ class Narrowing {
 
   /** Whether single results, the first of several pieces, are good. One that is taken counts with its piece if that is sent. */
   async #sample(): Promise<boolean> {
-    for (const { part, at } of this.open.slice(0, FRUITLESS.samples)) {
+    for (const [index, piece] of this.open.slice(0, FRUITLESS.samples).entries()) {
       if (this.#isOver()) return false;
       this.asked += 1;
-      const reply = await this.sending.send(firstOf(part).bytes, `${this.what} (1 of its results)`);
+      const reply = await this.sending.send(firstOf(piece.part).bytes, `${this.what} (1 of its results)`);
       if (reply.kind !== 'accepted') continue;
-      this.samples.push({ at, settlement: { kind: 'accepted', sent: 1, answer: reply.answer } });
+      this.open[index] = { ...piece, sample: { kind: 'accepted', sent: 1, answer: reply.answer } };
       return (this.#isAnyAccepted = true);
     }
     return false;
   }
 
-  async #cut({ part, refusal, at }: Refused): Promise<void> {
+  async #cut(piece: Refused): Promise<void> {
+    const { part, refusal, at } = piece;
     const halves = halve(part);
-    if (halves === undefined) return void this.bad.push({ part, refusal, at });
+    if (halves === undefined) return void this.bad.push(piece);
     const [first, second] = halves;
     const rest = { part: second, refusal, at: at + first.sent };
-    const isFirstTaken = await this.#ask({ part: first, refusal, at });
+    const isFirstTaken = await this.#ask({ ...piece, part: first });
     if (isFirstTaken && second.sent > 1) this.#keep(rest);
     else await this.#ask(rest);
   }
@@ -117,12 +112,12 @@ class Narrowing {
       this.#keep(piece);
       return false;
     }
-    const { part, at } = piece;
+    const { part } = piece;
     this.asked += 1;
     const what = `${this.what} (${part.sent} of its results)`;
     const reply = await this.sending.send(part.bytes, what);
     const body = { bytes: part.bytes.length, sent: part.sent };
-    if (reply.kind === 'disputed') this.#note({ part, refusal: reply.refusal, at });
+    if (reply.kind === 'disputed') this.#note({ ...piece, refusal: reply.refusal });
     else this.settlements.push(settlementOf(reply, body, what, this.sending));
     this.#isAnyAccepted ||= reply.kind === 'accepted';
     return reply.kind === 'accepted';
@@ -140,29 +135,27 @@ class Narrowing {
 }
 
 /** What was refused, by what the service said of it, and what of that was imported singly. */
-function settledIn({ bad, open, samples, sending: { scan } }: Narrowing): Settlement[] {
+function settledIn({ bad, open, sending: { scan } }: Narrowing): Settlement[] {
   const singles = byCause(bad, scan).map(([cause, group]) => {
     const names = group.slice(0, NAMED).map(({ part }) => cut(nameOf(part), LONGEST_TEXT));
     const more = group.length > NAMED ? `; and ${group.length - NAMED} more` : '';
     return lost(group.length, `${resultsAre(group.length)} ${cause}: ${names.join('; ')}${more}.`);
   });
   const pieces = byCause(open, scan).map(([cause, group]) => {
-    const taken = group.filter((piece) => sampleIn(piece, samples) !== undefined).length;
-    const results = group.reduce((sum, { part }) => sum + part.sent, 0) - taken;
-    const first = group.slice(0, 1).map((piece) => {
-      const { part } = piece;
-      const missing = sampleIn(piece, samples) === undefined ? firstOf(part) : secondOf(part);
-      return cut(nameOf(missing), LONGEST_TEXT);
-    });
+    const results = group.reduce(
+      (sum, { part, sample }) => sum + part.sent - (sample === undefined ? 0 : 1),
+      0,
+    );
+    const first = group
+      .slice(0, 1)
+      .map(({ part, sample }) =>
+        cut(nameOf(sample === undefined ? firstOf(part) : secondOf(part)), LONGEST_TEXT),
+      );
     const where = `in pieces ${cause}; which ones was not looked for any further`;
     return lost(results, `${resultsAre(results)} not imported, ${where} (the first is ${first.join()}).`);
   });
-  return [...singles, ...pieces, ...open.flatMap((piece) => sampleIn(piece, samples)?.settlement ?? [])];
+  return [...singles, ...pieces, ...open.flatMap(({ sample }) => sample ?? [])];
 }
-
-/** What was imported out of a piece that was not sent again since: its first result. */
-const sampleIn = (piece: Refused, samples: readonly Sample[]): Sample | undefined =>
-  samples.find(({ at }) => at === piece.at);
 
 function byCause(
   refused: readonly Refused[],
@@ -173,14 +166,19 @@ function byCause(
 }
 
 /** Such a conflict of a single result is with what the scan holds: our own results hold no two of one identity. */
-function causeOf({ status, code, message }: Refusal, { isOurs }: ReceivingScan): string {
-  if (code !== CONFLICT) return `refused by the service (${status} ${code}: ${cut(message, LONGEST_TEXT)})`;
+function causeOf(refusal: Refusal, { isOurs }: ReceivingScan): string {
+  const { status, code } = refusal;
+  if (code !== CONFLICT) return `refused by the service (${saidIn(refusal)})`;
   const held = 'in conflict with other evidence of the same findings that the scan already holds';
   return isOurs
     ? `${held} (${status} ${code})`
     : `${held} from an earlier import (${status} ${code}), so that reports which share results have to be imported in ` +
         'one step, and one that has changed needs a new scan';
 }
+
+/** What a refusal says, cut short. */
+export const saidIn = ({ status, code, message }: Refusal): string =>
+  `${status} ${code}: ${cut(message, LONGEST_TEXT)}`;
 
 const resultsAre = (results: number): string => (results === 1 ? '1 result is' : `${results} results are`);
 
