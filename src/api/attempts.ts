@@ -12,7 +12,7 @@ import { waitAskedFor } from './retry-after.js';
 import { type Transport, WireError, type WireRequest, type WireResponse } from './wire.js';
 
 /** What a client is made of. */
-export interface ClientParts {
+export interface ClientPorts {
   readonly transport: Transport;
   readonly credentials: Credentials;
   readonly clock: Clock;
@@ -35,7 +35,7 @@ export interface Usage {
 }
 
 /** What one of a run's clients sends with: usage and pace are those of all of them, the manners its own. */
-export interface PacedParts extends ClientParts {
+export interface PacedPorts extends ClientPorts {
   readonly usage: Usage;
   readonly pace: Pace;
   readonly isPaced: boolean;
@@ -57,23 +57,23 @@ export interface Sending {
  * comes first has the last failure as its cause. What a limit takes is no failure, whatever has failed before it.
  */
 export async function persist<T>(
-  parts: PacedParts,
+  ports: PacedPorts,
   operation: Operation,
   request: WireRequest,
   decode: (response: WireResponse) => T,
 ): Promise<T> {
-  const { clock, deadline, usage } = parts;
+  const { clock, deadline, usage } = ports;
   let failure: ServiceError | undefined;
   let [failures, unreadable] = [0, 0];
   let failingSince: number | undefined;
   for (;;) {
     try {
-      return decode(await blaming(failure, ask(parts, operation, request)));
+      return decode(await blaming(failure, ask(ports, operation, request)));
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       failure = error;
       const { problem } = error;
-      parts.pace.close(retryAfterOf(problem));
+      ports.pace.close(retryAfterOf(problem));
       const at = clock.now();
       if (problem.kind === 'unreadable') unreadable += 1;
       else if (!isLimit(problem)) failures += 1;
@@ -85,9 +85,9 @@ export async function persist<T>(
         failingForMs: at - failingSince,
         leftMs: deadline.leftMs(),
       };
-      const wait = waitBeforeRetry(attempt, parts.random());
+      const wait = waitBeforeRetry(attempt, ports.random());
       if (wait === undefined) throw lastOf(error, attempt);
-      parts.onRetry?.(error, wait < attempt.leftMs ? wait : undefined);
+      ports.onRetry?.(error, wait < attempt.leftMs ? wait : undefined);
       await blaming(error, clock.sleep(wait, deadline.signal));
       usage.retried += 1;
       if (isLimit(problem)) failingSince += clock.now() - at;
@@ -101,26 +101,26 @@ function lastOf(error: ServiceError, attempt: Attempt): ServiceError {
 }
 
 /** Sends a request when it is polite. If the deadline cuts the very first one of a run, nobody has answered anything. */
-async function ask(parts: PacedParts, operation: Operation, request: WireRequest): Promise<WireResponse> {
-  const { deadline, pace, isUrgent, usage } = parts;
+async function ask(ports: PacedPorts, operation: Operation, request: WireRequest): Promise<WireResponse> {
+  const { deadline, pace, isUrgent, usage } = ports;
   deadline.signal.throwIfAborted();
   if (request.method === 'GET' || !isUrgent)
     await blaming(heldBack(operation, pace.retryAfterMs()), pace.open(deadline.signal));
-  if (parts.isPaced) await takeTurn(parts, request);
+  if (ports.isPaced) await takeTurn(ports, request);
   deadline.throwIfOver();
   usage.total += 1;
-  parts.sending.begun();
-  const sent = send(parts, operation, request);
+  ports.sending.begun();
+  const sent = send(ports, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
   pace.note(response.headers['x-ratelimit-remaining']);
-  const retryAfterMs = waitAskedFor(response, parts.clock.date()) ?? 0;
+  const retryAfterMs = waitAskedFor(response, ports.clock.date()) ?? 0;
   pace.close(retryAfterMs);
-  if (retryAfterMs > 0 && response.status < 400) parts.onRetryAfter?.(retryAfterMs);
+  if (retryAfterMs > 0 && response.status < 400) ports.onRetryAfter?.(retryAfterMs);
   return response;
 }
 
 /** Looks wait for their turn; what creates, or has no time, goes ahead of it. */
-function takeTurn({ pace, isUrgent, deadline }: PacedParts, { method }: WireRequest): Promise<void> {
+function takeTurn({ pace, isUrgent, deadline }: PacedPorts, { method }: WireRequest): Promise<void> {
   return method === 'GET' && !isUrgent ? pace.turn(deadline.signal) : pace.hurry(deadline.signal);
 }
 
@@ -138,7 +138,7 @@ function unanswered(operation: Operation): ServiceError {
 }
 
 async function send(
-  { transport, deadline, clock, lingerMs, sending }: PacedParts,
+  { transport, deadline, clock, lingerMs, sending }: PacedPorts,
   operation: Operation,
   request: WireRequest,
 ): Promise<WireResponse> {

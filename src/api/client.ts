@@ -1,5 +1,5 @@
 import type { Deadline } from '../deadline.js';
-import { type ClientParts, type PacedParts, persist, type Sending, type Usage } from './attempts.js';
+import { type ClientPorts, type PacedPorts, persist, type Sending, type Usage } from './attempts.js';
 import type {
   ArgsOf,
   ConditionalOperation,
@@ -57,11 +57,11 @@ export interface Client {
 }
 
 /** Makes a client of the v1 interface. */
-export function createClient(parts: ClientParts): Client {
+export function createClient(ports: ClientPorts): Client {
   return clientOf({
-    ...parts,
+    ...ports,
     usage: { total: 0, notModified: 0, retried: 0 },
-    pace: new Pace(parts.clock, parts.onSaving),
+    pace: new Pace(ports.clock, ports.onSaving),
     isPaced: false,
     lingerMs: 0,
     isUrgent: false,
@@ -69,11 +69,11 @@ export function createClient(parts: ClientParts): Client {
   });
 }
 
-function clientOf(parts: PacedParts): Client {
-  const { usage } = parts;
-  const exchange = exchangeBy(parts);
+function clientOf(ports: PacedPorts): Client {
+  const { usage } = ports;
+  const exchange = exchangeBy(ports);
   const decode = <O extends Operation>(operation: O, response: WireResponse): ValueOf<O> =>
-    decodeReply(operation, response, parts.clock.date());
+    decodeReply(operation, response, ports.clock.date());
 
   return {
     usage,
@@ -100,12 +100,12 @@ function clientOf(parts: PacedParts): Client {
         // A list operation's value is a page of its items; the compiler does not see through the condition.
         return page as Page<ItemOf<typeof operation>>;
       }),
-    ...variantsOf(parts),
+    ...variantsOf(ports),
   };
 }
 
 /** Sends operations with their arguments, and decodes what is answered in the end. */
-function exchangeBy(parts: PacedParts) {
+function exchangeBy(ports: PacedPorts) {
   return async <T>(
     operation: Operation,
     args: unknown,
@@ -113,21 +113,21 @@ function exchangeBy(parts: PacedParts) {
     options?: RequestOptions,
   ): Promise<T> => {
     // The arguments' type holds exactly the parts that the operation has; the wire takes them as they come.
-    const request = toWire(operation, args as CallParts, parts.credentials, options);
-    return await persist(parts, operation, request, decode);
+    const request = toWire(operation, args as CallParts, ports.credentials, options);
+    return await persist(ports, operation, request, decode);
   };
 }
 
 /** The same client with other manners, and how long it has to wait. */
 function variantsOf(
-  parts: PacedParts,
+  ports: PacedPorts,
 ): Pick<Client, 'within' | 'waiting' | 'lingering' | 'urgent' | 'retryAfterMs'> {
   return {
-    within: (deadline) => clientOf({ ...parts, deadline }),
-    waiting: () => clientOf({ ...parts, isPaced: true }),
-    lingering: (lingerMs, sending) => clientOf({ ...parts, lingerMs, sending }),
-    urgent: () => clientOf({ ...parts, isUrgent: true }),
-    retryAfterMs: () => parts.pace.retryAfterMs(),
+    within: (deadline) => clientOf({ ...ports, deadline }),
+    waiting: () => clientOf({ ...ports, isPaced: true }),
+    lingering: (lingerMs, sending) => clientOf({ ...ports, lingerMs, sending }),
+    urgent: () => clientOf({ ...ports, isUrgent: true }),
+    retryAfterMs: () => ports.pace.retryAfterMs(),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { walkPages } from '../api/pages.js';
 import { GitHubError, statusOf } from './error.js';
-import { type Ask, createAsk, decode, type GitHubParts } from './request.js';
+import { type Ask, createAsk, decode, type GitHubPorts } from './request.js';
 
 /** Of the largest comments, fifty are what one answer may hold: 65 536 characters of four bytes each, as JSON. */
 const PER_PAGE = 50;
@@ -56,8 +56,8 @@ export interface PullRequestAddress {
 }
 
 /** Speaks to GitHub about one pull request. */
-export function createGitHub(address: PullRequestAddress, parts: GitHubParts): GitHub {
-  const ask = createAsk(parts);
+export function createGitHub(address: PullRequestAddress, ports: GitHubPorts): GitHub {
+  const ask = createAsk(ports);
   const root = `/repos/${address.repository}`;
   const thread = `${root}/issues/${address.number}/comments`;
   const comment = (id: number): string => `${root}/issues/comments/${id}`;

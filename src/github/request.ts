@@ -9,7 +9,7 @@ import { limitedFor } from './limits.js';
 import { wordsOf } from './words.js';
 
 /** What requests to GitHub are made with. */
-export interface GitHubParts {
+export interface GitHubPorts {
   /** Sends below the API root, with the token. */
   readonly transport: Transport;
   readonly clock: Clock;
@@ -43,8 +43,8 @@ const LONGEST_MESSAGE = 300;
  * minute at most, and there is time. What failed is sent again, twice, where that cannot repeat an effect: all but a POST that
  * may have arrived, unless it only reads. After either wait a write is left to the caller, as `late`.
  */
-export function createAsk(parts: GitHubParts): Ask {
-  const { clock, deadline, say } = parts;
+export function createAsk(ports: GitHubPorts): Ask {
+  const { clock, deadline, say } = ports;
   let patienceMs = LIMITS_WITHIN_MS;
   /** How often each write has failed so far; a read counts for itself. */
   const failures = new Map<string, number>();
@@ -62,7 +62,7 @@ export function createAsk(parts: GitHubParts): Ask {
     let failed = isRead ? 0 : (failures.get(nameOf(call)) ?? 0);
     for (;;) {
       if (refusal !== undefined) throw refusal;
-      const answer = await attempt(parts, call);
+      const answer = await attempt(ports, call);
       const limitMs = answer instanceof Error ? undefined : limitedFor(answer, clock.date(), call.isQuery);
       if (limitMs === undefined && isSuccess(answer)) return answer;
       if (limitMs !== undefined) {
@@ -86,7 +86,7 @@ export function decode<const S extends v.GenericSchema>(shape: S, response: Wire
   throw new GitHubError({ kind: 'unreadable' }, message);
 }
 
-async function attempt({ transport, deadline }: GitHubParts, call: Call): Promise<WireResponse | WireError> {
+async function attempt({ transport, deadline }: GitHubPorts, call: Call): Promise<WireResponse | WireError> {
   try {
     return await transport(wireOf(call), deadline.signal);
   } catch (error) {

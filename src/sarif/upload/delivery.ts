@@ -11,7 +11,7 @@ import { type Next, nextAfter } from './resend.js';
 import type { SharedBackoff } from './shared-backoff.js';
 
 /** What sending uses of the run. */
-export interface SendingParts {
+export interface SendingPorts {
   readonly client: Pick<Client, 'lingering'>;
   readonly clock: Clock;
   readonly deadline: Deadline;
@@ -44,7 +44,7 @@ export type Reply =
 /** What all bodies to one scan share. */
 export interface Shared {
   readonly scan: ReceivingScan;
-  readonly parts: SendingParts;
+  readonly ports: SendingPorts;
   readonly backoff: SharedBackoff;
   readonly halt: AbortController;
   readonly halted: AbortSignal;
@@ -85,15 +85,15 @@ export class Delivery {
   }
 
   async #try(wait: number): Promise<ImportAnswer> {
-    const { backoff, parts, halted } = this.shared;
-    if (wait > 0) await parts.clock.sleep(wait, halted);
+    const { backoff, ports, halted } = this.shared;
+    if (wait > 0) await ports.clock.sleep(wait, halted);
     return await backoff.pass(() => this.#call());
   }
 
   async #call(): Promise<ImportAnswer> {
-    const { parts, scan } = this.shared;
+    const { ports, scan } = this.shared;
     let isOut = false;
-    const client = parts.client.lingering(0, {
+    const client = ports.client.lingering(0, {
       begun: () => (isOut = true),
       undone: () => (isOut = false),
     });
@@ -112,10 +112,10 @@ export class Delivery {
   }
 
   #after(error: unknown): Next {
-    const { parts, scan, halted, answered, startedAt } = this.shared;
+    const { ports, scan, halted, answered, startedAt } = this.shared;
     if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
     this.#failure = error;
-    const now = parts.clock.now();
+    const now = ports.clock.now();
     const isScanFresh = scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS;
     // A scan that is not found yet takes none of the tries of what is sent to it.
     if (!isScanFresh || refusalOf(error)?.status !== 404) {
@@ -128,15 +128,15 @@ export class Delivery {
         problem: error.problem,
         failures: this.#failures,
         failingForMs: now - failing.since,
-        leftMs: parts.deadline.leftMs(),
+        leftMs: ports.deadline.leftMs(),
         isServiceThere: answered > failing.answered,
         isScanFresh,
         isLasting: this.shared.lasting.has(refusalOf(error)?.code ?? ''),
       },
-      parts.random(),
+      ports.random(),
     );
     if (next.kind === 'again') {
-      parts.say(
+      ports.say(
         `${this.what}: ${error.message} The same bytes are sent again in ${wholeSeconds(next.inMs)}.`,
       );
     }

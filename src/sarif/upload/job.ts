@@ -2,11 +2,11 @@ import type { Refusal } from '../../api/errors.js';
 import type { Spool } from '../../edge/spool.js';
 import { clauseOf } from '../../error-message.js';
 import type { WaitingPart } from '../spooling.js';
-import type { SendingParts } from './delivery.js';
+import type { SendingPorts } from './delivery.js';
 import { lost, type Settlement } from './settlement.js';
 
 /** What an import uses of the run. */
-export interface ImportParts extends SendingParts {
+export interface ImportPorts extends SendingPorts {
   readonly spool: Pick<Spool, 'take'>;
   readonly warn: (text: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../api/errors.js';
 import { withBytes } from '../spooling.js';
-import { type ImportParts, type Job, settled, type Settlements } from './job.js';
+import { type ImportPorts, type Job, settled, type Settlements } from './job.js';
 import { narrow, saidIn } from './narrow.js';
 import type { Sending } from './send.js';
 import { lost, reasonFor } from './settlement.js';
@@ -23,7 +23,7 @@ const ANEW =
 export async function narrowAll(
   jobs: readonly Job[],
   sending: Sending,
-  parts: ImportParts,
+  ports: ImportPorts,
   settlements: Settlements,
 ): Promise<void> {
   const disputed = jobs.filter(({ refusal }) => refusal !== undefined);
@@ -38,10 +38,10 @@ export async function narrowAll(
     }
     const share = Math.ceil(left / (disputed.length - index));
     const own = await settled(job, async () => {
-      parts.say(
+      ports.say(
         `${what} was refused (${refusal.status} ${refusal.code}); looking for what in it is refused.`,
       );
-      const whole = { part: await withBytes(part, parts.spool), refusal };
+      const whole = { part: await withBytes(part, ports.spool), refusal };
       const narrowed = await narrow(whole, sending, what, Math.max(share, leastFor(part.sent)));
       left = Math.max(0, left - narrowed.asked);
       if (!narrowed.isInConflict || part.isCut !== true || isExplained) return narrowed.settlements;

@@ -1,5 +1,5 @@
 import { wholeSeconds } from '../../wait.js';
-import { Delivery, type ReceivingScan, type Reply, type SendingParts, type Shared } from './delivery.js';
+import { Delivery, type ReceivingScan, type Reply, type SendingPorts, type Shared } from './delivery.js';
 import { SharedBackoff } from './shared-backoff.js';
 
 export interface Sending {
@@ -13,18 +13,18 @@ export interface Sending {
 }
 
 /** Opens the sending to one scan: its bodies share the rate limit, and what ends one for good ends it for all. */
-export function openSending(scan: ReceivingScan, parts: SendingParts): Sending {
+export function openSending(scan: ReceivingScan, ports: SendingPorts): Sending {
   const halt = new AbortController();
-  const halted = AbortSignal.any([parts.deadline.signal, halt.signal]);
+  const halted = AbortSignal.any([ports.deadline.signal, halt.signal]);
   const backoff = new SharedBackoff({
-    ...parts,
+    ...ports,
     signal: halted,
-    onWait: (ms) => parts.say(`The service asks to wait; the import goes on in ${wholeSeconds(ms)}.`),
+    onWait: (ms) => ports.say(`The service asks to wait; the import goes on in ${wholeSeconds(ms)}.`),
   });
-  const startedAt = parts.clock.now();
+  const startedAt = ports.clock.now();
   const shared: Shared = {
     scan,
-    parts,
+    ports,
     backoff,
     halt,
     halted,

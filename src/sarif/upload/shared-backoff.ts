@@ -5,7 +5,7 @@ import type { Deadline } from '../../deadline.js';
 import type { Clock } from '../../edge/clock.js';
 
 /** What a shared backoff is made of. */
-export interface BackoffParts {
+export interface BackoffPorts {
   readonly clock: Clock;
   readonly deadline: Pick<Deadline, 'leftMs'>;
   /** A number in [0, 1). */
@@ -25,7 +25,7 @@ export class SharedBackoff {
   #isWary = false;
   #scout: PromiseWithResolvers<void> | undefined;
 
-  constructor(readonly parts: BackoffParts) {}
+  constructor(readonly ports: BackoffPorts) {}
 
   /**
    * The outcome of a request that was not answered 429. Rejects with the signal's reason, and with what says so where
@@ -50,7 +50,7 @@ export class SharedBackoff {
 
   /** Waits for the turn; a resolver is given to the one who goes first. */
   async #enter(): Promise<PromiseWithResolvers<void> | undefined> {
-    const { clock, signal } = this.parts;
+    const { clock, signal } = this.ports;
     for (;;) {
       signal.throwIfAborted();
       const wait = this.#opensAt - clock.now();
@@ -63,7 +63,7 @@ export class SharedBackoff {
 
   /** Has everybody wait for as long as a failed request was asked to, in milliseconds; throws where there is no time for that. */
   hold(error: ServiceError, askedMs: number): void {
-    const { deadline, random } = this.parts;
+    const { deadline, random } = this.ports;
     const left = deadline.leftMs();
     const wait = spread(askedMs, random(), left);
     if (wait >= left) throw outlasting(error, askedMs, left);
@@ -71,7 +71,7 @@ export class SharedBackoff {
   }
 
   #close(wait: number): void {
-    const { clock, onWait } = this.parts;
+    const { clock, onWait } = this.ports;
     const isNews = this.#opensAt <= clock.now();
     this.#isWary = true;
     this.#opensAt = Math.max(this.#opensAt, clock.now() + wait);

@@ -8,7 +8,7 @@ import type { ReadyFile } from '../spooling.js';
 import { rowOf, unusableRow } from './account.js';
 import { balanceOf, type Carried, carriedBy } from './balance.js';
 import { type Critical, criticalOf } from './critical.js';
-import { type ImportParts, type Job, settled, type Settlements } from './job.js';
+import { type ImportPorts, type Job, settled, type Settlements } from './job.js';
 import { narrowAll } from './narrow-all.js';
 import type { ReceivingScan } from './delivery.js';
 import { openSending, type Sending } from './send.js';
@@ -38,18 +38,18 @@ const LONGEST_NAME = 300;
 export async function importParts(
   files: readonly ReadyFile[],
   scan: ReceivingScan,
-  parts: ImportParts,
+  ports: ImportPorts,
 ): Promise<Imported> {
-  const sending = openSending(scan, parts);
+  const sending = openSending(scan, ports);
   const settlements: Settlements = new Map();
   const jobs = files.flatMap(jobsOf);
-  await shipAll(jobs, sending, parts, settlements);
-  await narrowAll(jobs, sending, parts, settlements);
+  await shipAll(jobs, sending, ports, settlements);
+  await narrowAll(jobs, sending, ports, settlements);
   if ([...settlements.values()].some((own) => balanceOf(own).isUncounted)) {
-    parts.warn('The service did not say all of what became of SARIF results: their counts are left empty.');
+    ports.warn('The service did not say all of what became of SARIF results: their counts are left empty.');
   }
   for (const file of files) tellUnfit(file, settlements);
-  tellMerged(files, settlements, parts);
+  tellMerged(files, settlements, ports);
   const rows = files.flatMap((file) => rowsOf(file, settlements));
   const stopped: unknown = sending.halted.aborted ? sending.reason() : undefined;
   return {
@@ -73,22 +73,22 @@ function jobsOf(file: ReadyFile): Job[] {
 async function shipAll(
   jobs: readonly Job[],
   sending: Sending,
-  parts: ImportParts,
+  ports: ImportPorts,
   settlements: Settlements,
 ): Promise<void> {
   const queue = jobs.values();
   const work = async (): Promise<void> => {
-    for (const job of queue) settlements.set(job.part, await settled(job, () => ship(job, sending, parts)));
+    for (const job of queue) settlements.set(job.part, await settled(job, () => ship(job, sending, ports)));
   };
   await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work));
 }
 
-async function ship(job: Job, sending: Sending, parts: ImportParts): Promise<Settlement[]> {
+async function ship(job: Job, sending: Sending, ports: ImportPorts): Promise<Settlement[]> {
   const { what, part } = job;
   if (sending.halted.aborted)
     return [lost(part.sent, `${what} was not sent: ${reasonFor(sending.reason())}`)];
   const body = { bytes: part.ticket.bytes, sent: part.sent };
-  const bytes = await parts.spool.take(part.ticket);
+  const bytes = await ports.spool.take(part.ticket);
   const reply = await sending.send(bytes, what);
   // Each write has a connection of its own, which is closed when its exchange ends: nothing reads them any more.
   letGo(bytes);
@@ -111,7 +111,7 @@ function tellUnfit(file: ReadyFile, settlements: Settlements): void {
 }
 
 /** Warns of what was merged into results that are not imported: nobody knows any more which it was. */
-function tellMerged(files: readonly ReadyFile[], settlements: Settlements, { warn }: ImportParts): void {
+function tellMerged(files: readonly ReadyFile[], settlements: Settlements, { warn }: ImportPorts): void {
   const merged = files.reduce((sum, file) => sum + (file.kind === 'ready' ? file.counts.merged : 0), 0);
   const isAnyLost = [...settlements.values()].flat().some((one) => one.kind === 'lost' && one.results > 0);
   if (merged === 0 || !isAnyLost) return;
