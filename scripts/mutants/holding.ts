@@ -32,17 +32,17 @@ export const holding: readonly Mutant[] = [
   },
   {
     name: 'a report has no room, whatever stands beside it',
-    file: 'src/sarif/room.ts',
+    file: 'src/sarif/heap-room.ts',
     find: 'used - this.#left < WORTH',
     replace: 'used > 0',
-    tests: ['sarif/room'],
+    tests: ['sarif/heap-room'],
   },
   {
     name: 'many reports are compiled like one',
-    file: 'src/sarif/room.ts',
+    file: 'src/sarif/heap-room.ts',
     find: 'bytes > MANY * this.largest',
     replace: 'bytes < 0',
-    tests: ['sarif/room'],
+    tests: ['sarif/heap-room'],
   },
   {
     name: 'nobody says how much all reports are',
@@ -67,10 +67,10 @@ export const holding: readonly Mutant[] = [
   },
   {
     name: 'what was just collected is collected again',
-    file: 'src/sarif/room.ts',
+    file: 'src/sarif/heap-room.ts',
     find: '    this.#left = this.heap.used();\n',
     replace: '',
-    tests: ['sarif/room'],
+    tests: ['sarif/heap-room'],
   },
   {
     name: 'who holds an identity is found at the end of its chain alone',

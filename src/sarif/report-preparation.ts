@@ -16,7 +16,7 @@ import { ImportedPlaces } from './prepare/imported-places.js';
 import { preparing } from './prepare/prepare.js';
 import type { PrepareOptions } from './prepare/prepared.js';
 import { reading } from './read/read.js';
-import { Room } from './room.js';
+import { HeapRoom } from './heap-room.js';
 import { split } from './split/split.js';
 import { piecesOf, type ReadyFile, spoolParts } from './spooling.js';
 import type { Work } from './work.js';
@@ -29,7 +29,7 @@ export interface Readied {
   /** Whether results that the service would hold for one finding may be sent apart. */
   readonly mayRepeat: boolean;
   /** The memory that they were made ready in. */
-  readonly room: Room;
+  readonly room: HeapRoom;
 }
 
 /** What one file came to, with what concerns all of them. */
@@ -66,7 +66,7 @@ export class ReportPreparation {
   async readyAll(files: readonly SeenFile[]): Promise<Readied> {
     // The largest first: it takes the most memory while there is little else in it, and the others make do with that.
     const bySize = files.toSorted((a, b) => b.bytes - a.bytes);
-    const room = new Room(this.edge.heap, bySize[0]?.bytes ?? 0);
+    const room = new HeapRoom(this.edge.heap, bySize[0]?.bytes ?? 0);
     room.forAll(bySize.reduce((sum, { bytes }) => sum + bytes, 0));
     const byName = new Map(bySize.map((file) => [file.name, file]));
     const ready = new Map<string, PreparedFile>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Room } from '../../src/sarif/room.js';
+import { HeapRoom } from '../../src/sarif/heap-room.js';
 
 const MIB = 2 ** 20;
 
@@ -26,13 +26,13 @@ describe('room for the next report', () => {
     ['empty', 0, 20, 0, 0],
   ])('%s: largest %d MiB, used %d MiB, next %d MiB', (_, largest, used, next, collections) => {
     const heap = heapOf(used * MIB, 8 * MIB);
-    new Room(heap, largest * MIB).forReport(next * MIB);
+    new HeapRoom(heap, largest * MIB).forReport(next * MIB);
     expect(heap.collections).toBe(collections);
   });
 
   it('is not sought again where the last collection left as much', () => {
     const heap = heapOf(60 * MIB, 50 * MIB);
-    const room = new Room(heap, MIB);
+    const room = new HeapRoom(heap, MIB);
     for (const more of [0, 0, 7, 0.9, 0.1]) {
       heap.at += more * MIB;
       room.forReport(MIB);
@@ -48,7 +48,7 @@ it.each([
   ['as large as a request, by a byte', 20, 140 + 1 / MIB, 1],
 ])('room for four parts %s: largest %d MiB, used %d MiB', (_, largest, used, collections) => {
   const heap = heapOf(used * MIB, 8 * MIB);
-  new Room(heap, largest * MIB).forParts();
+  new HeapRoom(heap, largest * MIB).forParts();
   expect(heap.collections).toBe(collections);
 });
 
@@ -57,7 +57,7 @@ it.each([
   ['much', 20 + 1 / MIB, 1],
 ])('room for the verdict where there is %s: used %d MiB', (_, used, collections) => {
   const heap = heapOf(used * MIB, 8 * MIB);
-  new Room(heap, 0).forVerdict();
+  new HeapRoom(heap, 0).forVerdict();
   expect(heap.collections).toBe(collections);
 });
 
@@ -68,6 +68,6 @@ it.each([
   ['none', 0, 0, false],
 ])('compiles less for many reports: %s, largest %d MiB, all %d MiB', (_, largest, all, isSlow) => {
   const heap = heapOf(0, 0);
-  new Room(heap, largest * MIB).forAll(all * MIB);
+  new HeapRoom(heap, largest * MIB).forAll(all * MIB);
   expect(heap.isSlow).toBe(isSlow);
 });

@@ -15,7 +15,7 @@ const MANY = 4;
  * The memory that reports are prepared and sent in. What is left of one is not to stand beside the next, as V8 would let
  * it: what it lets the heap grow by is a part of what lived there last, which was the largest.
  */
-export class Room {
+export class HeapRoom {
   #left = 0;
 
   /** @param largest the bytes of the largest report */
