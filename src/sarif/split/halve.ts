@@ -21,9 +21,12 @@ export function halve(part: Part): readonly [Part, Part] | undefined {
   ];
 }
 
-/** The rule and the place of a part's only result, as `rule at file:line`, for naming it. Foreign text. */
-export function nameOf(part: Pick<Part, 'bytes'>): string {
-  const [result] = documentOf(part.bytes).runs.filter(isObject).flatMap(resultsOf);
+/** A part's first result alone, with all of the part's rows. */
+export const firstOf = ({ bytes }: Pick<Part, 'bytes'>): Buffer => slice(bytes, 0, 1);
+
+/** The rule and the place of one of a part's results, as `rule at file:line`, for naming it. Foreign text. */
+export function nameOf({ bytes }: Pick<Part, 'bytes'>, at = 0): string {
+  const result = documentOf(bytes).runs.filter(isObject).flatMap(resultsOf)[at];
   return `${ruleNameOf(result)} at ${placeNameOf(result)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../api/errors.js';
 import { cut } from '../../cut.js';
 import type { Part } from '../parts.js';
-import { halve, nameOf } from '../split/halve.js';
+import { firstOf, halve, nameOf } from '../split/halve.js';
 import { CONFLICT } from './resend.js';
 import type { ReceivingScan } from './delivery.js';
 import type { Sending } from './send.js';
@@ -87,7 +87,7 @@ class Narrowing {
     for (const [index, piece] of this.open.slice(0, FRUITLESS.samples).entries()) {
       if (this.#isOver()) return false;
       this.asked += 1;
-      const reply = await this.sending.send(firstOf(piece.part).bytes, `${this.what} (1 of its results)`);
+      const reply = await this.sending.send(firstOf(piece.part), `${this.what} (1 of its results)`);
       if (reply.kind !== 'accepted') continue;
       this.open[index] = { ...piece, sample: { kind: 'accepted', sent: 1, answer: reply.answer } };
       return (this.#isAnyAccepted = true);
@@ -148,9 +148,7 @@ function settledIn({ bad, open, sending: { scan } }: Narrowing): Settlement[] {
     );
     const first = group
       .slice(0, 1)
-      .map(({ part, sample }) =>
-        cut(nameOf(sample === undefined ? firstOf(part) : secondOf(part)), LONGEST_TEXT),
-      );
+      .map(({ part, sample }) => cut(nameOf(part, sample === undefined ? 0 : 1), LONGEST_TEXT));
     const where = `in pieces ${cause}; which ones was not looked for any further`;
     return lost(results, `${resultsAre(results)} not imported, ${where} (the first is ${first.join()}).`);
   });
@@ -181,15 +179,3 @@ export const saidIn = ({ status, code, message }: Refusal): string =>
   `${status} ${code}: ${cut(message, LONGEST_TEXT)}`;
 
 const resultsAre = (results: number): string => (results === 1 ? '1 result is' : `${results} results are`);
-
-function firstOf(part: Part): Part {
-  const halves = halve(part);
-  return halves === undefined ? part : firstOf(halves[0]);
-}
-
-function secondOf(part: Part): Part {
-  const halves = halve(part);
-  if (halves === undefined) return part;
-  const [first, second] = halves;
-  return first.sent > 1 ? secondOf(first) : firstOf(second);
-}
