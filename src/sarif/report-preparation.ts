@@ -116,8 +116,8 @@ export class ReportPreparation {
       const ready = await spoolParts(file.name, entry, split(prepared), { put });
       if (this.imports.oversize === 'fail') refuseOversize(ready);
       if (isFirst) this.#sayOf(file, leftOutOf(ready));
-      const unfit = this.#unfit(file.name, oversizesOf(ready));
-      return { file: ready, outdated: [...prepared.outdated, ...unfit] };
+      const freed = this.#free(file.name, oversizesOf(ready));
+      return { file: ready, outdated: [...prepared.outdated, ...freed] };
     } catch (error) {
       const why = reasonOf(error);
       const outdated = this.#identities.release(file.name);
@@ -135,13 +135,13 @@ export class ReportPreparation {
     }
   }
 
-  /** Keeps results that are too large from standing for others; answers the files to prepare again. */
-  #unfit(file: string, ordinals: readonly number[]): readonly string[] {
+  /** Frees the equals of results that are too large, which would go with them; answers the files to prepare again. */
+  #free(file: string, tooLarge: readonly number[]): readonly string[] {
     const times = (this.#barrings.get(file) ?? 0) + 1;
     this.#barrings.set(file, times);
     return times < MOST_BARRINGS
-      ? this.#identities.bar(file, ordinals)
-      : this.#identities.open(file, ordinals);
+      ? this.#identities.bar(file, tooLarge)
+      : this.#identities.open(file, tooLarge);
   }
 
   #tellOfRuns(file: SeenFile, document: SarifDocument): void {
