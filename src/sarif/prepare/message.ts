@@ -13,7 +13,8 @@ const PLACEHOLDER = /\{\{|\}\}|\{(\d{1,6})\}/g;
 /**
  * The text that a result's message gets: its own one with its arguments (SARIF 2.1.0, 3.11.5), else that of the
  * rule's message strings by its id, or of those that all rules of its component share (3.11.7, 3.19.22), else the
- * rule's description, else the result's rule id. `undefined` where the message says all that already, be it in Markdown, or nothing is known.
+ * rule's description, else the result's rule id. `undefined` where the message says all that already, be it in Markdown,
+ * or nothing is known.
  */
 export function missingText(
   message: JsonObject,

@@ -15,7 +15,7 @@ export interface Prepared {
   readonly counts: Counts;
   /** Kept results that are critical by score or word, which no level can say, whatever was asked for. */
   readonly critical: number;
-  /** Which source results are, in order over all runs: 1 where one is. */
+  /** Which source results are critical so, in order over all runs: 1 for one that is. */
   readonly criticals: Uint8Array;
   readonly warnings: readonly string[];
   /** Of the kept results. */

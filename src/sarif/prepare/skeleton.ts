@@ -5,10 +5,11 @@ import type { Warnings } from '../document/warnings.js';
 import { LONGEST } from '../limits.js';
 
 /**
- * Mends what would make the service refuse the whole report (observed facts, 5.2), each with a warning but for
- * `results` that are no list, of which `failuresIn` tells: runs, tools, drivers, rules and property bags that are no objects, `results` that are no list, a driver's name and
- * version and its rules' ids that are no text or too long. What is no text or of the wrong form goes, what is too long is
- * cut, what stands alone in the place of a list becomes a list of it, and the position of a rule is kept by an empty one.
+ * Mends what would make the service refuse the whole report (observed facts, 5.2): runs, tools, drivers, rules and
+ * property bags that are no objects, `results` that are no list, a driver's name and version and its rules' ids that are
+ * no text or too long. What is of the wrong form goes, what is too long is cut, what stands alone in the place of a list
+ * becomes a list of it, and the position of a rule is kept by an empty one. Each with a warning, but for `results` that
+ * are no list, of which `failuresIn` tells.
  */
 export function mendSkeleton(document: SarifDocument, warnings: Warnings): void {
   const runs = document.runs.filter((run) => isObject(run));
