@@ -47,7 +47,7 @@ export function* preparing(
     importedPlaces,
     unfit: new Unfit(),
   };
-  yield* preparingRuns(document, shared);
+  yield* preparingRuns(runs, shared);
   const { fates, criticals, outdated, unfit } = shared;
   const counts = countsOf(fates);
   if (counts.sent !== results) keepResults(runs, fates);
@@ -56,18 +56,17 @@ export function* preparing(
     counts,
     critical: criticals.filter((isCritical, at) => isCritical === 1 && fates[at] === Fate.kept).length,
     criticals,
-    warnings: [...warnings.list(), ...(counts.skipped > 0 ? skippedIn(fates) : [])],
+    warnings: [...warnings.list(), ...skippedIn(fates)],
     unfit,
     outdated: [...outdated],
     fates,
   };
 }
 
-function* preparingRuns({ runs }: SarifDocument, shared: FilePreparation): Work<void> {
+function* preparingRuns(runs: readonly JsonObject[], shared: FilePreparation): Work<void> {
   let start = 0;
-  for (const [at, run] of runs.entries()) {
-    if (isObject(run)) start += yield* new RunPreparation(run, `runs[${at}]`, shared).prepareResults(start);
-  }
+  for (const [at, run] of runs.entries())
+    start += yield* new RunPreparation(run, `runs[${at}]`, shared).prepareResults(start);
 }
 
 function keepResults(runs: readonly JsonObject[], fates: Uint8Array): void {

@@ -58,7 +58,7 @@ async function searchAll(
 ): Promise<Found[]> {
   const found: Found[] = [];
   for (const [index, query] of queries.entries()) {
-    if ('problems' in query) found.push(query);
+    if (!isQuery(query)) found.push(query);
     else if (query.isExclusion) found.push(await idle(query, queries.slice(0, index), space));
     else found.push(await own.without(await search(query, exclusionsOf(queries.slice(index)), space), query));
   }
