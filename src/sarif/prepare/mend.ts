@@ -1,6 +1,6 @@
 import type { Result } from '../document/document.js';
 import { numberOf } from '../document/exact.js';
-import { isObject, type JsonObject } from '../document/json.js';
+import { indexOf, isObject, type JsonObject } from '../document/json.js';
 import { levelWordOf } from '../document/level.js';
 import { enlist } from '../document/lone.js';
 import type { Warnings } from '../document/warnings.js';
@@ -93,9 +93,7 @@ function drop(owner: JsonObject, name: string, warnings: Warnings): void {
 // What is absent is fit.
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
 const isLevel = (value: unknown): boolean => value === undefined || levelWordOf(value) !== undefined;
-const isIndex = (value: unknown): boolean =>
-  value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
-const isLine = (value: unknown): boolean =>
-  value === undefined || (Number.isSafeInteger(value) && Number(value) >= 1);
+const isIndex = (value: unknown): boolean => value === undefined || indexOf(value) !== undefined;
+const isLine = (value: unknown): boolean => isIndex(value) && value !== 0;
 const isObjectOrNone = (value: unknown): value is JsonObject | undefined =>
   value === undefined || isObject(value);
