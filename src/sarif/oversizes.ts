@@ -7,9 +7,8 @@ import { piecesOf, type ReadyFile } from './spooling.js';
 export function tooLargeIn(file: ReadyFile | undefined): readonly string[] {
   const oversizes = file === undefined ? 0 : oversizesOf(file).length;
   if (oversizes === 0) return [];
-  const [results, fit] = oversizes === 1 ? ['result', 'fits'] : ['results', 'fit'];
   return [
-    `${oversizes} ${results} ${fit} in no request and cannot be imported, so that this import will be an error.`,
+    `${counted(oversizes, 'result')} ${oversizes === 1 ? 'fits' : 'fit'} in no request and cannot be imported, so that this import will be an error.`,
   ];
 }
 

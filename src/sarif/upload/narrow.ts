@@ -1,4 +1,5 @@
 import type { Refusal } from '../../api/errors.js';
+import { counted } from '../../count.js';
 import { cut } from '../../cut.js';
 import type { Part } from '../parts.js';
 import { firstOf, halve, nameOf } from '../split/halve.js';
@@ -178,4 +179,5 @@ function causeOf(refusal: Refusal, { isOurs }: ReceivingScan): string {
 export const saidIn = ({ status, code, message }: Refusal): string =>
   `${status} ${code}: ${cut(message, LONGEST_TEXT)}`;
 
-const resultsAre = (results: number): string => (results === 1 ? '1 result is' : `${results} results are`);
+const resultsAre = (results: number): string =>
+  `${counted(results, 'result')} ${results === 1 ? 'is' : 'are'}`;
