@@ -54,6 +54,20 @@ export const settling: readonly Mutant[] = [
     tests: uploads,
   },
   {
+    name: 'a single result that was taken counts as lost with its piece',
+    file: 'src/sarif/upload/narrow.ts',
+    find: "reply.kind === 'accepted' || sample === undefined ? [] : [sample]",
+    replace: '[]',
+    tests: uploads,
+  },
+  {
+    name: 'a single result that was taken is asked for once more',
+    file: 'src/sarif/upload/narrow.ts',
+    find: 'if (piece.part.sent === 1 && piece.sample !== undefined) {',
+    replace: 'if (piece.part.sent === 0 && piece.sample !== undefined) {',
+    tests: uploads,
+  },
+  {
     name: 'the deadline of an import has no cause',
     file: 'src/sarif/upload/delivery.ts',
     find: 'await blaming(this.#failure, this.#try(wait))',

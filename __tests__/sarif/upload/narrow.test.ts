@@ -137,6 +137,20 @@ describe('a conflict with evidence that the scan holds', () => {
     expect(row.error).not.toContain(`(the first is R at src/a.js:${bench.stored()[0]})`);
   });
 
+  it.each([
+    ['whose piece fails in the end', 400, 413],
+    ['down to which its piece was cut', 40, 400],
+  ])('names one that was imported singly as imported, %s', async (_, results, status) => {
+    const refused = (code: number): Fault['effect'] => ({ kind: 'answer', status: code, code: 'X' });
+    const faults: Fault[] = [
+      { effect: refused(400), times: 15 },
+      { effect: refused(status), skip: 1, times: null },
+    ];
+    const { row, bench } = await conflict(results, [], faults);
+    expect([row.imported, row.corroborated, row.rejected]).toEqual([1, 0, results - 1]);
+    expect(bench.stored()).toHaveLength(1);
+  });
+
   it('of a few scattered results leaves almost all others unharmed', async () => {
     const { row } = await conflict(2_000, [3, 400, 801, 1_002, 1_303, 1_404, 1_600, 1_999]);
     expect([row.imported, row.rejected]).toEqual([1_992, 8]);

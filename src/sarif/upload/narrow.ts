@@ -4,7 +4,7 @@ import { cut } from '../../cut.js';
 import type { Part } from '../parts.js';
 import { firstOf, halve, nameOf } from '../split/halve.js';
 import { CONFLICT } from './resend.js';
-import type { ReceivingScan } from './delivery.js';
+import type { ReceivingScan, Reply } from './delivery.js';
 import type { Sending } from './send.js';
 import { type Settlement, settlementOf, lost } from './settlement.js';
 
@@ -109,6 +109,10 @@ class Narrowing {
 
   /** Sends a piece of something refused; says whether it was taken. */
   async #ask(piece: Refused): Promise<boolean> {
+    if (piece.part.sent === 1 && piece.sample !== undefined) {
+      this.settlements.push(piece.sample);
+      return true;
+    }
     if (this.asked >= this.budget) {
       this.#keep(piece);
       return false;
@@ -117,11 +121,17 @@ class Narrowing {
     this.asked += 1;
     const what = `${this.what} (${part.sent} of its results)`;
     const reply = await this.sending.send(part.bytes, what);
-    const body = { bytes: part.bytes.length, sent: part.sent };
     if (reply.kind === 'disputed') this.#note({ ...piece, refusal: reply.refusal });
-    else this.settlements.push(settlementOf(reply, body, what, this.sending));
+    else this.#settle(piece, reply, what);
     this.#isAnyAccepted ||= reply.kind === 'accepted';
     return reply.kind === 'accepted';
+  }
+
+  /** Settles a piece that was sent. What was imported of it singly is so, whatever becomes of the others. */
+  #settle({ part, sample }: Refused, reply: Exclude<Reply, { kind: 'disputed' }>, what: string): void {
+    const own = reply.kind === 'accepted' || sample === undefined ? [] : [sample];
+    const body = { bytes: part.bytes.length, sent: part.sent - own.length };
+    this.settlements.push(settlementOf(reply, body, what, this.sending), ...own);
   }
 
   #note(refused: Refused): void {
