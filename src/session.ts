@@ -82,10 +82,10 @@ function openClient(
     clock,
     random,
     deadline,
-    onRetry(error, waitMs) {
+    onRetry(error, waitMs, isSame) {
       const next =
         waitMs === undefined ? 'No time is left to try again' : `Trying again in ${lengthOf(waitMs)}`;
-      console.line(`${error.message} ${next}.`);
+      console.line(`${isSame ? 'No change.' : error.message} ${next}.`);
     },
     onRetryAfter: (ms) => console.line(`The service asks all clients to wait ${lengthOf(ms)}.`),
     onSaving: (ms) =>

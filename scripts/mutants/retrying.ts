@@ -100,4 +100,18 @@ export const retrying: readonly Mutant[] = [
     replace: 'what }',
     tests: ['scan/cancel'],
   },
+  {
+    name: 'a failure that lasts is told in full each time',
+    file: 'src/api/attempts.ts',
+    find: 'const isSame = error.message === failure?.message;',
+    replace: 'const isSame = false;',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'another failure is told as the one before it',
+    file: 'src/api/attempts.ts',
+    find: 'const isSame = error.message === failure?.message;',
+    replace: 'const isSame = failure !== undefined;',
+    tests: ['scenarios'],
+  },
 ];

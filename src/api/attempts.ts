@@ -19,8 +19,11 @@ export interface ClientPorts {
   /** A number in [0, 1). */
   readonly random: () => number;
   readonly deadline: Deadline;
-  /** Called before a call is tried again, with the milliseconds until then; without, where the deadline comes before. */
-  readonly onRetry?: (error: ServiceError, waitMs?: number) => void;
+  /**
+   * Called before a call is tried again, with the milliseconds until then, or without where the deadline comes before;
+   * `isSame` says that it failed like this the time before.
+   */
+  readonly onRetry?: (error: ServiceError, waitMs: number | undefined, isSame: boolean) => void;
   /** Called when a success asks everybody to wait, with the milliseconds. */
   readonly onRetryAfter?: (ms: number) => void;
   /** Called when looks begin to leave what a limit still allows to others, with the milliseconds that each waits. */
@@ -71,6 +74,7 @@ export async function persist<T>(
       return decode(await blaming(failure, ask(ports, operation, request)));
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
+      const isSame = error.message === failure?.message;
       failure = error;
       const { problem } = error;
       ports.pace.close(retryAfterOf(problem));
@@ -87,7 +91,7 @@ export async function persist<T>(
       };
       const wait = waitBeforeRetry(attempt, ports.random());
       if (wait === undefined) throw lastOf(error, attempt);
-      ports.onRetry?.(error, wait < attempt.leftMs ? wait : undefined);
+      ports.onRetry?.(error, wait < attempt.leftMs ? wait : undefined, isSame);
       await blaming(error, clock.sleep(wait, deadline.signal));
       usage.retried += 1;
       if (isLimit(problem)) failingSince += clock.now() - at;

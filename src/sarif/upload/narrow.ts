@@ -174,7 +174,10 @@ function byCause(
   return [...Map.groupBy(inOrder, ({ refusal }) => causeOf(refusal, scan))];
 }
 
-/** Such a conflict of a single result is with what the scan holds, since ours are merged before; it may hold some of ours (`Identities.open`). */
+/**
+ * Such a conflict of a single result is with what the scan holds, since ours are merged before; it may hold some of ours
+ * (`Identities.open`).
+ */
 function causeOf(refusal: Refusal, { isOurs }: ReceivingScan): string {
   const { status, code } = refusal;
   if (code !== CONFLICT) return `refused by the service (${saidIn(refusal)})`;

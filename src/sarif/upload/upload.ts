@@ -30,10 +30,10 @@ const LONGEST_NAME = 300;
 /**
  * Imports parts into a scan, at most four at a time, and accounts for every result. Never rejects.
  *
- * The parts of one scan need no order among them: an import only ever adds (observed facts, 5.5), and preparing merged all
- * results that the service would hold for one finding, over all files, so that no two parts have an identity in common,
- * save those of which too many are too large to be sent (`Identities.open`). What is refused for its contents is narrowed down at the end, one part at a time:
- * what is good is then in, and only one part is taken apart in memory.
+ * The parts of one scan need no order among them: an import only ever adds (observed facts, 5.5), and preparing merged
+ * all results that the service would hold for one finding, over all files, so that no two parts have an identity in
+ * common, save those of which too many are too large to be sent (`Identities.open`). What is refused for its contents
+ * is narrowed down at the end, one part at a time: what is good is then in, and only one part is taken apart in memory.
  */
 export async function importParts(
   files: readonly ReadyFile[],
