@@ -149,6 +149,28 @@ it('a machine that slept beyond the deadline sends nothing more, whatever wakes 
   expect(asked).toEqual(['GET']);
 });
 
+it('a failure is told as the same only where the one before it, in the same call, said that too', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const answers = [503, 503, 429, 503, 200, 503, 200].map((status) => answer(status));
+  const told: [string | undefined, boolean][] = [];
+  const client = createClient({
+    transport: async () => answers.shift() ?? answer(200),
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline: startDeadline(clock, 3_600_000),
+    onRetry: ({ message }, _, isSame) => told.push([/\d+/.exec(message)?.[0], isSame]),
+  });
+  for (let call = 0; call < 2; call += 1) await clock.run(client.call(getScan, { id: 's' }));
+  expect(told).toEqual([
+    ['503', false],
+    ['503', true],
+    ['429', false],
+    ['503', false],
+    ['503', false],
+  ]);
+});
+
 /** When a request that lingers is over, in seconds, if the job is cancelled after one, and what was told of its sending. */
 async function cancelledWhile(transport: Transport): Promise<unknown> {
   const clock = virtualClock({ isAlone: true });

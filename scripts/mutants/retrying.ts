@@ -112,6 +112,6 @@ export const retrying: readonly Mutant[] = [
     file: 'src/api/attempts.ts',
     find: 'const isSame = error.message === failure?.message;',
     replace: 'const isSame = failure !== undefined;',
-    tests: ['scenarios'],
+    tests: ['api/attempts'],
   },
 ];
