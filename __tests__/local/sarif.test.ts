@@ -451,6 +451,8 @@ describe('scans', () => {
     expect(itemsOf(await table.call('GET', '/findings'))).toMatchObject(tagged);
     expect(itemsOf(await table.call('GET', '/findings?category=external_import'))).toEqual([]);
     expect((await importInto(table, id, { version: '1' })).status).toBe(422);
+    const broken = await table.call('POST', `/scans/${id}/artifacts/sarif`, { raw: '{' });
+    expect(broken).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
   it('where documented the same result is there once, and one that is worse stands beside it', async () => {

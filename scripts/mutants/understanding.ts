@@ -121,4 +121,25 @@ export const understanding: readonly Mutant[] = [
     replace: "level === 'error'",
     tests: ['sarif/document/failed-runs'],
   },
+  {
+    name: 'an index into a component that is nowhere is one into the driver',
+    file: 'src/sarif/document/rule.ts',
+    find: 'const isElsewhere = rule?.table !== driverRules;',
+    replace: 'const isElsewhere = rule !== undefined && rule.table !== driverRules;',
+    tests: ['sarif/prepare/prepare'],
+  },
+  {
+    name: 'an empty rule id of a result is a name',
+    file: 'src/sarif/prepare/mend.ts',
+    find: "if (id === '') delete",
+    replace: "if (id === ' ') delete",
+    tests: ['sarif/prepare/mend'],
+  },
+  {
+    name: 'an empty id of a rule is a name',
+    file: 'src/sarif/prepare/skeleton.ts',
+    find: "if (rule['id'] === '') remove(",
+    replace: "if (rule['id'] === ' ') remove(",
+    tests: ['sarif/prepare/mend'],
+  },
 ];

@@ -27,6 +27,7 @@ describe('mending', () => {
 
   it.each([
     [{ ruleId: null, properties: [] }, {}],
+    [{ ruleId: '' }, {}],
     [{ ruleIndex: 1.5, locations: null }, {}],
     [{ locations: ['a', { physicalLocation: 'b' }] }, { locations: [{}] }],
     [{ message: { text: 3, markdown: 'm' } }, { message: { markdown: 'm' } }],
@@ -108,6 +109,18 @@ describe('mending', () => {
         "A tool's or rule's id that is not a text was left out.",
         "A tool's or rule's properties that is not an object was left out.",
       ],
+    ],
+    [
+      'a rule with an empty id',
+      {
+        tool: { driver: { rules: [{ id: '' }, { id: 'r' }] } },
+        results: [{ ruleIndex: 0, message: { text: 'm' } }],
+      },
+      {
+        tool: { driver: { rules: [{}, { id: 'r' }] } },
+        results: [{ ruleIndex: 0, message: { text: 'm' }, level: 'warning' }],
+      },
+      ["A tool's or rule's id that is not a name was left out."],
     ],
   ])('mends %s', (_, run, expected, warnings) => {
     const prepared = prepareAlone(documentOf({ version: '2.1.0', runs: [run] }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { openObject } from '../../api/shapes/field.js';
-import { invalidInput, type Refusal } from '../refusal.js';
+import { invalidInput, Refusal } from '../refusal.js';
 import type { World } from '../world.js';
 
 /** The largest document, in bytes as they come over the wire (contract, section 8). */
@@ -114,7 +114,7 @@ function jsonOf(world: World, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw notSarif(world, 'The body is not valid JSON.');
+    throw new Refusal(400, 'BAD_REQUEST', 'The body is not valid JSON.');
   }
 }
 

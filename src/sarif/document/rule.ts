@@ -34,7 +34,8 @@ export function nameRule(result: Result, rule: Descriptor | undefined, { driverR
   const id = ruleIdOf(result) ?? textOf(rule?.row['id']);
   if (id !== undefined && result['ruleId'] !== id) result['ruleId'] = id;
   const reference = result['rule'];
-  const isElsewhere = rule !== undefined && rule.table !== driverRules;
+  // Nor is it the driver's where the component that it counts in is not to be found.
+  const isElsewhere = rule?.table !== driverRules;
   if (
     isElsewhere &&
     result['ruleIndex'] !== undefined &&

@@ -48,6 +48,7 @@ function mendRules(rules: unknown[], warnings: Warnings): void {
   for (const [index, rule] of rules.entries()) {
     if (isObject(rule)) {
       mendText(rule, 'id', LONGEST.ruleId, warnings);
+      if (rule['id'] === '') remove(rule, 'id', 'a name', warnings);
       objectAt(rule, 'properties', warnings);
     } else {
       warnings.add('A rule that is no object was replaced by an empty one.');
