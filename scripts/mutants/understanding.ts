@@ -124,8 +124,15 @@ export const understanding: readonly Mutant[] = [
   {
     name: 'an index into a component that is nowhere is one into the driver',
     file: 'src/sarif/document/rule.ts',
-    find: 'const isElsewhere = rule?.table !== driverRules;',
-    replace: 'const isElsewhere = rule !== undefined && rule.table !== driverRules;',
+    find: 'const isElsewhere = rule?.table !== components.driverRules;',
+    replace: 'const isElsewhere = rule !== undefined && rule.table !== components.driverRules;',
+    tests: ['sarif/prepare/prepare'],
+  },
+  {
+    name: 'a result that contradicts itself has another rule here than in the service',
+    file: 'src/sarif/document/rule.ts',
+    find: ' ?? consultedIdOf(result, components)',
+    replace: '',
     tests: ['sarif/prepare/prepare'],
   },
   {

@@ -113,6 +113,10 @@ describe('the rule', () => {
       { ruleId: 'far', rule: { index: 1, toolComponent: { index: 1 } } },
     ],
     [
+      { ruleIndex: 1, rule: { index: 99 } },
+      { ruleId: 'loud', ruleIndex: 1, rule: { index: 99 } },
+    ],
+    [
       { ruleIndex: 1, rule: { toolComponent: { index: 9 } } },
       { rule: { index: 1, toolComponent: { index: 9 } } },
     ],

@@ -30,12 +30,10 @@ export const ruleOf = (result: Result, components: Components): Descriptor | und
  * Writes out which rule a result is of, since the service reads `ruleId` alone and looks `ruleIndex` up in
  * the driver (observed facts, 5.3): an index into an extension stays in `rule`, where it belongs (3.27.6).
  */
-export function nameRule(result: Result, rule: Descriptor | undefined, { driverRules }: Components): void {
-  const id = ruleIdOf(result) ?? textOf(rule?.row['id']);
-  if (id !== undefined && result['ruleId'] !== id) result['ruleId'] = id;
+export function nameRule(result: Result, rule: Descriptor | undefined, components: Components): void {
   const reference = result['rule'];
   // Nor is it the driver's where the component that it counts in is not to be found.
-  const isElsewhere = rule?.table !== driverRules;
+  const isElsewhere = rule?.table !== components.driverRules;
   if (
     isElsewhere &&
     result['ruleIndex'] !== undefined &&
@@ -45,6 +43,14 @@ export function nameRule(result: Result, rule: Descriptor | undefined, { driverR
     if (indexOf(reference['index']) === undefined) reference['index'] = result['ruleIndex'];
     delete result['ruleIndex'];
   }
+  const id = ruleIdOf(result) ?? textOf(rule?.row['id']) ?? consultedIdOf(result, components);
+  if (id !== undefined && result['ruleId'] !== id) result['ruleId'] = id;
+}
+
+/** The id that the service finds for a result without one, be it what the report means or not. */
+function consultedIdOf(result: Result, components: Components): string | undefined {
+  const index = consultedIndex(result, components);
+  return index === undefined ? undefined : textOf(components.driverRules.rowAt(index)?.['id']);
 }
 
 /** Where the rule is that the service consults for a prepared result: at the index, else the first with the id. */
