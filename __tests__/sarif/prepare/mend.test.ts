@@ -208,6 +208,12 @@ describe('mending', () => {
     },
   );
 
+  it('counts the runs of the file, also those that are no object', () => {
+    const runs = [null, { results: [{ level: 'note' }] }];
+    const { unfit } = prepareAlone(documentOf({ version: '2.1.0', runs }));
+    expect(unfit.words).toContain('(runs[1].results[0])');
+  });
+
   const fine = { ruleId: 'r', message: { text: 'm' } };
   const ruled = (rule: object) => ({ tool: { driver: { rules: [rule] } } });
   it.each<[string, number, (text: string) => object]>([

@@ -31,6 +31,8 @@ export function* preparing(
   importedPlaces?: ImportedPlaces,
 ): Work<Prepared> {
   const warnings = new Warnings();
+  // Where the runs stand in the file, which mending changes.
+  const positions = document.runs.flatMap((run, at) => (isObject(run) ? [at] : []));
   mendSkeleton(document, warnings);
   remarkElsewhere(document, warnings);
   const runs = document.runs.filter(isObject);
@@ -47,7 +49,7 @@ export function* preparing(
     importedPlaces,
     unfit: new Unfit(),
   };
-  yield* preparingRuns(runs, shared);
+  yield* preparingRuns(runs, positions, shared);
   const { fates, criticals, outdated, unfit } = shared;
   const counts = countsOf(fates);
   if (counts.sent !== results) keepResults(runs, fates);
@@ -63,10 +65,14 @@ export function* preparing(
   };
 }
 
-function* preparingRuns(runs: readonly JsonObject[], shared: FilePreparation): Work<void> {
+function* preparingRuns(
+  runs: readonly JsonObject[],
+  positions: readonly number[],
+  shared: FilePreparation,
+): Work<void> {
   let start = 0;
   for (const [at, run] of runs.entries())
-    start += yield* new RunPreparation(run, `runs[${at}]`, shared).prepareResults(start);
+    start += yield* new RunPreparation(run, `runs[${positions[at]}]`, shared).prepareResults(start);
 }
 
 function keepResults(runs: readonly JsonObject[], fates: Uint8Array): void {
