@@ -108,10 +108,15 @@ function refusal(plan: Exclude<Plan, ReviewPlan>): Condition {
 /** A scan that is left to itself on purpose. */
 export function detached({ id, status }: ScanDetail): Condition {
   const state = isEnded(status) ? `had ended ${status.toUpperCase()}` : 'was left running';
+  const phase = phaseOf(status);
+  const advice =
+    phase === 'failed' || phase === 'cancelled'
+      ? 'Look at the scan in the web app, then start another: none that gates this one can pass.'
+      : 'Gate it later with `scan-id`.';
   return {
     verdict: 'detached',
     reason: `The scan ${id} ${state}; nothing was gated, as \`wait: false\` asks.`,
-    advice: 'Gate it later with `scan-id`.',
+    advice,
   };
 }
 

@@ -82,7 +82,31 @@ describe('the text', () => {
         implicatedFiles: ['src/zz.py'],
         technicalDetail: 'src/zz.py:77',
       },
-      'high at src/zz.py:77: Z1: The real problem: user input reaches exec',
+      'high at src/zz.py:77: Z1: The real problem: user input reaches exec; and more',
+    ],
+    [
+      'of an imported finding holds all lines of what is wrong',
+      {
+        ...imported,
+        title: 'CVE-1 in package-lock.json',
+        summary: 'Package: p\r\nInstalled Version: 1\n\n Severity: HIGH.\nFixed Version: 2',
+        implicatedFiles: ['package-lock.json'],
+      },
+      'high at package-lock.json: CVE-1: Package: p; Installed Version: 1; Severity: HIGH. Fixed Version: 2',
+    ],
+    [
+      'of an imported finding is without the numbers of the places that its words link to',
+      {
+        ...imported,
+        title: 'N',
+        summary: 'This depends on [a [user-provided] value](1), [b](2) and [the docs](https://a.example/3).',
+      },
+      'high: N: This depends on [a [user-provided] value](1), b and [the docs](https://a.example/3).',
+    ],
+    [
+      'of a finding of the service says what its first line does',
+      { title: 'N', summary: '\n first [x](1) \nsecond' },
+      'high: N: first [x](1)',
     ],
     [
       'of one whose file is spelled as an address names it once',

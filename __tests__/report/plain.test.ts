@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { code, prose, row, table } from '../../src/report/markdown.js';
-import { firstLine, plainLine } from '../../src/report/plain.js';
+import { firstLine, inOneLine, plainLine } from '../../src/report/plain.js';
 import { anyCharacter } from '../support/characters.js';
 import { withoutSpelling } from './joiners.js';
 
@@ -144,6 +144,15 @@ describe('a log line', () => {
 
 it('the first line of a text is the first that is not blank', () => {
   expect([' \n\r\n x \ny', 'x\u2028y', ' \n'].map(firstLine)).toEqual([' x ', 'x', '']);
+});
+
+it('a text in one line holds every line that is not blank, and a mark between any two', () => {
+  expect(['a\nb', ' a. \r\n\n b:\u2028c ', ' \n', 'a\n'].map(inOneLine)).toEqual([
+    'a; b',
+    'a. b: c',
+    '',
+    'a',
+  ]);
 });
 
 describe('foreign text in Markdown', () => {

@@ -246,7 +246,9 @@ it('findings without advice say what is wrong, and an imported one its file once
     { severity: 'HIGH', title: 'Long', summary: 'x '.repeat(200) },
   ];
   const summary = renderSummary(await reportFor({ findings }));
-  expect(summary).toContain('| Z1<br>User input &#124; reaches <code>exec</code> | [<code>src/zz.py</code>]');
+  expect(summary).toContain(
+    '| Z1<br>User input &#124; reaches <code>exec</code>; See the rule. | [<code>src/zz.py</code>]',
+  );
   expect(summary).toContain('| Use of eval | <code>');
   expect(summary).toContain(`| Long<br>${'x '.repeat(80)}… (239 more characters) |`);
   expect(offencesOf(summary, page)).toEqual([]);

@@ -1,11 +1,11 @@
 import { type Finding, titleOf } from '../gate/finding.js';
 import { fileOfUri } from '../gate/path.js';
-import { firstLine } from './plain.js';
+import { firstLine, inOneLine } from './plain.js';
 
 /** What surfaces call a finding beside its severity and place. Texts are foreign. */
 export interface Caption {
   readonly title: string;
-  /** The first line of what is wrong; blank where the title says it, or there is advice. */
+  /** What is wrong, in one line: of an imported finding all of it. Blank where the title says it, or there is advice. */
   readonly summary: string;
   /** The first line of what to do about it, or blank. */
   readonly advice: string;
@@ -18,9 +18,18 @@ export interface Caption {
 export function captionOf(finding: Finding): Caption {
   const title = titleOf(finding);
   const advice = firstLine(finding.advice ?? '');
-  const summary = firstLine(finding.summary ?? '').trim();
+  const summary = summaryOf(finding);
   const isSaid = advice !== '' || title.toLowerCase().includes(coreOf(summary));
   return { title: withoutPlace(title, finding), summary: isSaid ? '' : summary, advice };
+}
+
+/**
+ * Messages of scanners have no first line that says it all: Trivy's begins with the name of the package. What they link
+ * to places beside the result, by number (SARIF 2.1.0, 3.11.6), is not shown here.
+ */
+function summaryOf({ imported, summary = '' }: Finding): string {
+  if (!imported) return firstLine(summary).trim();
+  return inOneLine(summary).replace(/\[([^[\]]*)\]\(\d+\)/g, '$1');
 }
 
 /** A text without what ends a sentence, to be compared. The look behind keeps a row of dots from being read once for each. */

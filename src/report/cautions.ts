@@ -15,7 +15,9 @@ export function cautionsOf(report: Report): string[] {
   const decisive = toleratedVerdict(report);
   const tolerated = report.tolerated.filter((condition) => condition !== decisive);
   return [
-    ...report.alsoBlocking.map(blockingLine),
+    ...report.alsoBlocking.map((condition, at) =>
+      blockingLine(condition, [report, ...report.alsoBlocking.slice(0, at)]),
+    ),
     ...tolerated.map(toleratedLine),
     ...report.alsoGreen.map(greenLine),
   ];
@@ -26,9 +28,14 @@ export function toleratedLine({ toleration, reason }: Condition): string {
   return `Tolerated (${toleration ?? ''}): ${reason}`;
 }
 
-/** The word is the one that `tolerate` takes, where there is one. */
-function blockingLine({ verdict, toleration, reason, advice }: Condition): string {
-  return `Also in the way of a pass (${toleration ?? verdict}): ${sentenceOf(reason)}${behind(advice)}`;
+/** The word is the one that `tolerate` takes, where there is one. What was said before is not said again. */
+function blockingLine(
+  { verdict, toleration, reason, advice }: Condition,
+  before: readonly { readonly reason: string; readonly advice?: string | null }[],
+): string {
+  const what = `Also in the way of a pass (${toleration ?? verdict})`;
+  const isSaid = before.some((one) => one.reason.includes(reason) && (one.advice ?? undefined) === advice);
+  return isSaid ? `${what}, for the same reason.` : `${what}: ${sentenceOf(reason)}${behind(advice)}`;
 }
 
 function greenLine({ verdict, reason, advice }: Condition): string {

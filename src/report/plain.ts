@@ -53,6 +53,14 @@ export function firstLine(text: string): string {
   return text.split(LINE_ENDS).find((line) => line.trim() !== '') ?? '';
 }
 
+/** A text of several lines in one, blank ones left out: a semicolon parts what no mark does. */
+export function inOneLine(text: string): string {
+  const lines = text.split(LINE_ENDS).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  return lines
+    .map((line, at) => (at === lines.length - 1 || /\p{P}$/u.test(line) ? line : `${line};`))
+    .join(' ');
+}
+
 function escapeUnseen(character: string): string {
   return character === '\t' ? ' ' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }

@@ -25,7 +25,9 @@ export async function carryReports(
   await session.step('import', async () => {
     if (takesReports(session, imports, scan)) return await importAll(session, reports, scan);
     const why = `the scan ended ${scan.status.toUpperCase()}`;
-    session.dossier.conditions.push(...leaveReports(session, reports.files, why));
+    // Nothing else says so where nobody waits for the scan.
+    const tell = session.plan.ending === 'detach' ? session.warn : session.say;
+    session.dossier.conditions.push(...leaveReports({ ...session, tell }, reports.files, why));
   });
 }
 
@@ -44,9 +46,9 @@ async function importAll(session: Session, reports: ReadyReports, scan: ScanDeta
   dossier.carried = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
   for (const line of accountLines(rows)) say(line);
   if (plan.ending === 'gate' && isLenientToHigh(plan.policy)) uncountedCriticals(critical).forEach(warn);
-  dossier.conditions.push(...unimported(rows));
-  if (stopped instanceof ServiceError && canGate(session))
-    dossier.conditions.push(conditionOf(stopped, 'import'));
+  const end = stopped === undefined ? undefined : conditionOf(stopped, 'import');
+  dossier.conditions.push(...unimported(rows, end));
+  if (end !== undefined && stopped instanceof ServiceError && canGate(session)) dossier.conditions.push(end);
   else if (stopped instanceof Error) throw stopped;
 }
 

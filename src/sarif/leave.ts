@@ -7,10 +7,11 @@ import { lost } from './upload/settlement.js';
 
 /**
  * Accounts for reports of which nothing is sent: their results count as skipped, and what is wrong with a file is
- * said. Answers the condition that such files make. `why` completes "since …", `unsent` says what was not sent.
+ * said. Answers the condition that such files make. `why` completes "since …", `unsent` says what was not sent, and
+ * `tell` tells of it.
  */
 export function leaveReports(
-  { dossier, say }: Pick<Session, 'dossier' | 'say'>,
+  { dossier, say, tell = say }: Pick<Session, 'dossier' | 'say'> & { readonly tell?: Session['say'] },
   files: readonly ReadyFile[],
   why: string,
   unsent = 'nothing of the SARIF files was sent',
@@ -19,8 +20,8 @@ export function leaveReports(
   const rows = files.map(skippedRow);
   dossier.sarif = rows;
   for (const line of accountLines(rows.filter(({ error }) => error !== null))) say(line);
-  say(`The SARIF files were not imported, since ${why}; their results count as skipped.`);
-  return unimported(rows, `Correct what the message names; ${unsent}.`);
+  tell(`The SARIF files were not imported, since ${why}; their results count as skipped.`);
+  return unimported(rows, { advice: `Correct what the message names; ${unsent}.` });
 }
 
 function skippedRow(file: ReadyFile): ImportRow {

@@ -288,7 +288,7 @@ describe('a refusal for its contents', () => {
     const { row, stopped, requests } = await conflict(8, [], faults);
     expect([row.imported, row.rejected, stopped !== undefined, requests]).toEqual([4, 4, true, 3]);
     expect(row.error).toMatch(
-      /^a\.sarif \(2 of its results\) was not imported: POST .* answered 401 UNAUTHORIZED: No \(2 times\)\.$/,
+      /^a\.sarif \(2 of its results\) was not imported: POST .* answered 401 UNAUTHORIZED: No\. a\.sarif \(2 of its results\) was not imported: the import had ended \(401 UNAUTHORIZED\)\.$/,
     );
   });
 });

@@ -68,7 +68,7 @@ it('a deadline that comes while a failure is waited out has it as its cause', as
     return reply(503);
   });
   const ended = await clock.run(sending.send(BAD, 'bad').finally(() => deadline.clear()));
-  expect(ended).toEqual({ kind: 'halted', isUnclear: true });
+  expect(ended).toEqual({ kind: 'halted', isUnclear: true, error: sending.reason() });
   expect(sending.reason()).toMatchObject({
     message: expect.stringMatching(
       /^The deadline of this run has passed\. The last failure: POST .* 503 X: /,
@@ -109,6 +109,6 @@ it('a body that the service asked to hold back until the end was surely not impo
   ];
   expect(await clock.run(inTurn())).toEqual([
     expect.objectContaining({ kind: 'accepted' }),
-    { kind: 'halted', isUnclear: false },
+    { kind: 'halted', isUnclear: false, error: sending.reason() },
   ]);
 });

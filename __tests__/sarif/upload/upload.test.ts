@@ -326,7 +326,7 @@ describe('trouble on the way', () => {
     expect(errors(rows)[0]).toMatch(
       /^a\.sarif, part 1 may have been imported, but no answer says so: POST .* no complete answer/,
     );
-    expect(errors(rows)[5]).toMatch(/^a\.sarif, part 6 was not sent: /);
+    expect(errors(rows)[5]).toBe('a.sarif, part 6 was not sent: the import had ended (no answer).');
   });
 
   it.each([
@@ -494,13 +494,17 @@ it('a refusal that asks to wait for longer than the run has ends the import, and
   const bench = await importBench('observed', { faults, spool: { ...spool, take } });
   const parts = Array.from({ length: 6 }, (_, index) => partOf(lines(2 * index + 1, 2 * index + 2)));
   const { rows, stopped } = await bench.run({ 'a.sarif': parts });
-  const asked =
-    'POST /scans/{id}/artifacts/sarif was answered 400 X: No. It asks all clients to wait 2 h, and only 30 min are left.';
-  expect([stopped instanceof ServiceError, taken, bench.requests.length]).toEqual([true, 4, 4]);
+  const refused = 'POST /scans/{id}/artifacts/sarif was answered 400 X: No.';
+  expect([taken, bench.requests.length]).toEqual([4, 4]);
+  expect(stopped).toEqual(
+    expect.objectContaining({
+      message: `${refused} It asks all clients to wait 2 h, and only 30 min are left.`,
+    }),
+  );
   expect([errors(rows)[0], errors(rows)[1], errors(rows)[5]]).toEqual([
-    `a.sarif, part 1 was not imported: ${asked}`,
-    `a.sarif, part 2 was refused (400 X: No.), and what in it is refused was not looked for: ${asked}`,
-    `a.sarif, part 6 was not sent: ${asked}`,
+    `a.sarif, part 1 was not imported: ${refused}`,
+    'a.sarif, part 2 was refused (400 X: No.), and what in it is refused was not looked for: the import had ended (400 X).',
+    'a.sarif, part 6 was not sent: the import had ended (400 X).',
   ]);
 });
 
@@ -528,9 +532,9 @@ describe('the end of the run', () => {
       ...Array.from({ length: 4 }, () => ''),
       ...Array.from(
         { length: 4 },
-        () => 'may have been imported, but no answer says so: The deadline of this run has passed.',
+        () => 'may have been imported, but no answer says so: the deadline of this run had passed.',
       ),
-      'was not sent: The deadline of this run has passed.',
+      'was not sent: the deadline of this run had passed.',
     ]);
     expect(totalsOf(rows)).toMatchObject({ results: 9, imported: 4, rejected: 5 });
   });

@@ -21,7 +21,7 @@ const words: Readonly<Record<Verdict, Words>> = {
   },
   failed: {
     heading: '❌ Security review failed',
-    meaning: 'The change should not go in as it is.',
+    meaning: 'What was reviewed should not stay as it is.',
     next: 'Fix the findings listed below.',
   },
   partial: {

@@ -31,9 +31,7 @@ export function* preparing(
   importedPlaces?: ImportedPlaces,
 ): Work<Prepared> {
   const warnings = new Warnings();
-  // Where the runs stand in the file, which mending changes.
-  const positions = document.runs.flatMap((run, at) => (isObject(run) ? [at] : []));
-  mendSkeleton(document, warnings);
+  const positions = mendSkeleton(document, warnings);
   remarkElsewhere(document, warnings);
   const runs = document.runs.filter(isObject);
   const results = runs.reduce((sum, run) => sum + resultsOf(run).length, 0);

@@ -9,15 +9,17 @@ import { LONGEST } from '../limits.js';
  * property bags that are no objects, `results` that are no list, a driver's name and version and its rules' ids that are
  * no text or too long. What is of the wrong form goes, what is too long is cut, what stands alone in the place of a list
  * becomes a list of it, and the position of a rule is kept by an empty one. Each with a warning, but for `results` that
- * are no list, of which `failuresIn` tells.
+ * are no list, of which `failuresIn` tells. Answers where in the file the runs stand that are left.
  */
-export function mendSkeleton(document: SarifDocument, warnings: Warnings): void {
-  const runs = document.runs.filter((run) => isObject(run));
+export function mendSkeleton(document: SarifDocument, warnings: Warnings): readonly number[] {
+  const positions = document.runs.flatMap((run, at) => (isObject(run) ? [at] : []));
+  const runs = document.runs.filter(isObject);
   if (runs.length < document.runs.length) {
     warnings.add('A run that is no object was left out.');
     document.runs = runs;
   }
   for (const run of runs) mendRun(run, warnings);
+  return positions;
 }
 
 function mendRun(run: JsonObject, warnings: Warnings): void {

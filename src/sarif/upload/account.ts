@@ -67,10 +67,15 @@ function countsOf(totals: Totals, where = ''): string {
 const NAMED_ERRORS = 3;
 
 /** What to do about results that the service was asked to import. */
-const ASKED = 'Correct what the message names; where the service did not answer, run the job again.';
+const ASKED = {
+  advice: 'Correct what the message names; where the service did not answer, run the job again.',
+};
 
-/** The condition that results which are not imported make; with none there is none. */
-export function unimported(rows: readonly ImportRow[], advice = ASKED): Condition[] {
+/** The condition that results which are not imported make, with what to do about it; with none there is none. */
+export function unimported(
+  rows: readonly ImportRow[],
+  { advice, problem }: Pick<Condition, 'advice' | 'problem'> = ASKED,
+): Condition[] {
   const wrong = rows.filter((row) => row.error !== null);
   if (wrong.length === 0) return [];
   const { rejected } = totalsOf(wrong);
@@ -84,8 +89,9 @@ export function unimported(rows: readonly ImportRow[], advice = ASKED): Conditio
     {
       verdict: 'error',
       reason: [`${count} could not be imported.`, ...named, ...more].join(' '),
-      advice,
       toleration: 'import-error',
+      ...(advice === undefined ? {} : { advice }),
+      ...(problem === undefined ? {} : { problem }),
     },
   ];
 }

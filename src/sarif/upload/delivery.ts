@@ -38,8 +38,11 @@ export type Reply =
   | { readonly kind: 'disputed'; readonly refusal: Refusal }
   /** Given up; `isUnclear` if it may have arrived all the same. */
   | { readonly kind: 'failed'; readonly error: ServiceError; readonly isUnclear: boolean }
-  /** Nothing more is sent, whatever the body; `isUnclear` if this one may have arrived all the same. */
-  | { readonly kind: 'halted'; readonly isUnclear: boolean };
+  /**
+   * Nothing more is sent, whatever the body; `isUnclear` if this one may have arrived all the same. `error` is how this
+   * one itself failed, `undefined` where only another did.
+   */
+  | { readonly kind: 'halted'; readonly isUnclear: boolean; readonly error: unknown };
 
 /** What all bodies to one scan share. */
 export interface Shared {
@@ -145,6 +148,8 @@ export class Delivery {
 
   #end(kind: Exclude<Next['kind'], 'again'>, error: unknown): Reply {
     const refusal = refusalOf(error);
+    const { halt, halted } = this.shared;
+    const isFirst = !halted.aborted;
     if (error instanceof ServiceError) this.#heed(error);
     if (kind === 'dispute' && refusal !== undefined) {
       if (refusal.status === 409) this.shared.lasting.add(refusal.code);
@@ -153,8 +158,9 @@ export class Delivery {
     if (kind === 'give-up' && error instanceof ServiceError)
       return { kind: 'failed', error, isUnclear: this.#isUnclear };
     if (error instanceof DeadlinePassed && error.cause !== undefined) this.shared.late ??= error;
-    this.shared.halt.abort(error);
-    return { kind: 'halted', isUnclear: this.#isUnclear };
+    halt.abort(error);
+    const own: unknown = isFirst ? halted.reason : error === halted.reason ? this.#failure : error;
+    return { kind: 'halted', isUnclear: this.#isUnclear, error: own };
   }
 
   /** Other bodies wait for as long as an answer asks that ended one, or nothing more is sent. */

@@ -3,7 +3,7 @@ import { withBytes } from '../spooling.js';
 import { type ImportPorts, type Job, settled, type Settlements } from './job.js';
 import { narrow, saidIn } from './narrow.js';
 import type { Sending } from './send.js';
-import { lost, reasonFor } from './settlement.js';
+import { lost, endBy } from './settlement.js';
 
 /**
  * How many requests looking for refused results may cost, the refused parts sharing them evenly: eight minutes
@@ -53,7 +53,7 @@ export async function narrowAll(
 }
 
 const unsought = (what: string, refusal: Refusal, { reason }: Sending): string =>
-  `${what} was refused (${saidIn(refusal)}), and what in it is refused was not looked for: ${reasonFor(reason())}`;
+  `${what} was refused (${saidIn(refusal)}), and what in it is refused was not looked for: ${endBy(reason())}`;
 
 /** One bad result costs at most two requests a halving; the rest is for a few more of them. */
 function leastFor(results: number): number {

@@ -1,5 +1,6 @@
 import { refusalOf, ServiceError } from '../../api/errors.js';
 import { cut } from '../../cut.js';
+import { DeadlinePassed } from '../../deadline.js';
 import { messageOf } from '../../error-message.js';
 import type { ImportAnswer, Reply } from './delivery.js';
 import type { Sending } from './send.js';
@@ -27,10 +28,11 @@ export function settlementOf(
   { reason }: Pick<Sending, 'reason'>,
 ): Settlement {
   if (reply.kind === 'accepted') return { kind: 'accepted', sent, answer: reply.answer };
-  const error: unknown = reply.kind === 'failed' ? reply.error : reason();
+  const { error } = reply;
   const limiter = limiterOf(error);
   const how = limiter === undefined ? outcomeOf(reply) : `has ${bytes} bytes, which is more than ${limiter}`;
-  return lost(sent, `${what} ${how}: ${reasonFor(error)}`, reply.isUnclear ? sent : 0);
+  const why = error === undefined ? endBy(reason()) : reasonFor(error);
+  return lost(sent, `${what} ${how}: ${why}`, reply.isUnclear ? sent : 0);
 }
 
 /** Whose limit a refusal tells of: a gateway may have a smaller one, and its answer is not the service's. */
@@ -48,8 +50,18 @@ export function lost(results: number, why: string, unclear = 0): Settlement {
   return { kind: 'lost', results, why, unclear };
 }
 
+/** That the import had ended before, as the end of a sentence: the service's words for it belong to what it answered. */
+export function endBy(reason: unknown): string {
+  if (reason instanceof DeadlinePassed) return 'the deadline of this run had passed.';
+  if (!(reason instanceof ServiceError)) return reasonFor(reason);
+  const { problem } = reason;
+  const said = 'status' in problem ? [problem.status] : [];
+  const words = [...said, ...('code' in problem ? [problem.code] : [])].join(' ');
+  return `the import had ended (${words === '' ? 'no answer' : words}).`;
+}
+
 /** Why something was not imported, from the error that ended it, as a sentence. */
-export function reasonFor(error: unknown): string {
+function reasonFor(error: unknown): string {
   const said = messageOf(error);
   // What the action itself adds to a failure must not fall behind a long text of the service.
   const { length } =

@@ -12,7 +12,7 @@ import { type ImportPorts, type Job, settled, type Settlements } from './job.js'
 import { narrowAll } from './narrow-all.js';
 import type { ReceivingScan } from './delivery.js';
 import { openSending, type Sending } from './send.js';
-import { type Settlement, settlementOf, lost, reasonFor } from './settlement.js';
+import { type Settlement, settlementOf, lost, endBy } from './settlement.js';
 
 /** How an import ended. */
 export interface Imported {
@@ -85,8 +85,7 @@ async function shipAll(
 
 async function ship(job: Job, sending: Sending, ports: ImportPorts): Promise<Settlement[]> {
   const { what, part } = job;
-  if (sending.halted.aborted)
-    return [lost(part.sent, `${what} was not sent: ${reasonFor(sending.reason())}`)];
+  if (sending.halted.aborted) return [lost(part.sent, `${what} was not sent: ${endBy(sending.reason())}`)];
   const body = { bytes: part.ticket.bytes, sent: part.sent };
   const bytes = await ports.spool.take(part.ticket);
   const reply = await sending.send(bytes, what);
