@@ -23,7 +23,7 @@ export async function carryReports(
   scan: ScanDetail,
 ): Promise<void> {
   await session.step('import', async () => {
-    if (takesReports(session, imports, scan)) return await importAll(session, reports, scan);
+    if (takesReports(session, imports, scan)) return await importAll(session, imports, reports, scan);
     const why = `the scan ended ${scan.status.toUpperCase()}`;
     // Nothing else says so where nobody waits for the scan.
     const tell = session.plan.ending === 'detach' ? session.warn : session.say;
@@ -31,7 +31,12 @@ export async function carryReports(
   });
 }
 
-async function importAll(session: Session, reports: ReadyReports, scan: ScanDetail): Promise<void> {
+async function importAll(
+  session: Session,
+  { severity }: ImportPlan,
+  reports: ReadyReports,
+  scan: ScanDetail,
+): Promise<void> {
   const { dossier, plan, say, warn } = session;
   foreseeImport(session, reports);
   foreseeReading(session, reports);
@@ -45,7 +50,8 @@ async function importAll(session: Session, reports: ReadyReports, scan: ScanDeta
   // Equal results are one finding each: where they were sent apart, the later ones are corroborated.
   dossier.carried = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
   for (const line of accountLines(rows)) say(line);
-  if (plan.ending === 'gate' && isLenientToHigh(plan.policy)) uncountedCriticals(critical).forEach(warn);
+  if (plan.ending === 'gate' && isLenientToHigh(plan.policy))
+    uncountedCriticals(critical, severity).forEach(warn);
   const end = stopped === undefined ? undefined : conditionOf(stopped, 'import');
   dossier.conditions.push(...unimported(rows, end));
   if (end !== undefined && stopped instanceof ServiceError && canGate(session)) dossier.conditions.push(end);

@@ -12,17 +12,17 @@ export class Unfit {
     return this.#count;
   }
 
-  /** @param place such as `runs[0].results[7]` */
+  /** @param place with the reason, such as `runs[0].results[7]: no object` */
   add(place: string): void {
     this.#count += 1;
     if (this.#places.length < NAMED) this.#places.push(place);
   }
 
-  /** How many they are, with the places of the first, for a sentence. */
+  /** How many they are, with the places of the first and why, for a sentence. */
   get words(): string {
     const others = this.#count - this.#places.length;
     const more = others > 0 ? [`${others} more`] : [];
-    const places = [...this.#places, ...more].join(', ');
-    return `${counted(this.#count, 'result')} that it rejects, being no object, too long or too empty (${places})`;
+    const places = [...this.#places, ...more].join('; ');
+    return `${counted(this.#count, 'result')} that it rejects (${places})`;
   }
 }

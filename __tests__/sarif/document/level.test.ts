@@ -41,13 +41,13 @@ describe('the level', () => {
     ['none of a rule', { ruleId: 'plain' }, 'warning'],
     ['none of no rule', { ruleId: 'unknown', ruleIndex: 99 }, 'warning'],
     ['a word that is no level', { ruleId: 'loud', level: 'style' }, 'error'],
-    ...['blocker', 'Critical', 'fatal', 'HIGH', ' error '].map(
+    ...['blocker', 'Critical', 'fatal', 'HIGH', ' error ', 'Severe'].map(
       (level) => [`another word, for error: ${level}`, { ruleId: 'plain', level }, 'error'] as const,
     ),
-    ...['medium', 'Moderate', 'warn'].map(
+    ...['medium', 'Moderate', 'warn', 'major'].map(
       (level) => [`another word, for warning: ${level}`, { ruleId: 'loud', level }, 'warning'] as const,
     ),
-    ...['ADVICE', 'info', 'informational', 'low'].map(
+    ...['ADVICE', 'info', 'informational', 'low', 'minor'].map(
       (level) => [`another word, for note: ${level}`, { ruleId: 'loud', level }, 'note'] as const,
     ),
     ['null', { ruleId: 'loud', level: null }, 'error'],
@@ -256,6 +256,36 @@ describe('security-severity', () => {
     const result = { ruleId: 'plain', level, properties: { 'security-severity': score } };
     expect(prepareResult(result)['level']).toBe(raised);
     expect(prepareResult(result, { options: { severity: 'keep' } })['level']).toBe(level);
+  });
+
+  it.each([
+    ['10', false],
+    ['high', false],
+    [0, false],
+    [-1, false],
+    ['-', false],
+    [' Undefined ', false],
+    ['', false],
+    [null, false],
+    ['10.5', true],
+    [10.5, true],
+    ['9,8', true],
+    ['grave', true],
+    ['constructor', true],
+    [true, true],
+    [{}, true],
+  ])('%j is told of where nobody can tell what it means: %p', (score, isTold) => {
+    const own = { ruleId: 'plain', properties: { 'security-severity': score } };
+    const rules = [{ id: 'odd', properties: { 'security-severity': score } }];
+    const warningsOf = (run: object): readonly string[] =>
+      prepareAlone(documentOf({ version: '2.1.0', runs: [run] })).warnings;
+    const told = [
+      'A `security-severity` is neither a number up to 10 nor a word for a severity: it raises no level.',
+    ];
+    expect(warningsOf({ results: [own] })).toEqual(isTold ? told : []);
+    expect(warningsOf({ tool: { driver: { rules } }, results: [{ ruleId: 'odd' }] })).toEqual(
+      isTold ? told : [],
+    );
   });
 
   it.each([

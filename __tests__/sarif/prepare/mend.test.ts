@@ -129,7 +129,11 @@ describe('mending', () => {
   });
 
   it.each([
-    ['a level that is none', { ruleId: 'r', message: { text: 'm' }, level: 'style' }, /^A result's level/],
+    [
+      'a level that is none',
+      { ruleId: 'r', message: { text: 'm' }, level: 'style' },
+      /^A result's level is none that is known: what its rule says counts/,
+    ],
     [
       'a level in another word',
       { ruleId: 'r', message: { text: 'm' }, level: 'Fatal' },
@@ -143,7 +147,7 @@ describe('mending', () => {
     ['a result that the service will reject', { level: 'note' }, /is sent for the service to reject\.$/],
     ['one that is no object', 7, /^A result that is no object/],
   ])('says so for %s', (_, result, warning) => {
-    const tool = { driver: { rules: [{ id: 'odd', defaultConfiguration: { level: 'SEVERE' } }] } };
+    const tool = { driver: { rules: [{ id: 'odd', defaultConfiguration: { level: 'STYLE' } }] } };
     const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ tool, results: [result] }] }));
     expect(warnings).toEqual([expect.stringMatching(warning)]);
   });
@@ -202,16 +206,18 @@ describe('mending', () => {
       const results = Array.from({ length: count }, () => ({ level: 'note' }));
       const runs = [{}, { results: [{ ruleId: 'fine' }, ...results] }];
       const prepared = prepareAlone(documentOf({ version: '2.1.0', runs }));
-      const places = at.map((one) => `runs[1].results[${one + 1}]`).join(', ');
+      const places = at.map((one) => `runs[1].results[${one + 1}]: neither a rule nor a message`).join('; ');
       expect([prepared.unfit.count, prepared.warnings]).toEqual([count, warnings]);
-      expect(prepared.unfit.words).toContain(`(${places}${count > 5 ? ', 1 more' : ''})`);
+      expect(prepared.unfit.words).toContain(`(${places}${count > 5 ? '; 1 more' : ''})`);
     },
   );
 
   it('counts the runs of the file, also those that are no object', () => {
-    const runs = [null, { results: [{ level: 'note' }] }];
+    const runs = [null, { results: [{ level: 'note' }, 7] }];
     const { unfit } = prepareAlone(documentOf({ version: '2.1.0', runs }));
-    expect(unfit.words).toContain('(runs[1].results[0])');
+    expect(unfit.words).toContain(
+      '(runs[1].results[0]: neither a rule nor a message; runs[1].results[1]: no object)',
+    );
   });
 
   const fine = { ruleId: 'r', message: { text: 'm' } };

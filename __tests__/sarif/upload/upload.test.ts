@@ -29,7 +29,7 @@ const answer = (status: number, headers: Record<string, string> = {}): Effect =>
   headers,
 });
 const UNCOUNTED =
-  'critical in the reports. The service holds imported findings as high at most, so the gate did not count them as critical.';
+  'critical in the reports. The service holds imported findings as high at most, so the gate did not count them as critical. To fail on such, accept no more high findings than critical ones, as `fail-on: high` does.';
 const always = (effect: Effect): Fault => ({ effect, times: null });
 
 describe('an import', () => {
@@ -215,7 +215,15 @@ describe('an import', () => {
   ])('counts as critical and imported %s', async (_, parts, options, said) => {
     const bench = await importBench('observed', options);
     const { critical } = await bench.run({ 'a.sarif': parts });
-    expect(uncountedCriticals(critical)).toEqual(said);
+    expect(uncountedCriticals(critical, 'raise')).toEqual(said);
+  });
+
+  it('says of critical results whose levels are kept that the service goes by those', () => {
+    expect(uncountedCriticals({ most: 1, isExact: true }, 'keep')).toEqual([
+      expect.stringContaining(
+        'holds imported findings as their level says (`sarif-severity: keep`), and as high at most, so the gate did not count it',
+      ),
+    ]);
   });
 
   it.each<[string, boolean, Severity | 'none', Partial<Record<Severity, number>>, Policy['imported']]>([

@@ -29,7 +29,7 @@ export function thresholdSection(report: Report): string {
   const limits: readonly Limit[] = [...evidence.thresholds, ...unknownLimit(evidence)];
   const rows = limits.map((limit) => {
     const of = unresolved.filter(({ severity }) => severity === limit.severity);
-    return row([...limitCells(limit, evidence, hasReviewed(report)), ...(hasOrigins ? originCells(of) : [])]);
+    return row([...limitCells(limit, evidence, isAllThere(report)), ...(hasOrigins ? originCells(of) : [])]);
   });
   if (hasOrigins) rows.push(row(['**all**', '', totalOf(evidence), '', ...originCells(unresolved)]));
   const numbers = ['Allowed', 'Found', ...origins];
@@ -47,15 +47,20 @@ function unknownLimit({ counts, unknown }: Evidence): Limit[] {
 function limitCells(
   { severity, limit, counted, exceeded }: Limit,
   { counts, isWhole }: Evidence,
-  isReviewed: boolean,
+  isAll: boolean,
 ): string[] {
-  const within = isWhole && isReviewed ? '✅ within' : 'not known';
+  const within = isWhole && isAll ? '✅ within' : 'not known';
   return [
     severityLabels[severity],
     limit === null ? 'any' : `${limit}`,
     found(counted, counts[severity]),
     exceeded ? '❌ over' : within,
   ];
+}
+
+/** Whether the scan holds all that it could: it came to its end, and so did what was imported. */
+function isAllThere(report: Report): boolean {
+  return hasReviewed(report) && report.sarif.every(({ error }) => error === null);
 }
 
 /** What the gate counted, of what there is. */
@@ -77,7 +82,7 @@ function originCells(findings: readonly Finding[]): string[] {
   return [findings.length - imported - existing, existing, imported].map(String);
 }
 
-function notes({ filters, evidence, scan }: Report, unresolved: readonly Finding[]): string[] {
+function notes({ filters, evidence, scan, sarif }: Report, unresolved: readonly Finding[]): string[] {
   const left = [
     ...(filters?.imported === 'report' ? ['imported ones (`imported: report`)'] : []),
     ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
@@ -88,6 +93,9 @@ function notes({ filters, evidence, scan }: Report, unresolved: readonly Finding
     ...(evidence?.isWhole === false ? ['Not all findings could be read: there may be more of each.'] : []),
     ...(evidence?.isWhole === true && phaseOf(scan.status ?? '') !== 'completed'
       ? [`The scan ended ${prose(scan.status ?? 'unknown', 60)}: there may be more of each.`]
+      : []),
+    ...(sarif.some(({ error }) => error !== null)
+      ? ['Not all SARIF results could be imported: there may be more of each.']
       : []),
     ...(left.length === 0 ? [] : [`Of the unresolved findings, the gate leaves out ${left.join(', ')}.`]),
     ...(ageless === 0 ? [] : [`${ageless} do not say when they were first seen, and count as new.`]),

@@ -15,6 +15,8 @@ const others: ReadonlyMap<string, Level> = new Map([
   ['critical', 'error'],
   ['fatal', 'error'],
   ['high', 'error'],
+  ['severe', 'error'],
+  ['major', 'warning'],
   ['medium', 'warning'],
   ['moderate', 'warning'],
   ['warn', 'warning'],
@@ -22,6 +24,7 @@ const others: ReadonlyMap<string, Level> = new Map([
   ['info', 'note'],
   ['informational', 'note'],
   ['low', 'note'],
+  ['minor', 'note'],
 ]);
 const byWord: ReadonlyMap<string, Level> = new Map([
   ...levels.map((level) => [level, level] as const),
@@ -49,7 +52,7 @@ export const levelOf = (word: LevelWord): Level => byWord.get(word) ?? 'warning'
 export const isOtherWord = (word: LevelWord): boolean => others.has(word);
 
 /** Whether a word says more than any of SARIF's. */
-export const saysCritical = (word: LevelWord): boolean => word === 'critical';
+export const saysCritical = (word: LevelWord): boolean => word === 'critical' || word === 'blocker';
 
 /** What decides the level of a run's results besides the results themselves. */
 export class Levels {

@@ -5,6 +5,10 @@ import { levelWordOf } from '../document/level.js';
 import { enlist } from '../document/lone.js';
 import type { Warnings } from '../document/warnings.js';
 
+/** Said of a result's own level. */
+const UNREAD_LEVEL =
+  "A result's level is none that is known: what its rule says counts in its place, else `warning`.";
+
 const INTEGER = /^[1-9]\d{0,8}$/;
 
 /**
@@ -27,7 +31,7 @@ export function mendResult(result: Result, warnings: Warnings): void {
   // -1 is how SARIF writes that an index is not set (3.7.4): nothing to warn about.
   if (result['ruleIndex'] === -1) delete result['ruleIndex'];
   if (!isIndex(result['ruleIndex'])) drop(result, 'ruleIndex', warnings);
-  if (!isLevel(result['level'])) drop(result, 'level', warnings);
+  if (!isLevel(result['level'])) drop(result, 'level', warnings, UNREAD_LEVEL);
   mendMessage(result, warnings);
   if (!isObjectOrNone(result['properties'])) drop(result, 'properties', warnings);
   enlist(result, 'locations', warnings);
@@ -87,8 +91,13 @@ function mendLine(region: JsonObject, name: string, warnings: Warnings): void {
 }
 
 /** Leaves out what the service would not take. Null says nothing, so nothing is said of it. */
-function drop(owner: JsonObject, name: string, warnings: Warnings): void {
-  if (owner[name] !== null) warnings.add(`A result's ${name} that the service would not take was left out.`);
+function drop(
+  owner: JsonObject,
+  name: string,
+  warnings: Warnings,
+  remark = `What a result has as \`${name}\`, which the service would not take, was left out.`,
+): void {
+  if (owner[name] !== null) warnings.add(remark);
   delete owner[name];
 }
 

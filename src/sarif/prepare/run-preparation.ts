@@ -1,6 +1,6 @@
 import { Components } from '../document/components.js';
 import { type Result, resultsOf } from '../document/document.js';
-import { isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
+import { isObject, type JsonObject, listOf, textOf } from '../document/json.js';
 import {
   isOtherWord,
   type Level,
@@ -12,9 +12,9 @@ import {
 } from '../document/level.js';
 import { consultedIndex, nameRule, ruleOf } from '../document/rule.js';
 import type { Warnings } from '../document/warnings.js';
-import { LONGEST } from '../limits.js';
 import type { Unfit } from '../unfit.js';
 import type { Work } from '../work.js';
+import { unfitnessOf } from './fitness.js';
 import type { Growth } from './growth.js';
 import type { Identities } from './identities.js';
 import { identityOf } from './identity.js';
@@ -24,7 +24,7 @@ import { filled, missingText } from './message.js';
 import { Places } from './places.js';
 import type { PrepareOptions } from './prepared.js';
 import { Fate, relevanceOf } from './relevance.js';
-import { CRITICAL, higher, levelForScore, scoreOf } from './score.js';
+import { CRITICAL, hasUnreadScore, higher, levelForScore, scoreOf } from './score.js';
 import { Weaknesses } from './weakness.js';
 
 /** What the runs of a file have in common, and what is noted while they are prepared. */
@@ -51,6 +51,10 @@ const REJECTED =
 /** Said of each result that has no other level. */
 const UNREAD_LEVEL =
   "A rule's level is none that is known (`defaultConfiguration`): it was read as `warning`.";
+
+/** Said of each result that has no other score. */
+const UNREAD_SCORE =
+  'A `security-severity` is neither a number up to 10 nor a word for a severity: it raises no level.';
 
 /** How many results are prepared in one step: a few milliseconds of work. */
 const STEP = 1_000;
@@ -80,7 +84,7 @@ export class RunPreparation {
     for (const [at, result] of results.entries()) {
       if (at % STEP === STEP - 1) yield;
       if (!isObject(result)) {
-        this.#noteUnfit(at);
+        this.#noteUnfit(at, unfitnessOf(result));
         continue;
       }
       const fate = relevanceOf(result, options.suppressed);
@@ -98,13 +102,14 @@ export class RunPreparation {
     this.#places.settle(result);
     const level = this.#writeLevel(result, rule?.row, ordinal);
     const { file, identities } = this.shared;
-    if (!isTaken(result)) this.#noteUnfit(at);
+    const why = unfitnessOf(result);
+    if (why !== undefined) this.#noteUnfit(at, why);
     else if (!identities.isBarred(file, ordinal)) this.#claim(result, level, ordinal);
   }
 
-  #noteUnfit(at: number): void {
+  #noteUnfit(at: number, why = ''): void {
     this.shared.warnings.add(REJECTED);
-    this.shared.unfit.add(`${this.name}.results[${at}]`);
+    this.shared.unfit.add(`${this.name}.results[${at}]: ${why}`);
   }
 
   #writeLevel(result: Result, rule: JsonObject | undefined, ordinal: number): Level {
@@ -114,6 +119,7 @@ export class RunPreparation {
     const word = this.#levels.wordFor(result, rule);
     const said = levelOf(word);
     if ((score ?? 0) >= CRITICAL || saysCritical(word)) this.shared.criticals[ordinal] = 1;
+    if (score === undefined && hasUnreadScore(result, rule)) this.shared.warnings.add(UNREAD_SCORE);
     if (word === UNKNOWN_WORD) this.shared.warnings.add(UNREAD_LEVEL);
     if (isOtherWord(word))
       this.shared.warnings.add(`A level of \`${word}\`, which SARIF does not know, means \`${said}\`.`);
@@ -164,18 +170,4 @@ function writeText(
   if (filled(text, values) !== text) delete message['arguments'];
   message['text'] = text;
   result['message'] = message;
-}
-
-/** Whether the service takes a mended result (5.2). One that it rejects must not stand for another. */
-function isTaken(result: Result): boolean {
-  const { text, markdown } = objectOf(result['message']);
-  const ruleId = textOf(result['ruleId']);
-  if ((ruleId ?? textOf(text) ?? textOf(markdown)) === undefined) return false;
-  return (
-    (ruleId ?? '').length <= LONGEST.ruleId &&
-    listOf(result['locations']).every((location) => {
-      const { artifactLocation } = objectOf(objectOf(location)['physicalLocation']);
-      return (textOf(objectOf(artifactLocation)['uri']) ?? '').length <= LONGEST.uri;
-    })
-  );
 }

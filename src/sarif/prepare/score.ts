@@ -14,6 +14,9 @@ const WORDS: Readonly<Record<string, number>> = {
   low: 0.1,
 };
 const NUMBER = /^\d+(?:\.\d+)?$/;
+/** What tools write where they know no score, or one that means nothing. */
+const NONE = /^(?:-[\d.]*|n\/?a|nan|nil|none|null|undefined|unknown|info(?:rmational)?|negligible)?$/;
+const MOST = 10;
 
 /**
  * What a result's or its rule's `security-severity` says, above 0 and at most 10; the result's counts first.
@@ -23,14 +26,26 @@ export function scoreOf(result: JsonObject, rule: JsonObject | undefined): numbe
   return readScore(result['properties']) ?? readScore(rule?.['properties']);
 }
 
+/** Whether a result or its rule has a score of which nobody can tell what it means. */
+export const hasUnreadScore = (result: JsonObject, rule: JsonObject | undefined): boolean =>
+  [givenIn(result['properties']), givenIn(rule?.['properties'])].some(
+    (score) => score !== undefined && !(score <= MOST),
+  );
+
 function readScore(bag: unknown): number | undefined {
-  const given = isObject(bag) ? bag['security-severity'] : undefined;
-  const score = typeof given === 'string' ? numberIn(given.trim().toLowerCase()) : numberOf(given);
-  return score !== undefined && score > 0 && score <= 10 ? score : undefined;
+  const score = givenIn(bag);
+  return score !== undefined && score > 0 && score <= MOST ? score : undefined;
 }
 
-const numberIn = (word: string): number | undefined =>
-  NUMBER.test(word) ? Number(word) : Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+/** A score as a property bag has it: `undefined` where that is none, not a number where nobody can tell. */
+function givenIn(bag: unknown): number | undefined {
+  const given = isObject(bag) ? bag['security-severity'] : undefined;
+  if (given == null) return undefined;
+  if (typeof given !== 'string') return numberOf(given) ?? Number.NaN;
+  const word = given.trim().toLowerCase();
+  if (NONE.test(word)) return undefined;
+  return NUMBER.test(word) ? Number(word) : Object.hasOwn(WORDS, word) ? WORDS[word] : Number.NaN;
+}
 
 /** The level that says as much as a score: error from 7.0, warning from 4.0, note above 0. */
 export function levelForScore(score: number): Level {

@@ -1,4 +1,5 @@
 import type { Policy } from '../../gate/policy.js';
+import type { PrepareOptions } from '../prepare/prepared.js';
 import type { WaitingPart } from '../spooling.js';
 import { balanceOf } from './balance.js';
 import type { Settlement } from './settlement.js';
@@ -37,12 +38,22 @@ export function isLenientToHigh({ imported, limits: { critical, high } }: Policy
   return imported === 'gate' && critical !== null && (high === null || high > critical);
 }
 
-/** What a gate that accepts more high findings than critical ones says of them; nothing where there are none. */
-export function uncountedCriticals({ most, isExact }: Critical): string[] {
+/**
+ * What a gate that accepts more high findings than critical ones says of them; nothing where there are none.
+ * `severity` is what was done about scores.
+ */
+export function uncountedCriticals(
+  { most, isExact }: Critical,
+  severity: PrepareOptions['severity'],
+): string[] {
   if (most === 0) return [];
   const results = most === 1 ? 'imported result' : 'imported results';
   const are = isExact ? (most === 1 ? 'is' : 'are') : 'may be';
+  const why =
+    severity === 'keep'
+      ? 'The service holds imported findings as their level says (`sarif-severity: keep`), and as high at most'
+      : 'The service holds imported findings as high at most';
   return [
-    `${isExact ? '' : 'Up to '}${most} ${results} ${are} critical in the reports. The service holds imported findings as high at most, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical.`,
+    `${isExact ? '' : 'Up to '}${most} ${results} ${are} critical in the reports. ${why}, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical. To fail on such, accept no more high findings than critical ones, as \`fail-on: high\` does.`,
   ];
 }
