@@ -2,25 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { serviceError } from '../../src/api/failure.js';
 import type { Dossier } from '../../src/dossier.js';
 import { carryReports } from '../../src/sarif/carry.js';
+import { foresee } from '../../src/sarif/foresight.js';
 
-/** What an import of so many results says before it begins. */
-async function foreseen(
+/** What is said of so many results before anything is done with them. */
+function foreseen(
   toSend: number,
   ending: 'gate' | 'detach' = 'gate',
   files: readonly object[] = [],
-): Promise<string[]> {
+): string[] {
   const texts: string[] = [];
   const session = {
-    plan: { ending, source: { kind: 'resume' }, policy: { limits: { critical: null } } },
-    dossier: { conditions: [] },
-    deadline: { signal: new AbortController().signal },
-    clock: { now: () => 0 },
+    plan: { ending },
     say: (text: string) => texts.push(text),
     warn: (text: string) => texts.push(`! ${text}`),
-    step: (_: string, body: () => Promise<unknown>) => body(),
   };
-  const reports = { files, toSend };
-  await carryReports(session as never, {} as never, reports as never, { id: 's', status: 'COMPLETED' });
+  foresee(session as never, { files, toSend } as never);
   return texts;
 }
 
@@ -36,12 +32,12 @@ describe('before an import', () => {
       50_001,
       [minutes(50_001, 17), expect.stringMatching(/^! 50001 results .* 50000 findings .* cannot pass/)],
     ],
-  ])('of %i results the run says what it will cost to read them', async (kept, texts) => {
-    expect(await foreseen(kept)).toEqual(texts);
+  ])('of %i results the run says what it will cost to read them', (kept, texts) => {
+    expect(foreseen(kept)).toEqual(texts);
   });
 
-  it('nothing is said where they are not read', async () => {
-    expect(await foreseen(60_000, 'detach')).toEqual([]);
+  it('nothing is said where they are not read', () => {
+    expect(foreseen(60_000, 'detach')).toEqual([]);
   });
 
   const counts = { merged: 0 };
@@ -63,9 +59,9 @@ describe('before an import', () => {
     ['one report in 31 parts', 0, [cut(31)], [cost(31, 2)]],
     ['one of 31 parts and a small one', 1, [cut(31)], [cost(32, 2)]],
     ['one of 31 parts and two small ones', 2, [cut(31)], [cost(33, 2) + fewer]],
-  ])('of %s the run says what it will cost to send them', async (_, whole, large, texts) => {
+  ])('of %s the run says what it will cost to send them', (_, whole, large, texts) => {
     const files = [...Array.from({ length: whole }, () => report), ...large, empty, broken];
-    const said = await foreseen(1, 'detach', files);
+    const said = foreseen(1, 'detach', files);
     expect(said.filter((text) => text.startsWith('The reports'))).toEqual(texts);
   });
 });

@@ -335,6 +335,18 @@ it('a file that is refused stands among the others, since nobody knows what it h
   await expect(stopped).rejects.toThrow('The SARIF files are not usable: a.sarif is a link');
 });
 
+it('what an import will cost is said as soon as its files are ready', async () => {
+  const folder = mkdtempSync(path.join(temp, 'costly-'));
+  const run = { tool: { driver: { name: 'T' } }, results: lines(1, 3_001) };
+  writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+  const said: string[] = [];
+  await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { said });
+  expect(said).toEqual([
+    '1 file with 3001 results to import.',
+    '3001 results are imported; reading the findings afterwards takes some 2 minutes at 30 requests a minute.',
+  ]);
+});
+
 it('what a cut leaves out of a report is said, once', async () => {
   const folder = mkdtempSync(path.join(temp, 'frame-'));
   const properties = { text: 'x'.repeat(5_100_000) };

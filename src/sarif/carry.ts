@@ -2,7 +2,6 @@ import { ServiceError } from '../api/errors.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import type { ImportPlan } from '../plan.js';
-import { minutesToRead, MOST_FINDINGS, REQUESTS_A_MINUTE } from '../scan/findings.js';
 import { isEnded, phaseOf } from '../scan/status.js';
 import type { Session } from '../session.js';
 import { leaveReports } from './leave.js';
@@ -38,8 +37,6 @@ async function importAll(
   scan: ScanDetail,
 ): Promise<void> {
   const { dossier, plan, say, warn } = session;
-  foreseeImport(session, reports);
-  foreseeReading(session, reports);
   const isFresh = plan.source.kind === 'create' && plan.ending === 'detach';
   const receiving = { id: scan.id, isOurs: dossier.scan?.isOurs === true, isFresh };
   const { rows, carried, critical, stopped } = await importParts(reports.files, receiving, {
@@ -68,35 +65,4 @@ function takesReports({ plan }: Session, { afterFailure }: ImportPlan, { status 
   if (plan.ending === 'detach' && !isEnded(status)) return true;
   const phase = phaseOf(status);
   return phase === 'completed' || phase === 'partial' || (phase === 'failed' && afterFailure === 'import');
-}
-
-/** Says beforehand what the import will cost: each part of a report takes a request. */
-function foreseeImport({ say }: Session, { files }: ReadyReports): void {
-  const parts = files.flatMap((file) =>
-    file.kind === 'ready' ? [file.pieces.filter((piece) => piece.kind === 'part' && piece.sent > 0)] : [],
-  );
-  const requests = parts.flat().length;
-  const minutes = Math.ceil(requests / REQUESTS_A_MINUTE);
-  if (minutes < 2) return;
-  const advice =
-    parts.filter(({ length }) => length === 1).length > 1
-      ? ' Small ones that are merged into one file take fewer.'
-      : '';
-  say(
-    `The reports are imported in ${requests} requests, which takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.${advice}`,
-  );
-}
-
-/** Says beforehand what reading the findings will cost, where they are read. */
-function foreseeReading({ plan, say, warn }: Session, { toSend }: ReadyReports): void {
-  const minutes = minutesToRead(toSend);
-  if (minutes < 2 || plan.ending === 'detach') return;
-  say(
-    `${toSend} results are imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
-  );
-  if (toSend <= MOST_FINDINGS) return;
-  warn(
-    `${toSend} results are imported, and ${MOST_FINDINGS} findings are read at most: this run cannot pass. ` +
-      'Import fewer, by rules or by parts of the code.',
-  );
 }

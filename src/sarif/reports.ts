@@ -4,6 +4,7 @@ import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
 import { type Condition, Stop } from '../verdict.js';
+import { foresee } from './foresight.js';
 import { leaveReports } from './leave.js';
 import { Checkout } from './prepare/checkout.js';
 import { type ImportedPlaces, MOST_PLACES } from './prepare/imported-places.js';
@@ -51,6 +52,7 @@ export async function readyReports(
       imports,
     );
   session.say(readyLine(ready));
+  foresee(session, ready);
   if (preparation.places?.isCut === true) session.say(MILDEST_UNPLACED);
   return { ...ready, spool, places: preparation.places };
 }

@@ -1,0 +1,46 @@
+import { minutesToRead, MOST_FINDINGS, REQUESTS_A_MINUTE } from '../scan/findings.js';
+import type { Session } from '../session.js';
+import type { Readied } from './report-preparation.js';
+
+/** Says of reports that are ready what importing them, and reading their findings, will cost: before any scan is made. */
+export function foresee(
+  session: Pick<Session, 'plan' | 'say' | 'warn'>,
+  reports: Pick<Readied, 'files' | 'toSend'>,
+): void {
+  foreseeImport(session, reports);
+  foreseeReading(session, reports);
+}
+
+/** Each part of a report takes a request. */
+function foreseeImport({ say }: Pick<Session, 'say'>, { files }: Pick<Readied, 'files'>): void {
+  const parts = files.flatMap((file) =>
+    file.kind === 'ready' ? [file.pieces.filter((piece) => piece.kind === 'part' && piece.sent > 0)] : [],
+  );
+  const requests = parts.flat().length;
+  const minutes = Math.ceil(requests / REQUESTS_A_MINUTE);
+  if (minutes < 2) return;
+  const advice =
+    parts.filter(({ length }) => length === 1).length > 1
+      ? ' Small ones that are merged into one file take fewer.'
+      : '';
+  say(
+    `The reports are imported in ${requests} requests, which takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.${advice}`,
+  );
+}
+
+/** Findings are read where something waits for them. */
+function foreseeReading(
+  { plan, say, warn }: Pick<Session, 'plan' | 'say' | 'warn'>,
+  { toSend }: Pick<Readied, 'toSend'>,
+): void {
+  const minutes = minutesToRead(toSend);
+  if (minutes < 2 || plan.ending === 'detach') return;
+  say(
+    `${toSend} results are imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
+  );
+  if (toSend <= MOST_FINDINGS) return;
+  warn(
+    `${toSend} results are imported, and ${MOST_FINDINGS} findings are read at most: this run cannot pass. ` +
+      'Import fewer, by rules or by parts of the code.',
+  );
+}
