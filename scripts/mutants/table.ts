@@ -25,6 +25,7 @@ import { settling } from './settling.js';
 import { showing } from './showing.js';
 import { trusting } from './trusting.js';
 import { tunnelling } from './tunnelling.js';
+import { telling } from './telling.js';
 import { understanding } from './understanding.js';
 import { watching } from './watching.js';
 
@@ -41,6 +42,7 @@ export const mutants: readonly Mutant[] = [
   ...tunnelling,
   ...decoding,
   ...importing,
+  ...telling,
   ...understanding,
   ...preparing,
   ...holding,

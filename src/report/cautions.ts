@@ -14,10 +14,9 @@ export function toleratedVerdict({ green, tolerated: [first] }: Report): Conditi
 export function cautionsOf(report: Report): string[] {
   const decisive = toleratedVerdict(report);
   const tolerated = report.tolerated.filter((condition) => condition !== decisive);
+  const before = [report, ...report.alsoBlocking];
   return [
-    ...report.alsoBlocking.map((condition, at) =>
-      blockingLine(condition, [report, ...report.alsoBlocking.slice(0, at)]),
-    ),
+    ...report.alsoBlocking.map((one, at) => blockingLine(one, before.slice(0, at + 1))),
     ...tolerated.map(toleratedLine),
     ...report.alsoGreen.map(greenLine),
   ];
@@ -31,10 +30,10 @@ export function toleratedLine({ toleration, reason }: Condition): string {
 /** The word is the one that `tolerate` takes, where there is one. What was said before is not said again. */
 function blockingLine(
   { verdict, toleration, reason, advice }: Condition,
-  before: readonly { readonly reason: string; readonly advice?: string | null }[],
+  before: readonly Pick<Condition, 'reason'>[],
 ): string {
   const what = `Also in the way of a pass (${toleration ?? verdict})`;
-  const isSaid = before.some((one) => one.reason.includes(reason) && (one.advice ?? undefined) === advice);
+  const isSaid = before.some((one) => one.reason.includes(reason));
   return isSaid ? `${what}, for the same reason.` : `${what}: ${sentenceOf(reason)}${behind(advice)}`;
 }
 

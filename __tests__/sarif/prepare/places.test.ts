@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { listOf, objectOf } from '../../../src/sarif/document/json.js';
 import { Checkout, tidied } from '../../../src/sarif/prepare/checkout.js';
-import { prepareResult } from '../import.js';
+import { documentOf, prepareAlone, prepareResult } from '../import.js';
 
 const LINUX = '/home/runner/work/my shop';
 const WINDOWS = 'D:\\a\\Shop';
@@ -135,11 +135,27 @@ describe('the place of a result', () => {
     ROUND: { uri: 'r/', uriBaseId: 'CIRCLE' },
     BROKEN: { uri: '::::::/' },
     LONG: { uri: 'x'.repeat(8_000) },
+    SAME: { uri: '', uriBaseId: 'SUB' },
+    NOWHERE: { uri: '' },
+    BY_INDEX: { index: 3 },
+    BY_NO_INDEX: { index: 99 },
   };
   const artifacts = [
     { location: { uri: 'from/artifact.ts', uriBaseId: 'SUB' } },
     { location: { uri: 'file:///work/checkout/b.ts', index: 1 } },
     { location: { index: 2 } },
+    { location: { uri: 'c.zip', uriBaseId: 'SUB' } },
+    { location: { uri: '/x/y.ts' }, parentIndex: 3 },
+    { location: { uri: 'in.jar' }, parentIndex: 3 },
+    { location: { uri: 'z.class' }, parentIndex: 5 },
+    { offset: 7, parentIndex: 5 },
+    { location: { uri: 'file:///work/checkout/d.zip' }, parentIndex: -1 },
+    { location: { uri: 'y.ts' }, parentIndex: 8 },
+    { location: { uri: 'folder/' } },
+    { location: { uri: 'folder/y.ts' }, parentIndex: 10 },
+    { location: { uri: 'round' }, parentIndex: 13 },
+    { location: { uri: 'circle' }, parentIndex: 12 },
+    { location: { uri: 'lost.ts' }, parentIndex: 99 },
   ];
 
   it.each([
@@ -192,12 +208,57 @@ describe('the place of a result', () => {
     ],
     [{ index: 1 }, { index: 1, uri: 'b.ts' }],
     [{ index: 2 }, { index: 2 }],
-    [{ index: 9 }, { index: 9 }],
+    [{ uri: 'a.ts', uriBaseId: 'SAME' }, { uri: 'packages/a/a.ts' }],
+    [
+      { uri: 'a.ts', uriBaseId: 'NOWHERE' },
+      { uri: 'a.ts', uriBaseId: 'NOWHERE' },
+    ],
+    [{ uri: 'a.ts', uriBaseId: 'BY_INDEX' }, { uri: 'packages/a/c.zip/a.ts' }],
+    [
+      { uri: 'a.ts', uriBaseId: 'BY_NO_INDEX' },
+      { uri: 'a.ts', uriBaseId: 'BY_NO_INDEX' },
+    ],
+    [{ index: 4 }, { index: 4, uri: 'packages/a/c.zip!/x/y.ts' }],
+    [
+      { index: 4, uri: '/x/y.ts', uriBaseId: 'ROOTLESS' },
+      { index: 4, uri: 'packages/a/c.zip!/x/y.ts' },
+    ],
+    [
+      { index: 4, uri: 'packages/a/c.zip!/x/y.ts' },
+      { index: 4, uri: 'packages/a/c.zip!/x/y.ts' },
+    ],
+    [
+      { index: 4, uri: 'own.ts' },
+      { index: 4, uri: 'own.ts' },
+    ],
+    [{ index: 6 }, { index: 6, uri: 'packages/a/c.zip!/in.jar!/z.class' }],
+    [{ index: 7 }, { index: 7, uri: 'packages/a/c.zip!/in.jar' }],
+    [{ index: 9 }, { index: 9, uri: 'd.zip!/y.ts' }],
+    [{ index: 11 }, { index: 11, uri: 'folder/y.ts' }],
+    [{ index: 12 }, { index: 12, uri: 'round' }],
+    [{ index: 14 }, { index: 14, uri: 'lost.ts' }],
+    [{ index: 99 }, { index: 99 }],
   ])('%j becomes %j', (artifactLocation, expected) => {
     const run = { originalUriBaseIds: bases, artifacts };
     const { locations } = prepareResult({ locations: [{ physicalLocation: { artifactLocation } }] }, { run });
     expect(objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation']).toEqual(
       expected,
+    );
+  });
+
+  it.each([
+    ['file:///io/a.ts', 1],
+    ['/io/a.ts', 1],
+    ['C:\\io\\a.ts', 1],
+    ['file:///work/checkout/a.ts', 0],
+    ['a.ts', 0],
+    ['https://example.com/a.ts', 0],
+    ['c:a.ts', 0],
+  ])('%s is told of where it is none in the checkout', (uri, told) => {
+    const result = { ruleId: 'r', locations: [{ physicalLocation: { artifactLocation: { uri } } }] };
+    const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ results: [result] }] }));
+    expect(warnings.filter((one) => one.startsWith('A result lies outside of the checkout'))).toHaveLength(
+      told,
     );
   });
 

@@ -10,6 +10,7 @@ const MARKS = {
   results: ['message', 'ruleId', 'ruleIndex', 'rule'],
   ruleConfigurationOverrides: ['descriptor'],
   rules: ['id', 'guid'],
+  suppressions: ['kind', 'status'],
   toolConfigurationNotifications: ['message', 'descriptor'],
   toolExecutionNotifications: ['message', 'descriptor'],
 } as const;

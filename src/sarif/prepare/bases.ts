@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectOf, ownMember, textOf } from '../document/json.js';
+import { indexOf, isObject, type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
 import { isAbsolute } from './checkout.js';
 
 /** What tools call a base that is the repository's root, whatever it is on the scanner's machine. */
@@ -15,20 +15,29 @@ export const isRootName = (base: string): boolean => ROOT.test(base);
 /** What a run says its URIs are relative to (SARIF 2.1.0, 3.14.14). */
 export class Bases {
   readonly #bases: unknown;
+  readonly #artifacts: readonly unknown[];
   #isOnlyOne: boolean | undefined;
 
   constructor(run: JsonObject) {
     this.#bases = run['originalUriBaseIds'];
+    this.#artifacts = listOf(run['artifacts']);
   }
 
   isDeclared(base: string): boolean {
     return isObject(ownMember(this.#bases, base));
   }
 
-  /** The URI of a base, and the base that this is relative to in turn. */
+  /**
+   * The URI of a base, which may be that of an artifact (3.4.5), and the base that this is relative to in turn. One that
+   * says nothing but the base above it is the same as that.
+   */
   at(base: string): { readonly prefix: string | undefined; readonly above: string | undefined } {
-    const { uri, uriBaseId } = objectOf(ownMember(this.#bases, base));
-    return { prefix: textOf(uri), above: textOf(uriBaseId) };
+    const own = objectOf(ownMember(this.#bases, base));
+    const index = textOf(own['uri']) === undefined ? indexOf(own['index']) : undefined;
+    const { uri, uriBaseId } =
+      index === undefined ? own : objectOf(objectOf(this.#artifacts[index])['location']);
+    const above = textOf(uriBaseId);
+    return { prefix: textOf(uri) ?? (above === undefined ? undefined : ''), above };
   }
 
   /**

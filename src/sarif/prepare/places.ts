@@ -1,8 +1,9 @@
-import type { Result } from '../document/document.js';
+import { firstPlaceOf, type Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
 import { Bases } from './bases.js';
 import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
+import { Containers, type Reference } from './containers.js';
 import type { Growth } from './growth.js';
 
 /** More bases on top of each other than any tool writes, fewer than a circle of them. */
@@ -16,16 +17,17 @@ const NO_URI = /^(?![a-z][a-z0-9+.-]*:)[^/]*:/i;
 /** A scheme before a relative path, as Infer writes it, which lenient readers pass over, however often (RFC 3986, 5.2.2). */
 const VAIN_SCHEME = /^(?:file:)+(?![\\/]|[a-z](?::|%3a)|$)/i;
 
-interface Reference {
-  readonly uri: string;
-  /** The base it is relative to, where that is not the checkout. */
-  readonly base: string | undefined;
+/** Whether a result, its places being settled, lies in a file that is none of the checkout; `https:` and the like are none. */
+export function isElsewhere(result: Result): boolean {
+  const { uri } = objectOf(firstPlaceOf(result)['artifactLocation']);
+  return typeof uri === 'string' && /^(?:file:|[a-z]:[\\/]|[\\/])/i.test(uri);
 }
 
 /** Where the results of a run lie, as paths of the repository. */
 export class Places {
   readonly #artifacts: readonly unknown[];
   readonly #bases: Bases;
+  readonly #containers: Containers;
   /** What URIs come to, by their bases. */
   readonly #known = new Map<string | undefined, Map<string, Reference>>();
 
@@ -36,12 +38,14 @@ export class Places {
   ) {
     this.#artifacts = listOf(run['artifacts']);
     this.#bases = new Bases(run);
+    this.#containers = new Containers(this.#artifacts);
   }
 
   /**
    * Writes the URIs of a result's locations out, since the service reads nothing else (observed facts, 5.3):
    * from the artifact where only its index is given (SARIF 2.1.0, 3.4.5), relative to the checkout where they
-   * are under it, else to a base that may be the repository elsewhere, else whole (3.4.4, 3.14.14).
+   * are under it, else to a base that may be the repository elsewhere, else whole (3.4.4, 3.14.14); what stands in an
+   * archive behind the address of that (3.24.3).
    */
   settle(result: Result): void {
     for (const location of listOf(result['locations'])) {
@@ -51,15 +55,14 @@ export class Places {
   }
 
   #settle(place: JsonObject): void {
-    if (textOf(place['uri']) === undefined) this.#copyFromArtifact(place);
+    const nested = this.#containers.addressOf(place);
+    if (nested !== undefined) write(place, nested);
+    else if (textOf(place['uri']) === undefined) this.#copyFromArtifact(place);
     const uri = textOf(place['uri']);
     if (uri === undefined) return;
     const base = textOf(place['uriBaseId']);
     const settled = this.#lookUp(uri, base);
-    if (settled.uri !== uri) place['uri'] = settled.uri;
-    if (settled.base === base) return;
-    if (settled.base === undefined) delete place['uriBaseId'];
-    else place['uriBaseId'] = settled.base;
+    if (settled.uri !== uri || settled.base !== base) write(place, settled);
   }
 
   #copyFromArtifact(place: JsonObject): void {
@@ -110,7 +113,7 @@ export class Places {
       const { prefix, above } = this.#bases.at(base);
       if (height === MOST_BASES || (prefix ?? '').length + uri.length > LONGEST_URI) return given;
       if (prefix === undefined || NO_URI.test(prefix)) break;
-      const joined = `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
+      const joined = prefix === '' ? uri : `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
       if (isAbsolute(prefix)) {
         if (joined.length > LONGEST.uri) return { uri, base };
         const isElsewhere =
@@ -122,4 +125,10 @@ export class Places {
     }
     return { uri, base };
   }
+}
+
+function write(place: JsonObject, { uri, base }: Reference): void {
+  place['uri'] = uri;
+  if (base === undefined) delete place['uriBaseId'];
+  else place['uriBaseId'] = base;
 }

@@ -1,5 +1,6 @@
 import type { Result } from '../document/document.js';
 import { isObject } from '../document/json.js';
+import { elementsOf } from '../document/lone.js';
 
 /** What becomes of a result: it is sent, merged into another, or left out. Small numbers, one a result. */
 export const Fate = { kept: 0, merged: 1, suppressed: 2, passed: 3, notApplicable: 4, absent: 5 } as const;
@@ -21,8 +22,9 @@ export function relevanceOf(result: Result, suppressed: 'skip' | 'import'): Fate
  * least one, and none that is still under review or was rejected (3.35.3). What is no suppression, or has a status
  * that SARIF does not know, hides nothing.
  */
-function isSuppressed({ suppressions }: Result): boolean {
-  return Array.isArray(suppressions) && suppressions.length > 0 && suppressions.every(isAccepted);
+function isSuppressed(result: Result): boolean {
+  const suppressions = elementsOf(result, 'suppressions');
+  return suppressions.length > 0 && suppressions.every(isAccepted);
 }
 
 /** One without a status stands for itself: a status is optional, has no default, and many tools write none. */

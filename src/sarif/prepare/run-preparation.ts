@@ -21,7 +21,7 @@ import { identityOf } from './identity.js';
 import type { ImportedPlaces } from './imported-places.js';
 import { mendResult } from './mend.js';
 import { filled, missingText } from './message.js';
-import { Places } from './places.js';
+import { isElsewhere, Places } from './places.js';
 import type { PrepareOptions } from './prepared.js';
 import { Fate, relevanceOf } from './relevance.js';
 import { CRITICAL, hasUnreadScore, higher, levelForScore, scoreOf } from './score.js';
@@ -51,6 +51,10 @@ const REJECTED =
 /** Said of each result that has no other level. */
 const UNREAD_LEVEL =
   "A rule's level is none that is known (`defaultConfiguration`): it was read as `warning`.";
+
+const ELSEWHERE =
+  'A result lies outside of the checkout, so that no line is shown for it. If that is the checkout by another path, let ' +
+  'the scanner see it by its own.';
 
 /** Said of each result that has no other score. */
 const UNREAD_SCORE =
@@ -100,6 +104,7 @@ export class RunPreparation {
     nameRule(result, rule, this.#components);
     writeText(result, rule?.row, this.#components.ownerOf(rule), this.shared.growth);
     this.#places.settle(result);
+    if (isElsewhere(result)) this.shared.warnings.add(ELSEWHERE);
     const level = this.#writeLevel(result, rule?.row, ordinal);
     const { file, identities } = this.shared;
     const why = unfitnessOf(result);
