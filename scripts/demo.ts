@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemClock } from '../src/edge/clock.js';
@@ -16,9 +16,10 @@ import { runStep, type StepResult } from './runner.js';
 
 /**
  * Shows the action at work against the local service: on a sample repository, where it has to fail a
- * bad pull request and to pass its fix, or on any local repository, where it exits as the gate would.
+ * bad pull request and to pass its fix, or on any local repository, or with reports of other scanners, where it exits as
+ * the gate would.
  */
-const usage = 'npm run demo [-- --repo PATH --base REF --head REF]';
+const usage = 'npm run demo [-- [--repo PATH --base REF --head REF] [--sarif FILE-OR-FOLDER]]';
 const NAME = 'demo/shop';
 const SCAN_MS = 3_000;
 const work = mkdtempSync(path.join(tmpdir(), 'security-review-demo-'));
@@ -28,9 +29,11 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 interface Demo {
   readonly server: RunningServer;
   readonly seeded: Seeded;
+  /** A report, or a folder of such, to be imported. */
+  readonly reports?: string | undefined;
 }
 
-async function openDemo(repository: string): Promise<Demo> {
+async function openDemo(repository: string, reports?: string): Promise<Demo> {
   const source = openRepository(repository);
   const sourceOf = (name: string) => (name === NAME ? source : undefined);
   const service = createService({
@@ -42,12 +45,12 @@ async function openDemo(repository: string): Promise<Demo> {
     pacing: pacingOf(SCAN_MS),
   });
   const seeded = seed(service.world, { repoFullName: NAME });
-  return { server: await start(service), seeded };
+  return { server: await start(service), seeded, reports };
 }
 
 /** Runs the gate over one pull request, streaming its log, then says what it left. */
 async function gate(
-  { server, seeded }: Demo,
+  { server, seeded, reports }: Demo,
   title: string,
   base: string,
   head: string,
@@ -59,7 +62,12 @@ async function gate(
     folder,
     event: { name: 'pull_request', payload: { pull_request: { base: { sha: base }, head: { sha: head } } } },
     variables: { GITHUB_REPOSITORY: NAME, GITHUB_SHA: head, PATH: path.dirname(process.execPath) },
-    inputs: { 'api-key': seeded.writeKey, 'base-url': server.baseUrl, 'workspace-id': seeded.workspaceId },
+    inputs: {
+      'api-key': seeded.writeKey,
+      'base-url': server.baseUrl,
+      'workspace-id': seeded.workspaceId,
+      ...(reports === undefined ? {} : { 'sarif-files': copyReports(reports, folder) }),
+    },
     onLine: (line) => say(`  ${line}`),
   });
   say(`\n  The job is ${result.exitCode === 0 ? 'green' : 'red'}. Outputs:`);
@@ -70,9 +78,34 @@ async function gate(
   return result;
 }
 
-async function showSample(): Promise<boolean> {
+/** Copies reports into the workspace of a job, which they have to stand in. Answers the pattern that names them there. */
+function copyReports(reports: string, workspace: string): string {
+  const isFolder = statSync(reports).isDirectory();
+  const copy = path.join(workspace, 'reports', isFolder ? '' : path.basename(reports));
+  cpSync(reports, copy, { recursive: true });
+  return isFolder ? 'reports' : 'reports/*';
+}
+
+async function showReports(reports: string): Promise<boolean> {
+  const sample = makeSample(sampleFolder());
+  const demo = await openDemo(sample.folder, reports);
+  try {
+    return (
+      (await gate(demo, `A good pull request with ${reports}`, sample.base, sample.fixed)).exitCode === 0
+    );
+  } finally {
+    await demo.server.close();
+  }
+}
+
+function sampleFolder(): string {
   const folder = path.join(work, 'shop');
   mkdirSync(folder);
+  return folder;
+}
+
+async function showSample(): Promise<boolean> {
+  const folder = sampleFolder();
   const sample = makeSample(folder);
   const demo = await openDemo(folder);
   try {
@@ -93,10 +126,15 @@ async function showSample(): Promise<boolean> {
   }
 }
 
-async function showRepository(repository: string, base: string, head: string): Promise<boolean> {
+async function showRepository(
+  repository: string,
+  base: string,
+  head: string,
+  reports: string | undefined,
+): Promise<boolean> {
   const top = topOf(repository);
   const sides = [commitOf(repository, base), commitOf(repository, head)] as const;
-  const demo = await openDemo(top);
+  const demo = await openDemo(top, reports);
   try {
     return (await gate(demo, `${base} to ${head} of ${repository}`, ...sides)).exitCode === 0;
   } finally {
@@ -126,9 +164,13 @@ function revParse(folder: string, ...words: readonly string[]): string | undefin
 
 async function main(): Promise<boolean> {
   const text = { type: 'string' } as const;
-  const { repo, base, head } = readOptions({ repo: text, base: text, head: text });
-  if (repo !== undefined && base !== undefined && head !== undefined) return showRepository(repo, base, head);
-  if (repo === undefined && base === undefined && head === undefined) return showSample();
+  const { repo, base, head, sarif } = readOptions({ repo: text, base: text, head: text, sarif: text });
+  if (sarif !== undefined && statSync(sarif, { throwIfNoEntry: false }) === undefined)
+    throw new Misuse(`There is nothing at --sarif ${sarif}; give a report, or a folder of such.`);
+  if (repo !== undefined && base !== undefined && head !== undefined)
+    return showRepository(repo, base, head, sarif);
+  if (repo === undefined && base === undefined && head === undefined)
+    return sarif === undefined ? showSample() : showReports(sarif);
   throw new Misuse('Of --repo, --base and --head only some were given; give all three, or none.');
 }
 

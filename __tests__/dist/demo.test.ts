@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,26 @@ describe('the demo', () => {
       exitOf(['--repo', within, '--base', sample.base, '--head', 'discounts']),
     ];
     expect(await Promise.all(exits)).toEqual([1, 0]);
+  }, 60_000);
+
+  it.concurrent('imports reports of other scanners', async () => {
+    const [bad, good] = ['error', 'note'].map((level) => {
+      const reports = path.join(work, `reports of ${level}`);
+      mkdirSync(reports);
+      const results = [{ ruleId: 'R', level, message: { text: 'm' } }];
+      writeFileSync(
+        path.join(reports, 'a[1].sarif'),
+        JSON.stringify({ version: '2.1.0', runs: [{ results }] }),
+      );
+      return reports;
+    });
+    const exits = [
+      exitOf(['--sarif', `${bad}/a[1].sarif`]),
+      exitOf(['--repo', folder, '--base', 'main', '--head', 'main~0', '--sarif', `${bad}`]),
+      exitOf(['--sarif', `${good}`]),
+      exitOf(['--sarif', path.join(work, 'nowhere')]),
+    ];
+    expect(await Promise.all(exits)).toEqual([1, 1, 0, 2]);
   }, 60_000);
 
   it.concurrent('says what is missing, or not known', async () => {

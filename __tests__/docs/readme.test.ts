@@ -37,7 +37,7 @@ describe('README', () => {
   });
 
   it('shows the results file as it is written', () => {
-    const [shown = ''] = fencedCode(readme, 'json');
+    const [shown = ''] = fencedCode(read('docs/results.md'), 'json');
     const written = [...renderResults(reportOf(conclude(openDossier()), String))].join('');
     const keysOf = (text: string): unknown => {
       const document = v.parse(Results, JSON.parse(text));
@@ -52,17 +52,20 @@ describe('README', () => {
   });
 });
 
-describe.each(['README.md', 'SECURITY.md'])('%s', (file) => {
-  it('names no input, output or toleration that the action lacks', () => {
-    const words = [...withoutCode(read(file)).matchAll(/`([a-z]+(?:-[a-z]+)+)(?::[^`]*)?`/g)].map(
-      ([, word = '']) => word,
-    );
-    const known = new Set<string>([
-      ...Object.keys(inputs),
-      ...Object.keys(outputs),
-      ...tolerations,
-      ...others,
-    ]);
-    expect(words.filter((word) => !known.has(word))).toEqual([]);
-  });
-});
+describe.each(['README.md', 'SECURITY.md', 'docs/code-scanning.md', 'docs/comment.md', 'docs/results.md'])(
+  '%s',
+  (file) => {
+    it('names no input, output or toleration that the action lacks', () => {
+      const words = [...withoutCode(read(file)).matchAll(/`([a-z]+(?:-[a-z]+)+)(?::[^`]*)?`/g)].map(
+        ([, word = '']) => word,
+      );
+      const known = new Set<string>([
+        ...Object.keys(inputs),
+        ...Object.keys(outputs),
+        ...tolerations,
+        ...others,
+      ]);
+      expect(words.filter((word) => !known.has(word))).toEqual([]);
+    });
+  },
+);

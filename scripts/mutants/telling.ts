@@ -138,8 +138,8 @@ export const telling: readonly Mutant[] = [
   {
     name: 'that results lie outside of the checkout is not said',
     file: 'src/sarif/prepare/run-preparation.ts',
-    find: 'if (isElsewhere(result)) this',
-    replace: "if (result['ruleId'] === null) this",
+    find: 'if (elsewhere !== undefined) this',
+    replace: "if (elsewhere === '') this",
     tests: ['sarif/prepare/places'],
   },
   {

@@ -1,12 +1,25 @@
+import { cut } from '../../cut.js';
+
+/** The longest example that a remark is given, in characters. */
+const LONGEST_EXAMPLE = 200;
+
 /** Remarks about a report, each once with how often it holds. */
 export class Warnings {
-  readonly #counts = new Map<string, number>();
+  readonly #noted = new Map<string, { count: number; readonly example: string }>();
 
-  add(remark: string): void {
-    this.#counts.set(remark, (this.#counts.get(remark) ?? 0) + 1);
+  /** @param example what it holds of, to be shown of the first. Foreign text. */
+  add(remark: string, example = ''): void {
+    const known = this.#noted.get(remark);
+    if (known === undefined) this.#noted.set(remark, { count: 1, example: cut(example, LONGEST_EXAMPLE) });
+    else known.count += 1;
   }
 
   list(): readonly string[] {
-    return [...this.#counts].map(([remark, count]) => (count === 1 ? remark : `${remark} (${count} times)`));
+    return [...this.#noted].map(([remark, { count, example }]) => {
+      const times = count === 1 ? [] : [`${count} times`];
+      const first = example === '' ? [] : [`${count === 1 ? '' : 'the first: '}${example}`];
+      const details = [...times, ...first].join(', ');
+      return details === '' ? remark : `${remark} (${details})`;
+    });
   }
 }

@@ -1,6 +1,6 @@
 import type { Result } from '../document/document.js';
 import { numberOf } from '../document/exact.js';
-import { indexOf, isObject, type JsonObject } from '../document/json.js';
+import { indexOf, isObject, type JsonObject, textOf } from '../document/json.js';
 import { levelWordOf } from '../document/level.js';
 import { enlist } from '../document/lone.js';
 import type { Warnings } from '../document/warnings.js';
@@ -31,7 +31,7 @@ export function mendResult(result: Result, warnings: Warnings): void {
   // -1 is how SARIF writes that an index is not set (3.7.4): nothing to warn about.
   if (result['ruleIndex'] === -1) delete result['ruleIndex'];
   if (!isIndex(result['ruleIndex'])) drop(result, 'ruleIndex', warnings);
-  if (!isLevel(result['level'])) drop(result, 'level', warnings, UNREAD_LEVEL);
+  if (!isLevel(result['level'])) drop(result, 'level', warnings, UNREAD_LEVEL, textOf(result['level']));
   mendMessage(result, warnings);
   if (!isObjectOrNone(result['properties'])) drop(result, 'properties', warnings);
   enlist(result, 'locations', warnings);
@@ -96,8 +96,9 @@ function drop(
   name: string,
   warnings: Warnings,
   remark = `What a result has as \`${name}\`, which the service would not take, was left out.`,
+  example?: string,
 ): void {
-  if (owner[name] !== null) warnings.add(remark);
+  if (owner[name] !== null) warnings.add(remark, example);
   delete owner[name];
 }
 

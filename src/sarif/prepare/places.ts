@@ -17,10 +17,10 @@ const NO_URI = /^(?![a-z][a-z0-9+.-]*:)[^/]*:/i;
 /** A scheme before a relative path, as Infer writes it, which lenient readers pass over, however often (RFC 3986, 5.2.2). */
 const VAIN_SCHEME = /^(?:file:)+(?![\\/]|[a-z](?::|%3a)|$)/i;
 
-/** Whether a result, its places being settled, lies in a file that is none of the checkout; `https:` and the like are none. */
-export function isElsewhere(result: Result): boolean {
+/** Where a result lies, its places being settled, that is in no file of the checkout; `https:` and the like are no files. */
+export function placeElsewhere(result: Result): string | undefined {
   const { uri } = objectOf(firstPlaceOf(result)['artifactLocation']);
-  return typeof uri === 'string' && /^(?:file:|[a-z]:[\\/]|[\\/])/i.test(uri);
+  return typeof uri === 'string' && /^(?:file:|[a-z]:[\\/]|[\\/])/i.test(uri) ? uri : undefined;
 }
 
 /** Where the results of a run lie, as paths of the repository. */

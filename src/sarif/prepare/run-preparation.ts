@@ -21,7 +21,7 @@ import { identityOf } from './identity.js';
 import type { ImportedPlaces } from './imported-places.js';
 import { mendResult } from './mend.js';
 import { filled, missingText } from './message.js';
-import { isElsewhere, Places } from './places.js';
+import { placeElsewhere, Places } from './places.js';
 import type { PrepareOptions } from './prepared.js';
 import { Fate, relevanceOf } from './relevance.js';
 import { CRITICAL, hasUnreadScore, higher, levelForScore, scoreOf } from './score.js';
@@ -104,7 +104,8 @@ export class RunPreparation {
     nameRule(result, rule, this.#components);
     writeText(result, rule?.row, this.#components.ownerOf(rule), this.shared.growth);
     this.#places.settle(result);
-    if (isElsewhere(result)) this.shared.warnings.add(ELSEWHERE);
+    const elsewhere = placeElsewhere(result);
+    if (elsewhere !== undefined) this.shared.warnings.add(ELSEWHERE, elsewhere);
     const level = this.#writeLevel(result, rule?.row, ordinal);
     const { file, identities } = this.shared;
     const why = unfitnessOf(result);
