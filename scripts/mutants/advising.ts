@@ -39,7 +39,7 @@ export const advising: readonly Mutant[] = [
   },
   {
     name: 'brackets that stand for themselves are written so again',
-    file: 'src/sarif/select/patterns.ts',
+    file: 'src/sarif/select/hints.ts',
     find: '/\\[\\[\\]|\\[/g',
     replace: '/\\[/g',
     tests: ['sarif/select/select'],

@@ -95,6 +95,9 @@ it.each(['*.sarif', Array.from({ length: 150 }, (_, at) => `${at}.sarif`).join('
   },
 );
 
+const VARIABLES =
+  'Variables are not replaced: the temporary folder of the runner is `${{ runner.temp }}` in a workflow.';
+
 describe('patterns', () => {
   const tree = [
     'b.sarif',
@@ -221,6 +224,24 @@ describe('nothing matched', () => {
       ],
     ],
     [
+      'backslashes',
+      'out\\x.sarif',
+      [
+        '`out\\x.sarif` names nothing: there is no WORK/outx.sarif. Write `/` between folders: `\\` makes the next character stand for itself. ' +
+          'Correct the name, or run the scanner first.',
+      ],
+    ],
+    [
+      'wildcards that may be meant for folders',
+      'o*\nx/?',
+      [
+        'No SARIF file matched `o*`, `x/?`; relative patterns are looked for in WORK. ' +
+          'Folders are passed over: for the reports in them write `o*/**/*.sarif`. ' +
+          'Folders are passed over: for the reports in them write `x/?/**/*.sarif`.',
+      ],
+    ],
+    ['everything', 'x/**', ['No SARIF file matched `x/**`; relative patterns are looked for in WORK.']],
+    [
       'wildcards below a file',
       'a.txt/*.sarif',
       ['No SARIF file matched `a.txt/*.sarif`; relative patterns are looked for in WORK.'],
@@ -266,6 +287,19 @@ describe('nothing matched', () => {
     expect(await names(text)).toMatchObject({ files: [], problems });
   });
 
+  it.each([
+    ['- x.sarif', 'Write each pattern without a dash before it.'],
+    ['"x.sarif"', 'Quotes are part of a name: leave them out.'],
+    ['$RUNNER_TEMP/x.sarif', VARIABLES],
+    ['${RUNNER_TEMP}/x.sarif', VARIABLES],
+    ['%TEMP%/x.sarif', VARIABLES],
+  ])('by %s is an error that says how it is written', async (text, hint) => {
+    await given(['a.txt']);
+    expect((await names(text)).problems).toEqual([
+      `\`${text}\` names nothing: there is no WORK/${text}. ${hint} Correct the name, or run the scanner first.`,
+    ]);
+  });
+
   it('by one wildcard of several is a gap, by one name of several an error', async () => {
     await given(['a.sarif']);
     expect(await names('a.sarif\nout/*.sarif')).toEqual({
@@ -292,7 +326,11 @@ describe('nothing matched', () => {
       '!a.sarif',
       '`!a.sarif` takes nothing back: no line above it names files. Put it below those that do.',
     ],
-    ['wildcards beside an exclusion', 'c*\n!b.sarif', '`c*` matched no file; it was looked for in WORK.'],
+    [
+      'wildcards beside an exclusion',
+      'c*\n!b.sarif',
+      '`c*` matched no file; it was looked for in WORK. Folders are passed over: for the reports in them write `c*/**/*.sarif`.',
+    ],
     [
       'a file named as a folder',
       'b.sarif/\n!r',

@@ -41,18 +41,6 @@ export function patternsOfFolder(folder: string, isExclusion: boolean): string[]
 /** Whether a pattern ends like the name of a folder: without a wildcard and without an extension. */
 export const isNameOfFolder = (text: string): boolean => /[\\/][^\\/.*?[\]]+[\\/]*$/.test(text);
 
-/** What may be meant by a pattern that finds nothing, in sentences: a name with brackets, or several; blank for others. */
-export function hintOn(text: string): string {
-  const several = text.includes(',') ? ' Write each pattern on a line of its own, without a comma.' : '';
-  const literally = text.replace(/\[\[\]|\[/g, '[[]');
-  if (literally === text) return several;
-  return `${several} Brackets are a pattern: for a name that holds some write \`${literally}\`.`;
-}
-
-/** How reports that are called otherwise are found in a folder, in a sentence. */
-export const hintOnFolder = (text: string): string =>
-  ` For reports with other names write a pattern, such as \`${text.replace(/[\\/]+$/, '')}/**/*.json\`.`;
-
 /** A path as a pattern that matches only itself, in the way @actions/glob escapes. */
 function literal(file: string): string {
   const slashed = path.sep === '\\' ? file : file.replaceAll('\\', '\\\\');

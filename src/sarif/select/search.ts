@@ -2,7 +2,8 @@ import type { EntryKind } from '../../edge/file-tree.js';
 import type { SeenFile } from '../../edge/seen-file.js';
 import { clauseOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
-import { hintOn, hintOnFolder, type Pattern, patternsOfFolder } from './patterns.js';
+import { hintOn, hintOnFolder } from './hints.js';
+import { type Pattern, patternsOfFolder } from './patterns.js';
 import { nameOf, standingOf, type SearchSpace } from './search-space.js';
 
 /** A pattern, looked up: where its search begins, and what @actions/glob is asked for it. */
