@@ -1,5 +1,5 @@
 import type { Policy } from '../../gate/policy.js';
-import type { PrepareOptions } from '../prepare/prepared.js';
+import type { SarifChoices } from '../../inputs.js';
 import type { WaitingPart } from '../spooling.js';
 import { balanceOf } from './balance.js';
 import type { Settlement } from './settlement.js';
@@ -44,7 +44,7 @@ export function isLenientToHigh({ imported, limits: { critical, high } }: Policy
  */
 export function uncountedCriticals(
   { most, isExact }: Critical,
-  severity: PrepareOptions['severity'],
+  severity: SarifChoices['severity'],
 ): string[] {
   if (most === 0) return [];
   const results = most === 1 ? 'imported result' : 'imported results';
