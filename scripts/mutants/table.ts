@@ -15,6 +15,7 @@ import { judging } from './judging.js';
 import { leaving } from './leaving.js';
 import { looking } from './looking.js';
 import type { Mutant } from './mutant.js';
+import { overlooking } from './overlooking.js';
 import { preparing } from './preparing.js';
 import { presenting } from './presenting.js';
 import { reading } from './reading.js';
@@ -43,6 +44,7 @@ export const mutants: readonly Mutant[] = [
   ...decoding,
   ...importing,
   ...telling,
+  ...overlooking,
   ...understanding,
   ...preparing,
   ...holding,

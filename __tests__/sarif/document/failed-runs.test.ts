@@ -64,6 +64,30 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
     [],
   ],
   [
+    'that reports an error in a file that is no list',
+    [
+      {
+        results: [],
+        invocations: [
+          { toolExecutionNotifications: [{ level: 'error', locations: { physicalLocation: {} } }] },
+        ],
+      },
+    ],
+    [],
+    [],
+  ],
+  ...['message', 'descriptor'].flatMap((mark) =>
+    ['toolExecutionNotifications', 'toolConfigurationNotifications'].map(
+      (name): [string, readonly unknown[], readonly string[], readonly string[]] => [
+        `that reports a lone error with a ${mark} among its ${name}`,
+        [{ results: [], invocations: [{ [name]: { level: 'error', [mark]: {} } }] }],
+        [],
+        [`${reported}, ${untold}`],
+      ],
+    ),
+  ),
+  ['whose only result is no list, and has a message', [{ results: { message: {} } }], [], []],
+  [
     'whose results are another object',
     [{ results: { note: 'none' } }],
     [],

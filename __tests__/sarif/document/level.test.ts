@@ -92,6 +92,24 @@ describe('the level', () => {
     expect(prepared['level']).toBe('error');
   });
 
+  it('is that of a rule beside one that is null', () => {
+    const extensions = [{ name: 'E', rules: [null, leveled('y', 'error')] }];
+    expect(
+      prepareResult({ ruleId: 'y' }, { run: { tool: { driver: { name: 'T' }, extensions } } }),
+    ).toMatchObject({ level: 'error' });
+  });
+
+  it('is that of the first extension of a name, be there a guid or not', () => {
+    const extensions = [
+      { name: 'E', guid: 'g', rules: [leveled('y', 'note')] },
+      { name: 'E', rules: [leveled('y', 'error')] },
+    ];
+    const result = { rule: { id: 'y', toolComponent: { name: 'E' } } };
+    expect(prepareResult(result, { run: { tool: { driver: { name: 'T' }, extensions } } })).toMatchObject({
+      level: 'note',
+    });
+  });
+
   it('takes a reference for one to nothing, however deep its guid is', () => {
     let guid: unknown = 'g';
     for (let depth = 0; depth < 20_000; depth += 1) guid = [guid];

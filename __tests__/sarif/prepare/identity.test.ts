@@ -5,6 +5,7 @@ import { importedFinding } from '../../../src/local/sarif/mapping.js';
 import { resultsOf } from '../../../src/sarif/document/document.js';
 import { isObject, objectOf } from '../../../src/sarif/document/json.js';
 import { Identities } from '../../../src/sarif/prepare/identities.js';
+import { Weaknesses } from '../../../src/sarif/prepare/weakness.js';
 import type { Prepared } from '../../../src/sarif/prepare/prepared.js';
 import { split } from '../../../src/sarif/split/split.js';
 import { prepare, readSarif } from '../at-once.js';
@@ -28,6 +29,23 @@ describe('agreement with the service', () => {
     const parts = [...split(prepareAlone(readSarif(reportBytes(file))))];
     const keys = parts.flatMap((part) => (part.kind === 'part' ? keysOf(part.bytes) : []));
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each([
+    ['CWE-20', 'CWE-20'],
+    ['cwe-020', 'CWE-20'],
+    ['external/cwe/cwe-079', 'CWE-79'],
+    ['XCWE-20', ''],
+    ['CWE-20x', ''],
+    ['external/cwe/x/cwe-20', ''],
+  ])('takes the weakness of the tag %s for %j, as the service does', (tag, weakness) => {
+    const rule = { id: 'r', properties: { tags: [tag] } };
+    expect(new Weaknesses().of({ ruleId: 'r' }, rule)).toBe(weakness);
+    const driver = { name: 'T', rules: [rule] };
+    const results = [{ ruleId: 'r', ruleIndex: 0, level: 'note', message: { text: 'm' } }];
+    const bytes = Buffer.from(JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver }, results }] }));
+    const [read] = readDocument(world, bytes).results;
+    expect(read === undefined ? undefined : (importedFinding('target', read).cwe ?? '')).toBe(weakness);
   });
 
   const run = {
@@ -213,8 +231,11 @@ describe('merging', () => {
         critical: 1,
         counts: { sent: 1 },
       });
-    const plain = [error, at(1, 'note')];
-    expect(prepareAlone(documentOf(reportOf(plain)), { severity: 'keep' }).critical).toBe(0);
+    for (const plain of [
+      [error, at(1, 'note')],
+      [at(1, 'note'), error],
+    ])
+      expect(prepareAlone(documentOf(reportOf(plain)), { severity: 'keep' }).critical).toBe(0);
   });
 
   it('is critical where one of another file was, which is prepared again', () => {

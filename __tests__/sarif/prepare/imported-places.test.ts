@@ -140,6 +140,12 @@ describe('where an imported finding lies', () => {
     expect(places.isCut).toBe(false);
   });
 
+  it('takes no room where a result names no line', () => {
+    const places = new ImportedPlaces();
+    for (let at = 0; at <= 20_000; at += 1) places.note(`||${at}`, { ruleId: 'r' }, 'warning');
+    expect(places.isCut).toBe(false);
+  });
+
   it('is not kept with an identity of great length', () => {
     expect(placesOf([at({ uri: 'src/a.js' }, 3, { ruleId: 'x'.repeat(600) })])).toEqual([undefined]);
   });

@@ -15,6 +15,8 @@ describe('mending', () => {
     [{ startLine: 0, startColumn: 3 }, { startColumn: 3 }],
     [{ startLine: '12', endLine: 1.5 }, { startLine: 12 }],
     [{ startLine: 3, endLine: null }, { startLine: 3 }],
+    [{ startLine: 'x', endLine: '0' }, {}],
+    [{ startLine: '-3', endLine: '7a' }, {}],
   ])('makes the region %j %j', (given, expected) => {
     expect(region(given)).toEqual([{ physicalLocation: { region: expected } }]);
   });
@@ -150,6 +152,41 @@ describe('mending', () => {
     const tool = { driver: { rules: [{ id: 'odd', defaultConfiguration: { level: 'STYLE' } }] } };
     const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ tool, results: [result] }] }));
     expect(warnings).toEqual([expect.stringMatching(warning)]);
+  });
+
+  it('reads the level of a rule that is none as a warning', () => {
+    const run = { tool: { driver: { rules: [{ id: 'odd', defaultConfiguration: { level: 'STYLE' } }] } } };
+    expect(prepareResult({ ruleId: 'odd' }, { run })['level']).toBe('warning');
+  });
+
+  const alone = (list: string, element: object): object =>
+    ({
+      artifacts: { artifacts: element, results: [{ ruleId: 'r', locations: [at({ index: 0 })] }] },
+      extensions: { tool: { driver: { name: 'T' }, extensions: element } },
+      locations: { results: [{ ruleId: 'r', locations: element }] },
+      rules: { tool: { driver: { name: 'T', rules: element } } },
+    })[list] ?? {};
+  const at = (artifactLocation: object): object => ({ physicalLocation: { artifactLocation } });
+
+  it.each([
+    ['artifacts', { location: { uri: 'a.ts' } }],
+    ['extensions', { name: 'E' }],
+    ['extensions', { guid: 'g' }],
+    ['extensions', { rules: [] }],
+    ['locations', { physicalLocation: {} }],
+    ['locations', { logicalLocations: [] }],
+    ['rules', { id: 'r' }],
+    ['rules', { guid: 'g' }],
+  ])('reads what stands alone in %s as a list of it where it is %j', (list, element) => {
+    const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [alone(list, element)] }));
+    expect(warnings).toEqual([
+      `What stands alone in \`${list}\`, where a list belongs, was read as a list of it.`,
+    ]);
+  });
+
+  it('gives no run results that has none', () => {
+    const runs = [{ results: [{ ruleId: 'r', kind: 'pass' }] }, {}];
+    expect(prepareAlone(documentOf({ version: '2.1.0', runs })).document.runs).toEqual([{ results: [] }, {}]);
   });
 
   it('counts a level of critical among what no level can say', () => {

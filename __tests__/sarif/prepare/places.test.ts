@@ -108,6 +108,8 @@ it.each([
   ['src/a.ts', 'src/a.ts'],
   ['./src/./a.ts', 'src/a.ts'],
   ['src/../a.ts', 'a.ts'],
+  ['src/%2e%2e/a.ts', 'a.ts'],
+  ['%2e%2E/a.ts', undefined],
   ['src\\lib\\a b.ts', 'src/lib/a b.ts'],
   ['a..b/..c.ts', 'a..b/..c.ts'],
   ['C#\\lib\\..\\x.cs', 'C%23/x.cs'],
@@ -197,6 +199,8 @@ describe('the place of a result', () => {
     [{ uri: 'file:file:a.c' }, { uri: 'a.c' }],
     [{ uri: 'file:file:///work/checkout/a.c' }, { uri: 'a.c' }],
     [{ uri: 'file:C:/a.c' }, { uri: 'file:C:/a.c' }],
+    [{ uri: 'file:c%3A/a.c' }, { uri: 'file:c%3A/a.c' }],
+    [{ uri: `x/../${'y'.repeat(9_000)}` }, { uri: `x/../${'y'.repeat(9_000)}` }],
     [{ index: 0 }, { index: 0, uri: 'packages/a/from/artifact.ts' }],
     [
       { index: 0, uriBaseId: 'ROOTLESS' },
@@ -309,6 +313,7 @@ describe('the place of a result', () => {
     ],
     ['the root of an image', { B: at('file:///') }, 'file:///x/a.ts', undefined],
     ['the root of a drive', { B: at('file:///C:/') }, 'file:///C:/x/a.ts', undefined],
+    ['the root of a drive, escaped', { B: at('file:///C%3A/') }, 'file:///C%3A/x/a.ts', undefined],
     ['a folder that is called the root', { B: at('/') }, 'x/a.ts', 'B'],
     ['what would be too long', { B: at(`/${'b'.repeat(4_090)}/`), C: at('/c/') }, 'x/a.ts', 'B'],
   ])(
@@ -329,6 +334,9 @@ describe('the place of a result', () => {
     ['SRCROOT', { uri: 'a.ts', uriBaseId: 'SRCROOT' }],
     ['%SRCROOT%', { uri: 'a.ts', uriBaseId: '%SRCROOT%' }],
     ['ROOTPATH', { uri: 'file:///a.ts' }],
+    ['rootpath', { uri: 'file:///a.ts' }],
+    ['SOURCEROOT', { uri: 'a.ts', uriBaseId: 'SOURCEROOT' }],
+    ['%SOURCE_ROOT%', { uri: 'a.ts', uriBaseId: '%SOURCE_ROOT%' }],
   ])('at the root of a machine is the repository by the name of %s, or is not', (name, expected) => {
     const artifactLocation = { uri: 'a.ts', uriBaseId: name };
     const { locations } = prepareResult(

@@ -65,6 +65,7 @@ describe('the message', () => {
     ['of Markdown alone, with places', {}, { markdown: '*{0}*', arguments: ['{0}!'] }, '*{0}!*'],
     ['of its own, with places', {}, { text: 'In {0}', arguments: ['${{ x }}'] }, 'In ${{ x }}'],
     ['of its own beside an id', { text: '{0}' }, { id: 'm', text: 'a {0}', arguments: ['{0}'] }, 'a {0}'],
+    ['what was filled before', { text: '{0}' }, { id: 'm', text: '{1}', arguments: ['{1}', 'z'] }, '{1}'],
   ])('%s is not filled again', (_, m, message, text) => {
     const rules = [{ id: 'r', messageStrings: { m }, shortDescription: { text: 'short of {0}' } }];
     const run = { tool: { driver: { name: 'T', rules } } };

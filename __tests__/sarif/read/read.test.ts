@@ -47,6 +47,12 @@ describe('a report', () => {
       'version',
       'The report\'s version is "2.1.0 "; "2.1.0" was expected.',
     ],
+    [
+      'a version without end',
+      `{"version":"${'9'.repeat(5_000)}"}`,
+      'version',
+      `The report's version is "${'9'.repeat(40)}… (4960 more characters)"; "2.1.0" was expected.`,
+    ],
     ['no runs', '{"version":"2.1.0"}', 'runs', "The report's runs are not given; a list was expected."],
     [
       'null for runs',
@@ -61,6 +67,12 @@ describe('a report', () => {
       "The report's runs are an object; a list was expected.",
     ],
     ['words', 'Error: no\nlicence', 'line 1, column 1', 'The file is not JSON: found "E", expected a value.'],
+    [
+      'a comma too many behind a word',
+      '{"a":false,}',
+      'line 1, column 12',
+      'The file is not JSON: found "}", expected a name.',
+    ],
     [
       'two reports',
       `${LOG}\n${LOG}`,

@@ -527,6 +527,13 @@ describe('what an earlier run of this action wrote', () => {
     expect(await names(text, path.join(workspace, own))).toEqual(whole);
   });
 
+  it('is left out beside what is refused', async () => {
+    await given(['a.sarif', ['out/own.sarif', ours]]);
+    await symlink(path.join(workspace, 'a.sarif'), path.join(workspace, 'out/link.sarif'));
+    const found = await names('out/*', path.join(workspace, 'out/own.sarif'));
+    expect(found).toMatchObject({ files: [], notes: [left], gaps: [] });
+  });
+
   const run = (name: string, more = {}): object => ({ tool: { driver: { name } }, ...more });
   const [own, other] = [run('Security Review Gate'), run('eslint')];
 

@@ -69,6 +69,15 @@ describe('embedded contents', () => {
     );
   });
 
+  it('that go leave all that the first part says of its run', () => {
+    const artifacts = [embedding('b', 3_000)];
+    const given = [result(1, { analysisTarget: { index: 0 } }), result(2)];
+    const [first] = runsOf(
+      cut(report({ artifacts, properties: { note: 'n' }, results: given }), { bytes: 2_000 }),
+    );
+    expect(first).toMatchObject([{ properties: { note: 'n' } }]);
+  });
+
   it('stay where they fit, however often', () => {
     const artifacts = [embedding('a', 2_000), embedding('b', 2_000)];
     const turns = results(6).map((_, at) => needs(at + 1, at % 2));

@@ -50,6 +50,28 @@ describe('the frame', () => {
     ]);
   });
 
+  it('is said once in however many parts', () => {
+    const logs = documentsOf(cut({ ...report(heavy), properties: { x: 1 } }, { results: 1 }));
+    expect(logs.map((one) => 'properties' in one)).toEqual([true, false, false, false]);
+  });
+
+  it.each([
+    ['automationDetails', { id: 'a' }],
+    ['baselineGuid', '11111111-1111-4111-8111-111111111111'],
+    ['columnKind', 'unicodeCodePoints'],
+    ['defaultEncoding', 'UTF-8'],
+    ['defaultSourceLanguage', 'c'],
+    ['language', 'en'],
+    ['newlineSequences', ['\n']],
+    ['originalUriBaseIds', { A: { uri: 'file:///a/' } }],
+    ['redactionTokens', ['[x]']],
+    ['specialLocations', { displayBase: { uri: 'a/' } }],
+    ['versionControlProvenance', [{ repositoryUri: 'https://a.example/b' }]],
+  ])('has in every part what results are read with: %s', (name, value) => {
+    const parts = cut(report({ [name]: value, results: results(2) }), { results: 1 });
+    expect(runsOf(parts)).toMatchObject([[{ [name]: value }], [{ [name]: value }]]);
+  });
+
   it('numbers anew what its bases and its descriptors refer to', () => {
     const related = (id: string, target: object): object => ({ id, relationships: [{ target }] });
     const driver = {

@@ -159,6 +159,8 @@ describe('what a cut would break', () => {
       cut(report({ results: all }), {}).flatMap((piece) => (isPart(piece) ? piece.warnings : []));
     const passed = result(1, { kind: 'pass' });
     expect(warningsOf(passed, pointing)).toEqual([expect.stringMatching(/^The report points into itself/)]);
+    const loud = result(2, { message: { text: 'See [it](SARIF:/runs/0/results/1)' } });
+    expect(warningsOf(passed, loud)).toHaveLength(1);
     expect(warningsOf(result(1), pointing)).toEqual([]);
     expect(warningsOf(passed, result(2, { message: { text: 'the sarif:/runs scheme' } }))).toEqual([]);
   });

@@ -248,6 +248,12 @@ describe('a refusal for its contents', () => {
     expect([row.imported, row.error, requests]).toEqual([8, null, count]);
   });
 
+  it('of a whole part of a cut report alone is laid to no change of it', async () => {
+    const bench = await importBench('observed', { faults: [{ effect: refusal(409, 'CONFLICT') }] });
+    const { rows } = await bench.run({ 'a.sarif': [{ ...partOf(lines(1, 8)), isCut: true }] });
+    expect(rows).toMatchObject([{ imported: 8, error: null }]);
+  });
+
   it('by another conflict is tried again, then looked into, and told in its own words', async () => {
     const effect: Fault['effect'] = {
       kind: 'answer',

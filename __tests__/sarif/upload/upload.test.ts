@@ -8,6 +8,8 @@ import type { Ticket } from '../../../src/edge/spool.js';
 import type { Fault } from '../../../src/local/faults.js';
 import { type ImportRow, totalsOf } from '../../../src/sarif/import-row.js';
 import type { Part } from '../../../src/sarif/parts.js';
+import { type ReadyFile, spoolParts } from '../../../src/sarif/spooling.js';
+import { Unfit } from '../../../src/sarif/unfit.js';
 import { unimported } from '../../../src/sarif/upload/account.js';
 import { isLenientToHigh, uncountedCriticals } from '../../../src/sarif/upload/critical.js';
 import { PROFILES } from '../../local/harness.js';
@@ -528,6 +530,22 @@ it('what was merged into something that is not imported is warned of', async () 
   expect(sound.warned).toEqual([]);
 });
 
+it('nothing is said of merged results where none were, or where none was lost', async () => {
+  const spool = memorySpool();
+  const readyOf = (part: Part) => spoolParts('b.sarif', part, [part], spool);
+  const unusable: ReadyFile = { kind: 'unusable', file: 'a.sarif', error: 'No.' };
+  const lost = await importBench('observed', { spool, faults: [always(answer(413))] });
+  await lost.runReady([unusable, await readyOf(partOf(lines(1, 1)))]);
+  expect(lost.warned).toEqual([]);
+  const unfit = new Unfit();
+  unfit.add('runs[0].results[1]: no object');
+  const rejected = await importBench('observed', { spool });
+  const ready = await readyOf(partOf([...lines(1, 1), result(2, { level: 'fatal' })], { merged: 1 }));
+  const { rows } = await rejected.runReady([{ ...ready, unfit } as ReadyFile]);
+  expect(rows).toMatchObject([{ rejected: 1, merged: 1 }]);
+  expect(rejected.warned).toEqual([]);
+});
+
 describe('the end of the run', () => {
   const parts = Array.from({ length: 9 }, (_, index) => partOf(lines(index + 1, index + 1)));
   const faults = [always({ kind: 'delay', ms: 10_000 })];
@@ -547,9 +565,13 @@ describe('the end of the run', () => {
     expect(totalsOf(rows)).toMatchObject({ results: 9, imported: 4, rejected: 5 });
   });
 
-  it('by a cancelled job does so too, at once', async () => {
+  it.each([
+    ['is on its way', faults],
+    ['waits for the limit of requests to pass', [always(answer(429, { 'retry-after': '60' }))]],
+    ['waits out a failure', [always(answer(503, { 'retry-after': '60' }))]],
+  ])('by a cancelled job while a part %s does so too, at once', async (_, given) => {
     const controller = new AbortController();
-    const bench = await importBench('observed', { faults, interruption: controller.signal });
+    const bench = await importBench('observed', { faults: given, interruption: controller.signal });
     void bench.clock.sleep(3_000).then(() => controller.abort(new Interrupted('SIGINT', 0)));
     const { stopped } = await bench.run({ 'a.sarif': parts });
     expect([stopped instanceof Interrupted, bench.clock.now() - 10_000]).toEqual([true, 3_000]);

@@ -68,11 +68,11 @@ export class Levels {
   /**
    * The word for the effective level (3.27.10): the result's own, else that of an override of its invocation, else the
    * rule's default, else `warning`. Results of a kind other than `fail` have no level but one that is
-   * written in an `open` or `review` result.
+   * written in an `open` or `review` result; those that are no findings are left out before.
    */
   wordFor(result: Result, rule: JsonObject | undefined): LevelWord {
     const { kind } = result;
-    if (kind === 'informational' || kind === 'pass' || kind === 'notApplicable') return 'none';
+    if (kind === 'informational') return 'none';
     const own = levelWordOf(result['level']);
     if (own !== undefined) return own;
     if (kind === 'open' || kind === 'review') return 'none';

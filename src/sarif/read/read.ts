@@ -1,3 +1,4 @@
+import { cut } from '../../cut.js';
 import { descend } from '../document/depth.js';
 import type { SarifDocument } from '../document/document.js';
 import { numberOf, parserFor } from '../document/exact.js';
@@ -48,7 +49,7 @@ function parse(text: string, parseText: () => unknown): unknown {
   try {
     return descend(parseText);
   } catch (error) {
-    const fault = error instanceof Unusable ? undefined : findFault(text);
+    const fault = findFault(text);
     if (fault === undefined) throw error;
     const { offset, expected } = fault;
     const found = offset < text.length ? JSON.stringify(text.charAt(offset)) : 'the end of the file';
@@ -80,4 +81,4 @@ function nounOf(value: unknown): string {
 
 const LONGEST_QUOTE = 40;
 const said = (value: unknown): string =>
-  typeof value === 'string' ? JSON.stringify(value.slice(0, LONGEST_QUOTE)) : nounOf(value);
+  typeof value === 'string' ? JSON.stringify(cut(value, LONGEST_QUOTE)) : nounOf(value);
