@@ -419,7 +419,8 @@ it('results that stand in other files are an error of their report, whatever els
   await expect(ready(folder, { patterns: ['b.sarif'], onBadFile: 'stop' }, memorySpool())).rejects.toThrow(
     Stop,
   );
-  expect(said.filter((text) => text.endsWith(`: ${why}`))).toHaveLength(2);
+  // The error says so; a warning beside it would say it twice.
+  expect(said.filter((text) => text.includes(why))).toEqual([]);
 });
 
 it('what there is to say of a report is said once, however often it is prepared', async () => {

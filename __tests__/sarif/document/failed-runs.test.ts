@@ -11,8 +11,6 @@ const untold =
 const unlisted = `The report has no list of results, ${untold}`;
 const nulled = 'The results of a run are null (SARIF 2.1.0, 3.14.23)';
 const reported = 'A run without results reports an error of its tool';
-const elsewhere =
-  'Results that stand in other files, or beside the runs, are not imported: let the scanner write them into the runs.';
 const notified = (kind: string, level: string) => ({
   results: [],
   invocations: [{ executionSuccessful: true, [`tool${kind}Notifications`]: [{ level }] }],
@@ -97,9 +95,9 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
   ['that reports an error beside results', [{ ...notified('Execution', 'error'), results }], [], []],
   [
     'whose results stand in other files',
-    [{ results, externalPropertyFileReferences: { results: [{ itemCount: 4 }] } }],
+    [{ externalPropertyFileReferences: { results: [{ itemCount: 4 }] } }],
     [],
-    [elsewhere],
+    [],
   ],
   [
     'whose references to results count none, or are none',
@@ -138,7 +136,7 @@ it('a report without runs is an alarm', () => {
   });
 });
 
-it('results beside the runs are an alarm too', () => {
+it('results beside the runs are none: they are an error', () => {
   const log = { version: '2.1.0', runs: [], inlineExternalProperties: [{ results }] };
-  expect(failuresIn(documentOf(log)).alarms).toEqual([elsewhere]);
+  expect(failuresIn(documentOf(log)).alarms).toEqual([]);
 });

@@ -26,9 +26,16 @@ export function importSection({ sarif }: Report, room: Room): string {
 function errorsOf(sarif: readonly ImportRow[], inParts: ReadonlySet<string>, room: Room): string[] {
   const wrong = sarif.filter(({ error }) => error !== null);
   if (wrong.length === 0) return [];
-  const shown = fill(wrong, (part) => `- ${nameOf(part, inParts)}: ${prose(part.error ?? '', 400)}`, room);
+  const shown = fill(wrong, (part) => `- ${errorOf(part, inParts)}`, room);
   const cut = shown.length < wrong.length ? `, ${shownOf(shown.length, wrong.length)}` : '';
   return [`**Not fully imported${cut}:**`, shown.join('\n')];
+}
+
+/** What is wrong with a part, behind its name where it does not begin with that. */
+function errorOf(part: ImportRow, inParts: ReadonlySet<string>): string {
+  const { file, error } = part;
+  const said = prose(error ?? '', 400);
+  return error?.startsWith(file) === true ? said : `${nameOf(part, inParts)}: ${said}`;
 }
 
 /** A file, and which part of it where it has several. */

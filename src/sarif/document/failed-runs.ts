@@ -22,8 +22,6 @@ const UNTOLD =
 export function failuresIn(document: SarifDocument): Failures {
   const remarks = new Warnings();
   const alarms = new Warnings();
-  const apart = resultsElsewhere(document);
-  if (apart !== undefined) alarms.add(apart);
   for (const run of document.runs.map(objectOf)) {
     if (hasResults(run)) {
       if (isFailed(run))
@@ -35,7 +33,9 @@ export function failuresIn(document: SarifDocument): Failures {
   }
   if (document.runs.some((run) => !isObject(run))) alarms.add(`A run is no object, ${UNTOLD}`);
   const said = alarms.list();
-  return { remarks: remarks.list(), alarms: said.length > 0 ? said : unscanned(document) };
+  // Results that are not read are an error, which says so by itself.
+  const isTold = said.length > 0 || resultsElsewhere(document) !== undefined;
+  return { remarks: remarks.list(), alarms: isTold ? said : unscanned(document) };
 }
 
 /** That a report has no list of results anywhere, nor says that its tool succeeded: a scan has at least an empty one (3.14.23). */
