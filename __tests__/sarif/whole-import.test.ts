@@ -214,12 +214,26 @@ describe('a result that is too large to be sent', () => {
     ['beside another', [large, ...lines(2, 2)], 'has a result that no request can hold'],
     ['by a byte', [filling(1)], 'has a result that no request can hold'],
     ['or one of too many results', lines(1, 2_001), 'needs 2 requests'],
-  ])('refuses its file, %s, where one request is wanted', async (_, results, what) => {
-    const folder = mkdtempSync(path.join(temp, 'refused-'));
-    writeFileSync(path.join(folder, 'a.sarif'), report(results));
-    const { files } = await ready(folder, { patterns: ['*.sarif'], oversize: 'fail' }, memorySpool());
-    expect(files).toMatchObject([{ kind: 'unusable', error: expect.stringContaining(what) }]);
-  });
+  ])(
+    'refuses its file, %s, where one request is wanted, with all that is in it',
+    async (_, results, what) => {
+      const folder = mkdtempSync(path.join(temp, 'refused-'));
+      writeFileSync(path.join(folder, 'a.sarif'), report([...results, { ruleId: 'R', kind: 'pass' }]));
+      const { files } = await ready(folder, { patterns: ['*.sarif'], oversize: 'fail' }, memorySpool());
+      expect(files).toMatchObject([{ kind: 'unusable', error: expect.stringContaining(what) }]);
+      const { rows } = await (await importBench('observed')).runReady(files);
+      const { length } = results;
+      expect(rows).toMatchObject([
+        {
+          results: length + 1,
+          imported: 0,
+          rejected: length,
+          skipped: 1,
+          error: expect.stringContaining(what),
+        },
+      ]);
+    },
+  );
 
   it.each([
     ['bytes', [filling(0)]],
@@ -497,7 +511,9 @@ describe('a disk that is full', () => {
       condition: {
         verdict: 'error',
         toleration: 'import-error',
-        reason: expect.stringMatching(/^Some .* large\.sarif: .* kept in \/temp \(ENOSPC.*Free disk space/),
+        reason: expect.stringMatching(
+          /^100 SARIF results .* large\.sarif: .* kept in \/temp \(ENOSPC.*Free disk space/,
+        ),
       },
     });
   });

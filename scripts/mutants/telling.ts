@@ -149,4 +149,11 @@ export const telling: readonly Mutant[] = [
     replace: "phase === 'failed'",
     tests: ['scenarios'],
   },
+  {
+    name: 'what a refused report holds is not known',
+    file: 'src/sarif/report-preparation.ts',
+    find: 'error: why, counts }',
+    replace: 'error: why }',
+    tests: ['sarif/whole-import'],
+  },
 ];

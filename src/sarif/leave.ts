@@ -25,7 +25,7 @@ export function leaveReports(
 }
 
 function skippedRow(file: ReadyFile): ImportRow {
-  if (file.kind === 'unusable') return unusableRow(file.file, file.error);
+  if (file.kind === 'unusable') return unusableRow(file.file, file.error, file.counts);
   const { results, merged, suppressed } = file.counts;
   const skipped = results - merged - suppressed;
   const unread = file.unread === undefined ? [] : [lost(0, file.unread)];

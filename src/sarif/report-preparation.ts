@@ -12,6 +12,7 @@ import { ownResultsIn } from './document/own-runs.js';
 import { Unusable } from './document/unusable.js';
 import { oversizesOf, refuseOversize, tooLargeIn } from './oversizes.js';
 import { Identities } from './prepare/identities.js';
+import type { Counts } from './parts.js';
 import { ImportedPlaces } from './prepare/imported-places.js';
 import { preparing } from './prepare/prepare.js';
 import type { PrepareOptions } from './prepare/prepared.js';
@@ -98,6 +99,7 @@ export class ReportPreparation {
   }
 
   async #ready(file: SeenFile, isFirst: boolean): Promise<PreparedFile> {
+    let counts: Counts | undefined;
     try {
       this.#goOn();
       const bytes = await this.edge.tree.read(file);
@@ -107,8 +109,9 @@ export class ReportPreparation {
       const prepared = await this.#inSteps(
         preparing(document, file.name, this.imports, this.#identities, this.places),
       );
+      counts = prepared.counts;
       if (isFirst) this.#sayOf(file, prepared.warnings);
-      const entry = { ...prepared.counts, unfit: prepared.unfit, unread: resultsElsewhere(document) };
+      const entry = { ...counts, unfit: prepared.unfit, unread: resultsElsewhere(document) };
       const put: Spool['put'] = (bytes) => {
         this.#goOn();
         return this.spool.put(bytes);
@@ -121,7 +124,7 @@ export class ReportPreparation {
     } catch (error) {
       const why = reasonOf(error);
       const outdated = this.#identities.release(file.name);
-      return { file: { kind: 'unusable', file: file.name, error: why }, outdated };
+      return { file: { kind: 'unusable', file: file.name, error: why, counts }, outdated };
     }
   }
 

@@ -22,7 +22,13 @@ export type ReadyFile =
       /** That there are results which are not read, as a sentence; none where all are. */
       readonly unread?: string | undefined;
     }
-  | { readonly kind: 'unusable'; readonly file: string; readonly error: string };
+  | {
+      readonly kind: 'unusable';
+      readonly file: string;
+      readonly error: string;
+      /** What became of the file's results before it proved unusable; none where it could not be read. */
+      readonly counts?: Counts | undefined;
+    };
 
 /** The pieces of a file; none of one that is unusable. */
 export const piecesOf = (file: ReadyFile): readonly (WaitingPart | Oversize)[] =>

@@ -3,7 +3,7 @@ import type { Condition } from '../../verdict.js';
 import { filesInParts, type ImportRow, plus, type Totals, totalsOf } from '../import-row.js';
 import type { Counts } from '../parts.js';
 import { balanceOf } from './balance.js';
-import type { Settlement } from './settlement.js';
+import { lost, type Settlement } from './settlement.js';
 
 /** The row of a part, or of a result too large to be sent, from what became of what it sent. */
 export function rowOf(
@@ -32,8 +32,9 @@ function sentencesOf(errors: readonly string[]): string {
   return said.join(' ');
 }
 
-/** The row of a file of which nothing is known but that it cannot be imported. */
-export function unusableRow(file: string, error: string): ImportRow {
+/** The row of a file that cannot be imported, of whose results nothing may be known. */
+export function unusableRow(file: string, error: string, counts?: Counts): ImportRow {
+  if (counts !== undefined) return rowOf(file, 1, counts, [lost(counts.sent, error)]);
   const unknown = { results: null, rejected: null, merged: null, suppressed: null, skipped: null };
   return { file, part: 1, ...unknown, imported: 0, corroborated: 0, error };
 }

@@ -121,7 +121,7 @@ function tellMerged(files: readonly ReadyFile[], settlements: Settlements, { war
 }
 
 function rowsOf(file: ReadyFile, settlements: Settlements): ImportRow[] {
-  if (file.kind === 'unusable') return [unusableRow(file.file, file.error)];
+  if (file.kind === 'unusable') return [unusableRow(file.file, file.error, file.counts)];
   const unread = file.unread === undefined ? [] : [lost(0, file.unread)];
   if (file.pieces.length === 0) return [rowOf(file.file, 1, file.counts, unread)];
   return file.pieces.map((piece, index) => {
