@@ -55,6 +55,8 @@ describe('where an imported finding lies', () => {
     [{ uri: 'src/a.js', uriBaseId: 'TOOLS_ROOT' }, 3, undefined],
     [{ uri: 'src/a.js', uriBaseId: 'ROOT%' }, 3, undefined],
     [{ uri: 'src/a.js', uriBaseId: 'ELSEWHERE' }, 3, undefined],
+    [{ uri: 'lib/a.jar!/src/a.js' }, 3, undefined],
+    [{ uri: 'src/a!.js' }, 3, { file: 'src/a!.js', line: 3 }],
     [{ uri: 'src/a.js' }, undefined, undefined],
     [{ uri: 'src/a.js' }, 1e9, undefined],
     [{ uri: '../a.js' }, 3, undefined],

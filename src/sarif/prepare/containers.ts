@@ -4,7 +4,7 @@ import { indexOf, type JsonObject, objectOf, textOf } from '../document/json.js'
 const MOST_CONTAINERS = 16;
 
 /** What parts the address of an archive from the path in it, as for archives of Java. */
-const INSIDE = '!';
+export const INSIDE = '!/';
 
 /** An address. */
 export interface Reference {
@@ -56,4 +56,4 @@ export class Containers {
 
 /** The path begins at the root of the archive, whether or not it says so. */
 const within = (outside: string, inside: string): string =>
-  `${outside}${INSIDE}/${inside.replace(/^[\\/]+/, '')}`;
+  `${outside}${INSIDE}${inside.replace(/^[\\/]+/, '')}`;
