@@ -55,7 +55,7 @@ async function gate(
   base: string,
   head: string,
 ): Promise<StepResult> {
-  const folder = path.join(work, title.replaceAll(/\W+/g, '-'));
+  const folder = path.join(work, title.replaceAll(/\W+/g, '-').slice(0, 100));
   mkdirSync(folder);
   say(`\n━━ ${title}: ${base.slice(0, 12)}..${head.slice(0, 12)}\n`);
   const result = await runStep({
@@ -82,7 +82,7 @@ async function gate(
 function copyReports(reports: string, workspace: string): string {
   const isFolder = statSync(reports).isDirectory();
   const copy = path.join(workspace, 'reports', isFolder ? '' : path.basename(reports));
-  cpSync(reports, copy, { recursive: true });
+  cpSync(reports, copy, { recursive: true, dereference: true });
   return isFolder ? 'reports' : 'reports/*';
 }
 

@@ -99,9 +99,10 @@ describe('the text', () => {
       {
         ...imported,
         title: 'N',
-        summary: 'This depends on [a [user-provided] value](1), [b](2) and [the docs](https://a.example/3).',
+        summary:
+          '[This](0) depends on [a [user-provided] value](1), [b](2), c[i](0), f(x)[g](1) and [the docs](https://a.example/3).',
       },
-      'high: N: This depends on [a [user-provided] value](1), b and [the docs](https://a.example/3).',
+      'high: N: This depends on [a [user-provided] value](1), b, c[i](0), f(x)[g](1) and [the docs](https://a.example/3).',
     ],
     [
       'of a finding of the service says what its first line does',

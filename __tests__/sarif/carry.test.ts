@@ -22,7 +22,7 @@ function foreseen(
 
 describe('before an import', () => {
   const minutes = (toSend: number, count: number): string =>
-    `${toSend} results are imported; reading the findings afterwards takes some ${count} minutes at 30 requests a minute.`;
+    `${toSend} results are to be imported; reading the findings afterwards takes some ${count} minutes at 30 requests a minute.`;
 
   it.each([
     [3_000, []],
@@ -49,7 +49,7 @@ describe('before an import', () => {
     pieces: Array.from({ length: parts }, () => report.pieces[0]),
   });
   const cost = (requests: number, minutes: number): string =>
-    `The reports are imported in ${requests} requests, which takes some ${minutes} minutes at 30 requests a minute.`;
+    `Importing the reports takes ${requests} requests, and some ${minutes} minutes at 30 requests a minute.`;
   const fewer = ' Small ones that are merged into one file take fewer.';
 
   it.each([
@@ -62,7 +62,7 @@ describe('before an import', () => {
   ])('of %s the run says what it will cost to send them', (_, whole, large, texts) => {
     const files = [...Array.from({ length: whole }, () => report), ...large, empty, broken];
     const said = foreseen(1, 'detach', files);
-    expect(said.filter((text) => text.startsWith('The reports'))).toEqual(texts);
+    expect(said.filter((text) => text.startsWith('Importing'))).toEqual(texts);
   });
 });
 

@@ -358,7 +358,7 @@ it('what an import will cost is said as soon as its files are ready', async () =
   await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { said });
   expect(said).toEqual([
     '1 file with 3001 results to import.',
-    '3001 results are imported; reading the findings afterwards takes some 2 minutes at 30 requests a minute.',
+    '3001 results are to be imported; reading the findings afterwards takes some 2 minutes at 30 requests a minute.',
   ]);
 });
 

@@ -14,8 +14,8 @@ export const importing: readonly Mutant[] = [
   {
     name: 'a gate that fails high findings is said to have missed critical ones',
     file: 'src/sarif/upload/critical.ts',
-    find: '(high === null || high > critical)',
-    replace: '(high === null || high >= critical)',
+    find: 'limit > critical',
+    replace: 'limit >= critical',
     tests: uploads,
   },
   {
@@ -77,7 +77,7 @@ export const importing: readonly Mutant[] = [
   {
     name: 'results that were not imported make no condition',
     file: 'src/sarif/carry.ts',
-    find: '  dossier.conditions.push(...unimported(rows, end));\n',
+    find: '  dossier.conditions.push(...unimported(rows, isAllByEnd ? end : undefined));\n',
     replace: '',
     tests: ['sarif/carry', ...runs],
   },
@@ -112,8 +112,8 @@ export const importing: readonly Mutant[] = [
   {
     name: 'a gate that never comes is warned about',
     file: 'src/sarif/carry.ts',
-    find: "if (plan.ending === 'gate' && isLenientToHigh",
-    replace: 'if (isLenientToHigh',
+    find: "if (plan.ending === 'gate' && isLenientToCritical",
+    replace: 'if (isLenientToCritical',
     tests: ['sarif/carry'],
   },
   {

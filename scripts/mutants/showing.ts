@@ -103,8 +103,8 @@ export const showing: readonly Mutant[] = [
   {
     name: 'a scan that failed has a tick over it',
     file: 'src/report/sections/thresholds.ts',
-    find: 'return hasReviewed(report) && report',
-    replace: 'return report',
+    find: 'return hasReviewed(report) && ',
+    replace: 'return ',
     tests: ['scenarios'],
   },
   {
@@ -160,9 +160,9 @@ export const showing: readonly Mutant[] = [
   {
     name: 'what is red by itself stands below what is tolerated',
     file: 'src/report/cautions.ts',
-    find: '...report.alsoBlocking.map((one, at) => blockingLine(one, before.slice(0, at + 1))),\n    ...tolerated.map(toleratedLine),',
+    find: '...report.alsoBlocking.map((condition) => blockingLine(condition, report)),\n    ...tolerated.map(toleratedLine),',
     replace:
-      '...tolerated.map(toleratedLine),\n    ...report.alsoBlocking.map((one, at) => blockingLine(one, before.slice(0, at + 1))),',
+      '...tolerated.map(toleratedLine),\n    ...report.alsoBlocking.map((condition) => blockingLine(condition, report)),',
     tests: ['report/summary'],
   },
   {

@@ -16,6 +16,7 @@ import { leaving } from './leaving.js';
 import { looking } from './looking.js';
 import type { Mutant } from './mutant.js';
 import { overlooking } from './overlooking.js';
+import { placing } from './placing.js';
 import { preparing } from './preparing.js';
 import { presenting } from './presenting.js';
 import { reading } from './reading.js';
@@ -43,6 +44,7 @@ export const mutants: readonly Mutant[] = [
   ...tunnelling,
   ...decoding,
   ...importing,
+  ...placing,
   ...telling,
   ...overlooking,
   ...understanding,

@@ -29,7 +29,7 @@ export function captionOf(finding: Finding): Caption {
  */
 function summaryOf({ imported, summary = '' }: Finding): string {
   if (!imported) return firstLine(summary).trim();
-  return inOneLine(summary).replace(/\[([^[\]]*)\]\(\d+\)/g, '$1');
+  return inOneLine(summary).replace(/(?<![\w)\]])\[([^[\]]*)\]\(\d+\)/g, '$1');
 }
 
 /** A text without what ends a sentence, to be compared. The look behind keeps a row of dots from being read once for each. */

@@ -14,9 +14,8 @@ export function toleratedVerdict({ green, tolerated: [first] }: Report): Conditi
 export function cautionsOf(report: Report): string[] {
   const decisive = toleratedVerdict(report);
   const tolerated = report.tolerated.filter((condition) => condition !== decisive);
-  const before = [report, ...report.alsoBlocking];
   return [
-    ...report.alsoBlocking.map((one, at) => blockingLine(one, before.slice(0, at + 1))),
+    ...report.alsoBlocking.map((condition) => blockingLine(condition, report)),
     ...tolerated.map(toleratedLine),
     ...report.alsoGreen.map(greenLine),
   ];
@@ -27,14 +26,13 @@ export function toleratedLine({ toleration, reason }: Condition): string {
   return `Tolerated (${toleration ?? ''}): ${reason}`;
 }
 
-/** The word is the one that `tolerate` takes, where there is one. What was said before is not said again. */
-function blockingLine(
-  { verdict, toleration, reason, advice }: Condition,
-  before: readonly Pick<Condition, 'reason'>[],
-): string {
+/** The word is the one that `tolerate` takes, where there is one. What the verdict says is not said again. */
+function blockingLine({ verdict, toleration, reason, advice }: Condition, report: Report): string {
   const what = `Also in the way of a pass (${toleration ?? verdict})`;
-  const isSaid = before.some((one) => one.reason.includes(reason));
-  return isSaid ? `${what}, for the same reason.` : `${what}: ${sentenceOf(reason)}${behind(advice)}`;
+  const isSaid = reason !== '' && report.reason.includes(reason) && (report.advice ?? undefined) === advice;
+  return isSaid
+    ? `${what}, for the reason of the verdict.`
+    : `${what}: ${sentenceOf(reason)}${behind(advice)}`;
 }
 
 function greenLine({ verdict, reason, advice }: Condition): string {

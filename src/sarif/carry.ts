@@ -7,7 +7,7 @@ import type { Session } from '../session.js';
 import { leaveReports } from './leave.js';
 import type { ReadyReports } from './reports.js';
 import { accountLines, unimported } from './upload/account.js';
-import { isLenientToHigh, uncountedCriticals } from './upload/critical.js';
+import { isLenientToCritical, uncountedCriticals } from './upload/critical.js';
 import { importParts } from './upload/upload.js';
 
 /**
@@ -39,7 +39,7 @@ async function importAll(
   const { dossier, plan, say, warn } = session;
   const isFresh = plan.source.kind === 'create' && plan.ending === 'detach';
   const receiving = { id: scan.id, isOurs: dossier.scan?.isOurs === true, isFresh };
-  const { rows, carried, critical, stopped } = await importParts(reports.files, receiving, {
+  const { rows, carried, critical, isAllByEnd, stopped } = await importParts(reports.files, receiving, {
     ...session,
     spool: reports.spool,
   });
@@ -47,10 +47,10 @@ async function importAll(
   // Equal results are one finding each: where they were sent apart, the later ones are corroborated.
   dossier.carried = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
   for (const line of accountLines(rows)) say(line);
-  if (plan.ending === 'gate' && isLenientToHigh(plan.policy))
+  if (plan.ending === 'gate' && isLenientToCritical(plan.policy, severity))
     uncountedCriticals(critical, severity).forEach(warn);
   const end = stopped === undefined ? undefined : conditionOf(stopped, 'import');
-  dossier.conditions.push(...unimported(rows, end));
+  dossier.conditions.push(...unimported(rows, isAllByEnd ? end : undefined));
   if (end !== undefined && stopped instanceof ServiceError && canGate(session)) dossier.conditions.push(end);
   else if (stopped instanceof Error) throw stopped;
 }

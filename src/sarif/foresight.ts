@@ -24,7 +24,7 @@ function foreseeImport({ say }: Pick<Session, 'say'>, { files }: Pick<Readied, '
       ? ' Small ones that are merged into one file take fewer.'
       : '';
   say(
-    `The reports are imported in ${requests} requests, which takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.${advice}`,
+    `Importing the reports takes ${requests} requests, and some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.${advice}`,
   );
 }
 
@@ -36,11 +36,11 @@ function foreseeReading(
   const minutes = minutesToRead(toSend);
   if (minutes < 2 || plan.ending === 'detach') return;
   say(
-    `${toSend} results are imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
+    `${toSend} results are to be imported; reading the findings afterwards takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
   );
   if (toSend <= MOST_FINDINGS) return;
   warn(
-    `${toSend} results are imported, and ${MOST_FINDINGS} findings are read at most: this run cannot pass. ` +
+    `${toSend} results are to be imported, and ${MOST_FINDINGS} findings are read at most: with all of them this run cannot pass. ` +
       'Import fewer, by rules or by parts of the code.',
   );
 }

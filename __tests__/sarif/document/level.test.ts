@@ -258,6 +258,10 @@ describe('security-severity', () => {
     [9.1, 'note', 'error'],
     [' 8 ', 'note', 'error'],
     ['High', 'note', 'error'],
+    ['Severe', 'note', 'error'],
+    ['blocker', 'note', 'error'],
+    ['major', 'note', 'warning'],
+    ['minor', 'none', 'note'],
     ['medium', 'note', 'warning'],
     ['moderate', 'note', 'warning'],
     ['low', 'error', 'error'],
@@ -295,12 +299,14 @@ describe('security-severity', () => {
   ])('%j is told of where nobody can tell what it means: %p', (score, isTold) => {
     const own = { ruleId: 'plain', properties: { 'security-severity': score } };
     const rules = [{ id: 'odd', properties: { 'security-severity': score } }];
-    const warningsOf = (run: object): readonly string[] =>
-      prepareAlone(documentOf({ version: '2.1.0', runs: [run] })).warnings;
+    const warningsOf = (run: object, severity: 'raise' | 'keep' = 'raise'): readonly string[] =>
+      prepareAlone(documentOf({ version: '2.1.0', runs: [run] }), { severity }).warnings;
+    expect(warningsOf({ results: [own] }, 'keep')).toEqual([]);
     const told = [
-      'A `security-severity` is neither a number up to 10 nor a word for a severity: it raises no level.',
+      `A \`security-severity\` is neither a number up to 10 nor a word for a severity: it raises no level. (${JSON.stringify(score)})`,
     ];
     expect(warningsOf({ results: [own] })).toEqual(isTold ? told : []);
+    expect(warningsOf({ results: [{ ...own, kind: 'informational' }] })).toEqual([]);
     expect(warningsOf({ tool: { driver: { rules } }, results: [{ ruleId: 'odd' }] })).toEqual(
       isTold ? told : [],
     );

@@ -134,7 +134,7 @@ describe('mending', () => {
     [
       'a level that is none',
       { ruleId: 'r', message: { text: 'm' }, level: 'style' },
-      /^A result's level is none that is known: what its rule says counts/,
+      /^A result's level is none that is known: it is read as if none were given\. \(style\)$/,
     ],
     [
       'a level in another word',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { listOf, objectOf } from '../../../src/sarif/document/json.js';
+import { Containers } from '../../../src/sarif/prepare/containers.js';
 import { Checkout, tidied } from '../../../src/sarif/prepare/checkout.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
 
@@ -158,6 +159,19 @@ describe('the place of a result', () => {
     { location: { uri: 'round' }, parentIndex: 13 },
     { location: { uri: 'circle' }, parentIndex: 12 },
     { location: { uri: 'lost.ts' }, parentIndex: 99 },
+    { location: { uri: 'file:///work/checkout/e.ts' }, parentIndex: 3 },
+    { location: { uri: 'v1.2' }, roles: ['directory'] },
+    { location: { uri: 'v1.2/f.ts' }, parentIndex: 16 },
+    { location: { uri: 'Sources' } },
+    { location: { uri: 'Sources/g.zip' }, parentIndex: 18 },
+    { location: { uri: 'h.ts' }, parentIndex: 19 },
+    { location: { uri: '../../h.ts' }, parentIndex: 19 },
+    { location: { uri: `${'x'.repeat(4_090)}.zip` } },
+    { location: { uri: 'i.ts' }, parentIndex: 22 },
+    { location: { uri: 'in/' }, parentIndex: 19 },
+    { location: { uri: 'in/j.ts' }, parentIndex: 24 },
+    { location: { uri: 'k/' }, parentIndex: 26 },
+    { location: { uri: 'l.ts' }, parentIndex: 26 },
   ];
 
   it.each([
@@ -236,7 +250,26 @@ describe('the place of a result', () => {
       { index: 4, uri: 'own.ts' },
     ],
     [{ index: 6 }, { index: 6, uri: 'packages/a/c.zip!/in.jar!/z.class' }],
-    [{ index: 7 }, { index: 7, uri: 'packages/a/c.zip!/in.jar' }],
+    [{ index: 7 }, { index: 7 }],
+    [
+      { index: 4, uri: 'x/y.ts' },
+      { index: 4, uri: 'packages/a/c.zip!/x/y.ts' },
+    ],
+    [
+      { index: 4, uri: './x/y.ts' },
+      { index: 4, uri: 'packages/a/c.zip!/x/y.ts' },
+    ],
+    [
+      { index: 4, uri: 'file:///work/checkout/x/y.ts' },
+      { index: 4, uri: 'packages/a/c.zip!/x/y.ts' },
+    ],
+    [{ index: 15 }, { index: 15, uri: 'e.ts' }],
+    [{ index: 17 }, { index: 17, uri: 'v1.2/f.ts' }],
+    [{ index: 20 }, { index: 20, uri: 'Sources/g.zip!/h.ts' }],
+    [{ index: 21 }, { index: 21, uri: '../../h.ts' }],
+    [{ index: 23 }, { index: 23, uri: 'i.ts' }],
+    [{ index: 25 }, { index: 25, uri: 'Sources/g.zip!/in/j.ts' }],
+    [{ index: 27 }, { index: 27, uri: 'l.ts' }],
     [{ index: 9 }, { index: 9, uri: 'd.zip!/y.ts' }],
     [{ index: 11 }, { index: 11, uri: 'folder/y.ts' }],
     [{ index: 12 }, { index: 12, uri: 'round' }],
@@ -244,10 +277,18 @@ describe('the place of a result', () => {
     [{ index: 99 }, { index: 99 }],
   ])('%j becomes %j', (artifactLocation, expected) => {
     const run = { originalUriBaseIds: bases, artifacts };
-    const { locations } = prepareResult({ locations: [{ physicalLocation: { artifactLocation } }] }, { run });
+    const once = prepareResult({ locations: [{ physicalLocation: { artifactLocation } }] }, { run });
+    const { locations } = once;
     expect(objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation']).toEqual(
       expected,
     );
+    expect(prepareResult(once, { run })).toEqual(once);
+  });
+
+  it('of many results in one archive is one text in memory', () => {
+    const containers = new Containers(artifacts);
+    expect(containers.at(4)).toBe(containers.at(4));
+    expect(containers.at(0)).toBeUndefined();
   });
 
   it.each([
@@ -255,6 +296,7 @@ describe('the place of a result', () => {
     ['/io/a.ts', 1],
     ['C:\\io\\a.ts', 1],
     ['file:///work/checkout/a.ts', 0],
+    ['../a.ts', 1],
     ['a.ts', 0],
     ['https://example.com/a.ts', 0],
     ['c:a.ts', 0],
@@ -298,6 +340,13 @@ describe('the place of a result', () => {
   it.each<[string, Record<string, object>, string, string | undefined]>([
     ['the only base', { B: at('file:///app/') }, 'x/a.ts', 'B'],
     ['the only base, by two names', { B: at('file:///app/'), C: at('file:///app') }, 'x/a.ts', 'B'],
+    ['the only base, by index', { B: { index: 0 } }, 'x/a.ts', 'B'],
+    [
+      'one of two, the other being one by index',
+      { B: at('file:///app/2/'), C: { index: 0 } },
+      'file:///app/2/x/a.ts',
+      undefined,
+    ],
     ['the only one that is absolute', { B: at('file:///app/'), C: at('lib/') }, 'x/a.ts', 'B'],
     [
       'one of two bases',
@@ -322,7 +371,7 @@ describe('the place of a result', () => {
       const artifactLocation = { uri: 'x/a.ts', uriBaseId: 'B' };
       const { locations } = prepareResult(
         { locations: [{ physicalLocation: { artifactLocation } }] },
-        { run: { originalUriBaseIds } },
+        { run: { originalUriBaseIds, artifacts: [{ location: at('file:///app/') }] } },
       );
       expect(objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation']).toEqual(
         uriBaseId === undefined ? { uri } : { uri, uriBaseId },

@@ -240,6 +240,25 @@ describe('nothing matched', () => {
           'Folders are passed over: for the reports in them write `x/?/**/*.sarif`.',
       ],
     ],
+    [
+      'wildcards in quotes',
+      '"x/*"',
+      [
+        'No SARIF file matched `"x/*"`; relative patterns are looked for in WORK. Quotes are part of a name: leave them out.',
+      ],
+    ],
+    [
+      'an exclusion beside others',
+      'x/*.sarif\n!y/*',
+      ['No SARIF file matched `x/*.sarif`, `!y/*`; relative patterns are looked for in WORK.'],
+    ],
+    [
+      'escaped blanks and a backslash that is escaped',
+      'a%20b%20c.sarif\nx\\\\y*.sarif',
+      [
+        '`a%20b%20c.sarif` names nothing: there is no WORK/a%20b%20c.sarif. Correct the name, or run the scanner first.',
+      ],
+    ],
     ['everything', 'x/**', ['No SARIF file matched `x/**`; relative patterns are looked for in WORK.']],
     [
       'wildcards below a file',
@@ -293,6 +312,10 @@ describe('nothing matched', () => {
     ['$RUNNER_TEMP/x.sarif', VARIABLES],
     ['${RUNNER_TEMP}/x.sarif', VARIABLES],
     ['%TEMP%/x.sarif', VARIABLES],
+    [
+      '- "x.sarif"',
+      'Write each pattern without a dash before it. Quotes are part of a name: leave them out.',
+    ],
   ])('by %s is an error that says how it is written', async (text, hint) => {
     await given(['a.txt']);
     expect((await names(text)).problems).toEqual([

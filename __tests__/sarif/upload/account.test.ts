@@ -29,7 +29,13 @@ const accepted = (sent: number, given: ImportAnswer): Settlement => ({
   sent,
   answer: given,
 });
-const gone = (results: number, why: string): Settlement => ({ kind: 'lost', results, why, unclear: 0 });
+const gone = (results: number, why: string): Settlement => ({
+  kind: 'lost',
+  results,
+  why,
+  unclear: 0,
+  isByEnd: false,
+});
 const uncounted: ImportAnswer = { ...answer(0, 0, 0, 0), imported: undefined, resultCount: null };
 
 const untold: ImportAnswer = { ...uncounted, corroborated: undefined, rejected: undefined };

@@ -11,7 +11,7 @@ import type { Part } from '../../../src/sarif/parts.js';
 import { type ReadyFile, spoolParts } from '../../../src/sarif/spooling.js';
 import { Unfit } from '../../../src/sarif/unfit.js';
 import { unimported } from '../../../src/sarif/upload/account.js';
-import { isLenientToHigh, uncountedCriticals } from '../../../src/sarif/upload/critical.js';
+import { isLenientToCritical, uncountedCriticals } from '../../../src/sarif/upload/critical.js';
 import { PROFILES } from '../../local/harness.js';
 import { importBench, lines, memorySpool, partOf, result } from '../import-bench.js';
 
@@ -223,7 +223,7 @@ describe('an import', () => {
   it('says of critical results whose levels are kept that the service goes by those', () => {
     expect(uncountedCriticals({ most: 1, isExact: true }, 'keep')).toEqual([
       expect.stringContaining(
-        'holds imported findings as their level says (`sarif-severity: keep`), and as high at most, so the gate did not count it',
+        'holds imported findings as their level says (`sarif-severity: keep`), and as high at most, so the gate did not count it as critical. To fail on such, set `sarif-severity: raise`, and accept',
       ),
     ]);
   });
@@ -238,7 +238,20 @@ describe('an import', () => {
   ])('says so only where it matters to the gate: one that %s: %s', (_, matters, failOn, given, imported) => {
     const budget = new Map(Object.entries(given) as [Severity, number][]);
     const policy = { limits: limitsOf(failOn, budget), imported, onlyVerified: false, onlyNew: false };
-    expect(isLenientToHigh(policy)).toBe(matters);
+    expect(isLenientToCritical(policy, 'raise')).toBe(matters);
+  });
+
+  it('says so where levels are kept also if what is milder is accepted', () => {
+    const policyOf = (failOn: Severity | 'none', imported: Policy['imported']): Policy => ({
+      limits: limitsOf(failOn, new Map()),
+      imported,
+      onlyVerified: false,
+      onlyNew: false,
+    });
+    const matters = [policyOf('high', 'gate'), policyOf('info', 'gate'), policyOf('high', 'report')].map(
+      (policy) => isLenientToCritical(policy, 'keep'),
+    );
+    expect(matters).toEqual([true, false, false]);
   });
 
   it('says how many critical results there may be where the service counts nothing', async () => {
@@ -336,7 +349,7 @@ describe('trouble on the way', () => {
     expect(errors(rows)[0]).toMatch(
       /^a\.sarif, part 1 may have been imported, but no answer says so: POST .* no complete answer/,
     );
-    expect(errors(rows)[5]).toBe('a.sarif, part 6 was not sent: the import had ended (no answer).');
+    expect(errors(rows)[5]).toBe('a.sarif, part 6 was not sent: the import had ended (no answer: reset).');
   });
 
   it.each([
@@ -513,8 +526,8 @@ it('a refusal that asks to wait for longer than the run has ends the import, and
   );
   expect([errors(rows)[0], errors(rows)[1], errors(rows)[5]]).toEqual([
     `a.sarif, part 1 was not imported: ${refused}`,
-    'a.sarif, part 2 was refused (400 X: No.), and what in it is refused was not looked for: the import had ended (400 X).',
-    'a.sarif, part 6 was not sent: the import had ended (400 X).',
+    'a.sarif, part 2 was refused (400 X: No.), and what in it is refused was not looked for: the import had ended (400 X). It asks all clients to wait 2 h, and only 30 min are left.',
+    'a.sarif, part 6 was not sent: the import had ended (400 X). It asks all clients to wait 2 h, and only 30 min are left.',
   ]);
 });
 
@@ -528,6 +541,36 @@ it('what was merged into something that is not imported is warned of', async () 
   const sound = await importBench('observed');
   await sound.run({ 'a.sarif': merged });
   expect(sound.warned).toEqual([]);
+});
+
+it.each<[string, boolean, readonly ReadyFile[], readonly Fault[]]>([
+  ['nothing else', true, [], []],
+  [
+    'a report that holds results and could not be used',
+    false,
+    [
+      {
+        kind: 'unusable',
+        file: 'a.sarif',
+        error: 'No.',
+        counts: { results: 1, sent: 1, merged: 0, suppressed: 0, skipped: 0 },
+      },
+    ],
+    [],
+  ],
+  ['a report that could not be read', false, [{ kind: 'unusable', file: 'a.sarif', error: 'No.' }], []],
+  ['a part that is too large', false, [], [{ effect: answer(413), times: 1 }]],
+])('an import that is ended knows of what is missing besides: %s', async (_, isAll, files, faults) => {
+  const spool = memorySpool();
+  const parts = [partOf(lines(1, 1)), partOf(lines(2, 2))];
+  const counts = { results: 2, sent: 2, merged: 0, suppressed: 0, skipped: 0 };
+  const bench = await importBench('observed', { spool, faults: [...faults, always(answer(401))] });
+  const { isAllByEnd, stopped, rows } = await bench.runReady([
+    ...files,
+    await spoolParts('b.sarif', counts, parts, spool),
+  ]);
+  expect([stopped instanceof ServiceError, isAllByEnd]).toEqual([true, isAll]);
+  expect(rows.every(({ imported }) => imported === 0)).toBe(true);
 });
 
 it('nothing is said of merged results where none were, or where none was lost', async () => {

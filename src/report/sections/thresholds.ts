@@ -58,9 +58,15 @@ function limitCells(
   ];
 }
 
-/** Whether the scan holds all that it could: it came to its end, and so did what was imported. */
+/** Whether the scan holds all that counts: it came to its end, and so did what was imported, if that counts. */
 function isAllThere(report: Report): boolean {
-  return hasReviewed(report) && report.sarif.every(({ error }) => error === null);
+  return hasReviewed(report) && !lacksImports(report);
+}
+
+/** Whether results that count were not imported; the service verifies none of them (observed facts, 5.3). */
+function lacksImports({ sarif, filters }: Report): boolean {
+  const doCount = filters?.imported !== 'report' && filters?.onlyVerified !== true;
+  return doCount && sarif.some(({ error }) => error !== null);
 }
 
 /** What the gate counted, of what there is. */
@@ -82,7 +88,8 @@ function originCells(findings: readonly Finding[]): string[] {
   return [findings.length - imported - existing, existing, imported].map(String);
 }
 
-function notes({ filters, evidence, scan, sarif }: Report, unresolved: readonly Finding[]): string[] {
+function notes(report: Report, unresolved: readonly Finding[]): string[] {
+  const { filters, evidence, scan } = report;
   const left = [
     ...(filters?.imported === 'report' ? ['imported ones (`imported: report`)'] : []),
     ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
@@ -94,9 +101,7 @@ function notes({ filters, evidence, scan, sarif }: Report, unresolved: readonly 
     ...(evidence?.isWhole === true && phaseOf(scan.status ?? '') !== 'completed'
       ? [`The scan ended ${prose(scan.status ?? 'unknown', 60)}: there may be more of each.`]
       : []),
-    ...(sarif.some(({ error }) => error !== null)
-      ? ['Not all SARIF results could be imported: there may be more of each.']
-      : []),
+    ...(lacksImports(report) ? ['Not all SARIF results could be imported: there may be more of each.'] : []),
     ...(left.length === 0 ? [] : [`Of the unresolved findings, the gate leaves out ${left.join(', ')}.`]),
     ...(ageless === 0 ? [] : [`${ageless} do not say when they were first seen, and count as new.`]),
   ];

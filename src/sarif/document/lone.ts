@@ -10,7 +10,7 @@ const MARKS = {
   results: ['message', 'ruleId', 'ruleIndex', 'rule'],
   ruleConfigurationOverrides: ['descriptor'],
   rules: ['id', 'guid'],
-  suppressions: ['kind', 'status'],
+  suppressions: ['kind'],
   toolConfigurationNotifications: ['message', 'descriptor'],
   toolExecutionNotifications: ['message', 'descriptor'],
 } as const;

@@ -51,9 +51,7 @@ export class Bases {
 
   /** How many places the absolute ones among the bases are. */
   #countPlaces(): number {
-    const prefixes = Object.values(objectOf(this.#bases)).flatMap(
-      (base) => textOf(objectOf(base)['uri']) ?? [],
-    );
+    const prefixes = Object.keys(objectOf(this.#bases)).flatMap((base) => this.at(base).prefix ?? []);
     const absolute = prefixes.filter(isAbsolute).map((prefix) => prefix.replace(/[\\/]*$/, '/'));
     return new Set(absolute).size;
   }

@@ -1,12 +1,15 @@
-import { isObject, listOf, objectOf, textOf } from '../document/json.js';
+import type { Result } from '../document/document.js';
+import { listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
+
+/** Why it will reject what stands in the place of a result. */
+export const NO_OBJECT = 'no object';
 
 /**
  * Why the service will reject a mended result (observed facts, 5.2), in a few words; `undefined` where it takes it. One
  * that it rejects must not stand for another.
  */
-export function unfitnessOf(result: unknown): string | undefined {
-  if (!isObject(result)) return 'no object';
+export function unfitnessOf(result: Result): string | undefined {
   const { text, markdown } = objectOf(result['message']);
   const ruleId = textOf(result['ruleId']);
   if ((ruleId ?? textOf(text) ?? textOf(markdown)) === undefined) return 'neither a rule nor a message';

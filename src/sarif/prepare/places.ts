@@ -3,7 +3,7 @@ import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '..
 import { LONGEST } from '../limits.js';
 import { Bases } from './bases.js';
 import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
-import { Containers, type Reference } from './containers.js';
+import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
 
 /** More bases on top of each other than any tool writes, fewer than a circle of them. */
@@ -17,10 +17,16 @@ const NO_URI = /^(?![a-z][a-z0-9+.-]*:)[^/]*:/i;
 /** A scheme before a relative path, as Infer writes it, which lenient readers pass over, however often (RFC 3986, 5.2.2). */
 const VAIN_SCHEME = /^(?:file:)+(?![\\/]|[a-z](?::|%3a)|$)/i;
 
+interface Reference {
+  readonly uri: string;
+  /** The base it is relative to, where that is not the checkout. */
+  readonly base: string | undefined;
+}
+
 /** Where a result lies, its places being settled, that is in no file of the checkout; `https:` and the like are no files. */
 export function placeElsewhere(result: Result): string | undefined {
   const { uri } = objectOf(firstPlaceOf(result)['artifactLocation']);
-  return typeof uri === 'string' && /^(?:file:|[a-z]:[\\/]|[\\/])/i.test(uri) ? uri : undefined;
+  return typeof uri === 'string' && /^(?:file:|[a-z]:[\\/]|[\\/]|\.\.[\\/])/i.test(uri) ? uri : undefined;
 }
 
 /** Where the results of a run lie, as paths of the repository. */
@@ -55,14 +61,26 @@ export class Places {
   }
 
   #settle(place: JsonObject): void {
-    const nested = this.#containers.addressOf(place);
-    if (nested !== undefined) write(place, nested);
-    else if (textOf(place['uri']) === undefined) this.#copyFromArtifact(place);
+    const isNamed = textOf(place['uri']) !== undefined;
+    if (!isNamed) this.#copyFromArtifact(place);
     const uri = textOf(place['uri']);
     if (uri === undefined) return;
     const base = textOf(place['uriBaseId']);
-    const settled = this.#lookUp(uri, base);
-    if (settled.uri !== uri || settled.base !== base) write(place, settled);
+    const settled = this.#nested(place, isNamed) ?? this.#lookUp(uri, base);
+    if (settled.uri !== uri) place['uri'] = settled.uri;
+    if (settled.base === base) return;
+    if (settled.base === undefined) delete place['uriBaseId'];
+    else place['uriBaseId'] = settled.base;
+  }
+
+  /** Where a file is that is part of another. One whose own address is not the path in that says by itself where it is. */
+  #nested(place: JsonObject, isNamed: boolean): Reference | undefined {
+    const index = indexOf(place['index']);
+    const nested = index === undefined ? undefined : this.#containers.at(index);
+    if (nested === undefined) return undefined;
+    const own = this.#lookUp(textOf(place['uri']) ?? '', textOf(place['uriBaseId']));
+    if (isNamed && pathIn(own.uri) !== nested.inside) return undefined;
+    return this.#lookUp(nested.uri, nested.base);
   }
 
   #copyFromArtifact(place: JsonObject): void {
@@ -125,10 +143,4 @@ export class Places {
     }
     return { uri, base };
   }
-}
-
-function write(place: JsonObject, { uri, base }: Reference): void {
-  place['uri'] = uri;
-  if (base === undefined) delete place['uriBaseId'];
-  else place['uriBaseId'] = base;
 }

@@ -1,6 +1,5 @@
 import type { Result } from '../document/document.js';
-import { isObject } from '../document/json.js';
-import { elementsOf } from '../document/lone.js';
+import { isObject, objectOf } from '../document/json.js';
 
 /** What becomes of a result: it is sent, merged into another, or left out. Small numbers, one a result. */
 export const Fate = { kept: 0, merged: 1, suppressed: 2, passed: 3, notApplicable: 4, absent: 5 } as const;
@@ -22,9 +21,14 @@ export function relevanceOf(result: Result, suppressed: 'skip' | 'import'): Fate
  * least one, and none that is still under review or was rejected (3.35.3). What is no suppression, or has a status
  * that SARIF does not know, hides nothing.
  */
-function isSuppressed(result: Result): boolean {
-  const suppressions = elementsOf(result, 'suppressions');
-  return suppressions.length > 0 && suppressions.every(isAccepted);
+function isSuppressed({ suppressions }: Result): boolean {
+  return Array.isArray(suppressions) && suppressions.length > 0 && suppressions.every(isAccepted);
+}
+
+/** A suppression that stands alone in the place of a list: to hide a result it has to be of a kind that there is (3.35.2). */
+export function isLoneSuppression({ suppressions }: Result): boolean {
+  const { kind } = objectOf(suppressions);
+  return kind === 'inSource' || kind === 'external';
 }
 
 /** One without a status stands for itself: a status is optional, has no default, and many tools write none. */

@@ -10,11 +10,12 @@ import {
   saysCritical,
   UNKNOWN_WORD,
 } from '../document/level.js';
+import { enlist } from '../document/lone.js';
 import { consultedIndex, nameRule, ruleOf } from '../document/rule.js';
 import type { Warnings } from '../document/warnings.js';
 import type { Unfit } from '../unfit.js';
 import type { Work } from '../work.js';
-import { unfitnessOf } from './fitness.js';
+import { NO_OBJECT, unfitnessOf } from './fitness.js';
 import type { Growth } from './growth.js';
 import type { Identities } from './identities.js';
 import { identityOf } from './identity.js';
@@ -23,8 +24,8 @@ import { mendResult } from './mend.js';
 import { filled, missingText } from './message.js';
 import { placeElsewhere, Places } from './places.js';
 import type { PrepareOptions } from './prepared.js';
-import { Fate, relevanceOf } from './relevance.js';
-import { CRITICAL, hasUnreadScore, higher, levelForScore, scoreOf } from './score.js';
+import { Fate, isLoneSuppression, relevanceOf } from './relevance.js';
+import { CRITICAL, higher, levelForScore, scoreOf, unreadScoreOf } from './score.js';
 import { Weaknesses } from './weakness.js';
 
 /** What the runs of a file have in common, and what is noted while they are prepared. */
@@ -88,9 +89,10 @@ export class RunPreparation {
     for (const [at, result] of results.entries()) {
       if (at % STEP === STEP - 1) yield;
       if (!isObject(result)) {
-        this.#noteUnfit(at, unfitnessOf(result));
+        this.#noteUnfit(at, NO_OBJECT);
         continue;
       }
+      if (isLoneSuppression(result)) enlist(result, 'suppressions', this.shared.warnings);
       const fate = relevanceOf(result, options.suppressed);
       fates[start + at] = fate;
       if (fate === Fate.kept) this.#prepare(result, at, start + at);
@@ -113,7 +115,7 @@ export class RunPreparation {
     else if (!identities.isBarred(file, ordinal)) this.#claim(result, level, ordinal);
   }
 
-  #noteUnfit(at: number, why = ''): void {
+  #noteUnfit(at: number, why: string): void {
     this.shared.warnings.add(REJECTED);
     this.shared.unfit.add(`${this.name}.results[${at}]: ${why}`);
   }
@@ -125,14 +127,20 @@ export class RunPreparation {
     const word = this.#levels.wordFor(result, rule);
     const said = levelOf(word);
     if ((score ?? 0) >= CRITICAL || saysCritical(word)) this.shared.criticals[ordinal] = 1;
-    if (score === undefined && hasUnreadScore(result, rule)) this.shared.warnings.add(UNREAD_SCORE);
     if (word === UNKNOWN_WORD) this.shared.warnings.add(UNREAD_LEVEL);
     if (isOtherWord(word))
       this.shared.warnings.add(`A level of \`${word}\`, which SARIF does not know, means \`${said}\`.`);
     const isRaised = score !== undefined && this.shared.options.severity === 'raise';
+    if (score === undefined && this.shared.options.severity === 'raise' && kind !== 'informational')
+      this.#noteUnreadScore(result, rule);
     const level = isRaised ? higher(said, levelForScore(score)) : said;
     if (result['level'] !== level) result['level'] = level;
     return level;
+  }
+
+  #noteUnreadScore(result: Result, rule: JsonObject | undefined): void {
+    const unread = unreadScoreOf(result, rule);
+    if (unread !== undefined) this.shared.warnings.add(UNREAD_SCORE, unread);
   }
 
   /** Merges the result into the one that holds its identity, or a weaker one into it (observed facts, 5.5). */

@@ -1,5 +1,5 @@
 import { numberOf } from '../document/exact.js';
-import { isObject, type JsonObject } from '../document/json.js';
+import { isObject, type JsonObject, objectOf } from '../document/json.js';
 import { type Level, rankOf } from '../document/level.js';
 
 /** Scores from here on are critical, which no level can say. */
@@ -8,10 +8,14 @@ export const CRITICAL = 9;
 /** The least score of each word, by the bands below. */
 const WORDS: Readonly<Record<string, number>> = {
   critical: CRITICAL,
+  blocker: CRITICAL,
   high: 7,
+  severe: 7,
   medium: 4,
+  major: 4,
   moderate: 4,
   low: 0.1,
+  minor: 0.1,
 };
 const NUMBER = /^\d+(?:\.\d+)?$/;
 /** What tools write where they know no score, or one that means nothing. */
@@ -26,11 +30,15 @@ export function scoreOf(result: JsonObject, rule: JsonObject | undefined): numbe
   return readScore(result['properties']) ?? readScore(rule?.['properties']);
 }
 
-/** Whether a result or its rule has a score of which nobody can tell what it means. */
-export const hasUnreadScore = (result: JsonObject, rule: JsonObject | undefined): boolean =>
-  [givenIn(result['properties']), givenIn(rule?.['properties'])].some(
-    (score) => score !== undefined && !(score <= MOST),
-  );
+/** A score of a result or its rule of which nobody can tell what it means, as it is written. */
+export function unreadScoreOf(result: JsonObject, rule: JsonObject | undefined): string | undefined {
+  const bags = [result['properties'], rule?.['properties']].map(objectOf);
+  const unread = bags.find((bag) => {
+    const score = givenIn(bag);
+    return score !== undefined && !(score <= MOST);
+  });
+  return unread === undefined ? undefined : JSON.stringify(unread['security-severity']);
+}
 
 function readScore(bag: unknown): number | undefined {
   const score = givenIn(bag);

@@ -4,27 +4,39 @@ import path from 'node:path';
 const SLIPS: readonly (readonly [slip: RegExp, hint: string])[] = [
   [/,/, 'Write each pattern on a line of its own, without a comma.'],
   [/^-\s/, 'Write each pattern without a dash before it.'],
-  [/^!?\s*(["']).*\1$/, 'Quotes are part of a name: leave them out.'],
+  [/^(?:-\s+)?!?\s*(["']).*\1$/, 'Quotes are part of a name: leave them out.'],
   [
-    /\$\{?\w|%\w+%/,
+    /\$\{?\w|%[a-z_]\w*%/i,
     'Variables are not replaced: the temporary folder of the runner is `${{ runner.temp }}` in a workflow.',
   ],
-  [/\\(?![\\[\]*?])/, 'Write `/` between folders: `\\` makes the next character stand for itself.'],
 ];
 
+/** A backslash that escapes nothing that needs it. */
+const BACKSLASH = /(?<!\\)(?:\\\\)*\\(?![\\[\]*?])/;
+
 /** Wildcards in the last name of a pattern, which has no extension: it may be meant for folders. */
-const LIKE_FOLDERS = /(?:^|[\\/])(?!\*\*$)[^\\/.]*[*?][^\\/.]*$/;
+const LIKE_FOLDERS = /^(?!!)(?:.*[\\/])?(?!\*\*$)[^\\/.]*[*?][^\\/.]*$/;
 
 /** What may be meant by a pattern that finds nothing, in sentences; blank where nobody can tell. */
 export function hintOn(text: string): string {
-  const slips = SLIPS.filter(([slip]) => slip.test(text) && (path.sep === '/' || !slip.test('a\\b')));
-  const hints = slips.map(([, hint]) => hint);
-  if (LIKE_FOLDERS.test(text))
-    hints.push(`Folders are passed over: for the reports in them write \`${text}/**/*.sarif\`.`);
-  const literally = text.replace(/\[\[\]|\[/g, '[[]');
-  if (literally !== text)
-    hints.push(`Brackets are a pattern: for a name that holds some write \`${literally}\`.`);
+  const slips = SLIPS.filter(([slip]) => slip.test(text)).map(([, hint]) => hint);
+  const hints = slips.length > 0 ? slips : hintsOnPattern(text);
   return hints.map((hint) => ` ${hint}`).join('');
+}
+
+function hintsOnPattern(text: string): string[] {
+  const literally = text.replace(/\[\[\]|\[/g, '[[]');
+  return [
+    ...(path.sep === '/' && BACKSLASH.test(text)
+      ? ['Write `/` between folders: `\\` makes the next character stand for itself.']
+      : []),
+    ...(LIKE_FOLDERS.test(text)
+      ? [`Folders are passed over: for the reports in them write \`${text}/**/*.sarif\`.`]
+      : []),
+    ...(literally === text
+      ? []
+      : [`Brackets are a pattern: for a name that holds some write \`${literally}\`.`]),
+  ];
 }
 
 /** How reports that are called otherwise are found in a folder, in a sentence. */

@@ -33,9 +33,16 @@ function criticalIn({ critical, sent }: WaitingPart, own: readonly Settlement[])
   return { most, isExact: isKnown || most === 0 };
 }
 
-/** Whether a gate that counts imported findings accepts more high ones than critical ones. */
-export function isLenientToHigh({ imported, limits: { critical, high } }: Policy): boolean {
-  return imported === 'gate' && critical !== null && (high === null || high > critical);
+/**
+ * Whether a gate that counts imported findings accepts more of what critical results are held as than critical ones:
+ * high ones, or any others where levels are kept.
+ */
+export function isLenientToCritical(
+  { imported, limits: { critical, high, medium, low, info } }: Policy,
+  severity: SarifChoices['severity'],
+): boolean {
+  const held = severity === 'keep' ? [high, medium, low, info] : [high];
+  return imported === 'gate' && critical !== null && held.some((limit) => limit === null || limit > critical);
 }
 
 /**
@@ -49,11 +56,11 @@ export function uncountedCriticals(
   if (most === 0) return [];
   const results = most === 1 ? 'imported result' : 'imported results';
   const are = isExact ? (most === 1 ? 'is' : 'are') : 'may be';
-  const why =
+  const [why, how] =
     severity === 'keep'
-      ? 'The service holds imported findings as their level says (`sarif-severity: keep`), and as high at most'
-      : 'The service holds imported findings as high at most';
+      ? [' as their level says (`sarif-severity: keep`), and', ' set `sarif-severity: raise`, and']
+      : ['', ''];
   return [
-    `${isExact ? '' : 'Up to '}${most} ${results} ${are} critical in the reports. ${why}, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical. To fail on such, accept no more high findings than critical ones, as \`fail-on: high\` does.`,
+    `${isExact ? '' : 'Up to '}${most} ${results} ${are} critical in the reports. The service holds imported findings${why} as high at most, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical. To fail on such,${how} accept no more high findings than critical ones, as \`fail-on: high\` does.`,
   ];
 }

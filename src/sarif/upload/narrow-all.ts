@@ -1,9 +1,8 @@
-import type { Refusal } from '../../api/errors.js';
 import { withBytes } from '../spooling.js';
 import { type ImportPorts, type Job, settled, type Settlements } from './job.js';
 import { narrow, saidIn } from './narrow.js';
 import type { Sending } from './send.js';
-import { lost, endBy } from './settlement.js';
+import { lost, leftBehind } from './settlement.js';
 
 /**
  * How many requests looking for refused results may cost, the refused parts sharing them evenly: eight minutes
@@ -33,7 +32,8 @@ export async function narrowAll(
     const { part, refusal, what } = job;
     if (refusal === undefined) continue;
     if (sending.halted.aborted) {
-      settlements.set(part, [lost(part.sent, unsought(what, refusal, sending))]);
+      const why = `${what} was refused (${saidIn(refusal)}), and what in it is refused was not looked for`;
+      settlements.set(part, [leftBehind(part.sent, why, sending.reason())]);
       continue;
     }
     const share = Math.ceil(left / (disputed.length - index));
@@ -51,9 +51,6 @@ export async function narrowAll(
     settlements.set(part, own);
   }
 }
-
-const unsought = (what: string, refusal: Refusal, { reason }: Sending): string =>
-  `${what} was refused (${saidIn(refusal)}), and what in it is refused was not looked for: ${endBy(reason())}`;
 
 /** One bad result costs at most two requests a halving; the rest is for a few more of them. */
 function leastFor(results: number): number {

@@ -8,8 +8,19 @@ import type { Sending } from './send.js';
 /** What became of some results of a part. */
 export type Settlement =
   | { readonly kind: 'accepted'; readonly sent: number; readonly answer: ImportAnswer }
-  /** Not imported, or not known to be: `why` is a sentence, and `unclear` of the results may have been all the same. */
-  | { readonly kind: 'lost'; readonly results: number; readonly why: string; readonly unclear: number };
+  | Lost;
+
+/** Results that are not imported, or not known to be. */
+export interface Lost {
+  readonly kind: 'lost';
+  readonly results: number;
+  /** A sentence. */
+  readonly why: string;
+  /** How many of them may have been imported all the same. */
+  readonly unclear: number;
+  /** Whether they are lost only to what ended the import. */
+  readonly isByEnd: boolean;
+}
 
 /** The size of what was sent, in bytes and in results. */
 interface Body {
@@ -32,7 +43,10 @@ export function settlementOf(
   const limiter = limiterOf(error);
   const how = limiter === undefined ? outcomeOf(reply) : `has ${bytes} bytes, which is more than ${limiter}`;
   const why = error === undefined ? endBy(reason()) : reasonFor(error);
-  return lost(sent, `${what} ${how}: ${why}`, reply.isUnclear ? sent : 0);
+  return {
+    ...lost(sent, `${what} ${how}: ${why}`, reply.isUnclear ? sent : 0),
+    isByEnd: reply.kind === 'halted',
+  };
 }
 
 /** Whose limit a refusal tells of: a gateway may have a smaller one, and its answer is not the service's. */
@@ -46,25 +60,34 @@ const outcomeOf = ({ isUnclear }: { readonly isUnclear: boolean }): string =>
   isUnclear ? 'may have been imported, but no answer says so' : 'was not imported';
 
 /** The settlement of results that are not imported, save for some that may have been. */
-export function lost(results: number, why: string, unclear = 0): Settlement {
-  return { kind: 'lost', results, why, unclear };
+export function lost(results: number, why: string, unclear = 0): Lost {
+  return { kind: 'lost', results, why, unclear, isByEnd: false };
 }
 
-/** That the import had ended before, as the end of a sentence: the service's words for it belong to what it answered. */
-export function endBy(reason: unknown): string {
-  if (reason instanceof DeadlinePassed) return 'the deadline of this run had passed.';
-  if (!(reason instanceof ServiceError)) return reasonFor(reason);
-  const { problem } = reason;
-  const said = 'status' in problem ? [problem.status] : [];
-  const words = [...said, ...('code' in problem ? [problem.code] : [])].join(' ');
-  return `the import had ended (${words === '' ? 'no answer' : words}).`;
+/** The settlement of results that what ended the import left behind: its own answer to it, if any, says more. */
+export function leftBehind(results: number, what: string, end: unknown): Lost {
+  return { ...lost(results, `${what}: ${endBy(end)}`), isByEnd: true };
 }
+
+function endBy(end: unknown): string {
+  if (end instanceof DeadlinePassed) return 'the deadline of this run had passed.';
+  if (!(end instanceof ServiceError)) return reasonFor(end);
+  const { problem } = end;
+  const said =
+    problem.kind === 'unreachable'
+      ? `no answer: ${problem.fault}`
+      : [problem.status, ...(problem.kind === 'refused' ? [problem.code] : [])].join(' ');
+  return `the import had ended (${said}).${ownWords(end)}`;
+}
+
+/** What the action itself adds to a failure of the service, such as that there is no time to wait. */
+const ownWords = ({ message, cause }: ServiceError): string =>
+  cause instanceof ServiceError ? message.slice(cause.message.length) : '';
 
 /** Why something was not imported, from the error that ended it, as a sentence. */
 function reasonFor(error: unknown): string {
   const said = messageOf(error);
-  // What the action itself adds to a failure must not fall behind a long text of the service.
-  const { length } =
-    error instanceof ServiceError && error.cause instanceof ServiceError ? error.cause.message : said;
-  return `${cut(said.slice(0, length), LONGEST_TEXT)}${said.slice(length)}`;
+  // That must not fall behind a long text of the service.
+  const own = error instanceof ServiceError ? ownWords(error) : '';
+  return `${cut(said.slice(0, said.length - own.length), LONGEST_TEXT)}${own}`;
 }

@@ -1,6 +1,6 @@
 import { counted } from '../../count.js';
 import { cut } from '../../cut.js';
-import type { ImportRow } from '../import-row.js';
+import { type ImportRow, totalsOf } from '../import-row.js';
 import { letGo } from '../../let-go.js';
 import { PART_BYTES, REQUESTS_AT_ONCE } from '../limits.js';
 import type { Oversize } from '../parts.js';
@@ -12,7 +12,7 @@ import { type ImportPorts, type Job, settled, type Settlements } from './job.js'
 import { narrowAll } from './narrow-all.js';
 import type { ReceivingScan } from './delivery.js';
 import { openSending, type Sending } from './send.js';
-import { type Settlement, settlementOf, lost, endBy } from './settlement.js';
+import { type Settlement, settlementOf, lost, leftBehind } from './settlement.js';
 
 /** How an import ended. */
 export interface Imported {
@@ -20,6 +20,8 @@ export interface Imported {
   readonly rows: readonly ImportRow[];
   readonly carried: Carried;
   readonly critical: Critical;
+  /** Whether nothing is missing but for what ended the import. */
+  readonly isAllByEnd: boolean;
   /** What ended the import before its end: the deadline's reason, or a `ServiceError` such as 401. */
   readonly stopped: unknown;
 }
@@ -56,8 +58,17 @@ export async function importParts(
     rows,
     carried: carriedBy([...settlements.values()].flat()),
     critical: criticalOf(settlements),
+    isAllByEnd: isAllByEnd(rows, [...settlements.values()].flat()),
     stopped,
   };
+}
+
+/** By the counts of the rows, which stand for more than was sent. */
+function isAllByEnd(rows: readonly ImportRow[], settlements: readonly Settlement[]): boolean {
+  const lost = settlements.filter((one) => one.kind === 'lost');
+  const { rejected } = totalsOf(rows.filter(({ error }) => error !== null));
+  const left = lost.reduce((sum, { results }) => sum + results, 0);
+  return lost.every(({ isByEnd }) => isByEnd) && rejected === left;
 }
 
 function jobsOf(file: ReadyFile): Job[] {
@@ -85,7 +96,7 @@ async function shipAll(
 
 async function ship(job: Job, sending: Sending, ports: ImportPorts): Promise<Settlement[]> {
   const { what, part } = job;
-  if (sending.halted.aborted) return [lost(part.sent, `${what} was not sent: ${endBy(sending.reason())}`)];
+  if (sending.halted.aborted) return [leftBehind(part.sent, `${what} was not sent`, sending.reason())];
   const body = { bytes: part.ticket.bytes, sent: part.sent };
   const bytes = await ports.spool.take(part.ticket);
   const reply = await sending.send(bytes, what);
