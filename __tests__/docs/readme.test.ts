@@ -59,6 +59,7 @@ describe.each([
   'docs/comment.md',
   'docs/many-repositories.md',
   'docs/results.md',
+  'docs/runners.md',
 ])('%s', (file) => {
   it('names no input, output or toleration that the action lacks', () => {
     const words = [...withoutCode(read(file)).matchAll(/`([a-z]+(?:-[a-z]+)+)(?::[^`]*)?`/g)].map(

@@ -45,7 +45,7 @@ export function settlementOf(
   const why = error === undefined ? endBy(reason()) : reasonFor(error);
   return {
     ...lost(sent, `${what} ${how}: ${why}`, reply.isUnclear ? sent : 0),
-    isByEnd: reply.kind === 'halted',
+    isByEnd: reply.kind === 'halted' && isOf(reply.error, reason()),
   };
 }
 
@@ -72,12 +72,18 @@ export function leftBehind(results: number, what: string, end: unknown): Lost {
 function endBy(end: unknown): string {
   if (end instanceof DeadlinePassed) return 'the deadline of this run had passed.';
   if (!(end instanceof ServiceError)) return reasonFor(end);
-  const { problem } = end;
-  const said =
-    problem.kind === 'unreachable'
-      ? `no answer: ${problem.fault}`
-      : [problem.status, ...(problem.kind === 'refused' ? [problem.code] : [])].join(' ');
-  return `the import had ended (${said}).${ownWords(end)}`;
+  return `the import had ended (${briefly(end)}).${ownWords(end)}`;
+}
+
+/** Whether a failure is the one that ended the import, or the same again: several bodies are on their way at a time. */
+function isOf(error: unknown, end: unknown): boolean {
+  if (!(error instanceof ServiceError)) return true;
+  return end instanceof ServiceError && briefly(error) === briefly(end);
+}
+
+function briefly({ problem }: ServiceError): string {
+  if (problem.kind === 'unreachable') return `no answer: ${problem.fault}`;
+  return [problem.status, ...(problem.kind === 'refused' ? [problem.code] : [])].join(' ');
 }
 
 /** What the action itself adds to a failure of the service, such as that there is no time to wait. */
