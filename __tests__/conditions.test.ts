@@ -53,6 +53,11 @@ it('a deadline that passed before any step is that of the run', () => {
   expect(conditionOf(new DeadlinePassed(), undefined).reason).toBe('The deadline passed during: the run.');
 });
 
+it.each(['FAILED', 'CANCELLED'])('a scan that ended %s is not to be gated later', (status) => {
+  const detail = v.parse(ScanDetail, { id: 's', status });
+  expect(detached(detail).advice).toMatch(/start another/);
+});
+
 const scanIn = (status: string, more: object = {}): ScanDetail =>
   v.parse(ScanDetail, { id: 's1', status, ...more });
 

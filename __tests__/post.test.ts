@@ -216,3 +216,45 @@ it.each<[string, number, string, object]>([
   await clock.run(cleanUp(host));
   expect(asked).toEqual(expected);
 });
+
+it('a limit that outlasts the post step is not waited for', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const body = Buffer.from(JSON.stringify({ success: false, error: { code: 'RATE_LIMITED', message: 'x' } }));
+  const transport = async () => ({ status: 429, headers: { 'retry-after': '100' }, body });
+  const environment = environmentOf(connection);
+  const saved: SavedRun = { kind: 'running', scanId: 's1' };
+  const { host, recording } = recordingHost({ environment, clock, transport, event: '{}', saved });
+  const startedAt = clock.now();
+  await clock.run(cleanUp(host));
+  expect([clock.now() - startedAt, recording.log]).toEqual([0, [expect.stringContaining('429')]]);
+});
+
+it.each([
+  [409, 'INVALID_STATE', 30],
+  [409, 'INVALID_STATE', 45],
+  [500, 'INTERNAL', 45],
+])(
+  'a cancel that is refused with %i %s is sent again after the %i s that it asks for',
+  async (status, code, asked) => {
+    const clock = virtualClock({ isAlone: true });
+    const startedAt = clock.now();
+    const cancels: number[] = [];
+    const transport = async ({ method }: WireRequest) => {
+      if (method === 'POST') cancels.push((clock.now() - startedAt) / 1_000);
+      const isRefused = method === 'POST' && cancels.length === 1;
+      const told = isRefused
+        ? { success: false, error: { code, message: 'x' } }
+        : { success: true, data: { id: 's1', status: method === 'GET' ? 'RUNNING' : 'CANCELLED' } };
+      return {
+        status: isRefused ? status : 200,
+        headers: isRefused ? { 'retry-after': `${asked}` } : {},
+        body: Buffer.from(JSON.stringify(told)),
+      };
+    };
+    const environment = environmentOf(connection);
+    const saved: SavedRun = { kind: 'running', scanId: 's1' };
+    const { host } = recordingHost({ environment, clock, transport, event: '{}', saved });
+    await clock.run(cleanUp(host));
+    expect(cancels).toEqual([0, asked + 4]);
+  },
+);

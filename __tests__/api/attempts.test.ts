@@ -52,6 +52,11 @@ describe('a read that does not succeed at once', () => {
       [failing, limit(400), failing, answer(200)],
       [0, 0, 400, 400],
     ],
+    [
+      'failures whose patience a limit between them stretches by no more than itself',
+      [answer(503, { 'retry-after': '10' }), limit(10), answer(503, { 'retry-after': '295' }), failing],
+      'given up',
+    ],
     ['limits without end before one failure', [limit(200), limit(200), failing], [0, 200, 400, 400]],
     ['an answer of a gateway after several failures', [failing, failing, failing, html], [0, 0, 0, 0, 0]],
     ['failures after answers of a gateway', [html, html, failing, failing], [0, 0, 0, 0, 0]],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isServiceFault, type Problem } from '../../src/api/errors.js';
+import { isServiceFault, type Problem, refusalOf, ServiceError } from '../../src/api/errors.js';
 import { refused, unreachable } from '../support/problems.js';
 
 it.each<[string, Problem, boolean]>([
@@ -23,4 +23,10 @@ it.each<[string, Problem, boolean]>([
   ['a redirection', { kind: 'redirected', status: 302 }, false],
 ])('whether it is the service: %s', (_, problem, expected) => {
   expect(isServiceFault(problem)).toBe(expected);
+});
+
+it('an answer that nobody can read is no refusal', () => {
+  expect(refusalOf(new ServiceError('x', { kind: 'unreadable', status: 404, what: 'x' }))).toBeUndefined();
+  const error = new ServiceError('x', refused(404));
+  expect(refusalOf(error)).toBe(error.problem);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createScan, getScan, importSarif, listScans } from '../../src/api/operations/scans.js';
+import { cancelScan, createScan, getScan, importSarif, listScans } from '../../src/api/operations/scans.js';
 import { toWire } from '../../src/api/request.js';
 
 const credentials = { apiKey: 'lsk_secret', workspaceId: 'w 1' };
@@ -32,4 +32,10 @@ describe('a call on the wire', () => {
     const { body } = toWire(importSarif, { id: 's', document: Buffer.from('{} ') }, credentials);
     expect(Buffer.from(body ?? []).toString()).toBe('{} ');
   });
+});
+
+it('only a request with a body says of what type it is', () => {
+  const typeOf = ({ headers }: ReturnType<typeof toWire>) => headers['content-type'];
+  expect(typeOf(toWire(cancelScan, { id: 's', body: {} }, credentials))).toBe('application/json');
+  expect(typeOf(toWire(getScan, { id: 's' }, credentials))).toBeUndefined();
 });

@@ -30,6 +30,11 @@ describe('whether and when a call is sent again', () => {
       attempt(refused(503, { retryAfterMs: 1_000 }), { failingForMs: PATIENCE_MS + 1 }),
       undefined,
     ],
+    [
+      'a read told so that has failed for as long as it may',
+      attempt(refused(503, { retryAfterMs: 1_000 }), { failingForMs: PATIENCE_MS }),
+      1_000,
+    ],
     ['a limited read', attempt(refused(429, { retryAfterMs: 7_000 })), 7_500],
     ['a limited read without a hint', attempt(refused(429)), 10_500],
     ['a limited read told to come at once', attempt(refused(429, { retryAfterMs: 0 })), 3_500],

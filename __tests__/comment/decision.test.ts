@@ -57,6 +57,11 @@ describe('one comment for a workflow, a job and a target', () => {
       'update 2 for no target, remove 3',
     ],
     ['the only one is of this very run', [{ run: 42, attempt: 2 }], 'make for no target'],
+    [
+      'this very run has written beside one of another target',
+      [{ target: '', run: 42, attempt: 2 }, { target: 'u' }],
+      'update 1 for no target',
+    ],
   ])('of a run that does not know its target: %s', (_, markers, expected) => {
     expect(told(standing(...markers), lost)).toBe(expected);
   });

@@ -272,20 +272,25 @@ describe('while a write has to wait', () => {
   });
 });
 
-it('a comment that another target has taken over meanwhile is not removed after a wait', async () => {
-  const nobodys = { text: FAILED, marker: { target: '' } };
-  const fake = gitHubWith({ comments: [{ text: FAILED, marker: {} }, nobodys] });
-  fake.faults.push(limited('remove', 20));
-  const taken = gitHubWith({ comments: [{ text: PASSED, marker: { target: 'target-2', run: 42 } }] });
-  const { log } = await comment(fake, {
-    meanwhile: [
-      10_000,
-      ({ comments: [, second] }) => second && Object.assign(second, { body: taken.comments[0]?.body }),
-    ],
-  });
-  expect(log.at(-1)).toBe('The comment 1002 has changed meanwhile, and is left alone.');
-  expect(fake.comments.map(({ id }) => id)).toEqual([1001, 1002]);
-});
+it.each(['taken over by another target', 'written anew by hand'])(
+  'a comment that was %s meanwhile is not removed after a wait',
+  async (how) => {
+    const nobodys = { text: FAILED, marker: { target: '' } };
+    const fake = gitHubWith({ comments: [{ text: FAILED, marker: {} }, nobodys] });
+    fake.faults.push(limited('remove', 20));
+    const taken = gitHubWith({ comments: [{ text: PASSED, marker: { target: 'target-2', run: 42 } }] });
+    const { log } = await comment(fake, {
+      meanwhile: [
+        10_000,
+        ({ comments: [, second] }) =>
+          second &&
+          Object.assign(second, { body: how.endsWith('hand') ? 'By hand.' : taken.comments[0]?.body }),
+      ],
+    });
+    expect(log.at(-1)).toBe('The comment 1002 has changed meanwhile, and is left alone.');
+    expect(fake.comments.map(({ id }) => id)).toEqual([1001, 1002]);
+  },
+);
 
 it('a comment whose removal was not answered is removed', async () => {
   const fake = gitHubWith({ comments: [1, 2].map((run) => ({ text: FAILED, marker: { run } })) });

@@ -53,6 +53,38 @@ const isWhole = ({ advice, summary }: Finding): boolean => advice !== null && su
 describe('a long list of findings', () => {
   const findings = Array.from({ length: ALL }, (_, index) => numbered(index));
 
+  const alike = (from: number, to: number, severity: Finding['severity'] = 'high'): Finding[] =>
+    Array.from({ length: to - from }, (_, at) =>
+      findingOf(`f-${String(from + at).padStart(5, '0')}`, { severity }),
+    );
+  const wholeIn = (list: ReturnType<typeof findingList<Finding>>): number =>
+    list.all().filter(isWhole).length;
+
+  it('keeps the texts of a thousand where more are equal, also when one of them is shown again', () => {
+    const list = findingList<Finding>(textless, withTexts);
+    const all = alike(0, 1_251);
+    list.add(all);
+    list.add(all.slice(999, 1_000));
+    expect(wholeIn(list)).toBe(1_000);
+  });
+
+  it('has room for others once it has forgotten those that it kept', () => {
+    const list = findingList<Finding>(textless, withTexts);
+    list.add(alike(0, 1_251));
+    list.keepOnly(() => false);
+    list.add(alike(2_000, 2_001));
+    expect(wholeIn(list)).toBe(1);
+  });
+
+  it('has room for others where some turn out to be graver', () => {
+    const list = findingList<Finding>(textless, withTexts);
+    list.add(alike(0, 1_000));
+    list.add(alike(0, 600, 'critical'));
+    list.add(alike(1_000, 1_700));
+    const high = worstFirst(list.all()).filter(({ severity }) => severity === 'high');
+    expect(high.slice(0, 1_000).every(isWhole)).toBe(true);
+  });
+
   it('keeps the texts of those that are shown first, whatever came first', () => {
     for (const order of [findings, findings.toReversed()]) {
       const all = listed(order);

@@ -83,3 +83,8 @@ it('no more is kept of a word than any word has', () => {
   const { status, unresolved } = findingReader(undefined)({ id: 'f', status: `fixed${'x'.repeat(9_000)}` });
   expect([status, unresolved]).toEqual([`FIXED${'X'.repeat(295)}… (8705 more characters)`, true]);
 });
+
+it('a date without seconds is one', () => {
+  const seen = { id: 'f', firstSeenAt: '2026-01-05T09:01Z' };
+  expect(findingReader('2026-01-05T09:00Z')(seen as never).isNew).toBe(true);
+});

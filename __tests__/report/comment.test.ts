@@ -79,6 +79,16 @@ describe('the comment', () => {
     }
   });
 
+  it('lists the bad inputs where there are several', async () => {
+    const report: Report = { ...(await reportFor({})), verdict: 'error', refused: ['fail-on: is odd'] };
+    expect(renderComment(report, marker, place)).toContain('- fail-on: is odd');
+  });
+
+  it('has some of its details where not all of them fit', () => {
+    const body = renderComment(everywhere('|'.repeat(9_000), 100), marker, place);
+    expect(body).not.toContain('All details are left out');
+  });
+
   it('says how many of the findings it shows', async () => {
     const findings = Array.from({ length: 12 }, (_, index) => ({
       severity: 'HIGH',

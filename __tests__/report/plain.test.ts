@@ -147,7 +147,7 @@ it('the first line of a text is the first that is not blank', () => {
 });
 
 it('a text in one line holds every line that is not blank, and a mark between any two', () => {
-  expect(['a\nb', ' a. \r\n\n b:\u2028c ', ' \n', 'a\n'].map(inOneLine)).toEqual([
+  expect(['a\nb', ' a. \r\n \n b:\u2028c ', ' \n', 'a\n'].map(inOneLine)).toEqual([
     'a; b',
     'a. b: c',
     '',

@@ -304,3 +304,28 @@ it('leaves a million of such bytes as they are', () => {
 it.each(['&#x110000; or so', String.raw`\u{ffffff} or so`])('leaves %s, which is no character', (text) => {
   expect(redact(text)).toBe(text);
 });
+
+it.each([
+  ['a secret in another', ['abcdefghijklmnop', 'efghijkl'], 'x abcdefghijklmnop y', 'x *** y'],
+  ['the shortest secret', ['a1b2c3d4'], 'x a1b2c3d4 y', 'x *** y'],
+  ['a key whose kind is in capitals', ['LSK_0123456789abcdef'], 'key 0123456789abcdef.', 'key ***.'],
+  [
+    'what is too short, in another spelling',
+    ['abcdefg'],
+    Buffer.from('abcdefg').toString('hex'),
+    Buffer.from('abcdefg').toString('hex'),
+  ],
+  [
+    'a secret of few letters and the text around it',
+    [':::: : ::: a'],
+    'xx: a bb, and a banana',
+    'xx: a bb, and a banana',
+  ],
+])('hides no less and no more than it has to of %s', (_, secrets, text, shown) => {
+  expect(redactor(secrets)(text)).toBe(shown);
+});
+
+it.each(['base64', 'base64url'] as const)('hides a secret in all letters of %s', (encoding) => {
+  const secret = '????>>>>~~~~';
+  expect(redactor([secret])(`x ${Buffer.from(secret).toString(encoding)} y`)).toMatch(/^x \*{3}.{0,2} y$/);
+});

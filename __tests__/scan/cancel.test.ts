@@ -5,7 +5,7 @@ import { openDossier } from '../../src/dossier.js';
 import type { SavedRun } from '../../src/saved-run.js';
 import { readInputs } from '../../src/inputs.js';
 import { makePlan, type ReviewPlan } from '../../src/plan.js';
-import { releaseScan } from '../../src/scan/cancel.js';
+import { cancelScan, releaseScan } from '../../src/scan/cancel.js';
 import { openSession } from '../../src/session.js';
 import type { Verdict } from '../../src/verdict.js';
 import { recordingHost } from '../support/recording-host.js';
@@ -253,4 +253,19 @@ it.each<[string, string]>([
 ])('a cancel that is answered with a scan that is %s says so', async (status, said) => {
   const [, , log] = await release({ ...usual, cancel: [200, { id: 's', status }] });
   expect(log).toEqual([said]);
+});
+
+it('a cancel has a body, and one that is refused with nothing to wait for leaves nothing to wait for', async () => {
+  const calls: unknown[] = [];
+  const client = {
+    call: async (_: unknown, given: unknown) => {
+      calls.push(given);
+      return { id: 's', status: 'CANCELLED' };
+    },
+  };
+  await cancelScan(client as never, { now: () => 0 } as never, {} as never, 's');
+  expect(calls).toEqual([{ id: 's', body: {} }]);
+  const running: SavedRun = { kind: 'running', scanId: 's' };
+  const [sent, saved] = await release({ ...usual, cancel: [403, state], saved: running });
+  expect([sent.length, saved]).toEqual([1, running]);
 });

@@ -474,7 +474,7 @@ it('what was counted as imported or corroborated has to be there', async () => {
 
 /** Reads the findings of a scan that declares so many itself, and that the list of the target's scans does not show. */
 async function readUnlisted(
-  findingCount: number,
+  findingCount: number | undefined,
   targetId: string | undefined,
   pageOf: (path: string) => object,
 ) {
@@ -525,4 +525,31 @@ it('where nobody knows the target, none is another', async () => {
     nextCursor: null,
   }));
   expect(read).toMatchObject({ ids: ['a', 'b'], reasons: [] });
+});
+
+it('a list of a scan that declares nothing is read once', async () => {
+  const one = { items: [rowOf('a')], nextCursor: null };
+  expect(await readUnlisted(undefined, undefined, () => one)).toMatchObject({
+    ids: ['a'],
+    reasons: [],
+    walks: 1,
+  });
+});
+
+it('a list that shows as many as were counted is read once', async () => {
+  expect(await readShown({ walks: [['a', '']], counted: 1 })).toMatchObject({ ids: 'a', walked: 1 });
+});
+
+it('findings with more text than is kept are said to be shortened', async () => {
+  const { said } = await readFrom((path) => {
+    if (!path.startsWith('/findings')) return { items: scansOf(), nextCursor: null };
+    const page = Number(/cursor=(\d+)/.exec(path)?.[1] ?? 0);
+    const items = Array.from({ length: 100 }, (_, at) => ({
+      ...rowOf(`f${page * 100 + at}`),
+      title: 'y'.repeat(500),
+      implicatedFiles: [`src/${page * 100 + at}${'x'.repeat(1_000)}`],
+    }));
+    return { items, nextCursor: page === 69 ? null : `${page + 1}` };
+  });
+  expect(said.filter((text) => text.includes('more text than is kept'))).toHaveLength(1);
 });

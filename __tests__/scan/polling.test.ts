@@ -183,3 +183,8 @@ it('looks first where chance has it, and then as the forecast says', () => {
   expect(early.nextLookIn(0)).toBeLessThan(0.76 * late.nextLookIn(0));
   expect(early.nextLookIn(5 * S)).toBe(late.nextLookIn(5 * S));
 });
+
+it('past scans of a goal and mode count however these are written', () => {
+  const rows = [row(60, 0, { mode: 'quick' })];
+  expect(historyOf(rows, { goal: 'check_pr', mode: 'Quick' }).durationsMs).toHaveLength(1);
+});

@@ -51,3 +51,19 @@ it.each<[readonly object[], string]>([
   const reason = await reasonOf('The service gave no reason.', blockers, null);
   expect(reason).toBe(`The service would not admit this scan: ${why}`);
 });
+
+it('a denial for a reason that nobody knows has advice all the same', async () => {
+  const client = {
+    call: async () => ({
+      allowed: false,
+      denial: { code: 'NOBODY_KNOWS', message: 'x', blockers: [] },
+    }),
+  };
+  const session = { client, say: () => undefined };
+  await expect(askEligibility(session as never, 't', order)).rejects.toMatchObject({
+    condition: {
+      toleration: 'ineligible',
+      advice: 'Settle what the service names, in its web app. Nothing was spent.',
+    },
+  });
+});

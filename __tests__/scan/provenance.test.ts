@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ScanDetail } from '../../src/api/shapes/scan.js';
 import type { Workflow } from '../../src/inputs.js';
 import { checkProvenance, isProvenOurs, type Provenance, provenanceOf } from '../../src/scan/provenance.js';
+import { recordedSides } from '../../src/scan/revisions.js';
 import type { Session } from '../../src/session.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 
@@ -253,4 +254,12 @@ it('a side that was asked for as a branch is compared with nothing', () => {
     tree: HEAD,
   } as const;
   expect(provenanceOf(scan, expectation).kind).toBe('ours');
+});
+
+it.each([
+  { source: { revision: HEAD.toUpperCase(), baseRevision: BASE.toUpperCase() } },
+  { sourceRevisions: { head: HEAD.toUpperCase(), base: BASE.toUpperCase() } },
+])('commits in capitals are the same ones: %j', (executionPlan) => {
+  const detail = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan });
+  expect(recordedSides(detail)).toEqual({ head: HEAD, base: BASE });
 });

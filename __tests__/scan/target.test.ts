@@ -115,6 +115,15 @@ it.each<[string, Walk[], unknown, number]>([
     1,
   ],
   [
+    'of which the last page counts none',
+    [
+      [{ items: [ours], total: 3 }, { items: [other] }],
+      [{ items: [ours], total: 3 }, { items: [other] }],
+    ],
+    'The service declares 3 targets for the workspace, but two readings of its list showed 2: which of them review Acme/Shop is not known.',
+    2,
+  ],
+  [
     'of which some are never shown',
     [[{ items: [ours], total: 3 }], [{ items: [ours, other], total: 3 }]],
     'The service declares 3 targets for the workspace, but two readings of its list showed 2: which of them review Acme/Shop is not known.',
@@ -122,4 +131,23 @@ it.each<[string, Walk[], unknown, number]>([
   ],
 ])('the only target of a repository is found among those %s', async (_, walks, found, count) => {
   expect(await findIn(...walks)).toEqual([found, count]);
+});
+
+it('targets that are never shown are a fault of the service, which may be tolerated', async () => {
+  const client = {
+    async *pages() {
+      yield { items: [ours], total: 3 };
+    },
+  };
+  const ended = findTarget({ client, say: () => undefined } as never, {
+    kind: 'by-repository',
+    repository: 'acme/shop',
+  });
+  await expect(ended).rejects.toMatchObject({
+    condition: {
+      verdict: 'error',
+      toleration: 'service-error',
+      advice: expect.stringContaining('Set `target-id`'),
+    },
+  });
 });

@@ -83,3 +83,22 @@ it.each<[string, readonly Readonly<Record<string, unknown>>[], readonly string[]
 ])('a run says of its scan %s', async (_, shown, said) => {
   expect(await saidWhile(shown)).toEqual(said);
 });
+
+it('a look that the key is doubted at between others that find nothing ends no run', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const left = [404, 404, 401];
+  const transport = async () => {
+    const status = left.shift() ?? 200;
+    return status === 200
+      ? answer(200, { id: 's1', status: 'COMPLETED' })
+      : answer(status, { code: 'X', message: 'x' });
+  };
+  const { session } = await sessionOver(transport, clock);
+  const opened = {
+    detail: { id: 's1', status: 'QUEUED' },
+    isOurs: false,
+    polling: new Polling(noHistory, clock.now(), 0),
+  };
+  const ended = watchScan(session, opened).finally(() => session.deadline.clear());
+  expect((await clock.run(ended)).status).toBe('COMPLETED');
+});

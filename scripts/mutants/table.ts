@@ -9,6 +9,7 @@ import { decoding } from './decoding.js';
 import { ending } from './ending.js';
 import { exposing } from './exposing.js';
 import { filing } from './filing.js';
+import { glancing } from './glancing.js';
 import { holding } from './holding.js';
 import { importing } from './importing.js';
 import { judging } from './judging.js';
@@ -47,6 +48,7 @@ export const mutants: readonly Mutant[] = [
   ...placing,
   ...telling,
   ...overlooking,
+  ...glancing,
   ...understanding,
   ...preparing,
   ...holding,

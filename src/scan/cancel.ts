@@ -96,16 +96,20 @@ export async function cancelScan(
 ): Promise<Cancellation> {
   const startedAt = clock.now();
   let refused: unknown;
+  let refusedAt = startedAt;
   for (let tries = 1; ; tries += 1) {
     try {
       // One that is being finalised takes no cancel any more: it is watched to its end (observed facts, section 11).
       if (!isFinalising(refused)) return await cancelOnce(client, id);
     } catch (error) {
       refused = error;
+      refusedAt = clock.now();
     }
     const end = isAboutState(refused) ? await endOf(client, id, refused) : undefined;
     if (end !== undefined) return end;
-    const wait = waitBeforeCancel(refused, tries, clock.now() - startedAt);
+    // The look at the scan may have waited out what the refusal asked for.
+    const [triedForMs, waitedMs] = [clock.now() - startedAt, clock.now() - refusedAt];
+    const wait = waitBeforeCancel(refused, tries, triedForMs, waitedMs);
     if (wait === undefined || wait >= deadline.leftMs()) return { kind: 'failed', error: refused };
     await clock.sleep(wait, deadline.signal).catch(() => undefined);
   }
@@ -140,9 +144,14 @@ async function endOf(client: Client, id: string, refused: unknown): Promise<Canc
 }
 
 /** How long to wait before a cancel is sent again, in milliseconds; `undefined` where that is no use. */
-function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): number | undefined {
+function waitBeforeCancel(
+  error: unknown,
+  tries: number,
+  triedForMs: number,
+  waitedMs: number,
+): number | undefined {
   const refusal = refusalOf(error);
-  const asked = error instanceof ServiceError ? retryAfterOf(error.problem) : 0;
+  const asked = (error instanceof ServiceError ? retryAfterOf(error.problem) : 0) - waitedMs;
   if (isAboutState(error)) return Math.max(FINALISING_MS * (isFinalising(error) ? 1 : tries), asked);
   const isNotYetFound = refusal?.status === 404 && triedForMs < NOT_FOUND_FOR_MS;
   // 408: it took too long to arrive, so that it may arrive the next time.

@@ -1,0 +1,103 @@
+import type { Mutant } from './mutant.js';
+
+/** Mistakes at the edges of waiting, cancelling, hiding and counting. */
+export const glancing: readonly Mutant[] = [
+  {
+    name: 'what a refused cancel asks for is waited for twice',
+    file: 'src/scan/cancel.ts',
+    find: ' - waitedMs;',
+    replace: ' - 0 * waitedMs;',
+    tests: ['post'],
+  },
+  {
+    name: 'a limit that outlasts the post step is waited for',
+    file: 'src/post.ts',
+    find: '? limitedFor(refusal) :',
+    replace: '? 0 :',
+    tests: ['post'],
+  },
+  {
+    name: 'a busy target cannot be tolerated',
+    file: 'src/scan/queue.ts',
+    find: "    toleration: 'busy',\n",
+    replace: '',
+    tests: ['scan/queue'],
+  },
+  {
+    name: 'the last page of targets says how many there are',
+    file: 'src/scan/target.ts',
+    find: 'declared = Math.max(declared, total ?? 0);',
+    replace: 'declared = total ?? 0;',
+    tests: ['scan/target'],
+  },
+  {
+    name: 'targets that are never shown cannot be tolerated',
+    file: 'src/scan/target.ts',
+    find: "    toleration: 'service-error',\n  });\n}",
+    replace: '  });\n}',
+    tests: ['scan/target'],
+  },
+  {
+    name: 'an unreadable answer is a refusal',
+    file: 'src/api/errors.ts',
+    find: "error instanceof ServiceError && error.problem.kind === 'refused' ? error.problem : undefined",
+    replace: 'error instanceof ServiceError ? (error.problem as Refusal) : undefined',
+    tests: ['api/errors'],
+  },
+  {
+    name: 'any look that fails doubts the key',
+    file: 'src/scan/watch.ts',
+    find: 'unauthorized = status === 401 ? unauthorized + 1 : 0;',
+    replace: 'unauthorized += 1;',
+    tests: ['scan/watch'],
+  },
+  {
+    name: 'limits stretch the patience with failures without end',
+    file: 'src/api/attempts.ts',
+    find: 'if (isLimit(problem)) failingSince',
+    replace: "if (problem.kind !== 'redirected') failingSince",
+    tests: ['api/attempts'],
+  },
+  {
+    name: 'a run without a target removes the comment of another',
+    file: 'src/comment/decision.ts',
+    find: 'same.length === 0 && earlier.length === 1',
+    replace: 'earlier.length === 1',
+    tests: ['comment/decision'],
+  },
+  {
+    name: 'the end of a secret around another is shown',
+    file: 'src/report/redact.ts',
+    find: 'end = Math.max(end, to);',
+    replace: 'end = to;',
+    tests: ['report/redact'],
+  },
+  {
+    name: 'a comment does not list bad inputs',
+    file: 'src/report/comment.ts',
+    find: '[refusedSection(report, few), ',
+    replace: '[',
+    tests: ['report/comment'],
+  },
+  {
+    name: 'a finding that is graver now takes the room of others',
+    file: 'src/gate/finding-list.ts',
+    find: '    if (known !== undefined) told.get(known.severity)?.ids.delete(known.id);\n',
+    replace: '',
+    tests: ['gate/finding-list'],
+  },
+  {
+    name: 'findings that were forgotten take the room of others',
+    file: 'src/gate/finding-list.ts',
+    find: '      told.clear();\n',
+    replace: '',
+    tests: ['gate/finding-list'],
+  },
+  {
+    name: 'commits in capitals are others',
+    file: 'src/scan/revisions.ts',
+    find: 'lower(source?.baseRevision)',
+    replace: '(source?.baseRevision ?? undefined)',
+    tests: ['scan/provenance'],
+  },
+];
