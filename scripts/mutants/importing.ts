@@ -14,8 +14,8 @@ export const importing: readonly Mutant[] = [
   {
     name: 'a gate that fails high findings is said to have missed critical ones',
     file: 'src/sarif/upload/critical.ts',
-    find: 'limit > critical',
-    replace: 'limit >= critical',
+    find: '(high === null || high > critical)',
+    replace: '(high === null || high >= critical)',
     tests: uploads,
   },
   {
@@ -112,8 +112,8 @@ export const importing: readonly Mutant[] = [
   {
     name: 'a gate that never comes is warned about',
     file: 'src/sarif/carry.ts',
-    find: "if (plan.ending === 'gate' && isLenientToCritical",
-    replace: 'if (isLenientToCritical',
+    find: "if (plan.ending === 'gate' && isLenientToHigh",
+    replace: 'if (isLenientToHigh',
     tests: ['sarif/carry'],
   },
   {

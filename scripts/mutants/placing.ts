@@ -12,22 +12,36 @@ export const placing: readonly Mutant[] = [
   {
     name: 'an address of its own that is another is one in an archive',
     file: 'src/sarif/prepare/places.ts',
-    find: 'if (isNamed && pathIn(own.uri) !== nested.inside) return undefined;',
+    find: 'if (isNamed && !this.#isWithin(place, nested)) return undefined;',
     replace: '',
     tests: ['sarif/prepare/places'],
   },
   {
     name: 'a folder is an archive',
     file: 'src/sarif/prepare/containers.ts',
-    find: "listOf(roles).includes('directory') || ",
+    find: "if (roles.includes('directory')) return true;",
     replace: '',
     tests: ['sarif/prepare/places'],
   },
   {
     name: 'a folder without an extension is an archive',
     file: 'src/sarif/prepare/containers.ts',
-    find: " || !/\\.[^./\\\\]+$/.test(this.#nameOf(index) ?? '.x')",
+    find: '!EXTENSION.test(name) || ',
     replace: '',
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'a folder with a dot in its name is an archive',
+    file: 'src/sarif/prepare/containers.ts',
+    find: ' || child.startsWith(`${name}/`)',
+    replace: '',
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'addresses in archives are counted for nothing',
+    file: 'src/sarif/prepare/containers.ts',
+    find: 'if (found !== undefined) this',
+    replace: 'if (found === null) this',
     tests: ['sarif/prepare/places'],
   },
   {
@@ -47,7 +61,7 @@ export const placing: readonly Mutant[] = [
   {
     name: 'an address in an archive is written for each result, however long',
     file: 'src/sarif/prepare/containers.ts',
-    find: ' || uri.length > LONGEST.uri',
+    find: ' || uri.length > LONGEST_ADDRESS',
     replace: '',
     tests: ['sarif/prepare/places'],
   },
@@ -60,9 +74,9 @@ export const placing: readonly Mutant[] = [
   },
   {
     name: 'a line in an archive is one of the repository',
-    file: 'src/sarif/prepare/imported-places.ts',
-    find: 'uri.includes(INSIDE) ? undefined : ',
-    replace: '',
+    file: 'src/sarif/prepare/run-preparation.ts',
+    find: 'if (!this.#places.isInArchive(result)) importedPlaces',
+    replace: 'importedPlaces',
     tests: ['sarif/prepare/imported-places'],
   },
   {

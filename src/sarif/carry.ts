@@ -7,7 +7,7 @@ import type { Session } from '../session.js';
 import { leaveReports } from './leave.js';
 import type { ReadyReports } from './reports.js';
 import { accountLines, unimported } from './upload/account.js';
-import { isLenientToCritical, uncountedCriticals } from './upload/critical.js';
+import { isLenientToHigh, uncountedCriticals } from './upload/critical.js';
 import { importParts } from './upload/upload.js';
 
 /**
@@ -47,7 +47,7 @@ async function importAll(
   // Equal results are one finding each: where they were sent apart, the later ones are corroborated.
   dossier.carried = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
   for (const line of accountLines(rows)) say(line);
-  if (plan.ending === 'gate' && isLenientToCritical(plan.policy, severity))
+  if (plan.ending === 'gate' && isLenientToHigh(plan.policy))
     uncountedCriticals(critical, severity).forEach(warn);
   const end = stopped === undefined ? undefined : conditionOf(stopped, 'import');
   dossier.conditions.push(...unimported(rows, isAllByEnd ? end : undefined));

@@ -20,7 +20,9 @@ export function leaveReports(
   const rows = files.map(skippedRow);
   dossier.sarif = rows;
   for (const line of accountLines(rows.filter(({ error }) => error !== null))) say(line);
-  tell(`The SARIF files were not imported, since ${why}; their results count as skipped.`);
+  const isAnyKnown = files.some((file) => file.kind === 'unusable' && file.counts !== undefined);
+  const but = isAnyKnown ? ', save for those of the files named above' : '';
+  tell(`The SARIF files were not imported, since ${why}; their results count as skipped${but}.`);
   return unimported(rows, { advice: `Correct what the message names; ${unsent}.` });
 }
 

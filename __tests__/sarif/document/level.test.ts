@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { resultsOf } from '../../../src/sarif/document/document.js';
 import { isObject, objectOf } from '../../../src/sarif/document/json.js';
 import { Namesakes } from '../../../src/sarif/document/namesakes.js';
+import { readSarif } from '../at-once.js';
 import { result } from '../cuts.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
 import { tool } from '../tool.js';
@@ -303,13 +304,30 @@ describe('security-severity', () => {
       prepareAlone(documentOf({ version: '2.1.0', runs: [run] }), { severity }).warnings;
     expect(warningsOf({ results: [own] }, 'keep')).toEqual([]);
     const told = [
-      `A \`security-severity\` is neither a number up to 10 nor a word for a severity: it raises no level. (${JSON.stringify(score)})`,
+      `A \`security-severity\` is neither a number up to 10 nor a word for a severity: it raises no level. (${
+        typeof score === 'string' || typeof score === 'number'
+          ? JSON.stringify(score)
+          : 'no short text and no number'
+      })`,
     ];
     expect(warningsOf({ results: [own] })).toEqual(isTold ? told : []);
     expect(warningsOf({ results: [{ ...own, kind: 'informational' }] })).toEqual([]);
     expect(warningsOf({ tool: { driver: { rules } }, results: [{ ruleId: 'odd' }] })).toEqual(
       isTold ? told : [],
     );
+  });
+
+  it('is neither walked through nor repeated where it is long or deep', () => {
+    const deep = '['.repeat(4_500) + ']'.repeat(4_500);
+    for (const score of [`"${'high'.padStart(5_000)}"`, deep]) {
+      const given = `{"ruleId":"plain","level":"note","properties":{"security-severity":${score}}}`;
+      const text = `{"version":"2.1.0","runs":[{"results":[${given}]}]}`;
+      const { warnings, document } = prepareAlone(readSarif(Buffer.from(text)));
+      expect(warnings).toEqual([
+        expect.stringMatching(/: it raises no level\. \(no short text and no number\)$/),
+      ]);
+      expect(document.runs).toMatchObject([{ results: [{ level: 'note' }] }]);
+    }
   });
 
   it.each([

@@ -55,8 +55,7 @@ describe('where an imported finding lies', () => {
     [{ uri: 'src/a.js', uriBaseId: 'TOOLS_ROOT' }, 3, undefined],
     [{ uri: 'src/a.js', uriBaseId: 'ROOT%' }, 3, undefined],
     [{ uri: 'src/a.js', uriBaseId: 'ELSEWHERE' }, 3, undefined],
-    [{ uri: 'lib/a.jar!/src/a.js' }, 3, undefined],
-    [{ uri: 'src/a!.js' }, 3, { file: 'src/a!.js', line: 3 }],
+    [{ uri: 'src/wow!/a.js' }, 3, { file: 'src/wow!/a.js', line: 3 }],
     [{ uri: 'src/a.js' }, undefined, undefined],
     [{ uri: 'src/a.js' }, 1e9, undefined],
     [{ uri: '../a.js' }, 3, undefined],
@@ -140,6 +139,16 @@ describe('where an imported finding lies', () => {
     const places = new ImportedPlaces();
     for (let time = 0; time <= 20_000; time += 1) places.note('||src', lineOf('src/a.js'), 'warning');
     expect(places.isCut).toBe(false);
+  });
+
+  it('is not kept of a result in an archive', () => {
+    const artifacts = [{ location: { uri: 'lib/a.jar' } }, { location: { uri: 'src/a.js' }, parentIndex: 0 }];
+    const results = [at({ index: 1 } as never, 3), at({ uri: 'src/a.js' }, 3)];
+    const run = { tool: { driver: { name: 'T' } }, artifacts, results };
+    expect(placesIn(documentOf({ version: '2.1.0', runs: [run] }), new ImportedPlaces())).toEqual([
+      undefined,
+      { file: 'src/a.js', line: 3 },
+    ]);
   });
 
   it('takes no room where a result names no line', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { listOf, objectOf } from '../../../src/sarif/document/json.js';
+import { Growth } from '../../../src/sarif/prepare/growth.js';
 import { Containers } from '../../../src/sarif/prepare/containers.js';
 import { Checkout, tidied } from '../../../src/sarif/prepare/checkout.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
@@ -166,12 +167,20 @@ describe('the place of a result', () => {
     { location: { uri: 'Sources/g.zip' }, parentIndex: 18 },
     { location: { uri: 'h.ts' }, parentIndex: 19 },
     { location: { uri: '../../h.ts' }, parentIndex: 19 },
-    { location: { uri: `${'x'.repeat(4_090)}.zip` } },
+    { location: { uri: `${'x'.repeat(504)}.zip` } },
     { location: { uri: 'i.ts' }, parentIndex: 22 },
     { location: { uri: 'in/' }, parentIndex: 19 },
     { location: { uri: 'in/j.ts' }, parentIndex: 24 },
     { location: { uri: 'k/' }, parentIndex: 26 },
     { location: { uri: 'l.ts' }, parentIndex: 26 },
+    { location: { uri: '.github' } },
+    { location: { uri: '.github/ci.yml' }, parentIndex: 28 },
+    { location: { uri: 'my.app' } },
+    { location: { uri: 'my.app/m.ts' }, parentIndex: 30 },
+    { location: { uri: `${'x'.repeat(600)}.zip` } },
+    { location: { uri: 'n.ts' }, parentIndex: 32 },
+    { location: { uri: 'in/o.ts', uriBaseId: 'SUB' }, parentIndex: 3 },
+    { location: { uri: 'p.ts' }, parentIndex: 16 },
   ];
 
   it.each([
@@ -270,6 +279,15 @@ describe('the place of a result', () => {
     [{ index: 23 }, { index: 23, uri: 'i.ts' }],
     [{ index: 25 }, { index: 25, uri: 'Sources/g.zip!/in/j.ts' }],
     [{ index: 27 }, { index: 27, uri: 'l.ts' }],
+    [{ index: 29 }, { index: 29, uri: '.github/ci.yml' }],
+    [{ index: 31 }, { index: 31, uri: 'my.app/m.ts' }],
+    [{ index: 33 }, { index: 33, uri: 'n.ts' }],
+    [{ index: 35 }, { index: 35, uri: 'p.ts' }],
+    [{ index: 34 }, { index: 34, uri: 'packages/a/c.zip!/in/o.ts' }],
+    [
+      { index: 34, uri: 'in/o.ts', uriBaseId: 'SUB' },
+      { index: 34, uri: 'packages/a/c.zip!/in/o.ts' },
+    ],
     [{ index: 9 }, { index: 9, uri: 'd.zip!/y.ts' }],
     [{ index: 11 }, { index: 11, uri: 'folder/y.ts' }],
     [{ index: 12 }, { index: 12, uri: 'round' }],
@@ -286,9 +304,11 @@ describe('the place of a result', () => {
   });
 
   it('of many results in one archive is one text in memory', () => {
-    const containers = new Containers(artifacts);
+    const containers = new Containers(artifacts, new Growth());
     expect(containers.at(4)).toBe(containers.at(4));
     expect(containers.at(0)).toBeUndefined();
+    const scarce = new Containers(artifacts, new Growth(30));
+    expect(() => [scarce.at(4), scarce.at(6)]).toThrow(/take more than 30 characters/);
   });
 
   it.each([

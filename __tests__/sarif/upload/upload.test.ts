@@ -11,7 +11,7 @@ import type { Part } from '../../../src/sarif/parts.js';
 import { type ReadyFile, spoolParts } from '../../../src/sarif/spooling.js';
 import { Unfit } from '../../../src/sarif/unfit.js';
 import { unimported } from '../../../src/sarif/upload/account.js';
-import { isLenientToCritical, uncountedCriticals } from '../../../src/sarif/upload/critical.js';
+import { isLenientToHigh, uncountedCriticals } from '../../../src/sarif/upload/critical.js';
 import { PROFILES } from '../../local/harness.js';
 import { importBench, lines, memorySpool, partOf, result } from '../import-bench.js';
 
@@ -238,20 +238,7 @@ describe('an import', () => {
   ])('says so only where it matters to the gate: one that %s: %s', (_, matters, failOn, given, imported) => {
     const budget = new Map(Object.entries(given) as [Severity, number][]);
     const policy = { limits: limitsOf(failOn, budget), imported, onlyVerified: false, onlyNew: false };
-    expect(isLenientToCritical(policy, 'raise')).toBe(matters);
-  });
-
-  it('says so where levels are kept also if what is milder is accepted', () => {
-    const policyOf = (failOn: Severity | 'none', imported: Policy['imported']): Policy => ({
-      limits: limitsOf(failOn, new Map()),
-      imported,
-      onlyVerified: false,
-      onlyNew: false,
-    });
-    const matters = [policyOf('high', 'gate'), policyOf('info', 'gate'), policyOf('high', 'report')].map(
-      (policy) => isLenientToCritical(policy, 'keep'),
-    );
-    expect(matters).toEqual([true, false, false]);
+    expect(isLenientToHigh(policy)).toBe(matters);
   });
 
   it('says how many critical results there may be where the service counts nothing', async () => {
@@ -560,6 +547,7 @@ it.each<[string, boolean, readonly ReadyFile[], readonly Fault[]]>([
   ],
   ['a report that could not be read', false, [{ kind: 'unusable', file: 'a.sarif', error: 'No.' }], []],
   ['a part that is too large', false, [], [{ effect: answer(413), times: 1 }]],
+  ['a part that was refused for its contents', false, [], [{ effect: answer(400), times: 1 }]],
 ])('an import that is ended knows of what is missing besides: %s', async (_, isAll, files, faults) => {
   const spool = memorySpool();
   const parts = [partOf(lines(1, 1)), partOf(lines(2, 2))];

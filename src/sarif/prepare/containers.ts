@@ -1,12 +1,18 @@
-import { indexOf, listOf, objectOf, textOf } from '../document/json.js';
-import { LONGEST } from '../limits.js';
+import { indexOf, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { isAbsolute, tidied } from './checkout.js';
+import type { Growth } from './growth.js';
 
 /** More archives within each other than anybody packs, fewer than a circle of them. */
 const MOST_CONTAINERS = 16;
+const MOST_ROLES = 16;
+/** A dot that begins a name parts no extension from it. */
+const EXTENSION = /[^./\\][^/\\]*\.[^./\\]+$/;
 
 /** What parts the address of an archive from the path in it, as for archives of Java. */
-export const INSIDE = '!/';
+const INSIDE = '!/';
+
+/** A longer address, in UTF-16 units, is left to itself: every file of an archive repeats its name. */
+const LONGEST_ADDRESS = 512;
 
 /** A file that is a part of another. */
 export interface Nested {
@@ -16,6 +22,8 @@ export interface Nested {
   readonly base: string | undefined;
   /** The path in the file around it, as a relative one. */
   readonly inside: string;
+  /** How the report gives that. */
+  readonly location: Readonly<JsonObject>;
 }
 
 /**
@@ -26,12 +34,16 @@ export class Containers {
   /** By index: many results lie in one file. */
   readonly #known = new Map<number, Nested | undefined>();
 
-  constructor(private readonly artifacts: readonly unknown[]) {}
+  constructor(
+    private readonly artifacts: readonly unknown[],
+    private readonly growth: Growth,
+  ) {}
 
   /** The file at an index of `artifacts`; `undefined` where it is part of no other, or that cannot be told. */
   at(index: number): Nested | undefined {
-    if (this.#known.has(index) || this.#parentOf(index) === undefined) return this.#known.get(index);
+    if (this.#above(index) === undefined || this.#known.has(index)) return this.#known.get(index);
     const found = this.#climb(index);
+    if (found !== undefined) this.growth.add(found.uri);
     this.#known.set(index, found);
     return found;
   }
@@ -43,7 +55,10 @@ export class Containers {
       const name = this.#nameOf(at);
       const parent = this.#parentOf(at);
       if (name === undefined) return undefined;
-      if (parent === undefined) return join(name, this.#baseOf(at), names);
+      if (parent === undefined) {
+        const nested = join(name, this.#baseOf(at), names);
+        return nested && { ...nested, location: objectOf(objectOf(this.artifacts[index])['location']) };
+      }
       const inside = pathIn(name);
       if (inside === undefined) return undefined;
       names.unshift(inside);
@@ -54,8 +69,9 @@ export class Containers {
 
   /** The file that another is part of, the folders between them being passed over. */
   #parentOf(index: number): number | undefined {
+    const child = this.#nameOf(index) ?? '';
     let parent = this.#above(index);
-    for (let height = 0; parent !== undefined && this.#isFolder(parent); height += 1)
+    for (let height = 0; parent !== undefined && this.#isFolder(parent, child); height += 1)
       parent = height < MOST_CONTAINERS ? this.#above(parent) : undefined;
     return parent;
   }
@@ -64,14 +80,18 @@ export class Containers {
     return indexOf(objectOf(this.artifacts[index])['parentIndex']);
   }
 
-  /** By its role, or because its name has no extension. */
-  #isFolder(index: number): boolean {
-    const { roles } = objectOf(this.artifacts[index]);
-    return listOf(roles).includes('directory') || !/\.[^./\\]+$/.test(this.#nameOf(index) ?? '.x');
+  /** By its role, or because its name has no extension, or begins that of what is in it. */
+  #isFolder(index: number, child: string): boolean {
+    const name = this.#nameOf(index);
+    const roles = listOf(objectOf(this.artifacts[index])['roles']).slice(0, MOST_ROLES);
+    if (roles.includes('directory')) return true;
+    return name !== undefined && (!EXTENSION.test(name) || child.startsWith(`${name}/`));
   }
 
+  /** The address of a file, if it is none that nobody would write. */
   #nameOf(index: number): string | undefined {
-    return textOf(objectOf(objectOf(this.artifacts[index])['location'])['uri']);
+    const name = textOf(objectOf(objectOf(this.artifacts[index])['location'])['uri']);
+    return name !== undefined && name.length <= LONGEST_ADDRESS ? name : undefined;
   }
 
   #baseOf(index: number): string | undefined {
@@ -85,8 +105,8 @@ export function pathIn(name: string): string | undefined {
   return isAbsolute(path) ? undefined : tidied(path);
 }
 
-function join(outside: string, base: string | undefined, names: readonly string[]): Nested | undefined {
+function join(outside: string, base: string | undefined, names: readonly string[]) {
   const uri = [outside, ...names].join(INSIDE);
   const inside = names.at(-1);
-  return inside === undefined || uri.length > LONGEST.uri ? undefined : { uri, base, inside };
+  return inside === undefined || uri.length > LONGEST_ADDRESS ? undefined : { uri, base, inside };
 }

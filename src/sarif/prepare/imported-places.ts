@@ -4,7 +4,6 @@ import { firstPlaceOf, type Result } from '../document/document.js';
 import { objectOf } from '../document/json.js';
 import { type Level, levels, rankOf } from '../document/level.js';
 import { isRootName } from './bases.js';
-import { INSIDE } from './containers.js';
 import { findingKeyOf } from './identity.js';
 
 /** So many places are kept, of identities up to so many characters: some 20 MB at the most. */
@@ -64,8 +63,7 @@ export class ImportedPlaces {
   #fileOf(uri: string): string | undefined {
     const known = this.#files.get(uri);
     if (known !== undefined || this.#files.has(uri)) return known;
-    // What lies in an archive is no file of the repository.
-    const file = uri.includes(INSIDE) ? undefined : fileOfUri(uri);
+    const file = fileOfUri(uri);
     if (this.#files.size < MOST_PLACES) this.#files.set(uri, file);
     return file;
   }

@@ -3,7 +3,7 @@ import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '..
 import { LONGEST } from '../limits.js';
 import { Bases } from './bases.js';
 import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
-import { Containers, pathIn } from './containers.js';
+import { Containers, type Nested, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
 
 /** More bases on top of each other than any tool writes, fewer than a circle of them. */
@@ -34,6 +34,8 @@ export class Places {
   readonly #artifacts: readonly unknown[];
   readonly #bases: Bases;
   readonly #containers: Containers;
+  /** The addresses that were made of paths in archives. */
+  readonly #inArchives = new Set<string>();
   /** What URIs come to, by their bases. */
   readonly #known = new Map<string | undefined, Map<string, Reference>>();
 
@@ -44,7 +46,7 @@ export class Places {
   ) {
     this.#artifacts = listOf(run['artifacts']);
     this.#bases = new Bases(run);
-    this.#containers = new Containers(this.#artifacts);
+    this.#containers = new Containers(this.#artifacts, growth);
   }
 
   /**
@@ -78,9 +80,22 @@ export class Places {
     const index = indexOf(place['index']);
     const nested = index === undefined ? undefined : this.#containers.at(index);
     if (nested === undefined) return undefined;
-    const own = this.#lookUp(textOf(place['uri']) ?? '', textOf(place['uriBaseId']));
-    if (isNamed && pathIn(own.uri) !== nested.inside) return undefined;
-    return this.#lookUp(nested.uri, nested.base);
+    if (isNamed && !this.#isWithin(place, nested)) return undefined;
+    const settled = this.#lookUp(nested.uri, nested.base);
+    this.#inArchives.add(settled.uri);
+    return settled;
+  }
+
+  #isWithin(place: JsonObject, { location, inside }: Nested): boolean {
+    const { uri, uriBaseId } = place;
+    if (uri === location['uri'] && uriBaseId === location['uriBaseId']) return true;
+    return pathIn(this.#lookUp(textOf(uri) ?? '', textOf(uriBaseId)).uri) === inside;
+  }
+
+  /** Whether a result, its places being settled, lies in an archive, so that its line is none of the repository. */
+  isInArchive(result: Result): boolean {
+    const { uri } = objectOf(firstPlaceOf(result)['artifactLocation']);
+    return this.#inArchives.size > 0 && typeof uri === 'string' && this.#inArchives.has(uri);
   }
 
   #copyFromArtifact(place: JsonObject): void {

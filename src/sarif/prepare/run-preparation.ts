@@ -147,7 +147,7 @@ export class RunPreparation {
   #claim(result: Result, level: Level, ordinal: number): void {
     const { file, identities, fates, criticals, outdated, importedPlaces } = this.shared;
     const identity = identityOf(result, this.#weaknessOf(result));
-    importedPlaces?.note(identity, result, level);
+    if (!this.#places.isInArchive(result)) importedPlaces?.note(identity, result, level);
     const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;
     const claim = identities.claim(identity, { file, ordinal, rank });
     if (claim.isHeld) {

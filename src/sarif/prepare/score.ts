@@ -21,6 +21,8 @@ const NUMBER = /^\d+(?:\.\d+)?$/;
 /** What tools write where they know no score, or one that means nothing. */
 const NONE = /^(?:-[\d.]*|n\/?a|nan|nil|none|null|undefined|unknown|info(?:rmational)?|negligible)?$/;
 const MOST = 10;
+/** A longer text is read by nobody: it may have megabytes, and each result of a rule has it. */
+const LONGEST = 40;
 
 /**
  * What a result's or its rule's `security-severity` says, above 0 and at most 10; the result's counts first.
@@ -37,7 +39,13 @@ export function unreadScoreOf(result: JsonObject, rule: JsonObject | undefined):
     const score = givenIn(bag);
     return score !== undefined && !(score <= MOST);
   });
-  return unread === undefined ? undefined : JSON.stringify(unread['security-severity']);
+  return unread === undefined ? undefined : written(unread['security-severity']);
+}
+
+/** A short text or a number as it is written; of anything else only that it is none of them. */
+function written(given: unknown): string {
+  const isShort = typeof given === 'string' && given.length <= LONGEST;
+  return isShort || numberOf(given) !== undefined ? JSON.stringify(given) : 'no short text and no number';
 }
 
 function readScore(bag: unknown): number | undefined {
@@ -50,6 +58,7 @@ function givenIn(bag: unknown): number | undefined {
   const given = isObject(bag) ? bag['security-severity'] : undefined;
   if (given == null) return undefined;
   if (typeof given !== 'string') return numberOf(given) ?? Number.NaN;
+  if (given.length > LONGEST) return Number.NaN;
   const word = given.trim().toLowerCase();
   if (NONE.test(word)) return undefined;
   return NUMBER.test(word) ? Number(word) : Object.hasOwn(WORDS, word) ? WORDS[word] : Number.NaN;

@@ -33,16 +33,9 @@ function criticalIn({ critical, sent }: WaitingPart, own: readonly Settlement[])
   return { most, isExact: isKnown || most === 0 };
 }
 
-/**
- * Whether a gate that counts imported findings accepts more of what critical results are held as than critical ones:
- * high ones, or any others where levels are kept.
- */
-export function isLenientToCritical(
-  { imported, limits: { critical, high, medium, low, info } }: Policy,
-  severity: SarifChoices['severity'],
-): boolean {
-  const held = severity === 'keep' ? [high, medium, low, info] : [high];
-  return imported === 'gate' && critical !== null && held.some((limit) => limit === null || limit > critical);
+/** Whether a gate that counts imported findings accepts more high ones than critical ones. */
+export function isLenientToHigh({ imported, limits: { critical, high } }: Policy): boolean {
+  return imported === 'gate' && critical !== null && (high === null || high > critical);
 }
 
 /**

@@ -33,7 +33,7 @@ export async function narrowAll(
     if (refusal === undefined) continue;
     if (sending.halted.aborted) {
       const why = `${what} was refused (${saidIn(refusal)}), and what in it is refused was not looked for`;
-      settlements.set(part, [leftBehind(part.sent, why, sending.reason())]);
+      settlements.set(part, [{ ...leftBehind(part.sent, why, sending.reason()), isByEnd: false }]);
       continue;
     }
     const share = Math.ceil(left / (disputed.length - index));
