@@ -32,6 +32,7 @@ export function openSession(
     say: quiet,
     warn: quiet,
     dossier,
+    plan: { ending: 'gate' },
   };
   const close = (): void => {
     connection.close();
