@@ -86,13 +86,21 @@ function copyReports(reports: string, workspace: string): string {
   return isFolder ? 'reports' : 'reports/*';
 }
 
+/** The good pull request of the sample, with reports of other scanners. */
 async function showReports(reports: string): Promise<boolean> {
-  const sample = makeSample(sampleFolder());
-  const demo = await openDemo(sample.folder, reports);
+  const { folder, base, fixed } = makeSample(sampleFolder());
+  return showOne(folder, `A good pull request with ${reports}`, [base, fixed], reports);
+}
+
+async function showOne(
+  repository: string,
+  title: string,
+  sides: readonly [base: string, head: string],
+  reports: string | undefined,
+): Promise<boolean> {
+  const demo = await openDemo(repository, reports);
   try {
-    return (
-      (await gate(demo, `A good pull request with ${reports}`, sample.base, sample.fixed)).exitCode === 0
-    );
+    return (await gate(demo, title, ...sides)).exitCode === 0;
   } finally {
     await demo.server.close();
   }
@@ -134,12 +142,7 @@ async function showRepository(
 ): Promise<boolean> {
   const top = topOf(repository);
   const sides = [commitOf(repository, base), commitOf(repository, head)] as const;
-  const demo = await openDemo(top, reports);
-  try {
-    return (await gate(demo, `${base} to ${head} of ${repository}`, ...sides)).exitCode === 0;
-  } finally {
-    await demo.server.close();
-  }
+  return showOne(top, `${base} to ${head} of ${repository}`, sides, reports);
 }
 
 /** The top folder of the repository that a folder is in: the service opens no other; a bare one is its own. */

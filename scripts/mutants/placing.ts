@@ -5,15 +5,22 @@ export const placing: readonly Mutant[] = [
   {
     name: 'a file in an archive is one of the repository',
     file: 'src/sarif/prepare/places.ts',
-    find: 'this.#nested(place, isNamed) ?? this',
-    replace: 'this',
+    find: 'this.#nested(place, own) ?? own',
+    replace: 'own',
     tests: ['sarif/prepare/places'],
   },
   {
     name: 'an address of its own that is another is one in an archive',
     file: 'src/sarif/prepare/places.ts',
-    find: 'if (isNamed && !this.#isWithin(place, nested)) return undefined;',
+    find: 'if (!isAsGiven && pathIn(own.uri) !== nested.inside) return undefined;',
     replace: '',
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'an address under a base of its own is another than in its archive',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'if (!isAsGiven && pathIn',
+    replace: 'if (pathIn',
     tests: ['sarif/prepare/places'],
   },
   {

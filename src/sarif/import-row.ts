@@ -27,6 +27,9 @@ export function filesInParts(rows: readonly ImportRow[]): ReadonlySet<string> {
   return new Set(rows.filter(({ part }) => part > 1).map(({ file }) => file));
 }
 
+/** Whether what is wrong with a row begins with the name of its file. */
+export const isNamed = ({ file, error }: ImportRow): boolean => error?.startsWith(file) === true;
+
 /** A sum of two counts; `null`, not known, where one of them is. */
 export function plus(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a + b;

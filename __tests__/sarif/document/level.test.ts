@@ -260,6 +260,8 @@ describe('security-severity', () => {
     [' 8 ', 'note', 'error'],
     ['High', 'note', 'error'],
     ['Severe', 'note', 'error'],
+    ['fatal', 'note', 'error'],
+    ['9.800000000000000710542735760100185871124267578125', 'note', 'error'],
     ['blocker', 'note', 'error'],
     ['major', 'note', 'warning'],
     ['minor', 'none', 'note'],

@@ -1,4 +1,4 @@
-import { filesInParts, type ImportRow, type Totals, totalsOf } from '../../sarif/import-row.js';
+import { filesInParts, type ImportRow, isNamed, type Totals, totalsOf } from '../../sarif/import-row.js';
 import { code, prose, row as tableRow, table } from '../markdown.js';
 import type { Report } from '../model.js';
 import { fill, type Room, shownOf } from '../room.js';
@@ -33,9 +33,8 @@ function errorsOf(sarif: readonly ImportRow[], inParts: ReadonlySet<string>, roo
 
 /** What is wrong with a part, behind its name where it does not begin with that. */
 function errorOf(part: ImportRow, inParts: ReadonlySet<string>): string {
-  const { file, error } = part;
-  const said = prose(error ?? '', 400);
-  return error?.startsWith(file) === true ? said : `${nameOf(part, inParts)}: ${said}`;
+  const said = prose(part.error ?? '', 400);
+  return isNamed(part) ? said : `${nameOf(part, inParts)}: ${said}`;
 }
 
 /** A file, and which part of it where it has several. */

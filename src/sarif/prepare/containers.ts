@@ -1,9 +1,10 @@
-import { indexOf, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
+import { indexOf, listOf, objectOf, textOf } from '../document/json.js';
 import { isAbsolute, tidied } from './checkout.js';
 import type { Growth } from './growth.js';
 
 /** More archives within each other than anybody packs, fewer than a circle of them. */
 const MOST_CONTAINERS = 16;
+/** An artifact plays no more of the roles that there are (3.24.6) than these. */
 const MOST_ROLES = 16;
 /** A dot that begins a name parts no extension from it. */
 const EXTENSION = /[^./\\][^/\\]*\.[^./\\]+$/;
@@ -22,8 +23,6 @@ export interface Nested {
   readonly base: string | undefined;
   /** The path in the file around it, as a relative one. */
   readonly inside: string;
-  /** How the report gives that. */
-  readonly location: Readonly<JsonObject>;
 }
 
 /**
@@ -55,10 +54,7 @@ export class Containers {
       const name = this.#nameOf(at);
       const parent = this.#parentOf(at);
       if (name === undefined) return undefined;
-      if (parent === undefined) {
-        const nested = join(name, this.#baseOf(at), names);
-        return nested && { ...nested, location: objectOf(objectOf(this.artifacts[index])['location']) };
-      }
+      if (parent === undefined) return join(name, this.#baseOf(at), names);
       const inside = pathIn(name);
       if (inside === undefined) return undefined;
       names.unshift(inside);
@@ -105,7 +101,7 @@ export function pathIn(name: string): string | undefined {
   return isAbsolute(path) ? undefined : tidied(path);
 }
 
-function join(outside: string, base: string | undefined, names: readonly string[]) {
+function join(outside: string, base: string | undefined, names: readonly string[]): Nested | undefined {
   const uri = [outside, ...names].join(INSIDE);
   const inside = names.at(-1);
   return inside === undefined || uri.length > LONGEST_ADDRESS ? undefined : { uri, base, inside };

@@ -29,7 +29,7 @@ export function mendResult(result: Result, warnings: Warnings): void {
   // -1 is how SARIF writes that an index is not set (3.7.4): nothing to warn about.
   if (result['ruleIndex'] === -1) delete result['ruleIndex'];
   if (!isIndex(result['ruleIndex'])) drop(result, 'ruleIndex', warnings);
-  if (!isLevel(result['level'])) drop(result, 'level', warnings, UNREAD_LEVEL, textOf(result['level']));
+  mendLevel(result, warnings);
   mendMessage(result, warnings);
   if (!isObjectOrNone(result['properties'])) drop(result, 'properties', warnings);
   enlist(result, 'locations', warnings);
@@ -44,6 +44,13 @@ function mendRuleId(result: Result, warnings: Warnings): void {
   if (id === '') delete result['ruleId'];
   else if (numberOf(id) !== undefined) result['ruleId'] = JSON.stringify(id);
   else if (!isText(id)) drop(result, 'ruleId', warnings);
+}
+
+function mendLevel(result: Result, warnings: Warnings): void {
+  const { level } = result;
+  if (isLevel(level)) return;
+  if (level !== null) warnings.add(UNREAD_LEVEL, textOf(level));
+  delete result['level'];
 }
 
 function mendMessage(result: Result, warnings: Warnings): void {
@@ -89,14 +96,9 @@ function mendLine(region: JsonObject, name: string, warnings: Warnings): void {
 }
 
 /** Leaves out what the service would not take. Null says nothing, so nothing is said of it. */
-function drop(
-  owner: JsonObject,
-  name: string,
-  warnings: Warnings,
-  remark = `What a result has as \`${name}\`, which the service would not take, was left out.`,
-  example?: string,
-): void {
-  if (owner[name] !== null) warnings.add(remark, example);
+function drop(owner: JsonObject, name: string, warnings: Warnings): void {
+  if (owner[name] !== null)
+    warnings.add(`What a result has as \`${name}\`, which the service would not take, was left out.`);
   delete owner[name];
 }
 

@@ -3,7 +3,7 @@ import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '..
 import { LONGEST } from '../limits.js';
 import { Bases } from './bases.js';
 import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
-import { Containers, type Nested, pathIn } from './containers.js';
+import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
 
 /** More bases on top of each other than any tool writes, fewer than a circle of them. */
@@ -63,12 +63,12 @@ export class Places {
   }
 
   #settle(place: JsonObject): void {
-    const isNamed = textOf(place['uri']) !== undefined;
-    if (!isNamed) this.#copyFromArtifact(place);
+    if (textOf(place['uri']) === undefined) this.#copyFromArtifact(place);
     const uri = textOf(place['uri']);
     if (uri === undefined) return;
     const base = textOf(place['uriBaseId']);
-    const settled = this.#nested(place, isNamed) ?? this.#lookUp(uri, base);
+    const own = this.#lookUp(uri, base);
+    const settled = this.#nested(place, own) ?? own;
     if (settled.uri !== uri) place['uri'] = settled.uri;
     if (settled.base === base) return;
     if (settled.base === undefined) delete place['uriBaseId'];
@@ -76,20 +76,22 @@ export class Places {
   }
 
   /** Where a file is that is part of another. One whose own address is not the path in that says by itself where it is. */
-  #nested(place: JsonObject, isNamed: boolean): Reference | undefined {
+  #nested(place: JsonObject, own: Reference): Reference | undefined {
     const index = indexOf(place['index']);
     const nested = index === undefined ? undefined : this.#containers.at(index);
     if (nested === undefined) return undefined;
-    if (isNamed && !this.#isWithin(place, nested)) return undefined;
+    const { uri, uriBaseId } = this.#locationOf(place);
+    const isAsGiven = place['uri'] === uri && place['uriBaseId'] === uriBaseId;
+    if (!isAsGiven && pathIn(own.uri) !== nested.inside) return undefined;
     const settled = this.#lookUp(nested.uri, nested.base);
     this.#inArchives.add(settled.uri);
     return settled;
   }
 
-  #isWithin(place: JsonObject, { location, inside }: Nested): boolean {
-    const { uri, uriBaseId } = place;
-    if (uri === location['uri'] && uriBaseId === location['uriBaseId']) return true;
-    return pathIn(this.#lookUp(textOf(uri) ?? '', textOf(uriBaseId)).uri) === inside;
+  /** Where the artifact is that a place names by its index. */
+  #locationOf(place: JsonObject): Readonly<JsonObject> {
+    const index = indexOf(place['index']);
+    return objectOf(objectOf(index === undefined ? undefined : this.#artifacts[index])['location']);
   }
 
   /** Whether a result, its places being settled, lies in an archive, so that its line is none of the repository. */
@@ -99,10 +101,7 @@ export class Places {
   }
 
   #copyFromArtifact(place: JsonObject): void {
-    const index = indexOf(place['index']);
-    const { uri, uriBaseId } = objectOf(
-      objectOf(index === undefined ? undefined : this.#artifacts[index])['location'],
-    );
+    const { uri, uriBaseId } = this.#locationOf(place);
     if (textOf(uri) === undefined) return;
     place['uri'] = uri;
     if (place['uriBaseId'] === undefined && uriBaseId !== undefined) place['uriBaseId'] = uriBaseId;

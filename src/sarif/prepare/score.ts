@@ -1,32 +1,22 @@
 import { numberOf } from '../document/exact.js';
 import { isObject, type JsonObject, objectOf } from '../document/json.js';
-import { type Level, rankOf } from '../document/level.js';
+import { type Level, levelOf, levelWordOf, rankOf, saysCritical } from '../document/level.js';
 
 /** Scores from here on are critical, which no level can say. */
 export const CRITICAL = 9;
 
-/** The least score of each word, by the bands below. */
-const WORDS: Readonly<Record<string, number>> = {
-  critical: CRITICAL,
-  blocker: CRITICAL,
-  high: 7,
-  severe: 7,
-  medium: 4,
-  major: 4,
-  moderate: 4,
-  low: 0.1,
-  minor: 0.1,
-};
+/** The least score that says as much as a level. */
+const LEAST: Readonly<Record<Level, number>> = { error: 7, warning: 4, note: 0.1, none: 0 };
 const NUMBER = /^\d+(?:\.\d+)?$/;
 /** What tools write where they know no score, or one that means nothing. */
-const NONE = /^(?:-[\d.]*|n\/?a|nan|nil|none|null|undefined|unknown|info(?:rmational)?|negligible)?$/;
+const NONE = /^(?:-[\d.]*|n\/?a|nan|nil|none|null|undefined|unknown|info(?:rmational)?|negligible)?$/i;
 const MOST = 10;
 /** A longer text is read by nobody: it may have megabytes, and each result of a rule has it. */
-const LONGEST = 40;
+const LONGEST = 1_000;
 
 /**
  * What a result's or its rule's `security-severity` says, above 0 and at most 10; the result's counts first.
- * Numbers, numeric texts and severity words are read; anything else, such as "undefined", says nothing.
+ * Numbers, numeric texts and the words for levels are read; anything else, such as "undefined", says nothing.
  */
 export function scoreOf(result: JsonObject, rule: JsonObject | undefined): number | undefined {
   return readScore(result['properties']) ?? readScore(rule?.['properties']);
@@ -59,15 +49,18 @@ function givenIn(bag: unknown): number | undefined {
   if (given == null) return undefined;
   if (typeof given !== 'string') return numberOf(given) ?? Number.NaN;
   if (given.length > LONGEST) return Number.NaN;
-  const word = given.trim().toLowerCase();
-  if (NONE.test(word)) return undefined;
-  return NUMBER.test(word) ? Number(word) : Object.hasOwn(WORDS, word) ? WORDS[word] : Number.NaN;
+  const text = given.trim();
+  if (NONE.test(text)) return undefined;
+  if (NUMBER.test(text)) return Number(text);
+  const word = levelWordOf(text);
+  if (word === undefined) return Number.NaN;
+  return saysCritical(word) ? CRITICAL : LEAST[levelOf(word)];
 }
 
 /** The level that says as much as a score: error from 7.0, warning from 4.0, note above 0. */
 export function levelForScore(score: number): Level {
-  if (score >= 7) return 'error';
-  return score >= 4 ? 'warning' : 'note';
+  if (score >= LEAST.error) return 'error';
+  return score >= LEAST.warning ? 'warning' : 'note';
 }
 
 /** The higher of two levels. */

@@ -1,6 +1,6 @@
 import { counted } from '../../count.js';
 import type { Condition } from '../../verdict.js';
-import { filesInParts, type ImportRow, plus, type Totals, totalsOf } from '../import-row.js';
+import { filesInParts, type ImportRow, isNamed, plus, type Totals, totalsOf } from '../import-row.js';
 import type { Counts } from '../parts.js';
 import { balanceOf } from './balance.js';
 import { lost, type Settlement } from './settlement.js';
@@ -98,7 +98,8 @@ export function unimported(
 }
 
 /** A row's error behind its file and part, where it does not begin with them. */
-function nameError({ file, part, error }: ImportRow, inParts: ReadonlySet<string>): string {
-  if (error?.startsWith(file) === true) return error;
+function nameError(row: ImportRow, inParts: ReadonlySet<string>): string {
+  const { file, part, error } = row;
+  if (isNamed(row)) return error ?? '';
   return `${file}${inParts.has(file) ? ` part ${part}` : ''}: ${error}`;
 }

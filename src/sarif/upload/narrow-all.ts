@@ -2,7 +2,7 @@ import { withBytes } from '../spooling.js';
 import { type ImportPorts, type Job, settled, type Settlements } from './job.js';
 import { narrow, saidIn } from './narrow.js';
 import type { Sending } from './send.js';
-import { lost, leftBehind } from './settlement.js';
+import { lost, endBy } from './settlement.js';
 
 /**
  * How many requests looking for refused results may cost, the refused parts sharing them evenly: eight minutes
@@ -33,7 +33,7 @@ export async function narrowAll(
     if (refusal === undefined) continue;
     if (sending.halted.aborted) {
       const why = `${what} was refused (${saidIn(refusal)}), and what in it is refused was not looked for`;
-      settlements.set(part, [{ ...leftBehind(part.sent, why, sending.reason()), isByEnd: false }]);
+      settlements.set(part, [lost(part.sent, `${why}: ${endBy(sending.reason())}`)]);
       continue;
     }
     const share = Math.ceil(left / (disputed.length - index));

@@ -43,10 +43,8 @@ export function settlementOf(
   const limiter = limiterOf(error);
   const how = limiter === undefined ? outcomeOf(reply) : `has ${bytes} bytes, which is more than ${limiter}`;
   const why = error === undefined ? endBy(reason()) : reasonFor(error);
-  return {
-    ...lost(sent, `${what} ${how}: ${why}`, reply.isUnclear ? sent : 0),
-    isByEnd: reply.kind === 'halted' && isOf(reply.error, reason()),
-  };
+  const isByEnd = reply.kind === 'halted' && isOf(error, reason());
+  return lost(sent, `${what} ${how}: ${why}`, { unclear: reply.isUnclear ? sent : 0, isByEnd });
 }
 
 /** Whose limit a refusal tells of: a gateway may have a smaller one, and its answer is not the service's. */
@@ -60,16 +58,16 @@ const outcomeOf = ({ isUnclear }: { readonly isUnclear: boolean }): string =>
   isUnclear ? 'may have been imported, but no answer says so' : 'was not imported';
 
 /** The settlement of results that are not imported, save for some that may have been. */
-export function lost(results: number, why: string, unclear = 0): Lost {
-  return { kind: 'lost', results, why, unclear, isByEnd: false };
+export function lost(
+  results: number,
+  why: string,
+  { unclear = 0, isByEnd = false }: Partial<Pick<Lost, 'unclear' | 'isByEnd'>> = {},
+): Lost {
+  return { kind: 'lost', results, why, unclear, isByEnd };
 }
 
-/** The settlement of results that what ended the import left behind: its own answer to it, if any, says more. */
-export function leftBehind(results: number, what: string, end: unknown): Lost {
-  return { ...lost(results, `${what}: ${endBy(end)}`), isByEnd: true };
-}
-
-function endBy(end: unknown): string {
+/** That the import had ended before, and by what, as the end of a sentence. */
+export function endBy(end: unknown): string {
   if (end instanceof DeadlinePassed) return 'the deadline of this run had passed.';
   if (!(end instanceof ServiceError)) return reasonFor(end);
   return `the import had ended (${briefly(end)}).${ownWords(end)}`;
@@ -86,14 +84,13 @@ function briefly({ problem }: ServiceError): string {
   return [problem.status, ...(problem.kind === 'refused' ? [problem.code] : [])].join(' ');
 }
 
-/** What the action itself adds to a failure of the service, such as that there is no time to wait. */
+/** What the action itself adds to a failure, such as that there is no time to wait: it is never cut off. */
 const ownWords = ({ message, cause }: ServiceError): string =>
   cause instanceof ServiceError ? message.slice(cause.message.length) : '';
 
 /** Why something was not imported, from the error that ended it, as a sentence. */
 function reasonFor(error: unknown): string {
   const said = messageOf(error);
-  // That must not fall behind a long text of the service.
   const own = error instanceof ServiceError ? ownWords(error) : '';
   return `${cut(said.slice(0, said.length - own.length), LONGEST_TEXT)}${own}`;
 }

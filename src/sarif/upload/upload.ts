@@ -12,7 +12,7 @@ import { type ImportPorts, type Job, settled, type Settlements } from './job.js'
 import { narrowAll } from './narrow-all.js';
 import type { ReceivingScan } from './delivery.js';
 import { openSending, type Sending } from './send.js';
-import { type Settlement, settlementOf, lost, leftBehind } from './settlement.js';
+import { type Settlement, settlementOf, lost, endBy } from './settlement.js';
 
 /** How an import ended. */
 export interface Imported {
@@ -53,12 +53,13 @@ export async function importParts(
   for (const file of files) tellUnfit(file, settlements);
   tellMerged(files, settlements, ports);
   const rows = files.flatMap((file) => rowsOf(file, settlements));
+  const all = [...settlements.values()].flat();
   const stopped: unknown = sending.halted.aborted ? sending.reason() : undefined;
   return {
     rows,
-    carried: carriedBy([...settlements.values()].flat()),
+    carried: carriedBy(all),
     critical: criticalOf(settlements),
-    isAllByEnd: isAllByEnd(rows, [...settlements.values()].flat()),
+    isAllByEnd: isAllByEnd(rows, all),
     stopped,
   };
 }
@@ -96,7 +97,8 @@ async function shipAll(
 
 async function ship(job: Job, sending: Sending, ports: ImportPorts): Promise<Settlement[]> {
   const { what, part } = job;
-  if (sending.halted.aborted) return [leftBehind(part.sent, `${what} was not sent`, sending.reason())];
+  if (sending.halted.aborted)
+    return [lost(part.sent, `${what} was not sent: ${endBy(sending.reason())}`, { isByEnd: true })];
   const body = { bytes: part.ticket.bytes, sent: part.sent };
   const bytes = await ports.spool.take(part.ticket);
   const reply = await sending.send(bytes, what);
