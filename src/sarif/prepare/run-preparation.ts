@@ -54,8 +54,8 @@ const UNREAD_LEVEL =
   "A rule's level is none that is known (`defaultConfiguration`): it was read as `warning`.";
 
 const ELSEWHERE =
-  'A result lies outside of the checkout, so that no line is shown for it. If that is the checkout by another path, let ' +
-  'the scanner see it by its own.';
+  'A result lies outside of the checkout, so that no line is shown for it. If its file is of the repository, let the ' +
+  'scanner see the checkout under the path that it has here.';
 
 /** Said of each result that has no other score. */
 const UNREAD_SCORE =
