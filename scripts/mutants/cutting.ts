@@ -131,6 +131,27 @@ export const cutting: readonly Mutant[] = [
     tests: ['sarif/split/contents'],
   },
   {
+    name: 'artifacts that are equal without their contents are two equal rows',
+    file: 'src/sarif/split/contents.ts',
+    find: 'this.#bare.get(text) ?? artifact',
+    replace: 'artifact',
+    tests: ['sarif/split/contents'],
+  },
+  {
+    name: 'artifacts without contents are not looked at for equal rows',
+    file: 'src/sarif/split/contents.ts',
+    find: 'if (this.#bare.size === 0) this.#addAll(table);',
+    replace: '',
+    tests: ['sarif/split/contents'],
+  },
+  {
+    name: 'a row that was taken with its contents is taken again without them',
+    file: 'src/sarif/split/rows.ts',
+    find: 'positions.get(table.rows[row]) ?? positions.get(written)',
+    replace: 'positions.get(written)',
+    tests: ['sarif/split/contents'],
+  },
+  {
     name: 'contents that are left out are not said',
     file: 'src/sarif/split/cutter.ts',
     find: ', ...reductions(this.#contents)]',

@@ -69,6 +69,39 @@ describe('embedded contents', () => {
     );
   });
 
+  it('go without leaving two equal rows, which a report must not have', () => {
+    const inner = { parentIndex: 1 };
+    const artifacts = [
+      embedding('a', 1_500),
+      embedding('a', 1_600),
+      { location: { uri: 'a' } },
+      embedding('in', 1_700, inner),
+      embedding('in', 1_800, inner),
+      embedding('in', 10, inner),
+    ];
+    const pieces = cut(
+      report({ artifacts, results: [needs(1, 0, 1, 2), needs(2, 3, 4, 5), needs(3, 2), needs(4, 1)] }),
+      { bytes: 2_500 },
+    );
+    expect(pieces.map(({ sent }) => sent)).toEqual([4]);
+    expect(artifactsOf(pieces)).toEqual([
+      [
+        { location: { uri: 'a' } },
+        { location: { uri: 'in' }, parentIndex: 0 },
+        { ...objectOf(artifacts[5]), parentIndex: 0 },
+      ],
+    ]);
+  });
+
+  it('that were sent stay for later results, where equal ones went', () => {
+    const artifacts = [embedding('a', 1_300), embedding('a', 3_000)];
+    const given = [needs(1, 0), needs(2, 0, 1), needs(3, 0), needs(4, 1)];
+    const pieces = cut(report({ artifacts, results: given }), { bytes: 2_500 });
+    expect(pieces.map(({ sent }) => sent)).toEqual([4]);
+    expect(artifactsOf(pieces)).toEqual([[artifacts[0], { location: { uri: 'a' } }]]);
+    expect(runsOf(pieces)).toMatchObject([[{ results: given }]]);
+  });
+
   it('that go leave all that the first part says of its run', () => {
     const artifacts = [embedding('b', 3_000)];
     const given = [result(1, { analysisTarget: { index: 0 } }), result(2)];

@@ -21,20 +21,19 @@ export class Contents {
   readonly name: string;
   /** What they add to a part. */
   readonly bytes: number;
-  /** The artifact without them. */
-  readonly #rest: JsonObject;
 
+  /** @param rest the artifact without them */
   constructor(
     private readonly table: Table,
     private readonly index: number,
-    { contents, ...rest }: JsonObject,
+    contents: unknown,
+    private readonly rest: JsonObject,
   ) {
     const uri = textOf(objectOf(rest['location'])['uri']);
     this.name = uri === undefined ? `artifacts[${index}]` : cut(uri, LONGEST_NAME);
     const braces = 2;
     const comma = Object.keys(rest).length > 0 ? 1 : 0;
-    this.bytes = Buffer.byteLength(descend(() => JSON.stringify({ contents }))) - braces + comma;
-    this.#rest = rest;
+    this.bytes = Buffer.byteLength(textIn({ contents })) - braces + comma;
   }
 
   get isLeftOut(): boolean {
@@ -42,7 +41,7 @@ export class Contents {
   }
 
   leaveOut(): void {
-    this.table.reduced.set(this.index, this.#rest);
+    this.table.reduced.set(this.index, this.rest);
   }
 
   putBack(): void {
@@ -55,6 +54,8 @@ export class Embeddings {
   readonly #known = new Map<number, Contents>();
   /** Whether any artifact embeds contents: most runs need no looking. */
   readonly #hasAny: boolean;
+  /** Artifacts without contents, by their texts: what is equal without them is one row, since rows are unique (3.14.15). */
+  readonly #bare = new Map<string, JsonObject>();
   /** How often leaving contents out did not make a result fit. */
   #vain = 0;
 
@@ -79,13 +80,30 @@ export class Embeddings {
   }
 
   #at(table: Table, index: number): Contents | undefined {
-    const row = table.rowAt(index);
-    if (!isObject(row?.['contents'])) return undefined;
-    const contents = this.#known.get(index) ?? new Contents(table, index, row);
-    this.#known.set(index, contents);
-    return contents;
+    const known = this.#known.get(index);
+    if (known !== undefined) return known;
+    const { contents, ...rest } = table.rowAt(index) ?? {};
+    if (!isObject(contents)) return undefined;
+    if (this.#bare.size === 0) this.#addAll(table);
+    const embedded = new Contents(table, index, contents, this.#bareLike(rest));
+    this.#known.set(index, embedded);
+    return embedded;
+  }
+
+  #addAll({ rows }: Table): void {
+    for (const row of rows) if (isObject(row) && !isObject(row['contents'])) this.#bareLike(row);
+  }
+
+  /** The first artifact like one that has no contents. */
+  #bareLike(artifact: JsonObject): JsonObject {
+    const text = textIn(artifact);
+    const first = this.#bare.get(text) ?? artifact;
+    this.#bare.set(text, first);
+    return first;
   }
 }
+
+const textIn = (value: JsonObject): string => descend(() => JSON.stringify(value));
 
 /**
  * Leaves out the largest of contents where `measure` then answers at most so many bytes, and none where it answers

@@ -28,9 +28,9 @@ interface Renumbering {
   readonly number: number;
 }
 
-/** The rows of one table that are taken: their new positions by the old ones, and their texts. */
+/** The rows of one table that are taken: their new positions by what is written of them, and their texts. */
 interface Selection {
-  readonly positions: Map<number, number>;
+  readonly positions: Map<unknown, number>;
   readonly texts: string[];
 }
 
@@ -91,7 +91,7 @@ export class Rows {
   backTo({ count, bytes }: Mark): void {
     for (const { table, row } of this.#taken.splice(count)) {
       const { positions } = this.#selectionOf(table);
-      positions.delete(row);
+      positions.delete(table.writtenAt(row));
       if (positions.size === 0) this.#tables -= 1;
     }
     for (const { positions, texts } of this.#selections.values()) texts.length = positions.size;
@@ -147,14 +147,15 @@ export class Rows {
 
   #take(table: Table, row: number): number {
     const { positions } = this.#selectionOf(table);
-    const known = positions.get(row);
+    const written = table.writtenAt(row);
+    const known = positions.get(table.rows[row]) ?? positions.get(written);
     if (known !== undefined) return known;
     // Whoever looks for an id finds its first row, as the service may: that one has to stay in front.
     const first = table.firstLike(row);
     if (first !== row) this.#take(table, first);
     const position = positions.size;
     if (position === 0) this.#tables += 1;
-    positions.set(row, position);
+    positions.set(written, position);
     this.#taken.push({ table, row });
     return position;
   }
