@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RefSource } from '../../src/local/ports.js';
+import { namedSource, type RefSource, type ReviewOrder } from '../../src/local/ports.js';
 import { isRefSyntax } from '../../src/local/scans/refs.js';
 import { bench, FEATURE, itemsOf, MAIN, MERGE_BASE, type Answered, type Data } from './harness.js';
 
@@ -65,9 +65,34 @@ describe('refs', () => {
     );
   });
 
+  it.each([
+    [{}, { revision: MAIN }],
+    [
+      { workflow: 'REVIEW_CHANGES', baseRef: 'other' },
+      { revision: MAIN, baseRevision: FEATURE },
+    ],
+  ])('of a target without a branch begin at the default branch: %j', async (body, source) => {
+    const orders: ReviewOrder[] = [];
+    const table = bench('observed', {
+      sources: () => namedSource({ trunk: MAIN, other: FEATURE }, MERGE_BASE),
+      reviewer: async (order) => (
+        orders.push(order),
+        { filesReviewed: 0, detections: [], coverage: [], notes: [] }
+      ),
+    });
+    const made = await table.call('POST', '/targets', {
+      body: { name: 'x', repoOwner: 'acme', repoName: 'x', installationId: '1' },
+    });
+    const targetId = String(made.data['id']);
+    const id = await table.endedScan({ targetId, ...body });
+    expect((await table.call('GET', `/scans/${id}`)).data['executionPlan']).toMatchObject({ source });
+    expect(orders).toEqual([expect.not.objectContaining({ branch: expect.anything() })]);
+  });
+
   it('that are full SHAs are not looked up', async () => {
     const source: RefSource = {
       resolve: () => Promise.resolve(undefined),
+      defaultHead: () => Promise.resolve(undefined),
       mergeBase: () => Promise.resolve(MERGE_BASE),
     };
     const { call, seeded } = bench('observed', { sources: () => source });
@@ -224,6 +249,7 @@ describe('refusals', () => {
     const outage = (): Promise<never> => Promise.reject(new Error('outage'));
     const source: RefSource = {
       resolve: () => (tip === undefined ? outage() : Promise.resolve(tip)),
+      defaultHead: outage,
       mergeBase: () => (ancestor === 'fails' ? outage() : Promise.resolve(undefined)),
     };
     const sources = () => source;

@@ -225,6 +225,7 @@ describe('remedies', () => {
     });
     await clock.advance(500);
     expect(itemsOf(await call('GET', '/retests?status=running'))).toHaveLength(1);
+    expect((await call('GET', `/findings/${first}`)).data['retests']).toMatchObject([{ status: 'running' }]);
     await clock.advance(500);
     expect(itemsOf(await call('GET', `/retests?findingId=${first}`))).toMatchObject([
       { status: outcome, resultAfter: status, scan: { id: scan['id'] } },

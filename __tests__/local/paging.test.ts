@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { namedSource } from '../../src/local/ports.js';
 import { pageOf } from '../../src/local/wire/page.js';
-import { bench, itemsOf, type Answered, type Bench, type Data } from './harness.js';
+import { bench, itemsOf, MAIN, type Answered, type Bench, type Data } from './harness.js';
 
 const rows = Array.from({ length: 120 }, (_, index) => ({ id: `r${index}` }));
 const page = (query: { cursor?: string; limit?: string }, options = {}) =>
@@ -36,6 +37,13 @@ describe('cursor', () => {
     const last = page({ limit: '50', cursor: 'r99' });
     expect([last.items.length, last.nextCursor]).toEqual([20, null]);
     expect(page({ limit: '60', cursor: 'r59' }).nextCursor).toBeNull();
+  });
+
+  it('of a row that is not asked for any more goes on behind it', () => {
+    const keep = ({ id }: { id: string }): boolean => /[02468]$/.test(id);
+    const after = page({ limit: '2', cursor: 'r5' }, { keep });
+    expect(after).toMatchObject({ items: ['r6', 'r8'], nextCursor: 'r8', total: 60 });
+    expect(page({ cursor: 'r117' }, { keep })).toMatchObject({ items: ['r118'], nextCursor: null });
   });
 
   it('that nobody knows is an empty page', () => {
@@ -79,6 +87,48 @@ describe('lists', () => {
     service.script({ findings: [{ severity: 'HIGH', status: 'ACCEPTED_RISK' }, { severity: 'LOW' }] });
     await endedScan();
     expect(itemsOf(await call('GET', '/findings')).map(({ severity }) => severity)).toEqual(shown);
+  });
+
+  const accept = { action: 'accept_risk', reason: 'x' };
+  it.each<[string, (id: string) => [method: 'POST' | 'PATCH' | 'DELETE', path: string, body: Data]]>([
+    ['/findings?status=OPEN', (id) => ['PATCH', `/findings/${id}`, accept]],
+    ['/scans?status=RUNNING', (id) => ['POST', `/scans/${id}`, {}]],
+    ['/targets?', (id) => ['DELETE', `/targets/${id}`, {}]],
+    ['/schedules?enabled=true', (id) => ['PATCH', `/schedules/${id}`, { enabled: false }]],
+    ['/agent-approvals?status=PENDING', (id) => ['POST', `/agent-approvals/${id}/deny`, {}]],
+  ])('at %s lose nothing when each row leaves the list once it was read', async (path, leave) => {
+    const { call, service } = bench('observed', { sources: () => namedSource({ main: MAIN }) });
+    const post = async (where: string, body: Data): Promise<string> => {
+      const made = await call('POST', where, { body });
+      if (made.status >= 300) throw new Error(made.text);
+      return String(made.data['id']);
+    };
+    for (const repoName of ['a', 'b', 'c']) {
+      const targetId = await post('/targets', {
+        name: repoName,
+        repoOwner: 'acme',
+        repoName,
+        installationId: '1',
+      });
+      await post('/schedules', { targetId, cron: '0 * * * *', goal: 'WEEKLY_MONITOR' });
+      await post('/agent-approvals', { actionName: 'a', input: {}, riskLevel: 'HIGH', reason: 'r' });
+      service.script(path.startsWith('/scans') ? { steps: [{ status: 'RUNNING' }] } : { afterMs: 0 });
+      const scan = await post('/scans', { targetId, goal: 'CHECK_PR' });
+      const results = [{ ruleId: 'r', message: { text: 'm' } }];
+      const report = { version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results }] };
+      await call('POST', `/scans/${scan}/artifacts/sarif`, { raw: JSON.stringify(report) });
+    }
+    const all = itemsOf(await call('GET', path)).map(({ id }) => id);
+    expect(all.length).toBeGreaterThanOrEqual(3);
+    const seen = await walk(async (where) => {
+      const answer = await call('GET', where);
+      const [row] = itemsOf(answer);
+      const [method, one, body] = leave(String(row?.['id']));
+      expect((await call(method, one, { body })).status).toBeLessThan(300);
+      return answer;
+    }, `${path}&limit=1`);
+    expect(seen).toEqual(all);
+    expect(itemsOf(await call('GET', path))).toEqual([]);
   });
 
   it('of scans are 25 a page, newest first', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'valibot';
+import { Plant, plant } from '../../src/local/plant.js';
 import { LARGEST_SARIF } from '../../src/local/sarif/document.js';
 import { bench, itemsOf, PROFILES, type Bench, type Data } from './harness.js';
 
@@ -413,9 +415,39 @@ describe('identity', () => {
     }
     expect(counts).toEqual([0, 1, 1, 1, 1]);
   });
+
+  it('of two scans made in the same millisecond the one made later is the newer', async () => {
+    const table = await opened();
+    const scan = { targetId: table.seeded.targetId, ageMs: 0 };
+    const { scans = [] } = plant(table.service, parse(Plant, { scans: [scan, scan] }));
+    const [older = '', newer = ''] = scans;
+    const owners = [];
+    for (const id of [newer, older, newer, older]) {
+      await importInto(table, id, report([result()]));
+      owners.push(itemsOf(await table.call('GET', '/findings'))[0]?.['scanId']);
+    }
+    expect(owners).toEqual([newer, newer, newer, newer]);
+  });
 });
 
 describe('scans', () => {
+  it.each(PROFILES)('refuse a report that is nested too deeply to be followed, %s', async (profile) => {
+    const table = bench(profile);
+    const deep = (levels: number): string =>
+      JSON.stringify(report([result({ properties: { p: 'HERE' } })])).replace(
+        '"HERE"',
+        `${'['.repeat(levels)}${']'.repeat(levels)}`,
+      );
+    const path = `/scans/${await table.endedScan()}/artifacts/sarif`;
+    expect((await table.call('POST', path, { raw: deep(500) })).status).toBe(200);
+    const answer = await table.call('POST', path, { raw: deep(100_000) });
+    expect([answer.status, answer.code, answer.error['message']]).toEqual([
+      400,
+      'BAD_REQUEST',
+      'The body is nested too deeply.',
+    ]);
+  });
+
   it.each(PROFILES)('accept in any state, and record an event, %s', async (profile) => {
     const table = bench(profile);
     const id = await table.scan();

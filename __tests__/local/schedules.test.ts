@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastRun, nextRun, readCron } from '../../src/local/schedules/cron.js';
-import { bench, itemsOf, type Bench, type Data } from './harness.js';
+import { bench, itemsOf, MAIN, type Bench, type Data } from './harness.js';
 
 const next = (cron: string, after: string): string => {
   const read = readCron(cron);
@@ -86,6 +86,10 @@ describe('schedules', () => {
         status: 'COMPLETED',
       },
     ]);
+    const [run] = await scansOf(table);
+    expect((await table.call('GET', `/scans/${String(run?.['id'])}`)).data).toMatchObject({
+      executionPlan: { workflow: 'REVIEW_TARGET', source: { revision: MAIN } },
+    });
     const { data } = await table.call('GET', `/schedules/${String(made.data['id'])}`);
     expect(data).toMatchObject({
       lastRunAt: '2026-01-05T10:00:00.000Z',

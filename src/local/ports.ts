@@ -9,6 +9,7 @@ export interface ReviewOrder extends Revisions {
   readonly targetId: string;
   /** `owner/name`; absent for a target that is no repository. */
   readonly repoFullName?: string;
+  /** Absent where the repository's default branch is meant. */
   readonly branch?: string;
 }
 
@@ -16,15 +17,16 @@ export interface ReviewOrder extends Revisions {
 export type Reviewer = (order: ReviewOrder) => Promise<ReviewResult>;
 
 /** What resolves the refs of a repository. */
-export type RefSource = Pick<Source, 'resolve' | 'mergeBase'>;
+export type RefSource = Pick<Source, 'resolve' | 'defaultHead' | 'mergeBase'>;
 
 /** The repositories that the service can read, by `owner/name`; any other is not connected. */
 export type Sources = (repoFullName: string) => RefSource | undefined;
 
-/** A repository that is only names: branches and their tips, and one merge base for all commits. */
+/** A repository that is only names: branches and their tips, `main` or the first being the default, and one merge base for all commits. */
 export function namedSource(branches: Readonly<Record<string, Sha>>, mergeBase?: Sha): RefSource {
   const tips = new Map(Object.entries(branches));
   return {
+    defaultHead: async () => tips.get('main') ?? tips.values().next().value,
     resolve: async (ref) => tips.get(ref) ?? (isSha(ref) ? ref : undefined),
     mergeBase: async (base) => mergeBase ?? base,
   };

@@ -17,8 +17,11 @@ async function scopeOf(
   { workflow, head, mergeBase, branch }: ReviewOrder,
   source: Source,
 ): Promise<ReviewScope> {
-  const commit = head ?? (await source.resolve(branch ?? ''));
-  if (commit === undefined) throw new Error(`The branch ${branch ?? ''} names no commit of the repository.`);
+  const commit = head ?? (await (branch === undefined ? source.defaultHead() : source.resolve(branch)));
+  if (commit === undefined)
+    throw new Error(
+      `The ${branch === undefined ? 'default branch' : `branch ${branch}`} names no commit of the repository.`,
+    );
   if (workflow !== 'REVIEW_CHANGES') return { kind: 'tree', head: commit };
   if (mergeBase === undefined) throw new Error('The changes have no merge base.');
   return { kind: 'changes', mergeBase, head: commit };

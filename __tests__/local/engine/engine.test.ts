@@ -156,6 +156,7 @@ describe('review of a tree', () => {
     const reads: number[] = [];
     const source: Source = {
       resolve: async () => undefined,
+      defaultHead: async () => undefined,
       mergeBase: async () => undefined,
       changes: async () => [],
       files: async () => paths,

@@ -63,6 +63,25 @@ describe('resolve', () => {
   );
 });
 
+describe('defaultHead', () => {
+  it(
+    'is the branch that the origin has, else the one that is checked out',
+    withRepository(async (repository) => {
+      const source = repository.open();
+      expect(await source.defaultHead()).toBeUndefined();
+      const first = repository.commit({ a: '1' });
+      repository.git('checkout', '-q', '-b', 'trunk');
+      const second = repository.commit({ a: '2' });
+      expect(await source.defaultHead()).toBe(second);
+      repository.git('update-ref', 'refs/remotes/origin/theirs', first);
+      repository.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/theirs');
+      expect(await source.defaultHead()).toBe(first);
+      repository.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/gone');
+      expect(await source.defaultHead()).toBe(second);
+    }),
+  );
+});
+
 describe('mergeBase', () => {
   it(
     'finds the common ancestor, or none',

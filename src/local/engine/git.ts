@@ -31,6 +31,7 @@ export function openRepository(path: string, searchPath: string = SEARCH_PATH): 
 
   return {
     resolve: (ref) => resolveRef(git, ref),
+    defaultHead: () => findDefaultHead(git),
     mergeBase: (base, head) => findMergeBase(git, base, head),
     files: async (commit) => [...(await treeOf(commit)).keys()],
     changes: (from, to) => listChanges(git, from, to),
@@ -59,6 +60,17 @@ async function resolveRef(git: Git, ref: string): Promise<Sha | undefined> {
     if (sha !== undefined && isSha(sha)) return sha;
   }
   return undefined;
+}
+
+async function findDefaultHead(git: Git): Promise<Sha | undefined> {
+  const input = 'refs/remotes/origin/HEAD\nHEAD\n';
+  const args = ['cat-file', '--batch-check=%(objecttype) %(objectname)'];
+  const { output } = await collect(git, { args, input, limit: LISTING_LIMIT_BYTES });
+  const shas = output
+    .toString()
+    .split('\n')
+    .map((line) => /^commit (.*)$/.exec(line)?.[1]);
+  return shas.find((sha) => sha !== undefined && isSha(sha));
 }
 
 async function areCommits(git: Git, shas: readonly Sha[]): Promise<boolean> {

@@ -5,6 +5,8 @@ export type Sha = string;
 export interface Source {
   /** The commit that a branch name or a full lower-case SHA names, or `undefined` when it names none. */
   resolve(ref: string): Promise<Sha | undefined>;
+  /** The tip of the default branch: that of the origin, else the one that is checked out; `undefined` where there is none. */
+  defaultHead(): Promise<Sha | undefined>;
   /** The best common ancestor of two commits, or `undefined` when there is none or one of them is unknown. */
   mergeBase(base: Sha, head: Sha): Promise<Sha | undefined>;
   /** Paths of the regular files in the tree of a commit, relative to the repository's root. */

@@ -1,6 +1,6 @@
 import type { CandidateFinding, FindingRow } from '../rows/finding.js';
 import type { ScanRow } from '../rows/scan.js';
-import type { World } from '../world.js';
+import { newestFirst, type World } from '../world.js';
 import { worse } from './severity.js';
 
 const keyOf = (scan: ScanRow, candidate: CandidateFinding): string =>
@@ -29,10 +29,15 @@ export function observe(
   const known = knownFinding(world, scan, candidate);
   if (known === undefined) return { row: insert(world, scan, candidate, at), isNew: true };
   known.observedIn.set(scan.id, candidate.payload);
-  const current = world.scans.get(known.scanId);
-  const isNewer = known.scanId !== scan.id && (current === undefined || scan.createdAt >= current.createdAt);
-  if (isNewer) move(known, scan, candidate, at);
+  if (known.scanId !== scan.id && newerOf(world, known.scanId, scan) === scan)
+    move(known, scan, candidate, at);
   return { row: known, isNew: false };
+}
+
+/** The newer of two scans; of those that were made in the same millisecond, the one made later. */
+function newerOf({ scans }: World, id: string, scan: ScanRow): ScanRow {
+  const [newest] = newestFirst(scans, scan.workspaceId, (one) => one.id === id || one.id === scan.id);
+  return newest ?? scan;
 }
 
 function insert(world: World, scan: ScanRow, candidate: CandidateFinding, at: number): FindingRow {

@@ -24,8 +24,8 @@ export const listApprovals = handler({
   answer({ query, caller }, world): PageAnswer {
     const keep = (row: ApprovalRow): boolean =>
       query.status === undefined || wordOf(row, world) === query.status;
-    const rows = newestFirst(world.approvals, caller.workspace.id, keep);
-    return pageOf(rows, query, (row) => present(row, world));
+    const rows = newestFirst(world.approvals, caller.workspace.id);
+    return pageOf(rows, query, (row) => present(row, world), { keep });
   },
 });
 

@@ -39,10 +39,10 @@ export const listFindings = handler({
         statsOf(newestFirst(world.findings, id, ({ targetId }) => targetId === (query.targetId ?? targetId))),
       );
     }
-    const rows = worstFirst(newestFirst(world.findings, id, (finding) => isAskedFor(finding, query, world)));
-    const page = cut(rows, query);
-    const items = shownOrder(page.rows, world).map((finding) => presentFinding(finding, world));
-    return { kind: 'page', items, nextCursor: page.nextCursor, total: rows.length };
+    const keep = (finding: FindingRow): boolean => isAskedFor(finding, query, world);
+    const { rows, ...page } = cut(worstFirst(newestFirst(world.findings, id)), query, { keep });
+    const items = shownOrder(rows, world).map((finding) => presentFinding(finding, world));
+    return { kind: 'page', items, ...page };
   },
 });
 

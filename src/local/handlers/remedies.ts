@@ -66,8 +66,9 @@ export const proposeFix = handler({
 export const listFixProposals = handler({
   query: ofFinding,
   answer({ query, caller }, world): PageAnswer {
-    const rows = newestFirst(world.proposals, caller.workspace.id, (row) => isOf(row, query));
-    return pageOf(rows, query, (row) => presentProposal(row, world), CAPPED);
+    const rows = newestFirst(world.proposals, caller.workspace.id);
+    const keep = (row: FixProposalRow): boolean => isOf(row, query);
+    return pageOf(rows, query, (row) => presentProposal(row, world), { ...CAPPED, keep });
   },
 });
 
@@ -149,8 +150,9 @@ function queueRetest(
 export const listRetests = handler({
   query: ofFinding,
   answer({ query, caller }, world): PageAnswer {
-    const rows = newestFirst(world.retests, caller.workspace.id, (row) => isOf(withWord(row, world), query));
-    return pageOf(rows, query, (row) => presentRetest(row, world), CAPPED);
+    const rows = newestFirst(world.retests, caller.workspace.id);
+    const keep = (row: RetestRow): boolean => isOf(withWord(row, world), query);
+    return pageOf(rows, query, (row) => presentRetest(row, world), { ...CAPPED, keep });
   },
 });
 

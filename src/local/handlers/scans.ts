@@ -47,20 +47,16 @@ export const listScans = handler({
   answer({ query, caller }, world): PageAnswer {
     const words = query.status === undefined ? undefined : new Set(wordsOf(query.status));
     const { ids, state } = extrasOf(query, world);
-    const rows = newestFirst(
-      world.scans,
-      caller.workspace.id,
-      (scan) =>
-        isVisible(world, scan) &&
-        (query.targetId === undefined || scan.targetId === query.targetId) &&
-        (words === undefined || words.has(scanWord(scan, world))) &&
-        (ids === undefined || ids.includes(scan.id)) &&
-        (state === undefined || state(scan)),
-    );
+    const keep = (scan: ScanRow): boolean =>
+      isVisible(world, scan) &&
+      (query.targetId === undefined || scan.targetId === query.targetId) &&
+      (words === undefined || words.has(scanWord(scan, world))) &&
+      (ids === undefined || ids.includes(scan.id)) &&
+      (state === undefined || state(scan));
+    const rows = newestFirst(world.scans, caller.workspace.id);
     const counts = findingCounts(world);
-    return pageOf(rows, query, (scan) => presentScanRow(scan, world, counts.get(scan.id) ?? 0), {
-      usual: USUAL_PAGE,
-    });
+    const present = (scan: ScanRow): unknown => presentScanRow(scan, world, counts.get(scan.id) ?? 0);
+    return pageOf(rows, query, present, { keep, usual: USUAL_PAGE });
   },
 });
 

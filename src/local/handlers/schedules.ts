@@ -30,15 +30,12 @@ export const listSchedules = handler({
   query: { targetId: text, enabled: text, ...pagingEntries },
   answer({ query, caller }, world): PageAnswer {
     const isAsked = query.enabled === 'true' || query.enabled === 'false';
-    const rows = newestFirst(
-      world.schedules,
-      caller.workspace.id,
-      (row) =>
-        row.deletedAt === null &&
-        (query.targetId === undefined || row.targetId === query.targetId) &&
-        (!isAsked || row.enabled === (query.enabled === 'true')),
-    );
-    return pageOf(rows, query, (row) => presentSchedule(row, world), CAPPED);
+    const keep = (row: ScheduleRow): boolean =>
+      row.deletedAt === null &&
+      (query.targetId === undefined || row.targetId === query.targetId) &&
+      (!isAsked || row.enabled === (query.enabled === 'true'));
+    const rows = newestFirst(world.schedules, caller.workspace.id);
+    return pageOf(rows, query, (row) => presentSchedule(row, world), { ...CAPPED, keep });
   },
 });
 

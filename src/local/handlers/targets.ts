@@ -17,8 +17,8 @@ export const listTargets = handler({
   answer({ query, caller }, world): PageAnswer {
     const keep = (target: TargetRow): boolean =>
       target.deletedAt === null && (query.projectId === undefined || target.projectId === query.projectId);
-    const rows = newestFirst(world.targets, caller.workspace.id, keep);
-    return pageOf(rows, query, (target) => presentTarget(target, world));
+    const rows = newestFirst(world.targets, caller.workspace.id);
+    return pageOf(rows, query, (target) => presentTarget(target, world), { keep });
   },
 });
 

@@ -104,7 +104,7 @@ export function presentFindingDetail(finding: FindingRow, world: World): Record<
     evidence: [],
     verificationReceipts: receiptsOf(finding),
     fixProposals: proposalsOf(finding, world).slice(-LATEST).map(proposalFields),
-    retests: retests.slice(-LATEST).map(retestFields),
+    retests: retests.slice(-LATEST).map((retest) => retestFields(retest, world)),
     plainLanguage: {
       title: finding.title,
       whatItIs: finding.summary,
@@ -151,10 +151,11 @@ export function presentProposal(proposal: FixProposalRow, world: World): Record<
   return { ...fields, finding: briefFinding(proposal.findingId, world), pullRequests: [] };
 }
 
-const retestFields = ({ createdAt, updatedAt, ...retest }: RetestRow) => ({
+const retestFields = (retest: RetestRow, world: World) => ({
   ...retest,
-  createdAt: iso(createdAt),
-  updatedAt: iso(updatedAt),
+  status: retestWord(retest, world),
+  createdAt: iso(retest.createdAt),
+  updatedAt: iso(retest.updatedAt),
 });
 
 /** A pending retest runs as soon as its scan does. */
@@ -164,7 +165,7 @@ export const retestWord = ({ status, scanId }: RetestRow, world: World): string 
 /** A row of GET /retests (observed facts, 8.4). */
 export function presentRetest(retest: RetestRow, world: World): Record<string, unknown> {
   const scan = world.scans.get(retest.scanId);
-  const fields = { ...retestFields(retest), status: retestWord(retest, world) };
+  const fields = retestFields(retest, world);
   if (world.rules.rows === 'least') return fields;
   return {
     ...fields,

@@ -1,6 +1,6 @@
 import type { TargetRow } from '../rows/account.js';
 import { iso, isoOrNull } from '../time.js';
-import type { World } from '../world.js';
+import { newestFirst, type World } from '../world.js';
 
 /** A row of GET /targets (observed facts, 8.8). The document shows none of its fields: the least of it is what a target is found by. */
 export function presentTarget(target: TargetRow, world: World): Record<string, unknown> {
@@ -9,7 +9,7 @@ export function presentTarget(target: TargetRow, world: World): Record<string, u
   if (world.rules.rows === 'least')
     return repoFullName === null ? { ...least, url } : { ...least, repoFullName };
   const project = target.projectId === null ? undefined : world.projects.get(target.projectId);
-  const scans = [...world.scans.values()].filter((scan) => scan.targetId === id);
+  const scans = newestFirst(world.scans, target.workspaceId, (scan) => scan.targetId === id);
   return {
     ...least,
     url,
@@ -18,7 +18,7 @@ export function presentTarget(target: TargetRow, world: World): Record<string, u
     branch,
     environment,
     status: 'active',
-    lastScanAt: isoOrNull(scans.at(-1)?.createdAt ?? null),
+    lastScanAt: isoOrNull(scans[0]?.createdAt ?? null),
     project: project === undefined ? null : { id: project.id, name: project.name },
     scanCount: scans.length,
     findingCount: [...world.findings.values()].filter((finding) => finding.targetId === id).length,

@@ -80,7 +80,7 @@ export interface ScanRow {
   readonly goal: string;
   readonly mode: string;
   readonly triggerType: 'manual' | 'retest' | 'schedule' | 'local_sync';
-  readonly plan: ScanPlan;
+  plan: ScanPlan;
   readonly createdAt: number;
   /** The scan cannot be read or listed before this time; null is at once. */
   readonly visibleAt: number | null;

@@ -25,9 +25,6 @@ export type Resolution =
   | { readonly kind: 'resolved'; readonly revisions: Revisions }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** A repository without a recorded branch is reviewed at this one. */
-export const branchOf = (branch: string | null): string => branch ?? 'main';
-
 /** What resolves the refs of a target's repository; `undefined` where that cannot be read. */
 export const sourceOf = (world: World, target: TargetRow): RefSource | undefined =>
   target.connected && target.repoFullName !== null ? world.sources(target.repoFullName) : undefined;
@@ -54,7 +51,7 @@ async function resolveChanges(
   request: RefRequest,
 ): Promise<Resolution> {
   const [head, base] = await Promise.all([
-    commit(source, request.headRef ?? branchOf(target.branch)),
+    tipOf(source, target, request.headRef),
     commit(source, request.baseRef ?? ''),
   ]);
   if (head === undefined) return refused(unresolved('headRef'));
@@ -66,8 +63,13 @@ async function resolveChanges(
 /** The tip of the branch that a REVIEW_TARGET reviews, where anybody knows it. */
 export async function headOf(world: World, target: TargetRow): Promise<Revisions> {
   const source = sourceOf(world, target);
-  const head = source && (await commit(source, branchOf(target.branch)).catch(() => undefined));
+  const head = source && (await tipOf(source, target).catch(() => undefined));
   return head === undefined ? {} : { head };
+}
+
+/** The commit of a ref; without one that of the target's branch, or of the repository's default branch (3.2). */
+async function tipOf(source: RefSource, target: TargetRow, ref = target.branch): Promise<string | undefined> {
+  return ref === null ? source.defaultHead() : commit(source, ref);
 }
 
 async function commit(source: RefSource, ref: string): Promise<string | undefined> {

@@ -1,7 +1,6 @@
 import type { Reviewer, ReviewOrder } from '../ports.js';
 import type { Review, ScanRow } from '../rows/scan.js';
 import type { World } from '../world.js';
-import { branchOf } from './refs.js';
 
 const LONGEST_MESSAGE = 500;
 
@@ -28,5 +27,9 @@ function orderOf(world: World, scan: ScanRow): ReviewOrder {
   const order = { ...scan.plan.revisions, workflow: scan.plan.workflow, targetId: scan.targetId };
   return target?.repoFullName == null
     ? order
-    : { ...order, repoFullName: target.repoFullName, branch: branchOf(target.branch) };
+    : {
+        ...order,
+        repoFullName: target.repoFullName,
+        ...(target.branch !== null && { branch: target.branch }),
+      };
 }

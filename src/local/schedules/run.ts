@@ -1,7 +1,10 @@
+import type { TargetRow } from '../rows/account.js';
+import type { ScanRow } from '../rows/scan.js';
 import type { ScheduleRow } from '../rows/schedule.js';
 import { admitActive } from '../scans/activity.js';
 import { insertScan } from '../scans/insert.js';
 import { planFor } from '../scans/plan.js';
+import { headOf } from '../scans/refs.js';
 import { Refusal } from '../refusal.js';
 import type { World } from '../world.js';
 import { lastRun, nextRun, readCron } from './cron.js';
@@ -25,7 +28,7 @@ export function runSchedule(world: World, schedule: ScheduleRow, at: number): vo
     if (error instanceof Refusal) return;
     throw error;
   }
-  insertScan(world, {
+  const scan = insertScan(world, {
     target,
     goal: schedule.goal,
     createdById: schedule.createdById,
@@ -34,6 +37,13 @@ export function runSchedule(world: World, schedule: ScheduleRow, at: number): vo
     at,
   });
   schedule.lastRunAt = at;
+  void resolve(world, target, scan);
+}
+
+/** A run is there at once; which commit its branch names is known a moment later. */
+async function resolve(world: World, target: TargetRow, scan: ScanRow): Promise<void> {
+  const revisions = { ...(await headOf(world, target)), ...scan.plan.revisions };
+  scan.plan = { ...scan.plan, revisions };
 }
 
 /** When a schedule with this cron runs next; null for a cron that cannot be read. */

@@ -4,7 +4,9 @@ import type { PageAnswer } from './answer.js';
 /** The query parameters of every list (contract, section 4). */
 export const pagingEntries = { cursor: v.optional(v.string()), limit: v.optional(v.string()) };
 
-export interface PageOptions {
+export interface PageOptions<Row> {
+  /** Which rows the list is asked for; all where it is not given. */
+  readonly keep?: (row: Row) => boolean;
   /** The rows of a page where the caller names no number. */
   readonly usual?: number;
   /** The most rows that this list gives, whatever is asked for. */
@@ -14,31 +16,33 @@ export interface PageOptions {
 const MOST = 100;
 
 /**
- * Cuts one page out of rows that are in their order. A cursor is the id of the last row of a page; one that
- * names no row of the list answers an empty page and no error (observed facts, section 0).
+ * Cuts one page out of all rows that the caller may see, which are in their order. A cursor is the id of the last row of
+ * a page, which need not be asked for any more; one that names no row answers an empty page and no error (observed
+ * facts, section 0).
  */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   query: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
   present: (row: Row) => unknown,
-  options: PageOptions = {},
+  options: PageOptions<Row> = {},
 ): PageAnswer {
-  const part = cut(rows, query, options);
-  return { kind: 'page', items: part.rows.map(present), nextCursor: part.nextCursor, total: rows.length };
+  const { rows: shown, ...page } = cut(rows, query, options);
+  return { kind: 'page', items: shown.map(present), ...page };
 }
 
 /** The rows of one page, for lists that show a page in another order than they walk in. */
 export function cut<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
-  { usual = 50, most = MOST }: PageOptions = {},
-): { readonly rows: readonly Row[]; readonly nextCursor: string | null } {
+  { keep = () => true, usual = 50, most = MOST }: PageOptions<Row> = {},
+): { readonly rows: readonly Row[]; readonly nextCursor: string | null; readonly total: number } {
   const size = Math.min(limitOf(limit, usual), most);
-  const after = cursor === undefined || cursor === '' ? 0 : rows.findIndex((row) => row.id === cursor) + 1;
-  if (after === 0 && cursor !== undefined && cursor !== '') return { rows: [], nextCursor: null };
-  const page = rows.slice(after, after + size);
-  const isLast = after + size >= rows.length;
-  return { rows: page, nextCursor: isLast ? null : (page.at(-1)?.id ?? null) };
+  const isFirst = cursor === undefined || cursor === '';
+  const last = isFirst ? -1 : rows.findIndex((row) => row.id === cursor);
+  const left = isFirst || last >= 0 ? rows.slice(last + 1).filter(keep) : [];
+  const page = left.slice(0, size);
+  const nextCursor = left.length > size ? (page.at(-1)?.id ?? null) : null;
+  return { rows: page, nextCursor, total: rows.filter(keep).length };
 }
 
 /** Never refused: what is no number, or zero, is the usual number; the rest is kept within 1 and 100. */
