@@ -66,6 +66,33 @@ it('what is exported begins with the worst, and holds no secret', async () => {
 });
 
 it.each([
+  [null, []],
+  ['Nothing of it was imported.', ['not all SARIF results were imported: uploading less than everything']],
+])(
+  'a run whose report came to the error %j writes SARIF only where nothing is missing',
+  async (error, why) => {
+    const dossier = runOf('change', {}, [finding(1)]);
+    const counts = { results: 1, imported: 1, corroborated: 0, rejected: 0, merged: 0 };
+    dossier.sarif = [{ file: 'a.sarif', part: 1, ...counts, suppressed: 0, skipped: 0, error }];
+    expect((await written(dossier)) === '').toBe(error !== null);
+    expect(dossier.warnings).toEqual(why.map((text) => expect.stringContaining(text)));
+    expect(dossier.resultsSarif === undefined).toBe(error !== null);
+  },
+);
+
+it.each(['CANCELLED', 'COMPLETED'])('why there is no report of a scan that ended %s', (status) => {
+  const detail = v.parse(ScanDetail, { id: 's', status });
+  const dossier = Object.assign(openDossier(), {
+    plan: { kind: 'review', ending: 'gate' },
+    inputs: { reportFile: '/r.html' },
+    scan: { detail, isOurs: true },
+  });
+  noteMissingReport(dossier as never);
+  const why = status === 'CANCELLED' ? 'the scan was cancelled' : 'the run ended before there was a report';
+  expect(dossier.warnings).toEqual([`\`report-file\` was not written, since ${why}.`]);
+});
+
+it.each([
   [{ kind: 'review', ending: 'gate' }, undefined, 1],
   [{ kind: 'review', ending: 'gate' }, '/r.html', 0],
   [{ kind: 'review', ending: 'gate' }, null, 0],

@@ -124,6 +124,27 @@ it.each<[string, object, string]>([
   expect(JSON.stringify(provenanceOf(scan, expected))).toContain(said);
 });
 
+const changes = (base: string, mergeBase: string): object => ({
+  workflow: 'REVIEW_CHANGES',
+  source: { revision: HEAD, baseRevision: base, mergeBaseRevision: mergeBase },
+});
+const EMPTY = 'there are no changes that it could find anything in. Name what the changes were made from';
+
+it.each<[string, object, string | undefined]>([
+  ['the commit itself', observed('REVIEW_CHANGES', HEAD, HEAD), `${HEAD} with the commit itself: ${EMPTY}`],
+  ['the same, documented', documented('REVIEW_CHANGES', HEAD, HEAD), `with the commit itself: ${EMPTY}`],
+  ['a base that has its head', changes(BASE, HEAD), `${HEAD} with ${BASE}, which has it already: ${EMPTY}`],
+  ['a base behind which its head stands', changes(BASE, BASE), undefined],
+  ['a base that shows no merge base', observed('REVIEW_CHANGES', HEAD, BASE), undefined],
+  ['nothing', { workflow: 'REVIEW_CHANGES' }, undefined],
+])('of a diff with %s a run says what that proves', (_, executionPlan, said) => {
+  const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan });
+  const expected = { workflow: 'REVIEW_CHANGES', changes: { base: 'main', head: HEAD }, tree: HEAD } as const;
+  expect(provenanceOf(scan, expected)).toEqual(
+    said === undefined ? { kind: 'ours' } : { kind: 'doubtful', warning: expect.stringContaining(said) },
+  );
+});
+
 it.each<[string, object | null, string]>([
   ['both revisions are ours', observed('REVIEW_CHANGES', HEAD, BASE), 'yes'],
   ['the same, documented', documented('REVIEW_CHANGES', HEAD, BASE), 'yes'],

@@ -34,9 +34,13 @@ export function fileOf(path: string): string | undefined {
   return isPlain && isRelative && isFile && !names.includes('..') ? file : undefined;
 }
 
+/** What scanners that write paths in the place of URIs leave as it is: a folder such as `C#`, and `%` in a name. */
+const UNESCAPED = /(?<=(?:^|\/)[^./?#]*)#(?=[^?#]*\/)|%(?![\da-f]{2})/gi;
+
 /** The file of a URI reference relative to the repository's root. What was escaped to be no separator stays none. */
-export function fileOfUri(uri: string): string | undefined {
-  if (isSimple(uri)) return uri;
+export function fileOfUri(given: string): string | undefined {
+  if (isSimple(given)) return given;
+  const uri = given.replace(UNESCAPED, encodeURIComponent);
   if (/[?#]|%2f|%5c/i.test(uri)) return undefined;
   try {
     return fileOf(decodeURIComponent(uri));

@@ -15,7 +15,7 @@ export function cautionsOf(report: Report): string[] {
   const decisive = toleratedVerdict(report);
   const tolerated = report.tolerated.filter((condition) => condition !== decisive);
   return [
-    ...report.alsoBlocking.map((condition) => blockingLine(condition, report)),
+    ...report.alsoBlocking.map((condition, at) => blockingLine(condition, report, at)),
     ...tolerated.map(toleratedLine),
     ...report.alsoGreen.map(greenLine),
   ];
@@ -26,14 +26,20 @@ export function toleratedLine({ toleration, reason }: Condition): string {
   return `Tolerated (${toleration ?? ''}): ${reason}`;
 }
 
-/** The word is the one that `tolerate` takes, where there is one. What the verdict says is not said again. */
-function blockingLine({ verdict, toleration, reason, advice }: Condition, report: Report): string {
-  const what = `Also in the way of a pass (${toleration ?? verdict})`;
-  const isSaid = reason !== '' && report.reason.includes(reason) && (report.advice ?? undefined) === advice;
-  return isSaid
-    ? `${what}, for the reason of the verdict.`
-    : `${what}: ${sentenceOf(reason)}${behind(advice)}`;
+/** The word is the one that `tolerate` takes, where there is one. What the verdict or a line above says is not said again. */
+function blockingLine(condition: Condition, report: Report, at: number): string {
+  const { reason, advice } = condition;
+  const what = `Also in the way of a pass (${wordOf(condition)})`;
+  const says = (one: Pick<Report | Condition, 'reason' | 'advice'>): boolean =>
+    reason !== '' && one.reason.includes(reason) && (one.advice ?? undefined) === advice;
+  if (says(report)) return `${what}, for the reason of the verdict.`;
+  const above = report.alsoBlocking.slice(0, at).find(says);
+  return above === undefined
+    ? `${what}: ${sentenceOf(reason)}${behind(advice)}`
+    : `${what}, for the same reason as ${wordOf(above)}.`;
 }
+
+const wordOf = ({ verdict, toleration }: Condition): string => toleration ?? verdict;
 
 function greenLine({ verdict, reason, advice }: Condition): string {
   return `Besides (${verdict}): ${sentenceOf(reason)}${behind(advice)}`;

@@ -15,7 +15,7 @@ export interface Totals {
  * skipped`; `rejected` holds whatever is not known to be imported. What is not known is `null`.
  */
 export interface ImportRow extends Totals {
-  /** Relative to the workspace, with slashes; a file elsewhere with its whole path. */
+  /** Relative to the workspace, with slashes; a file elsewhere with its whole path; a line that names none as it is. */
   readonly file: string;
   /** From 1 on. */
   readonly part: number;
@@ -28,7 +28,11 @@ export function filesInParts(rows: readonly ImportRow[]): ReadonlySet<string> {
 }
 
 /** Whether what is wrong with a row begins with the name of its file. */
-export const isNamed = ({ file, error }: ImportRow): boolean => error?.startsWith(file) === true;
+export const isNamed = ({ file, error }: ImportRow): boolean =>
+  error !== null && [file, `\`${file}\``].some((name) => error.startsWith(name));
+
+/** Whether results are missing from what was imported. */
+export const isLacking = (rows: readonly ImportRow[]): boolean => rows.some(({ error }) => error !== null);
 
 /** A sum of two counts; `null`, not known, where one of them is. */
 export function plus(a: number | null, b: number | null): number | null {

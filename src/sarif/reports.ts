@@ -9,7 +9,7 @@ import { leaveReports } from './leave.js';
 import { Checkout } from './prepare/checkout.js';
 import { type ImportedPlaces, MOST_PLACES } from './prepare/imported-places.js';
 import { type Readied, ReportPreparation } from './report-preparation.js';
-import type { RefusedFile } from './select/search.js';
+import type { Refusal } from './select/search.js';
 import { followed } from './select/search-space.js';
 import { selectReports, unselected } from './select/select.js';
 import type { ReadyFile } from './spooling.js';
@@ -36,11 +36,10 @@ export async function readyReports(
   const { patterns } = imports;
   const own = session.dossier.inputs?.resultsSarif;
   const choice = { patterns, workspace, temp, own };
-  const { files, refused, notes, gaps, problems } = await selectReports(choice, tree);
+  const { files, refused, notes, gaps } = await selectReports(choice, tree);
   for (const note of notes) session.say(note);
   for (const gap of gaps) session.warn(gap);
-  stopAt(unselected([...problems, ...refused.map(({ why }) => why)]), imports);
-  session.dossier.conditions.push(...unselected(problems));
+  stopAt(unselected(refused), imports);
   const checkout = new Checkout(workspace, await followed(workspace, tree));
   const preparation = new ReportPreparation(session, { ...imports, checkout }, edge, spool);
   const sound = await preparation.readyAll(files);
@@ -59,7 +58,7 @@ export async function readyReports(
 
 const MILDEST_UNPLACED = `More than ${MOST_PLACES} results name a line: the findings of the mildest are shown without theirs.`;
 
-const unusable = ({ name, why }: RefusedFile): ReadyFile => ({ kind: 'unusable', file: name, error: why });
+const unusable = ({ name, why }: Refusal): ReadyFile => ({ kind: 'unusable', file: name, error: why });
 const byName = (a: ReadyFile, b: ReadyFile): number => (a.file < b.file ? -1 : 1);
 
 function readyLine({ files, toSend }: Pick<ReadyReports, 'files' | 'toSend'>): string {

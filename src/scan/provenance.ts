@@ -1,7 +1,7 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { isFullSha } from '../context.js';
 import type { Session } from '../session.js';
-import type { Expectation } from '../sides.js';
+import type { Expectation, Sides } from '../sides.js';
 import { Stop } from '../verdict.js';
 import { recordedSides, shownSides } from './revisions.js';
 
@@ -73,7 +73,7 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
       );
     }
   }
-  return workflow === undefined ? ofTree(recorded.head, expected) : { kind: 'ours' };
+  return workflow === undefined ? ofTree(recorded.head, expected) : ofChanges(scan, recorded);
 }
 
 /**
@@ -105,6 +105,17 @@ export function otherScan(asked: string, answered: string): Stop {
 
 function foreign(reason: string, advice: string): Provenance {
   return { kind: 'foreign', reason, advice };
+}
+
+/** A diff without changes has nothing to find, whatever stands in its commits. */
+function ofChanges(scan: ScanDetail, { base, head }: Sides): Provenance {
+  const mergeBase = scan.executionPlan?.source?.mergeBaseRevision?.toLowerCase();
+  if (head === undefined || ![base, mergeBase].includes(head)) return { kind: 'ours' };
+  const what = base === head ? 'the commit itself' : `${base ?? 'a base'}, which has it already`;
+  return {
+    kind: 'doubtful',
+    warning: `The scan compared ${head} with ${what}: there are no changes that it could find anything in. Name what the changes were made from in \`base-ref\`; for all that stands there use \`workflow: REVIEW_TARGET\`.`,
+  };
 }
 
 /** A scan of the whole target: what was given and does not fit it is worth a warning, no more. */

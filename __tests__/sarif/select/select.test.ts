@@ -51,14 +51,14 @@ const select = (text: string, tree = systemTree, own?: string) =>
 
 /** What a selection says, with the folders of this test written short. */
 async function names(text: string, own?: string) {
-  const { files, refused, notes, gaps, problems } = await select(text, systemTree, own);
+  const { files, refused, notes, gaps } = await select(text, systemTree, own);
   const short = (sentence: string): string =>
     sentence.replaceAll(workspace, 'WORK').replaceAll(temp, 'TEMP').replaceAll(base, 'BASE');
   return {
     files: files.map(({ name }) => short(name)),
     notes: notes.map(short),
     gaps: gaps.map(short),
-    problems: [...problems, ...refused.map(({ why }) => why)].map(short),
+    problems: refused.map(({ why }) => short(why)),
   };
 }
 
@@ -82,8 +82,7 @@ it.each([
   await symlink(workspace, link);
   const patterns = lines.replaceAll('LINK', link).split('\n');
   const found = await selectReports({ patterns, workspace: link, temp }, systemTree);
-  const { refused, problems } = found;
-  expect([found.files.map(({ name }) => name), refused, problems]).toEqual([files, [], []]);
+  expect([found.files.map(({ name }) => name), found.refused]).toEqual([files, []]);
 });
 
 it.each(['*.sarif', Array.from({ length: 150 }, (_, at) => `${at}.sarif`).join('\n')])(
@@ -398,8 +397,8 @@ it('nothing is said of an exclusion that cannot be searched for', async () => {
     patterns.some((one) => one.endsWith('gone')) && patterns.length === 1
       ? Promise.reject(new Error('EACCES'))
       : systemTree.match(patterns);
-  const { files, gaps, problems } = await select('a.sarif\n!**/gone', { ...systemTree, match });
-  expect([files.length, gaps, problems]).toEqual([1, [], []]);
+  const { files, gaps, refused } = await select('a.sarif\n!**/gone', { ...systemTree, match });
+  expect([files.length, gaps, refused]).toEqual([1, [], []]);
 });
 
 describe('refused by name', () => {
@@ -454,9 +453,9 @@ describe('refused by name', () => {
     expect(
       (await names([path.join(outside, 'o.sarif'), outside, `${outside}/*`].join('\n'))).problems,
     ).toEqual([
+      `BASE/elsewhere/o.sarif stands outside, at BASE/elsewhere/o.sarif. ${expected}`,
       `\`BASE/elsewhere\` stands outside, at BASE/elsewhere. ${expected}`,
       `\`BASE/elsewhere/*\` stands outside, at BASE/elsewhere. ${expected}`,
-      `BASE/elsewhere/o.sarif stands outside, at BASE/elsewhere/o.sarif. ${expected}`,
     ]);
     expect((await names(`${base}/**/*.sarif`)).problems).toEqual([
       `\`BASE/**/*.sarif\` stands outside, at BASE. ${expected}`,
@@ -467,8 +466,10 @@ describe('refused by name', () => {
     const { problems } = await names('../elsewhere/*.sarif');
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(
-      /^`\.\.\/elsewhere\/\*\.sarif` could not be searched for \(.*'\.\.' is not allowed/,
+      /^`\.\.\/elsewhere\/\*\.sarif` could not be searched for \(.*'\.\.' is not allowed\)\. Write the path without `\.\.`: reports stand in the workspace or/,
     );
+    const { problems: within } = await names('real/../a.sarif');
+    expect(within).toEqual([expect.stringContaining('Write the path without `..`')]);
   });
 
   it('everything at once, the good file beside it still there', async () => {
@@ -476,21 +477,18 @@ describe('refused by name', () => {
     const { files, problems } = await names(text);
     expect(files).toEqual(['real/a.sarif']);
     expect(problems.map((text) => text.split(' ').slice(0, 3).join(' '))).toEqual([
-      '`gone.sarif` names nothing:',
       'broken.sarif is a',
       'l.sarif is a',
       'p.sarif is a',
+      '`gone.sarif` names nothing:',
     ]);
-    expect((await select(text)).refused.map(({ name }) => name)).toEqual([
-      'broken.sarif',
-      'l.sarif',
-      'p.sarif',
-    ]);
-    expect(unselected(problems)).toMatchObject([
+    const { refused } = await select(text);
+    expect(refused.map(({ name }) => name)).toEqual(['broken.sarif', 'l.sarif', 'p.sarif', 'gone.sarif']);
+    expect(unselected(refused)).toMatchObject([
       {
         verdict: 'error',
         toleration: 'import-error',
-        reason: `The SARIF files are not usable: ${problems.join(' ')}`,
+        reason: `The SARIF files are not usable: ${refused.map(({ why }) => why).join(' ')}`,
       },
     ]);
   });
@@ -508,7 +506,7 @@ it('roots that are links themselves are as good as any', async () => {
   await given(['a.sarif']);
   const alias = path.join(base, 'alias');
   await symlink(workspace, alias);
-  const { files, refused, problems } = await selectReports(
+  const { files, refused } = await selectReports(
     {
       patterns: ['*.sarif', `${base}/alias/a.sarif`, `${base}/w[[]o]rk [*][?]\\\\1\\\\2/a.sarif`],
       workspace: alias,
@@ -516,7 +514,7 @@ it('roots that are links themselves are as good as any', async () => {
     },
     systemTree,
   );
-  expect([files.map(({ name }) => name), refused, problems]).toEqual([['a.sarif'], [], []]);
+  expect([files.map(({ name }) => name), refused]).toEqual([['a.sarif'], []]);
 });
 
 it('a temporary folder that is not there changes nothing', async () => {
@@ -589,7 +587,7 @@ describe('what an earlier run of this action wrote', () => {
     await given([['own.sarif', ours]]);
     const tree = { ...systemTree, read: () => Promise.reject(new UnreadFile('It was written anew.')) };
     const choice = { patterns: ['*.sarif'], workspace, temp, own: path.join(workspace, 'own.sarif') };
-    expect(await selectReports(choice, tree)).toMatchObject({ files: [{ name: 'own.sarif' }], problems: [] });
+    expect(await selectReports(choice, tree)).toMatchObject({ files: [{ name: 'own.sarif' }], refused: [] });
     const failing = { ...systemTree, read: () => Promise.reject(new TypeError('Not a file.')) };
     await expect(selectReports(choice, failing)).rejects.toThrow('Not a file.');
   });
@@ -639,10 +637,10 @@ it('a search that fails is a problem, as is a name that no file can have', async
   await given(['a.sarif']);
   const match = () => Promise.reject(new Error('The disk failed.'));
   const advice = 'Correct the pattern, or name the reports themselves.';
-  expect((await select('*.sarif', { ...systemTree, match })).problems).toEqual([
-    `\`*.sarif\` could not be searched for (The disk failed). ${advice}`,
+  expect((await select('*.sarif', { ...systemTree, match })).refused).toEqual([
+    { name: '*.sarif', why: `\`*.sarif\` could not be searched for (The disk failed). ${advice}` },
   ]);
-  expect((await select(`${'x'.repeat(300)}.sarif`)).problems).toEqual([
+  expect((await select(`${'x'.repeat(300)}.sarif`)).refused.map(({ why }) => why)).toEqual([
     expect.stringMatching(/^`x+\.sarif` could not be searched for \((?:Error: )?ENAMETOOLONG/),
   ]);
 });
@@ -651,8 +649,8 @@ it('a folder whose links cannot be followed is a problem of what is looked for i
   await given(['a.sarif']);
   const realPath = () => Promise.reject(new Error('EACCES: permission denied'));
   const own = path.join(workspace, 'own.sarif');
-  const { problems } = await select('*.sarif', { ...systemTree, realPath }, own);
-  expect(problems).toEqual([
+  const { refused } = await select('*.sarif', { ...systemTree, realPath }, own);
+  expect(refused.map(({ why }) => why)).toEqual([
     '`*.sarif` could not be searched for (EACCES: permission denied). Correct the pattern, or name the reports themselves.',
   ]);
 });
@@ -809,7 +807,6 @@ describe('reading', () => {
     expect(await select('*.sarif', { ...systemTree, digest })).toMatchObject({
       files: [],
       refused: ['a.sarif', 'b.sarif'].map((name) => ({ name, why: `${name} changed.` })),
-      problems: [],
     });
   });
 });

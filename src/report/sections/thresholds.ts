@@ -2,6 +2,7 @@ import { countOf, type Finding } from '../../gate/finding.js';
 import type { Threshold } from '../../gate/judge.js';
 import type { ReadSeverity } from '../../gate/severity.js';
 import { phaseOf } from '../../scan/status.js';
+import { isLacking } from '../../sarif/import-row.js';
 import { prose, row, table } from '../markdown.js';
 import { type Evidence, hasReviewed, type Report, unresolvedOf } from '../model.js';
 
@@ -66,7 +67,7 @@ function isAllThere(report: Report): boolean {
 /** Whether results that count were not imported; the service verifies none of them (observed facts, 5.3). */
 function lacksImports({ sarif, filters }: Report): boolean {
   const doCount = filters?.imported !== 'report' && filters?.onlyVerified !== true;
-  return doCount && sarif.some(({ error }) => error !== null);
+  return doCount && isLacking(sarif);
 }
 
 /** What the gate counted, of what there is. */

@@ -35,7 +35,9 @@ export function* reading(bytes: Buffer): Work<SarifDocument> {
     throw new Unusable(
       `The report's version is ${version === undefined ? 'not given' : said(version)}; "2.1.0" was expected.`,
       'version',
-      'Let the scanner write SARIF 2.1.0, or convert the report (`sarif-multitool rewrite`).',
+      version === undefined && runs === undefined
+        ? 'It is no SARIF report: take it out with a line that begins with `!`, or look at the step that writes it.'
+        : 'Let the scanner write SARIF 2.1.0, or convert the report (`sarif-multitool rewrite`).',
     );
   }
   if (!Array.isArray(runs)) {

@@ -2,6 +2,10 @@ import path from 'node:path';
 
 /** What is written by mistake, as it looks in a pattern, and what to do about it. */
 const SLIPS: readonly (readonly [slip: RegExp, hint: string])[] = [
+  [
+    /(?:^|[\\/])\.\.(?:[\\/]|$)/,
+    'Write the path without `..`: reports stand in the workspace or in the temporary folder of the runner.',
+  ],
   [/,/, 'Write each pattern on a line of its own, without a comma.'],
   [/^-\s/, 'Write each pattern without a dash before it.'],
   [/^(?:-\s+)?!?\s*(["']).*\1$/, 'Quotes are part of a name: leave them out.'],

@@ -3,7 +3,7 @@ import type { FileTree } from '../../edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import { TOOL_NAME } from '../tool-name.js';
 import { followed } from './search-space.js';
-import { type Found, problem, type Query } from './search.js';
+import { type Found, type Query, refusal } from './search.js';
 
 /** A report all of whose runs are ours. */
 const OurRun = v.object({ tool: v.object({ driver: v.object({ name: v.literal(TOOL_NAME) }) }) });
@@ -25,7 +25,8 @@ export class OwnFile {
     if (own === undefined || !(await this.#isOurs(own))) return found;
     const wrote = 'an earlier run wrote to `results-sarif`';
     if (isLiteral && start !== 'folder') {
-      return problem(
+      return refusal(
+        text,
         `\`${text}\` names what ${wrote}. Name the report of a scanner, or run the scanner first.`,
       );
     }

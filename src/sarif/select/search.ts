@@ -16,8 +16,8 @@ export interface Query extends Pattern {
   readonly globs: readonly string[];
 }
 
-/** A file that was found and is not touched, and why, in sentences. */
-export interface RefusedFile {
+/** What is missing, a file that is not touched or what a line names in vain, and why, in sentences. */
+export interface Refusal {
   readonly name: string;
   readonly why: string;
 }
@@ -25,11 +25,10 @@ export interface RefusedFile {
 /** What a search brought: files, and sentences about the rest. */
 export interface Found {
   readonly files: readonly SeenFile[];
-  readonly refused: readonly RefusedFile[];
+  readonly refused: readonly Refusal[];
   readonly notes: readonly string[];
   /** Patterns that matched no file, of which nobody can say whether they should have. */
   readonly gaps: readonly string[];
-  readonly problems: readonly string[];
 }
 
 const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
@@ -44,19 +43,19 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
 const AT_ONCE = 64;
 
 /** A search that brought nothing. */
-export const NOTHING: Found = { files: [], refused: [], notes: [], gaps: [], problems: [] };
+export const NOTHING: Found = { files: [], refused: [], notes: [], gaps: [] };
 /** The same, with something to say. */
 export const note = (text: string): Found => ({ ...NOTHING, notes: [text] });
 /** The same, of a line of which nobody can say whether it should have brought something. */
 export const gap = (text: string): Found => ({ ...NOTHING, gaps: [text] });
-const refusal = (name: string, why: string): Found => ({ ...NOTHING, refused: [{ name, why }] });
-/** A search that brought nothing but a problem. */
-export const problem = (text: string): Found => ({ ...NOTHING, problems: [text] });
+/** A search that brought nothing but the reason why. */
+export const refusal = (name: string, why: string): Found => ({ ...NOTHING, refused: [{ name, why }] });
 
-/** Looks a pattern up; one that cannot be is a problem. */
+/** Looks a pattern up; one that cannot be is refused. */
 export async function lookUp(pattern: Pattern, { tree }: SearchSpace): Promise<Query | Found> {
   if (pattern.absolute === '') {
-    return problem(`\`${pattern.text}\` is a mark without a pattern. Write one behind it, or leave it out.`);
+    const { text } = pattern;
+    return refusal(text, `\`${text}\` is a mark without a pattern. Write one behind it, or leave it out.`);
   }
   try {
     const { base, isLiteral } = await tree.originOf(pattern.absolute);
@@ -77,13 +76,14 @@ export async function search(
 ): Promise<Found> {
   const { text, base, isLiteral, start, globs } = query;
   if (start === undefined && isLiteral) {
-    return problem(
+    return refusal(
+      text,
       `\`${text}\` names nothing: there is no ${base}.${hintOn(text)} Correct the name, or run the scanner first.`,
     );
   }
   try {
     const refused = isLiteral && start !== 'folder' ? undefined : await refusalOf(`\`${text}\``, base, space);
-    if (refused !== undefined) return problem(refused);
+    if (refused !== undefined) return refusal(text, refused);
     const excluding = exclusions.map((glob) => `!${glob}`);
     const paths = start === undefined ? [] : await space.tree.match([...globs, ...excluding]);
     if (paths.length === 0) return gap(await unmatched(query, exclusions, space));
@@ -111,8 +111,9 @@ export const hintFor = ({ text, isExclusion, isLiteral, start }: Query): string 
   isLiteral && start === 'folder' && !isExclusion ? hintOnFolder(text) : hintOn(text);
 
 function unsearchable({ text }: Pattern, error: unknown): Found {
-  return problem(
-    `\`${text}\` could not be searched for (${clauseOf(error)}). Correct the pattern, or name the reports themselves.`,
+  return refusal(
+    text,
+    `\`${text}\` could not be searched for (${clauseOf(error)}).${hintOn(text) || ' Correct the pattern, or name the reports themselves.'}`,
   );
 }
 
@@ -123,7 +124,6 @@ export function merged(parts: readonly Found[]): Found {
     refused: parts.flatMap(({ refused }) => refused),
     notes: parts.flatMap(({ notes }) => notes),
     gaps: parts.flatMap(({ gaps }) => gaps),
-    problems: parts.flatMap(({ problems }) => problems),
   };
 }
 

@@ -11,8 +11,9 @@ import {
   merged,
   note,
   NOTHING,
-  problem,
   type Query,
+  type Refusal,
+  refusal,
   search,
 } from './search.js';
 import { followed, type SearchSpace } from './search-space.js';
@@ -30,8 +31,8 @@ export interface Choice {
 }
 
 /**
- * Chooses the reports that `sarif-files` names, in the order of their names, by code units; what is refused or a problem
- * says what is missing from them. Whatever stands on the disk, all problems are listed together.
+ * Chooses the reports that `sarif-files` names, in the order of their names, by code units; what is refused
+ * says what is missing from them. Whatever stands on the disk, all refusals are listed together.
  */
 export async function selectReports(choice: Choice, tree: FileTree): Promise<Found> {
   const roots = await rootsOf(choice, tree);
@@ -41,12 +42,12 @@ export async function selectReports(choice: Choice, tree: FileTree): Promise<Fou
   const queries: (Query | Found)[] = [];
   for (const pattern of patterns) queries.push(await lookUp(pattern, space));
   const found = await onlyOnce(merged(await searchAll(queries, own, space)), tree);
-  const isEmpty = [...found.files, ...found.refused, ...found.problems].length === 0;
+  const isEmpty = [...found.files, ...found.refused].length === 0;
   if (!isEmpty) return found;
   const { notes, gaps } = found;
   return merged([
     { ...found, notes: [...notes, ...gaps], gaps: [] },
-    problem(nothing(queries.filter(isQuery), space)),
+    refusal(choice.patterns.join(', '), nothing(queries.filter(isQuery), space)),
   ]);
 }
 
@@ -65,13 +66,13 @@ async function searchAll(
   return found;
 }
 
-/** The condition that problems with the files make; with none there is none. */
-export function unselected(problems: readonly string[]): Condition[] {
-  if (problems.length === 0) return [];
+/** The condition that refusals make where the run ends with them; with none there is none. */
+export function unselected(refused: readonly Refusal[]): Condition[] {
+  if (refused.length === 0) return [];
   return [
     {
       verdict: 'error',
-      reason: `The SARIF files are not usable: ${problems.join(' ')}`,
+      reason: `The SARIF files are not usable: ${refused.map(({ why }) => why).join(' ')}`,
       advice: 'Correct `sarif-files`, or the steps that write the reports; nothing of them was imported.',
       toleration: 'import-error',
     },
@@ -122,7 +123,7 @@ function nothing(queries: readonly Query[], { roots }: SearchSpace): string {
 
 /** Takes every file once, and of files with the same bytes the first by name; only equal sizes need reading. */
 async function onlyOnce(found: Found, tree: FileTree): Promise<Found> {
-  const { files, refused, notes, gaps, problems } = found;
+  const { files, refused, notes, gaps } = found;
   const byPath = new Map(files.map((file) => [file.path, file]));
   const sorted = [...byPath.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const sizes = Map.groupBy(sorted, ({ bytes }) => bytes);
@@ -146,6 +147,5 @@ async function onlyOnce(found: Found, tree: FileTree): Promise<Found> {
     refused: [...untouched.values()],
     notes: [...new Set(notes), ...repeated],
     gaps: [...new Set(gaps)],
-    problems: [...new Set(problems)],
   };
 }
