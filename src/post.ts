@@ -51,13 +51,11 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
     const transport = await host.connect(connection.baseUrl, true);
     const client = createClient({ transport, credentials: connection, clock, random, deadline });
     const waitMs = waitLeft(saved.retryAfter, clock.now());
-    if (saved.kind === 'sending') {
-      if (waitMs > 0 && waitMs >= deadline.leftMs()) throw tooLong(waitMs);
-      await clock.sleep(waitMs, deadline.signal);
-      return await nameNewScans(host, client, deadline, saved);
-    }
-    const end = await cancelPatiently(host, client, deadline, saved.scanId, waitMs);
-    if (end.kind === 'failed') return console.annotate('warning', undone(saved, end.error));
+    if (waitMs > 0 && waitMs >= deadline.leftMs()) throw tooLong(waitMs);
+    await clock.sleep(waitMs, deadline.signal);
+    if (saved.kind === 'sending') return await nameNewScans(host, client, deadline, saved);
+    const end = await cancelPatiently(host, client, deadline, saved.scanId);
+    if (end.kind === 'failed') throw end.error;
     const what = end.kind === 'cancelled' ? 'was cancelled' : 'had ended';
     console.line(`The scan ${saved.scanId} of this job ${what}.`);
   } catch (error) {
@@ -79,16 +77,13 @@ function tooLong(waitMs: number): Error {
   return new Error(`the service asks all clients to wait ${wholeSeconds(waitMs)}.`);
 }
 
-/** A limit is waited out here, since nothing else waits for this step; `waitMs` is what is left of one of the step's. */
+/** A limit is waited out here, since nothing else waits for this step. */
 async function cancelPatiently(
   host: Host,
   client: Client,
   deadline: Deadline,
   scanId: string,
-  waitMs: number,
 ): Promise<Cancellation> {
-  if (waitMs > 0 && waitMs >= deadline.leftMs()) return { kind: 'failed', error: tooLong(waitMs) };
-  await host.clock.sleep(waitMs, deadline.signal);
   for (;;) {
     const end = await cancelScan(client, host.clock, deadline, scanId);
     const refusal = end.kind === 'failed' ? refusalOf(end.error) : undefined;

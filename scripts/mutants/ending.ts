@@ -104,14 +104,14 @@ export const ending: readonly Mutant[] = [
   {
     name: 'the post step waits for a limit that outlasts it',
     file: 'src/post.ts',
-    find: "if (waitMs > 0 && waitMs >= deadline.leftMs()) return { kind: 'failed', error: tooLong(waitMs) };",
+    find: 'if (waitMs > 0 && waitMs >= deadline.leftMs()) throw tooLong(waitMs);',
     replace: '',
     tests: runs,
   },
   {
     name: 'the post step looks before a limit is over',
     file: 'src/post.ts',
-    find: '      await clock.sleep(waitMs, deadline.signal);\n',
+    find: '    await clock.sleep(waitMs, deadline.signal);\n',
     replace: '',
     tests: runs,
   },
