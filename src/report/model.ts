@@ -12,19 +12,11 @@ import { recordedSides } from '../scan/revisions.js';
 import { phaseOf } from '../scan/status.js';
 import type { ImportRow } from '../sarif/import-row.js';
 import { type Review, reviewOf } from './review.js';
-import type { Condition, Verdict } from '../verdict.js';
+import type { Ruling } from '../verdict.js';
 
 /** Everything that a surface may show; what is not known is `null`. Texts are foreign. */
-export interface Report {
-  readonly verdict: Verdict;
-  readonly reason: string;
+export interface Report extends Omit<Ruling, 'advice'> {
   readonly advice: string | null;
-  readonly green: boolean;
-  readonly tolerated: readonly Condition[];
-  /** What held besides the condition that gave the verdict, and alone would make the job red. */
-  readonly alsoBlocking: readonly Condition[];
-  /** What held as well and is green in itself. */
-  readonly alsoGreen: readonly Condition[];
   readonly warnings: readonly string[];
   /** The bad inputs, a line each, where there are several. */
   readonly refused: readonly string[];
