@@ -8,7 +8,7 @@ import type { Policy } from '../gate/policy.js';
 import type { Outcome } from '../outcome.js';
 import { plainLine } from './plain.js';
 import { type Redact, redactAll } from './redact.js';
-import { recordedSides } from '../scan/revisions.js';
+import { recordedSides, recordedWorkflow } from '../scan/revisions.js';
 import { phaseOf } from '../scan/status.js';
 import type { ImportRow } from '../sarif/import-row.js';
 import { type Review, reviewOf } from './review.js';
@@ -128,7 +128,7 @@ export function scanOf({ scan, plan }: Dossier): ReportedScan {
   return {
     id: detail?.id ?? null,
     status: detail?.status.toUpperCase() ?? null,
-    workflow: detail?.executionPlan?.workflow?.toUpperCase() ?? order?.workflow ?? null,
+    workflow: (detail && recordedWorkflow(detail)) ?? order?.workflow ?? null,
     baseSha: recorded?.base ?? fullSha(asked?.baseRef),
     headSha: recorded?.head ?? fullSha(asked?.headRef),
     startedAt: detail?.startedAt ?? null,

@@ -1,6 +1,6 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import type { Dossier } from '../dossier.js';
-import { recordedSides } from '../scan/revisions.js';
+import { recordedSides, recordedWorkflow } from '../scan/revisions.js';
 import { between } from './duration.js';
 
 /** A commit of the review: what this run asked for, and what the service recorded. */
@@ -38,7 +38,7 @@ export function reviewOf({ scan, plan, inLineMs }: Dossier): Review {
   const detail = scan?.detail;
   const review = plan?.kind === 'review' ? plan : undefined;
   const order = review?.source.kind === 'create' ? review.source.order : undefined;
-  const workflow = detail?.executionPlan?.workflow?.toUpperCase() ?? order?.workflow;
+  const workflow = (detail && recordedWorkflow(detail)) ?? order?.workflow;
   const asked = workflow === 'REVIEW_CHANGES' ? review?.expected.changes : undefined;
   const recorded = detail && recordedSides(detail);
   return {

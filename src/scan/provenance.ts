@@ -3,7 +3,7 @@ import { isFullSha } from '../context.js';
 import type { Session } from '../session.js';
 import type { Expectation, Sides } from '../sides.js';
 import { Stop } from '../verdict.js';
-import { recordedSides, shownSides } from './revisions.js';
+import { recordedSides, recordedWorkflow, shownSides } from './revisions.js';
 
 /** What a scan recorded about its origin, against what this run is about. */
 export type Provenance =
@@ -52,7 +52,7 @@ function strangerOn(scan: ScanDetail, side: 'base' | 'head', wanted: string): st
  */
 export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenance {
   const recorded = recordedSides(scan);
-  const shown = scan.executionPlan?.workflow?.toUpperCase();
+  const shown = recordedWorkflow(scan);
   const workflow = shown ?? (recorded.base === undefined ? expected.workflow : 'REVIEW_CHANGES');
   if (expected.workflow !== undefined && workflow !== expected.workflow) {
     return foreign(
@@ -82,7 +82,7 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
  * the scan does not show its plan yet.
  */
 export function isProvenOurs(scan: ScanDetail, expected: Expectation): 'yes' | 'no' | 'unknown' {
-  const shown = scan.executionPlan?.workflow?.toUpperCase();
+  const shown = recordedWorkflow(scan);
   if (shown === undefined) return 'unknown';
   if (shown !== expected.workflow) return 'no';
   if (shown !== 'REVIEW_CHANGES') return 'yes';

@@ -1,6 +1,11 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import type { Sides } from '../sides.js';
 
+/** The workflow that the service recorded, in upper case. */
+export function recordedWorkflow({ executionPlan }: ScanDetail): string | undefined {
+  return executionPlan?.workflow?.toUpperCase();
+}
+
 /** The revisions that the service recorded, wherever it shows them (contract 2.3, observed facts 2.4). */
 export function recordedSides(scan: ScanDetail): Sides {
   const [observed, documented] = shownSides(scan);
