@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { WireRequest } from './wire.js';
 
 /** An object schema that says which query parameters an operation takes besides `workspaceId`. */
 export type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -17,7 +18,7 @@ export type Reply<T = unknown> =
 
 /** One of the 37 operations of the contract's section 4.1, as data. */
 export interface Operation {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: WireRequest['method'];
   /** Below the API root; `{id}` stands for the id of a resource. */
   readonly path: `/${string}`;
   /** What it does, as a sentence for the generated reference. */

@@ -1,9 +1,9 @@
 import type { Problem, Refusal } from './errors.js';
-import { isPassing } from './wire.js';
+import { isPassing, type WireRequest } from './wire.js';
 
 /** A failed attempt, and what the policy may know of the call it belongs to. */
 export interface Attempt {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: WireRequest['method'];
   readonly problem: Problem;
   /** Failed attempts so far, this one included: of unreadable answers those alone, else without them and those of 429. */
   readonly failures: number;

@@ -2,14 +2,9 @@ import type { Problem, Refusal } from '../../api/errors.js';
 import { type Attempt, waitBeforeRetry } from '../../api/retry.js';
 
 /** An import request that failed, and what is known around it. */
-export interface FailedTry {
-  readonly problem: Problem;
+export interface FailedTry extends Omit<Attempt, 'method' | 'failures'> {
   /** Failed tries of this body so far, this one included. */
   readonly failures: number;
-  /** Milliseconds since the first of them. */
-  readonly failingForMs: number;
-  /** Milliseconds until the run's deadline. */
-  readonly leftMs: number;
   /** Whether any other request of the import was answered since the first of them. */
   readonly isServiceThere: boolean;
   /** Whether the scan is so new that it may not be found yet. */
