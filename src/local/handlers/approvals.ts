@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paging } from '../../api/operations/define.js';
 import { canonicalJson, sha256 } from '../digest.js';
 import { countCall, tooMany } from '../limits.js';
 import { notFound, Refusal } from '../refusal.js';
@@ -7,7 +8,7 @@ import { iso, isoOrNull, MINUTE_MS } from '../time.js';
 import type { Caller } from '../wire/admit.js';
 import { created, ok, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
-import { pageOf, pagingEntries } from '../wire/page.js';
+import { pageOf } from '../wire/page.js';
 import { newestFirst, rowOf, type World } from '../world.js';
 
 const USUAL_EXPIRY_MS = 15 * MINUTE_MS;
@@ -18,7 +19,7 @@ const Input = v.custom<Record<string, unknown>>(isObject, 'input must be an obje
 
 /** GET /agent-approvals. */
 export const listApprovals = handler({
-  query: { status: v.optional(v.picklist(['PENDING', 'APPROVED', 'DENIED', 'EXPIRED'])), ...pagingEntries },
+  query: { status: v.optional(v.picklist(['PENDING', 'APPROVED', 'DENIED', 'EXPIRED'])), ...paging },
   invalid: 'VALIDATION_ERROR',
   missing: 'VALIDATION_ERROR',
   answer({ query, caller }, world): PageAnswer {

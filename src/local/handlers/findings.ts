@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalText, paging } from '../../api/operations/define.js';
 import { SEVERITIES } from '../engine/severity.js';
 import { bySeverity, worstFirst } from '../findings/severity.js';
 import { FINDING_STATUSES } from '../findings/status.js';
@@ -6,23 +7,21 @@ import { categoryOf, presentFinding, presentFindingDetail, priorityOf } from '..
 import type { FindingRow } from '../rows/finding.js';
 import { ok, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
-import { cut, pagingEntries } from '../wire/page.js';
+import { cut } from '../wire/page.js';
 import { newestFirst, type World } from '../world.js';
 import { requireFinding } from './require.js';
 
-const text = v.optional(v.string());
-
 const query = {
-  targetId: text,
-  scanId: text,
+  targetId: optionalText,
+  scanId: optionalText,
   observedInScanId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
   severity: v.optional(v.picklist(SEVERITIES)),
   status: v.optional(v.picklist(FINDING_STATUSES)),
   verified: v.optional(v.picklist(['true', 'false'])),
-  category: text,
+  category: optionalText,
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
-  stats: text,
-  ...pagingEntries,
+  stats: optionalText,
+  ...paging,
 };
 type Query = v.InferOutput<v.ObjectSchema<typeof query, undefined>>;
 
@@ -95,7 +94,7 @@ export const updateFinding = handler({
     action: v.picklist(['false_positive', 'accept_risk', 'update_status']),
     status: v.optional(v.picklist(SETTABLE)),
     reason: v.optional(v.pipe(v.string(), v.maxLength(1000))),
-    canonicalFindingId: text,
+    canonicalFindingId: optionalText,
   },
   check({ body: { action, status, reason = '' } }) {
     if (action !== 'update_status') return reason.trim() === '' ? 'reason is required.' : undefined;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalText, paging } from '../../api/operations/define.js';
 import { recorded } from '../idempotency.js';
 import { presentProposal, presentRetest, retestWord } from '../present/finding.js';
 import { scanWord } from '../present/scan.js';
@@ -15,13 +16,12 @@ import { headOf } from '../scans/refs.js';
 import type { Caller } from '../wire/admit.js';
 import type { Item, PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
-import { pageOf, pagingEntries } from '../wire/page.js';
+import { pageOf } from '../wire/page.js';
 import { newestFirst, rowOf, type World } from '../world.js';
 import { requireWorker } from './create-scan.js';
 import { requireFinding, requireTarget } from './require.js';
 
-const text = v.optional(v.string());
-const ofFinding = { findingId: text, status: text, ...pagingEntries };
+const ofFinding = { findingId: optionalText, status: optionalText, ...paging };
 /** Three lists give no more rows a page than this, whatever is asked for (observed facts, section 0). */
 export const CAPPED = { most: 50 };
 
@@ -29,8 +29,8 @@ export const CAPPED = { most: 50 };
 export const proposeFix = handler({
   body: {
     summary: v.pipe(v.string(), v.trim(), v.minLength(10)),
-    diffRef: text,
-    generatedByModel: text,
+    diffRef: optionalText,
+    generatedByModel: optionalText,
     safetyScore: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   },
   answer({ id, body, caller, headers }, world): Promise<Item> {
@@ -94,7 +94,7 @@ export const createPullRequest = handler({
 
 /** POST /findings/{id}/retests: queues a scan of the finding's target (observed facts, 8.4). */
 export const retestFinding = handler({
-  body: { scanId: text },
+  body: { scanId: optionalText },
   answer({ id, caller, headers }, world): Promise<Item> {
     const finding = requireFinding(world, caller, id);
     const refusal = planGate(world, caller.workspace.id);

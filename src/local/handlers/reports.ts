@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalText, paging } from '../../api/operations/define.js';
 import { recorded } from '../idempotency.js';
 import { sha256 } from '../digest.js';
 import { worstFirst } from '../findings/severity.js';
@@ -12,16 +13,14 @@ import { DAY_MS, iso } from '../time.js';
 import type { Caller } from '../wire/admit.js';
 import { ok, type Html, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
-import { pageOf, pagingEntries } from '../wire/page.js';
+import { pageOf } from '../wire/page.js';
 import { newestFirst, rowOf, type World } from '../world.js';
 import { requireScan, requireTarget } from './require.js';
 
 const SHARED_FOR_MS = 30 * DAY_MS;
-const text = v.optional(v.string());
-
 /** GET /reports. */
 export const listReports = handler({
-  query: pagingEntries,
+  query: paging,
   answer: ({ query, caller }, world): PageAnswer =>
     pageOf(newestFirst(world.reports, caller.workspace.id), query, presentReportRow),
 });
@@ -31,8 +30,8 @@ export const createReport = handler({
   body: {
     title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
     type: v.optional(v.picklist(['developer', 'executive', 'compliance']), 'developer'),
-    scanId: text,
-    targetId: text,
+    scanId: optionalText,
+    targetId: optionalText,
   },
   answer({ body, caller, headers }, world): Promise<Item> {
     const scan = body.scanId === undefined ? undefined : requireScan(world, caller, body.scanId);
@@ -123,7 +122,7 @@ function revoke(world: World, row: ReportRow): Record<string, unknown> {
 
 /** GET /reports/{id}/download: a page that runs nothing, whatever it holds. */
 export const downloadReport = handler({
-  query: { download: text },
+  query: { download: optionalText },
   answer({ id, query, caller }, world): Html {
     const row = requireReport(world, caller, id);
     if (row.snapshot === null) {

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { optionalText, paging } from '../../api/operations/define.js';
 import { recorded } from '../idempotency.js';
 import { detailTag, presentScanDetail, presentScanRow, scanWord } from '../present/scan.js';
 import { Refusal } from '../refusal.js';
@@ -7,11 +7,9 @@ import { finish } from '../scans/finish.js';
 import { isoOrNull } from '../time.js';
 import { ok, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
-import { pageOf, pagingEntries } from '../wire/page.js';
+import { pageOf } from '../wire/page.js';
 import { newestFirst, type World } from '../world.js';
 import { isVisible, requireScan } from './require.js';
-
-const text = v.optional(v.string());
 
 /** The words that a status filter knows (observed facts, 2.1). */
 const STATUSES: ReadonlySet<string> = new Set([
@@ -39,7 +37,7 @@ const MOST_IDS = 3;
 
 /** GET /scans, newest first. */
 export const listScans = handler({
-  query: { targetId: text, status: text, state: text, ids: text, ...pagingEntries },
+  query: { targetId: optionalText, status: optionalText, state: optionalText, ids: optionalText, ...paging },
   check: ({ query: { status } }, world) =>
     status === undefined || areStatuses(wordsOf(status), world)
       ? undefined

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalText, paging } from '../../api/operations/define.js';
 import { presentSchedule } from '../present/schedule.js';
 import { notFound, Refusal } from '../refusal.js';
 import type { ScheduleRow } from '../rows/schedule.js';
@@ -9,12 +10,11 @@ import { nextRunOf } from '../schedules/run.js';
 import type { Caller } from '../wire/admit.js';
 import { created, ok, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
-import { pageOf, pagingEntries } from '../wire/page.js';
+import { pageOf } from '../wire/page.js';
 import { newestFirst, rowOf, type World } from '../world.js';
 import { CAPPED } from './remedies.js';
 import { requireTarget } from './require.js';
 
-const text = v.optional(v.string());
 const CronText = v.pipe(
   v.string(),
   v.check(
@@ -27,7 +27,7 @@ const Mode = v.picklist(['SAFE', 'QUICK', 'STANDARD', 'DEEP']);
 
 /** GET /schedules; `enabled` is true or false, and anything else as if it were not given. */
 export const listSchedules = handler({
-  query: { targetId: text, enabled: text, ...pagingEntries },
+  query: { targetId: optionalText, enabled: optionalText, ...paging },
   answer({ query, caller }, world): PageAnswer {
     const isAsked = query.enabled === 'true' || query.enabled === 'false';
     const keep = (row: ScheduleRow): boolean =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalText, paging } from '../../api/operations/define.js';
 import { presentTarget } from '../present/target.js';
 import { invalidInput, Refusal } from '../refusal.js';
 import type { TargetRow } from '../rows/account.js';
@@ -7,13 +8,13 @@ import { admissibleTarget } from '../targets/admissible.js';
 import { ApiSpecUrl, Branch, placeOf, targetEntries } from '../targets/request.js';
 import { empty, ok, type Empty, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
-import { pageOf, pagingEntries } from '../wire/page.js';
+import { pageOf } from '../wire/page.js';
 import { newestFirst, type World } from '../world.js';
 import { requireTarget } from './require.js';
 
 /** GET /targets: those that are not deleted, newest first. */
 export const listTargets = handler({
-  query: { projectId: v.optional(v.string()), ...pagingEntries },
+  query: { projectId: optionalText, ...paging },
   answer({ query, caller }, world): PageAnswer {
     const keep = (target: TargetRow): boolean =>
       target.deletedAt === null && (query.projectId === undefined || target.projectId === query.projectId);

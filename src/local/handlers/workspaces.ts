@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { paging } from '../../api/operations/define.js';
 import { invalidInput, Refusal } from '../refusal.js';
 import type { KeyRow, ProjectRow, WorkspaceRow } from '../rows/account.js';
 import { slugOf } from '../slug.js';
 import { iso } from '../time.js';
 import { ok, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
-import { pageOf, pagingEntries } from '../wire/page.js';
+import { pageOf } from '../wire/page.js';
 import { newestFirst, type World } from '../world.js';
 
 /** GET /workspaces: all of the key's creator; where observed, an array and no page (observed facts, 10, 4). */
@@ -51,7 +52,7 @@ export const createWorkspace = handler({
 
 /** GET /projects with their counts (observed facts, 8.5). */
 export const listProjects = handler({
-  query: pagingEntries,
+  query: paging,
   answer({ query, caller }, world): PageAnswer {
     const rows = newestFirst(world.projects, caller.workspace.id);
     return pageOf(rows, query, (project) => presentProject(project, world));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalText } from '../../api/operations/define.js';
 import { isRefSyntax } from '../scans/refs.js';
 
 const Name = v.pipe(
@@ -11,7 +12,6 @@ const Name = v.pipe(
 );
 const RepoPart = v.pipe(v.string(), v.maxLength(100), v.regex(/^[A-Za-z0-9_.-]+$/));
 const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'Only http and https.'));
-const text = v.optional(v.string());
 
 /** The address of an API's document: https, without credentials, query or fragment (observed facts, 8.8). */
 export const ApiSpecUrl = v.pipe(
@@ -36,7 +36,7 @@ export const Branch = v.pipe(
 export const targetEntries = {
   name: Name,
   type: v.optional(v.picklist(['REPO', 'WEB_APP', 'API'])),
-  projectId: text,
+  projectId: optionalText,
   environment: v.optional(v.picklist(['LOCAL', 'PREVIEW', 'STAGING', 'PRODUCTION']), 'STAGING'),
   repoProvider: v.optional(v.literal('github')),
   repoOwner: v.optional(RepoPart),

@@ -1,8 +1,10 @@
-import * as v from 'valibot';
 import type { PageAnswer } from './answer.js';
 
-/** The query parameters of every list (contract, section 4). */
-export const pagingEntries = { cursor: v.optional(v.string()), limit: v.optional(v.string()) };
+/** Which page a caller asks for (contract, section 4). */
+interface Paging {
+  readonly cursor?: string | undefined;
+  readonly limit?: string | undefined;
+}
 
 export interface PageOptions<Row> {
   /** Which rows the list is asked for; all where it is not given. */
@@ -22,7 +24,7 @@ const MOST = 100;
  */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  query: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  query: Paging,
   present: (row: Row) => unknown,
   options: PageOptions<Row> = {},
 ): PageAnswer {
@@ -33,7 +35,7 @@ export function pageOf<Row extends { readonly id: string }>(
 /** The rows of one page, for lists that show a page in another order than they walk in. */
 export function cut<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  { cursor, limit }: Paging,
   { keep = () => true, usual = 50, most = MOST }: PageOptions<Row> = {},
 ): { readonly rows: readonly Row[]; readonly nextCursor: string | null; readonly total: number } {
   const size = Math.min(limitOf(limit, usual), most);
