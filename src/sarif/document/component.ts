@@ -2,8 +2,8 @@ import { type JsonObject, listOf } from './json.js';
 import { Table } from './table.js';
 
 /** The arrays of descriptors that a tool component has (SARIF 2.1.0, 3.19). */
-export type DescriptorArray = 'rules' | 'notifications' | 'taxa';
-export const descriptorArrays: readonly DescriptorArray[] = ['rules', 'notifications', 'taxa'];
+export const descriptorArrays = ['rules', 'notifications', 'taxa'] as const;
+export type DescriptorArray = (typeof descriptorArrays)[number];
 
 /** A tool component whose descriptors can be referred to. */
 export interface Component {
