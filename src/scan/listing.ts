@@ -1,5 +1,6 @@
 import type { Client } from '../api/client.js';
 import { listScans } from '../api/operations/scans.js';
+import { PAGE_SIZE } from '../api/pages.js';
 import type { ScanRow } from '../api/shapes/scan.js';
 import { isActive } from './status.js';
 
@@ -9,7 +10,7 @@ import { isActive } from './status.js';
  */
 export const SEEN_WITHIN_MS = 42_000;
 
-/** The newest scans of a target, as one page shows them: newest first, at most 100. */
+/** The newest scans of a target, newest first, as one page of {@link PAGE_SIZE} shows them. */
 export interface Listing {
   readonly rows: readonly ScanRow[];
   /** Scans that hold the target. */
@@ -40,7 +41,7 @@ export interface Baseline {
  * What is `known` is not sent again where it has not changed.
  */
 export async function listNewest(client: Client, targetId: string, known = NOTHING): Promise<Listing> {
-  const query = { targetId, limit: '100' };
+  const query = { targetId, limit: `${PAGE_SIZE}` };
   const tag = known.unchanged >= MOST_UNCHANGED ? undefined : known.entityTag;
   const read = await client.read(listScans, { query }, tag);
   if (!read.modified) return { ...known, unchanged: known.unchanged + 1 };
