@@ -42,7 +42,7 @@ export async function openSession(plan: ReviewPlan, host: Host, dossier: Dossier
   const client = openClient(plan, host, transport, deadline);
   let remembered: SavedRun = { kind: 'settled' };
   dossier.usage = client.usage;
-  dossier.endsAt = clock.now() + plan.timeoutMs;
+  dossier.endsAt = deadline.endsAt;
   return {
     plan,
     client,
