@@ -29,7 +29,8 @@ export interface Context {
 
 /** A full commit id, as the service records it. */
 const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-const NO_COMMIT = /^0+$/;
+/** By which GitHub says that there is no commit: before a branch was made, and after it was deleted. */
+const NO_COMMIT = /^(?:0{40}|0{64})$/;
 
 /**
  * Whether the ref of the run holds one change, so that a diff of that change is all that alerts of the ref come
@@ -43,6 +44,11 @@ export function isOfOneChange({ event, eventName }: Context): boolean {
 /** Whether a text is a full commit id in lower case. */
 export function isFullSha(text: string | undefined): text is string {
   return text !== undefined && FULL_SHA.test(text);
+}
+
+/** Whether a text says in the place of a commit id that there is no commit. */
+export function isNoCommit(text: string): boolean {
+  return NO_COMMIT.test(text);
 }
 
 /**
@@ -104,9 +110,9 @@ function readPush(payload: unknown): GitEvent {
   });
   if (at(payload, ['deleted']) === true) return { kind: 'ref-deleted' };
   if (after === undefined) throw brokenEvent('the payload of push holds no commit at after');
-  if (NO_COMMIT.test(after)) return { kind: 'ref-deleted' };
+  if (isNoCommit(after)) return { kind: 'ref-deleted' };
   if (ref.startsWith('refs/tags/')) return { kind: 'tag-pushed' };
-  if (before === undefined || NO_COMMIT.test(before)) return { kind: 'branch-created' };
+  if (before === undefined || isNoCommit(before)) return { kind: 'branch-created' };
   return { kind: 'push', before, after };
 }
 

@@ -1,4 +1,5 @@
 import { type Connection, parseBaseUrl, parseKey } from './connection.js';
+import { isNoCommit } from './context.js';
 import type { Environment } from './edge/environment.js';
 import { limitsOf, type Policy } from './gate/policy.js';
 import { severities, type Severity } from './gate/severity.js';
@@ -67,7 +68,6 @@ const USUAL_TIMEOUT_MINUTES = 30;
 const LONGEST_TIMEOUT_MINUTES = 360;
 const MOST_ATTACHMENTS = 20;
 const UNSEEN: Lookup = { realPath: String, isFolder: () => false };
-const NO_COMMIT = /^(?:0{40}|0{64})$/;
 
 /**
  * Reads every input from the environment; never throws: all problems are listed together. Without a lookup files
@@ -126,7 +126,7 @@ function readConnection(reader: InputReader): Pick<Inputs, 'connection' | 'missi
 function readRef(reader: InputReader, input: 'base-ref' | 'head-ref'): string | undefined {
   const given = reader.text(input);
   // So `github.event.before` reads when a branch is pushed for the first time; no service knows such a commit.
-  if (given !== undefined && NO_COMMIT.test(given)) {
+  if (given !== undefined && isNoCommit(given)) {
     const problem = 'is all zeros, by which GitHub says that there is no commit';
     reader.reject(input, problem, 'a branch or a full commit id; blank where there is none');
   }

@@ -101,7 +101,7 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'a commit that begins with a zero is none',
     file: 'src/context.ts',
-    find: 'const NO_COMMIT = /^0+$/;',
+    find: 'const NO_COMMIT = /^(?:0{40}|0{64})$/;',
     replace: 'const NO_COMMIT = /^0+/;',
     tests: ['context'],
   },
