@@ -122,7 +122,7 @@ it('commits are read in lower case; a push from nowhere makes a branch', async (
   });
   expect(await read({ after }, 'main')).toEqual({
     ...base,
-    event: { kind: 'branch-created' },
+    event: { kind: 'other' },
     sha: undefined,
   });
 });

@@ -12,9 +12,8 @@ export type GitEvent =
     }
   | { readonly kind: 'merge-group'; readonly base: string; readonly head: string }
   | { readonly kind: 'push'; readonly before: string; readonly after: string }
-  | { readonly kind: 'branch-created' }
-  | { readonly kind: 'tag-pushed' }
   | { readonly kind: 'ref-deleted' }
+  /** Anything without two sides: a schedule, say, a tag, or the first push of a branch. */
   | { readonly kind: 'other' };
 
 /** Where and why this job runs. */
@@ -111,9 +110,10 @@ function readPush(payload: unknown): GitEvent {
   if (at(payload, ['deleted']) === true) return { kind: 'ref-deleted' };
   if (after === undefined) throw brokenEvent('the payload of push holds no commit at after');
   if (isNoCommit(after)) return { kind: 'ref-deleted' };
-  if (ref.startsWith('refs/tags/')) return { kind: 'tag-pushed' };
-  if (before === undefined || isNoCommit(before)) return { kind: 'branch-created' };
-  return { kind: 'push', before, after };
+  const isTag = ref.startsWith('refs/tags/');
+  return isTag || before === undefined || isNoCommit(before)
+    ? { kind: 'other' }
+    : { kind: 'push', before, after };
 }
 
 /** What stands at a place of the payload; `undefined` where there is no such place. */

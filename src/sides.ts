@@ -33,8 +33,6 @@ function sidesOfEvent({ event }: Context): Sides {
       return { base: event.base, head: event.head };
     case 'push':
       return { base: event.before, head: event.after };
-    case 'branch-created':
-    case 'tag-pushed':
     case 'ref-deleted':
     case 'other':
       return { base: undefined, head: undefined };
