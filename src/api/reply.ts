@@ -6,7 +6,7 @@ import type { Operation, Page, Reply, ValueOf } from './operation.js';
 import { MOST_ROWS } from './pages.js';
 import { waitAskedFor } from './retry-after.js';
 import { listOf, LONGEST_WORD } from './shapes/field.js';
-import type { WireResponse } from './wire.js';
+import { jsonOf, type WireResponse } from './wire.js';
 
 const Success = v.looseObject({ success: v.literal(true), data: v.unknown() });
 const Failure = v.looseObject({
@@ -85,7 +85,7 @@ function payloadOf(reply: Reply, response: WireResponse, unreadable: (what: stri
 }
 
 function dataOf(response: WireResponse, unreadable: (what: string) => never): unknown {
-  const parsed = v.safeParse(Success, parseJson(response));
+  const parsed = v.safeParse(Success, jsonOf(response));
   if (parsed.success && parsed.output.data !== undefined) return parsed.output.data;
   return unreadable(
     `its body is not the service's success envelope (${contentType(response) || 'no content type'}).`,
@@ -103,7 +103,7 @@ function pageOf({ shape, bare }: Extract<Reply, { kind: 'list' }>, data: unknown
 }
 
 function refusal(response: WireResponse, now: Date): Problem {
-  const parsed = v.safeParse(Failure, parseJson(response));
+  const parsed = v.safeParse(Failure, jsonOf(response));
   const error = parsed.success ? parsed.output.error : undefined;
   const message = error === undefined ? foreignBody(response) : error.message;
   const requestId = error?.requestId ?? response.headers['x-request-id'];
@@ -132,14 +132,6 @@ function redirection({ status, headers }: WireResponse): Problem {
 
 const foreignBody = (response: WireResponse): string =>
   `the body is not the service's error body (${contentType(response) || 'empty'}).`;
-
-function parseJson(response: WireResponse): unknown {
-  try {
-    return JSON.parse(response.body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 function contentType(response: WireResponse): string {
   return (response.headers['content-type'] ?? '').trim().toLowerCase();

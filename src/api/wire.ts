@@ -18,6 +18,15 @@ export interface WireResponse {
   readonly body: Buffer;
 }
 
+/** What the body of an answer holds as JSON; `undefined` where it is none. */
+export function jsonOf({ body }: WireResponse): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a failed exchange was at: a closed list, so that each has its advice. */
 export type WireFault =
   | 'lookup' // the host's name could not be resolved

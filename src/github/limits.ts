@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { momentOf, waitAskedFor } from '../api/retry-after.js';
-import type { WireResponse } from '../api/wire.js';
+import { jsonOf, type WireResponse } from '../api/wire.js';
 
 /** A limit that names no time is over after a minute (GitHub, "Best practices for using the REST API"). */
 const SILENT_LIMIT_MS = 60_000;
@@ -35,9 +35,9 @@ function isLimit({ status, body }: WireResponse, saysSo: boolean): boolean {
   return status === 429 || (status === 403 && (saysSo || SECONDARY.test(body.toString('utf8'))));
 }
 
-function isLimitOfQuery({ status, body }: WireResponse): boolean {
-  if (status !== 200) return false;
-  const said = v.safeParse(v.pipe(v.string(), v.parseJson(), Errors), body.toString('utf8'));
+function isLimitOfQuery(response: WireResponse): boolean {
+  if (response.status !== 200) return false;
+  const said = v.safeParse(Errors, jsonOf(response));
   return (
     said.success &&
     said.output.errors.some(({ type, message }) => LIMIT_TYPE.test(type) || LIMIT.test(message))

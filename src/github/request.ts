@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { isPassing, type Transport, WireError, type WireRequest, type WireResponse } from '../api/wire.js';
+import {
+  isPassing,
+  jsonOf,
+  type Transport,
+  WireError,
+  type WireRequest,
+  type WireResponse,
+} from '../api/wire.js';
 import { cut } from '../cut.js';
 import type { Deadline } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
@@ -133,12 +140,4 @@ function limited(call: Call, limitMs: number): GitHubError {
 
 function nameOf({ method, path }: Call): string {
   return `${method} ${path.replace(/\?.*$/, '')}`;
-}
-
-function jsonOf({ body }: WireResponse): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

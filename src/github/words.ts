@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { WireResponse } from '../api/wire.js';
+import { jsonOf, type WireResponse } from '../api/wire.js';
 
 /** What was wrong with one field, or in one line; a code such as `missing_field` stands where there are no words. */
 const Fault = v.union([
@@ -17,15 +17,11 @@ const Fault = v.union([
   ),
 ]);
 /** How GitHub refuses: in general words, with 422 often "Validation Failed" alone, whose reasons are a list. */
-const Problem = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.looseObject({ message: v.string(), errors: v.fallback(v.array(Fault), []) }),
-);
+const Problem = v.looseObject({ message: v.string(), errors: v.fallback(v.array(Fault), []) });
 
 /** Why GitHub refused, in its own words, foreign and uncut; blank where it said none. */
-export function wordsOf({ body }: WireResponse): string {
-  const said = v.safeParse(Problem, body.toString('utf8'));
+export function wordsOf(response: WireResponse): string {
+  const said = v.safeParse(Problem, jsonOf(response));
   if (!said.success) return '';
   const { message, errors } = said.output;
   return errors.length === 0 ? message : `${message}: ${errors.join('; ')}`;
