@@ -12,15 +12,14 @@ import { isEnded, phaseOf } from './scan/status.js';
 import { type Step, steps } from './steps.js';
 import { type Condition, Stop } from './verdict.js';
 
+/** What to do about a scan, or a job, that somebody cancelled. */
+const RUN_AGAIN = 'Run the job again if the review is still wanted.';
+
 /** What an error that ended a step means for the verdict. */
 export function conditionOf(error: unknown, step: Step | undefined): Condition {
   if (error instanceof Stop) return error.condition;
   if (error instanceof Interrupted) {
-    return {
-      verdict: 'cancelled',
-      reason: error.message,
-      advice: 'Run the job again if the review is still wanted.',
-    };
+    return { verdict: 'cancelled', reason: error.message, advice: RUN_AGAIN };
   }
   if (error instanceof DeadlinePassed) return ofDeadline(error, step);
   if (error instanceof ServiceError) return ofService(error);
@@ -139,7 +138,7 @@ export function shortfallOf({ status, errorCategory, errorMessage }: ScanDetail)
     }
     case 'cancelled': {
       const reason = `The scan was cancelled, but not by this run${because}`;
-      return [{ verdict: 'cancelled', reason, advice: 'Run the job again if the review is still wanted.' }];
+      return [{ verdict: 'cancelled', reason, advice: RUN_AGAIN }];
     }
     case 'failed': {
       const reason = `The scan ended ${word}${because}`;

@@ -49,7 +49,5 @@ function passingReason({ judgement }: Dossier): string {
 
 /** The outcome of a run that something unforeseen ended from outside. */
 export function crashed(error: unknown): Outcome {
-  const dossier = openDossier();
-  dossier.conditions.push(conditionOf(error, undefined));
-  return conclude(dossier);
+  return conclude({ ...openDossier(), conditions: [conditionOf(error, undefined)] });
 }
