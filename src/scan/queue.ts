@@ -6,11 +6,14 @@ import { Stop } from '../verdict.js';
 import { type Listing, listNewest } from './listing.js';
 import { isActive, phaseOf } from './status.js';
 
-/** How often the scans ahead are looked at, in milliseconds, spread by a quarter either way. */
+/** How often the scans ahead are looked at, in milliseconds, {@link about}. */
 const LOOK_MS = 15_000;
 /** Spread before the next create request, so that jobs that waited together do not collide, in milliseconds. */
 const SPREAD_MS = 4_000;
 const WORKSPACE_PAGES = 3;
+
+/** A wait of some milliseconds, spread by a quarter either way, so that jobs part. `random` is in [0, 1). */
+export const about = (ms: number, random: number): number => ms * (0.75 + random / 2);
 
 /** Scans that have to end first. */
 export interface Line {
@@ -48,7 +51,7 @@ export async function waitInLine(
       const isOver = before !== undefined && hasMoved(before, line);
       before = line;
       if (isOver) break;
-      await clock.sleep(LOOK_MS * (0.75 + random() / 2), deadline.signal);
+      await clock.sleep(about(LOOK_MS, random()), deadline.signal);
     }
     await clock.sleep(random() * SPREAD_MS, deadline.signal);
     return await listNewest(session.client.waiting(), targetId);

@@ -4,7 +4,7 @@ import { limitedFor, spread } from '../api/retry.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { type Listing, listNewest } from './listing.js';
-import { lineFrom, lineOf, waitInLine } from './queue.js';
+import { about, lineFrom, lineOf, waitInLine } from './queue.js';
 import type { CreateFailure } from './refusals.js';
 
 /** Before a conflict that nothing explains is final, the list is asked once more, so many milliseconds later. */
@@ -51,6 +51,6 @@ export async function waitOut(
       return await pause(spread(asked, random(), left), 'The service limits new scans', late);
     }
     case 'not-submitted':
-      return await pause(WORKER_MS * (0.75 + random() / 2), 'The service has no worker for the scan now');
+      return await pause(about(WORKER_MS, random()), 'The service has no worker for the scan now');
   }
 }
