@@ -1,12 +1,9 @@
-import { plus } from '../import-row.js';
+import { plus, type Totals } from '../import-row.js';
 import type { ImportAnswer } from './delivery.js';
 import type { Settlement } from './settlement.js';
 
 /** Counts of results; `null` is not known. */
-export interface Balance {
-  readonly imported: number | null;
-  readonly corroborated: number | null;
-  readonly rejected: number | null;
+export interface Balance extends Pick<Totals, 'imported' | 'corroborated' | 'rejected'> {
   /** By the service alone. */
   readonly merged: number | null;
   /** What is wrong, sentence by sentence. */
@@ -15,22 +12,12 @@ export interface Balance {
   readonly isUncounted: boolean;
 }
 
-const NOTHING: Balance = {
-  imported: 0,
-  corroborated: 0,
-  rejected: 0,
-  merged: 0,
-  errors: [],
-  isUncounted: false,
-};
-const UNKNOWN: Balance = {
-  imported: null,
-  corroborated: null,
-  rejected: null,
-  merged: null,
-  errors: [],
-  isUncounted: true,
-};
+const NOTHING: Balance = { ...each(0), errors: [], isUncounted: false };
+const UNKNOWN: Balance = { ...each(null), errors: [], isUncounted: true };
+
+function each(count: number | null): Pick<Balance, 'imported' | 'corroborated' | 'rejected' | 'merged'> {
+  return { imported: count, corroborated: count, rejected: count, merged: count };
+}
 
 /** Adds up what became of a part's results. A count that is unknown of some is unknown of all. */
 export function balanceOf(settlements: readonly Settlement[]): Balance {
