@@ -1,4 +1,4 @@
-import { code, link } from './markdown.js';
+import { code, link, page } from './markdown.js';
 import type { Report } from './model.js';
 import { bytesOf, type Room } from './room.js';
 import { worstSection } from './sections/findings.js';
@@ -33,18 +33,14 @@ export function renderComment(report: Report, marker: string, run: CommentedRun)
     entries: MOST_FINDINGS,
     bytes: MOST_BYTES - taken - FRAME_BYTES,
   });
-  const body = bodyOf([...top, ...middle, markdown, foot]);
+  const body = page([...top, ...middle, markdown, foot]);
   if (bytesOf(body) <= MOST_BYTES) return body;
-  return bodyOf([
+  return page([
     marker,
     `## ${headline(report)}`,
     'All details are left out here, since they are too long.',
     foot,
   ]);
-}
-
-function bodyOf(sections: readonly string[]): string {
-  return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
 }
 
 /** Where the rest stands. */

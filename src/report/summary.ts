@@ -1,3 +1,4 @@
+import { page } from './markdown.js';
 import type { Report } from './model.js';
 import { bytesOf, type Room } from './room.js';
 import { restSection, worstSection } from './sections/findings.js';
@@ -34,6 +35,5 @@ export function renderSummary(report: Report): string {
     entries: MOST_FINDINGS,
     bytes: MOST_BYTES - taken - FRAME_BYTES,
   });
-  const sections = [...top, findings.markdown, rest, ...bottom].filter((section) => section !== '');
-  return `${sections.join('\n\n')}\n`;
+  return page([...top, findings.markdown, rest, ...bottom]);
 }
