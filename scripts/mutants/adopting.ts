@@ -62,7 +62,7 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'of several scans that are ours the first is adopted',
     file: 'src/scan/reconcile.ts',
-    find: 'if (matching.length > 1) throw several(matching.map(({ id }) => id));',
+    find: 'if (matching.length > 1) throw uncertain(matching.map(({ id }) => id));',
     replace: '',
     tests: ['scan/start'],
   },

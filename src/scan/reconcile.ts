@@ -46,7 +46,7 @@ export async function findLostScan(
     const fresh = newSince(await listNewest(session.client.waiting(), targetId), baseline);
     for (const { id } of fresh) seen.add(id);
     const candidates = fresh.filter((row) => !ruledOut.has(row.id));
-    if (candidates.length > MOST_CANDIDATES) throw several(candidates.map(({ id }) => id));
+    if (candidates.length > MOST_CANDIDATES) throw uncertain(candidates.map(({ id }) => id));
     const matching: ScanDetail[] = [];
     for (const { id } of candidates) {
       const detail = await readCandidate(session, id);
@@ -55,12 +55,12 @@ export async function findLostScan(
       if (answer === 'no') ruledOut.add(id);
     }
     const [detail] = matching;
-    if (matching.length > 1) throw several(matching.map(({ id }) => id));
+    if (matching.length > 1) throw uncertain(matching.map(({ id }) => id));
     if (detail !== undefined) return { detail, others: [...ruledOut] };
     const isOpen = seen.size > ruledOut.size;
     if (askedAfterMs < (isOpen ? GIVE_UP_AFTER_MS : untilMs)) continue;
     if (seen.size === 0) return undefined;
-    throw several([...seen]);
+    throw uncertain([...seen]);
   }
 }
 
@@ -84,7 +84,7 @@ async function readCandidate(
   }
 }
 
-function several(ids: readonly string[]): Stop {
+function uncertain(ids: readonly string[]): Stop {
   return new Stop({
     verdict: 'error',
     reason: `It is not known what the create request made, and none of the new scans of the target is certain to be from this run: ${ids.join(', ')}.`,
