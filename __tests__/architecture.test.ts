@@ -125,6 +125,7 @@ describe('the flow', () => {
         'api/wire.ts',
         'host.ts',
         'deadline.ts',
+        'error-message.ts',
         'folder.ts',
         'let-go.ts',
         'pieces.ts',
@@ -133,7 +134,7 @@ describe('the flow', () => {
       ),
     ],
     ['sarif', (name) => !within('local', 'edge/http.ts', 'edge/host.ts', 'run.ts', 'outcome.ts')(name)],
-    ['local', within('local', 'api', 'edge/clock.ts')],
+    ['local', within('local', 'api', 'edge/clock.ts', 'error-message.ts')],
     [
       'github',
       within(

@@ -13,3 +13,9 @@ export function sentenceOf(text: string): string {
   const said = text.trimEnd();
   return /^$|[.!?…]["'”’)\]]*$/u.test(said) ? said : `${said}.`;
 }
+
+/** The word of the system, or of Node, for what went wrong, such as `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
+  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
+  return isCoded && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,5 +1,5 @@
 import { WireError } from '../api/wire.js';
-import { codeOf } from './error-code.js';
+import { codeOf } from '../error-message.js';
 import type { Proven } from './route.js';
 
 /** How far an exchange has come. Its first byte leaves on entering `sending`. */

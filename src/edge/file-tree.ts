@@ -4,7 +4,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { create, type Globber, type GlobOptions } from '@actions/glob';
-import { codeOf } from './error-code.js';
+import { codeOf } from '../error-message.js';
 import { letGo } from '../let-go.js';
 import { openStream } from './output.js';
 import type { SeenFile } from './seen-file.js';

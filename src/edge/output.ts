@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { codeOf } from './error-code.js';
+import { codeOf } from '../error-message.js';
 
 const STANDARD_OUTPUT = 1;
 const NOTHING = Buffer.alloc(0);

@@ -1,6 +1,6 @@
 import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { codeOf } from './error-code.js';
+import { codeOf } from '../error-message.js';
 import { type SeenFile, UnreadFile } from './seen-file.js';
 
 /** What reading uses of an open file. */

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from './error-code.js';
+import { codeOf } from '../error-message.js';
 import { SpoolError } from './spool-error.js';
 
 /** What a spool gives for the bytes that it keeps. */

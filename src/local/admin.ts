@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messageOf } from '../error-message.js';
 import { Fault } from './faults.js';
 import { isActive } from './rows/scan.js';
 import { Plant, plant } from './plant.js';
@@ -79,7 +80,7 @@ function problemOf(error: unknown): string {
       : issue.message;
     return [v.getDotPath(issue), what].filter((part) => part !== null).join(': ');
   }
-  return error instanceof Error ? error.message : 'The command failed.';
+  return messageOf(error);
 }
 
 function stateOf({ world, settle }: LocalService): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { basename, resolve } from 'node:path';
+import { messageOf } from '../error-message.js';
 import type { Profile } from './profile.js';
 
 /** What the service is started with. */
@@ -51,10 +52,7 @@ export function readArguments(words: readonly string[]): ReadArguments {
   try {
     values = parse(words);
   } catch (error) {
-    return {
-      kind: 'problems',
-      problems: [error instanceof Error ? error.message : 'The arguments cannot be read.'],
-    };
+    return { kind: 'problems', problems: [messageOf(error)] };
   }
   if (values.help) return { kind: 'help' };
   const repo = resolve(values.repo ?? '');

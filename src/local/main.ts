@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../edge/clock.js';
+import { messageOf } from '../error-message.js';
 import { readArguments, USAGE, type Arguments } from './arguments.js';
 import { openRepository } from './engine/git.js';
 import { repositoryReviewer } from './repository-reviewer.js';
@@ -67,19 +68,17 @@ function branchless({ repo, branch }: Arguments): string {
 
 /** Why there is nothing to review, and what to do. */
 function unreadable(repo: string, cause: unknown): Error {
-  const why = cause instanceof Error ? cause.message : String(cause);
   return new Error(
     `--repo is ${repo}, which git cannot read. Expected the top folder of a git repository, or a bare one: ` +
-      `name it with --repo. (${why})`,
+      `name it with --repo. (${messageOf(cause)})`,
     { cause },
   );
 }
 
 /** Why the service listens nowhere, and what to do. */
 function unserved(port: number, cause: unknown): Error {
-  const why = cause instanceof Error ? cause.message : String(cause);
   return new Error(
-    `The service cannot listen on port ${port} (${why}). Name a free one with --port, or 0 for any free port.`,
+    `The service cannot listen on port ${port} (${messageOf(cause)}). Name a free one with --port, or 0 for any free port.`,
     { cause },
   );
 }
@@ -98,5 +97,5 @@ function fail(message: string): void {
 try {
   await main();
 } catch (error) {
-  fail(error instanceof Error ? error.message : 'The service could not be started.');
+  fail(messageOf(error));
 }

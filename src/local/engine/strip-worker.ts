@@ -1,7 +1,7 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 
-import { codeOf } from './error-code.js';
+import { codeOf } from '../../error-message.js';
 import type { StripReply } from './typescript.js';
 
 /** Runs in a thread of its own: answers each text that it is sent with a `StripReply`. */

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 
-import { codeOf } from './error-code.js';
+import { codeOf } from '../../error-message.js';
 import { createLineIndex, createOffsetIndex, type LineAt } from './lines.js';
 
 /** JavaScript that stands for a reviewed text, and the way back from its offsets to lines of that text. */

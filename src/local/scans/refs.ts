@@ -1,3 +1,4 @@
+import { messageOf } from '../../error-message.js';
 import { isSha } from '../engine/refs.js';
 import type { RefSource } from '../ports.js';
 import { scanRefused, type Refusal } from '../refusal.js';
@@ -98,7 +99,7 @@ const unasked = (cause: unknown): Refusal =>
     400,
     'SCAN_REF_UNRESOLVED',
     'ref_unresolved',
-    `The repository cannot be asked for the refs: ${cause instanceof Error ? cause.message : String(cause)}`,
+    `The repository cannot be asked for the refs: ${messageOf(cause)}`,
   );
 const noMergeBase = (): Refusal =>
   scanRefused(409, 'SCAN_NO_MERGE_BASE', 'merge_base_missing', 'The two revisions have no common ancestor.');

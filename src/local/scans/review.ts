@@ -1,3 +1,4 @@
+import { messageOf } from '../../error-message.js';
 import type { Reviewer, ReviewOrder } from '../ports.js';
 import type { Review, ScanRow } from '../rows/scan.js';
 import type { World } from '../world.js';
@@ -17,8 +18,8 @@ async function review(world: World, scan: ScanRow, reviewer: Reviewer): Promise<
     const result = await reviewer(orderOf(world, scan));
     return { state: 'answered', at: world.time.now(), result };
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'The review failed.';
-    return { state: 'failed', at: world.time.now(), message: message.slice(0, LONGEST_MESSAGE) };
+    const message = messageOf(error).slice(0, LONGEST_MESSAGE);
+    return { state: 'failed', at: world.time.now(), message };
   }
 }
 
