@@ -40,36 +40,36 @@ function readBody(response: IncomingMessage, room: Room): Promise<Buffer> {
  * than one in a few large ones, which a list of the chunks would.
  */
 class Room {
-  private held: Buffer;
-  private length = 0;
+  #held: Buffer;
+  #length = 0;
 
   constructor(
     expectedBytes: number,
     readonly maxBytes: number,
   ) {
-    this.held = Buffer.allocUnsafe(
+    this.#held = Buffer.allocUnsafe(
       Math.min(expectedBytes === 0 ? FIRST_ROOM_BYTES : expectedBytes, maxBytes),
     );
   }
 
   /** Whether the chunk still fits under the cap; if not, nothing of it is kept. */
   take(chunk: Buffer): boolean {
-    const length = this.length + chunk.length;
+    const length = this.#length + chunk.length;
     if (length > this.maxBytes) return false;
-    if (length > this.held.length) this.grow(length);
-    chunk.copy(this.held, this.length);
-    this.length = length;
+    if (length > this.#held.length) this.#grow(length);
+    chunk.copy(this.#held, this.#length);
+    this.#length = length;
     return true;
   }
 
   contents(): Buffer {
-    return this.held.subarray(0, this.length);
+    return this.#held.subarray(0, this.#length);
   }
 
-  private grow(neededBytes: number): void {
-    const grown = Buffer.allocUnsafe(Math.min(Math.max(this.held.length * 2, neededBytes), this.maxBytes));
-    this.held.copy(grown, 0, 0, this.length);
-    this.held = grown;
+  #grow(neededBytes: number): void {
+    const grown = Buffer.allocUnsafe(Math.min(Math.max(this.#held.length * 2, neededBytes), this.maxBytes));
+    this.#held.copy(grown, 0, 0, this.#length);
+    this.#held = grown;
   }
 }
 
