@@ -67,7 +67,7 @@ describe('a generated report', () => {
         const largest = Math.max(0, ...parts.map(({ bytes }) => bytes.length));
         // The parts would only differ where a frame takes nearly all of one.
         fc.pre(parts.length > 1 && largest > 4_000);
-        expect(cutAt(largest).map((part) => (isPart(part) ? part.bytes.length : part.rule))).toEqual(
+        expect(cutAt(largest).map((part) => (isPart(part) ? part.bytes.length : part.name))).toEqual(
           parts.map(({ bytes }) => bytes.length),
         );
       }),

@@ -27,8 +27,8 @@ export interface Oversize extends Counts {
   readonly kind: 'oversize';
   /** Its position among all results of its file, from 0. */
   readonly ordinal: number;
-  readonly rule: string;
-  readonly place: string;
+  /** What a message calls it. Foreign text. */
+  readonly name: string;
   /** Bytes of a report that holds only the result; where the rows that it needs are too many already, theirs so far. */
   readonly bytes: number;
   /** Whether it would fit without the rows that it needs. */

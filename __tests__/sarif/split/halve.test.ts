@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { listOf } from '../../../src/sarif/document/json.js';
-import { halve, nameOf } from '../../../src/sarif/split/halve.js';
+import { halve, nameAt } from '../../../src/sarif/split/halve.js';
 import { countsOf, cut, isPart, report, result, results, runsOf } from '../cuts.js';
 
 describe('halves', () => {
@@ -14,7 +14,7 @@ describe('halves', () => {
       { results: 2, sent: 2, merged: 0, suppressed: 0, skipped: 0 },
     ]);
     const [, second] = right === undefined ? [] : (halve(right) ?? []);
-    expect(second && [nameOf(second), halve(second)]).toEqual(['r at a.ts:5', undefined]);
+    expect(second && [nameAt(second), halve(second)]).toEqual(['r at a.ts:5', undefined]);
     expect(runsOf(second === undefined ? [] : [second])).toMatchObject([[{ results: [{ ruleIndex: 1 }] }]]);
   });
 
@@ -24,7 +24,7 @@ describe('halves', () => {
     ['(no place)', {}],
   ])('of a single result are named by its rule and %s', (place, physicalLocation) => {
     const log = { version: '2.1.0', runs: [null, { results: [{ locations: [{ physicalLocation }] }] }] };
-    expect(nameOf({ bytes: Buffer.from(JSON.stringify(log)) })).toBe(`(no rule) at ${place}`);
+    expect(nameAt({ bytes: Buffer.from(JSON.stringify(log)) })).toBe(`(no rule) at ${place}`);
   });
 
   it('hold each result of several runs once, in its own run', () => {
@@ -59,6 +59,6 @@ describe('halves', () => {
   });
 
   it('have a name without a rule or a place, too', () => {
-    expect(nameOf({ bytes: Buffer.from('{"runs":[{"results":[null]}]}') })).toBe('(no rule) at (no place)');
+    expect(nameAt({ bytes: Buffer.from('{"runs":[{"results":[null]}]}') })).toBe('(no rule) at (no place)');
   });
 });

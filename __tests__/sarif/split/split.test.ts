@@ -116,7 +116,7 @@ describe('the limits', () => {
       { results: 3, sent: 2, merged: 0, suppressed: 0, skipped: 1 },
       { results: 1, sent: 0, merged: 0, suppressed: 0, skipped: 0 },
     ]);
-    expect(pieces[1]).toMatchObject({ kind: 'oversize', rule: 'r', place: 'a.ts:7', isByRows: false });
+    expect(pieces[1]).toMatchObject({ kind: 'oversize', name: 'r at a.ts:7', isByRows: false });
     const alone = cut(report({ results: [passed, large] }), { bytes: 1_000 });
     expect(alone.map(countsOf)).toEqual([{ results: 2, sent: 0, merged: 0, suppressed: 0, skipped: 1 }]);
     const needed = alone.map((piece) => (isPart(piece) ? 0 : piece.bytes))[0] ?? 0;

@@ -354,8 +354,7 @@ it('files of which nothing is sent have their rows among the others', async () =
     merged: 1,
     suppressed: 1,
     skipped: 0,
-    rule: 'R',
-    place: 'src/a.js:9',
+    name: 'R at src/a.js:9',
     bytes: 6_000_000,
   };
   const byRows: Oversize = { ...oversize, results: 1, merged: 0, suppressed: 0, isByRows: true };

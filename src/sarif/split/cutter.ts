@@ -6,7 +6,7 @@ import type { Prepared } from '../prepare/prepared.js';
 import { type Contents, leaveOutLargest, reductions } from './contents.js';
 import { Draft } from './draft.js';
 import type { Extent } from './frame.js';
-import { placeNameOf, ruleNameOf } from './name.js';
+import { nameOf } from './name.js';
 import type { Source } from './section.js';
 import { refusePointers } from './uncuttable.js';
 
@@ -122,7 +122,7 @@ export class Cutter {
     const last = this.#draft.sent > 0 ? [this.#close(warnings)] : [];
     const oversizes = this.#oversizes.map(({ result, ...rest }): Oversize => {
       const counts = this.leftOut.take(1, 0);
-      return { kind: 'oversize', rule: ruleNameOf(result), place: placeNameOf(result), ...rest, ...counts };
+      return { kind: 'oversize', name: nameOf(result), ...rest, ...counts };
     });
     return [...last, ...oversizes];
   }

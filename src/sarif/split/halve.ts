@@ -2,7 +2,7 @@ import { resultsOf, type SarifDocument } from '../document/document.js';
 import { parseExactly } from '../document/exact.js';
 import { isObject } from '../document/json.js';
 import type { Part } from '../parts.js';
-import { placeNameOf, ruleNameOf } from './name.js';
+import { nameOf } from './name.js';
 
 /**
  * Halves a part that the service refused, by the results that it sends; `undefined` for a single one. Both
@@ -24,10 +24,9 @@ export function halve(part: Part): readonly [Part, Part] | undefined {
 /** A part's first result alone, with all of the part's rows. */
 export const firstOf = ({ bytes }: Pick<Part, 'bytes'>): Buffer => slice(bytes, 0, 1);
 
-/** The rule and the place of one of a part's results, as `rule at file:line`, for naming it. Foreign text. */
-export function nameOf({ bytes }: Pick<Part, 'bytes'>, at = 0): string {
-  const result = documentOf(bytes).runs.filter(isObject).flatMap(resultsOf)[at];
-  return `${ruleNameOf(result)} at ${placeNameOf(result)}`;
+/** What a message calls one of a part's results. Foreign text. */
+export function nameAt({ bytes }: Pick<Part, 'bytes'>, at = 0): string {
+  return nameOf(documentOf(bytes).runs.filter(isObject).flatMap(resultsOf)[at]);
 }
 
 /** The bytes of a part of ours: they are a document by construction. */

@@ -1,11 +1,12 @@
 import { firstPlaceOf } from '../document/document.js';
 import { objectOf, textOf } from '../document/json.js';
 
-/** The rule of a result, for naming it. Foreign text. */
-export const ruleNameOf = (result: unknown): string => textOf(objectOf(result)['ruleId']) ?? '(no rule)';
+/** What a message calls a result: its rule and where it lies, as `rule at file:line`. Foreign text. */
+export function nameOf(result: unknown): string {
+  return `${textOf(objectOf(result)['ruleId']) ?? '(no rule)'} at ${placeOf(result)}`;
+}
 
-/** Where a result lies, as `file:line`, for naming it. Foreign text. */
-export function placeNameOf(result: unknown): string {
+function placeOf(result: unknown): string {
   const place = firstPlaceOf(objectOf(result));
   const file = textOf(objectOf(place['artifactLocation'])['uri']);
   const { startLine } = objectOf(place['region']);

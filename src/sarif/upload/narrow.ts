@@ -2,7 +2,7 @@ import type { Refusal } from '../../api/errors.js';
 import { counted } from '../../count.js';
 import { cut } from '../../cut.js';
 import type { Part } from '../parts.js';
-import { firstOf, halve, nameOf } from '../split/halve.js';
+import { firstOf, halve, nameAt } from '../split/halve.js';
 import { CONFLICT } from './resend.js';
 import type { ReceivingScan, Reply } from './delivery.js';
 import type { Sending } from './send.js';
@@ -148,7 +148,7 @@ class Narrowing {
 /** What was refused, by what the service said of it, and what of that was imported singly. */
 function settledIn({ bad, open, sending: { scan } }: Narrowing): Settlement[] {
   const singles = byCause(bad, scan).map(([cause, group]) => {
-    const names = group.slice(0, NAMED).map(({ part }) => cut(nameOf(part), LONGEST_TEXT));
+    const names = group.slice(0, NAMED).map(({ part }) => cut(nameAt(part), LONGEST_TEXT));
     const more = group.length > NAMED ? `; and ${group.length - NAMED} more` : '';
     return lost(group.length, `${resultsAre(group.length)} ${cause}: ${names.join('; ')}${more}.`);
   });
@@ -159,7 +159,7 @@ function settledIn({ bad, open, sending: { scan } }: Narrowing): Settlement[] {
     );
     const first = group
       .slice(0, 1)
-      .map(({ part, sample }) => cut(nameOf(part, sample === undefined ? 0 : 1), LONGEST_TEXT));
+      .map(({ part, sample }) => cut(nameAt(part, sample === undefined ? 0 : 1), LONGEST_TEXT));
     const where = `in pieces ${cause}; which ones was not looked for any further`;
     return lost(results, `${resultsAre(results)} not imported, ${where} (the first is ${first.join()}).`);
   });

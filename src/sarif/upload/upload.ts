@@ -145,8 +145,8 @@ function rowsOf(file: ReadyFile, settlements: Settlements): ImportRow[] {
 
 /** Such a result is counted in `results` alone. */
 function tooLarge(oversize: Oversize): Settlement {
-  const { results, merged, suppressed, skipped, rule, place, bytes, isByRows = false } = oversize;
-  const name = cut(`${rule} at ${place}`, LONGEST_NAME);
+  const { results, merged, suppressed, skipped, bytes, isByRows = false } = oversize;
+  const name = cut(oversize.name, LONGEST_NAME);
   const how = isByRows ? 'with the rows that it needs' : 'alone';
   const why = `${name} takes ${bytes} bytes ${how}, more than the ${PART_BYTES} that the service takes: it was not sent.`;
   return lost(results - merged - suppressed - skipped, why);
