@@ -1,10 +1,10 @@
-import { appendFileSync, closeSync, constants, openSync } from 'node:fs';
-import { write } from './output.js';
-
 /**
  * The two ways in which a step speaks to its runner: commands on standard output, and files that the
  * runner names ("Workflow commands for GitHub Actions").
  */
+
+import { appendFileSync, closeSync, constants, openSync } from 'node:fs';
+import { write } from './output.js';
 
 type Properties = Readonly<Record<string, string>>;
 

@@ -1,10 +1,10 @@
 import type { Host } from '../host.js';
 import { systemClock } from './clock.js';
 import { type Console, openConsole } from './console.js';
-import { openOnDemand } from './on-demand.js';
 import { readEnvironment } from './environment.js';
 import { openFiles } from './files.js';
 import { isHeld, leave } from './leaving.js';
+import { openOnDemand } from './on-demand.js';
 import { drained } from './output.js';
 import { listenForSignals } from './signals.js';
 import { openState } from './state.js';
@@ -58,7 +58,6 @@ export function openHost(): ProcessHost {
   };
 }
 
-/** Calls back once for what nothing caught, then ends the process red. */
 function listenForCrashes(tell: (error: unknown) => Promise<unknown>, guard: Guard): void {
   const end = async (cause: unknown): Promise<void> => {
     try {

@@ -9,7 +9,7 @@ import { seed, type Seeded } from './seed.js';
 import { start, type RunningServer } from './server.js';
 import { createService } from './service.js';
 
-/** Starts the local service on the loopback interface, says how to use it, and ends on SIGINT. */
+/** Starts the local service on the loopback interface, says how to use it, and ends on SIGINT or SIGTERM. */
 async function main(): Promise<void> {
   const read = readArguments(process.argv.slice(2));
   if (read.kind === 'help') return void process.stdout.write(USAGE);

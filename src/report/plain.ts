@@ -27,6 +27,7 @@ const JOINERS = String.raw`(?<=${JOINING})[\u200c\u200d](?=${JOINING})|(?<=\p{Ex
 
 /** Most lines are no more than this, and to look for properties of Unicode costs every start a millisecond. */
 const PRINTABLE = /^[ -~]*$/;
+
 /**
  * Turns any text into one log line that the runner prints and never obeys. The runner takes a line
  * for a command when it begins with `::`, leading white space aside, or holds `##[` anywhere.

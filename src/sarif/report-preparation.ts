@@ -33,7 +33,7 @@ export interface Readied {
   readonly room: HeapRoom;
 }
 
-/** What one file came to, with what concerns all of them. */
+/** One file, ready or not, and what that means for others. */
 interface PreparedFile {
   readonly file: ReadyFile;
   /** Files that have to be prepared again. */

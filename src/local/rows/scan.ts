@@ -79,7 +79,7 @@ export interface ScanRow {
   readonly createdById: string;
   readonly goal: string;
   readonly mode: string;
-  readonly triggerType: 'manual' | 'retest' | 'schedule' | 'local_sync';
+  readonly triggerType: 'manual' | 'retest' | 'schedule';
   plan: ScanPlan;
   readonly createdAt: number;
   /** The scan cannot be read or listed before this time; null is at once. */
