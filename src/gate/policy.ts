@@ -1,4 +1,4 @@
-import { isAtLeast, type Severity } from './severity.js';
+import { rankOf, type Severity } from './severity.js';
 
 /** How many findings of each severity are accepted; `null` accepts any number. */
 export type Limits = Readonly<Record<Severity, number | null>>;
@@ -17,7 +17,7 @@ export interface Policy {
  */
 export function limitsOf(failOn: Severity | 'none', given: ReadonlyMap<Severity, number>): Limits {
   const limitFor = (severity: Severity): number | null =>
-    given.get(severity) ?? (failOn !== 'none' && isAtLeast(severity, failOn) ? 0 : null);
+    given.get(severity) ?? (failOn !== 'none' && rankOf(severity) <= rankOf(failOn) ? 0 : null);
   return {
     critical: limitFor('critical'),
     high: limitFor('high'),

@@ -16,11 +16,6 @@ const byWord: ReadonlyMap<string, Severity> = new Map(
   severities.map((severity) => [severity.toUpperCase(), severity]),
 );
 
-/** Whether a severity is at least as bad as another. */
-export function isAtLeast(severity: Severity, floor: Severity): boolean {
-  return severities.indexOf(severity) <= severities.indexOf(floor);
-}
-
 /** Sorts the worst first; what is unknown comes before everything, since it always fails. */
 export function rankOf(severity: ReadSeverity): number {
   return severity === 'unknown' ? -1 : severities.indexOf(severity);
