@@ -63,11 +63,11 @@ export function openObject<const E extends v.ObjectEntries>(entries: E) {
   return v.lazy((value: unknown) => (Array.isArray(value) ? anObject : shape));
 }
 
-/** More than any such field was seen to have. */
-const MOST_ROWS = 10_000;
+/** More elements than any such field was seen to have. */
+const LONGEST_LIST = 10_000;
 /** A field that is a list of open objects of one shape; anything else counts as not shown. */
 export const rows = <const T extends v.GenericSchema>(shape: T) =>
-  v.fallback(v.nullish(listOf(shape, MOST_ROWS)), undefined);
+  v.fallback(v.nullish(listOf(shape, LONGEST_LIST)), undefined);
 
 /** A field that is an open object of one shape; anything else counts as not shown. */
 export const part = <const T extends v.GenericSchema>(shape: T) => v.fallback(v.nullish(shape), undefined);
