@@ -16,7 +16,7 @@ import type { Caller } from '../wire/admit.js';
 import type { Item } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
 import type { World } from '../world.js';
-import { requireTarget } from './require.js';
+import { requireTarget, requireWorker } from './require.js';
 
 const body = {
   ...scanEntries,
@@ -111,16 +111,5 @@ function limitCreates(world: World, { workspace }: Caller): void {
     {
       headers: { 'retry-after': String(retryAfterS) },
     },
-  );
-}
-
-/** Without a worker no scan is created (contract, section 7; the 503 carries no Retry-After). */
-export function requireWorker(world: World): void {
-  if (world.limits.worker === 'present') return;
-  throw scanRefused(
-    503,
-    'SCAN_SERVICE_UNAVAILABLE',
-    'worker_unavailable',
-    'The scan service is unavailable.',
   );
 }

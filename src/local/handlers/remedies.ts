@@ -16,14 +16,11 @@ import { headOf } from '../scans/refs.js';
 import type { Caller } from '../wire/admit.js';
 import type { Item, PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
-import { pageOf } from '../wire/page.js';
+import { CAPPED, pageOf } from '../wire/page.js';
 import { newestFirst, rowOf, type World } from '../world.js';
-import { requireWorker } from './create-scan.js';
-import { requireFinding, requireTarget } from './require.js';
+import { requireFinding, requireTarget, requireWorker } from './require.js';
 
 const ofFinding = { findingId: optionalText, status: optionalText, ...paging };
-/** Three lists give no more rows a page than this, whatever is asked for (observed facts, section 0). */
-export const CAPPED = { most: 50 };
 
 /** POST /findings/{id}/fix-proposals (observed facts, 8.3). */
 export const proposeFix = handler({

@@ -1,4 +1,4 @@
-import { notFound, type Refusal } from '../refusal.js';
+import { notFound, type Refusal, scanRefused } from '../refusal.js';
 import type { TargetRow } from '../rows/account.js';
 import type { FindingRow } from '../rows/finding.js';
 import type { ScanRow } from '../rows/scan.js';
@@ -34,6 +34,17 @@ export function requireFinding(world: World, { workspace }: Caller, id: string):
   const finding = rowOf(world.findings, workspace.id, id);
   if (finding === undefined) throw notFound('FINDING_NOT_FOUND', 'Finding');
   return finding;
+}
+
+/** Without a worker no scan is created (contract, section 7; the 503 carries no Retry-After). */
+export function requireWorker(world: World): void {
+  if (world.limits.worker === 'present') return;
+  throw scanRefused(
+    503,
+    'SCAN_SERVICE_UNAVAILABLE',
+    'worker_unavailable',
+    'The scan service is unavailable.',
+  );
 }
 
 /** A script may keep a scan from being seen for a while after its creation. */

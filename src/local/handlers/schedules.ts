@@ -10,9 +10,8 @@ import { nextRunOf } from '../schedules/run.js';
 import type { Caller } from '../wire/admit.js';
 import { created, ok, type Item, type PageAnswer } from '../wire/answer.js';
 import { handler } from '../wire/handler.js';
-import { pageOf } from '../wire/page.js';
+import { CAPPED, pageOf } from '../wire/page.js';
 import { newestFirst, rowOf, type World } from '../world.js';
-import { CAPPED } from './remedies.js';
 import { requireTarget } from './require.js';
 
 const CronText = v.pipe(
