@@ -86,7 +86,7 @@ export function createGitHub(address: PullRequestAddress, ports: GitHubPorts): G
 async function readViewer(ask: Ask): Promise<string | undefined> {
   const body = { query: '{viewer{login}}' };
   const answer = await unless(
-    [403, 404, 410],
+    [403, ...ABSENT],
     ask({ method: 'POST', path: '/graphql', body, isQuery: true }),
   );
   return answer === undefined ? undefined : decode(Viewer, answer).data?.viewer.login;

@@ -3,8 +3,8 @@ import { plainLine } from './plain.js';
 
 const LONGEST_TEXT = 300;
 const LONGEST_PROSE = 2_000;
-/** Ends the reach of a link without being seen: the word joiner. */
-const JOINER = '\u2060';
+/** Ends the reach of a link or a mention without being seen: the word joiner. */
+export const JOINER = '\u2060';
 
 /** As much of a word as is never broken: a commit's id, with what stands around it. Only the common blank lets every page break a line. */
 const LONG_WORD = /[^ ]{44}(?=[^ ])/gu;

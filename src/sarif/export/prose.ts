@@ -1,10 +1,9 @@
 import { cut } from '../../cut.js';
+import { JOINER } from '../../report/markdown.js';
 import { plainLine } from '../../report/plain.js';
 
 /** More lines than a message is read for. */
 const MOST_LINES = 40;
-/** Ends the reach of a mention without being seen: the word joiner. */
-const JOINER = '\u2060';
 
 /**
  * Foreign text as a plain text message (SARIF 2.1.0, 3.11.3), which code scanning also shows in comments: what

@@ -1,3 +1,4 @@
+import { counted } from '../../count.js';
 import type { Policy } from '../../gate/policy.js';
 import type { SarifChoices } from '../../inputs.js';
 import type { WaitingPart } from '../spooling.js';
@@ -47,13 +48,13 @@ export function uncountedCriticals(
   severity: SarifChoices['severity'],
 ): string[] {
   if (most === 0) return [];
-  const results = most === 1 ? 'imported result' : 'imported results';
+  const results = counted(most, 'imported result');
   const are = isExact ? (most === 1 ? 'is' : 'are') : 'may be';
   const [why, how] =
     severity === 'keep'
       ? [' as their level says (`sarif-severity: keep`), and', ' set `sarif-severity: raise`, and']
       : ['', ''];
   return [
-    `${isExact ? '' : 'Up to '}${most} ${results} ${are} critical in the reports. The service holds imported findings${why} as high at most, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical. To fail on such,${how} accept no more high findings than critical ones, as \`fail-on: high\` does.`,
+    `${isExact ? '' : 'Up to '}${results} ${are} critical in the reports. The service holds imported findings${why} as high at most, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical. To fail on such,${how} accept no more high findings than critical ones, as \`fail-on: high\` does.`,
   ];
 }
