@@ -8,10 +8,10 @@ import type { Policy } from '../gate/policy.js';
 import type { Outcome } from '../outcome.js';
 import { plainLine } from './plain.js';
 import { type Redact, redactAll } from './redact.js';
-import { recordedSides, recordedWorkflow } from '../scan/revisions.js';
+import { recordedSides } from '../scan/revisions.js';
 import { phaseOf } from '../scan/status.js';
 import type { ImportRow } from '../sarif/import-row.js';
-import { type Review, reviewOf } from './review.js';
+import { orderOf, type Review, reviewOf, workflowOf } from './review.js';
 import type { Ruling } from '../verdict.js';
 
 /** Everything that a surface may show; what is not known is `null`. Texts are foreign. */
@@ -120,15 +120,15 @@ function evidenceOf({ judgement, partialJudgement }: Dossier): Evidence | null {
 }
 
 /** The scan of a run, as far as it was read. */
-export function scanOf({ scan, plan }: Dossier): ReportedScan {
-  const detail = scan?.detail;
+export function scanOf(dossier: Dossier): ReportedScan {
+  const detail = dossier.scan?.detail;
   const recorded = detail && recordedSides(detail);
-  const order = plan?.kind === 'review' && plan.source.kind === 'create' ? plan.source.order : undefined;
+  const order = orderOf(dossier);
   const asked = order?.workflow === 'REVIEW_CHANGES' ? order : undefined;
   return {
     id: detail?.id ?? null,
     status: detail?.status.toUpperCase() ?? null,
-    workflow: (detail && recordedWorkflow(detail)) ?? order?.workflow ?? null,
+    workflow: workflowOf(dossier) ?? null,
     baseSha: recorded?.base ?? fullSha(asked?.baseRef),
     headSha: recorded?.head ?? fullSha(asked?.headRef),
     startedAt: detail?.startedAt ?? null,

@@ -1,5 +1,6 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import type { Dossier } from '../dossier.js';
+import type { ScanOrder } from '../plan.js';
 import { recordedSides, recordedWorkflow } from '../scan/revisions.js';
 import { between } from './duration.js';
 
@@ -33,13 +34,24 @@ export interface Review {
   readonly receipts: readonly Receipt[] | null;
 }
 
+/** What this run asked the service to review; `undefined` where it created no scan. */
+export function orderOf({ plan }: Dossier): ScanOrder | undefined {
+  return plan?.kind === 'review' && plan.source.kind === 'create' ? plan.source.order : undefined;
+}
+
+/** The workflow of the scan: what the service recorded, else what was asked for. */
+export function workflowOf(dossier: Dossier): string | undefined {
+  const detail = dossier.scan?.detail;
+  return (detail && recordedWorkflow(detail)) ?? orderOf(dossier)?.workflow;
+}
+
 /** What the reports say about the review beyond the scan's own record (contract 2.3, observed facts 2.3). */
-export function reviewOf({ scan, plan, inLineMs }: Dossier): Review {
+export function reviewOf(dossier: Dossier): Review {
+  const { scan, plan, inLineMs } = dossier;
   const detail = scan?.detail;
-  const review = plan?.kind === 'review' ? plan : undefined;
-  const order = review?.source.kind === 'create' ? review.source.order : undefined;
-  const workflow = (detail && recordedWorkflow(detail)) ?? order?.workflow;
-  const asked = workflow === 'REVIEW_CHANGES' ? review?.expected.changes : undefined;
+  const order = orderOf(dossier);
+  const isOfChanges = plan?.kind === 'review' && workflowOf(dossier) === 'REVIEW_CHANGES';
+  const asked = isOfChanges ? plan.expected.changes : undefined;
   const recorded = detail && recordedSides(detail);
   return {
     goal: detail?.goal ?? order?.goal ?? null,
