@@ -50,17 +50,16 @@ function isOnlyAPart(dossier: Dossier): boolean {
  * fixed. One of a diff says all that there is for its change; for a branch it is written with a warning, since it
  * may be of use for something else than an upload.
  */
-export async function exportFindings(outcome: Outcome, host: Host): Promise<Condition[]> {
-  const { dossier } = outcome;
+export async function exportFindings({ dossier }: Outcome, host: Host): Promise<Condition | undefined> {
   const file = dossier.inputs?.resultsSarif;
-  if (dossier.plan?.kind !== 'review' || file === undefined) return [];
+  if (dossier.plan?.kind !== 'review' || file === undefined) return undefined;
   const noSarif = whyNoSarif(dossier);
   if (noSarif === undefined) return write(file, dossier, host);
   dossier.warnings.push(`\`results-sarif\` was not written, since ${noSarif}.`);
-  return [];
+  return undefined;
 }
 
-async function write(file: string, dossier: Dossier, host: Host): Promise<Condition[]> {
+async function write(file: string, dossier: Dossier, host: Host): Promise<Condition | undefined> {
   const { findings = [], inputs, warnings } = dossier;
   try {
     const [{ exportSarif, SHOWN_RESULTS }, { originOf }] = await Promise.all([
@@ -83,8 +82,8 @@ async function write(file: string, dossier: Dossier, host: Host): Promise<Condit
     if (written > SHOWN_RESULTS) {
       warnings.push(`Code scanning shows ${SHOWN_RESULTS} of the ${written} results in \`results-sarif\`.`);
     }
+    return undefined;
   } catch (error) {
-    return [unwritable(`findings as SARIF (results-sarif: ${file})`, error)];
+    return unwritable(`findings as SARIF (results-sarif: ${file})`, error);
   }
-  return [];
 }

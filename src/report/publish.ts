@@ -41,9 +41,10 @@ export async function publish(given: Outcome, host: Host): Promise<Outcome> {
 async function record(given: Outcome, host: Host): Promise<Outcome> {
   noteOtherRepository(given.dossier, host.environment);
   noteMissingReport(given.dossier);
-  const problems = await exportFindings(given, host);
-  let outcome = problems.reduce(amend, given);
+  const unexported = await exportFindings(given, host);
+  let outcome = given;
   let report = reportFor(outcome, host);
+  const problems: Condition[] = [];
   /** Notes a problem, if there is one, and says whether it is a new one. */
   const note = (problem: Condition | undefined): boolean => {
     if (problem === undefined || problems.some(({ reason }) => reason === problem.reason)) return false;
@@ -52,6 +53,7 @@ async function record(given: Outcome, host: Host): Promise<Outcome> {
     report = reportFor(outcome, host);
     return true;
   };
+  note(unexported);
   note(setOutputs(factsOf(report), host));
   if (note(await writeResults(report, outcome, host))) setOutputs(factsOf(report), host);
   if (note(setOutputs(rulingOf(report), host))) await writeResults(report, outcome, host);
