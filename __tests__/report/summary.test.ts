@@ -477,7 +477,7 @@ describe('the rest', () => {
   it('shows what each step took, where there was one', async () => {
     const report = await reportFor({});
     expect(timingSection({ ...report, timings: {} })).toBe('');
-    const section = timingSection({ ...report, timings: { watch: 61_000, step_1: 0 } });
-    expect(section).toContain('| Waiting for the scan | 1 min 1 s |\n| <code>step&#95;1</code> | 0.0 s |');
+    const section = timingSection({ ...report, timings: { watch: 61_000, findings: 0 } });
+    expect(section).toContain('| Waiting for the scan | 1 min 1 s |\n| Reading the findings | 0.0 s |');
   });
 });

@@ -22,7 +22,10 @@ function titleOf(report: Report): string {
 
 /** What each step of the run took, folded; blank where no step was begun. */
 export function timingSection({ timings }: Report): string {
-  const rows = Object.entries(timings).map(([step, ms]) => row([stepName(step), duration(ms)]));
+  const rows = Object.entries(steps).flatMap(([step, name]) => {
+    const ms = timings[step];
+    return ms === undefined ? [] : [row([name, duration(ms)])];
+  });
   return rows.length === 0 ? '' : details('Time of each step', table(['Step', 'Took'], rows, ['Took']));
 }
 
@@ -115,8 +118,4 @@ function coverageRow(group: readonly Receipt[]): string {
   const controls = group.map(({ control }) => control).join(', ');
   const reason = first?.reason ?? null;
   return row([code(first?.status ?? ''), prose(controls, 600), reason === null ? '' : prose(reason, 300)]);
-}
-
-function stepName(step: string): string {
-  return Object.entries(steps).find(([name]) => name === step)?.[1] ?? code(step);
 }
