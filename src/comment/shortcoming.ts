@@ -11,7 +11,7 @@ export interface Shortcoming {
 /** A run with the rights of a fork has no secrets, and its token only reads. */
 export const forked: Shortcoming = {
   level: 'line',
-  text: 'No comment was written: the pull request comes from a fork, whose runs get a token that only reads. Look at the job summary instead.',
+  text: `${unwritten('the pull request comes from a fork, whose runs get a token that only reads')} Look at the job summary instead.`,
 };
 
 export const tokenless: Shortcoming = warning(
@@ -76,9 +76,14 @@ function adviceOnRefusal({ status, call, words }: Extract<Trouble, { kind: 'refu
   return permission;
 }
 
-/** What says so in the log that there is no comment. */
+/** What says in the log that there is no comment. */
 export function line(why: string): Shortcoming {
-  return { level: 'line', text: `No comment was written: ${why}.` };
+  return { level: 'line', text: unwritten(why) };
+}
+
+/** The sentence that says so. */
+export function unwritten(why: string): string {
+  return `No comment was written: ${why}.`;
 }
 
 function warning(why: string): Shortcoming {

@@ -4,6 +4,7 @@ import { retryWhileLate, statusOf } from '../github/error.js';
 import { decide, type Occasion } from './decision.js';
 import { encodeMarker, type Marker } from './marker.js';
 import { asOwn, isOnlyClaimed, loginToNote, type OwnComment } from './ownership.js';
+import { unwritten } from './shortcoming.js';
 
 /** A comment to be kept up to date. */
 export interface Draft extends Occasion {
@@ -26,12 +27,10 @@ export async function keepComment(github: GitHub, draft: Draft, say: Say): Promi
 
 async function keep(github: GitHub, login: string | undefined, draft: Draft, say: Say): Promise<void> {
   const decision = decide(await ownComments(github, login), draft);
-  if (decision.kind === 'leave') return say(`No comment was written: ${decision.why}.`);
+  if (decision.kind === 'leave') return say(unwritten(decision.why));
   const head = await github.head();
   if (head !== draft.marker.head) {
-    return say(
-      `No comment was written: the pull request is at ${head} by now, and this run is for ${draft.marker.head}.`,
-    );
+    return say(unwritten(`the pull request is at ${head} by now, and this run is for ${draft.marker.head}`));
   }
   const { kept, surplus, target } = decision;
   const marker = { ...draft.marker, target };
@@ -42,7 +41,7 @@ async function keep(github: GitHub, login: string | undefined, draft: Draft, say
   const updated = await updateOne(github, standing, bodyOf, isNeeded, say);
   if (updated !== undefined) say(`Updated the comment ${updated.id} of the pull request.`);
   else if (isNeeded) await create(github, draft, marker, login, say);
-  else say('No comment was written: the one to be resolved was deleted meanwhile.');
+  else say(unwritten('the one to be resolved was deleted meanwhile'));
   const rest = updated === undefined ? [] : standing.slice(standing.indexOf(updated) + 1);
   await removeAll(github, login, rest, say);
 }
