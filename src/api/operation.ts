@@ -43,9 +43,12 @@ export interface Page<T> {
   readonly total: number | undefined;
 }
 
+/** An operation whose success is a page of a list. */
 export type ListOperation = Operation & { readonly reply: { readonly kind: 'list' } };
+/** One that honours If-None-Match. */
 export type ConditionalOperation = Operation & { readonly conditional: true };
 
+/** The payload of an operation, or a row of its list. */
 export type ItemOf<O extends Operation> = O['reply'] extends { readonly shape: Shape<infer T> } ? T : never;
 
 /** What a successful call of the operation returns. */

@@ -14,6 +14,7 @@ export const forked: Shortcoming = {
   text: `${unwritten('the pull request comes from a fork, whose runs get a token that only reads')} Look at the job summary instead.`,
 };
 
+/** There is no token, not even the job's own. */
 export const tokenless: Shortcoming = warning(
   'github-token is blank. Give a token that may write to pull requests, or leave the input out.',
 );

@@ -12,6 +12,7 @@ export interface Clock {
 /** The longest wait a timer keeps: beyond 2^31-1 ms Node fires at once. */
 const LONGEST_SLEEP_MS = 2 ** 31 - 1;
 
+/** The clock of this machine. */
 export const systemClock: Clock = {
   // Asking `performance` would load a part of Node that every start would pay for.
   now() {

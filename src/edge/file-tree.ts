@@ -48,6 +48,7 @@ export interface FileTree {
 
 const PIECE_BYTES = 1024 * 1024;
 
+/** The files of this machine. */
 export const systemTree: FileTree = {
   async originOf(pattern) {
     const globber = await openSearch(pattern);

@@ -14,6 +14,7 @@ export interface Heap {
   readonly compileLess: () => void;
 }
 
+/** The memory of this very process. */
 export const systemHeap: Heap = {
   used() {
     const { heapUsed, external } = process.memoryUsage();

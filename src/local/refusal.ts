@@ -1,5 +1,6 @@
 import type { Rules } from './profile.js';
 
+/** What a refusal carries besides its status, code and message. */
 export interface RefusalOptions {
   /** Shown only where errors are detailed (observed facts, section 0). */
   readonly details?: Readonly<Record<string, unknown>>;
@@ -28,6 +29,7 @@ export function invalidInput({ rules }: { readonly rules: Rules }, code: string,
     : new Refusal(400, code, message);
 }
 
+/** A 404 for what the caller's workspace does not hold. */
 export const notFound = (code: string, what: string): Refusal => new Refusal(404, code, `${what} not found.`);
 
 /** A refused creation of a scan, with the reason that observed answers give (observed facts, 3.3). */

@@ -27,7 +27,9 @@ export function timeOf(clock: Clock): Time {
   };
 }
 
+/** A time in milliseconds since 1970 as an ISO date. */
 export const iso = (ms: number): string => new Date(ms).toISOString();
+/** The same of one that may not have come. */
 export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
 export const MINUTE_MS = 60_000;

@@ -16,6 +16,7 @@ export const requiredWord = v.pipe(
 );
 /** Such a word, a date, a revision or an id that may be missing. */
 export const word = v.fallback(v.nullish(requiredWord), undefined);
+/** A number that may be missing. */
 export const number = v.fallback(v.nullish(v.number()), undefined);
 const Count = v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]);
 /** A count that something is compared with: one in words of digits is as binding. */

@@ -26,5 +26,6 @@ class Finished {
   constructor(readonly text: string) {}
 }
 
+/** A list of finished HTML, an element a line. */
 export const rowsOf = <T>(values: readonly T[], one: (value: T) => Finished): Finished =>
   new Finished(values.map((value) => one(value).text).join('\n'));

@@ -37,9 +37,11 @@ function versionedPlan(plan: ScanPlan): Record<string, unknown> {
   };
 }
 
+/** The SHA-256 of the plan as it is shown (observed facts, 2.2). */
 export const planHash = (plan: ScanPlan, world: World): string =>
   sha256(canonicalJson(presentPlan(plan, world)));
 
+/** The name of the profile that a plan follows, such as `REPO_QUICK` (observed facts, 2.4). */
 export const profileIdOf = (plan: Pick<ScanPlan, 'targetType' | 'depth'>): string =>
   `${plan.targetType}_${plan.depth}`;
 

@@ -33,6 +33,7 @@ export function mergeResults(
   return [...merged.values()].map(({ candidate }) => candidate);
 }
 
+/** The refusal of a whole import for one result of it (observed facts, 5.5). */
 export const importConflict = (): Refusal =>
   new Refusal(
     409,

@@ -80,6 +80,7 @@ async function commit(source: RefSource, ref: string): Promise<string | undefine
 const resolved = (revisions: Revisions): Resolution => ({ kind: 'resolved', revisions });
 const refused = (refusal: Refusal): Resolution => ({ kind: 'refused', refusal });
 
+/** The refusal of refs that nothing can resolve. */
 export const noSource = (): Refusal =>
   scanRefused(
     409,

@@ -39,8 +39,11 @@ export type AnswerOf<O extends Operation> = O['reply']['kind'] extends 'item'
       ? Html
       : Empty;
 
+/** A payload with status 200. */
 export const ok = (data: unknown): Item => ({ kind: 'item', status: 200, data });
+/** A payload with status 201. */
 export const created = (data: unknown): Item => ({ kind: 'item', status: 201, data });
+/** No payload, status 204. */
 export const empty: Empty = { kind: 'empty' };
 
 /** An answer that no cache may keep (observed facts, 2.5). */

@@ -78,6 +78,7 @@ export function frameworkAnswer(route: Exclude<Route, { kind: 'operation' }>, ro
 const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): WireResponse =>
   response(status, { 'content-type': 'application/json; charset=utf-8', ...headers }, JSON.stringify(value));
 
+/** An answer with a text as its body. Header names are in lower case. */
 export const response = (
   status: number,
   headers: Readonly<Record<string, string>>,

@@ -8,7 +8,9 @@ import { ruleIdOf } from './rule.js';
 export const levels = ['none', 'note', 'warning', 'error'] as const;
 export type Level = (typeof levels)[number];
 
+/** Sorts the mildest first. */
 export const rankOf = (level: Level): number => levels.indexOf(level);
+
 /** What tools write for a level that SARIF does not know. */
 const others: ReadonlyMap<string, Level> = new Map([
   ['blocker', 'error'],

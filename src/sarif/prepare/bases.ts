@@ -10,6 +10,7 @@ const MACHINE = /^file:[\\/]*(?:[a-z](?::|%3a)[\\/]*)?$/i;
 /** What Trivy calls the folder that it scans, and the root of an image, which is no repository. */
 const SCANNED = /^ROOTPATH$/i;
 
+/** Whether a base is called as the repository's root is. */
 export const isRootName = (base: string): boolean => ROOT.test(base);
 
 /** What a run says its URIs are relative to (SARIF 2.1.0, 3.14.14). */

@@ -11,6 +11,8 @@ export interface Kind {
   /** By property; only those that lead to rows. */
   readonly members: ReadonlyMap<string, Kind>;
 }
+
+/** The kinds by their names in the table. */
 export type Kinds = ReadonlyMap<string, Kind>;
 
 const names = [...new Set([members, indexes, descriptorReferences].flatMap(Object.keys))];

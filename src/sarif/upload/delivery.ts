@@ -29,6 +29,7 @@ export interface ReceivingScan {
   readonly isFresh: boolean;
 }
 
+/** What the service says of a body that it took (observed facts, 5.4). */
 export type ImportAnswer = ValueOf<typeof importSarif>;
 
 /** How the sending of one body ended. */

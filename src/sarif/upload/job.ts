@@ -19,6 +19,8 @@ export interface Job {
   /** Set while it is refused for its contents and not yet looked into. */
   refusal?: Refusal;
 }
+
+/** What became of the results of each part. */
 export type Settlements = Map<WaitingPart, readonly Settlement[]>;
 
 /** What became of a part, also where this machine could not read it back or take it apart. */

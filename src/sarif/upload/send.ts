@@ -2,6 +2,7 @@ import { wholeSeconds } from '../../wait.js';
 import { Delivery, type ReceivingScan, type Reply, type SendingPorts, type Shared } from './delivery.js';
 import { SharedBackoff } from './shared-backoff.js';
 
+/** The way to one scan, which all bodies take. */
 export interface Sending {
   readonly scan: ReceivingScan;
   /** Sends a body until that is settled; `what` names it in the log. Never rejects. */
