@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Finding, graver, titleOf } from '../../src/gate/finding.js';
 import { findingReader } from '../../src/gate/finding-reader.js';
-import type { Place } from '../../src/gate/place.js';
+import type { Place } from '../../src/gate/path.js';
 import { findingOf } from '../sarif/findings.js';
 
 type Wire = Parameters<ReturnType<typeof findingReader>>[0];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Place, placeOf } from '../../src/gate/place.js';
+import type { Place } from '../../src/gate/path.js';
+import { placeOf } from '../../src/gate/place.js';
 import { anyCharacter } from '../support/characters.js';
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { annotationsOf } from '../../src/report/annotations.js';
-import type { Place } from '../../src/gate/place.js';
+import type { Place } from '../../src/gate/path.js';
 import { reportFor, someFindings } from './samples.js';
 
 it('are the worst failing findings, at their places, with the first line of advice', async () => {

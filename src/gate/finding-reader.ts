@@ -1,7 +1,8 @@
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import { cut } from '../cut.js';
 import type { Finding, Kind } from './finding.js';
-import { type Place, placeOf } from './place.js';
+import type { Place } from './path.js';
+import { placeOf } from './place.js';
 import { wordOf } from './service-word.js';
 import { severityOf } from './severity.js';
 

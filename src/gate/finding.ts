@@ -1,4 +1,4 @@
-import type { Place } from './place.js';
+import type { Place } from './path.js';
 import { rankOf, type ReadSeverity } from './severity.js';
 
 /** What a finding is a case of; each is `null` where the finding does not say. */

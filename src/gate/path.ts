@@ -7,10 +7,11 @@ const LONGEST_PATH = 1_024;
 const SIMPLE = /^[\w@+-][\w.@+-]*(?:\/[\w@+-][\w.@+-]*)*$/;
 const isSimple = (path: string): boolean => path.length <= LONGEST_PATH && SIMPLE.test(path);
 
-/** A place that a text names as `path:line`. */
-export interface Statement {
+/** Where in the repository something lies. */
+export interface Place {
+  /** Relative to the repository's root, with slashes. */
   readonly file: string;
-  /** `null` where the number is no line. */
+  /** 1-based, or `null` where only the file is known. */
   readonly line: number | null;
 }
 
@@ -49,8 +50,11 @@ export function fileOfUri(given: string): string | undefined {
   }
 }
 
-/** The places that a text states as `path:line`, with a column or a second line behind it perhaps. */
-export function statedIn(text: string): Statement[] {
+/**
+ * The places that a text states as `path:line`, with a column or a second line behind it perhaps; only the file where
+ * the number is no line.
+ */
+export function statedIn(text: string): Place[] {
   const words = text.split(/[\s"'`<>()[\]{},;=]+/).filter((word) => word.length <= LONGEST_PATH);
   return words.flatMap((word) => {
     const [, path = '', digits] = /^([^:]+):(\d{1,9})(?:[:-]\d{1,9})*[.:]?$/.exec(word) ?? [];

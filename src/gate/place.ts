@@ -1,13 +1,5 @@
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
-import { fileOf, fileOfUri, isLine, isUnmistakable, nameOf, statedIn, type Statement } from './path.js';
-
-/** Where in the repository a finding lies. */
-export interface Place {
-  /** Relative to the repository's root, with slashes. */
-  readonly file: string;
-  /** 1-based, or `null` where only the file is known. */
-  readonly line: number | null;
-}
+import { fileOf, fileOfUri, isLine, isUnmistakable, nameOf, type Place, statedIn } from './path.js';
 
 type Placed = Pick<WireFinding, 'implicatedFiles' | 'technicalDetail' | 'title' | 'sarifRuleId'>;
 
@@ -54,7 +46,7 @@ function importedFile(title: string, rule: string | null | undefined): string | 
 }
 
 /** The place that a title ending with "in path" and the places stated in the detail agree on. */
-function statedPlace(title: string, stated: readonly Statement[]): Place | null {
+function statedPlace(title: string, stated: readonly Place[]): Place | null {
   const [, , end = ''] = / in (["'`]?)([^\s"'`]+)\1$/.exec(title) ?? [];
   const [titled] = statedIn(end);
   const named = titled?.file ?? nameOf(end);
@@ -67,7 +59,7 @@ function statedPlace(title: string, stated: readonly Statement[]): Place | null 
   return { file, line: lineOf(file, titled === undefined ? stated : [...stated, titled]) };
 }
 
-function lineOf(file: string, stated: readonly Statement[]): number | null {
+function lineOf(file: string, stated: readonly Place[]): number | null {
   return onlyLine(stated.filter((one) => one.file === file).map(({ line }) => line));
 }
 

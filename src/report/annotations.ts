@@ -1,5 +1,5 @@
 import type { Finding } from '../gate/finding.js';
-import type { Place } from '../gate/place.js';
+import type { Place } from '../gate/path.js';
 import { captionOf } from './caption.js';
 import { plainLine } from './plain.js';
 import type { Report } from './model.js';

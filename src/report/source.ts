@@ -1,7 +1,6 @@
 import { isFullSha } from '../context.js';
 import type { Environment } from '../edge/environment.js';
-import { fileOf, isLine } from '../gate/path.js';
-import type { Place } from '../gate/place.js';
+import { fileOf, isLine, type Place } from '../gate/path.js';
 
 /** A longer address helps nobody, and takes the room of others: in characters. */
 const LONGEST_URL = 2_000;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Finding } from '../../gate/finding.js';
-import type { Place } from '../../gate/place.js';
+import type { Place } from '../../gate/path.js';
 import type { JsonObject } from '../document/json.js';
 import { levelOf } from './exported-rule.js';
 import { messageText, sentence } from './prose.js';

@@ -1,5 +1,4 @@
-import { fileOfUri, isLine } from '../../gate/path.js';
-import type { Place } from '../../gate/place.js';
+import { fileOfUri, isLine, type Place } from '../../gate/path.js';
 import { firstPlaceOf, type Result } from '../document/document.js';
 import { objectOf } from '../document/json.js';
 import { type Level, levels, rankOf } from '../document/level.js';
