@@ -47,7 +47,7 @@ export async function selectReports(choice: Choice, tree: FileTree): Promise<Fou
   const { notes, gaps } = found;
   return merged([
     { ...found, notes: [...notes, ...gaps], gaps: [] },
-    refusal(choice.patterns.join(', '), nothing(queries.filter(isQuery), space)),
+    refusal(choice.patterns.join(', '), unmatched(queries.filter(isQuery), space)),
   ]);
 }
 
@@ -112,7 +112,8 @@ function exclusionsOf(queries: readonly (Query | Found)[]): string[] {
 
 const isQuery = (one: Query | Found): one is Query => 'globs' in one;
 
-function nothing(queries: readonly Query[], { roots }: SearchSpace): string {
+/** That no line brought anything, and what may be meant by them. */
+function unmatched(queries: readonly Query[], { roots }: SearchSpace): string {
   const kind = queries.length === 0 ? 'comments' : 'exclusions';
   const asked = queries.every(({ isExclusion }) => isExclusion)
     ? `anything, since only ${kind} are given`
