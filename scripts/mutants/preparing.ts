@@ -47,8 +47,8 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'a level is lowered to its score',
     file: 'src/sarif/prepare/run-preparation.ts',
-    find: 'isRaised ? higher(said, levelForScore(score)) : said',
-    replace: 'isRaised ? levelForScore(score) : said',
+    find: '? higher(said, levelForScore(score)) : said',
+    replace: '? levelForScore(score) : said',
     tests: ['sarif/prepare/prepare', 'sarif/document/level'],
   },
   {

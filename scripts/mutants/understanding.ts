@@ -61,7 +61,7 @@ export const understanding: readonly Mutant[] = [
   {
     name: 'what is only informational counts as critical',
     file: 'src/sarif/prepare/run-preparation.ts',
-    find: "kind === 'informational' ? undefined : scoreOf(result, rule)",
+    find: 'isRaisable ? scoreOf(result, rule) : undefined',
     replace: 'scoreOf(result, rule)',
     tests: ['sarif/prepare/mend', 'sarif/document/level'],
   },

@@ -121,19 +121,18 @@ export class RunPreparation {
   }
 
   #writeLevel(result: Result, rule: JsonObject | undefined, ordinal: number): Level {
-    const { kind } = result;
     // What is only informational has no level to raise (3.27.9).
-    const score = kind === 'informational' ? undefined : scoreOf(result, rule);
+    const isRaisable = result['kind'] !== 'informational';
+    const score = isRaisable ? scoreOf(result, rule) : undefined;
     const word = this.#levels.wordFor(result, rule);
     const said = levelOf(word);
     if ((score ?? 0) >= CRITICAL || saysCritical(word)) this.shared.criticals[ordinal] = 1;
     if (word === UNKNOWN_WORD) this.shared.warnings.add(UNREAD_LEVEL);
     if (isOtherWord(word))
       this.shared.warnings.add(`A level of \`${word}\`, which SARIF does not know, means \`${said}\`.`);
-    const isRaised = score !== undefined && this.shared.options.severity === 'raise';
-    if (score === undefined && this.shared.options.severity === 'raise' && kind !== 'informational')
-      this.#noteUnreadScore(result, rule);
-    const level = isRaised ? higher(said, levelForScore(score)) : said;
+    const isWanted = isRaisable && this.shared.options.severity === 'raise';
+    if (isWanted && score === undefined) this.#noteUnreadScore(result, rule);
+    const level = isWanted && score !== undefined ? higher(said, levelForScore(score)) : said;
     if (result['level'] !== level) result['level'] = level;
     return level;
   }
