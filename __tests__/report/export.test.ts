@@ -87,7 +87,7 @@ it.each(['CANCELLED', 'COMPLETED'])('why there is no report of a scan that ended
     inputs: { reportFile: '/r.html' },
     scan: { detail, isOurs: true },
   });
-  noteMissingReport(dossier as never);
+  noteMissingReport(dossier);
   const why = status === 'CANCELLED' ? 'the scan was cancelled' : 'the run ended before there was a report';
   expect(dossier.warnings).toEqual([`\`report-file\` was not written, since ${why}.`]);
 });

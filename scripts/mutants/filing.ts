@@ -40,9 +40,16 @@ export const filing: readonly Mutant[] = [
   {
     name: 'SARIF of half a review closes the alerts of the other half',
     file: 'src/report/export.ts',
-    find: "findings !== undefined && phaseOf(status) === 'completed'",
+    find: 'findings !== undefined && isWhole',
     replace: 'findings !== undefined',
     tests: ['scenarios', 'surfaces'],
+  },
+  {
+    name: 'SARIF without the results of a lost import closes their alerts',
+    file: 'src/report/export.ts',
+    find: 'isWhole && !isLacking(sarif)',
+    replace: 'isWhole',
+    tests: ['report/export', 'scenarios'],
   },
   {
     name: 'SARIF of one push is uploaded for the whole branch without a word',

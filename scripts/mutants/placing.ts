@@ -107,4 +107,11 @@ export const placing: readonly Mutant[] = [
     replace: '? undefined : undefined',
     tests: ['sarif/prepare/places'],
   },
+  {
+    name: 'a finding in a folder such as `C#` lies nowhere',
+    file: 'src/gate/path.ts',
+    find: 'given.replace(UNESCAPED, encodeURIComponent)',
+    replace: 'given',
+    tests: ['gate/place'],
+  },
 ];

@@ -160,9 +160,9 @@ export const showing: readonly Mutant[] = [
   {
     name: 'what is red by itself stands below what is tolerated',
     file: 'src/report/cautions.ts',
-    find: '...report.alsoBlocking.map((condition) => blockingLine(condition, report)),\n    ...tolerated.map(toleratedLine),',
+    find: '...report.alsoBlocking.map((condition, at) => blockingLine(condition, report, at)),\n    ...tolerated.map(toleratedLine),',
     replace:
-      '...tolerated.map(toleratedLine),\n    ...report.alsoBlocking.map((condition) => blockingLine(condition, report)),',
+      '...tolerated.map(toleratedLine),\n    ...report.alsoBlocking.map((condition, at) => blockingLine(condition, report, at)),',
     tests: ['report/summary'],
   },
   {

@@ -21,6 +21,7 @@ import { placing } from './placing.js';
 import { preparing } from './preparing.js';
 import { presenting } from './presenting.js';
 import { reading } from './reading.js';
+import { remembering } from './remembering.js';
 import { repeating } from './repeating.js';
 import { retrying } from './retrying.js';
 import { serving } from './serving.js';
@@ -64,6 +65,7 @@ export const mutants: readonly Mutant[] = [
   ...breaking,
   ...leaving,
   ...serving,
+  ...remembering,
   ...trusting,
   ...advising,
 ];

@@ -18,7 +18,7 @@ export interface PageOptions<Row> {
 const MOST = 100;
 
 /** Three lists give no more rows a page than this, whatever is asked for (observed facts, section 0). */
-export const CAPPED: PageOptions = { most: 50 };
+export const CAPPED = { most: 50 };
 
 /**
  * Cuts one page out of all rows that the caller may see, which are in their order. A cursor is the id of the last row of
