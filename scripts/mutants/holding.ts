@@ -135,4 +135,12 @@ export const holding: readonly Mutant[] = [
     replace: 'ordinals.some((ordinal)',
     tests: ['sarif/prepare/identity'],
   },
+  {
+    name: 'once a result was too large, each that fits has its rows written again',
+    file: 'src/sarif/split/cutter.ts',
+    find: 'let bytes = 0;\n    if (this.#draft.sent < results) {',
+    replace:
+      'let bytes = source.hasOversize ? source.bytesOf(result, most) : 0;\n    if (this.#draft.sent < results) {',
+    tests: ['sarif/split/split'],
+  },
 ];

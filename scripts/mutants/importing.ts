@@ -165,4 +165,11 @@ export const importing: readonly Mutant[] = [
     replace: 'let isOut = true;',
     tests: ['sarif/upload/send'],
   },
+  {
+    name: 'a conflict in a scan of this run is laid to what was imported before',
+    file: 'src/sarif/upload/narrow-all.ts',
+    find: 'narrowed.isInConflict && !sending.scan.isOurs',
+    replace: 'narrowed.isInConflict',
+    tests: ['sarif/upload/narrow'],
+  },
 ];

@@ -33,7 +33,7 @@ export const placing: readonly Mutant[] = [
   {
     name: 'a folder without an extension is an archive',
     file: 'src/sarif/prepare/containers.ts',
-    find: '!EXTENSION.test(name) || ',
+    find: '!hasExtension(name) || ',
     replace: '',
     tests: ['sarif/prepare/places'],
   },

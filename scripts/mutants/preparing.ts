@@ -24,11 +24,11 @@ export const preparing: readonly Mutant[] = [
     tests: ['sarif/prepare/imported-places'],
   },
   {
-    name: 'a number that no double holds is rounded',
-    file: 'src/sarif/document/exact.ts',
-    find: 'SIGN.test(text) && holdsInexact(text);',
-    replace: 'text.length < 0;',
-    tests: ['sarif/document/exact'],
+    name: 'what is written out of a small report may take all memory',
+    file: 'src/sarif/prepare/growth.ts',
+    find: 'ANY_REPORT + TIMES * bytes',
+    replace: 'READ_LIMIT_BYTES',
+    tests: ['sarif/prepare/growth'],
   },
   {
     name: 'an end line that is none is left for the service to reject',

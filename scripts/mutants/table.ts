@@ -20,6 +20,7 @@ import { overlooking } from './overlooking.js';
 import { placing } from './placing.js';
 import { preparing } from './preparing.js';
 import { presenting } from './presenting.js';
+import { quoting } from './quoting.js';
 import { reading } from './reading.js';
 import { remembering } from './remembering.js';
 import { repeating } from './repeating.js';
@@ -51,6 +52,7 @@ export const mutants: readonly Mutant[] = [
   ...overlooking,
   ...glancing,
   ...understanding,
+  ...quoting,
   ...preparing,
   ...holding,
   ...cutting,

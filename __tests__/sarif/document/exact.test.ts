@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { numberOf, parseExactly } from '../../../src/sarif/document/exact.js';
+import { numberOf, parseExactly, Verbatim } from '../../../src/sarif/document/exact.js';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { halve } from '../../../src/sarif/split/halve.js';
 import { split } from '../../../src/sarif/split/split.js';
@@ -43,6 +43,14 @@ const REWRITTEN = [
   ['1e21', '1e+21'],
   ['1.0e-7', '1e-7'],
 ] as const;
+
+/** The same with doubles in the place of numbers that are kept. */
+function numbersIn(value: unknown): unknown {
+  if (value instanceof Verbatim) return numberOf(value);
+  if (Array.isArray(value)) return value.map(numbersIn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, numbersIn(one)]));
+}
 
 const written = (text: string): string => JSON.stringify(parseExactly(text));
 
@@ -156,9 +164,43 @@ describe('a report with such numbers', () => {
     expect(warnings).toHaveLength(3);
   });
 
-  it('is refused where it is nested too deeply for that, without a crash', () => {
+  it('is read however deeply it is nested, and refused where it would be written', () => {
     const depth = 200_000;
-    const log = `{"version":"2.1.0","runs":[],"properties":[-0,${'['.repeat(depth)}${']'.repeat(depth)}]}`;
-    expect(() => readSarif(Buffer.from(log))).toThrow(Unusable);
+    const nested = `[-0,${'['.repeat(depth)}${']'.repeat(depth)}]`;
+    const log = `{"version":"2.1.0","runs":[{"tool":{"driver":{"name":"T"}},"results":[{"message":{"text":"m"}}],"properties":{"p":${nested}}}]}`;
+    const prepared = prepareAlone(readSarif(Buffer.from(log)));
+    expect(() => [...split(prepared)]).toThrow(Unusable);
+  });
+
+  it.each([
+    ['the name of a member', '{"a":1,12345678901234567890:1}'],
+    ['the name of a member, behind a blank', '{"a":1,12345678901234567890 \n:1}'],
+    ['no number', '[1.2.3.4.5.6.7.8.9]'],
+    ['a number that begins with zeros', '[-0,0000000000000000001]'],
+    ['a number that ends in a dot', '[-0,12345678901234567.]'],
+  ])('is no JSON where %s looks like one', (_, log) => {
+    expect(() => JSON.parse(log) as unknown).toThrow(SyntaxError);
+    expect(() => parseExactly(log)).toThrow(SyntaxError);
+  });
+
+  it('keeps texts and names that look like numbers or marks', () => {
+    const texts = ['a,12345678901234567890', ':-0,', '\\",-0,\\', '"', '[1e400]', '\\\\', '\u0022,-0'];
+    const all = `{"t":${JSON.stringify(texts)},"[-0":-0,"__proto__":-0,"o":{"__proto__":{"a":[1e400]}},"1":-0}`;
+    const parsed = parseExactly(all) as Record<string, unknown>;
+    expect(parsed['t']).toEqual(texts);
+    expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
+    expect(JSON.stringify(parsed)).toBe(
+      `{"1":-0,"t":${JSON.stringify(texts)},"[-0":-0,"__proto__":-0,"o":{"__proto__":{"a":[1e400]}}}`,
+    );
+  });
+
+  const json = fc.json({ maxDepth: 4 }).map((text) => text.replaceAll(/(?<=[[:,])0(?=[,\]}])/g, '-0'));
+  it('is read like any other but for them', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.oneof(json, fc.constantFrom(...CHANGED))), (name, values) => {
+        const text = `{${JSON.stringify(name)}:[${values.join()}]}`;
+        expect(numbersIn(parseExactly(text))).toEqual(JSON.parse(text));
+      }),
+    );
   });
 });

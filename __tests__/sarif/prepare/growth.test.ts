@@ -13,12 +13,20 @@ import { prepareResult } from '../import.js';
 const place = (uri: string) => ({ physicalLocation: { artifactLocation: { uri, uriBaseId: 'B' } } });
 
 describe('what a report comes to once it is written out', () => {
-  it('is as much as the largest report at most', () => {
+  it('is bounded', () => {
     const growth = new Growth(9);
     growth.add('12345');
     growth.add('6789');
     expect(() => growth.add('0')).toThrow(Unusable);
-    expect(new Growth().most).toBe(268_435_456);
+  });
+
+  it.each([
+    [0, 16_777_216],
+    [1_000_000, 20_777_216],
+    [62_914_560, 268_435_456],
+    [268_435_456, 268_435_456],
+  ])('is more the more bytes the report has: of %i %i characters', (bytes, most) => {
+    expect(Growth.of(bytes).most).toBe(most);
   });
 
   /** Prepares results of a run, which may write so many characters into them. */

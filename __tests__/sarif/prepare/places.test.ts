@@ -304,7 +304,7 @@ describe('the place of a result', () => {
   });
 
   it('of many results in one archive is one text in memory', () => {
-    const containers = new Containers(artifacts, new Growth());
+    const containers = new Containers(artifacts, new Growth(1_000));
     expect(containers.at(4)).toBe(containers.at(4));
     expect(containers.at(0)).toBeUndefined();
     const scarce = new Containers(artifacts, new Growth(30));

@@ -131,6 +131,27 @@ describe('the limits', () => {
     expect(() => cut(report({ tool, results: results(5) }), { bytes: 2_050 })).toThrow(Unusable);
   });
 
+  it('writes a row a few times for all that fit beside it, also once a result was too large', () => {
+    const given = [result(99, { properties: { text: 'x'.repeat(9_000) } }), ...results(50)];
+    const needy = given.map((one) => ({ ...one, analysisTarget: { index: 0 } }));
+    const prepared = prepareAlone(documentOf(report({ artifacts: [], results: needy })));
+    let written = 0;
+    listOf(objectOf(prepared.document.runs[0])['artifacts']).push({
+      get length(): number {
+        return (written += 1);
+      },
+      description: { text: 'x'.repeat(1_000) },
+    });
+    const pieces = [...split(prepared, { bytes: 10_000, results: 20 })];
+    expect(pieces.map(({ kind, sent }) => [kind, sent])).toEqual([
+      ['part', 20],
+      ['part', 20],
+      ['part', 10],
+      ['oversize', 0],
+    ]);
+    expect(written).toBeLessThan(15);
+  });
+
   it('writes a row that is too large for a part a few times, however many results need it', () => {
     const needy = results(50).map((one) => ({ ...one, analysisTarget: { index: 0 } }));
     const prepared = prepareAlone(documentOf(report({ artifacts: [], results: [...needy, result(99)] })));

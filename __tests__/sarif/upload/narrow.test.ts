@@ -207,15 +207,18 @@ describe('a report that was cut and has changed', () => {
     'A report that had to be cut is recognised only where nothing in it has changed, since a cut numbers its rows anew ' +
     'and other numbers are other evidence: import each report once into a scan, and give a changed one a scan of its own.';
 
-  it('is refused as other evidence, and the first part says why', async () => {
-    const bench = await importBench('observed');
+  it.each([
+    ['that others imported into', false],
+    ['of this run alone, where that cannot be the reason', true],
+  ])('is refused as other evidence, and the first part says why in a scan %s', async (_, isOurs) => {
+    const bench = await importBench('observed', { isOurs });
     await bench.run({ 'a.sarif': partsOf(given) });
     const { rows } = await bench.run({ 'a.sarif': partsOf(given.slice(1)) });
     expect(rows.map(({ error }) => error?.includes('9 CONFLICT') === true)).toEqual([true, true, true]);
-    expect(rows.map(({ error }) => error?.endsWith(` ${ANEW}`) === true)).toEqual([true, false, false]);
+    expect(rows.map(({ error }) => error?.endsWith(` ${ANEW}`) === true)).toEqual([!isOurs, false, false]);
     expect(rows.map(({ rejected }) => rejected)).toEqual([3, 3, 2]);
     const [condition] = unimported(rows);
-    expect(condition?.reason).toContain(ANEW);
+    expect(condition?.reason.includes(ANEW)).toBe(!isOurs);
   });
 
   it('is corroborated where it has not', async () => {

@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { Quotes } from './quotes.js';
+
 declare global {
   interface JSON {
     /** A number that JSON.stringify writes as it is given here. */
@@ -11,6 +14,14 @@ const SIGN = /(?<![\w"])(?:\d[\d.]{15}|-0[\s,.\]}eE])|\d[eE][-+]?\d{3,}[\s,\]}]/
 const CANDIDATES = /[:,[]\s*(-?\d[\d.]{15}[\d.eE+-]*|-?[\d.]+[eE][-+]?\d{3,}|-0[\d.eE+-]*)/g;
 /** No two parts of it can take the same digit: what only looks like a number may be a text of a million zeros. */
 const NUMBER = /^(-?)(\d*)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
+
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+const COLON = /\s*:/y;
+/** Of 64 characters each. */
+const MARK_LENGTH = 12;
+const MOST_PIECES = 10_000;
+/** How many numbers are held once however often they stand there, such as a negative zero. */
+const MOST_KNOWN = 1_000;
 
 /** A number as it is written. */
 export class Verbatim {
@@ -26,16 +37,72 @@ export const parseExactly = (text: string): unknown => parserFor(text)();
 
 /**
  * What parses a text so: a number that a double would change stays as it is written, which
- * JSON.stringify writes again. To look for such numbers is cheap, to keep them is not, and few reports have any.
+ * JSON.stringify writes again. To look for such numbers is cheap, and few reports have any; theirs are parsed as marked
+ * texts, since a reviver would hold, for each value of the report, how it was written.
  */
 export function parserFor(text: string): () => unknown {
-  const isCareful = SIGN.test(text) && holdsInexact(text);
-  return () => (isCareful ? JSON.parse(text, keepExact) : JSON.parse(text)) as unknown;
+  const marked = SIGN.test(text) ? markInexact(text) : undefined;
+  return marked === undefined ? () => JSON.parse(text) as unknown : () => unmark(marked);
 }
 
-function holdsInexact(text: string): boolean {
-  for (const [, number = ''] of text.matchAll(CANDIDATES)) if (!isExact(number)) return true;
-  return false;
+/** A JSON text whose numbers that no double holds are texts that begin with a mark. */
+interface Marked {
+  readonly text: string;
+  readonly mark: string;
+}
+
+/** Marks the numbers of a text that no double holds; `undefined` where there are none. */
+function markInexact(text: string): Marked | undefined {
+  const quotes = new Quotes(text);
+  let mark: string | undefined;
+  let end = 0;
+  // Joined now and then: a text of a million pieces takes many times its length.
+  const joined: string[] = [];
+  let pieces: string[] = [];
+  for (const match of text.matchAll(CANDIDATES)) {
+    const [whole, number = ''] = match;
+    const next = match.index + whole.length;
+    if (isExact(number) || quotes.isInside(next) || !isValue(text, number, next)) continue;
+    // No text can hold its own digest.
+    mark ??= hash('sha256', text, 'base64url').slice(0, MARK_LENGTH);
+    pieces.push(text.slice(end, next - number.length), `"${mark}${number}"`);
+    end = next;
+    if (pieces.length < MOST_PIECES) continue;
+    joined.push(pieces.join(''));
+    pieces = [];
+  }
+  return mark === undefined ? undefined : { text: [...joined, ...pieces, text.slice(end)].join(''), mark };
+}
+
+/** Whether it is JSON, and no name: what is wrong must not become right. */
+function isValue(text: string, number: string, next: number): boolean {
+  COLON.lastIndex = next;
+  return JSON_NUMBER.test(number) && !COLON.test(text);
+}
+
+/** Parses a text and puts the numbers in the place of their marked texts. */
+function unmark({ text, mark }: Marked): unknown {
+  const parsed: unknown = JSON.parse(text);
+  const known = new Map<string, Verbatim>();
+  const numberIn = (value: unknown): Verbatim | undefined => {
+    if (typeof value !== 'string' || !value.startsWith(mark)) return undefined;
+    const number = known.get(value) ?? new Verbatim(value.slice(mark.length));
+    if (known.size < MOST_KNOWN) known.set(value, number);
+    return number;
+  };
+  const due = [parsed];
+  while (due.length > 0) {
+    const holder = due.pop();
+    if (typeof holder !== 'object' || holder === null) continue;
+    const values = holder as Record<string | number, unknown>;
+    for (const key of Array.isArray(holder) ? holder.keys() : Object.keys(holder)) {
+      const value = values[key];
+      const number = numberIn(value);
+      if (number !== undefined) values[key] = number;
+      else if (typeof value === 'object' && value !== null) due.push(value);
+    }
+  }
+  return parsed;
 }
 
 /** Whether a double has the value that is written. */
@@ -45,10 +112,6 @@ const isExact = (source: string): boolean => decimalOf(source) === decimalOf(Str
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   return value instanceof Verbatim ? Number(value.text) : undefined;
-}
-
-function keepExact(_: string, value: unknown, { source = '' }: { readonly source?: string } = {}): unknown {
-  return typeof value !== 'number' || isExact(source) ? value : new Verbatim(source);
 }
 
 /** A number's digits and exponent in one form only, so that numbers which are written otherwise can be compared. */

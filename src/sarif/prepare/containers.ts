@@ -6,8 +6,6 @@ import type { Growth } from './growth.js';
 const MOST_CONTAINERS = 16;
 /** An artifact plays no more of the roles that there are (3.24.6) than these. */
 const MOST_ROLES = 16;
-/** A dot that begins a name parts no extension from it. */
-const EXTENSION = /[^./\\][^/\\]*\.[^./\\]+$/;
 
 /** What parts the address of an archive from the path in it, as for archives of Java. */
 const INSIDE = '!/';
@@ -81,7 +79,7 @@ export class Containers {
     const name = this.#nameOf(index);
     const roles = listOf(objectOf(this.artifacts[index])['roles']).slice(0, MOST_ROLES);
     if (roles.includes('directory')) return true;
-    return name !== undefined && (!EXTENSION.test(name) || child.startsWith(`${name}/`));
+    return name !== undefined && (!hasExtension(name) || child.startsWith(`${name}/`));
   }
 
   /** The address of a file, if it is none that nobody would write. */
@@ -93,6 +91,13 @@ export class Containers {
   #baseOf(index: number): string | undefined {
     return textOf(objectOf(objectOf(this.artifacts[index])['location'])['uriBaseId']);
   }
+}
+
+/** A dot that begins a name parts no extension from it. */
+function hasExtension(path: string): boolean {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  const dot = name.lastIndexOf('.');
+  return dot < name.length - 1 && /[^.]/.test(name.slice(0, Math.max(0, dot)));
 }
 
 /** A path within a file, which begins at its root, whether or not it says so; `undefined` where it is none. */

@@ -1,6 +1,10 @@
 import { Unusable } from '../document/unusable.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
 
+/** What any report may come to, in characters, and how many times its bytes it may besides. */
+const ANY_REPORT = 16 * 1024 * 1024;
+const TIMES = 4;
+
 /**
  * How much the texts that are made for results come to, in characters: a message string with arguments, or a base, is
  * written out for each result that refers to it, so that a small report could take all memory.
@@ -8,8 +12,13 @@ import { READ_LIMIT_BYTES } from '../limits.js';
 export class Growth {
   #left: number;
 
-  constructor(readonly most = READ_LIMIT_BYTES) {
+  constructor(readonly most: number) {
     this.#left = most;
+  }
+
+  /** What a report of so many bytes may come to. */
+  static of(bytes: number): Growth {
+    return new Growth(Math.min(READ_LIMIT_BYTES, ANY_REPORT + TIMES * bytes));
   }
 
   /** Notes a text; throws `Unusable` where there are too many. */

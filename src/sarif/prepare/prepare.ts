@@ -2,6 +2,7 @@ import { type SarifDocument, resultsOf } from '../document/document.js';
 import { remarkElsewhere } from '../document/elsewhere.js';
 import { isObject, type JsonObject } from '../document/json.js';
 import { Warnings } from '../document/warnings.js';
+import { READ_LIMIT_BYTES } from '../limits.js';
 import { Unfit } from '../unfit.js';
 import type { Work } from '../work.js';
 import { Growth } from './growth.js';
@@ -40,7 +41,7 @@ export function* preparing(
     options,
     identities,
     warnings,
-    growth: new Growth(),
+    growth: Growth.of(options.bytes ?? READ_LIMIT_BYTES),
     fates: new Uint8Array(results),
     criticals: new Uint8Array(results),
     outdated: new Set<string>(),

@@ -72,15 +72,19 @@ export class Cutter {
   /** Adds a result where any part can hold it. */
   #fit(source: Source, result: unknown, ordinal: number): Fit {
     const { bytes: most, results } = this.limits;
-    let bytes = source.hasOversize ? source.bytesOf(result, most) : 0;
-    if (bytes > most) return { bytes };
     const critical = this.#criticals[ordinal] ?? 0;
+    let bytes = 0;
     if (this.#draft.sent < results) {
       bytes = this.#draft.add(source, result);
       if (bytes <= most) {
         this.#critical += critical;
         return { bytes };
       }
+    }
+    // Rows that the draft has already must not be written again for each result that fits into it.
+    if (source.hasOversize) {
+      bytes = source.bytesOf(result, most);
+      if (bytes > most) return { bytes };
     }
     if (this.#draft.sent === 0) this.#discard();
     for (const extent of ['whole', 'light'] as const) {

@@ -44,7 +44,8 @@ export async function narrowAll(
       const whole = { part: await withBytes(part, ports.spool), refusal };
       const narrowed = await narrow(whole, sending, what, Math.max(share, leastFor(part.sent)));
       left = Math.max(0, left - narrowed.asked);
-      if (!narrowed.isInConflict || part.isCut !== true || isExplained) return narrowed.settlements;
+      const isForeign = narrowed.isInConflict && !sending.scan.isOurs;
+      if (!isForeign || part.isCut !== true || isExplained) return narrowed.settlements;
       isExplained = true;
       return [...narrowed.settlements, lost(0, ANEW)];
     });

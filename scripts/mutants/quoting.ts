@@ -1,0 +1,40 @@
+import type { Mutant } from './mutant.js';
+
+/** Mistakes by which a number of a report is not what was written, or a text is taken for one. */
+export const quoting: readonly Mutant[] = [
+  {
+    name: 'a number that no double holds is rounded',
+    file: 'src/sarif/document/exact.ts',
+    find: 'SIGN.test(text) ? markInexact(text) : undefined',
+    replace: 'text.length < 0 ? markInexact(text) : undefined',
+    tests: ['sarif/document/exact'],
+  },
+  {
+    name: 'what looks like a number in a text is marked as one',
+    file: 'src/sarif/document/exact.ts',
+    find: ' || quotes.isInside(next)',
+    replace: '',
+    tests: ['sarif/document/exact'],
+  },
+  {
+    name: 'an escaped quote ends a text',
+    file: 'src/sarif/document/quotes.ts',
+    find: '!this.#isOpen || !this.#isEscaped(this.#next)',
+    replace: 'true',
+    tests: ['sarif/document/exact'],
+  },
+  {
+    name: 'a number for a name is JSON',
+    file: 'src/sarif/document/exact.ts',
+    find: ' && !COLON.test(text)',
+    replace: '',
+    tests: ['sarif/document/exact'],
+  },
+  {
+    name: 'what is no number is JSON where it looks like one',
+    file: 'src/sarif/document/exact.ts',
+    find: 'JSON_NUMBER.test(number) && ',
+    replace: '',
+    tests: ['sarif/document/exact'],
+  },
+];
