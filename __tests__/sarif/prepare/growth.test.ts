@@ -21,12 +21,13 @@ describe('what a report comes to once it is written out', () => {
   });
 
   it.each([
-    [0, 16_777_216],
-    [1_000_000, 20_777_216],
-    [62_914_560, 268_435_456],
-    [268_435_456, 268_435_456],
-  ])('is more the more bytes the report has: of %i %i characters', (bytes, most) => {
-    expect(Growth.of(bytes).most).toBe(most);
+    [0, 0, 16_777_216],
+    [1_000_000, 10, 20_777_216],
+    [1_000_000, 15_000, 37_500_000],
+    [62_914_560, 10, 268_435_456],
+    [268_435_456, 10_000_000, 268_435_456],
+  ])('is more the more bytes the report has: of %i and %i results %i characters', (bytes, results, most) => {
+    expect(Growth.of(bytes, results).most).toBe(most);
   });
 
   /** Prepares results of a run, which may write so many characters into them. */

@@ -4,6 +4,8 @@ import { READ_LIMIT_BYTES } from '../limits.js';
 /** What any report may come to, in characters, and how many times its bytes it may besides. */
 const ANY_REPORT = 16 * 1024 * 1024;
 const TIMES = 4;
+/** The same for each of its results: no ordinary message takes more. */
+const EACH = 2_500;
 
 /**
  * How much the texts that are made for results come to, in characters: a message string with arguments, or a base, is
@@ -16,9 +18,9 @@ export class Growth {
     this.#left = most;
   }
 
-  /** What a report of so many bytes may come to. */
-  static of(bytes: number): Growth {
-    return new Growth(Math.min(READ_LIMIT_BYTES, ANY_REPORT + TIMES * bytes));
+  /** What a report of so many bytes and results may come to. */
+  static of(bytes: number, results: number): Growth {
+    return new Growth(Math.min(READ_LIMIT_BYTES, Math.max(ANY_REPORT + TIMES * bytes, EACH * results)));
   }
 
   /** Notes a text; throws `Unusable` where there are too many. */

@@ -41,7 +41,7 @@ export function* preparing(
     options,
     identities,
     warnings,
-    growth: Growth.of(options.bytes ?? READ_LIMIT_BYTES),
+    growth: Growth.of(options.bytes ?? READ_LIMIT_BYTES, results),
     fates: new Uint8Array(results),
     criticals: new Uint8Array(results),
     outdated: new Set<string>(),
