@@ -39,7 +39,9 @@ it('findings of one kind share it, and others of the same rule do not', () => {
     budget.fit(findingOf(id, { ...bare, kind: { ...kind, ...more } }), undefined).kind;
   const first = fit('a', {});
   expect(fit('b', {})).toBe(first);
-  for (const more of [{ category: 'sca' }, { cwe: null }, { rule: 'CWE-95' }, { rule: null }]) {
+  const others = [{ category: 'sca' }, { cwe: null }, { cwe: 'CWE-96' }, { rule: 'CWE-95' }, { rule: null }];
+  for (const more of others) {
+    expect(fit('b', {})).toEqual(kind);
     expect(fit('c', more)).toEqual({ ...kind, ...more });
   }
 });
