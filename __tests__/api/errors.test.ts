@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { isServiceFault, type Problem, refusalOf, ServiceError } from '../../src/api/errors.js';
+import { serviceError } from '../../src/api/failure.js';
 import { refused, unreachable } from '../support/problems.js';
 
 it.each<[string, Problem, boolean]>([
@@ -23,6 +24,14 @@ it.each<[string, Problem, boolean]>([
   ['a redirection', { kind: 'redirected', status: 302 }, false],
 ])('whether it is the service: %s', (_, problem, expected) => {
   expect(isServiceFault(problem)).toBe(expected);
+});
+
+it.each<[{ readonly to?: string }, string]>([
+  [{ to: '/login' }, 'GET /scans was answered with a redirect (302) to /login, which is never followed.'],
+  [{}, 'GET /scans was answered with a redirect (302), which is never followed.'],
+])('a redirection that names %j is told with that', (given, told) => {
+  const { message } = serviceError('GET /scans', { kind: 'redirected', status: 302, ...given });
+  expect(message).toBe(told);
 });
 
 it('an answer that nobody can read is no refusal', () => {

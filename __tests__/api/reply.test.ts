@@ -130,6 +130,7 @@ describe('what is never a success', () => {
     ['with the id of a session', 'https://in.example/a;jsessionid=t', 'https://in.example/a'],
     ['with a name in its path', 'https://in.example/a//b@c/d', 'https://in.example/a//b@c/d'],
     ['to a name below the same root', '/a@b/c', '/a@b/c'],
+    ['to a place of 200 characters', `/${'a'.repeat(199)}`, `/${'a'.repeat(199)}`],
     ['to a place without end', `/${'a'.repeat(9_000)}`, `/${'a'.repeat(199)}…`],
     ['to nowhere', undefined, undefined],
     ['to a query alone', '?token=t', undefined],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { downloadReport } from '../../src/api/operations/reports.js';
 import { cancelScan, createScan, getScan, importSarif, listScans } from '../../src/api/operations/scans.js';
 import { toWire } from '../../src/api/request.js';
 
@@ -32,6 +33,12 @@ describe('a call on the wire', () => {
     const { body } = toWire(importSarif, { id: 's', document: Buffer.from('{} ') }, credentials);
     expect(Buffer.from(body ?? []).toString()).toBe('{} ');
   });
+});
+
+it('asks for HTML where there is some, and for JSON otherwise', () => {
+  const acceptOf = ({ headers }: ReturnType<typeof toWire>) => headers['accept'];
+  expect(acceptOf(toWire(downloadReport, { id: 'r' }, credentials))).toBe('text/html, application/json');
+  expect(acceptOf(toWire(getScan, { id: 's' }, credentials))).toBe('application/json');
 });
 
 it('only a request with a body says of what type it is', () => {
