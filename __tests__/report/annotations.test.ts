@@ -120,6 +120,11 @@ describe('the text', () => {
       'high at b.py: Z1 in a.py',
     ],
     [
+      'of one without a place keeps what its title names',
+      { ...imported, title: 'Z1 in ../a.py' },
+      'high: Z1 in ../a.py',
+    ],
+    [
       'of one whose rule is blank keeps the file in its title',
       { ...imported, title: '  in a.py', implicatedFiles: ['a.py'] },
       'high:   in a.py',
@@ -167,6 +172,11 @@ describe('the text', () => {
       'leaves a file with blanks to the title that ends with it',
       { title: 'eval in a b.js', implicatedFiles: ['a b.js'] },
       'high: eval in a b.js',
+    ],
+    [
+      'has the place where the title ends with a longer file',
+      { title: 'eval in a b.json', implicatedFiles: ['a b.js'] },
+      'high at a b.js: eval in a b.json',
     ],
     [
       'has the place where the title names a file like it',

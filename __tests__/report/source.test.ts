@@ -42,6 +42,12 @@ describe('the address of a place', () => {
     expect(placeUrl(page, head, { file, line })).toBe(expected);
   });
 
+  it('is none where it is over 2000 characters long', () => {
+    const file = `${'('.repeat(640)}xx`;
+    expect(placeUrl(page, head, { file, line: 3 })).toHaveLength(2_000);
+    expect(placeUrl(page, head, { file: `${file}x`, line: 3 })).toBeNull();
+  });
+
   it('needs a repository and a commit', () => {
     expect(placeUrl(null, head, { file: 'a', line: 1 })).toBeNull();
     expect(placeUrl(page, null, { file: 'a', line: 1 })).toBeNull();

@@ -110,6 +110,11 @@ describe('each verdict', () => {
     ]);
   });
 
+  it('says of what is no pass what to do, whatever there is to warn of', async () => {
+    const report = await reportFor({ ...stories.busy, warnings: ['One thing.'] });
+    expect(verdictSection(report)).toMatch(/What to do:\*\* Run the job again when they have ended\.$/);
+  });
+
   it('says in its heading that it was skipped, also where that is tolerated', async () => {
     const conditions: Condition[] = [
       { verdict: 'skipped', reason: 'There is no key.', toleration: 'missing-key' },
@@ -190,6 +195,12 @@ describe('thresholds', () => {
     const section = thresholdSection(report);
     expect(section).toContain('⚫&nbsp;unknown | 0 | 1 | ❌ over | 1 | 0 | 0 |');
     expect(section).toContain('2 do not say when they were first seen, and count as new.');
+  });
+
+  it('count an imported finding once, whenever it was first seen', async () => {
+    const firstSeenAt = '2026-01-01T00:00:00.000Z';
+    const findings = [{ severity: 'LOW', category: 'external_import', firstSeenAt }];
+    expect(thresholdSection(await reportFor({ findings }))).toContain('| **all** |  | 1 |  | 0 | 0 | 1 |');
   });
 
   it('claim nothing over a list that was not read to its end', async () => {
