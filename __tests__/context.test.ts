@@ -107,6 +107,16 @@ it.each([
   ]);
 });
 
+it.each([
+  ['refs/heads/main', 'push'],
+  ['refs/heads/refs/tags/v1', 'push'],
+  ['refs/tags/v1', 'other'],
+])('a push to %s is of the kind %s', async (ref, kind) => {
+  const text = JSON.stringify({ ref, before: COMMIT, after: 'b'.repeat(40) });
+  const environment = { GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: '/event.json' };
+  expect((await readContext(environment, async () => text)).event.kind).toBe(kind);
+});
+
 it('commits are read in lower case; a push from nowhere makes a branch', async () => {
   const read = async (payload: object, sha: string) =>
     readContext({ GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: '/event.json', GITHUB_SHA: sha }, async () =>

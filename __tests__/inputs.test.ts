@@ -52,6 +52,14 @@ describe('files that are one', () => {
       ['results-sarif names the file of results-file'],
     ],
     [{ 'report-file': '/temp/security-review/results.json' }, ['report-file names the file of results-file']],
+    [
+      { 'results-sarif': '/temp/security-review/results.json', 'report-file': 'x' },
+      ['results-sarif names the file of results-file'],
+    ],
+    [
+      { 'results-sarif': 'runner/output', 'report-file': 'runner/output' },
+      ['results-sarif names the file of GITHUB_OUTPUT', 'report-file names the file of GITHUB_OUTPUT'],
+    ],
   ])('%j: %j', (inputs, problems) => {
     const read = readInputs(environmentOf({ ...connection, ...inputs }, environment), { realPath, isFolder });
     expect(read.problems.map(({ input, problem }) => `${input} ${problem}`)).toEqual(problems);
@@ -91,6 +99,7 @@ describe('inputs that are bad', () => {
     ['api-key', `${KEY}\nx`, 'api-key holds a line break'],
     ['api-key', 'lsk_a b', 'api-key holds a blank or a character that no key has'],
     ['api-key', 'ghp_secretsecret', 'api-key does not begin with lsk_'],
+    ['api-key', 'my_lsk_secretsecret', 'api-key does not begin with lsk_'],
     ['api-key', `lsk_${'a'.repeat(7)}`, 'api-key is too short'],
     ['base-url', 'service.example', 'base-url is not an address'],
     ['base-ref', '0'.repeat(40), 'base-ref is all zeros, by which GitHub says that there is no commit'],
@@ -246,6 +255,7 @@ describe('inputs that are good', () => {
     ['results-file', 'reports/...'],
     ...Object.entries(words).flatMap(([input, each]) => each.map((word) => [input, word] as const)),
     ['report-file', '/tmp/runner/report.html'],
+    ['report-file', 'a../report.html'],
   ])('%s: %j', (input, value) => {
     expect(problemsOf({ [input]: value })).toEqual([]);
   });

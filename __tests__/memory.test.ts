@@ -20,14 +20,17 @@ it.each<[string, SavedRun]>([
   expect(told(record)).toEqual(record);
 });
 
-it('of scans that were there before, as many are handed on as a variable of a process holds, the newest', () => {
-  const known = Array.from({ length: 50_000 }, (_, at) => `scan-${at}`);
-  const saved = told({ kind: 'sending', targetId: 't', known });
-  expect(Buffer.byteLength(JSON.stringify(saved))).toBeLessThan(128 * 1024 - 1_000);
-  const kept = saved.kind === 'sending' ? saved.known : [];
-  expect(kept.length).toBeGreaterThan(5_000);
-  expect(kept).toEqual(known.slice(0, kept.length));
-});
+it.each(['scan-', ''])(
+  'of scans that were there before, %j and a number, as many are handed on as a variable of a process holds, the newest',
+  (name) => {
+    const known = Array.from({ length: 50_000 }, (_, at) => `${name}${at}`);
+    const saved = told({ kind: 'sending', targetId: 't', known });
+    expect(Buffer.byteLength(JSON.stringify(saved))).toBeLessThan(128 * 1024 - 1_000);
+    const kept = saved.kind === 'sending' ? saved.known : [];
+    expect(kept.length).toBeGreaterThan(5_000);
+    expect(kept).toEqual(known.slice(0, kept.length));
+  },
+);
 
 it('a secret is not, whatever bears it as its name', () => {
   expect(told({ kind: 'running', scanId: `a ${KEY}` })).toEqual({ kind: 'running', scanId: 'a ***' });
