@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
+import { decodeMarker } from '../../src/comment/marker.js';
 import { publishComment } from '../../src/comment/publication.js';
 import type { Dossier } from '../../src/dossier.js';
 import { reportOf } from '../../src/report/model.js';
@@ -189,6 +190,15 @@ describe('run after run', () => {
     const hidden = Buffer.from(body.split(' ')[2] ?? '', 'base64').toString('utf8');
     expect(hidden).toContain('"job":"job ***"');
   });
+});
+
+it.each([
+  [500, 'w'.repeat(500)],
+  [501, expect.stringMatching(/^sha256:[0-9a-f]{64}$/)],
+])('the marker holds a name of %i characters, or what it is recognised by', async (length, workflow) => {
+  const fake = gitHubWith({});
+  await comment(fake, { variables: { GITHUB_WORKFLOW: 'w'.repeat(length) } });
+  expect(fake.comments.map(({ body }) => decodeMarker(body)?.workflow)).toEqual([workflow]);
 });
 
 it.each<[string, (end: string) => Run]>([

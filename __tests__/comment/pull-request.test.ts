@@ -57,8 +57,9 @@ describe('a run without a place for a comment', () => {
   it.each(['push', 'merge_group', 'schedule', 'workflow_dispatch', 'issue_comment', ''])(
     'is of the event %j',
     async (name) => {
+      const said = name === '' ? 'unknown' : name;
       expect(await read({ GITHUB_EVENT_NAME: name })).toEqual({
-        why: expect.stringContaining('of no pull request'),
+        why: `the event of this run is ${said}, which is of no pull request`,
       });
     },
   );
@@ -106,6 +107,6 @@ describe('a run without a place for a comment', () => {
 
   it('has an event that cannot be read', async () => {
     const place = await readPullRequestRun(usual, () => Promise.reject(new Error('EACCES')));
-    expect(place).toEqual({ why: expect.stringContaining("the event's file") });
+    expect(place).toEqual({ why: "the event's file does not say what it should: an object" });
   });
 });

@@ -73,6 +73,7 @@ describe('pages', () => {
     [`<${ROOT}/a>; rel=prev,<${ROOT}/b>; rel=next`, '/b'],
     [`<>, <${ROOT}/a>; rel=prev,   <${ROOT}/b>; rel=next`, '/b'],
     ['<b?page=3>; rel="next"', '/b?page=3'],
+    [`<${ROOT}/b>; rel=next, <${ROOT}/c>; rel=next`, '/b'],
     [`<${ROOT}/b>; rel=nextdoor`, undefined],
     [`<${ROOT}/b>; rel="nextdoor"`, undefined],
     [`<${ROOT}/b>; title=next`, undefined],
@@ -95,6 +96,7 @@ describe('pages', () => {
     'https://user@ghe.example/api/v3/b',
     'http://ghe.example/api/v3/b',
     '//elsewhere.example/api/v3/b',
+    `https://elsewhere.example/?of=${ROOT}/b`,
     'https://',
   ])('are not followed to %s', async (address) => {
     const { asked, result } = await play([json(200, [comment(1)], link(address))], ids);
