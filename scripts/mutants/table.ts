@@ -16,6 +16,7 @@ import { judging } from './judging.js';
 import { leaving } from './leaving.js';
 import { looking } from './looking.js';
 import type { Mutant } from './mutant.js';
+import { narrowing } from './narrowing.js';
 import { overlooking } from './overlooking.js';
 import { placing } from './placing.js';
 import { preparing } from './preparing.js';
@@ -70,4 +71,5 @@ export const mutants: readonly Mutant[] = [
   ...remembering,
   ...trusting,
   ...advising,
+  ...narrowing,
 ];
