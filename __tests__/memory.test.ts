@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { remember } from '../src/memory.js';
+import { remember, settle } from '../src/memory.js';
 import type { SavedRun } from '../src/saved-run.js';
 import { environmentOf, KEY } from './support/run-environment.js';
 
@@ -31,6 +31,15 @@ it.each(['scan-', ''])(
     expect(kept).toEqual(known.slice(0, kept.length));
   },
 );
+
+it('that nothing is left cannot be remembered: it is said, and ends nothing', () => {
+  const said: string[] = [];
+  const refuse = (): never => {
+    throw new Error('The disk is full.');
+  };
+  settle({ remember: refuse, say: (text) => said.push(text) });
+  expect(said).toEqual(['The disk is full.']);
+});
 
 it('a secret is not, whatever bears it as its name', () => {
   expect(told({ kind: 'running', scanId: `a ${KEY}` })).toEqual({ kind: 'running', scanId: 'a ***' });

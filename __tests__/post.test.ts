@@ -134,6 +134,22 @@ it.each(['x', '{}', '{"kind":"odd"}'])(
   },
 );
 
+it.each(['', '{"kind":"settled"}', 'x'])(
+  'what was kept of reports goes, whatever the state: %j',
+  async (saved) => {
+    const clock = virtualClock({ isAlone: true });
+    const transport = (): never => {
+      throw new Error('Nobody is asked.');
+    };
+    const environment = environmentOf(connection);
+    const { host } = recordingHost({ environment, clock, transport, event: '{}' });
+    let sweeps = 0;
+    const sweepReports = async (): Promise<void> => void (sweeps += 1);
+    await clock.run(cleanUp({ ...host, state: { ...host.state, saved }, sweepReports }));
+    expect(sweeps).toBe(1);
+  },
+);
+
 it.each<[string, number, number]>([
   ['at once', 0, 90_000],
   ['half a minute later', 30_000, 60_000],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createClient } from '../../src/api/client.js';
+import { ServiceError } from '../../src/api/errors.js';
 import { cancelScan, getScan } from '../../src/api/operations/scans.js';
 import { type Transport, WireError, type WireResponse } from '../../src/api/wire.js';
 import { DeadlinePassed, Interrupted, startDeadline } from '../../src/deadline.js';
@@ -176,8 +177,26 @@ it('a failure is told as the same only where the one before it, in the same call
   ]);
 });
 
+it.each([
+  [200, [7_000]],
+  [400, []],
+])('the wait that an answer with %i asks for is told of a success alone: %j', async (status, expected) => {
+  const clock = virtualClock({ isAlone: true });
+  const told: number[] = [];
+  const client = createClient({
+    transport: async () => answer(status, { 'retry-after': '7' }),
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline: startDeadline(clock, 60_000),
+    onRetryAfter: (ms) => told.push(ms),
+  });
+  await clock.run(client.call(getScan, { id: 's' })).catch(() => undefined);
+  expect(told).toEqual(expected);
+});
+
 /** When a request that lingers is over, in seconds, if the job is cancelled after one, and what was told of its sending. */
-async function cancelledWhile(transport: Transport): Promise<unknown> {
+async function cancelledWhile(transport: Transport, error: unknown = Interrupted): Promise<unknown> {
   const clock = virtualClock({ isAlone: true });
   const interruption = new AbortController();
   void clock.sleep(1_000).then(() => interruption.abort(new Interrupted('SIGINT', clock.now())));
@@ -192,7 +211,7 @@ async function cancelledWhile(transport: Transport): Promise<unknown> {
   });
   const sending = { begun: () => told.push('begun'), undone: () => told.push('undone') };
   const call = client.lingering(4_000, sending).call(cancelScan, { id: 's', body: {} });
-  await expect(clock.run(call)).rejects.toBeInstanceOf(Interrupted);
+  await expect(clock.run(call)).rejects.toBeInstanceOf(error);
   return [Math.round(clock.now() / 1000), ...told];
 }
 
@@ -211,4 +230,24 @@ it('a job that is cancelled waits for the answer to what has left, and calls off
     throw new WireError('connect', 'no', 'Called off.');
   };
   expect(await cancelledWhile(connecting)).toEqual([1, 'begun', 'undone']);
+  const breaking: Transport = async (_, signal, recall) => {
+    await aborted(recall ?? signal);
+    throw new WireError('reset', 'maybe', 'Broken off.');
+  };
+  expect(await cancelledWhile(breaking, ServiceError)).toEqual([1, 'begun']);
+});
+
+it('a connection that fails as the deadline comes is what failed last', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const client = createClient({
+    transport: async (_, signal) => {
+      await aborted(signal);
+      throw new WireError('connect', 'no', 'No connection.');
+    },
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline: startDeadline(clock, 60_000),
+  });
+  await expect(clock.run(client.call(getScan, { id: 's' }))).rejects.toThrow('No connection.');
 });
