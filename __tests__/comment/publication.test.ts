@@ -44,7 +44,7 @@ async function comment(fake: FakeGitHub, run: Run = {}): Promise<{ log: string[]
   const clock = virtualClock();
   await clock.run(clock.sleep(STARTS_AT_MS));
   const { name, payload } = events[run.event ?? 'pullRequest'];
-  const { host, recording } = recordingHost({
+  const { host, recording, interrupt } = recordingHost({
     environment: environmentOf(
       { 'github-token': TOKEN, ...run.inputs },
       {
@@ -70,6 +70,7 @@ async function comment(fake: FakeGitHub, run: Run = {}): Promise<{ log: string[]
     const [ms, act] = run.meanwhile;
     void clock.sleep(ms).then(() => act(fake));
   }
+  if (run.interruptAtMs === 0) interrupt();
   const report = reportOf(outcome, String);
   await clock.run(publishComment(report, dossier, run.when ?? 'always', host));
   return { log: recording.log, tookMs: clock.now() - STARTS_AT_MS };
@@ -353,6 +354,13 @@ describe('time', () => {
       expect.stringMatching(/^::warning::The comment was not written: GitHub limits .* again in [12] min; /),
     ]);
     expect(tookMs).toBeLessThan(1_000);
+  });
+
+  it.each([TOKEN, ''])('is none where the job was cancelled before it, with the token %j', async (token) => {
+    const fake = gitHubWith({});
+    const { log } = await comment(fake, { interruptAtMs: 0, inputs: { 'github-token': token } });
+    expect(log).toEqual(['No comment was written: the job was cancelled.']);
+    expect(fake.log).toEqual([]);
   });
 
   it('is none once the job is cancelled', async () => {

@@ -10,6 +10,19 @@ it.each(['Nobody foresaw this', 'Nobody foresaw this.'])('says %j as a sentence'
   });
 });
 
+it.each([
+  [403, 'Repository was archived.', 'It takes a repository that is not archived: '],
+  [404, 'Repository was archived.', 'It takes the permission '],
+  [403, 'The issue is locked.', 'It takes a conversation that is not locked: '],
+  [404, 'The issue is locked.', 'It takes the permission '],
+  [403, 'SAML is enforced.', 'It takes a runner and a token that the organisation admits: '],
+  [404, 'SAML is enforced.', 'It takes the permission '],
+])('an answer with %i and the words %j: %s', (status, words, advice) => {
+  const trouble = { kind: 'refused', status, call: 'GET /repos/acme/shop/pulls/1', words } as const;
+  const { text } = shortcomingOf(new GitHubError(trouble, 'It said so.'), false);
+  expect(text).toContain(`The comment was not written: It said so. ${advice}`);
+});
+
 it.each<[WireFault, string]>([
   ['lookup', ' Check that GITHUB_API_URL names GitHub, and that the runner can resolve it.'],
   ['connect', ' Check that GITHUB_API_URL names GitHub, and that the runner may reach it.'],

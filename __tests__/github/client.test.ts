@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import * as v from 'valibot';
-import { startDeadline } from '../../src/deadline.js';
+import { Interrupted, startDeadline } from '../../src/deadline.js';
 import { type Comment, createGitHub, type GitHub } from '../../src/github/client.js';
 import { retryWhileLate } from '../../src/github/error.js';
-import { decode } from '../../src/github/request.js';
+import { createAsk, decode } from '../../src/github/request.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 type Reply = WireResponse | WireError;
@@ -298,6 +298,20 @@ describe('a refusal', () => {
     const { result } = await play([validation('x'.repeat(9_000))], (gitHub) => gitHub.create('x'));
     expect(String(result)).toMatch(/ with 422 \(Validation Failed: x{281}… \(8719 more characters\)\)\.$/);
   });
+});
+
+it('a limit that comes after the job was cancelled is nothing to wait for', async () => {
+  const clock = virtualClock();
+  const interruption = new AbortController();
+  const said: string[] = [];
+  const transport = async (): Promise<WireResponse> => {
+    interruption.abort(new Interrupted('SIGINT', clock.now()));
+    return json(429, {});
+  };
+  const deadline = startDeadline(clock, 3_600_000, interruption.signal);
+  const ask = createAsk({ transport, clock, deadline, say: (text) => said.push(text) });
+  await expect(clock.run(ask({ method: 'GET', path: '/user' }))).rejects.toBeInstanceOf(Interrupted);
+  expect(said).toEqual([]);
 });
 
 describe('the login of a token', () => {
