@@ -84,8 +84,8 @@ describe('the comment', () => {
     expect(renderComment(report, marker, place)).toContain('- fail-on: is odd');
   });
 
-  it('has some of its details where not all of them fit', () => {
-    const body = renderComment(everywhere('|'.repeat(9_000), 100), marker, place);
+  it.each([212, 9_000])('has some of its details where not all of them fit: texts of %i marks', (length) => {
+    const body = renderComment(everywhere('|'.repeat(length), 100), marker, place);
     expect(body).not.toContain('All details are left out');
   });
 
