@@ -6,6 +6,7 @@ import { commenting } from './commenting.js';
 import { creating } from './creating.js';
 import { cutting } from './cutting.js';
 import { decoding } from './decoding.js';
+import { dropping } from './dropping.js';
 import { ending } from './ending.js';
 import { exposing } from './exposing.js';
 import { filing } from './filing.js';
@@ -72,4 +73,5 @@ export const mutants: readonly Mutant[] = [
   ...trusting,
   ...advising,
   ...narrowing,
+  ...dropping,
 ];

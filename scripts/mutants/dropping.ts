@@ -1,0 +1,96 @@
+import type { Mutant } from './mutant.js';
+
+/** Mistakes in leaving out a step or an operand that seems to do nothing. */
+export const dropping: readonly Mutant[] = [
+  {
+    name: 'the post step leaves the reports that were kept',
+    file: 'src/post.ts',
+    find: '  await host.sweepReports();\n',
+    replace: '',
+    tests: ['__tests__/post'],
+  },
+  {
+    name: 'nobody is told that the post step may find more than nothing',
+    file: 'src/memory.ts',
+    find: 'session.say(messageOf(error));',
+    replace: '',
+    tests: ['__tests__/memory'],
+  },
+  {
+    name: 'a limit is waited out for a job that was cancelled',
+    file: 'src/github/request.ts',
+    find: '    deadline.signal.throwIfAborted();\n',
+    replace: '',
+    tests: ['github/client'],
+  },
+  {
+    name: 'a comment is begun after the job was cancelled',
+    file: 'src/comment/publication.ts',
+    find: 'if (interruption.aborted) return',
+    replace: 'if (false) return',
+    tests: ['comment/publication'],
+  },
+  {
+    name: 'a request that may have arrived is dropped with the job',
+    file: 'src/api/attempts.ts',
+    find: "if (cause.sent === 'no' && grace !== undefined) deadline",
+    replace: 'if (grace !== undefined) deadline',
+    tests: ['api/attempts'],
+  },
+  {
+    name: 'a request without grace that never left gives way to the deadline',
+    file: 'src/api/attempts.ts',
+    find: "if (cause.sent === 'no' && grace !== undefined) deadline",
+    replace: "if (cause.sent === 'no') deadline",
+    tests: ['api/attempts'],
+  },
+  {
+    name: 'a wait that a bad request asks for is one of a success',
+    file: 'src/api/attempts.ts',
+    find: 'response.status < 400',
+    replace: 'response.status <= 400',
+    tests: ['api/attempts'],
+  },
+  {
+    name: 'the frame of the list of findings adds to its room',
+    file: 'src/report/comment.ts',
+    find: 'taken - FRAME_BYTES',
+    replace: 'taken + FRAME_BYTES',
+    tests: ['report/comment'],
+  },
+  {
+    name: 'findings without a results file are in null',
+    file: 'src/report/publish.ts',
+    find: 'count > 0 && resultsFile !== null',
+    replace: 'count > 0',
+    tests: ['report/publish'],
+  },
+  {
+    name: 'results without a file are written to null',
+    file: 'src/report/publish.ts',
+    find: 'if (resultsFile !== null) await',
+    replace: 'await',
+    tests: ['report/publish'],
+  },
+  {
+    name: 'a pull request that is not there is archived',
+    file: 'src/comment/shortcoming.ts',
+    find: 'status === 403 && ARCHIVED',
+    replace: 'ARCHIVED',
+    tests: ['comment/shortcoming'],
+  },
+  {
+    name: 'a pull request that is not there is locked',
+    file: 'src/comment/shortcoming.ts',
+    find: 'status === 403 && LOCKED',
+    replace: 'LOCKED',
+    tests: ['comment/shortcoming'],
+  },
+  {
+    name: 'a pull request that is not there admits nobody',
+    file: 'src/comment/shortcoming.ts',
+    find: 'status === 403 && NOT_ADMITTED',
+    replace: 'NOT_ADMITTED',
+    tests: ['comment/shortcoming'],
+  },
+];
