@@ -86,7 +86,7 @@ function payloadOf(reply: Reply, response: WireResponse, unreadable: (what: stri
 
 function dataOf(response: WireResponse, unreadable: (what: string) => never): unknown {
   const parsed = v.safeParse(Success, jsonOf(response));
-  if (parsed.success && parsed.output.data !== undefined) return parsed.output.data;
+  if (parsed.success) return parsed.output.data;
   return unreadable(
     `its body is not the service's success envelope (${contentType(response) || 'no content type'}).`,
   );
