@@ -129,8 +129,7 @@ function takeTurn({ pace, isUrgent, deadline }: PacedPorts, { method }: WireRequ
 }
 
 /** What to say should the deadline come before the end of a wait that all were asked for. */
-function heldBack(operation: Operation, ms: number): Error | undefined {
-  if (ms === 0) return undefined;
+function heldBack(operation: Operation, ms: number): Error {
   return new Error(
     `${nameOf(operation)} was not sent, since the service asks all clients to wait ${wholeSeconds(ms)}.`,
   );
