@@ -354,7 +354,7 @@ it('what an import will cost is said as soon as its files are ready', async () =
   const said: string[] = [];
   await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { said });
   expect(said).toEqual([
-    '1 file with 3001 results to import.',
+    '1 report with 3001 results to import.',
     '3001 results are to be imported; reading the findings afterwards takes some 2 minutes at 30 requests a minute.',
   ]);
 });
@@ -369,7 +369,7 @@ it('what a cut leaves out of a report is said, once', async () => {
   await ready(folder, { patterns: ['*.sarif'] }, spool, { said });
   expect(said).toEqual([
     expect.stringMatching(/^a\.sarif: What a run says besides its results, .* was left out/),
-    '1 file with 3000 results to import.',
+    '1 report with 3000 results to import.',
   ]);
   await spool.remove();
 });

@@ -24,6 +24,13 @@ export const preparing: readonly Mutant[] = [
     tests: ['sarif/prepare/imported-places'],
   },
   {
+    name: 'ordinary messages of a small report with many results are refused',
+    file: 'src/sarif/prepare/growth.ts',
+    find: 'EACH * results',
+    replace: '0',
+    tests: ['sarif/prepare/growth'],
+  },
+  {
     name: 'what is written out of a small report may take all memory',
     file: 'src/sarif/prepare/growth.ts',
     find: 'ANY_REPORT + TIMES * bytes',

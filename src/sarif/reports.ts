@@ -64,7 +64,7 @@ const byName = (a: ReadyFile, b: ReadyFile): number => (a.file < b.file ? -1 : 1
 function readyLine({ files, toSend }: Pick<ReadyReports, 'files' | 'toSend'>): string {
   const sound = files.filter(({ kind }) => kind === 'ready').length;
   const some = sound < files.length ? `${sound} of ` : '';
-  return `${some}${counted(files.length, 'file')} with ${counted(toSend, 'result')} to import.`;
+  return `${some}${counted(files.length, 'report')} with ${counted(toSend, 'result')} to import.`;
 }
 
 /** A problem ends the run before a scan is made, unless the workflow tolerates it. */
