@@ -183,7 +183,7 @@ describe('a result that is too large to be sent', () => {
     expect(mayRepeat).toBe(false);
     expect([said[0], said.at(-1)]).toEqual([
       'a.sarif: 1 result fits in no request and cannot be imported, so that this import will be an error.',
-      expect.stringMatching(/^\d files? with 1 result to import\.$/),
+      expect.stringMatching(/^\d reports? with 1 result to import\.$/),
     ]);
     const bench = await importBench('observed', { spool });
     const { rows } = await bench.runReady(files);
