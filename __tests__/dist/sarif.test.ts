@@ -117,6 +117,14 @@ describe('an import of the bundle', () => {
     }));
     return JSON.stringify({ version: '2.1.0', runs: [{ artifacts, results }] });
   };
+  const extended = (): string => {
+    const extensions = Array.from({ length: 30_000 }, (_, at) => ({ name: `e${at}` }));
+    const results = lines(1, 3_000);
+    return JSON.stringify({
+      version: '2.1.0',
+      runs: [{ tool: { driver: { name: 'T' }, extensions }, results }],
+    });
+  };
   const onBase = Array.from({ length: 300 }, (_, at) => ({
     ruleId: 'R',
     locations: [{ physicalLocation: { artifactLocation: { uri: `f${at}`, uriBaseId: 'B' } } }],
@@ -130,6 +138,7 @@ describe('an import of the bundle', () => {
       'passed',
       JSON.stringify({ version: '2.1.0', runs: [{ originalUriBaseIds: bases, results: onBase }] }),
     ],
+    ['extensions by the ten thousand', 'passed', extended()],
   ])('keeps within its memory with a report of %s', async (_, verdict, text) => {
     writeFileSync(path.join(folder, 'a.sarif'), text);
     const bound = 100 * MIB + 7 * text.length;

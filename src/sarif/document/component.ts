@@ -12,13 +12,22 @@ export interface Component {
 }
 
 /** The component that stands there. */
-export function componentOf(source: JsonObject): Component {
+export const componentOf = (source: JsonObject): Component => ({
+  source,
+  tables: hasDescriptors(source) ? tablesOf(source) : NONE,
+});
+
+/** Whether it defines anything that can be referred to. */
+export const hasDescriptors = (source: JsonObject): boolean =>
+  descriptorArrays.some((name) => listOf(source[name]).length > 0);
+
+function tablesOf(source: JsonObject): Component['tables'] {
   const table = (name: DescriptorArray): Table => new Table(name, listOf(source[name]));
-  return {
-    source,
-    tables: { rules: table('rules'), notifications: table('notifications'), taxa: table('taxa') },
-  };
+  return { rules: table('rules'), notifications: table('notifications'), taxa: table('taxa') };
 }
+
+/** Held once: a report may have tens of thousands of components without descriptors. */
+const NONE = tablesOf({});
 
 /** Whether a reference means a component, by its guid where both have one, else by its name. */
 export function isCalled({ source }: Component, { guid, name }: JsonObject): boolean {

@@ -1,4 +1,4 @@
-import { type Component, componentOf, type DescriptorArray, isCalled } from './component.js';
+import { type Component, componentOf, type DescriptorArray, hasDescriptors, isCalled } from './component.js';
 import { type Descriptor, DescriptorIndex } from './descriptor-index.js';
 import { elsewhere } from './elsewhere.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
@@ -15,8 +15,8 @@ export class Components {
   /** What an index of a taxonomy that is missing may count instead: nothing where the taxonomies are in other files. */
   readonly #substitutes: readonly (Component | undefined)[];
   readonly #all: readonly Component[];
-  readonly #sources: ReadonlyMap<JsonObject, Component>;
-  readonly #owners: ReadonlyMap<Table, JsonObject>;
+  readonly #sources = new Map<JsonObject, Component>();
+  readonly #owners = new Map<Table, JsonObject>();
   /** The driver's tables, by the arrays that are looked in. */
   readonly #own = new Map<readonly DescriptorArray[], Tables>();
   /** What stands anywhere, by the arrays that are looked in. */
@@ -34,13 +34,14 @@ export class Components {
     const others = [...this.#extensions, ...this.#taxonomies];
     this.#all = [this.#driver, ...others.filter((component) => component !== undefined)];
     this.#namesakes = new Namesakes(this.#all);
-    this.#sources = new Map(this.#all.map((component) => [component.source, component]));
-    this.#owners = new Map(
-      this.#all.flatMap(({ source, tables }) => Object.values(tables).map((table) => [table, source])),
-    );
+    for (const component of this.#all) {
+      if (!hasDescriptors(component.source)) continue;
+      this.#sources.set(component.source, component);
+      for (const table of Object.values(component.tables)) this.#owners.set(table, component.source);
+    }
   }
 
-  /** The table of a component's array, for one of this run's own components. */
+  /** The table of a component's array, for one of this run's own components that has descriptors. */
   tableOf(source: JsonObject, array: DescriptorArray): Table | undefined {
     return this.#sources.get(source)?.tables[array];
   }

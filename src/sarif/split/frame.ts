@@ -1,4 +1,4 @@
-import { descriptorArrays } from '../document/component.js';
+import { descriptorArrays, hasDescriptors } from '../document/component.js';
 import { isObject, type JsonObject } from '../document/json.js';
 import { members } from '../document/references.js';
 import type { Table } from '../document/table.js';
@@ -70,11 +70,9 @@ const piecesOfTool = (tool: JsonObject, tables: RunTables, write: Write): Piece[
 
 /** A component, or each component of a list, with places for the rows of its descriptors. */
 function piecesOfComponents(value: unknown, tables: RunTables, write: Write): Piece[] {
-  if (Array.isArray(value)) {
-    const components = value.map((component: unknown) => piecesOfComponents(component, tables, write));
-    return ['[', ...components.flatMap((pieces, at) => (at === 0 ? pieces : [',', ...pieces])), ']'];
-  }
+  if (Array.isArray(value)) return piecesOfList(value, (one) => piecesOfComponents(one, tables, write));
   if (!isObject(value)) return [write(value, 'plain')];
+  if (!hasDescriptors(value)) return [write(value, 'component')];
   const kinds = members['component'] ?? {};
   return piecesOfObject(value, (name, member) => {
     const array = descriptorArrays.find((descriptors) => descriptors === name);
@@ -82,6 +80,17 @@ function piecesOfComponents(value: unknown, tables: RunTables, write: Write): Pi
     const table = Array.isArray(member) ? tables.components.tableOf(value, array) : undefined;
     return table === undefined ? [write(member, 'plain')] : ['[', table, ']'];
   });
+}
+
+function piecesOfList(list: readonly unknown[], piecesOf: (value: unknown) => Piece[]): Piece[] {
+  const pieces: Piece[] = ['['];
+  for (const [at, value] of list.entries()) {
+    if (at > 0) pieces.push(',');
+    // Not spread: what stands on the stack is bounded.
+    for (const piece of piecesOf(value)) pieces.push(piece);
+  }
+  pieces.push(']');
+  return pieces;
 }
 
 /** All that a later part says of invocations: that they were, in this order. */
