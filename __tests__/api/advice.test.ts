@@ -52,6 +52,17 @@ const GENERAL: readonly (readonly [code: string, status: number, word: string])[
   ['INTERNAL_ERROR', 500, 'report'],
 ];
 
+/** What the advice on a status without a known code names: each has its own. */
+const OF_STATUS: readonly (readonly [status: number, words: string])[] = [
+  [405, 'does not take this request'],
+  [413, 'limit of the service'],
+  [429, 'rate limit'],
+  [500, 'The service failed.'],
+  [502, 'A gateway before the service failed.'],
+  [503, 'unavailable for now'],
+  [504, 'gave up waiting'],
+];
+
 /** Refusals that a gateway before the service gives in HTML, where those of the service have a code. */
 const FOREIGN = ['HTTP_400', 'HTTP_403', 'HTTP_404'];
 
@@ -89,6 +100,10 @@ describe('a code of the service', () => {
   it.each(GENERAL)('%s says no more than its status %i does', (code, status, word) => {
     expect(adviceOn(code)).toBeUndefined();
     expect(adviceFor(refused(status, { code }))).toContain(word);
+  });
+
+  it.each(OF_STATUS)('that nobody knows is advised on by its status %i: %s', (status, words) => {
+    expect(adviceFor(refused(status, { code: 'SOMETHING_NEW' }))).toContain(words);
   });
 
   it('is advised on only where the facts name it, or where it is what we call a foreign answer', () => {

@@ -251,3 +251,29 @@ it('a connection that fails as the deadline comes is what failed last', async ()
   });
   await expect(clock.run(client.call(getScan, { id: 's' }))).rejects.toThrow('No connection.');
 });
+
+it.each([
+  [0, ' The last failure: GET /scans/{id} got no complete answer: the deadline came first.'],
+  [1, ''],
+])(
+  'a deadline that comes after %i answers says that nobody answered at all, or not: %j',
+  async (answers, said) => {
+    const clock = virtualClock({ isAlone: true });
+    let left = answers;
+    const client = createClient({
+      transport: async (_, signal) => {
+        left -= 1;
+        if (left < 0) await aborted(signal);
+        signal?.throwIfAborted();
+        return answer(200);
+      },
+      credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+      clock,
+      random: () => 0,
+      deadline: startDeadline(clock, 60_000),
+    });
+    for (let at = 0; at < answers; at += 1) await clock.run(client.call(getScan, { id: 's' }));
+    const last = clock.run(client.call(getScan, { id: 's' }));
+    await expect(last).rejects.toMatchObject({ message: `The deadline of this run has passed.${said}` });
+  },
+);

@@ -77,6 +77,7 @@ describe('a marker', () => {
     ['with a field too few', `<!-- security-review-gate:1 ${base64({ ...plain, head: undefined })} -->`],
     ['of a run that is no number', `<!-- security-review-gate:1 ${base64({ ...plain, run: '42' })} -->`],
     ['of no run', `<!-- security-review-gate:1 ${base64({ ...plain, run: 0 })} -->`],
+    ['of no attempt', `<!-- security-review-gate:1 ${base64({ ...plain, attempt: 0 })} -->`],
     ['of half a run', `<!-- security-review-gate:1 ${base64({ ...plain, run: 1.5 })} -->`],
     ['of a run beyond counting', `<!-- security-review-gate:1 ${base64({ ...plain, run: 1e21 })} -->`],
     ['that is no JSON', '<!-- security-review-gate:1 e30e -->'],

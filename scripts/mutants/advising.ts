@@ -114,4 +114,11 @@ export const advising: readonly Mutant[] = [
     replace: 'the inputs named in the message:',
     tests: ['conditions'],
   },
+  {
+    name: 'a deadline behind an answer says that nobody answered',
+    file: 'src/api/attempts.ts',
+    find: 'usage.total > 1 ?',
+    replace: 'usage.total > 2 ?',
+    tests: ['api/attempts'],
+  },
 ];
