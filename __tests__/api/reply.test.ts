@@ -64,6 +64,11 @@ describe('what is never a success', () => {
     ['anything where nothing is promised', deleteTarget, answer(200, envelope({}))],
     ['a body of no type', getScan, answer(200, '', { 'content-type': '' })],
     ['almost HTML', downloadReport, answer(200, '<p>', { 'content-type': 'text/htmlx' })],
+    [
+      'HTML as a parameter',
+      downloadReport,
+      answer(200, '<p>', { 'content-type': 'text/plain; was=text/html' }),
+    ],
   ])('%s', (_, operation, response) => {
     expect(problemOf(operation, response)).toMatchObject({ kind: 'unreadable', status: response.status });
   });
@@ -123,12 +128,14 @@ describe('what is never a success', () => {
     ['with what may be a credential', 'https://u:p@in.example/a?token=t#x', 'https://in.example/a'],
     ['with a credential behind a mark', 'https://in.example/a#token=t', 'https://in.example/a'],
     ['with one behind a scheme in upper case', 'HTTPS://u:p@in.example/a', 'HTTPS://in.example/a'],
+    ['with one behind a scheme of signs', 'a1+b.c-d://u:p@in.example/a', 'a1+b.c-d://in.example/a'],
     ['with one behind many slashes', '////u:p@in.example/a', '////in.example/a'],
     ['with one behind unusual slashes', 'https:\\\\u:p@in.example/a', 'https:\\\\in.example/a'],
     ['with one behind no slash', 'https:u:p@in.example/a', 'https:in.example/a'],
     ['with one and no scheme', '/\\u:p@in.example/a', '/\\in.example/a'],
     ['with the id of a session', 'https://in.example/a;jsessionid=t', 'https://in.example/a'],
     ['with a name in its path', 'https://in.example/a//b@c/d', 'https://in.example/a//b@c/d'],
+    ['with one behind an unusual slash', 'https://in.example\\b@c/d', 'https://in.example\\b@c/d'],
     ['to a name below the same root', '/a@b/c', '/a@b/c'],
     ['to a place of 200 characters', `/${'a'.repeat(199)}`, `/${'a'.repeat(199)}`],
     ['to a place without end', `/${'a'.repeat(9_000)}`, `/${'a'.repeat(199)}…`],

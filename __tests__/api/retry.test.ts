@@ -91,7 +91,7 @@ describe('whether and when a call is sent again', () => {
       attempt(refused(status)),
       500,
     ]),
-    ...[400, 401, 403, 404, 409, 413, 422, 501, 505].map((status): [string, Attempt, undefined] => [
+    ...[400, 401, 403, 404, 405, 409, 413, 422, 499, 501, 505].map((status): [string, Attempt, undefined] => [
       `a read refused ${status}`,
       attempt(refused(status)),
       undefined,

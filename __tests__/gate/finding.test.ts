@@ -84,7 +84,19 @@ it('no more is kept of a word than any word has', () => {
   expect([status, unresolved]).toEqual([`FIXED${'X'.repeat(295)}… (8705 more characters)`, true]);
 });
 
-it('a date without seconds is one', () => {
-  const seen = { id: 'f', firstSeenAt: '2026-01-05T09:01Z' };
-  expect(findingReader('2026-01-05T09:00Z')(seen as never).isNew).toBe(true);
+it.each([
+  ['2026-01-05T09:00Z', true],
+  ['2026-01-05T08:59Z', false],
+  ['2026-01-05T09:00:00.5Z', true],
+  ['2026-01-05T10:00:00+01:00', true],
+  ['2026-01-05T09:59:59.9+01:00', false],
+  ['2026-01-05T08:00-01:00', true],
+  ['2026-01-05T07:59-01:00', false],
+  ['2026-01-05T07:59', null],
+  ['2026-01-05', null],
+  ['2026-01-05T07:59+0100', null],
+  ['-002026-01-05T07:59Z', null],
+  ['2026-02-31T25:00Z', null],
+])('a finding first seen at %s is new to a scan created at nine: %j', (firstSeenAt, isNew) => {
+  expect(findingReader('2026-01-05T09:00Z')({ id: 'f', firstSeenAt }).isNew).toBe(isNew);
 });

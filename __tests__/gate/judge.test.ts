@@ -149,6 +149,25 @@ describe('the gate', () => {
     });
   });
 
+  it('names each filter with what it alone leaves out, the first where several would', () => {
+    const old = { ...high, firstSeenAt: '2026-01-01T00:00:00Z' };
+    const findings: Wire[] = [
+      high,
+      { ...old, id: 'g', verified: false, category: 'external_import' },
+      { ...old, id: 'h', verified: false },
+      { ...old, id: 'i' },
+    ];
+    const leftOut = (given: Partial<Policy>) =>
+      judge(findings.map(findingReader(CREATED)), policy(given)).leftOut;
+    expect(leftOut({ imported: 'report', onlyVerified: true, onlyNew: true })).toEqual([
+      { filter: 'imported: report', findings: 1 },
+      { filter: 'only-verified: true', findings: 1 },
+      { filter: 'only-new: true', findings: 1 },
+    ]);
+    expect(leftOut({ onlyVerified: true })).toEqual([{ filter: 'only-verified: true', findings: 2 }]);
+    expect(leftOut({})).toEqual([]);
+  });
+
   it('agrees with a plain reading of the rules for any findings and limits', () => {
     const word = fc.constantFrom(...severities, 'odd');
     const limit = fc.option(fc.nat(3), { nil: null });

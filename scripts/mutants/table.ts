@@ -1,4 +1,5 @@
 import { accounting } from './accounting.js';
+import { admitting } from './admitting.js';
 import { adopting } from './adopting.js';
 import { advising } from './advising.js';
 import { breaking } from './breaking.js';
@@ -74,4 +75,5 @@ export const mutants: readonly Mutant[] = [
   ...advising,
   ...narrowing,
   ...dropping,
+  ...admitting,
 ];

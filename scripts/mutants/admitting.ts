@@ -1,0 +1,40 @@
+import type { Mutant } from './mutant.js';
+
+/** Mistakes in what an expression, a list or a bound takes in, or leaves out. */
+export const admitting: readonly Mutant[] = [
+  {
+    name: 'a date of a zone with a sign is none',
+    file: 'src/gate/finding-reader.ts',
+    find: '(?:Z|[+-]\\d\\d:\\d\\d)$',
+    replace: 'Z$',
+    tests: ['gate/finding.test'],
+  },
+  {
+    name: 'a date before our era makes a finding old',
+    file: 'src/gate/finding-reader.ts',
+    find: 'FULL_DATE = /^',
+    replace: 'FULL_DATE = /',
+    tests: ['gate/finding.test'],
+  },
+  {
+    name: 'a filter that leaves out one finding is not named',
+    file: 'src/gate/judge.ts',
+    find: '.filter(({ findings }) => findings > 0)',
+    replace: '.filter(({ findings }) => findings > 1)',
+    tests: ['gate/judge'],
+  },
+  {
+    name: 'a path that begins with a backslash is relative',
+    file: 'src/gate/path.ts',
+    find: '/^(?:[\\\\/]|',
+    replace: '/^(?:[/]|',
+    tests: ['gate/place'],
+  },
+  {
+    name: 'credentials behind a scheme with signs are shown',
+    file: 'src/api/reply.ts',
+    find: '[a-z][\\w+.-]*:',
+    replace: '[a-z]\\w*:',
+    tests: ['api/reply'],
+  },
+];
