@@ -71,9 +71,13 @@ describe('whether and when a call is sent again', () => {
     ],
     ['a lookup that failed', attempt(unreachable('lookup', 'no')), 500],
     ['a broken read', attempt(unreachable('cut')), 500],
+    ['a read without an answer', attempt(unreachable('timeout')), 500],
+    ['a read whose connection broke', attempt(unreachable('reset')), 500],
+    ['a read that found no connection', attempt(unreachable('connect', 'no')), 500],
     ['a read refused by a certificate', attempt(unreachable('certificate', 'no')), undefined],
     ['a read refused by the proxy', attempt(unreachable('proxy', 'no')), undefined],
     ['an answer too large', attempt(unreachable('oversize')), undefined],
+    ['an answer in a coding that was not asked for', attempt(unreachable('encoded')), undefined],
     ['an unreadable answer', attempt({ kind: 'unreadable', status: 200, what: 'x' }), 500],
     [
       'an unreadable answer with Retry-After',

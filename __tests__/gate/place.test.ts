@@ -14,6 +14,8 @@ it.each([
   [['src/a.ts'], 'src/a.ts:10000000', { file: 'src/a.ts', line: 10_000_000 }],
   [['src/a.ts'], 'src/a.ts:10000001', { file: 'src/a.ts', line: null }],
   [['src/a.ts'], 'src/a.ts:999999999', { file: 'src/a.ts', line: null }],
+  [['src/a.ts'], 'src/a.ts:9 and src/a.ts:999999999', { file: 'src/a.ts', line: null }],
+  [['src/a.ts'], 'src/a.ts:9 and src/a.ts:1000000000', { file: 'src/a.ts', line: 9 }],
   [['src/a.ts'], 'src/a.ts 12', { file: 'src/a.ts', line: null }],
   [['src/a.ts'], 'src/a.ts:9 and src/a.ts 12', { file: 'src/a.ts', line: 9 }],
   [['src/a.ts'], 'src/a.ts: see src/a.ts:12', { file: 'src/a.ts', line: 12 }],

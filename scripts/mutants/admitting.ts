@@ -37,4 +37,11 @@ export const admitting: readonly Mutant[] = [
     replace: '[a-z]\\w*:',
     tests: ['api/reply'],
   },
+  {
+    name: 'an answer in a coding that was not asked for may pass',
+    file: 'src/api/wire.ts',
+    find: 'encoded: false',
+    replace: 'encoded: true',
+    tests: ['api/retry'],
+  },
 ];
