@@ -51,6 +51,7 @@ describe('a rate limit', () => {
       30_000,
     ],
     ['403 that says so in words', 403, {}, 'You have exceeded a secondary rate limit.', 60_000],
+    ['403 that says so in capitals', 403, {}, 'Secondary Rate Limit', 60_000],
     ['403 that calls it abuse', 403, {}, 'You have triggered an abuse detection mechanism.', 60_000],
     [
       'a spent allowance',
@@ -66,7 +67,14 @@ describe('a rate limit', () => {
       '',
       2_000,
     ],
-    ...['soon', '', `at ${inSeconds(600)}`, `${inSeconds(600)} s`].map(
+    [
+      'a spent allowance that is back in thousands of years',
+      403,
+      { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '9'.repeat(12) },
+      '',
+      999_999_999_999_000 - now.getTime(),
+    ],
+    ...['soon', '', `at ${inSeconds(600)}`, `${inSeconds(600)} s`, '9'.repeat(13)].map(
       (reset) =>
         [
           `one that does not say when (${reset})`,
@@ -110,6 +118,21 @@ describe('a rate limit', () => {
       { errors: [{ type: 'FORBIDDEN', message: 'Resource not accessible' }] },
       spent,
       undefined,
+    ],
+    ['its words in capitals', true, { errors: [{ message: 'API Rate Limit' }] }, {}, 60_000],
+    [
+      'a type that only holds its name',
+      true,
+      { errors: [{ type: 'NO_RATE_LIMIT' }, { type: 'RATE_LIMITER' }] },
+      spent,
+      undefined,
+    ],
+    [
+      'beside nonsense',
+      true,
+      { errors: [{ type: { toString: null }, message: { toString: null } }, limited] },
+      {},
+      60_000,
     ],
     ['beside another error', true, { errors: [{ type: 'FORBIDDEN' }, limited] }, {}, 60_000],
     ['abuse', true, { errors: [{ message: 'It triggered an abuse detection mechanism.' }] }, {}, 60_000],

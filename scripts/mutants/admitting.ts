@@ -44,4 +44,18 @@ export const admitting: readonly Mutant[] = [
     replace: 'encoded: true',
     tests: ['api/retry'],
   },
+  {
+    name: 'a scan whose findings are verified is in a word that nobody knows',
+    file: 'src/scan/status.ts',
+    find: "  ['VERIFYING', 'running'],\n",
+    replace: '',
+    tests: ['scan/status'],
+  },
+  {
+    name: 'a type of an error that only holds that of a limit is one',
+    file: 'src/github/limits.ts',
+    find: '/^RATE_LIMIT(?:ED)?$/',
+    replace: '/RATE_LIMIT(?:ED)?/',
+    tests: ['github/limits'],
+  },
 ];

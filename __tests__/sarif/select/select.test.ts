@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   link,
   mkdir,
@@ -761,11 +762,24 @@ describe('reading', () => {
         execFileSync('mkfifo', [file]);
       },
     ],
+    [
+      'replaced by a socket',
+      async (file) => {
+        await rm(file);
+        await once(createServer().unref().listen(file), 'listening');
+      },
+    ],
   ])('refuses a file that was %s since it was seen', async (_, change) => {
     const file = await selected();
     await change(file.path);
     await expect(systemTree.read(file)).rejects.toThrow(/^a\.sarif changed while it was read\. Expected/);
     await expect(systemTree.digest(file)).rejects.toThrow(UnreadFile);
+  });
+
+  it('refuses a file whose folder has become a file', async () => {
+    const file = await selected();
+    const below = { ...file, path: path.join(file.path, 'a.sarif') };
+    await expect(systemTree.read(below)).rejects.toThrow(/^a\.sarif changed while it was read\. Expected/);
   });
 
   it('says what keeps a file from being opened', async () => {
