@@ -200,6 +200,28 @@ it('looks closer at whatever begins as a secret does, in any case and however it
   );
 });
 
+it('hides a secret that begins with any printable characters, whatever they mean to an expression', () => {
+  for (let code = 0x21; code < 0x7f; code += 1) {
+    const mark = String.fromCharCode(code);
+    for (const secret of [`${mark}abcdefghij`, `a${mark}bcdefghij`, `${mark}${mark}abcdefghij`])
+      expect([secret, redactor([secret])(`x ${secret} y`)]).toEqual([
+        secret,
+        expect.stringMatching(/^x :{0,2}\*{3} y$/),
+      ]);
+  }
+});
+
+it('looks closer at every character that is read as a letter of a secret', () => {
+  const missed: string[] = [];
+  for (let code = 0; code < 0x2_0000; code += 1) {
+    const one = String.fromCodePoint(code);
+    const letters = lettersOf(one);
+    if (letters === one || letters === '') continue;
+    if (redactor([`${letters}abcdefghij`])(`x ${one}abcdefghij y`) !== 'x *** y') missed.push(one);
+  }
+  expect(missed).toEqual([]);
+});
+
 it('hides a letter of two halves that something keeps apart', () => {
   expect(redactor(['😀abcdefghijkl'])('x \ud83d\u200b\ude00abcdefghijkl y')).toBe('x *** y');
 });

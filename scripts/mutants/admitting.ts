@@ -58,4 +58,11 @@ export const admitting: readonly Mutant[] = [
     replace: '/RATE_LIMIT(?:ED)?/',
     tests: ['github/limits'],
   },
+  {
+    name: 'a mark that a secret begins with means something to the expression that looks for it',
+    file: 'src/report/redact.ts',
+    find: '[\\\\^$.*',
+    replace: '[\\\\.*',
+    tests: ['report/redact'],
+  },
 ];

@@ -60,13 +60,11 @@ function cleanlinessOf(forms: readonly string[]): (text: string) => boolean {
   return (text) => text.isWellFormed() && !trace.test(text);
 }
 
-/** The first letters of a form as a pattern, whatever keeps them apart. Two letters have variants that are read as they are. */
+/** The first letters of a form as a pattern, whatever keeps them apart. One has a variant that is none by case alone. */
 const traceOf = (form: string): string =>
-  Array.from(
-    Array.from(form.slice(0, 2 * FEWEST)).slice(0, FEWEST),
-    (letter) => variants[letter] ?? letter.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`),
+  Array.from(Array.from(form.slice(0, 2 * FEWEST)).slice(0, FEWEST), (letter) =>
+    letter === 'i' ? '[iİ]' : letter.replace(/[\\^$.*+?()[\]{}|]/, String.raw`\$&`),
   ).join(`(?:${BETWEEN})?`);
-const variants: Readonly<Record<string, string>> = { i: '[iİ]', σ: '[σς]' };
 
 /** Where the letters of a form stand among others, whole or at least with its beginning. */
 function find(form: string, letters: string): Span[] {
