@@ -67,8 +67,8 @@ export interface Ruling {
 
 /** When several conditions hold, the first of these decides. */
 const order: readonly Verdict[] = ['cancelled', 'failed', 'error', 'partial', 'timeout', 'busy'];
-/** Verdicts that are green in themselves. */
-const green: ReadonlySet<Verdict> = new Set(['passed', 'skipped', 'detached']);
+/** Verdicts of conditions that are green in themselves. */
+const green: ReadonlySet<Verdict> = new Set(['skipped', 'detached']);
 
 /**
  * Rules over everything that held. Green needs every condition to be tolerated or green in itself; the verdict is the

@@ -186,6 +186,12 @@ describe('the text', () => {
   ])('%s', async (_, finding, expected) => {
     expect(await textOf(finding)).toBe(expected);
   });
+
+  it.each(Array.from('\t"\'`()[],;'))('knows a file between two %j in a title', async (mark) => {
+    const placed = { implicatedFiles: ['src/a.js'], technicalDetail: 'src/a.js:3' };
+    const text = await textOf({ ...placed, title: `Eval${mark}src/a.js${mark}runs` });
+    expect(text).toMatch(/^high at line 3: Eval/);
+  });
 });
 
 describe('a place', () => {
