@@ -113,6 +113,9 @@ describe('a log line', () => {
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['بَ\u200cبَ', 'بَ\u200cبَ'],
     ['ক\u09cd\u200dষ র\u200d\u09cdয', 'ক\u09cd\u200dষ র\u200d\u09cdয'],
+    ...['ਕ\u0a4d', 'ક\u0acd', 'କ\u0b4d', 'க\u0bcd', 'క\u0c4d', 'ಕ\u0ccd', 'ക\u0d4d', 'क\u094d'].map(
+      (stacked): [string, string] => [`${stacked}\u200c${stacked}`, `${stacked}\u200c${stacked}`],
+    ),
     ['ශ\u0dca\u200dරී', 'ශ\u0dca\u200dරී'],
     ['👩\u200d💻', '👩\u200d💻'],
     ['👩🏽\u200d💻', '👩🏽\u200d💻'],

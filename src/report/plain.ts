@@ -9,12 +9,12 @@ const PICTURE_SELECTORS = /(?<=[^\0-\x7f])[\ufe0e\ufe0f]/g;
 /** More marks upon one letter are drawn across the lines around it; a joiner between them parts nothing. */
 const STACKED_MARKS = /(\p{M}(?:[\u200c\u200d]?\p{M}){3})(?:[\u200c\u200d]?\p{M})+/gu;
 /**
- * Characters that a log line must not hold: controls, line and paragraph ends, invisible and
- * direction-changing formats, fillers, lone surrogates, what is no character. A tab is harmless but
- * of no use either. Joiners are looked at apart.
+ * Characters that a log line must not hold: controls, invisible and direction-changing formats, fillers,
+ * lone surrogates, what is no character. A tab is harmless but of no use either. Ends of lines are marked
+ * before, and joiners are looked at apart.
  */
 const UNSEEN =
-  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
 const JOINER = /[\u200c\u200d]/;
 /**
