@@ -132,6 +132,7 @@ describe('TLS that does not come about', () => {
 it.each([
   ['connect ECONNREFUSED 10.0.0.1:3128', /\(ECONNREFUSED\)/],
   ['getaddrinfo EAI_AGAIN proxy.example', /\(EAI_AGAIN\)/],
+  ['write EPIPE', /\(EPIPE\)/],
   ['certificate has expired', /certificate is refused.*NODE_EXTRA_CA_CERTS/],
   ['unable to verify the first certificate; try this', /certificate is refused.*NODE_EXTRA_CA_CERTS/],
   [
@@ -152,6 +153,7 @@ it.each<[string, boolean, WireError['fault']]>([
   ['statusCode=504', true, 'connect'],
   ['statusCode=403', true, 'proxy'],
   ['statusCode=407', true, 'proxy'],
+  ['statusCode=451', true, 'proxy'],
   ['cause=connect ECONNREFUSED 10.0.0.1:3128', false, 'proxy'],
   ['cause=connect ECONNREFUSED 10.0.0.1:3128', true, 'connect'],
   ['cause=certificate has expired', true, 'proxy'],

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Files, openFiles } from '../../src/edge/files.js';
 
 let files: Files;
@@ -85,6 +85,21 @@ describe('a file that is named below a root', () => {
     mkdirSync(path.join(inside, 'report.html'));
     await expect(replace('report.html')).rejects.toThrow();
     expect(readdirSync(inside)).toEqual(['report.html']);
+  });
+
+  it('is not written through a link that waits where its draft is made', async () => {
+    const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const draft = `.security-review-${process.pid}-i.tmp`;
+    try {
+      writeFileSync(path.join(outside, 'precious'), 'old');
+      symlinkSync(path.join(outside, 'precious'), path.join(inside, draft));
+      await expect(replace('report.html')).rejects.toThrow(
+        `EEXIST: file already exists, open '${path.join(inside, draft)}'`,
+      );
+    } finally {
+      chance.mockRestore();
+    }
+    expect(readFileSync(path.join(outside, 'precious'), 'utf8')).toBe('old');
   });
 
   it('that nobody can write says why, where there is not even a draft', async () => {

@@ -65,4 +65,11 @@ export const admitting: readonly Mutant[] = [
     replace: '[\\\\.*',
     tests: ['report/redact'],
   },
+  {
+    name: 'a draft is written through whatever stands in its place',
+    file: 'src/edge/contained-file.ts',
+    find: "writePieces(draft, text, 'wx')",
+    replace: "writePieces(draft, text, 'w')",
+    tests: ['edge/files'],
+  },
 ];
