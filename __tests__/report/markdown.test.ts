@@ -56,6 +56,42 @@ it('a summary of hostile findings, scans, errors and reports holds nothing that 
   );
 });
 
+it.each(Array.from('&<>[]\\`*_~|$@#{}!^'))(
+  '%j is a mark wherever it stands, and written as a character reference',
+  (mark) => {
+    const reference = `&#${mark.charCodeAt(0)};`;
+    expect(code(`a ${mark} b`)).toBe(`<code>a ${reference} b</code>`);
+    // What ends the reach of a mention stands behind its mark, and a formula is begun by a reference too.
+    const written = { '@': `${reference}\u2060`, $: `<span>${reference}</span>` }[mark] ?? reference;
+    expect(prose(`a ${mark} b`)).toBe(`a ${written} b`);
+  },
+);
+
+it.each([
+  ['- x', '&#45; x'],
+  ['+ x', '&#43; x'],
+  ['= x', '&#61; x'],
+  ['1. x', '&#49;. x'],
+  ['12) x', '&#49;2) x'],
+  ['1 x', '1 x'],
+  ['[ ] x', '&#91;\u2060 &#93; x'],
+  ['[x] x', '&#91;\u2060x&#93; x'],
+  ['[X] x', '&#91;\u2060X&#93; x'],
+  ['a abc123', 'a abc123'],
+  ['a abcdef1', 'a <code>abcdef1</code>'],
+  ['x'.repeat(44), 'x'.repeat(44)],
+  ['x'.repeat(45), `${'x'.repeat(44)}<wbr>x`],
+])('%j is written as %j in prose', (text, written) => {
+  expect(prose(text)).toBe(written);
+});
+
+it.each(['.', '+', '-', '_', '0'])(
+  'an address of mail that ends with %j before its mark is none in code',
+  (end) => {
+    expect(code(`a${end}@b.example`)).toContain('&#64;\u2060b.example');
+  },
+);
+
 describe('the oracle', () => {
   it.each([
     ['a picture', '![x](https://github.com/acme/shop/x.png)'],

@@ -72,4 +72,11 @@ export const admitting: readonly Mutant[] = [
     replace: "writePieces(draft, text, 'w')",
     tests: ['edge/files'],
   },
+  {
+    name: 'a dollar sign in code may begin a formula',
+    file: 'src/report/markdown.ts',
+    find: 'MARKS = /[&<>[\\]\\\\`*_~|$@',
+    replace: 'MARKS = /[&<>[\\]\\\\`*_~|@',
+    tests: ['report/markdown'],
+  },
 ];
