@@ -86,7 +86,7 @@ it.each<[string, readonly Readonly<Record<string, unknown>>[], readonly string[]
 
 it('a look that the key is doubted at between others that find nothing ends no run', async () => {
   const clock = virtualClock({ isAlone: true });
-  const left = [404, 404, 401];
+  const left = [404, 404, 401, 401, 404, 401];
   const transport = async () => {
     const status = left.shift() ?? 200;
     return status === 200
