@@ -165,6 +165,7 @@ describe('inputs that are bad', () => {
     ['max-findings', 'medium', 'max-findings "medium"'],
     ['max-findings', 'medium=', 'max-findings "medium="'],
     ['max-findings', 'medium=-1', 'max-findings "medium=-1"'],
+    ['max-findings', 'medium=1000000000', 'max-findings "medium=1000000000"'],
     ['max-findings', 'mild=1', 'max-findings "mild=1"'],
     ['max-findings', 'low=1, low=2', 'max-findings names low twice'],
     ['max-findings', '__proto__=1', 'max-findings "__proto__=1"'],

@@ -42,6 +42,9 @@ const REWRITTEN = [
   ['0.000000100000000000', '1e-7'],
   ['1e21', '1e+21'],
   ['1.0e-7', '1e-7'],
+  ['10e-008', '1e-7'],
+  ['10e+020', '1e+21'],
+  ['0E0999', '0'],
 ] as const;
 
 /** The same with doubles in the place of numbers that are kept. */

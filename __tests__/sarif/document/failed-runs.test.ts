@@ -15,6 +15,10 @@ const notified = (kind: string, level: string) => ({
   results: [],
   invocations: [{ executionSuccessful: true, [`tool${kind}Notifications`]: [{ level }] }],
 });
+const invoked = (executionSuccessful: unknown) => ({ invocations: [{ executionSuccessful }] });
+const elsewhere = (itemCount: number) => ({
+  externalPropertyFileReferences: { results: [{ itemCount }] },
+});
 const failed = { invocations: [{ executionSuccessful: false }] };
 
 it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
@@ -23,6 +27,8 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
   ['that says nonsense of it', [{ invocations: [{ executionSuccessful: 'no' }, 0] }], [], [unlisted]],
   ['that lists no results beside one that does', [{}, { results: [] }], [], []],
   ['that says so in a text', [{ invocations: [{ executionSuccessful: 'False' }] }], [], [alarm]],
+  ['that says it is not so', [{ ...invoked('not false'), results: [] }], [], []],
+  ['that says it and more', [{ ...invoked('falsey'), results: [] }], [], []],
   [
     'that says it in an object',
     [{ invocations: [{ executionSuccessful: { toString: null } }] }],
@@ -108,6 +114,8 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
     [],
     [],
   ],
+  ['whose one result stands in another file', [elsewhere(1)], [], []],
+  ['whose only reference to results counts none', [elsewhere(0)], [], [unlisted]],
   [
     'whose other rows stand in other files',
     [{ externalPropertyFileReferences: { artifacts: [{}] } }],

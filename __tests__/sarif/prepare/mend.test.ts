@@ -189,9 +189,12 @@ describe('mending', () => {
     expect(prepareAlone(documentOf({ version: '2.1.0', runs })).document.runs).toEqual([{ results: [] }, {}]);
   });
 
-  it('counts a level of critical among what no level can say', () => {
-    const results = ['Critical', 'high', 'error'].map((level) => ({ ruleId: level, level }));
-    expect(prepareAlone(documentOf({ version: '2.1.0', runs: [{ results }] })).critical).toBe(1);
+  it('counts the levels of critical and of blocker among what no level can say', () => {
+    const results = ['Critical', 'BLOCKER', 'fatal', 'high', 'error'].map((level) => ({
+      ruleId: level,
+      level,
+    }));
+    expect(prepareAlone(documentOf({ version: '2.1.0', runs: [{ results }] })).critical).toBe(2);
   });
 
   it('reads the word of a rule or an override like that of a result, where it decides', () => {
