@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { listOf, objectOf } from '../../../src/sarif/document/json.js';
 import { Growth } from '../../../src/sarif/prepare/growth.js';
 import { Containers } from '../../../src/sarif/prepare/containers.js';
-import { Checkout, tidied } from '../../../src/sarif/prepare/checkout.js';
+import { Checkout, isAbsolute, tidied } from '../../../src/sarif/prepare/checkout.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
 
 const LINUX = '/home/runner/work/my shop';
@@ -60,6 +60,18 @@ describe('a path relative to the checkout', () => {
     [WINDOWS, '\\\\?\\UNC\\D:\\a\\Shop\\A.cs', undefined],
     [WINDOWS, '\\\\?\\C:\\a\\Shop\\A.cs', undefined],
     [WINDOWS, '/a/Shop/A.ts', undefined],
+    [LINUX, 'profile:/home/runner/work/my shop/a.ts', undefined],
+    [LINUX, 'file:///home/runner/work/my shop/a\nb.ts', 'a\nb.ts'],
+    [LINUX, '/home/runner/work/my shop/a/b:c.ts', 'a/b:c.ts'],
+    [LINUX, '/home/runner/work/my shop/c:/x.ts', './c:/x.ts'],
+    [LINUX, '/home/runner/work/my shop/c:%5Ca.ts', undefined],
+    [LINUX, '/home/runner/work/my shop/a//?/d:/b.ts', 'a/?/d:/b.ts'],
+    [WINDOWS, 'file://D%3A/a/Shop/A.ts', 'A.ts'],
+    [WINDOWS, 'file:///D:/a%5CShop%5CA.cs', 'A.cs'],
+    [WINDOWS, 'D:\\a%5CShop\\A.cs', 'A.cs'],
+    [WINDOWS, 'D:\\a\\Shop\\%C3%A4%c3%a4.cs', '%C3%A4%c3%a4.cs'],
+    [WINDOWS, '/D:a/Shop/A.ts', undefined],
+    ['D:', 'D:\\a.ts', 'a.ts'],
     ['/work/checkout', 'file:///github/workspace/src/a.ts', 'src/a.ts'],
     ['/work/checkout', '/github/workspace/a.ts', 'a.ts'],
     ['/work/checkout', '/github/workspaces/a.ts', undefined],
@@ -90,6 +102,8 @@ describe('a path relative to the checkout', () => {
     ['/home/runner/work/shop/shop', '/Users/runner/work/Shop/shop/a.swift', undefined],
     ['/work/workshop/shop', 'D:\\a\\shop\\shop\\a.cs', undefined],
     ['/work/checkout', 'D:\\a\\checkout\\checkout\\a.cs', undefined],
+    ['/home/runner/work/shop/shop/sub', 'D:\\a\\shop\\shop\\a.cs', undefined],
+    ['/home/runner/work/shop/shopping', 'D:\\a\\shop\\shop\\a.cs', undefined],
   ])('in %s, with %s from another runner, is %s', (workspace, uri, expected) => {
     expect(new Checkout(workspace).relative(uri)).toBe(expected);
   });
@@ -109,6 +123,7 @@ describe('a path relative to the checkout', () => {
 it.each([
   ['src/a.ts', 'src/a.ts'],
   ['./src/./a.ts', 'src/a.ts'],
+  ['./src/', 'src/'],
   ['src/../a.ts', 'a.ts'],
   ['src/%2e%2e/a.ts', 'a.ts'],
   ['%2e%2E/a.ts', undefined],
@@ -124,6 +139,21 @@ it.each([
   ['.', undefined],
 ])('tidies %s to %s', (uri, expected) => {
   expect(tidied(uri)).toBe(expected);
+});
+
+it.each([
+  ['/src/a.ts', true],
+  ['\\src\\a.ts', true],
+  ['C:a.ts', true],
+  ['s3://shop/a.ts', true],
+  ['git+ssh://host/a.ts', true],
+  ['vscode-remote://host/a.ts', true],
+  ['com.example:a.ts', true],
+  ['src/a:b.ts', false],
+  ['3d:a.ts', false],
+  ['a b:c.ts', false],
+])('%s says by itself where it is: %s', (uri, isSo) => {
+  expect(isAbsolute(uri)).toBe(isSo);
 });
 
 describe('the place of a result', () => {
