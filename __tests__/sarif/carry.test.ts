@@ -3,6 +3,7 @@ import { serviceError } from '../../src/api/failure.js';
 import type { Dossier } from '../../src/dossier.js';
 import { carryReports } from '../../src/sarif/carry.js';
 import { foresee } from '../../src/sarif/foresight.js';
+import { leaveReports } from '../../src/sarif/leave.js';
 
 /** What is said of so many results before anything is done with them. */
 function foreseen(
@@ -208,4 +209,42 @@ it.each([
   const { error } = await imported(refuse, { ending: 'gate', policy: lenient }, isOurs);
   expect(error).toContain('in conflict with other evidence');
   expect(error?.includes('from an earlier import')).toBe(isEarlier);
+});
+
+describe('of reports of which nothing is sent', () => {
+  const counts = { results: 10, sent: 5, merged: 3, suppressed: 2, skipped: 0 };
+  const left = (file: object) => {
+    const dossier = { conditions: [], sarif: [] };
+    const said: string[] = [];
+    leaveReports({ dossier, say: (text: string) => said.push(text) } as never, [file] as never, 'it ended');
+    return { rows: dossier.sarif, last: said.at(-1) };
+  };
+  const untold = 'The SARIF files were not imported, since it ended; their results count as skipped.';
+  const told =
+    'The SARIF files were not imported, since it ended; their results count as skipped, save for those of the files named above.';
+  const file = 'a.sarif';
+  const unusable = { kind: 'unusable', file, error: 'Broken.' };
+
+  it.each([
+    [
+      'whose other results stand elsewhere',
+      { kind: 'ready', file, pieces: [], counts, unread: 'Elsewhere.' },
+      { results: 10, rejected: 0, skipped: 5, error: 'Elsewhere.' },
+      untold,
+    ],
+    [
+      'of which nothing is known',
+      unusable,
+      { results: null, rejected: null, skipped: null, error: 'Broken.' },
+      untold,
+    ],
+    [
+      'whose results are known',
+      { ...unusable, counts },
+      { results: 10, rejected: 5, skipped: 0, error: 'Broken.' },
+      told,
+    ],
+  ])('one %s is accounted for', (_, report, row, last) => {
+    expect(left(report)).toMatchObject({ rows: [row], last });
+  });
 });

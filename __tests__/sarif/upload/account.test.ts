@@ -81,6 +81,13 @@ describe('a row', () => {
       [1, 0, 4, 2],
       '2 of 5 are gone (2 times).',
     ],
+    [
+      'of pieces that are lost alike, as several sentences say',
+      2,
+      [1, 1].map((results) => gone(results, 'It is gone. Send it again.')),
+      [0, 0, 2, 2],
+      'It is gone. Send it again (2 times).',
+    ],
     ['without counts', 5, [accepted(5, uncounted)], [null, null, null, null], null],
     [
       'with counts of some only',
