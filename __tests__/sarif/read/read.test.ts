@@ -208,6 +208,24 @@ describe('the place of a fault', () => {
     }
   };
 
+  it.each([
+    ['[0,-0,10,1.5,1e5,1E+5,2e-7]', undefined],
+    ['[true,false,null]', undefined],
+    [String.raw`["\"\\\/\b\f\n\r\t\u0aFc"]`, undefined],
+    ['[01]', 1],
+    ['[1.]', 1],
+    ['[1x]', 1],
+    ['[nullx]', 1],
+    ['[tru]', 1],
+    [String.raw`["a\x"]`, 3],
+    [String.raw`["a\u00g0"]`, 3],
+    ['["a\u001f"]', 3],
+    ['["a\u0020"', 5],
+  ])('of %j is %j', (text, offset) => {
+    expect(isJson(text)).toBe(offset === undefined);
+    expect(findFault(text)?.offset).toBe(offset);
+  });
+
   it('is found wherever JSON.parse refuses, and nowhere else', () => {
     const piece = fc.constantFrom(
       '{',
