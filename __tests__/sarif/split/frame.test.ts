@@ -73,11 +73,14 @@ describe('the frame', () => {
   });
 
   it('numbers anew what its bases and its descriptors refer to', () => {
-    const related = (id: string, target: object): object => ({ id, relationships: [{ target }] });
+    const related = (id: string, ...targets: object[]): object => ({
+      id,
+      relationships: targets.map((target) => ({ target })),
+    });
     const driver = {
       name: 'T',
       rules: [{ id: 'q' }, related('r', { id: 's', index: 2 }), related('s', { id: 'n', index: 1 })],
-      notifications: [{ id: 'm' }, related('n', { id: 't', index: 1 })],
+      notifications: [{ id: 'm' }, related('n', { id: 't', index: 1 }, { id: 's', index: 2 })],
       taxa: [{ id: 'u' }, { id: 't' }],
     };
     const given = {
@@ -97,7 +100,7 @@ describe('the frame', () => {
         tool: {
           driver: {
             rules: [related('r', { id: 's', index: 1 }), related('s', { id: 'n', index: 0 })],
-            notifications: [related('n', { id: 't', index: 0 })],
+            notifications: [related('n', { id: 't', index: 0 }, { id: 's', index: 1 })],
             taxa: [{ id: 't' }],
           },
         },
