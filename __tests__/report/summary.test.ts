@@ -203,6 +203,16 @@ describe('thresholds', () => {
     expect(thresholdSection(await reportFor({ findings }))).toContain('| **all** |  | 1 |  | 0 | 0 | 1 |');
   });
 
+  it.each([
+    ['nothing over imports that lack results', {}, 'not known'],
+    ['what they can where those are not counted', { imported: 'report' }, '✅ within'],
+    ['the same where the service has to have verified them', { 'only-verified': 'true' }, '✅ within'],
+  ])('claim %s', async (_, inputs, verdict) => {
+    const sarif = someImports.map((one) => ({ ...one, error: 'broken' }));
+    const section = thresholdSection(await reportFor({ findings: someFindings(2), inputs, sarif }));
+    expect(section).toContain(`🟡&nbsp;medium | any | 0 | ${verdict} |`);
+  });
+
   it('claim nothing over a list that was not read to its end', async () => {
     const whole = await reportFor({ findings: someFindings(2) });
     const { evidence } = whole;
