@@ -58,6 +58,17 @@ export const descriptorReferences = {
   anyFromNotification: ['notifications', 'taxa', 'rules'],
 } as const;
 
+/** Where an invocation names files, be it the tool's own or that of its converter. */
+const filesOfInvocation = {
+  executableLocation: 'artifactLocation',
+  responseFiles: 'artifactLocation',
+  stderr: 'artifactLocation',
+  stdin: 'artifactLocation',
+  stdout: 'artifactLocation',
+  stdoutStderr: 'artifactLocation',
+  workingDirectory: 'artifactLocation',
+} as const;
+
 /**
  * By kind of object, the properties that lead to other objects of this table, alone or in a list, and their
  * kinds. Property bags are opaque: none is ever followed. `*` stands for every property.
@@ -92,17 +103,11 @@ export const members: Readonly<Record<string, Readonly<Record<string, string>>>>
   relationship: { target: 'anyReference' },
   notificationRelationship: { target: 'anyFromNotification' },
   invocation: {
-    executableLocation: 'artifactLocation',
+    ...filesOfInvocation,
     notificationConfigurationOverrides: 'notificationOverride',
-    responseFiles: 'artifactLocation',
     ruleConfigurationOverrides: 'ruleOverride',
-    stderr: 'artifactLocation',
-    stdin: 'artifactLocation',
-    stdout: 'artifactLocation',
-    stdoutStderr: 'artifactLocation',
     toolConfigurationNotifications: 'notification',
     toolExecutionNotifications: 'notification',
-    workingDirectory: 'artifactLocation',
   },
   notificationOverride: { descriptor: 'notificationReference' },
   ruleOverride: { descriptor: 'ruleReference' },
@@ -121,15 +126,9 @@ export const members: Readonly<Record<string, Readonly<Record<string, string>>>>
   conversionTool: { driver: 'conversionComponent', extensions: 'conversionComponent' },
   conversionComponent: { locations: 'artifactLocation' },
   conversionInvocation: {
-    executableLocation: 'artifactLocation',
-    responseFiles: 'artifactLocation',
-    stderr: 'artifactLocation',
-    stdin: 'artifactLocation',
-    stdout: 'artifactLocation',
-    stdoutStderr: 'artifactLocation',
+    ...filesOfInvocation,
     toolConfigurationNotifications: 'conversionNotification',
     toolExecutionNotifications: 'conversionNotification',
-    workingDirectory: 'artifactLocation',
   },
   conversionNotification: { exception: 'exception', locations: 'location' },
   exception: { innerExceptions: 'exception', stack: 'stack' },
