@@ -19,7 +19,7 @@ import type { Time } from './time.js';
 export type Table<Row> = Map<string, Row>;
 
 /** All that the service knows and all that it may use: what handlers read, change and are tested with. */
-export interface World {
+export interface World extends Readonly<ReturnType<typeof emptyTables>> {
   readonly rules: Rules;
   readonly time: Time;
   readonly clock: Clock;
@@ -32,22 +32,6 @@ export interface World {
   readonly pacing: Pacing;
   /** What the next scans do, oldest first; a scan takes the first that fits. */
   readonly scripts: ReadScanScript[];
-
-  readonly workspaces: Table<WorkspaceRow>;
-  readonly keys: Table<KeyRow>;
-  readonly projects: Table<ProjectRow>;
-  readonly targets: Table<TargetRow>;
-  readonly scans: Table<ScanRow>;
-  readonly findings: Table<FindingRow>;
-  /** The ids of the findings by target and dedupe key. */
-  readonly findingKeys: Map<string, string>;
-  readonly proposals: Table<FixProposalRow>;
-  readonly retests: Table<RetestRow>;
-  readonly reports: Table<ReportRow>;
-  readonly schedules: Table<ScheduleRow>;
-  readonly approvals: Table<ApprovalRow>;
-  /** By workspace, key, operation and Idempotency-Key. */
-  readonly claims: Table<ClaimRow>;
 }
 
 /** The tables of a service that has seen nothing yet. */
@@ -58,12 +42,14 @@ export const emptyTables = () => ({
   targets: new Map<string, TargetRow>(),
   scans: new Map<string, ScanRow>(),
   findings: new Map<string, FindingRow>(),
+  /** The ids of the findings by target and dedupe key. */
   findingKeys: new Map<string, string>(),
   proposals: new Map<string, FixProposalRow>(),
   retests: new Map<string, RetestRow>(),
   reports: new Map<string, ReportRow>(),
   schedules: new Map<string, ScheduleRow>(),
   approvals: new Map<string, ApprovalRow>(),
+  /** By workspace, key, operation and Idempotency-Key. */
   claims: new Map<string, ClaimRow>(),
 });
 
