@@ -1,6 +1,6 @@
 import { optionalText, paging } from '../../api/operations/define.js';
 import { recorded } from '../idempotency.js';
-import { detailTag, presentScanDetail, presentScanRow, scanWord } from '../present/scan.js';
+import { detailTag, presentScanDetail, presentScanRow, scanWord, scanWords } from '../present/scan.js';
 import { Refusal } from '../refusal.js';
 import { isActive, type ScanRow } from '../rows/scan.js';
 import { finish } from '../scans/finish.js';
@@ -11,20 +11,6 @@ import { pageOf } from '../wire/page.js';
 import { newestFirst, type World } from '../world.js';
 import { isVisible, requireScan } from './require.js';
 
-/** The words that a status filter knows (observed facts, 2.1). */
-const STATUSES: ReadonlySet<string> = new Set([
-  'QUEUED',
-  'PREFLIGHT',
-  'RUNNING',
-  'VERIFYING',
-  'REQUIRES_APPROVAL',
-  'COMPLETED',
-  'PARTIAL',
-  'FAILED',
-  'CANCELLED',
-  'STOPPED_BUDGET',
-  'TIMED_OUT',
-]);
 /** Words of the extra filter `state` (observed facts, 2.6); an unknown one is as if none were given. */
 const STATES: Readonly<Record<string, (scan: ScanRow) => boolean>> = {
   ACTIVE: isActive,
@@ -78,8 +64,8 @@ const wordsOf = (filter: string): string[] =>
     .filter((word) => word !== '');
 
 function areStatuses(words: readonly string[], world: World): boolean {
-  const known = [...STATUSES].map((status) => scanWord({ status }, world));
-  return words.length > 0 && words.every((word) => known.includes(word));
+  const known = scanWords(world);
+  return words.length > 0 && words.every((word) => known.has(word));
 }
 
 function findingCounts(world: World): ReadonlyMap<string, number> {

@@ -26,6 +26,10 @@ const LOWER: ReadonlyMap<string, string> = new Map([
   ['CANCELLED', 'cancelled'],
 ]);
 
+/** All words of statuses that anybody knows, as the profile writes them (observed facts, 2.1). */
+export const scanWords = ({ rules }: World): ReadonlySet<string> =>
+  new Set(rules.scanWords === 'upper' ? LOWER.keys() : LOWER.values());
+
 /** What every form of a scan shows. */
 const common = (scan: ScanRow, world: World) => ({
   id: scan.id,
