@@ -38,8 +38,7 @@ export interface Handler<A extends Answer = Answer> {
 
 type Entries = v.ObjectEntries;
 type Read<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
-const none = {};
-type None = typeof none;
+type None = Readonly<Record<never, never>>;
 
 /** A sentence, which goes under the route's code for what does not validate, or one with a code of its own. */
 type Problem = string | { readonly code: string; readonly message: string };
