@@ -1,4 +1,4 @@
-import { createLineIndex } from './lines.js';
+import { createLineIndex, type LineAt } from './lines.js';
 import type { Detection } from './review.js';
 import { secretKind } from './secret-kinds.js';
 import { rankOf } from './severity.js';
@@ -45,11 +45,7 @@ export async function findSecrets(file: TextFile): Promise<readonly Detection[]>
 }
 
 /** Several rules can see one secret, and one line can hold it twice; the most severe sighting stays. */
-function mergeSightings(
-  sightings: readonly Sighting[],
-  text: string,
-  lineAt: (offset: number) => number,
-): readonly Sighting[] {
+function mergeSightings(sightings: readonly Sighting[], text: string, lineAt: LineAt): readonly Sighting[] {
   const kept: Sighting[] = [];
   const bySeverity = sightings.toSorted((a, b) => rankOfKind(a) - rankOfKind(b) || a.range[0] - b.range[0]);
   for (const sighting of bySeverity) {
@@ -59,7 +55,7 @@ function mergeSightings(
   return kept;
 }
 
-function isSame(a: Sighting, b: Sighting, text: string, lineAt: (offset: number) => number): boolean {
+function isSame(a: Sighting, b: Sighting, text: string, lineAt: LineAt): boolean {
   if (lineAt(a.range[0]) !== lineAt(b.range[0])) return false;
   const overlap = a.range[0] < b.range[1] && b.range[0] < a.range[1];
   return overlap || text.slice(...a.range) === text.slice(...b.range);
