@@ -166,8 +166,8 @@ export const telling: readonly Mutant[] = [
   {
     name: 'what needs correction is told to run again',
     file: 'src/sarif/upload/upload.ts',
-    find: 'return lost.every(({ isByEnd }) => isByEnd) && rejected === left;',
-    replace: 'return rejected !== -1 || left === 0 || lost.length === 0;',
+    find: 'return losses.every(({ isByEnd }) => isByEnd) && rejected === left;',
+    replace: 'return rejected !== -1 || left === 0 || losses.length === 0;',
     tests: ['sarif/upload/upload', 'sarif/carry'],
   },
 ];

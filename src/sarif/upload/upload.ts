@@ -66,10 +66,10 @@ export async function importParts(
 
 /** By the counts of the rows, which stand for more than was sent. */
 function isAllByEnd(rows: readonly ImportRow[], settlements: readonly Settlement[]): boolean {
-  const lost = settlements.filter((one) => one.kind === 'lost');
+  const losses = settlements.filter((one) => one.kind === 'lost');
   const { rejected } = totalsOf(rows.filter(({ error }) => error !== null));
-  const left = lost.reduce((sum, { results }) => sum + results, 0);
-  return lost.every(({ isByEnd }) => isByEnd) && rejected === left;
+  const left = losses.reduce((sum, { results }) => sum + results, 0);
+  return losses.every(({ isByEnd }) => isByEnd) && rejected === left;
 }
 
 function jobsOf(file: ReadyFile): Job[] {
