@@ -52,13 +52,13 @@ export class Draft {
     const isOpen = last instanceof Stubs && last.extent === section.extent;
     const stubs = isOpen ? last : new Stubs(section.extent);
     stubs.add(section);
-    if (isOpen) setFrames(section, 'said');
+    if (isOpen) setSaying(section, 'said');
     else this.#push(stubs);
   }
 
   /** Takes back that its runs have said what they say only once: nothing of the draft is sent. */
   discard(): void {
-    for (const section of this.#sections) setFrames(section, 'due');
+    for (const section of this.#sections) setSaying(section, 'due');
   }
 
   /** The part's bytes. */
@@ -79,23 +79,24 @@ export class Draft {
   #push(section: Section | Stubs): void {
     this.#bytesBefore = this.#bytesBeforeNext;
     this.#sections.push(section);
-    setFrames(section, 'said');
+    setSaying(section, 'said');
   }
 
   #sectionFor(source: Source): Section {
-    if (this.extent === 'whole' && source.frame.state === 'due') {
+    if (this.extent === 'whole' && source.saying.state === 'due') {
       const section = new Section(source, 'whole');
       if (section.bytes <= this.most * MOST_FRAME) return section;
-      source.frame.state = 'too large';
+      source.saying.state = 'too large';
     }
     return new Section(source, 'light');
   }
 }
 
 /** Notes whether what only one section of a run says is said, where that is this one. */
-function setFrames(section: Section | Stubs, state: Saying['state']): void {
+function setSaying(section: Section | Stubs, state: Saying['state']): void {
   if (section.extent !== 'whole') return;
-  for (const frame of section instanceof Stubs ? section.frames : [section.source.frame]) frame.state = state;
+  for (const saying of section instanceof Stubs ? section.sayings : [section.source.saying])
+    saying.state = state;
 }
 
 const tooLittleRoom = (bytes: number): Unusable =>

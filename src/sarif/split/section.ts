@@ -15,7 +15,7 @@ export interface Saying {
 /** A run that is cut into sections. */
 export class Source {
   readonly tables: RunTables;
-  readonly frame: Saying = { state: 'due' };
+  readonly saying: Saying = { state: 'due' };
   /** What each part says of it, where that needs no rows and so is the same in all. */
   lightFrame: Frame | undefined;
   /** Whether a result of it was too large for any part: others may need the same rows. */
@@ -104,7 +104,7 @@ export class Section {
 
 /** What one part holds of runs without results: texts, and nothing that a run is held by. There may be a million. */
 export class Stubs {
-  readonly frames: Saying[] = [];
+  readonly sayings: Saying[] = [];
   readonly #texts: string[] = [];
   #bytes = -1;
 
@@ -112,7 +112,7 @@ export class Stubs {
 
   /** Adds a run that has no results. */
   add(section: Section): void {
-    this.frames.push(section.source.frame);
+    this.sayings.push(section.source.saying);
     this.#texts.push(section.write().join(''));
     this.#bytes += section.bytes + 1;
   }

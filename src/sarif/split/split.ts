@@ -51,7 +51,7 @@ function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize
   refuseExternalProperties(document);
   const cutter = new Cutter(prepared, limits);
   // No more is held of a run that is done: there may be a million.
-  const frames: Saying[] = [];
+  const sayings: Saying[] = [];
   let ordinal = 0;
   const passLeftOut = (): void => {
     for (; ordinal < fates.length && fates[ordinal] !== Fate.kept; ordinal += 1)
@@ -59,7 +59,7 @@ function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize
   };
   for (const run of document.runs.filter(isObject)) {
     const source = new Source(run, limits.total);
-    frames.push(source.frame);
+    sayings.push(source.saying);
     const results = resultsOf(source.run);
     if (results.length === 0) cutter.addEmpty(source);
     for (const result of results) {
@@ -71,7 +71,7 @@ function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize
   }
   passLeftOut();
   // A frame is said only in or after a part that says what the log says.
-  const isAllSaid = frames.every(({ state }) => state === 'said');
+  const isAllSaid = sayings.every(({ state }) => state === 'said');
   yield* cutter.finish(isAllSaid ? [] : [UNSAID]);
 }
 
