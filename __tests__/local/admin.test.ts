@@ -21,8 +21,8 @@ function table(): Table {
 
 describe('what is refused', () => {
   const known =
-    'Known: POST /clock, POST /seed, POST /faults, DELETE /faults, POST /limits, GET /requests, ' +
-    'DELETE /requests, GET /state';
+    'There is no such command. Known: POST /clock, POST /seed, POST /faults, DELETE /faults, POST /limits, GET /requests, ' +
+    'DELETE /requests, GET /state.';
   const foreign = 'There is no such field; docs/service.md says where they are listed.';
   const missing = (what: string) => `There is no ${what} "nothing"; GET /state names those there are.`;
   it.each<[string, unknown, number, string]>([

@@ -344,7 +344,7 @@ describe('admin', () => {
     for (const path of ['/constructor', '', '/'])
       expect(await admin('GET', path)).toMatchObject({
         status: 404,
-        value: { error: expect.stringMatching(/^Known: /) },
+        value: { error: expect.stringMatching(/^There is no such command\. Known: /) },
       });
     expect((await exchange('GET', '/__adminx/state')).status).toBe(404);
     expect((await exchange('GET', '/__admin/state')).headers['content-type']).toBe('application/json');

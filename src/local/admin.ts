@@ -62,8 +62,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 /** Carries out a command. Never throws: what cannot be read answers 400 with what is wrong. */
 export function answerAdmin(service: LocalService, { method, path, body }: AdminCommand): AdminAnswer {
   const command = COMMANDS[`${method} ${path}`];
-  if (command === undefined)
-    return { status: 404, value: { error: `Known: ${Object.keys(COMMANDS).join(', ')}` } };
+  if (command === undefined) {
+    const known = Object.keys(COMMANDS).join(', ');
+    return { status: 404, value: { error: `There is no such command. Known: ${known}.` } };
+  }
   try {
     return { status: 200, value: command(service, body === '' ? {} : (JSON.parse(body) as unknown)) };
   } catch (error) {
