@@ -6,13 +6,13 @@ import { type Deadline, startDeadline } from '../../src/deadline.js';
 import { systemClock } from '../../src/edge/clock.js';
 import { openTransport } from '../../src/edge/http.js';
 import { pacingOf } from '../../src/local/pacing.js';
-import { namedSource } from '../../src/local/ports.js';
 import type { Profile } from '../../src/local/profile.js';
 import { ScanScript } from '../../src/local/script.js';
 import { seed } from '../../src/local/seed.js';
 import { type RunningServer, start } from '../../src/local/server.js';
 import { createService, type LocalService } from '../../src/local/service.js';
 import { counting } from '../support/counting.js';
+import { namedSource } from '../support/named-source.js';
 import * as v from 'valibot';
 
 /** Method, path and success status of the contract's section 4.1, row by row; create-pr lists no success. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { namedSource, type RefSource, type ReviewOrder } from '../../src/local/ports.js';
+import type { RefSource, ReviewOrder } from '../../src/local/ports.js';
 import { isRefSyntax } from '../../src/local/scans/refs.js';
+import { namedSource } from '../support/named-source.js';
 import { bench, FEATURE, itemsOf, MAIN, MERGE_BASE, type Answered, type Data } from './harness.js';
 
 const SHA = 'd'.repeat(40);

@@ -1,10 +1,10 @@
 import type { WireResponse } from '../../src/api/wire.js';
-import { namedSource } from '../../src/local/ports.js';
 import type { Profile } from '../../src/local/profile.js';
 import { seed, type Seeded } from '../../src/local/seed.js';
 import { createService, type LocalService, type ServiceOptions } from '../../src/local/service.js';
 import { counting } from '../support/counting.js';
 import { inProcessTransport } from '../support/in-process-transport.js';
+import { namedSource } from '../support/named-source.js';
 import { virtualClock, type VirtualClock } from '../support/virtual-clock.js';
 
 export const MAIN = 'a'.repeat(40);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { namedSource } from '../../src/local/ports.js';
 import { pageOf } from '../../src/local/wire/page.js';
+import { namedSource } from '../support/named-source.js';
 import { bench, itemsOf, MAIN, type Answered, type Bench, type Data } from './harness.js';
 
 const rows = Array.from({ length: 120 }, (_, index) => ({ id: `r${index}` }));

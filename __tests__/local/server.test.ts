@@ -5,11 +5,11 @@ import { systemClock } from '../../src/edge/clock.js';
 import type { Fault } from '../../src/local/faults.js';
 import { LARGEST_SARIF } from '../../src/local/sarif/document.js';
 import { pacingOf } from '../../src/local/pacing.js';
-import { namedSource } from '../../src/local/ports.js';
 import { seed, type Seeded } from '../../src/local/seed.js';
 import { start, type RunningServer } from '../../src/local/server.js';
 import { createService, type LocalService } from '../../src/local/service.js';
 import { counting } from '../support/counting.js';
+import { namedSource } from '../support/named-source.js';
 import { MAIN } from './harness.js';
 
 interface Exchanged {

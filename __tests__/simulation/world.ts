@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { namedSource } from '../../src/local/ports.js';
 import { ScanScript } from '../../src/local/script.js';
 import { addRepository, seed, type Seeded } from '../../src/local/seed.js';
 import { createService, type LocalService } from '../../src/local/service.js';
 import { counting } from '../support/counting.js';
+import { namedSource } from '../support/named-source.js';
 import { HEAD, REPOSITORY } from '../support/run-environment.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
 import { crowd } from './ceiling.js';

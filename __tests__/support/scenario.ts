@@ -8,7 +8,6 @@ import { createScan } from '../../src/api/operations/scans.js';
 import { startDeadline } from '../../src/deadline.js';
 import type { SavedRun } from '../../src/saved-run.js';
 import { Fault } from '../../src/local/faults.js';
-import { namedSource } from '../../src/local/ports.js';
 import type { Profile } from '../../src/local/profile.js';
 import { ScanScript } from '../../src/local/script.js';
 import { addRepository, seed, type Seeded } from '../../src/local/seed.js';
@@ -28,6 +27,7 @@ import {
   setUpGitHub,
   TOKEN,
 } from './github-scenario.js';
+import { namedSource } from './named-source.js';
 import { type Recording, recordingHost, type RecordingOptions } from './recording-host.js';
 import { environmentOf, type EventName, events, HEAD, REPOSITORY } from './run-environment.js';
 import { type VirtualClock, virtualClock } from './virtual-clock.js';

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { type Phase, runStep, type Step, type StepResult } from '../../scripts/runner.js';
 import { systemClock } from '../../src/edge/clock.js';
 import { pacingOf } from '../../src/local/pacing.js';
-import { namedSource } from '../../src/local/ports.js';
 import { seed, type Seeded } from '../../src/local/seed.js';
 import { type RunningServer, start } from '../../src/local/server.js';
 import { createService, type LocalService, type ServiceOptions } from '../../src/local/service.js';
 import { counting } from './counting.js';
+import { namedSource } from './named-source.js';
 import { events, HEAD, REPOSITORY } from './run-environment.js';
 
 /** Where a step of the bundle plays, as the runner starts it: a service over real sockets, and a folder of its own. */

@@ -1,6 +1,5 @@
-import { isSha } from './engine/refs.js';
 import type { ReviewResult } from './engine/review.js';
-import type { Sha, Source } from './engine/source.js';
+import type { Source } from './engine/source.js';
 import type { Revisions, Workflow } from './rows/scan.js';
 
 /** What a reviewer is asked to look at: the revisions of the scan's plan, or a branch where none were recorded. */
@@ -21,13 +20,3 @@ export type RefSource = Pick<Source, 'resolve' | 'defaultHead' | 'mergeBase'>;
 
 /** The repositories that the service can read, by `owner/name`; any other is not connected. */
 export type Sources = (repoFullName: string) => RefSource | undefined;
-
-/** A repository that is only names: branches and their tips, `main` or the first being the default, and one merge base for all commits. */
-export function namedSource(branches: Readonly<Record<string, Sha>>, mergeBase?: Sha): RefSource {
-  const tips = new Map(Object.entries(branches));
-  return {
-    defaultHead: async () => tips.get('main') ?? tips.values().next().value,
-    resolve: async (ref) => tips.get(ref) ?? (isSha(ref) ? ref : undefined),
-    mergeBase: async (base) => mergeBase ?? base,
-  };
-}
