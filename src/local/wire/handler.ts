@@ -38,7 +38,8 @@ export interface Handler<A extends Answer = Answer> {
 
 type Entries = v.ObjectEntries;
 type Read<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
-type None = Readonly<Record<never, never>>;
+const none = {};
+type None = typeof none;
 
 /** A sentence, which goes under the route's code for what does not validate, or one with a code of its own. */
 type Problem = string | { readonly code: string; readonly message: string };
