@@ -55,6 +55,35 @@ describe('the frame', () => {
     expect(logs.map((one) => 'properties' in one)).toEqual([true, false, false, false]);
   });
 
+  it('keeps the places of components, whatever stands between them', () => {
+    const bare = (name: string): object => ({ name });
+    const ruled = (name: string, id: string): object => ({ name, rules: [{ id: 'q' }, { id }] });
+    const extensions = [
+      bare('a'),
+      null,
+      ruled('b', 'b1'),
+      ruled('c', 'c1'),
+      [bare('d')],
+      bare('e'),
+      {},
+      ruled('f', 'f1'),
+      bare('g'),
+    ];
+    const by = (line: number, index: number, id: string): object => ({
+      ...result(line),
+      ruleId: id,
+      rule: { id, index: 1, toolComponent: { index } },
+    });
+    const run = {
+      tool: { driver: { name: 'T' }, extensions },
+      results: [by(1, 2, 'b1'), by(2, 7, 'f1')],
+    };
+    const left = extensions.map((one, at) => ([2, 3, 7].includes(at) ? { ...one, rules: [] } : one));
+    const [first, second] = runsOf(cut(report(run), { results: 1 })).map(([one]) => objectOf(one?.['tool']));
+    expect(first?.['extensions']).toEqual(left.with(2, { name: 'b', rules: [{ id: 'b1' }] }));
+    expect(second?.['extensions']).toEqual(left.with(7, { name: 'f', rules: [{ id: 'f1' }] }));
+  });
+
   it.each([
     ['automationDetails', { id: 'a' }],
     ['baselineGuid', '11111111-1111-4111-8111-111111111111'],

@@ -14,7 +14,8 @@ export class Components {
   readonly #taxonomies: readonly (Component | undefined)[];
   /** What an index of a taxonomy that is missing may count instead: nothing where the taxonomies are in other files. */
   readonly #substitutes: readonly (Component | undefined)[];
-  readonly #all: readonly Component[];
+  /** Those that have descriptors: of those that have none there may be tens of thousands. */
+  readonly #described: readonly Component[];
   readonly #sources = new Map<JsonObject, Component>();
   readonly #owners = new Map<Table, JsonObject>();
   /** The driver's tables, by the arrays that are looked in. */
@@ -32,10 +33,10 @@ export class Components {
     this.#taxonomies = componentsOf(run['taxonomies']);
     this.#substitutes = elsewhere(run).includes('taxonomies') ? [] : this.#extensions;
     const others = [...this.#extensions, ...this.#taxonomies];
-    this.#all = [this.#driver, ...others.filter((component) => component !== undefined)];
-    this.#namesakes = new Namesakes(this.#all);
-    for (const component of this.#all) {
-      if (!hasDescriptors(component.source)) continue;
+    const all = [this.#driver, ...others.filter((component) => component !== undefined)];
+    this.#namesakes = new Namesakes(all);
+    this.#described = all.filter(({ source }) => hasDescriptors(source));
+    for (const component of this.#described) {
       this.#sources.set(component.source, component);
       for (const table of Object.values(component.tables)) this.#owners.set(table, component.source);
     }
@@ -114,7 +115,7 @@ export class Components {
     const known = this.#anywhere.get(arrays);
     if (known !== undefined) return known;
     const index = new DescriptorIndex(
-      this.#all.flatMap(({ tables }) => arrays.map((array) => tables[array])),
+      this.#described.flatMap(({ tables }) => arrays.map((array) => tables[array])),
     );
     this.#anywhere.set(arrays, index);
     return index;
@@ -122,7 +123,7 @@ export class Components {
 
   /** Whether any component has such descriptors. */
   has(array: DescriptorArray): boolean {
-    return this.#all.some(({ tables }) => tables[array].rows.length > 0);
+    return this.#described.some(({ tables }) => tables[array].rows.length > 0);
   }
 
   #tablesFor(reference: JsonObject, arrays: readonly DescriptorArray[]): Tables {

@@ -1,5 +1,5 @@
 import { descriptorArrays, hasDescriptors } from '../document/component.js';
-import { isObject, type JsonObject } from '../document/json.js';
+import { isObject, type JsonObject, objectOf } from '../document/json.js';
 import { members } from '../document/references.js';
 import type { Table } from '../document/table.js';
 import type { RunTables } from './needs.js';
@@ -70,7 +70,7 @@ const piecesOfTool = (tool: JsonObject, tables: RunTables, write: Write): Piece[
 
 /** A component, or each component of a list, with places for the rows of its descriptors. */
 function piecesOfComponents(value: unknown, tables: RunTables, write: Write): Piece[] {
-  if (Array.isArray(value)) return piecesOfList(value, (one) => piecesOfComponents(one, tables, write));
+  if (Array.isArray(value)) return piecesOfList(value, tables, write);
   if (!isObject(value)) return [write(value, 'plain')];
   if (!hasDescriptors(value)) return [write(value, 'component')];
   const kinds = members['component'] ?? {};
@@ -82,15 +82,23 @@ function piecesOfComponents(value: unknown, tables: RunTables, write: Write): Pi
   });
 }
 
-function piecesOfList(list: readonly unknown[], piecesOf: (value: unknown) => Piece[]): Piece[] {
-  const pieces: Piece[] = ['['];
+/** A list of components. Neighbours without descriptors are one text: there may be tens of thousands. */
+function piecesOfList(list: readonly unknown[], tables: RunTables, write: Write): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  const writeUpTo = (to: number): void => {
+    if (from < to) pieces.push(',', write(list.slice(from, to), 'component').slice(1, -1));
+    from = to + 1;
+  };
   for (const [at, value] of list.entries()) {
-    if (at > 0) pieces.push(',');
+    if (!Array.isArray(value) && !hasDescriptors(objectOf(value))) continue;
+    writeUpTo(at);
+    pieces.push(',');
     // Not spread: what stands on the stack is bounded.
-    for (const piece of piecesOf(value)) pieces.push(piece);
+    for (const piece of piecesOfComponents(value, tables, write)) pieces.push(piece);
   }
-  pieces.push(']');
-  return pieces;
+  writeUpTo(list.length);
+  return ['[', ...pieces.slice(1), ']'];
 }
 
 /** All that a later part says of invocations: that they were, in this order. */
