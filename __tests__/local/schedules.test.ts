@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastRun, nextRun, readCron } from '../../src/local/schedules/cron.js';
-import { bench, itemsOf, MAIN, type Bench, type Data } from './harness.js';
+import { namedSource } from '../support/named-source.js';
+import { bench, itemsOf, MAIN, PROFILES, type Bench, type Data } from './harness.js';
 
 const next = (cron: string, after: string): string => {
   const read = readCron(cron);
@@ -96,6 +97,28 @@ describe('schedules', () => {
       nextRunAt: '2026-01-05T11:00:00.000Z',
       target: { name: 'acme/shop' },
     });
+  });
+
+  it.each(PROFILES)('a scan has another tag once it says what it reviews: %s', async (profile) => {
+    const table: Bench = bench(profile, {
+      sources: () => ({
+        ...namedSource({}),
+        resolve: () => table.clock.sleep(50).then(() => MAIN),
+      }),
+    });
+    await schedule(table);
+    await table.clock.advance(3_600_000);
+    const [run] = itemsOf(await table.send('GET', '/scans'));
+    const path = `/scans/${String(run?.['id'])}`;
+    const first = await table.send('GET', path);
+    await table.clock.advance(100);
+    const headers = { 'if-none-match': first.headers['etag'] ?? '' };
+    const second = await table.send('GET', path, { headers });
+    expect([first.text.includes(MAIN), second.status, second.text.includes(MAIN)]).toEqual([
+      false,
+      200,
+      true,
+    ]);
   });
 
   it('of several runs that were missed only the latest is made up for', async () => {

@@ -38,6 +38,13 @@ export const remembering: readonly Mutant[] = [
     tests: ['local/schedules'],
   },
   {
+    name: 'the tag of a scheduled scan outlives what it says it reviews',
+    file: 'src/local/schedules/run.ts',
+    find: 'scan.updatedAt = world.time.now();',
+    replace: '',
+    tests: ['local/schedules'],
+  },
+  {
     name: 'of two scans made at once the older takes findings back',
     file: 'src/local/findings/observe.ts',
     find: 'newerOf(world, known.scanId, scan) === scan',

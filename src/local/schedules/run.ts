@@ -44,6 +44,7 @@ export function runSchedule(world: World, schedule: ScheduleRow, at: number): vo
 async function resolve(world: World, target: TargetRow, scan: ScanRow): Promise<void> {
   const revisions = { ...(await headOf(world, target)), ...scan.plan.revisions };
   scan.plan = { ...scan.plan, revisions };
+  scan.updatedAt = world.time.now();
 }
 
 /** When a schedule with this cron runs next; null for a cron that cannot be read. */
