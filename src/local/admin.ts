@@ -82,6 +82,7 @@ function problemOf(error: unknown): string {
       : issue.message;
     return [v.getDotPath(issue), what].filter((part) => part !== null).join(': ');
   }
+  if (error instanceof SyntaxError) return `The body is not JSON: ${error.message}`;
   return messageOf(error);
 }
 
