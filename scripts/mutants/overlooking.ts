@@ -149,4 +149,11 @@ export const overlooking: readonly Mutant[] = [
     replace: 'files.length === 0',
     tests: ['sarif/select/select'],
   },
+  {
+    name: 'a report may lead out of the workspace while it is looked at',
+    file: 'src/sarif/select/search.ts',
+    find: ' || !isBelowRoot(real, space)',
+    replace: '',
+    tests: ['sarif/select/select'],
+  },
 ];

@@ -675,6 +675,26 @@ it('a file that is gone when it is looked at is refused', async () => {
   });
 });
 
+it('a file whose folder becomes a link elsewhere while it is looked at is refused', async () => {
+  await given(['folder/a.sarif']);
+  const elsewhere = path.join(base, 'elsewhere');
+  await writeFile(path.join(elsewhere, 'a.sarif'), '{}');
+  const folder = path.join(workspace, 'folder');
+  const look: typeof systemTree.look = async (file) => {
+    if (file.endsWith('a.sarif')) {
+      await rm(folder, { recursive: true, force: true });
+      await symlink(elsewhere, folder);
+    }
+    return await systemTree.look(file);
+  };
+  expect(await select('*/*.sarif', { ...systemTree, look })).toMatchObject({
+    files: [],
+    refused: [
+      { name: 'folder/a.sarif', why: expect.stringMatching(/^folder\/a\.sarif was there and is gone\./) },
+    ],
+  });
+});
+
 it('a home folder in a pattern is read as @actions/glob reads it', async () => {
   expect(await systemTree.originOf('~/x.sarif')).toEqual({
     base: path.join(homedir(), 'x.sarif'),

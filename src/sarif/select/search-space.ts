@@ -38,7 +38,8 @@ export function nameOf(file: string, { workspace }: SearchSpace): string {
   return isBelow(workspace, file) ? path.relative(workspace, file).replaceAll(path.sep, '/') : file;
 }
 
-const isBelowRoot = (real: string, { roots }: SearchSpace): boolean =>
+/** Whether a path without links lies below a root. */
+export const isBelowRoot = (real: string, { roots }: SearchSpace): boolean =>
   roots.some((root) => isBelow(root, real));
 
 /** The last link on a path that itself stands below a root. */

@@ -4,7 +4,7 @@ import { clauseOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
 import { hintOn, hintOnFolder } from './hints.js';
 import { type Pattern, patternsOfFolder } from './patterns.js';
-import { nameOf, standingOf, type SearchSpace } from './search-space.js';
+import { isBelowRoot, nameOf, standingOf, type SearchSpace } from './search-space.js';
 
 /** A pattern, looked up: where its search begins, and what @actions/glob is asked for it. */
 export interface Query extends Pattern {
@@ -143,7 +143,7 @@ async function inspect(file: string, space: SearchSpace): Promise<Found> {
   if (refused !== undefined) return refusal(name, refused);
   const entry = await space.tree.look(file);
   const real = await space.tree.realPath(file);
-  if (entry === undefined || real === undefined) {
+  if (entry === undefined || real === undefined || !isBelowRoot(real, space)) {
     return refusal(name, `${name} was there and is gone. Let what writes the reports end before this step.`);
   }
   if (entry.kind !== 'file') {
