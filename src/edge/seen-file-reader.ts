@@ -1,5 +1,5 @@
 import { type BigIntStats, constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, readlink } from 'node:fs/promises';
 import { codeOf } from '../error-message.js';
 import { type SeenFile, UnreadFile } from './seen-file.js';
 
@@ -23,6 +23,9 @@ export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): stri
 export async function consume(file: SeenFile, buffer: Buffer, take?: (chunk: Buffer) => void): Promise<void> {
   const handle = await opened(file);
   try {
+    // A folder on the way may be a link by now: Linux alone says what was opened.
+    const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => file.path);
+    if (place !== file.path) throw changed(file);
     await consumeOpen(file, handle, buffer, take);
   } finally {
     await handle.close();

@@ -796,6 +796,18 @@ describe('reading', () => {
     await expect(systemTree.digest(file)).rejects.toThrow(UnreadFile);
   });
 
+  it('refuses a file whose folder has become a link since it was seen, though the file is the same', async () => {
+    await given(['folder/a.sarif']);
+    const [file] = (await select('folder/a.sarif')).files;
+    const folder = path.join(workspace, 'folder');
+    await rename(folder, path.join(base, 'moved'));
+    await symlink(path.join(base, 'moved'), folder);
+    if (file === undefined) throw new Error('Nothing was selected.');
+    const changed = /^folder\/a\.sarif changed while it was read\. Expected/;
+    await expect(systemTree.read(file)).rejects.toThrow(changed);
+    await expect(systemTree.digest(file)).rejects.toThrow(changed);
+  });
+
   it('refuses a file whose folder has become a file', async () => {
     const file = await selected();
     const below = { ...file, path: path.join(file.path, 'a.sarif') };
