@@ -1,3 +1,4 @@
+import { CHECK_VERSION } from './git-settings.js';
 import { decodePath, isRegularMode, splitFields } from './paths.js';
 import type { ChangedFile, LineRange } from './source.js';
 
@@ -19,7 +20,7 @@ export function parseRawChanges(output: Buffer): readonly RawChange[] {
     const match = HEADER.exec(fields[index]?.toString('latin1') ?? '');
     const path = fields[index + 1];
     if (match === null || path === undefined) {
-      throw new Error('git diff-tree printed an entry that is not understood; check the version of git');
+      throw new Error(`git diff-tree printed an entry that is not understood; ${CHECK_VERSION}`);
     }
     const [, mode = '', status = ''] = match;
     changes.push({ path: decodePath(path), status, isFile: isRegularMode(mode) });
@@ -47,7 +48,7 @@ export function joinChanges(
   if (next !== sections.length) {
     throw new Error(
       `git printed a patch of ${sections.length} sections for a list of ${next}, expected the same number; ` +
-        'check the version of git and the repository with git fsck',
+        `${CHECK_VERSION}, and the repository with git fsck`,
     );
   }
   return files;

@@ -1,6 +1,9 @@
 /** Where the `git` program is looked for when the caller names no other places. */
 export const SEARCH_PATH = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 
+/** What to do where git prints what is not understood. */
+export const CHECK_VERSION = 'check the version of git (2.39 or newer)';
+
 /**
  * The whole environment of a git child. Nothing is inherited: a `GIT_DIR` or `GIT_EXTERNAL_DIFF` of the caller,
  * and the configuration of the user and the machine, must neither redirect the reading nor run a program.

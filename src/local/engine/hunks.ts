@@ -1,3 +1,4 @@
+import { CHECK_VERSION } from './git-settings.js';
 import type { LineRange } from './source.js';
 
 const HUNK = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
@@ -63,7 +64,5 @@ export class HunkReader {
 }
 
 function misread(what: string): Error {
-  return new Error(
-    `git diff-tree printed ${what}, expected a patch without context lines; check the version of git`,
-  );
+  return new Error(`git diff-tree printed ${what}, expected a patch without context lines; ${CHECK_VERSION}`);
 }

@@ -1,3 +1,4 @@
+import { CHECK_VERSION } from './git-settings.js';
 import { decodePath, isRegularMode, splitFields } from './paths.js';
 import type { Sha } from './source.js';
 
@@ -22,9 +23,7 @@ export function parseTree(output: Buffer): Tree {
     const tab = field.indexOf('\t');
     const match = ENTRY.exec(field.subarray(0, Math.max(tab, 0)).toString('latin1'));
     if (match === null) {
-      throw new Error(
-        'git ls-tree printed an entry that is not understood; check the version of git (2.39 or newer)',
-      );
+      throw new Error(`git ls-tree printed an entry that is not understood; ${CHECK_VERSION}`);
     }
     const [, mode = '', , object = '', size = ''] = match;
     if (!isRegularMode(mode)) continue;
