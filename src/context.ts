@@ -28,7 +28,7 @@ export interface Context {
 
 /** A full commit id, as the service records it. */
 const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-/** By which GitHub says that there is no commit: before a branch was made, and after it was deleted. */
+/** The id by which GitHub says that there is no commit: before a branch was made, and after it was deleted. */
 const NO_COMMIT = /^(?:0{40}|0{64})$/;
 
 /**

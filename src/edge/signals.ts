@@ -5,7 +5,7 @@ import { leave } from './leaving.js';
 /** A second signal this long after the first, in milliseconds, is no echo of it: leave at once. */
 const ECHO_MS = 500;
 
-/** By which a runner cancels a job, and what a runner that was started by hand passes on when its terminal closes. */
+/** The signals by which a runner cancels a job, and the one that a runner passes on when its terminal closes. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const;
 
 /** Aborts with {@link Interrupted} at the first signal that ends a job. */

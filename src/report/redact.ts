@@ -60,7 +60,10 @@ function cleanlinessOf(forms: readonly string[]): (text: string) => boolean {
   return (text) => text.isWellFormed() && !trace.test(text);
 }
 
-/** The first letters of a form as a pattern, whatever keeps them apart. One has a variant that is none by case alone. */
+/**
+ * The first letters of a form as a pattern, whatever keeps them apart. The letter i has a variant that is not found by
+ * ignoring case.
+ */
 const traceOf = (form: string): string =>
   Array.from(Array.from(form.slice(0, 2 * FEWEST)).slice(0, FEWEST), (letter) =>
     letter === 'i' ? '[iİ]' : letter.replace(/[\\^$.*+?()[\]{}|]/, String.raw`\$&`),

@@ -3,7 +3,7 @@ import { Unusable } from './document/unusable.js';
 import { PART_BYTES, PART_RESULTS } from './limits.js';
 import { piecesOf, type ReadyFile } from './spooling.js';
 
-/** What is in none of a file's parts: how much that is stands when all files are ready. */
+/** How many results are in none of a file's parts, as a sentence; it holds once all files are ready. */
 export function tooLargeIn(file: ReadyFile | undefined): readonly string[] {
   const oversizes = file === undefined ? 0 : oversizesOf(file).length;
   if (oversizes === 0) return [];

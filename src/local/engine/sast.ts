@@ -7,7 +7,7 @@ import { isDeclaration, isTypeScript, type TextFile } from './text.js';
 import { openStripper, type Script } from './typescript.js';
 
 export interface Sast {
-  /** Looks for dangerous code in a file; `undefined` when it does not parse. Rejects when nothing can be. */
+  /** Looks for dangerous code in a file; `undefined` when it does not parse. Rejects when it cannot run. */
   analyse(file: TextFile): Promise<readonly Detection[] | undefined>;
   /** Ends the thread that the analysis of TypeScript needs. */
   close(): Promise<void>;

@@ -18,6 +18,7 @@ import { newestFirst, rowOf, type World } from '../world.js';
 import { requireScan, requireTarget } from './require.js';
 
 const SHARED_FOR_MS = 30 * DAY_MS;
+
 /** GET /reports. */
 export const listReports = handler({
   query: paging,

@@ -5,7 +5,7 @@ export interface JsonObject {
   [name: string]: unknown;
 }
 
-/** A number that is kept as it is written is none. */
+/** Whether a value is an object: no list, and no number that is kept as it is written. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Verbatim);
 

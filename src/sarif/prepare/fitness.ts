@@ -2,7 +2,7 @@ import type { Result } from '../document/document.js';
 import { listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
 
-/** Why it will reject what stands in the place of a result. */
+/** Why the service will reject what stands in the place of a result and is none. */
 export const NO_OBJECT = 'no object';
 
 /**
