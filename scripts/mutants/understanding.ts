@@ -26,8 +26,15 @@ export const understanding: readonly Mutant[] = [
   {
     name: 'a text that looks like a member is one',
     file: 'src/sarif/read/twice.ts',
-    find: "text[at - 1] !== '\\\\' && ",
+    find: String.raw`(?<!\\)`,
     replace: '',
+    tests: ['sarif/read'],
+  },
+  {
+    name: 'a name that is written by numbers is another',
+    file: 'src/sarif/read/twice.ts',
+    find: String.raw`|\\u00`,
+    replace: '|',
     tests: ['sarif/read'],
   },
   {

@@ -144,6 +144,14 @@ describe('a report', () => {
       'a list of results and another, however deep',
       log('{"p":[{"results":[1],"a":{"results":[2]},"results" : [ ]}]}'),
     ],
+    ...Array.from('results', (letter, at): [string, string] => {
+      const name = `${'results'.slice(0, at)}\\u00${letter.charCodeAt(0).toString(16)}${'results'.slice(at + 1)}`;
+      return [`a list of results and one of ${name}`, log(`{"${name}":[1],"results":[]}`)];
+    }),
+    [
+      'a list of results and one that is all numbers',
+      log(String.raw`{"results":[1],"\u0072\u0065\u0073\u0075\u006C\u0074\u0073":[]}`),
+    ],
   ])('is refused where %s stand in one object', (_, text) => {
     expect(refusalOf(Buffer.from(text)).message).toMatch(
       /^Of [23] lists called `results` only [12] can be read, since /,
@@ -156,6 +164,11 @@ describe('a report', () => {
     [
       'beside a name that is there twice for something else',
       log('{"results":[],"p":{"results":1,"results":2}}'),
+    ],
+    ['of a name with a number in it', log(String.raw`{"r\u0065sults":[1]}`)],
+    [
+      'beside names that are others by their case',
+      log(String.raw`{"results":[1],"Results":[2],"\u0052esults":[3]}`),
     ],
     [
       'of texts that look like a member',

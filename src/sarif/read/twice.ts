@@ -2,8 +2,15 @@ import { descend } from '../document/depth.js';
 import { listOf, objectOf, ownMember } from '../document/json.js';
 import { Unusable } from '../document/unusable.js';
 
-const MEMBER = '"results"';
-const LIST = /\s*:\s*\[/y;
+/** The beginning of such a list; within a text the quotes of a name are escaped. */
+const LIST = new RegExp(String.raw`(?<!\\)"${Array.from('results', spellings).join('')}"\s*:\s*\[`, 'g');
+
+/** A letter as it is or by its number, the digits of which have two cases (RFC 8259, section 7). */
+function spellings(letter: string): string {
+  const number = letter.charCodeAt(0).toString(16);
+  const digits = number.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`);
+  return String.raw`(?:${letter}|\\u00${digits})`;
+}
 
 /**
  * Refuses a text of which lists of results were lost: where two members of an object have one name, JSON.parse keeps
@@ -24,13 +31,9 @@ export function refuseLost(text: string, document: unknown): void {
   );
 }
 
-/** Within a text the quotes of a name are escaped. */
 function timesWritten(text: string): number {
   let times = 0;
-  for (let at = text.indexOf(MEMBER); at !== -1; at = text.indexOf(MEMBER, at + 1)) {
-    LIST.lastIndex = at + MEMBER.length;
-    if (text[at - 1] !== '\\' && LIST.test(text)) times += 1;
-  }
+  while (LIST.test(text)) times += 1;
   return times;
 }
 
