@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFullSha, readContext } from '../src/context.js';
+import { type GitEvent, isFullSha, readContext } from '../src/context.js';
 import type { SavedRun } from '../src/saved-run.js';
 import { run } from '../src/run.js';
 import { recordingHost } from './support/recording-host.js';
@@ -132,7 +132,7 @@ it('commits are read in lower case; a push from nowhere makes a branch', async (
   });
   expect(await read({ after }, 'main')).toEqual({
     ...base,
-    event: { kind: 'other' },
+    event: { kind: 'other', isOfPullRequest: false },
     sha: undefined,
   });
 });
@@ -151,4 +151,34 @@ it.each<[string | undefined, boolean]>([
   [`${'a'.repeat(64)}\n`, false],
 ])('%j is a full commit id: %j', (text, expected) => {
   expect(isFullSha(text)).toBe(expected);
+});
+
+/** What is read of the event of a payload. */
+async function eventOf(name: string, payload: object): Promise<GitEvent> {
+  const environment = { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: '/event.json' };
+  return (await readContext(environment, async () => JSON.stringify(payload))).event;
+}
+
+it.each<[string, object, string | undefined]>([
+  ['the same repository', { ref: 'topic', repo: { full_name: REPOSITORY } }, undefined],
+  ['a fork', { ref: 'topic', repo: { full_name: 'visitor/shop' } }, 'topic'],
+  ['a fork that is gone', { ref: 'topic', repo: null }, 'topic'],
+  ['a fork, without a name', { repo: { full_name: 'visitor/shop' } }, undefined],
+])('the branch of a pull request from %s', async (_, head, forkBranch) => {
+  const base = { sha: COMMIT, repo: { full_name: REPOSITORY } };
+  const payload = { pull_request: { base, head: { sha: COMMIT, ...head } } };
+  expect(await eventOf('pull_request_target', payload)).toMatchObject({ kind: 'pull-request', forkBranch });
+});
+
+it.each<[string, object, boolean]>([
+  ['workflow_run', { workflow_run: { event: 'pull_request' } }, true],
+  ['workflow_run', { workflow_run: { event: 'pull_request_target' } }, true],
+  ['workflow_run', { workflow_run: { event: 'push' } }, false],
+  ['workflow_run', { workflow_run: { event: null } }, false],
+  ['issue_comment', { issue: { number: 1, pull_request: { url: 'x' } } }, true],
+  ['issue_comment', { issue: { number: 1 } }, false],
+  ['pull_request_review', { pull_request: { number: 1 } }, true],
+  ['schedule', { schedule: '0 4 * * 1' }, false],
+])('%s of %j tells of a pull request: %s', async (name, payload, isOfPullRequest) => {
+  expect(await eventOf(name, payload)).toEqual({ kind: 'other', isOfPullRequest });
 });

@@ -84,6 +84,8 @@ describe('what the ref of a run holds', () => {
 
 describe('what inputs change', () => {
   const given = 'is given';
+  const ofFork =
+    'refuse: head-ref names the branch of a fork, and the service knows branches of the target alone';
   const noBase = (event: string): string =>
     `refuse: base-ref is missing, and the event (${event}) does not name that side of the diff`;
 
@@ -102,6 +104,21 @@ describe('what inputs change', () => {
       { 'base-ref': 'Release/A', 'head-ref': 'Topic' },
       'REVIEW_CHANGES Release/A..Topic CHECK_PR QUICK, then gate',
     ],
+    ['pullRequestOfFork', { 'head-ref': 'topic' }, ofFork],
+    ['pullRequestTargetOfFork', { 'head-ref': 'topic', 'base-ref': 'main' }, ofFork],
+    ['pullRequestOfFork', { 'head-ref': 'topic', 'scan-id': 's1' }, ofFork],
+    [
+      'pullRequestOfFork',
+      { 'head-ref': 'Topic', 'fail-on': 'x', 'authorization-ref': 'y' },
+      `refuse: fail-on "x"; authorization-ref ${given}`,
+    ],
+    [
+      'pullRequestOfFork',
+      { 'head-ref': 'topic', 'fail-on': 'x', 'authorization-ref': 'y' },
+      `refuse: fail-on "x"; ${ofFork.slice('refuse: '.length)}; authorization-ref ${given}`,
+    ],
+    ['pullRequestOfFork', { 'head-ref': 'other' }, 'REVIEW_CHANGES b*..other CHECK_PR QUICK, then gate'],
+    ['pullRequestOfFork', { 'base-ref': 'topic' }, 'REVIEW_CHANGES topic..a* CHECK_PR QUICK, then gate'],
     ['tag', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
     ['newBranch', { 'head-ref': 'topic' }, noBase('push')],
     ['newBranch', { workflow: 'REVIEW_CHANGES' }, noBase('push')],
@@ -220,6 +237,11 @@ describe('what the scan has to have recorded', () => {
     ['schedule', { 'scan-id': 's1', workflow: 'review_changes' }, { workflow: 'REVIEW_CHANGES' }],
     ['dispatch', { 'scan-id': 's1', 'head-ref': 'C'.repeat(40) }, { tree: 'c'.repeat(40) }],
     ['dispatch', { 'scan-id': 's1', 'head-ref': 'main' }, { tree: SHA }],
+    ['workflowRun', {}, { workflow: 'REVIEW_TARGET', passingBy: 'workflow_run' }],
+    ['workflowRun', { workflow: 'review_target' }, { workflow: 'REVIEW_TARGET', passingBy: undefined }],
+    ['workflowRun', { 'scan-id': 's1' }, { passingBy: undefined }],
+    ['workflowRun', { 'base-ref': 'main' }, { workflow: 'REVIEW_CHANGES', passingBy: undefined }],
+    ['schedule', {}, { workflow: 'REVIEW_TARGET', passingBy: undefined }],
     [
       'pullRequest',
       { 'scan-id': 's1', 'base-ref': 'C'.repeat(40) },

@@ -9,12 +9,18 @@ export type GitEvent =
       readonly base: string;
       readonly head: string;
       readonly isMerged: boolean;
+      /** The name of its branch where that is in another repository. */
+      readonly forkBranch: string | undefined;
     }
   | { readonly kind: 'merge-group'; readonly base: string; readonly head: string }
   | { readonly kind: 'push'; readonly before: string; readonly after: string }
   | { readonly kind: 'ref-deleted' }
   /** Anything without two sides: a schedule, say, a tag, or the first push of a branch. */
-  | { readonly kind: 'other' };
+  | {
+      readonly kind: 'other';
+      /** Whether it tells of a pull request all the same: of a review, say, a comment, or a workflow that ran for one. */
+      readonly isOfPullRequest: boolean;
+    };
 
 /** Where and why this job runs. */
 export interface Context {
@@ -86,6 +92,7 @@ function readEvent(name: string, payload: unknown): GitEvent {
         base: commit('pull_request', 'base', 'sha'),
         head: commit('pull_request', 'head', 'sha'),
         isMerged: at(payload, ['pull_request', 'merged']) === true,
+        forkBranch: forkBranchOf(payload),
       };
     case 'merge_group':
       return {
@@ -96,8 +103,23 @@ function readEvent(name: string, payload: unknown): GitEvent {
     case 'push':
       return readPush(payload);
     default:
-      return { kind: 'other' };
+      return { kind: 'other', isOfPullRequest: isOfPullRequest(payload) };
   }
+}
+
+/** A fork that was deleted is `null`. */
+function forkBranchOf(payload: unknown): string | undefined {
+  const [head, base] = (['head', 'base'] as const).map((side) =>
+    at(payload, ['pull_request', side, 'repo', 'full_name']),
+  );
+  const branch = at(payload, ['pull_request', 'head', 'ref']);
+  return head !== base && typeof branch === 'string' ? branch : undefined;
+}
+
+function isOfPullRequest(payload: unknown): boolean {
+  const workflow = at(payload, ['workflow_run', 'event']);
+  const named = at(payload, ['pull_request']) ?? at(payload, ['issue', 'pull_request']);
+  return Boolean(named) || (typeof workflow === 'string' && workflow.startsWith('pull_request'));
 }
 
 function readPush(payload: unknown): GitEvent {
@@ -112,7 +134,7 @@ function readPush(payload: unknown): GitEvent {
   if (isNoCommit(after)) return { kind: 'ref-deleted' };
   const isTag = ref.startsWith('refs/tags/');
   return isTag || before === undefined || isNoCommit(before)
-    ? { kind: 'other' }
+    ? { kind: 'other', isOfPullRequest: false }
     : { kind: 'push', before, after };
 }
 

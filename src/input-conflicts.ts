@@ -30,6 +30,13 @@ export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Contex
   return { input, problem, accepted: 'a branch or a full commit id' };
 }
 
+/** The problem of a head that names a branch of a fork: the service would look for it in the target's repository. */
+export function foreignHead({ headRef }: Inputs, { event }: Context): InputProblem[] {
+  if (headRef === undefined || event.kind !== 'pull-request' || headRef !== event.forkBranch) return [];
+  const problem = 'names the branch of a fork, and the service knows branches of the target alone';
+  return [{ input: 'head-ref', problem, accepted: 'nothing: the event names the commit' }];
+}
+
 /** Whoever looks at the step finds nothing wrong with it: a secret that a run is not given is blank. */
 const SECRETLESS =
   'GitHub gives a reusable workflow only the secrets that its caller hands on, a pull request from a fork none, and one of Dependabot only Dependabot secrets: `tolerate: missing-key` lets such pull requests go by without a review.';

@@ -1,10 +1,10 @@
 import type { Connection } from './connection.js';
-import { type Context, isFullSha, isOfOneChange } from './context.js';
+import { type Context, isOfOneChange } from './context.js';
 import type { Policy } from './gate/policy.js';
-import { absence, absentSide, surplus } from './input-conflicts.js';
+import { absence, absentSide, foreignHead, surplus } from './input-conflicts.js';
 import type { InputProblem } from './input-reader.js';
 import type { Inputs, SarifChoices, Workflow } from './inputs.js';
-import { type Expectation, sidesOf } from './sides.js';
+import { type Expectation, expectationOf, hasRefs, sidesOf } from './sides.js';
 import type { Toleration } from './verdict.js';
 
 interface Order {
@@ -66,7 +66,11 @@ export type Plan =
 /** Decides what this run does. Bad inputs come first, all together; then whether there is anything to review. */
 export function makePlan(inputs: Inputs, context: Context): Plan {
   const source = sourceOf(inputs, context);
-  const problems = [...inputs.problems, ...(Array.isArray(source) ? source : [])];
+  const problems = [
+    ...inputs.problems,
+    ...foreignHead(inputs, context),
+    ...(Array.isArray(source) ? source : []),
+  ];
   const isKeyNeeded = source !== 'nothing' && !inputs.tolerate.has('missing-key');
   const absent = isKeyNeeded ? inputs.missing.map(absence) : [];
   if (Array.isArray(source) || problems.length + absent.length > 0) {
@@ -83,27 +87,13 @@ export function makePlan(inputs: Inputs, context: Context): Plan {
     kind: 'review',
     connection: inputs.connection,
     source,
-    expected: expectationOf(source, inputs, context),
+    expected: expectationOf(source.kind === 'create' ? source.order.workflow : undefined, inputs, context),
     ending: inputs.wait ? 'gate' : 'detach',
     ref: isOfOneChange(context) ? 'change' : 'branch',
     timeoutMs: inputs.timeoutMs,
     onTimeout: inputs.cancelOnTimeout ? 'cancel' : 'leave',
     policy: inputs.policy,
     imports: importsOf(inputs),
-  };
-}
-
-function expectationOf(source: ScanSource, inputs: Inputs, context: Context): Expectation {
-  const order = source.kind === 'create' ? source.order : undefined;
-  const given = inputs.workflow === 'auto' ? undefined : inputs.workflow;
-  const sides = sidesOf(inputs, context);
-  const head = sides.head ?? (hasRefs(inputs) ? context.sha : undefined);
-  const isHeadGiven = inputs.headRef !== undefined && isFullSha(head);
-  return {
-    workflow: order?.workflow ?? given,
-    changes: { base: sides.base, head },
-    tree: isHeadGiven ? head : context.sha,
-    givenBase: inputs.baseRef,
   };
 }
 
@@ -191,8 +181,4 @@ function goalOf(workflow: Workflow, { eventName }: Context): string {
 
 function mayBeDiff({ workflow }: Inputs): boolean {
   return workflow === 'auto' || workflow === 'REVIEW_CHANGES';
-}
-
-function hasRefs({ baseRef, headRef }: Inputs): boolean {
-  return baseRef !== undefined || headRef !== undefined;
 }

@@ -17,6 +17,30 @@ export interface Expectation {
   readonly tree: string | undefined;
   /** For REVIEW_TARGET: the base that is given although such a scan has none. */
   readonly givenBase?: string | undefined;
+  /** The event, where it tells of a pull request and has the target's own branch reviewed. */
+  readonly passingBy?: string | undefined;
+}
+
+/** What a scan has to have recorded: one that is made with a workflow, or one that there is. */
+export function expectationOf(made: Workflow | undefined, inputs: Inputs, context: Context): Expectation {
+  const { event, eventName, sha } = context;
+  const given = inputs.workflow === 'auto' ? undefined : inputs.workflow;
+  const sides = sidesOf(inputs, context);
+  const head = sides.head ?? (hasRefs(inputs) ? sha : undefined);
+  const isHeadGiven = inputs.headRef !== undefined && isFullSha(head);
+  const isByEvent = made === 'REVIEW_TARGET' && given === undefined;
+  return {
+    workflow: made ?? given,
+    changes: { base: sides.base, head },
+    tree: isHeadGiven ? head : sha,
+    givenBase: inputs.baseRef,
+    passingBy: isByEvent && event.kind === 'other' && event.isOfPullRequest ? eventName : undefined,
+  };
+}
+
+/** Whether a side of the diff is given. */
+export function hasRefs({ baseRef, headRef }: Pick<Inputs, 'baseRef' | 'headRef'>): boolean {
+  return baseRef !== undefined || headRef !== undefined;
 }
 
 /** The sides that the inputs give, else those that the event names. */

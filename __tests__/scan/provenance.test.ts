@@ -218,6 +218,28 @@ it.each<[string, object | null, string | undefined, string | undefined]>([
   );
 });
 
+it.each<[string, string | undefined]>([
+  [HEAD, undefined],
+  [OTHER, WHOLE],
+])(
+  'an event that passes a pull request by is warned of, whatever was reviewed instead: %s',
+  (sha, besides) => {
+    const scan = v.parse(ScanDetail, {
+      id: 's',
+      status: 'COMPLETED',
+      executionPlan: observed('REVIEW_TARGET', sha),
+    });
+    const changes = { base: undefined, head: undefined };
+    const expected = { workflow: 'REVIEW_TARGET', changes, tree: HEAD, passingBy: 'issue_comment' } as const;
+    const passedBy =
+      "The event (issue_comment) tells of a pull request and runs for the default branch: the scan reviews the target's own branch, and nothing of the pull request. To have that reviewed give `base-ref` and `head-ref`; where the branch is meant, `workflow: REVIEW_TARGET`.";
+    expect(provenanceOf(scan, expected)).toEqual({
+      kind: 'doubtful',
+      warning: [passedBy, besides].filter((text) => text !== undefined).join(' '),
+    });
+  },
+);
+
 it.each<[string, 'first' | 'last', object | null, number]>([
   ['the plan is not shown yet', 'first', null, 0],
   ['no revision is shown yet', 'first', observed('REVIEW_TARGET'), 0],

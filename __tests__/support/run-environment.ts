@@ -34,7 +34,7 @@ export const PULL_REQUEST = 12;
 const pullRequestOf = (headRepository: string): object => ({
   number: PULL_REQUEST,
   base: { sha: BASE, repo: { full_name: REPOSITORY } },
-  head: { sha: HEAD, repo: { full_name: headRepository } },
+  head: { sha: HEAD, ref: 'topic', repo: { full_name: headRepository } },
 });
 
 /** The payload and name of each kind of event. */

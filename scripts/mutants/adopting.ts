@@ -173,7 +173,7 @@ export const adopting: readonly Mutant[] = [
   },
   {
     name: 'a base that a scan of the whole target does not have is not worth a word',
-    file: 'src/plan.ts',
+    file: 'src/sides.ts',
     find: '    givenBase: inputs.baseRef,\n',
     replace: '',
     tests: ['plan'],

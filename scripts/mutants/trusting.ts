@@ -105,4 +105,32 @@ export const trusting: readonly Mutant[] = [
     replace: 'const NO_COMMIT = /^0+/;',
     tests: ['context'],
   },
+  {
+    name: 'a head may be the branch of a fork',
+    file: 'src/plan.ts',
+    find: '    ...foreignHead(inputs, context),\n',
+    replace: '',
+    tests: ['plan'],
+  },
+  {
+    name: 'a fork that is gone is the target',
+    file: 'src/context.ts',
+    find: 'head !== base && typeof branch',
+    replace: 'head !== base && head !== undefined && typeof branch',
+    tests: ['context'],
+  },
+  {
+    name: 'an event may pass its pull request by without a word',
+    file: 'src/scan/provenance.ts',
+    find: 'if (passingBy !== undefined)',
+    replace: 'if (passingBy === null)',
+    tests: ['provenance'],
+  },
+  {
+    name: 'whoever chose the whole target is told of a pull request',
+    file: 'src/sides.ts',
+    find: "made === 'REVIEW_TARGET' && given === undefined",
+    replace: "made === 'REVIEW_TARGET'",
+    tests: ['plan'],
+  },
 ];

@@ -23,9 +23,9 @@ export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): stri
 export async function consume(file: SeenFile, buffer: Buffer, take?: (chunk: Buffer) => void): Promise<void> {
   const handle = await opened(file);
   try {
-    // A folder on the way may be a link by now: Linux alone says what was opened.
+    // A folder on the way may be a link by now. Linux alone says what was opened, on some disks in another case.
     const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => file.path);
-    if (place !== file.path) throw changed(file);
+    if (place.toLowerCase() !== file.path.toLowerCase()) throw changed(file);
     await consumeOpen(file, handle, buffer, take);
   } finally {
     await handle.close();

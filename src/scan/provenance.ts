@@ -119,8 +119,13 @@ function ofChanges(scan: ScanDetail, { base, head }: Sides): Provenance {
 }
 
 /** A scan of the whole target: what was given and does not fit it is worth a warning, no more. */
-function ofTree(recorded: string | undefined, { tree, givenBase }: Expectation): Provenance {
+function ofTree(recorded: string | undefined, { tree, givenBase, passingBy }: Expectation): Provenance {
   const doubts: string[] = [];
+  if (passingBy !== undefined) {
+    doubts.push(
+      `The event (${passingBy}) tells of a pull request and runs for the default branch: the scan reviews the target's own branch, and nothing of the pull request. To have that reviewed give \`base-ref\` and \`head-ref\`; where the branch is meant, \`workflow: REVIEW_TARGET\`.`,
+    );
+  }
   if (tree !== undefined && recorded !== tree) {
     doubts.push(
       `The scan recorded ${recorded ?? 'no revision'}, and this run is for ${tree}: a scan of the whole repository reviews the target's own branch. To have this commit reviewed, have its diff scanned: without \`scan-id\`, with \`workflow: auto\`, and with \`base-ref\` where the event names no base.`,
