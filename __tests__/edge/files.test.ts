@@ -75,9 +75,14 @@ describe('a file that is named below a root', () => {
     expect(readdirSync(outside)).toEqual([]);
   });
 
-  it('is refused behind a link to nowhere', async () => {
-    symlinkSync(path.join(outside, 'missing'), path.join(inside, 'link'));
-    await expect(replace('link', 'report.html')).rejects.toThrow('EEXIST');
+  it.each([
+    ['what is not there', 'missing'],
+    ['itself', '../inside/link'],
+  ])('is refused behind a link to %s, which is named', async (_, target) => {
+    symlinkSync(path.join(outside, target), path.join(inside, 'link'));
+    await expect(replace('link', 'report.html')).rejects.toThrow(
+      `${path.join(inside, 'link')} is a link that leads nowhere`,
+    );
     expect(readdirSync(outside)).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../error-message.js';
 import { isBelow } from '../folder.js';
 import { gather, type Text } from '../pieces.js';
 
@@ -57,7 +58,8 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    if (!existsSync(folder)) throw error;
+    if (existsSync(folder)) return;
+    throw codeOf(error) === 'EEXIST' ? new Error(`${folder} is a link that leads nowhere`) : error;
   }
 }
 
