@@ -135,7 +135,9 @@ describe('the program', () => {
   };
 
   it('says what is wrong and fails', async () => {
-    expect(await failing('--repo', join(repo, 'nothing'), '--port', '0')).toContain('cannot be opened');
+    expect(await failing('--repo', join(repo, 'nothing'), '--port', '0')).toMatch(
+      /^--repo is .*nothing, .*Expected the top folder of a git repository.*cannot be opened/,
+    );
     const words = /^--repo is .*Expected the top folder of a git repository.*not a git repository/;
     expect(await failing('--repo', tmpdir(), '--port', '0')).toMatch(words);
     mkdirSync(join(repo, 'part'));

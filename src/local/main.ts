@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   if (read.kind === 'help') return void process.stdout.write(USAGE);
   if (read.kind === 'problems') return fail(`${read.problems.join('\n')}\n\n${USAGE}`);
   const { given } = read;
-  const repository = openRepository(given.repo);
+  const repository = opened(given.repo);
   const tip = await repository.resolve(given.branch).catch((cause: unknown) => {
     throw unreadable(given.repo, cause);
   });
@@ -64,6 +64,14 @@ Ctrl-C ends it; nothing is kept.
 
 function branchless({ repo, branch }: Arguments): string {
   return `${repo} has no branch ${branch}, so that only changes can be reviewed. Name one with --branch to review all of it.\n`;
+}
+
+function opened(repo: string): ReturnType<typeof openRepository> {
+  try {
+    return openRepository(repo);
+  } catch (cause) {
+    throw unreadable(repo, cause);
+  }
 }
 
 /** Why there is nothing to review, and what to do. */
