@@ -189,6 +189,7 @@ export function treeOf({ reports }: Cargo): FileTree {
   return {
     originOf: async (pattern) => ({ base: pattern, isLiteral: true }),
     match: async (patterns) => patterns.filter((pattern) => files.has(pattern)),
+    linkedFolders: async () => [],
     async look(file) {
       if (file === WORKSPACE) return { kind: 'folder', bytes: 0, stamp: '' };
       const found = files.get(file);

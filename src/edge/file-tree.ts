@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { lstat, realpath } from 'node:fs/promises';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { create, type Globber, type GlobOptions } from '@actions/glob';
@@ -36,6 +36,8 @@ export interface FileTree {
    * no folder stands for what is in it, and no link is followed.
    */
   readonly match: (patterns: readonly string[]) => Promise<readonly string[]>;
+  /** The links to folders that stand below a folder; of a folder that cannot be listed nothing is known. */
+  readonly linkedFolders: (folder: string) => Promise<readonly string[]>;
   /** What stands at a path, a link as itself; `undefined` where nothing does. */
   readonly look: (file: string) => Promise<Entry | undefined>;
   /** The path without links; `undefined` where it leads nowhere. */
@@ -60,6 +62,17 @@ export const systemTree: FileTree = {
     const options = { implicitDescendants: false, followSymbolicLinks: false, matchDirectories: false };
     return (await openSearch(patterns.join('\n'), options)).glob();
   },
+  async linkedFolders(folder) {
+    const [links, due]: [string[], string[]] = [[], [folder]];
+    for (const at of due) {
+      for (const entry of await readdir(at, { withFileTypes: true }).catch(() => [])) {
+        const below = path.join(at, entry.name);
+        if (entry.isDirectory()) due.push(below);
+        else if (entry.isSymbolicLink() && (await leadsToFolder(below))) links.push(below);
+      }
+    }
+    return links;
+  },
   look: (file) => unlessAbsent(lookAt(file)),
   realPath: (file) => unlessAbsent(realpath(file)),
   async read(file) {
@@ -81,6 +94,12 @@ function openSearch(patterns: string, options?: GlobOptions): Promise<Globber> {
   openStream();
   return create(patterns, options);
 }
+
+const leadsToFolder = (link: string): Promise<boolean> =>
+  stat(link).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
 
 async function lookAt(file: string): Promise<Entry> {
   const stats = await lstat(file, { bigint: true });

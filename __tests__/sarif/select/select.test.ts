@@ -23,6 +23,7 @@ import { consumeOpen, stampOf } from '../../../src/edge/seen-file-reader.js';
 import { exportSarif } from '../../../src/sarif/export/export.js';
 import { READ_LIMIT_BYTES } from '../../../src/sarif/limits.js';
 import { selectReports, unselected } from '../../../src/sarif/select/select.js';
+import { TOOL_NAME } from '../../../src/sarif/tool-name.js';
 import { ORIGIN } from '../findings.js';
 
 let base: string;
@@ -692,6 +693,64 @@ it('a file whose folder becomes a link elsewhere while it is looked at is refuse
     refused: [
       { name: 'folder/a.sarif', why: expect.stringMatching(/^folder\/a\.sarif was there and is gone\./) },
     ],
+  });
+});
+
+describe('linked folders in one that is named', () => {
+  const links = (paths: Record<string, string>): Promise<unknown> =>
+    Promise.all(
+      Object.entries(paths).map(([link, target]) => symlink(target, path.join(workspace, 'r', link))),
+    );
+  const untold = 'Links are not followed: what lies behind is not searched.';
+
+  it.each<[string, Record<string, string>, string, string[]]>([
+    ['none', {}, 'r', []],
+    ['one', { l: '../real' }, 'r', [`\`r\` holds the linked folder r/l. ${untold}`]],
+    ['one of the temporary folder', { l: 'TEMP' }, 'r', [`\`r\` holds the linked folder r/l. ${untold}`]],
+    [
+      'several, however deep',
+      { 'deep/z': '..', l: '../real', a: '.' },
+      'r/',
+      [`\`r/\` holds 3 linked folders (first: r/a). ${untold}`],
+    ],
+    ['none, but a link to a file and one to nothing', { f: 'deep/a.sarif', n: 'nothing' }, 'r', []],
+    ['one, and wildcards', { l: '../real' }, 'r/**/*.sarif', []],
+  ])('%s', async (_, made, text, notes) => {
+    await given(['r/deep/a.sarif', 'real/b.sarif']);
+    await links(
+      Object.fromEntries(Object.entries(made).map(([link, to]) => [link, to.replace('TEMP', temp)])),
+    );
+    expect(await names(text)).toEqual({ ...only('r/deep/a.sarif'), notes });
+  });
+
+  it('are told of where nothing else is in it', async () => {
+    await given(['r/a.txt', 'real/b.sarif', 'c.sarif']);
+    await links({ l: '../real' });
+    const { files, notes, gaps } = await names('r\nc.sarif');
+    expect([files, notes, gaps.length]).toEqual([
+      ['c.sarif'],
+      [`\`r\` holds the linked folder r/l. ${untold}`],
+      1,
+    ]);
+  });
+
+  it('are told of beside a report of our own', async () => {
+    const run = { tool: { driver: { name: TOOL_NAME } } };
+    await given(['r/a.sarif', 'real/b.sarif']);
+    await writeFile(path.join(workspace, 'r/own.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
+    await links({ l: '../real' });
+    const { files, notes } = await names('r', path.join(workspace, 'r/own.sarif'));
+    expect([files, notes]).toEqual([
+      ['r/a.sarif'],
+      [
+        `\`r\` holds the linked folder r/l. ${untold}`,
+        'What an earlier run wrote to `results-sarif` is left out.',
+      ],
+    ]);
+  });
+
+  it('is not known of a folder that cannot be listed', async () => {
+    expect(await systemTree.linkedFolders(path.join(base, 'gone'))).toEqual([]);
   });
 });
 

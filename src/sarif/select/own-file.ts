@@ -33,7 +33,7 @@ export class OwnFile {
     const files = found.files.filter((file) => file !== own);
     const isAlone = files.length + found.refused.length === 0;
     const gaps = isAlone ? [`\`${text}\` matched only what ${wrote}, which is left out.`] : [];
-    const notes = isAlone ? [] : [`What ${wrote} is left out.`];
+    const notes = [...found.notes, ...(isAlone ? [] : [`What ${wrote} is left out.`])];
     return { ...found, files, notes, gaps };
   }
 

@@ -86,11 +86,23 @@ export async function search(
     if (refused !== undefined) return refusal(text, refused);
     const excluding = exclusions.map((glob) => `!${glob}`);
     const paths = start === undefined ? [] : await space.tree.match([...globs, ...excluding]);
-    if (paths.length === 0) return gap(await unmatched(query, exclusions, space));
-    return merged(await inspectAll(paths, space));
+    const passed = isLiteral && start === 'folder' ? await passedBy(query, space) : NOTHING;
+    if (paths.length === 0) return merged([passed, gap(await unmatched(query, exclusions, space))]);
+    return merged([passed, ...(await inspectAll(paths, space))]);
   } catch (error) {
     return unsearchable(query, error);
   }
+}
+
+/** What is said of linked folders in one that is named, since reports may be meant that lie behind them. */
+async function passedBy({ text, base }: Query, space: SearchSpace): Promise<Found> {
+  const links = await space.tree.linkedFolders(base);
+  const [first] = links.toSorted();
+  if (first === undefined) return NOTHING;
+  const name = nameOf(first, space);
+  const what =
+    links.length === 1 ? `the linked folder ${name}` : `${links.length} linked folders (first: ${name})`;
+  return note(`\`${text}\` holds ${what}. Links are not followed: what lies behind is not searched.`);
 }
 
 /** Why a pattern brought nothing; what it would bring alone was taken back. */
