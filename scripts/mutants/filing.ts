@@ -149,4 +149,25 @@ export const filing: readonly Mutant[] = [
     replace: 'renderResults(report), []);',
     tests: [...runs],
   },
+  {
+    name: 'components without descriptors lose the last of them',
+    file: 'src/sarif/split/frame.ts',
+    find: '  writeUpTo(list.length);\n',
+    replace: '',
+    tests: ['sarif/split/frame'],
+  },
+  {
+    name: 'a component in a list is written with its neighbours',
+    file: 'src/sarif/split/frame.ts',
+    find: '!Array.isArray(value) && !hasDescriptors(objectOf(value))',
+    replace: '!Array.isArray(value)',
+    tests: ['sarif/split/frame'],
+  },
+  {
+    name: 'a link that leads nowhere is told of in words of the system',
+    file: 'src/edge/contained-file.ts',
+    find: "codeOf(error) === 'EEXIST'",
+    replace: "codeOf(error) === ''",
+    tests: ['edge/files'],
+  },
 ];

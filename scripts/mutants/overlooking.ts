@@ -163,4 +163,32 @@ export const overlooking: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/select/select'],
   },
+  {
+    name: 'linked folders in one that is named are passed over without a word',
+    file: 'src/sarif/select/search.ts',
+    find: 'if (first === undefined) return NOTHING;',
+    replace: 'if (links !== undefined) return NOTHING;',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'only links in the named folder itself are told of',
+    file: 'src/edge/file-tree.ts',
+    find: 'if (entry.isDirectory()) due.push(below);',
+    replace: 'if (entry.isDirectory()) continue;',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'links to files are told of as folders',
+    file: 'src/edge/file-tree.ts',
+    find: 'entry.isSymbolicLink() && (await leadsToFolder(below))',
+    replace: 'entry.isSymbolicLink()',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'a report of our own hides what else there is to say',
+    file: 'src/sarif/select/own-file.ts',
+    find: '...found.notes, ',
+    replace: '',
+    tests: ['sarif/select/select'],
+  },
 ];
