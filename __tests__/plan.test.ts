@@ -213,6 +213,15 @@ describe('a run without key, address and workspace', () => {
     expect(lineOf(await planOf('pullRequest', inputs, false))).toBe(expected);
   });
 
+  it('is forgone for a fork all the same where head-ref names its branch: nothing is looked for', async () => {
+    const inputs = { tolerate: 'missing-key', 'head-ref': 'topic' };
+    expect(lineOf(await planOf('pullRequestOfFork', inputs, false))).toBe('skip (missing-key)');
+    expect(lineOf(await planOf('pullRequestOfFork', inputs))).toMatch(/^refuse: head-ref names/);
+    expect(lineOf(await planOf('pullRequestOfFork', { 'head-ref': 'topic' }, false))).toMatch(
+      /; head-ref names/,
+    );
+  });
+
   it.each<[string, Record<string, string>, string]>([
     ['needs none', {}, 'skip'],
     ['needs none where that is tolerated', { tolerate: 'missing-key' }, 'skip'],

@@ -31,7 +31,9 @@ export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Contex
 }
 
 /** The problem of a head that names a branch of a fork: the service would look for it in the target's repository. */
-export function foreignHead({ headRef }: Inputs, { event }: Context): InputProblem[] {
+export function foreignHead({ headRef, missing, tolerate }: Inputs, { event }: Context): InputProblem[] {
+  // Without a key, as a run for a fork mostly is, nothing is looked for.
+  if (missing.length > 0 && tolerate.has('missing-key')) return [];
   if (headRef === undefined || event.kind !== 'pull-request' || headRef !== event.forkBranch) return [];
   const problem = 'names the branch of a fork, and the service knows branches of the target alone';
   return [{ input: 'head-ref', problem, accepted: 'nothing: the event names the commit' }];

@@ -113,6 +113,13 @@ export const trusting: readonly Mutant[] = [
     tests: ['plan'],
   },
   {
+    name: 'a fork without a key is refused for its branch',
+    file: 'src/input-conflicts.ts',
+    find: "  if (missing.length > 0 && tolerate.has('missing-key')) return [];\n",
+    replace: '',
+    tests: ['plan'],
+  },
+  {
     name: 'a fork that is gone is the target',
     file: 'src/context.ts',
     find: 'head !== base && typeof branch',
