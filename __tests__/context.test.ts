@@ -170,6 +170,15 @@ it.each<[string, object, string | undefined]>([
   expect(await eventOf('pull_request_target', payload)).toMatchObject({ kind: 'pull-request', forkBranch });
 });
 
+it.each<[string, object, string | undefined]>([
+  ['the same repository', { head_repository: { full_name: REPOSITORY } }, undefined],
+  ['a fork', { head_repository: { full_name: 'visitor/shop' } }, 'topic'],
+  ['a fork that is gone', { head_repository: null }, 'topic'],
+])('the branch of a workflow that ran for %s', async (_, head, forkBranch) => {
+  const of = { event: 'pull_request', head_branch: 'topic', repository: { full_name: REPOSITORY } };
+  expect(await eventOf('workflow_run', { workflow_run: { ...of, ...head } })).toMatchObject({ forkBranch });
+});
+
 it.each<[string, object, boolean]>([
   ['workflow_run', { workflow_run: { event: 'pull_request' } }, true],
   ['workflow_run', { workflow_run: { event: 'pull_request_target' } }, true],

@@ -107,6 +107,13 @@ describe('what inputs change', () => {
     ['pullRequestOfFork', { 'head-ref': 'topic' }, ofFork],
     ['pullRequestTargetOfFork', { 'head-ref': 'topic', 'base-ref': 'main' }, ofFork],
     ['pullRequestOfFork', { 'head-ref': 'topic', 'scan-id': 's1' }, ofFork],
+    ['reviewOfFork', { 'head-ref': 'topic', 'base-ref': 'main' }, ofFork],
+    ['workflowRun', { 'head-ref': 'topic', 'base-ref': 'main' }, ofFork],
+    [
+      'workflowRun',
+      { 'head-ref': 'a'.repeat(40), 'base-ref': 'main' },
+      'REVIEW_CHANGES main..a* CHECK_PR QUICK, then gate',
+    ],
     [
       'pullRequestOfFork',
       { 'head-ref': 'Topic', 'fail-on': 'x', 'authorization-ref': 'y' },

@@ -9,8 +9,7 @@ export type GitEvent =
       readonly base: string;
       readonly head: string;
       readonly isMerged: boolean;
-      /** The name of its branch where that is in another repository. */
-      readonly forkBranch: string | undefined;
+      readonly forkBranch: ForkBranch;
     }
   | { readonly kind: 'merge-group'; readonly base: string; readonly head: string }
   | { readonly kind: 'push'; readonly before: string; readonly after: string }
@@ -20,7 +19,11 @@ export type GitEvent =
       readonly kind: 'other';
       /** Whether it tells of a pull request all the same: of a review, say, a comment, or a workflow that ran for one. */
       readonly isOfPullRequest: boolean;
+      readonly forkBranch?: ForkBranch;
     };
+
+/** The name of the branch that an event is of, where that is in another repository. */
+type ForkBranch = string | undefined;
 
 /** Where and why this job runs. */
 export interface Context {
@@ -103,16 +106,27 @@ function readEvent(name: string, payload: unknown): GitEvent {
     case 'push':
       return readPush(payload);
     default:
-      return { kind: 'other', isOfPullRequest: isOfPullRequest(payload) };
+      return {
+        kind: 'other',
+        isOfPullRequest: isOfPullRequest(payload),
+        forkBranch: forkBranchOf(payload),
+      };
   }
 }
 
 /** A fork that was deleted is `null`. */
-function forkBranchOf(payload: unknown): string | undefined {
-  const [head, base] = (['head', 'base'] as const).map((side) =>
-    at(payload, ['pull_request', side, 'repo', 'full_name']),
-  );
-  const branch = at(payload, ['pull_request', 'head', 'ref']);
+function forkBranchOf(payload: unknown): ForkBranch {
+  const run = at(payload, ['workflow_run']);
+  const [branch, head, base] =
+    run === undefined
+      ? [
+          ['head', 'ref'],
+          ['head', 'repo', 'full_name'],
+          ['base', 'repo', 'full_name'],
+        ].map((way) => at(payload, ['pull_request', ...way]))
+      : [['head_branch'], ['head_repository', 'full_name'], ['repository', 'full_name']].map((way) =>
+          at(run, way),
+        );
   return head !== base && typeof branch === 'string' ? branch : undefined;
 }
 

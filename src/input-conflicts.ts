@@ -34,9 +34,12 @@ export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Contex
 export function foreignHead({ headRef, missing, tolerate }: Inputs, { event }: Context): InputProblem[] {
   // Without a key, as a run for a fork mostly is, nothing is looked for.
   if (missing.length > 0 && tolerate.has('missing-key')) return [];
-  if (headRef === undefined || event.kind !== 'pull-request' || headRef !== event.forkBranch) return [];
+  const forkBranch = 'forkBranch' in event ? event.forkBranch : undefined;
+  if (headRef === undefined || headRef !== forkBranch) return [];
   const problem = 'names the branch of a fork, and the service knows branches of the target alone';
-  return [{ input: 'head-ref', problem, accepted: 'nothing: the event names the commit' }];
+  const accepted =
+    event.kind === 'pull-request' ? 'nothing: the event names the commit' : 'the full id of its commit';
+  return [{ input: 'head-ref', problem, accepted }];
 }
 
 /** Whoever looks at the step finds nothing wrong with it: a secret that a run is not given is blank. */

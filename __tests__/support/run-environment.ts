@@ -69,9 +69,16 @@ export const events = {
     name: 'workflow_run',
     payload: {
       action: 'completed',
-      workflow_run: { event: 'pull_request', head_sha: HEAD, head_repository: { full_name: 'visitor/shop' } },
+      workflow_run: {
+        event: 'pull_request',
+        head_branch: 'topic',
+        head_sha: HEAD,
+        head_repository: { full_name: 'visitor/shop' },
+        repository: { full_name: REPOSITORY },
+      },
     },
   },
+  reviewOfFork: { name: 'pull_request_review', payload: { pull_request: pullRequestOf('visitor/shop') } },
   dispatch: { name: 'workflow_dispatch', payload: { inputs: null } },
 } as const;
 

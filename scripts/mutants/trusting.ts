@@ -120,6 +120,13 @@ export const trusting: readonly Mutant[] = [
     tests: ['plan'],
   },
   {
+    name: 'a head may be the branch of a fork where the event names no diff',
+    file: 'src/context.ts',
+    find: '        forkBranch: forkBranchOf(payload),\n      };',
+    replace: '      };',
+    tests: ['plan', 'context'],
+  },
+  {
     name: 'a fork that is gone is the target',
     file: 'src/context.ts',
     find: 'head !== base && typeof branch',
