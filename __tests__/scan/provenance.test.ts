@@ -232,7 +232,7 @@ it.each<[string, string | undefined]>([
     const changes = { base: undefined, head: undefined };
     const expected = { workflow: 'REVIEW_TARGET', changes, tree: HEAD, passingBy: 'issue_comment' } as const;
     const passedBy =
-      "The event (issue_comment) tells of a pull request and runs for the default branch: the scan reviews the target's own branch, and nothing of the pull request. To have that reviewed give `base-ref` and `head-ref`; where the branch is meant, `workflow: REVIEW_TARGET`.";
+      "The event (issue_comment) tells of a pull request and names no diff: the scan reviews the target's own branch, and nothing of the pull request. To have that reviewed give `base-ref` and `head-ref`; where the branch is meant, `workflow: REVIEW_TARGET`.";
     expect(provenanceOf(scan, expected)).toEqual({
       kind: 'doubtful',
       warning: [passedBy, besides].filter((text) => text !== undefined).join(' '),

@@ -123,7 +123,7 @@ function ofTree(recorded: string | undefined, { tree, givenBase, passingBy }: Ex
   const doubts: string[] = [];
   if (passingBy !== undefined) {
     doubts.push(
-      `The event (${passingBy}) tells of a pull request and runs for the default branch: the scan reviews the target's own branch, and nothing of the pull request. To have that reviewed give \`base-ref\` and \`head-ref\`; where the branch is meant, \`workflow: REVIEW_TARGET\`.`,
+      `The event (${passingBy}) tells of a pull request and names no diff: the scan reviews the target's own branch, and nothing of the pull request. To have that reviewed give \`base-ref\` and \`head-ref\`; where the branch is meant, \`workflow: REVIEW_TARGET\`.`,
     );
   }
   if (tree !== undefined && recorded !== tree) {
