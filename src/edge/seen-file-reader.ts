@@ -23,13 +23,22 @@ export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): stri
 export async function consume(file: SeenFile, buffer: Buffer, take?: (chunk: Buffer) => void): Promise<void> {
   const handle = await opened(file);
   try {
-    // A folder on the way may be a link by now. Linux alone says what was opened, on some disks in another case.
+    // A folder on the way may be a link by now. Linux alone says what was opened.
     const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => file.path);
-    if (place.toLowerCase() !== file.path.toLowerCase()) throw changed(file);
+    if (!isPlaceOf(file, place)) throw changed(file);
     await consumeOpen(file, handle, buffer, take);
   } finally {
     await handle.close();
   }
+}
+
+/** What Linux says of a file that has no name any more: a mounted one whose original was replaced, say, which is there still. */
+const NAMELESS = / \(deleted\)$/;
+
+/** Whether an open file stands, as Linux says, where it was seen: on some disks in another case. */
+export function isPlaceOf(file: Pick<SeenFile, 'path'>, place: string): boolean {
+  const seen = file.path.toLowerCase();
+  return [place, place.replace(NAMELESS, '')].some((one) => one.toLowerCase() === seen);
 }
 
 /** Reads exactly the file that was seen, checking before and after that it still is that one. */

@@ -19,7 +19,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type FileTree, systemTree } from '../../../src/edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../../src/edge/seen-file.js';
-import { consumeOpen, stampOf } from '../../../src/edge/seen-file-reader.js';
+import { consumeOpen, isPlaceOf, stampOf } from '../../../src/edge/seen-file-reader.js';
 import { exportSarif } from '../../../src/sarif/export/export.js';
 import { READ_LIMIT_BYTES } from '../../../src/sarif/limits.js';
 import { selectReports, unselected } from '../../../src/sarif/select/select.js';
@@ -865,6 +865,24 @@ describe('reading', () => {
     const changed = /^folder\/a\.sarif changed while it was read\. Expected/;
     await expect(systemTree.read(file)).rejects.toThrow(changed);
     await expect(systemTree.digest(file)).rejects.toThrow(changed);
+  });
+
+  it.each([
+    ['/w/a.sarif', true],
+    ['/W/A.sarif', true],
+    ['/w/a.sarif (deleted)', true],
+    ['/w/a.sarif (deleted) (deleted)', false],
+    ['/moved/a.sarif', false],
+    ['/moved/a.sarif (deleted)', false],
+  ])('a file that was seen at /w/a.sarif is the one at %s: %j', (place, expected) => {
+    expect(isPlaceOf({ path: '/w/a.sarif' }, place)).toBe(expected);
+  });
+
+  it('a file may have such a name', async () => {
+    await given(['a.sarif (deleted)']);
+    const [file] = (await select('a.sarif (deleted)')).files;
+    if (file === undefined) throw new Error('Nothing was selected.');
+    expect(await systemTree.read(file)).toHaveLength(file.bytes);
   });
 
   it('refuses a file whose folder has become a file', async () => {
