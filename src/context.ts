@@ -106,28 +106,23 @@ function readEvent(name: string, payload: unknown): GitEvent {
     case 'push':
       return readPush(payload);
     default:
-      return {
-        kind: 'other',
-        isOfPullRequest: isOfPullRequest(payload),
-        forkBranch: forkBranchOf(payload),
-      };
+      return { kind: 'other', isOfPullRequest: isOfPullRequest(payload), forkBranch: forkBranchOf(payload) };
   }
 }
 
-/** A fork that was deleted is `null`. */
+/** Where a payload names a branch, the repository of that, and the one that it is for. */
+const BRANCHES = [
+  ['pull_request.head.ref', 'pull_request.head.repo.full_name', 'pull_request.base.repo.full_name'],
+  ['workflow_run.head_branch', 'workflow_run.head_repository.full_name', 'workflow_run.repository.full_name'],
+] as const;
+
+/** The repository of a fork that was deleted is `null`. */
 function forkBranchOf(payload: unknown): ForkBranch {
-  const run = at(payload, ['workflow_run']);
-  const [branch, head, base] =
-    run === undefined
-      ? [
-          ['head', 'ref'],
-          ['head', 'repo', 'full_name'],
-          ['base', 'repo', 'full_name'],
-        ].map((way) => at(payload, ['pull_request', ...way]))
-      : [['head_branch'], ['head_repository', 'full_name'], ['repository', 'full_name']].map((way) =>
-          at(run, way),
-        );
-  return head !== base && typeof branch === 'string' ? branch : undefined;
+  for (const ways of BRANCHES) {
+    const [branch, head, base] = ways.map((way) => at(payload, way.split('.')));
+    if (head !== base && typeof branch === 'string') return branch;
+  }
+  return undefined;
 }
 
 function isOfPullRequest(payload: unknown): boolean {

@@ -170,4 +170,11 @@ export const filing: readonly Mutant[] = [
     replace: "codeOf(error) === ''",
     tests: ['edge/files'],
   },
+  {
+    name: 'a mounted report whose original was replaced is refused',
+    file: 'src/edge/seen-file-reader.ts',
+    find: "[place, place.replace(NAMELESS, '')]",
+    replace: '[place]',
+    tests: ['sarif/select/select'],
+  },
 ];

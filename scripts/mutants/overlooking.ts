@@ -157,13 +157,6 @@ export const overlooking: readonly Mutant[] = [
     tests: ['sarif/select/select'],
   },
   {
-    name: 'a mounted report whose original was replaced is refused',
-    file: 'src/edge/seen-file-reader.ts',
-    find: "[place, place.replace(NAMELESS, '')]",
-    replace: '[place]',
-    tests: ['sarif/select/select'],
-  },
-  {
     name: 'a report may be read through a link that has come into its way',
     file: 'src/edge/seen-file-reader.ts',
     find: '    if (!isPlaceOf(file, place)) throw changed(file);\n',

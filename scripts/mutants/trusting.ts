@@ -122,8 +122,8 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'a head may be the branch of a fork where the event names no diff',
     file: 'src/context.ts',
-    find: '        forkBranch: forkBranchOf(payload),\n      };',
-    replace: '      };',
+    find: 'isOfPullRequest: isOfPullRequest(payload), forkBranch: forkBranchOf(payload)',
+    replace: 'isOfPullRequest: isOfPullRequest(payload)',
     tests: ['plan', 'context'],
   },
   {
