@@ -137,6 +137,19 @@ describe('the frame', () => {
     ]);
   });
 
+  const located = (index: number, rest: object = {}): object => ({ locations: [{ index }], ...rest });
+  it.each<[string, (index: number) => object]>([
+    ['a driver without rules', (index) => ({ tool: { driver: located(index) } })],
+    ['a driver with rules', (index) => ({ tool: { driver: located(index, { rules: [] }) } })],
+    ['an extension', (index) => ({ tool: { driver: {}, extensions: [{}, located(index)] } })],
+    ['a taxonomy', (index) => ({ taxonomies: [located(index)] })],
+  ])('numbers anew where the files of %s stand', (_, saying) => {
+    const artifacts = [{ location: { uri: 'x' } }, { location: { uri: 'tool' } }];
+    const parts = cut(report({ ...saying(1), artifacts, results: results(2) }), { results: 1 });
+    const said = { ...saying(0), artifacts: [{ location: { uri: 'tool' } }] };
+    expect(runsOf(parts)).toMatchObject([[said], [said]]);
+  });
+
   it.each([[[7]], [7]])(
     'is said as it is where SARIF has another form for it, as for invocations: %j',
     (invocations) => {
