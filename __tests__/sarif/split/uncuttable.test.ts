@@ -30,6 +30,16 @@ describe('what a cut would break', () => {
       report({ results: [result(1, { message: { text: 'see [it](sarif:/runs/0/results/1)' } }), result(2)] }),
       'sarif:/runs/0/results/1',
     ],
+    ...[' "first")', '"', '\\', '\n'].map((end): [string, object, string] => [
+      `a link in a text that ends with ${JSON.stringify(end)}`,
+      report({ results: [result(1, { message: { text: `see [it](sarif:/runs/0${end}` } }), result(2)] }),
+      'sarif:/runs/0',
+    ]),
+    [
+      'a link that is long',
+      report({ results: [result(1, { message: { text: `[it](sarif:/${'x'.repeat(200)})` } }), result(2)] }),
+      `sarif:/${'x'.repeat(80)}`,
+    ],
     [
       'a URI into the report',
       report({ results: [result(1), result(2, { analysisTarget: { uri: 'sarif:/runs/0/artifacts/0' } })] }),

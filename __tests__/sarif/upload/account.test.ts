@@ -272,6 +272,35 @@ describe('the sums', () => {
   });
 });
 
+it('a file that cannot be imported is its own first part, with counts where they are known', () => {
+  const error = 'It has to be cut, and cannot be.';
+  expect(unusableRow('a.sarif', error)).toEqual({
+    file: 'a.sarif',
+    part: 1,
+    results: null,
+    imported: 0,
+    corroborated: 0,
+    rejected: null,
+    merged: null,
+    suppressed: null,
+    skipped: null,
+    error,
+  });
+  const counts = { results: 9, sent: 4, merged: 3, suppressed: 2, skipped: 0, critical: 0 };
+  expect(unusableRow('a.sarif', error, counts)).toEqual({
+    file: 'a.sarif',
+    part: 1,
+    results: 9,
+    imported: 0,
+    corroborated: 0,
+    rejected: 4,
+    merged: 3,
+    suppressed: 2,
+    skipped: 0,
+    error,
+  });
+});
+
 it.each(['imported', 'corroborated', 'rejected', 'resultCount'])(
   'a row counts nothing of an answer without %s',
   (count) => {
