@@ -87,6 +87,8 @@ export interface ImportBench extends Bench {
   readonly warned: string[];
   /** The requests of imports only. */
   readonly requests: SentRequest[];
+  /** How many requests the client counted as repeated. */
+  readonly retried: () => number;
   /** The most that were under way at once. */
   readonly most: () => number;
   /** Imports parts by file name, as they would be after preparing and splitting. */
@@ -107,11 +109,13 @@ export async function importBench(profile: Profile, options: ImportBenchOptions 
   const wire = watched(inProcessTransport(service, clock), clock);
   const spool = options.spool ?? memorySpool();
   const [said, warned]: [string[], string[]] = [[], []];
+  let retried = (): number => 0;
   const runReady = async (files: readonly ReadyFile[]): Promise<Imported> => {
     const deadline = startDeadline(clock, options.deadlineMs ?? 1_800_000, options.interruption);
     const random = options.random ?? (() => 0.5);
     const client = clientOf(wire.transport, table, deadline, random);
     wire.start();
+    retried = () => client.usage.retried;
     const say = (text: string): void => void said.push(text);
     const warn = (text: string): void => void warned.push(text);
     const parts = { client, clock, deadline, random, spool, say, warn };
@@ -131,6 +135,7 @@ export async function importBench(profile: Profile, options: ImportBenchOptions 
     said,
     warned,
     requests: wire.requests,
+    retried: () => retried(),
     most: wire.most,
     spool,
     runReady,

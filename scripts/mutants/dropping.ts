@@ -93,4 +93,25 @@ export const dropping: readonly Mutant[] = [
     replace: 'NOT_ADMITTED',
     tests: ['comment/shortcoming'],
   },
+  {
+    name: 'an import that is sent again counts as sent once',
+    file: 'src/sarif/upload/delivery.ts',
+    find: '      this.#isRepeat = true;\n',
+    replace: '',
+    tests: ['sarif/upload/upload'],
+  },
+  {
+    name: 'an import is sent again without a word',
+    file: 'src/sarif/upload/delivery.ts',
+    find: "    if (next.kind === 'again') {\n      ports.say(",
+    replace: "    if (next.kind === 'again') {\n      String(",
+    tests: ['sarif/upload/upload'],
+  },
+  {
+    name: 'the row of a file that cannot be imported is of no part',
+    file: 'src/sarif/upload/account.ts',
+    find: 'rowOf(file, 1, counts, [lost(',
+    replace: 'rowOf(file, 0, counts, [lost(',
+    tests: ['sarif/upload/account'],
+  },
 ];

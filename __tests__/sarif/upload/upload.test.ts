@@ -308,9 +308,19 @@ describe('trouble on the way', () => {
         requests,
         [1, 2, 3],
       ]);
+      expect(bench.retried()).toBe(requests - 1);
       const bodies = new Set(bench.requests.map(({ request }) => Buffer.from(request.body ?? []).toString()));
       expect(bodies.size).toBe(1);
     }
+  });
+
+  it('is told of with what is done about it', async () => {
+    const faults = [{ effect: answer(500), times: 2 }];
+    const bench = await importBench('observed', { faults, random: () => 0.5 });
+    await bench.run({ 'a.sarif': [partOf(lines(1, 1))] });
+    const sentence =
+      /^a\.sarif: POST .* answered 500 X: No\. The same bytes are sent again in [\d.]+ (?:ms|s)\.$/;
+    expect(bench.said).toEqual([expect.stringMatching(sentence), expect.stringMatching(sentence)]);
   });
 
   it('is given up after three tries where the service answers, and the other parts go on', async () => {
