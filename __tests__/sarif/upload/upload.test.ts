@@ -334,20 +334,28 @@ describe('trouble on the way', () => {
     expect([bench.requests.length, bench.stored()]).toEqual([14, [5]]);
   });
 
-  it('ends everything where nothing is answered for as long as a read would be tried', async () => {
-    const bench = await importBench('observed', { faults: [always({ kind: 'reset', handled: 'after' })] });
-    const { rows, stopped } = await bench.run({
-      'a.sarif': [1, 2, 3, 4, 5, 6].map((line) => partOf(lines(line, line))),
-    });
-    expect(stopped).toBeInstanceOf(ServiceError);
-    expect(bench.requests.at(-1)?.at).toBeGreaterThan(240_000);
-    expect(bench.requests.at(-1)?.at).toBeLessThan(310_000);
-    expect(totalsOf(rows)).toMatchObject({ results: 6, imported: 0, rejected: 6 });
-    expect(errors(rows)[0]).toMatch(
-      /^a\.sarif, part 1 may have been imported, but no answer says so: POST .* no complete answer/,
-    );
-    expect(errors(rows)[5]).toBe('a.sarif, part 6 was not sent: the import had ended (no answer: reset).');
-  });
+  // What stalls fails for the first time when its 60 s are over.
+  it.each<[string, number, Effect]>([
+    ['reset', 310_000, { kind: 'reset', handled: 'after' }],
+    ['cut', 310_000, { kind: 'cut' }],
+    ['timeout', 370_000, { kind: 'stall' }],
+  ])(
+    'ends everything where nothing but %s answers for as long as a read would be tried',
+    async (end, latest, effect) => {
+      const bench = await importBench('observed', { faults: [always(effect)] });
+      const { rows, stopped } = await bench.run({
+        'a.sarif': [1, 2, 3, 4, 5, 6].map((line) => partOf(lines(line, line))),
+      });
+      expect(stopped).toBeInstanceOf(ServiceError);
+      expect(bench.requests.at(-1)?.at).toBeGreaterThan(240_000);
+      expect(bench.requests.at(-1)?.at).toBeLessThan(latest);
+      expect(totalsOf(rows)).toMatchObject({ results: 6, imported: 0, rejected: 6 });
+      expect(errors(rows)[0]).toMatch(
+        /^a\.sarif, part 1 may have been imported, but no answer says so: POST .* no complete answer/,
+      );
+      expect(errors(rows)[5]).toBe(`a.sarif, part 6 was not sent: the import had ended (no answer: ${end}).`);
+    },
+  );
 
   it.each([
     [401, 'UNAUTHORIZED'],
