@@ -29,7 +29,8 @@ export function hintOn(text: string): string {
 }
 
 function hintsOnPattern(text: string): string[] {
-  const literally = text.replace(/\[\[\]|\[/g, '[[]');
+  // What is escaped stays as it is.
+  const literally = text.replace(/(\[\[\]|\\.)|\[/g, (_, escaped?: string) => escaped ?? '[[]');
   return [
     ...(path.sep === '/' && BACKSLASH.test(text)
       ? ['Write `/` between folders: `\\` makes the next character stand for itself.']

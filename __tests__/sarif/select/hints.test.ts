@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { hintOn, hintOnFolder } from '../../../src/sarif/select/hints.js';
+import { isNameOfFolder } from '../../../src/sarif/select/patterns.js';
+
+/** The first words of each hint. */
+const words = {
+  up: 'Write the path without `..`: reports stand in the workspace or in the temporary folder of the runner.',
+  comma: 'Write each pattern on a line of its own, without a comma.',
+  dash: 'Write each pattern without a dash before it.',
+  quotes: 'Quotes are part of a name: leave them out.',
+  variable:
+    'Variables are not replaced: the temporary folder of the runner is `${{ runner.temp }}` in a workflow.',
+  backslash: 'Write `/` between folders: `\\` makes the next character stand for itself.',
+};
+const folders = (text: string): string =>
+  `Folders are passed over: for the reports in them write \`${text}/**/*.sarif\`.`;
+const brackets = (text: string): string =>
+  `Brackets are a pattern: for a name that holds some write \`${text}\`.`;
+
+describe('what may be meant by a pattern that finds nothing', () => {
+  it.each<[string, ...string[]]>([
+    ['a.sarif'],
+    ['..', words.up],
+    ['../a.sarif', words.up],
+    ['a/..', words.up],
+    ['a/../b', words.up],
+    ['..\\a.sarif', words.up],
+    ['a\\..', words.up],
+    ['a..b/c..'],
+    ['..a/b'],
+    ['a/..b'],
+    ['a,b', words.comma],
+    ['- a.sarif', words.dash],
+    ['a/- b.sarif'],
+    ['-a.sarif'],
+    ['"a.sarif"', words.quotes],
+    ["'a.sarif'", words.quotes],
+    ['!"a"', words.quotes],
+    ['- "a"', words.dash, words.quotes],
+    ['"a'],
+    ['a"b"'],
+    ['"a"b'],
+    [`"a'`],
+    ['$HOME/a', words.variable],
+    ['${HOME}/a', words.variable],
+    ['%TEMP%/a', words.variable],
+    ['%_x%/a', words.variable],
+    ['$/a'],
+    ['100%/5%'],
+    ['a\\b.sarif', words.backslash],
+    ['a\\\\\\b.sarif', words.backslash],
+    ['a\\\\b.sarif'],
+    ['a\\[b'],
+    ['a\\]b'],
+    ['a\\*b.c'],
+    ['a\\?b.c'],
+    ['a*', folders('a*')],
+    ['x/a?', folders('x/a?')],
+    ['x\\*', folders('x\\*')],
+    ['x/**'],
+    ['**'],
+    ['x.d/a*', folders('x.d/a*')],
+    ['*.sarif'],
+    ['a*.sarif'],
+    ['!a*'],
+    ['a*/b'],
+    ['a[1].sarif', brackets('a[[]1].sarif')],
+    ['a[[]1].sarif'],
+    ['a[1]*', folders('a[1]*'), brackets('a[[]1]*')],
+  ])('%j', (text, ...hints) => {
+    expect(hintOn(text)).toBe(hints.map((hint) => ` ${hint}`).join(''));
+  });
+
+  it.each([
+    ['reports', 'reports'],
+    ['reports/', 'reports'],
+    ['reports//', 'reports'],
+    ['reports\\', 'reports'],
+    ['/', ''],
+    ['a/b', 'a/b'],
+  ])('a folder %j', (text, folder) => {
+    expect(hintOnFolder(text)).toBe(
+      ` For reports with other names write a pattern, such as \`${folder}/**/*.json\`.`,
+    );
+  });
+});
+
+it.each<[string, boolean]>([
+  ['/w/gone', true],
+  ['/w/gone/', true],
+  ['/w/gone//', true],
+  ['/w/**/gone', true],
+  ['C:\\w\\gone', true],
+  ['C:\\w\\gone\\', true],
+  ['/w/a.sarif', false],
+  ['/w/a.d/', false],
+  ['/w.d/a', true],
+  ['/w/a*', false],
+  ['/w/a?', false],
+  ['/w/[ab]', false],
+  ['/w/a]', false],
+  ['/w/[a', false],
+  ['gone', false],
+  ['/', false],
+])('%j ends like the name of a folder: %s', (text, expected) => {
+  expect(isNameOfFolder(text)).toBe(expected);
+});
