@@ -40,8 +40,8 @@ export const advising: readonly Mutant[] = [
   {
     name: 'brackets that stand for themselves are written so again',
     file: 'src/sarif/select/hints.ts',
-    find: '/\\[\\[\\]|\\[/g',
-    replace: '/\\[/g',
+    find: 'escaped ??',
+    replace: 'undefined ??',
     tests: ['sarif/select/select'],
   },
   {
