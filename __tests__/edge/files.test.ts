@@ -81,7 +81,7 @@ describe('a file that is named below a root', () => {
   ])('is refused behind a link to %s, which is named', async (_, target) => {
     symlinkSync(path.join(outside, target), path.join(inside, 'link'));
     await expect(replace('link', 'report.html')).rejects.toThrow(
-      `${path.join(inside, 'link')} is a link that leads nowhere`,
+      `${path.join(inside, 'link')} is a link that leads nowhere, or where this step may not look`,
     );
     expect(readdirSync(outside)).toEqual([]);
   });

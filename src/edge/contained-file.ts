@@ -59,7 +59,9 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder);
   } catch (error) {
     if (existsSync(folder)) return;
-    throw codeOf(error) === 'EEXIST' ? new Error(`${folder} is a link that leads nowhere`) : error;
+    throw codeOf(error) === 'EEXIST'
+      ? new Error(`${folder} is a link that leads nowhere, or where this step may not look`)
+      : error;
   }
 }
 
