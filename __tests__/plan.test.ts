@@ -124,6 +124,7 @@ describe('what inputs change', () => {
       { 'head-ref': 'topic', 'fail-on': 'x', 'authorization-ref': 'y' },
       `refuse: fail-on "x"; ${ofFork.slice('refuse: '.length)}; authorization-ref ${given}`,
     ],
+    ['pullRequestOfFork', { 'head-ref': 'topic', workflow: 'REVIEW_TARGET' }, `refuse: head-ref ${given}`],
     ['pullRequestOfFork', { 'head-ref': 'other' }, 'REVIEW_CHANGES b*..other CHECK_PR QUICK, then gate'],
     ['pullRequestOfFork', { 'base-ref': 'topic' }, 'REVIEW_CHANGES topic..a* CHECK_PR QUICK, then gate'],
     ['tag', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],

@@ -31,9 +31,7 @@ export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Contex
 }
 
 /** The problem of a head that names a branch of a fork: the service would look for it in the target's repository. */
-export function foreignHead({ headRef, missing, tolerate }: Inputs, { event }: Context): InputProblem[] {
-  // Without a key, as a run for a fork mostly is, nothing is looked for.
-  if (missing.length > 0 && tolerate.has('missing-key')) return [];
+export function foreignHead({ headRef }: Inputs, { event }: Context): InputProblem[] {
   const forkBranch = 'forkBranch' in event ? event.forkBranch : undefined;
   if (headRef === undefined || headRef !== forkBranch) return [];
   const problem = 'names the branch of a fork, and the service knows branches of the target alone';

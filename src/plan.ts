@@ -66,11 +66,10 @@ export type Plan =
 /** Decides what this run does. Bad inputs come first, all together; then whether there is anything to review. */
 export function makePlan(inputs: Inputs, context: Context): Plan {
   const source = sourceOf(inputs, context);
-  const problems = [
-    ...inputs.problems,
-    ...foreignHead(inputs, context),
-    ...(Array.isArray(source) ? source : []),
-  ];
+  // Without a key, as a run for a fork mostly is, and without a diff no head is looked for.
+  const isForgone = inputs.missing.length > 0 && inputs.tolerate.has('missing-key');
+  const foreign = isForgone || !mayBeDiff(inputs) ? [] : foreignHead(inputs, context);
+  const problems = [...inputs.problems, ...foreign, ...(Array.isArray(source) ? source : [])];
   const isKeyNeeded = source !== 'nothing' && !inputs.tolerate.has('missing-key');
   const absent = isKeyNeeded ? inputs.missing.map(absence) : [];
   if (Array.isArray(source) || problems.length + absent.length > 0) {

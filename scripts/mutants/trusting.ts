@@ -108,15 +108,15 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'a head may be the branch of a fork',
     file: 'src/plan.ts',
-    find: '    ...foreignHead(inputs, context),\n',
+    find: '...foreign, ',
     replace: '',
     tests: ['plan'],
   },
   {
     name: 'a fork without a key is refused for its branch',
-    file: 'src/input-conflicts.ts',
-    find: "  if (missing.length > 0 && tolerate.has('missing-key')) return [];\n",
-    replace: '',
+    file: 'src/plan.ts',
+    find: 'isForgone || !mayBeDiff(inputs)',
+    replace: '!mayBeDiff(inputs)',
     tests: ['plan'],
   },
   {
