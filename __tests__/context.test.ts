@@ -132,7 +132,7 @@ it('commits are read in lower case; a push from nowhere makes a branch', async (
   });
   expect(await read({ after }, 'main')).toEqual({
     ...base,
-    event: { kind: 'other', isOfPullRequest: false },
+    event: { kind: 'other', pullRequest: 'none' },
     sha: undefined,
   });
 });
@@ -179,15 +179,18 @@ it.each<[string, object, string | undefined]>([
   expect(await eventOf('workflow_run', { workflow_run: { ...of, ...head } })).toMatchObject({ forkBranch });
 });
 
-it.each<[string, object, boolean]>([
-  ['workflow_run', { workflow_run: { event: 'pull_request' } }, true],
-  ['workflow_run', { workflow_run: { event: 'pull_request_target' } }, true],
-  ['workflow_run', { workflow_run: { event: 'push' } }, false],
-  ['workflow_run', { workflow_run: { event: null } }, false],
-  ['issue_comment', { issue: { number: 1, pull_request: { url: 'x' } } }, true],
-  ['issue_comment', { issue: { number: 1 } }, false],
-  ['pull_request_review', { pull_request: { number: 1 } }, true],
-  ['schedule', { schedule: '0 4 * * 1' }, false],
-])('%s of %j tells of a pull request: %s', async (name, payload, isOfPullRequest) => {
-  expect(await eventOf(name, payload)).toEqual({ kind: 'other', isOfPullRequest });
+it.each<[string, object, 'none' | 'told of' | 'run for']>([
+  ['workflow_run', { workflow_run: { event: 'pull_request' } }, 'told of'],
+  ['workflow_run', { workflow_run: { event: 'pull_request_target' } }, 'told of'],
+  ['workflow_run', { workflow_run: { event: 'push' } }, 'none'],
+  ['workflow_run', { workflow_run: { event: null } }, 'none'],
+  ['issue_comment', { issue: { number: 1, pull_request: { url: 'x' } } }, 'told of'],
+  ['issue_comment', { issue: { number: 1 } }, 'none'],
+  ['check_run', { check_run: { pull_requests: [{ number: 1 }] } }, 'told of'],
+  ['check_run', { check_run: { pull_requests: [] } }, 'none'],
+  ['check_suite', { check_suite: { pull_requests: [{ number: 1 }] } }, 'told of'],
+  ['pull_request_review', { pull_request: { number: 1 } }, 'run for'],
+  ['schedule', { schedule: '0 4 * * 1' }, 'none'],
+])('the pull request of %s, %j: %s', async (name, payload, pullRequest) => {
+  expect(await eventOf(name, payload)).toEqual({ kind: 'other', pullRequest });
 });

@@ -257,7 +257,21 @@ describe('what the scan has to have recorded', () => {
     ['workflowRun', {}, { workflow: 'REVIEW_TARGET', passingBy: 'workflow_run' }],
     ['workflowRun', { workflow: 'review_target' }, { workflow: 'REVIEW_TARGET', passingBy: undefined }],
     ['workflowRun', { 'scan-id': 's1' }, { passingBy: undefined }],
-    ['workflowRun', { 'base-ref': 'main' }, { workflow: 'REVIEW_CHANGES', passingBy: undefined }],
+    ['workflowRun', { 'base-ref': 'main' }, { workflow: 'REVIEW_CHANGES', passingBy: 'workflow_run' }],
+    [
+      'workflowRun',
+      { 'base-ref': 'main', workflow: 'review_changes' },
+      { workflow: 'REVIEW_CHANGES', passingBy: 'workflow_run' },
+    ],
+    [
+      'workflowRun',
+      { 'base-ref': 'main', 'head-ref': 'a'.repeat(40) },
+      { workflow: 'REVIEW_CHANGES', passingBy: undefined },
+    ],
+    ['workflowRun', { 'base-ref': 'main', 'scan-id': 's1' }, { passingBy: undefined }],
+    ['reviewOfFork', {}, { workflow: 'REVIEW_TARGET', passingBy: 'pull_request_review' }],
+    ['reviewOfFork', { 'base-ref': 'main' }, { workflow: 'REVIEW_CHANGES', passingBy: undefined }],
+    ['schedule', { 'base-ref': 'main' }, { workflow: 'REVIEW_CHANGES', passingBy: undefined }],
     ['schedule', {}, { workflow: 'REVIEW_TARGET', passingBy: undefined }],
     [
       'pullRequest',

@@ -17,8 +17,8 @@ export type GitEvent =
   /** Anything without two sides: a schedule, say, a tag, or the first push of a branch. */
   | {
       readonly kind: 'other';
-      /** Whether it tells of a pull request all the same: of a review, say, a comment, or a workflow that ran for one. */
-      readonly isOfPullRequest: boolean;
+      /** The pull request that it tells of all the same, if any; that of a review is what the run is for. */
+      readonly pullRequest: 'none' | 'told of' | 'run for';
       readonly forkBranch?: ForkBranch;
     };
 
@@ -106,7 +106,7 @@ function readEvent(name: string, payload: unknown): GitEvent {
     case 'push':
       return readPush(payload);
     default:
-      return { kind: 'other', isOfPullRequest: isOfPullRequest(payload), forkBranch: forkBranchOf(payload) };
+      return { kind: 'other', pullRequest: pullRequestOf(payload), forkBranch: forkBranchOf(payload) };
   }
 }
 
@@ -125,10 +125,15 @@ function forkBranchOf(payload: unknown): ForkBranch {
   return undefined;
 }
 
-function isOfPullRequest(payload: unknown): boolean {
+/** Where a payload names a pull request although the run is for a branch. */
+const PASSED_BY = ['issue.pull_request', 'check_run.pull_requests.0', 'check_suite.pull_requests.0'];
+
+function pullRequestOf(payload: unknown): 'none' | 'told of' | 'run for' {
+  if (at(payload, ['pull_request'])) return 'run for';
   const workflow = at(payload, ['workflow_run', 'event']);
-  const named = at(payload, ['pull_request']) ?? at(payload, ['issue', 'pull_request']);
-  return Boolean(named) || (typeof workflow === 'string' && workflow.startsWith('pull_request'));
+  const isOfWorkflow = typeof workflow === 'string' && workflow.startsWith('pull_request');
+  const isNamed = PASSED_BY.some((way) => Boolean(at(payload, way.split('.'))));
+  return isOfWorkflow || isNamed ? 'told of' : 'none';
 }
 
 function readPush(payload: unknown): GitEvent {
@@ -143,7 +148,7 @@ function readPush(payload: unknown): GitEvent {
   if (isNoCommit(after)) return { kind: 'ref-deleted' };
   const isTag = ref.startsWith('refs/tags/');
   return isTag || before === undefined || isNoCommit(before)
-    ? { kind: 'other', isOfPullRequest: false }
+    ? { kind: 'other', pullRequest: 'none' }
     : { kind: 'push', before, after };
 }
 

@@ -1,4 +1,4 @@
-import { type Context, isFullSha } from './context.js';
+import { type Context, type GitEvent, isFullSha } from './context.js';
 import type { Inputs, Workflow } from './inputs.js';
 
 /** The two sides of a diff, as far as they are known. */
@@ -17,7 +17,7 @@ export interface Expectation {
   readonly tree: string | undefined;
   /** For REVIEW_TARGET: the base that is given although such a scan has none. */
   readonly givenBase?: string | undefined;
-  /** The event, where it tells of a pull request and has the target's own branch reviewed. */
+  /** The event, where it tells of a pull request and has something else reviewed. */
   readonly passingBy?: string | undefined;
 }
 
@@ -28,14 +28,20 @@ export function expectationOf(made: Workflow | undefined, inputs: Inputs, contex
   const sides = sidesOf(inputs, context);
   const head = sides.head ?? (hasRefs(inputs) ? sha : undefined);
   const isHeadGiven = inputs.headRef !== undefined && isFullSha(head);
-  const isByEvent = made === 'REVIEW_TARGET' && given === undefined;
   return {
     workflow: made ?? given,
     changes: { base: sides.base, head },
     tree: isHeadGiven ? head : sha,
     givenBase: inputs.baseRef,
-    passingBy: isByEvent && event.kind === 'other' && event.isOfPullRequest ? eventName : undefined,
+    passingBy: isPassedBy(made, inputs, event) ? eventName : undefined,
   };
+}
+
+/** Whether a scan that is made reviews nothing of the pull request that the event tells of, and nobody asked for that. */
+function isPassedBy(made: Workflow | undefined, { workflow, headRef }: Inputs, event: GitEvent): boolean {
+  if (event.kind !== 'other' || event.pullRequest === 'none') return false;
+  if (made === 'REVIEW_CHANGES') return headRef === undefined && event.pullRequest === 'told of';
+  return made === 'REVIEW_TARGET' && workflow === 'auto';
 }
 
 /** Whether a side of the diff is given. */

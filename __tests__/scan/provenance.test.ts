@@ -240,6 +240,21 @@ it.each<[string, string | undefined]>([
   },
 );
 
+it('an event whose pull request is not what is compared is warned of', () => {
+  const executionPlan = observed('REVIEW_CHANGES', HEAD, BASE);
+  const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan });
+  const changes = { base: BASE, head: HEAD };
+  const expected = { workflow: 'REVIEW_CHANGES', changes, tree: HEAD, passingBy: 'issue_comment' } as const;
+  expect(provenanceOf(scan, expected)).toEqual({
+    kind: 'doubtful',
+    warning:
+      'The event (issue_comment) tells of a pull request, and its commits are not what is compared: the head is the commit of this run, of the default branch. To have the pull request reviewed give its commit in `head-ref` too.',
+  });
+  expect(provenanceOf(scan, { ...expected, changes: { base: BASE, head: OTHER } })).toMatchObject({
+    kind: 'foreign',
+  });
+});
+
 it.each<[string, 'first' | 'last', object | null, number]>([
   ['the plan is not shown yet', 'first', null, 0],
   ['no revision is shown yet', 'first', observed('REVIEW_TARGET'), 0],

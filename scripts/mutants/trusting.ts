@@ -122,8 +122,8 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'a head may be the branch of a fork where the event names no diff',
     file: 'src/context.ts',
-    find: 'isOfPullRequest: isOfPullRequest(payload), forkBranch: forkBranchOf(payload)',
-    replace: 'isOfPullRequest: isOfPullRequest(payload)',
+    find: 'pullRequest: pullRequestOf(payload), forkBranch: forkBranchOf(payload)',
+    replace: 'pullRequest: pullRequestOf(payload)',
     tests: ['plan', 'context'],
   },
   {
@@ -136,15 +136,36 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'an event may pass its pull request by without a word',
     file: 'src/scan/provenance.ts',
-    find: 'if (passingBy !== undefined)',
-    replace: 'if (passingBy === null)',
+    find: 'doubts: string[] = [];\n  if (passingBy !== undefined)',
+    replace: 'doubts: string[] = [];\n  if (passingBy === null)',
     tests: ['provenance'],
   },
   {
     name: 'whoever chose the whole target is told of a pull request',
     file: 'src/sides.ts',
-    find: "made === 'REVIEW_TARGET' && given === undefined",
+    find: "made === 'REVIEW_TARGET' && workflow === 'auto'",
     replace: "made === 'REVIEW_TARGET'",
     tests: ['plan'],
+  },
+  {
+    name: 'a base alone has the default branch compared without a word',
+    file: 'src/sides.ts',
+    find: "headRef === undefined && event.pullRequest === 'told of'",
+    replace: 'headRef === null',
+    tests: ['plan'],
+  },
+  {
+    name: 'the review of a pull request is said not to be compared',
+    file: 'src/sides.ts',
+    find: "headRef === undefined && event.pullRequest === 'told of'",
+    replace: 'headRef === undefined',
+    tests: ['plan'],
+  },
+  {
+    name: 'what is compared in place of a pull request is not warned of',
+    file: 'src/scan/provenance.ts',
+    find: 'passingBy }: Expectation): Provenance {\n  if (passingBy !== undefined)',
+    replace: 'passingBy }: Expectation): Provenance {\n  if (passingBy === null)',
+    tests: ['provenance'],
   },
 ];

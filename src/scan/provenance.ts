@@ -73,7 +73,7 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
       );
     }
   }
-  return workflow === undefined ? ofTree(recorded.head, expected) : ofChanges(scan, recorded);
+  return workflow === undefined ? ofTree(recorded.head, expected) : ofChanges(scan, recorded, expected);
 }
 
 /**
@@ -108,7 +108,13 @@ function foreign(reason: string, advice: string): Provenance {
 }
 
 /** A diff without changes has nothing to find, whatever stands in its commits. */
-function ofChanges(scan: ScanDetail, { base, head }: Sides): Provenance {
+function ofChanges(scan: ScanDetail, { base, head }: Sides, { passingBy }: Expectation): Provenance {
+  if (passingBy !== undefined) {
+    return {
+      kind: 'doubtful',
+      warning: `The event (${passingBy}) tells of a pull request, and its commits are not what is compared: the head is the commit of this run, of the default branch. To have the pull request reviewed give its commit in \`head-ref\` too.`,
+    };
+  }
   const mergeBase = scan.executionPlan?.source?.mergeBaseRevision?.toLowerCase();
   if (head === undefined || ![base, mergeBase].includes(head)) return { kind: 'ours' };
   const what = base === head ? 'the commit itself' : `${base ?? 'a base'}, which has it already`;
