@@ -177,4 +177,11 @@ export const filing: readonly Mutant[] = [
     replace: '[place]',
     tests: ['sarif/select/select'],
   },
+  {
+    name: 'each component without descriptors is a text of its own',
+    file: 'src/sarif/split/frame.ts',
+    find: 'if (!Array.isArray(value) && !hasDescriptors(objectOf(value))) continue;',
+    replace: '',
+    tests: ['sarif/split/frame'],
+  },
 ];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { listOf, objectOf } from '../../../src/sarif/document/json.js';
+import { frameOf } from '../../../src/sarif/split/frame.js';
+import { RunTables } from '../../../src/sarif/split/needs.js';
 import { cut, documentsOf, isPart, report, result, results, runsOf } from '../cuts.js';
 
 describe('the frame', () => {
@@ -82,6 +84,23 @@ describe('the frame', () => {
     const [first, second] = runsOf(cut(report(run), { results: 1 })).map(([one]) => objectOf(one?.['tool']));
     expect(first?.['extensions']).toEqual(left.with(2, { name: 'b', rules: [{ id: 'b1' }] }));
     expect(second?.['extensions']).toEqual(left.with(7, { name: 'f', rules: [{ id: 'f1' }] }));
+  });
+
+  it('writes neighbours without descriptors as one, however many they are', () => {
+    const names = ['rules', 'notifications', 'taxa'] as const;
+    const extensions = Array.from({ length: 1_000 }, (_, at) => ({ name: `e${at}` }));
+    const described = names.map((name) => ({ name, [name]: [{ id: 'x' }] }));
+    const run = {
+      tool: { extensions: [...extensions, ...described, ...extensions] },
+      taxonomies: [...extensions],
+    };
+    let writes = 0;
+    const frame = frameOf(run, new RunTables(run), 'whole', (value) => {
+      writes += 1;
+      return JSON.stringify(value);
+    });
+    expect(frame.slots).toHaveLength(3);
+    expect(writes).toBe(3 + described.length);
   });
 
   it.each([
