@@ -115,6 +115,13 @@ describe('a report', () => {
     ['a line that begins without UTF-8', Buffer.from([0x7b, 0x0a, 0x0a, 0x80, 0x7d]), 'line 3'],
     ['UTF-16 without a mark', Buffer.from(LOG, 'utf16le'), 'byte 1'],
     ['UTF-16 big-endian without a mark', Buffer.from(LOG, 'utf16le').swap16(), 'byte 1'],
+    ['half a mark of UTF-16', Buffer.from([0xff, 0x7b, 0x7d]), 'line 1'],
+    ['half a mark of UTF-16, big-endian', Buffer.from([0xfe, 0x7b, 0x7d]), 'line 1'],
+    ['a second half of such a mark', Buffer.from([0x7b, 0xfe, 0x7d]), 'line 1'],
+    ['a second half of such a mark, big-endian', Buffer.from([0x7b, 0xff, 0x7d]), 'line 1'],
+    ['a character that is nearly a mark', Buffer.from(`\ufefe${LOG}`), 'line 1, column 1'],
+    ['a character that differs in its second byte', Buffer.from(`\ufe3f${LOG}`), 'line 1, column 1'],
+    ['a character that differs in its first byte', Buffer.from(`\ueeff${LOG}`), 'line 1, column 1'],
     ['UTF-16 that ends within a character', Buffer.from([0xff, 0xfe, 0x7b]), ''],
     ['UTF-16 with a lone surrogate', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x7b, 0x00]), ''],
   ])('of %s is refused', (_, bytes, place) => {
