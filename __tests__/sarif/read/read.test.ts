@@ -82,6 +82,30 @@ describe('a report', () => {
       'The file is not JSON: found "}", expected a name.',
     ],
     [
+      'a comma too many in a list of an object',
+      '{"a":[1,}',
+      'line 1, column 9',
+      'The file is not JSON: found "}", expected a value.',
+    ],
+    [
+      'no comma in a list of an object',
+      '{"a":[1 2]}',
+      'line 1, column 9',
+      'The file is not JSON: found "2", expected a comma or ].',
+    ],
+    [
+      'a line end within a text',
+      '{\n"a":"x\ny"}',
+      'line 2, column 7',
+      'The file is not JSON: found "\\n", expected no bare control character in a text.',
+    ],
+    [
+      'a number for runs that no double holds',
+      '{"version":"2.1.0","runs":12345678901234567890}',
+      'runs',
+      "The report's runs are a number; a list was expected.",
+    ],
+    [
       'two reports',
       `${LOG}\n${LOG}`,
       'line 2, column 1',

@@ -33,7 +33,7 @@ export function* reading(bytes: Buffer): Work<SarifDocument> {
   const { version, runs } = document;
   if (version !== '2.1.0') {
     throw new Unusable(
-      `The report's version is ${version === undefined ? 'not given' : said(version)}; "2.1.0" was expected.`,
+      `The report's version is ${said(version)}; "2.1.0" was expected.`,
       'version',
       version === undefined && runs === undefined
         ? 'It is no SARIF report: take it out with a line that begins with `!`, or look at the step that writes it.'
