@@ -75,8 +75,8 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'a suppression under review hides a result',
     file: 'src/sarif/prepare/relevance.ts',
-    find: "(suppression['status'] ?? 'accepted') === 'accepted'",
-    replace: "(suppression['status'] ?? 'accepted') !== 'rejected'",
+    find: "?? 'accepted') === 'accepted'",
+    replace: "?? 'accepted') !== 'rejected'",
     tests: ['sarif/prepare/prepare'],
   },
   {

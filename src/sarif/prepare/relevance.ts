@@ -31,7 +31,11 @@ export function isLoneSuppression({ suppressions }: Result): boolean {
   return kind === 'inSource' || kind === 'external';
 }
 
-/** One without a status stands for itself: a status is optional, has no default, and many tools write none. */
+/**
+ * One without a status stands for itself: a status is optional, has no default, and many tools write none. The first
+ * schema of 2.1.0 called it `state`.
+ */
 function isAccepted(suppression: unknown): boolean {
-  return isObject(suppression) && (suppression['status'] ?? 'accepted') === 'accepted';
+  if (!isObject(suppression)) return false;
+  return (suppression['status'] ?? suppression['state'] ?? 'accepted') === 'accepted';
 }
