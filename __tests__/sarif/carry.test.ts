@@ -155,6 +155,11 @@ it.each([
   },
 );
 
+it.each([false, true])('of what is taken without a count one has to be listed: %s', async (mayRepeat) => {
+  const { carried } = await imported(async () => ({}), { ending: 'gate', policy: lenient }, true, mayRepeat);
+  expect(carried).toBe(1);
+});
+
 describe('a critical result that was imported', () => {
   it('is warned of where a gate follows that accepts more high findings', async () => {
     const { warned } = await imported(taken, { ending: 'gate', policy: lenient });

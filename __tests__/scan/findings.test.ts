@@ -468,7 +468,7 @@ it('what was counted as imported or corroborated has to be there', async () => {
     /^Read 1 finding,/,
   );
   expect((await readFrom(shownAs('sast'), { carried: 1 })).said.at(-1)).toBe(
-    'The service counted 1 result as imported or corroborated, but 3 readings of its list showed 0 imported findings.',
+    'The service took at least 1 result as imported or corroborated, but 3 readings of its list showed 0 imported findings.',
   );
 });
 

@@ -168,4 +168,25 @@ export const trusting: readonly Mutant[] = [
     replace: 'passingBy }: Expectation): Provenance {\n  if (passingBy === null)',
     tests: ['provenance'],
   },
+  {
+    name: 'what is taken without a count may be nowhere',
+    file: 'src/sarif/carry.ts',
+    find: 'carried.isUntold ? 1 : 0',
+    replace: '0',
+    tests: ['sarif/carry', 'scenarios'],
+  },
+  {
+    name: 'an answer without a count of what was there tells all',
+    file: 'src/sarif/upload/balance.ts',
+    find: 'answer.imported != null && answer.corroborated != null',
+    replace: 'answer.imported != null',
+    tests: ['sarif/upload/account'],
+  },
+  {
+    name: 'what was rejected as a whole has to be listed',
+    file: 'src/sarif/upload/balance.ts',
+    find: '!isTold && (answer.rejected ?? 0) < sent',
+    replace: '!isTold',
+    tests: ['sarif/upload/account'],
+  },
 ];

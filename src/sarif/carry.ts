@@ -45,7 +45,9 @@ async function importAll(
   });
   dossier.sarif = rows;
   // Equal results are one finding each: where they were sent apart, the later ones are corroborated.
-  dossier.carried = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
+  const told = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
+  // What is taken without a count may have been merged, but not into nothing.
+  dossier.carried = Math.max(told, carried.isUntold ? 1 : 0);
   for (const line of accountLines(rows)) say(line);
   if (plan.ending === 'gate' && isLenientToHigh(plan.policy))
     uncountedCriticals(critical, severity).forEach(warn);

@@ -6,7 +6,7 @@ import { Stop } from '../verdict.js';
 export interface Promised {
   /** As many as the service declares for the scan. */
   readonly findings: number;
-  /** Those of them that it counted as imported or corroborated when it took this run's reports. */
+  /** Those of them that it took at least, as imported or corroborated, from this run's reports. */
   readonly imported: number;
 }
 
@@ -41,7 +41,7 @@ export function incomplete({ what, read, expected }: Gap, readings: number): Sto
           'with `scan-id` set to this scan',
         ]
       : [
-          `counted ${counted(expected, 'result')} as imported or corroborated, but ${readings} readings of its list showed ${counted(read, 'imported finding')}`,
+          `took at least ${counted(expected, 'result')} as imported or corroborated, but ${readings} readings of its list showed ${counted(read, 'imported finding')}`,
           'a little later, or in a new scan where a later one of the target may hold them',
         ];
   return new Stop({

@@ -38,6 +38,8 @@ export function balanceOf(settlements: readonly Settlement[]): Balance {
 export interface Carried {
   readonly imported: number;
   readonly corroborated: number;
+  /** Whether it took others, and did not say as what. */
+  readonly isUntold: boolean;
 }
 
 /** What the answers say of that: also one that leaves out other counts says so. */
@@ -48,17 +50,20 @@ export function carriedBy(settlements: readonly Settlement[]): Carried {
       (sum, one) => ({
         imported: sum.imported + one.imported,
         corroborated: sum.corroborated + one.corroborated,
+        isUntold: sum.isUntold || one.isUntold,
       }),
       NONE,
     );
 }
 
-const NONE: Carried = { imported: 0, corroborated: 0 };
+const NONE: Carried = { imported: 0, corroborated: 0, isUntold: false };
 
 function carriedIn(answer: ImportAnswer, sent: number): Carried {
   const [imported, corroborated] = [answer.imported ?? 0, answer.corroborated ?? 0];
   const isSound = [imported, corroborated].every((count) => Number.isSafeInteger(count) && count >= 0);
-  return isSound && imported + corroborated <= sent ? { imported, corroborated } : NONE;
+  if (!isSound || imported + corroborated > sent) return NONE;
+  const isTold = answer.imported != null && answer.corroborated != null;
+  return { imported, corroborated, isUntold: !isTold && (answer.rejected ?? 0) < sent };
 }
 
 function balanceOne(one: Settlement): Balance {
