@@ -14,8 +14,8 @@ export const settling: readonly Mutant[] = [
   {
     name: 'an answer that leaves out a count promises nothing',
     file: 'src/sarif/upload/balance.ts',
-    find: 'return isSound && imported',
-    replace: 'return isSound && answer.imported != null && answer.corroborated != null && imported',
+    find: 'if (!isSound || imported',
+    replace: 'if (answer.resultCount == null || !isSound || imported',
     tests: ['sarif/upload/account'],
   },
   {
