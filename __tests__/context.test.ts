@@ -182,6 +182,7 @@ it.each<[string, object, string | undefined]>([
 it.each<[string, object, 'none' | 'told of' | 'run for']>([
   ['workflow_run', { workflow_run: { event: 'pull_request' } }, 'told of'],
   ['workflow_run', { workflow_run: { event: 'pull_request_target' } }, 'told of'],
+  ['workflow_run', { workflow_run: { event: 'merge_group' } }, 'told of'],
   ['workflow_run', { workflow_run: { event: 'push' } }, 'none'],
   ['workflow_run', { workflow_run: { event: null } }, 'none'],
   ['issue_comment', { issue: { number: 1, pull_request: { url: 'x' } } }, 'told of'],

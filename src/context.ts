@@ -131,7 +131,7 @@ const PASSED_BY = ['issue.pull_request', 'check_run.pull_requests.0', 'check_sui
 function pullRequestOf(payload: unknown): 'none' | 'told of' | 'run for' {
   if (at(payload, ['pull_request'])) return 'run for';
   const workflow = at(payload, ['workflow_run', 'event']);
-  const isOfWorkflow = typeof workflow === 'string' && workflow.startsWith('pull_request');
+  const isOfWorkflow = typeof workflow === 'string' && /^(?:pull_request|merge_group)/.test(workflow);
   const isNamed = PASSED_BY.some((way) => Boolean(at(payload, way.split('.'))));
   return isOfWorkflow || isNamed ? 'told of' : 'none';
 }

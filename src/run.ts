@@ -46,6 +46,8 @@ async function gate(session: Session, reports: Reports): Promise<void> {
   const scan = await openScan(session);
   if (plan.ending === 'detach') {
     await reports.carryInto(scan.detail);
+    // Before its verdict the scan is as much to be cancelled as any.
+    session.interruption.throwIfAborted();
     return void dossier.conditions.push(detached(scan.detail));
   }
   const ended = await session.step('watch', () => watchScan(session, scan));

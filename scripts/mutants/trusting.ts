@@ -189,4 +189,11 @@ export const trusting: readonly Mutant[] = [
     replace: '!isTold',
     tests: ['sarif/upload/account'],
   },
+  {
+    name: 'a job that is cancelled while it creates leaves a detached scan',
+    file: 'src/run.ts',
+    find: 'session.interruption.throwIfAborted();',
+    replace: '',
+    tests: ['scenarios'],
+  },
 ];
