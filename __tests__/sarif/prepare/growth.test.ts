@@ -6,6 +6,7 @@ import { Growth } from '../../../src/sarif/prepare/growth.js';
 import { Identities } from '../../../src/sarif/prepare/identities.js';
 import { Places } from '../../../src/sarif/prepare/places.js';
 import { RunPreparation } from '../../../src/sarif/prepare/run-preparation.js';
+import { ScannedRoot } from '../../../src/sarif/prepare/scanned-root.js';
 import { Unfit } from '../../../src/sarif/unfit.js';
 import { atOnce } from '../at-once.js';
 import { prepareResult } from '../import.js';
@@ -36,9 +37,11 @@ describe('what a report comes to once it is written out', () => {
     const rules = [
       { id: 'r', messageStrings: { m: { text: '{0}{0}{0}' }, n: { text: 'said to all alike' } } },
     ];
+    const checkout = new Checkout('/work');
     const shared = {
       file: 'report.sarif',
-      options: { severity: 'raise', suppressed: 'skip', checkout: new Checkout('/work') } as const,
+      options: { severity: 'raise', suppressed: 'skip', checkout } as const,
+      root: new ScannedRoot([], checkout),
       identities: new Identities(),
       warnings: new Warnings(),
       growth: new Growth(most),
@@ -64,8 +67,9 @@ describe('what a report comes to once it is written out', () => {
   });
 
   it('counts an address with its bases once', () => {
-    const bases = { B: { uri: 'src/' } };
-    const places = new Places({ originalUriBaseIds: bases }, new Checkout('/work'), new Growth(8));
+    const run = { originalUriBaseIds: { B: { uri: 'src/' } } };
+    const checkout = new Checkout('/work');
+    const places = new Places(run, checkout, new ScannedRoot([run], checkout), new Growth(8));
     const results = ['a.ts', 'a.ts', 'b.ts'].map((uri) => ({ locations: [place(uri)] }));
     places.settle(results[0] ?? {});
     places.settle(results[1] ?? {});

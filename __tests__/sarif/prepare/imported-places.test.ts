@@ -54,6 +54,10 @@ describe('where an imported finding lies', () => {
     [{ uri: 'src/a.js', uriBaseId: 'ROOT' }, 3, { file: 'src/a.js', line: 3 }],
     [{ uri: 'src/a.js', uriBaseId: 'TOOLS_ROOT' }, 3, undefined],
     [{ uri: 'src/a.js', uriBaseId: 'ROOT%' }, 3, undefined],
+    [{ uri: 'src/a.js', uriBaseId: '%SRCROOT' }, 3, { file: 'src/a.js', line: 3 }],
+    [{ uri: 'src/a.js', uriBaseId: 'EXECUTIONROOT' }, 3, { file: 'src/a.js', line: 3 }],
+    [{ uri: 'src/a.js', uriBaseId: '' }, 3, { file: 'src/a.js', line: 3 }],
+    [{ uri: 'src/a.js', uriBaseId: 7 }, 3, undefined],
     [{ uri: 'src/a.js', uriBaseId: 'ELSEWHERE' }, 3, undefined],
     [{ uri: 'src/wow!/a.js' }, 3, { file: 'src/wow!/a.js', line: 3 }],
     [{ uri: 'src/a.js' }, undefined, undefined],
@@ -66,6 +70,18 @@ describe('where an imported finding lies', () => {
     [{}, 3, undefined],
   ])('%j at the line %j: %j', (location, line, place) => {
     expect(placesOf([at(location, line)])).toEqual([place]);
+  });
+
+  it.each<[string, object, unknown]>([
+    ['is the only one', { B: { uri: 'file:///build/' } }, { file: 'src/a.js', line: 3 }],
+    ['is relative', { B: { uri: 'lib/' } }, { file: 'lib/src/a.js', line: 3 }],
+    ['says no more than what it is for', { B: { description: { text: 'Where it is.' } } }, undefined],
+    ['is too long', { B: { uri: `file:///${'b'.repeat(4_090)}/` }, C: { uri: 'file:///c/' } }, undefined],
+  ])('is told below a base that %s, or is not', (_, originalUriBaseIds, place) => {
+    const results = [at({ uri: 'src/a.js', uriBaseId: 'B' }, 3)];
+    const run = { tool: { driver: { name: 'T' } }, originalUriBaseIds, results };
+    const given = documentOf({ version: '2.1.0', runs: [run] });
+    expect(placesIn(given, new ImportedPlaces())).toEqual([place]);
   });
 
   it('is told for each of many, also where only weakness or rule tells them apart', () => {

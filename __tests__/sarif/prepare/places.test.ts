@@ -219,10 +219,7 @@ describe('the place of a result', () => {
     [{ uri: '../b/a.ts', uriBaseId: 'SUB' }, { uri: 'packages/b/a.ts' }],
     [{ uri: 'C#\\100%\\a.cs', uriBaseId: 'SUB' }, { uri: 'packages/a/C%23/100%25/a.cs' }],
     [{ uri: 'C#\\a.cs' }, { uri: 'C%23/a.cs' }],
-    [
-      { uri: '../../../a.ts', uriBaseId: 'SUB' },
-      { uri: '../../../a.ts', uriBaseId: 'SUB' },
-    ],
+    [{ uri: '../../../a.ts', uriBaseId: 'SUB' }, { uri: 'file:///work/checkout/packages/a/../../../a.ts' }],
     [{ uri: 'a.ts', uriBaseId: 'ELSEWHERE' }, { uri: 'file:///C:/build/a.ts' }],
     [{ uri: 'a.ts', uriBaseId: 'BELOW' }, { uri: 'file:///C:/build/lib/a.ts' }],
     [
@@ -392,9 +389,9 @@ describe('the place of a result', () => {
     ['the only base, by two names', { B: at('file:///app/'), C: at('file:///app') }, 'x/a.ts', 'B'],
     ['the only base, by index', { B: { index: 0 } }, 'x/a.ts', 'B'],
     [
-      'one of two, the other being one by index',
+      'one of two, the other being one by index that holds it',
       { B: at('file:///app/2/'), C: { index: 0 } },
-      'file:///app/2/x/a.ts',
+      '2/x/a.ts',
       undefined,
     ],
     ['the only one that is absolute', { B: at('file:///app/'), C: at('lib/') }, 'x/a.ts', 'B'],

@@ -1,14 +1,19 @@
 import { indexOf, isObject, type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
-import { isAbsolute } from './checkout.js';
 
 /** What tools call a base that is the repository's root, whatever it is on the scanner's machine. */
-const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT)_?)?ROOT\1|ROOTPATH)$/i;
+const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT|EXECUTION)_?)?ROOT(?:\1)?|ROOTPATH)$/i;
 
 /** The root of a machine. Without a scheme older tools mean the folder scanned. */
 const MACHINE = /^file:[\\/]*(?:[a-z](?::|%3a)[\\/]*)?$/i;
 
 /** What Trivy calls the folder that it scans, and the root of an image, which is no repository. */
 const SCANNED = /^ROOTPATH$/i;
+
+/** Whether a URI is that of all files of a machine. */
+export const isMachine = (uri: string): boolean => MACHINE.test(uri);
+
+/** Whether a base at the root of a machine is called as the repository's root is. */
+export const isRootOfMachine = (base: string): boolean => isRootName(base) && !SCANNED.test(base);
 
 /** Whether a base is called as the repository's root is. */
 export const isRootName = (base: string): boolean => ROOT.test(base);
@@ -17,7 +22,6 @@ export const isRootName = (base: string): boolean => ROOT.test(base);
 export class Bases {
   readonly #bases: unknown;
   readonly #artifacts: readonly unknown[];
-  #isOnlyOne: boolean | undefined;
 
   constructor(run: JsonObject) {
     this.#bases = run['originalUriBaseIds'];
@@ -41,19 +45,11 @@ export class Bases {
     return { prefix: textOf(uri) ?? (above === undefined ? undefined : ''), above };
   }
 
-  /**
-   * Whether a base outside of the checkout may be the repository on another machine: by its name, or as the only base
-   * that there is. Of several nobody can tell, and what is relative to one is no file of another.
-   */
-  mayBeRepository(base: string, prefix: string): boolean {
-    if (MACHINE.test(prefix)) return isRootName(base) && !SCANNED.test(base);
-    return isRootName(base) || (this.#isOnlyOne ??= this.#countPlaces() === 1);
-  }
-
-  /** How many places the absolute ones among the bases are. */
-  #countPlaces(): number {
-    const prefixes = Object.keys(objectOf(this.#bases)).flatMap((base) => this.at(base).prefix ?? []);
-    const absolute = prefixes.filter(isAbsolute).map((prefix) => prefix.replace(/[\\/]*$/, '/'));
-    return new Set(absolute).size;
+  /** The bases with their URIs, as far as they have any. */
+  places(): (readonly [name: string, uri: string])[] {
+    return Object.keys(objectOf(this.#bases)).flatMap((base) => {
+      const { prefix } = this.at(base);
+      return prefix === undefined ? [] : [[base, prefix] as const];
+    });
   }
 }

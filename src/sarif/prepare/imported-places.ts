@@ -2,7 +2,6 @@ import { fileOfUri, isLine, type Place } from '../../gate/path.js';
 import { firstPlaceOf, type Result } from '../document/document.js';
 import { objectOf } from '../document/json.js';
 import { type Level, levels, rankOf } from '../document/level.js';
-import { isRootName } from './bases.js';
 import { findingKeyOf } from './identity.js';
 
 /** So many places are kept, of identities up to so many characters: some 20 MB at the most. */
@@ -27,7 +26,7 @@ export class ImportedPlaces {
     return this.#isCut;
   }
 
-  /** Notes where a prepared result lies, if it names a line of a file in the repository. */
+  /** Notes where a prepared result of the repository lies, if it names a line of a file. */
   note(identity: string, result: Result, level: Level): void {
     const rank = rankOf(level);
     const places = this.#ranks[rank];
@@ -51,10 +50,9 @@ export class ImportedPlaces {
 
   #placeOf(result: Result): Place | undefined {
     const { artifactLocation, region } = firstPlaceOf(result);
-    const { uri, uriBaseId } = objectOf(artifactLocation);
+    const { uri } = objectOf(artifactLocation);
     const line = objectOf(region)['startLine'];
-    const isRooted = uriBaseId === undefined || (typeof uriBaseId === 'string' && isRootName(uriBaseId));
-    if (typeof uri !== 'string' || !isRooted || !isLine(line)) return undefined;
+    if (typeof uri !== 'string' || !isLine(line)) return undefined;
     const file = this.#fileOf(uri);
     return file === undefined ? undefined : { file, line };
   }

@@ -1,10 +1,11 @@
 import { firstPlaceOf, type Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
-import { Bases } from './bases.js';
+import { Bases, isMachine, isRootName, isRootOfMachine } from './bases.js';
 import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
 import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
+import type { ScannedRoot } from './scanned-root.js';
 
 /** More bases on top of each other than any tool writes, fewer than a circle of them. */
 const MOST_BASES = 32;
@@ -29,6 +30,18 @@ export function placeElsewhere(result: Result): string | undefined {
   return typeof uri === 'string' && /^(?:file:|[a-z]:[\\/]|[\\/]|\.\.[\\/])/i.test(uri) ? uri : undefined;
 }
 
+function leadWithFile(result: Result): void {
+  const { locations } = result;
+  if (!Array.isArray(locations) || namesFile(locations[0])) return;
+  const at = locations.findIndex(namesFile);
+  if (at > 0) result['locations'] = [locations[at], ...locations.toSpliced(at, 1)];
+}
+
+function namesFile(location: unknown): boolean {
+  const { uri } = objectOf(objectOf(objectOf(location)['physicalLocation'])['artifactLocation']);
+  return typeof uri === 'string' && uri.trim() !== '' && uri.length <= LONGEST.uri;
+}
+
 /** Where the results of a run lie, as paths of the repository. */
 export class Places {
   readonly #artifacts: readonly unknown[];
@@ -42,6 +55,7 @@ export class Places {
   constructor(
     run: JsonObject,
     private readonly checkout: Checkout,
+    private readonly root: ScannedRoot,
     private readonly growth: Growth,
   ) {
     this.#artifacts = listOf(run['artifacts']);
@@ -53,13 +67,15 @@ export class Places {
    * Writes the URIs of a result's locations out, since the service reads nothing else (observed facts, 5.3):
    * from the artifact where only its index is given (SARIF 2.1.0, 3.4.5), relative to the checkout where they
    * are under it, else to a base that may be the repository elsewhere, else whole (3.4.4, 3.14.14); what stands in an
-   * archive behind the address of that (3.24.3).
+   * archive behind the address of that (3.24.3). The first location that names a file is put in front, since only one is
+   * read.
    */
   settle(result: Result): void {
     for (const location of listOf(result['locations'])) {
       const place = objectOf(objectOf(location)['physicalLocation'])['artifactLocation'];
       if (isObject(place)) this.#settle(place);
     }
+    leadWithFile(result);
   }
 
   #settle(place: JsonObject): void {
@@ -94,10 +110,18 @@ export class Places {
     return objectOf(objectOf(index === undefined ? undefined : this.#artifacts[index])['location']);
   }
 
-  /** Whether a result, its places being settled, lies in an archive, so that its line is none of the repository. */
-  isInArchive(result: Result): boolean {
-    const { uri } = objectOf(firstPlaceOf(result)['artifactLocation']);
-    return this.#inArchives.size > 0 && typeof uri === 'string' && this.#inArchives.has(uri);
+  /** Whether what a result, its places being settled, is relative to may be the repository, and is no archive in it. */
+  isInRepository(result: Result): boolean {
+    const { uri, uriBaseId } = objectOf(firstPlaceOf(result)['artifactLocation']);
+    if (typeof uri === 'string' && this.#inArchives.has(uri)) return false;
+    return uriBaseId === undefined || (typeof uriBaseId === 'string' && this.#isRooted(uriBaseId));
+  }
+
+  /** Of a base that was left to stand by itself; one of no name is none. */
+  #isRooted(base: string): boolean {
+    if (base === '' || isRootName(base)) return true;
+    const { prefix } = this.#bases.at(base);
+    return prefix !== undefined && isAbsolute(prefix) && this.#isRoot(base, prefix);
   }
 
   #copyFromArtifact(place: JsonObject): void {
@@ -128,13 +152,23 @@ export class Places {
       });
     }
     if (isAbsolute(given.uri)) {
-      const inside = this.checkout.relative(given.uri);
+      const inside = this.#inside(given.uri);
       return inside === undefined ? given : { uri: inside, base: undefined };
     }
     const { uri, base } = this.#climb(given);
-    if (isAbsolute(uri)) return { uri: this.checkout.relative(uri) ?? uri, base };
+    if (isAbsolute(uri)) return { uri: this.#inside(uri) ?? uri, base };
     const inside = tidied(uri);
     return inside === undefined ? given : { uri: inside, base };
+  }
+
+  /** The path in the repository of an absolute address, as it is here or was for the scanner. */
+  #inside(uri: string): string | undefined {
+    return this.checkout.relative(uri) ?? this.root.relative(uri);
+  }
+
+  /** Whether a base outside of the checkout is the repository on another machine, as far as can be told. */
+  #isRoot(base: string, prefix: string): boolean {
+    return isMachine(prefix) ? isRootOfMachine(base) : this.root.isAt(prefix);
   }
 
   /** Puts the bases in front; one that may be the repository on another machine is only named. */
@@ -148,9 +182,8 @@ export class Places {
       const joined = prefix === '' ? uri : `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
       if (isAbsolute(prefix)) {
         if (joined.length > LONGEST.uri) return { uri, base };
-        const isElsewhere =
-          this.checkout.relative(joined) === undefined && this.#bases.mayBeRepository(base, prefix);
-        return isElsewhere ? { uri, base } : { uri: joined, base: undefined };
+        const isElsewhere = this.checkout.relative(joined) === undefined && this.#isRoot(base, prefix);
+        return isElsewhere && tidied(uri) !== undefined ? { uri, base } : { uri: joined, base: undefined };
       }
       uri = joined;
       base = above;

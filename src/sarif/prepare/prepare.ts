@@ -12,6 +12,7 @@ import { countsOf, skippedIn } from './left-out.js';
 import type { Prepared, PrepareOptions } from './prepared.js';
 import { Fate } from './relevance.js';
 import { type FilePreparation, RunPreparation } from './run-preparation.js';
+import { ScannedRoot } from './scanned-root.js';
 import { mendSkeleton } from './skeleton.js';
 
 /**
@@ -41,6 +42,7 @@ export function* preparing(
     options,
     identities,
     warnings,
+    root: new ScannedRoot(runs, options.checkout),
     growth: Growth.of(options.bytes ?? READ_LIMIT_BYTES, results),
     fates: new Uint8Array(results),
     criticals: new Uint8Array(results),

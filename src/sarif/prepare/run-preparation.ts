@@ -25,6 +25,7 @@ import { filled, missingText } from './message.js';
 import { placeElsewhere, Places } from './places.js';
 import type { PrepareOptions } from './prepared.js';
 import { Fate, isLoneSuppression, relevanceOf } from './relevance.js';
+import type { ScannedRoot } from './scanned-root.js';
 import { CRITICAL, higher, levelForScore, scoreOf, unreadScoreOf } from './score.js';
 import { Weaknesses } from './weakness.js';
 
@@ -34,6 +35,7 @@ export interface FilePreparation {
   readonly options: PrepareOptions;
   readonly identities: Identities;
   readonly warnings: Warnings;
+  readonly root: ScannedRoot;
   /** How much is written into results. */
   readonly growth: Growth;
   /** By ordinal: the position of a result among all of its file. */
@@ -79,7 +81,7 @@ export class RunPreparation {
   ) {
     this.#components = new Components(run);
     this.#levels = new Levels(run, this.#components);
-    this.#places = new Places(run, shared.options.checkout, shared.growth);
+    this.#places = new Places(run, shared.options.checkout, shared.root, shared.growth);
   }
 
   /** Prepares all of them, the first of which has the ordinal `start`. Answers how many they are. */
@@ -146,7 +148,7 @@ export class RunPreparation {
   #claim(result: Result, level: Level, ordinal: number): void {
     const { file, identities, fates, criticals, outdated, importedPlaces } = this.shared;
     const identity = identityOf(result, this.#weaknessOf(result));
-    if (!this.#places.isInArchive(result)) importedPlaces?.note(identity, result, level);
+    if (this.#places.isInRepository(result)) importedPlaces?.note(identity, result, level);
     const rank = rankOf(level) + (criticals[ordinal] ?? 0) / 2;
     const claim = identities.claim(identity, { file, ordinal, rank });
     if (claim.isHeld) {

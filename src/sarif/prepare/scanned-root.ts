@@ -1,0 +1,92 @@
+import { type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
+import { Bases, isMachine, isRootName } from './bases.js';
+import { type Checkout, Folder, isAbsolute } from './checkout.js';
+
+/**
+ * Where the repository stood on the machine of a scanner, as far as its report tells. Asked of all its runs together:
+ * what is relative to the folders of two modules must not be taken for one file.
+ */
+export class ScannedRoot {
+  #site: Site | 'unknown' | undefined;
+
+  constructor(
+    private readonly runs: readonly JsonObject[],
+    private readonly checkout: Checkout,
+  ) {}
+
+  /** Whether a base's URI is that of the root. */
+  isAt(prefix: string): boolean {
+    const site = this.#find();
+    return site !== undefined && siteAt(prefix).place === site.place;
+  }
+
+  /** The path in the repository of an absolute address, percent-encoded; `undefined` where it is outside, or none can tell. */
+  relative(uri: string): string | undefined {
+    return this.#find()?.folder?.relative(uri);
+  }
+
+  #find(): Site | undefined {
+    this.#site ??= this.#search() ?? 'unknown';
+    return this.#site === 'unknown' ? undefined : this.#site;
+  }
+
+  /**
+   * By what says most: where the repository was mapped to (SARIF 2.1.0, 3.23.7), what is called its root, the one base
+   * that holds all others, and, without any, the folder that the scanner worked in (3.20.19), as for code scanning.
+   */
+  #search(): Site | undefined {
+    const found = this.runs.map(evidenceOf);
+    const [mapped, named, bases, working] = (['mapped', 'named', 'bases', 'working'] as const).map((kind) =>
+      found.flatMap((one) => one[kind]),
+    );
+    const isAbroad = (uri: string): boolean => this.checkout.relative(below(uri)) === undefined;
+    for (const uris of [mapped, named].map((all = []) => all.filter(isAbroad)))
+      if (uris.length > 0) return outermost(uris);
+    // A repository that is here is not elsewhere too.
+    const all = bases?.length === 0 ? working : bases;
+    return all?.every(isAbroad) === true ? outermost(all) : undefined;
+  }
+}
+
+interface Site {
+  readonly place: string;
+  /** `undefined` where nothing can be told to be in it, as for a whole machine. */
+  readonly folder: Folder | undefined;
+}
+
+const siteAt = (uri: string): Site => ({ place: uri.replace(/[\\/]*$/, '/'), folder: Folder.at(uri) });
+
+/** The address of something in a folder. */
+const below = (uri: string): string => uri.replace(/[\\/]*$/, '/x');
+
+/** The one place of several that holds all of them. */
+function outermost(uris: readonly string[]): Site | undefined {
+  const sites = [...new Map(uris.map((uri) => [siteAt(uri).place, siteAt(uri)])).values()];
+  const holdsAll = ({ place, folder }: Site): boolean =>
+    sites.every((other) => other.place === place || folder?.relative(below(other.place)) !== undefined);
+  return sites.length > MOST_SITES
+    ? undefined
+    : sites.find((site) => holdsAll(site) && !isMachine(site.place));
+}
+
+/** More places than a repository has bases: a report of so many tells of no root, and they are not all compared. */
+const MOST_SITES = 100;
+
+type Evidence = Readonly<Record<'mapped' | 'named' | 'bases' | 'working', readonly string[]>>;
+
+function evidenceOf(run: JsonObject): Evidence {
+  const bases = new Bases(run);
+  const places = bases.places().filter(([, uri]) => isAbsolute(uri));
+  const mapped = listOf(run['versionControlProvenance']).flatMap((one) => {
+    const { uri, uriBaseId } = objectOf(objectOf(one)['mappedTo']);
+    const base = textOf(uriBaseId);
+    return (base === undefined ? textOf(uri) : bases.at(base).prefix) ?? [];
+  });
+  const { uri } = objectOf(objectOf(listOf(run['invocations'])[0])['workingDirectory']);
+  return {
+    mapped: mapped.filter((one) => isAbsolute(one) && !isMachine(one)),
+    named: places.flatMap(([name, one]) => (isRootName(name) && !isMachine(one) ? [one] : [])),
+    bases: places.map(([, one]) => one),
+    working: [textOf(uri) ?? ''].filter(isAbsolute),
+  };
+}
