@@ -46,9 +46,7 @@ async function gate(session: Session, reports: Reports): Promise<void> {
   const scan = await openScan(session);
   if (plan.ending === 'detach') {
     await reports.carryInto(scan.detail);
-    // Before its verdict the scan is as much to be cancelled as any.
-    session.interruption.throwIfAborted();
-    return void dossier.conditions.push(detached(scan.detail));
+    return void dossier.conditions.push(detached(scan.detail, session.interruption));
   }
   const ended = await session.step('watch', () => watchScan(session, scan));
   checkProvenance(session, ended, 'last');

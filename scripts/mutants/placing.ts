@@ -81,16 +81,16 @@ export const placing: readonly Mutant[] = [
   },
   {
     name: 'a line in an archive is one of the repository',
-    file: 'src/sarif/prepare/run-preparation.ts',
-    find: 'if (!this.#places.isInArchive(result)) importedPlaces',
-    replace: 'importedPlaces',
+    file: 'src/sarif/prepare/places.ts',
+    find: "if (typeof uri === 'string' && this.#inArchives.has(uri)) return false;",
+    replace: '',
     tests: ['sarif/prepare/imported-places'],
   },
   {
     name: 'a base by index is no place',
     file: 'src/sarif/prepare/bases.ts',
-    find: '(base) => this.at(base).prefix ?? []',
-    replace: "(base) => textOf(objectOf(ownMember(this.#bases, base))['uri']) ?? []",
+    find: 'const { prefix } = this.at(base);',
+    replace: "const prefix = textOf(objectOf(ownMember(this.#bases, base))['uri']);",
     tests: ['sarif/prepare/places'],
   },
   {

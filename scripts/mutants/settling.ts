@@ -118,9 +118,9 @@ export const settling: readonly Mutant[] = [
   },
   {
     name: 'what is relative to any base is a path of the repository',
-    file: 'src/sarif/prepare/bases.ts',
-    find: 'if (MACHINE.test(prefix)) return',
-    replace: 'if (MACHINE.test(prefix) || base.length > 0) return base.length > 0; else return',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'isMachine(prefix) ? isRootOfMachine(base) : this.root.isAt(prefix)',
+    replace: "isMachine(prefix) ? isRootOfMachine(base) : prefix !== ''",
     tests: ['sarif/prepare/places'],
   },
 ];

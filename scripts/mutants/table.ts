@@ -28,6 +28,7 @@ import { reading } from './reading.js';
 import { remembering } from './remembering.js';
 import { repeating } from './repeating.js';
 import { retrying } from './retrying.js';
+import { rooting } from './rooting.js';
 import { serving } from './serving.js';
 import { settling } from './settling.js';
 import { showing } from './showing.js';
@@ -51,6 +52,7 @@ export const mutants: readonly Mutant[] = [
   ...decoding,
   ...importing,
   ...placing,
+  ...rooting,
   ...telling,
   ...overlooking,
   ...glancing,

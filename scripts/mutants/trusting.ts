@@ -191,8 +191,8 @@ export const trusting: readonly Mutant[] = [
   },
   {
     name: 'a job that is cancelled while it creates leaves a detached scan',
-    file: 'src/run.ts',
-    find: 'session.interruption.throwIfAborted();',
+    file: 'src/conditions.ts',
+    find: 'interruption.throwIfAborted();',
     replace: '',
     tests: ['scenarios'],
   },

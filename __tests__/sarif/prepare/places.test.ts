@@ -387,6 +387,7 @@ describe('the place of a result', () => {
   it.each<[string, Record<string, object>, string, string | undefined]>([
     ['the only base', { B: at('file:///app/') }, 'x/a.ts', 'B'],
     ['the only base, by two names', { B: at('file:///app/'), C: at('file:///app') }, 'x/a.ts', 'B'],
+    ['the only base, by two names', { C: at('file:///app'), B: at('file:///app/') }, 'x/a.ts', 'B'],
     ['the only base, by index', { B: { index: 0 } }, 'x/a.ts', 'B'],
     [
       'one of two, the other being one by index that holds it',

@@ -62,6 +62,23 @@ describe('where the repository stood for a scanner', () => {
       undefined,
       bases({ X: 'file:///b/', Y: 'file:///work/checkout/' }),
     ],
+    [
+      'no base around one that is here',
+      'file:///work/a.c',
+      undefined,
+      bases({ X: 'file:///work/', Y: 'file:///work/checkout/src/' }),
+    ],
+    ['no folder around the checkout', 'file:///work/a.c', undefined, bases({ SRCROOT: 'file:///work/' })],
+    ['no folder around the checkout to work in', 'file:///work/a.c', undefined, worked('file:///work')],
+    [
+      'no base within the folder worked in',
+      'file:///b/r/a.c',
+      undefined,
+      {
+        ...worked('file:///b/r'),
+        ...bases({ X: 'file:///b/r/sub/' }),
+      },
+    ],
     ['the folder worked in', 'file:///b/r/src/a.c', 'src/a.c', worked('file:///b/r')],
     [
       'no folder but that of the first call',
@@ -188,8 +205,8 @@ describe('the first location of a result', () => {
       documentOf({ version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results }] }),
     );
     const [left] = document.runs.filter(isObject).flatMap((run) => resultsOf(run));
-    expect(isObject(left) && left['locations']).toEqual(
-      order.map((at) => JSON.parse(JSON.stringify(locations[at]))),
+    expect(JSON.stringify(isObject(left) && left['locations'])).toBe(
+      JSON.stringify(order.map((at) => locations[at])),
     );
   });
 

@@ -49,9 +49,17 @@ export class Folder {
 
 /** The folder of the repository that a run works on, which scanners may call by any of its names. */
 export class Checkout extends Folder {
+  readonly #names: readonly string[];
+
   /** @param names absolute paths of it, with links and without, in the form of the runner's system */
   constructor(...names: readonly string[]) {
     super([...names, ...names.flatMap(onOtherRunners), MOUNTED]);
+    this.#names = names;
+  }
+
+  /** Whether a folder holds it on this machine. */
+  isIn(folder: Folder | undefined): boolean {
+    return this.#names.some((name) => folder?.relative(name) !== undefined);
   }
 }
 

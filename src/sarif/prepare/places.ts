@@ -31,8 +31,8 @@ export function placeElsewhere(result: Result): string | undefined {
 }
 
 function leadWithFile(result: Result): void {
-  const { locations } = result;
-  if (!Array.isArray(locations) || namesFile(locations[0])) return;
+  const locations = listOf(result['locations']);
+  if (namesFile(locations[0])) return;
   const at = locations.findIndex(namesFile);
   if (at > 0) result['locations'] = [locations[at], ...locations.toSpliced(at, 1)];
 }

@@ -42,7 +42,6 @@ export function* preparing(
     options,
     identities,
     warnings,
-    root: new ScannedRoot(runs, options.checkout),
     growth: Growth.of(options.bytes ?? READ_LIMIT_BYTES, results),
     fates: new Uint8Array(results),
     criticals: new Uint8Array(results),
@@ -69,8 +68,9 @@ export function* preparing(
 function* preparingRuns(
   runs: readonly JsonObject[],
   positions: readonly number[],
-  shared: FilePreparation,
+  given: Omit<FilePreparation, 'root'>,
 ): Work<void> {
+  const shared = { ...given, root: new ScannedRoot(runs, given.options.checkout) };
   let start = 0;
   for (const [at, run] of runs.entries())
     start += yield* new RunPreparation(run, `runs[${positions[at]}]`, shared).prepareResults(start);

@@ -39,10 +39,11 @@ export class ScannedRoot {
     const [mapped, named, bases, working] = (['mapped', 'named', 'bases', 'working'] as const).map((kind) =>
       found.flatMap((one) => one[kind]),
     );
-    const isAbroad = (uri: string): boolean => this.checkout.relative(below(uri)) === undefined;
+    const isAbroad = (uri: string): boolean =>
+      this.checkout.relative(below(uri)) === undefined && !this.checkout.isIn(Folder.at(uri));
     for (const uris of [mapped, named].map((all = []) => all.filter(isAbroad)))
       if (uris.length > 0) return outermost(uris);
-    // A repository that is here is not elsewhere too.
+    // A repository that is here, or in a folder here, is not elsewhere too.
     const all = bases?.length === 0 ? working : bases;
     return all?.every(isAbroad) === true ? outermost(all) : undefined;
   }
@@ -64,9 +65,7 @@ function outermost(uris: readonly string[]): Site | undefined {
   const sites = [...new Map(uris.map((uri) => [siteAt(uri).place, siteAt(uri)])).values()];
   const holdsAll = ({ place, folder }: Site): boolean =>
     sites.every((other) => other.place === place || folder?.relative(below(other.place)) !== undefined);
-  return sites.length > MOST_SITES
-    ? undefined
-    : sites.find((site) => holdsAll(site) && !isMachine(site.place));
+  return sites.length > MOST_SITES ? undefined : sites.find(holdsAll);
 }
 
 /** More places than a repository has bases: a report of so many tells of no root, and they are not all compared. */

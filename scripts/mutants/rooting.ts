@@ -1,0 +1,86 @@
+import type { Mutant } from './mutant.js';
+
+const entry = (name: string, find: string, replace: string): Mutant => ({
+  name,
+  file: 'src/sarif/prepare/scanned-root.ts',
+  find,
+  replace,
+  tests: ['sarif/prepare/scanned-root', 'sarif/prepare/places'],
+});
+
+/** Mistakes about where the repository stood for a scanner. */
+export const rooting: readonly Mutant[] = [
+  entry('each of several roots is the repository', 'sites.find(holdsAll)', 'sites[0]'),
+  entry(
+    'a folder around the checkout is the repository elsewhere',
+    ' && !this.checkout.isIn(Folder.at(uri))',
+    '',
+  ),
+  entry(
+    'a base beside one that is here is the repository',
+    'all?.every(isAbroad) === true',
+    'all !== undefined',
+  ),
+  entry('a root that is here is one of two', 'all.filter(isAbroad)', 'all'),
+  entry(
+    'the folder worked in counts beside bases',
+    'bases?.length === 0 ? working : bases',
+    '[...(bases ?? []), ...(working ?? [])]',
+  ),
+  entry(
+    'the folder worked in by any call counts',
+    "listOf(run['invocations'])[0]",
+    "listOf(run['invocations']).at(-1)",
+  ),
+  entry(
+    'a base that the repository is mapped to is none',
+    'base === undefined ? textOf(uri) : bases.at(base).prefix',
+    'textOf(uri)',
+  ),
+  entry('what is called the root counts like any base', '[mapped, named].map', '[mapped].map'),
+  entry('where the repository was mapped to counts like any base', '[mapped, named].map', '[named].map'),
+  entry('one more slash makes another place', "uri.replace(/[\\\\/]*$/, '/'), folder", 'uri, folder'),
+  entry('however many places are compared', 'sites.length > MOST_SITES', 'sites.length > 1e9'),
+  {
+    name: 'a result without a file in front lies nowhere',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'if (at > 0) result',
+    replace: 'if (at > 1_000) result',
+    tests: ['sarif/prepare/scanned-root'],
+  },
+  {
+    name: 'an address that is too long comes to the front',
+    file: 'src/sarif/prepare/places.ts',
+    find: ' && uri.length <= LONGEST.uri',
+    replace: '',
+    tests: ['sarif/prepare/scanned-root'],
+  },
+  {
+    name: 'a step above a base is one within the repository',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'isElsewhere && tidied(uri) !== undefined',
+    replace: 'isElsewhere',
+    tests: ['sarif/prepare/scanned-root'],
+  },
+  {
+    name: 'an only base without a known name has no lines',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'prefix !== undefined && isAbsolute(prefix) && this.#isRoot(base, prefix)',
+    replace: 'prefix === base',
+    tests: ['sarif/prepare/imported-places'],
+  },
+  {
+    name: 'a base that is too long for an address has lines',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'isAbsolute(prefix) && this.#isRoot(base, prefix)',
+    replace: 'isAbsolute(prefix)',
+    tests: ['sarif/prepare/imported-places'],
+  },
+  {
+    name: 'a suppression is accepted whatever its state',
+    file: 'src/sarif/prepare/relevance.ts',
+    find: "suppression['state'] ?? ",
+    replace: '',
+    tests: ['sarif/prepare/prepare'],
+  },
+];
