@@ -16,16 +16,12 @@ export const rooting: readonly Mutant[] = [
     ' && !this.checkout.isIn(Folder.at(uri))',
     '',
   ),
-  entry(
-    'a base beside one that is here is the repository',
-    'all?.every(isAbroad) === true',
-    'all !== undefined',
-  ),
-  entry('a root that is here is one of two', 'all.filter(isAbroad)', 'all'),
+  entry('a base beside one that is here is the repository', 'others.every(isAbroad)', 'others.length > 0'),
+  entry('a root that is here is one of two', 'uris.filter(isAbroad)', 'uris'),
   entry(
     'the folder worked in counts beside bases',
-    'bases?.length === 0 ? working : bases',
-    '[...(bases ?? []), ...(working ?? [])]',
+    "bases.length > 0 ? bases : said('working')",
+    "[...bases, ...said('working')]",
   ),
   entry(
     'the folder worked in by any call counts',
@@ -37,8 +33,16 @@ export const rooting: readonly Mutant[] = [
     'base === undefined ? textOf(uri) : bases.at(base).prefix',
     'textOf(uri)',
   ),
-  entry('what is called the root counts like any base', '[mapped, named].map', '[mapped].map'),
-  entry('where the repository was mapped to counts like any base', '[mapped, named].map', '[named].map'),
+  entry(
+    'what is called the root counts like any base',
+    "[said('mapped'), said('named')]",
+    "[said('mapped')]",
+  ),
+  entry(
+    'where the repository was mapped to counts like any base',
+    "[said('mapped'), said('named')]",
+    "[said('named')]",
+  ),
   entry('one more slash makes another place', "uri.replace(/[\\\\/]*$/, '/'), folder", 'uri, folder'),
   entry('however many places are compared', 'sites.length > MOST_SITES', 'sites.length > 1e9'),
   {

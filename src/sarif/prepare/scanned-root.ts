@@ -35,17 +35,18 @@ export class ScannedRoot {
    * that holds all others, and, without any, the folder that the scanner worked in (3.20.19), as for code scanning.
    */
   #search(): Site | undefined {
-    const found = this.runs.map(evidenceOf);
-    const [mapped, named, bases, working] = (['mapped', 'named', 'bases', 'working'] as const).map((kind) =>
-      found.flatMap((one) => one[kind]),
-    );
+    const evidence = this.runs.map(evidenceOf);
+    const said = (kind: keyof Evidence): string[] => evidence.flatMap((one) => one[kind]);
     const isAbroad = (uri: string): boolean =>
       this.checkout.relative(below(uri)) === undefined && !this.checkout.isIn(Folder.at(uri));
-    for (const uris of [mapped, named].map((all = []) => all.filter(isAbroad)))
-      if (uris.length > 0) return outermost(uris);
+    const [given] = [said('mapped'), said('named')]
+      .map((uris) => uris.filter(isAbroad))
+      .filter(({ length }) => length > 0);
+    if (given !== undefined) return outermost(given);
+    const bases = said('bases');
+    const others = bases.length > 0 ? bases : said('working');
     // A repository that is here, or in a folder here, is not elsewhere too.
-    const all = bases?.length === 0 ? working : bases;
-    return all?.every(isAbroad) === true ? outermost(all) : undefined;
+    return others.every(isAbroad) ? outermost(others) : undefined;
   }
 }
 
