@@ -45,6 +45,22 @@ export const rooting: readonly Mutant[] = [
   ),
   entry('one more slash makes another place', "uri.replace(/[\\\\/]*$/, '/'), folder", 'uri, folder'),
   entry('however many places are compared', 'sites.length > MOST_SITES', 'sites.length > 1e9'),
+  entry('a root of another report takes an address too', ' && this.known.mayCut(site.place)', ''),
+  entry('a root of another report takes a path too', ' && this.known.mayStand(site.place)', ''),
+  {
+    name: 'roots of paths say nothing of addresses',
+    file: 'src/sarif/prepare/known-roots.ts',
+    find: 'if (this.#named.size < 2) this.#named.add(root);',
+    replace: '',
+    tests: ['sarif/prepare/scanned-root'],
+  },
+  {
+    name: 'only the first root of paths is known',
+    file: 'src/sarif/prepare/known-roots.ts',
+    find: 'this.#named.size < 2',
+    replace: 'this.#named.size < 1',
+    tests: ['sarif/prepare/scanned-root'],
+  },
   {
     name: 'a result without a file in front lies nowhere',
     file: 'src/sarif/prepare/places.ts',

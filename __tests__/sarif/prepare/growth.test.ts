@@ -4,6 +4,7 @@ import { Warnings } from '../../../src/sarif/document/warnings.js';
 import { Checkout } from '../../../src/sarif/prepare/checkout.js';
 import { Growth } from '../../../src/sarif/prepare/growth.js';
 import { Identities } from '../../../src/sarif/prepare/identities.js';
+import { KnownRoots } from '../../../src/sarif/prepare/known-roots.js';
 import { Places } from '../../../src/sarif/prepare/places.js';
 import { RunPreparation } from '../../../src/sarif/prepare/run-preparation.js';
 import { ScannedRoot } from '../../../src/sarif/prepare/scanned-root.js';
@@ -41,7 +42,7 @@ describe('what a report comes to once it is written out', () => {
     const shared = {
       file: 'report.sarif',
       options: { severity: 'raise', suppressed: 'skip', checkout } as const,
-      root: new ScannedRoot([], checkout),
+      root: new ScannedRoot([], checkout, new KnownRoots()),
       identities: new Identities(),
       warnings: new Warnings(),
       growth: new Growth(most),
@@ -69,7 +70,12 @@ describe('what a report comes to once it is written out', () => {
   it('counts an address with its bases once', () => {
     const run = { originalUriBaseIds: { B: { uri: 'src/' } } };
     const checkout = new Checkout('/work');
-    const places = new Places(run, checkout, new ScannedRoot([run], checkout), new Growth(8));
+    const places = new Places(
+      run,
+      checkout,
+      new ScannedRoot([run], checkout, new KnownRoots()),
+      new Growth(8),
+    );
     const results = ['a.ts', 'a.ts', 'b.ts'].map((uri) => ({ locations: [place(uri)] }));
     places.settle(results[0] ?? {});
     places.settle(results[1] ?? {});

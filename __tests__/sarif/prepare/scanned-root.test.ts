@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { resultsOf } from '../../../src/sarif/document/document.js';
+import { resultsOf, type SarifDocument } from '../../../src/sarif/document/document.js';
 import { isObject } from '../../../src/sarif/document/json.js';
-import { documentOf, prepareAlone } from '../import.js';
+import { Identities } from '../../../src/sarif/prepare/identities.js';
+import { prepare } from '../at-once.js';
+import { documentOf, OPTIONS, prepareAlone } from '../import.js';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -14,6 +16,10 @@ const worked = (uri: string, ...others: object[]): Given => ({
 const mapped = (...places: object[]): Given => ({
   versionControlProvenance: places.map((mappedTo) => ({ repositoryUri: 'https://host/r', mappedTo })),
 });
+
+/** Where the first result of a document lies. */
+const addressIn = (document: SarifDocument): unknown =>
+  /"results":\[.*?"uri":"(.*?)"/.exec(JSON.stringify(document))?.[1];
 
 /** Where a result at an address lies after the preparation of runs that each have it. */
 function addressesOf(uri: string, uriBaseId: string | undefined, ...runs: readonly Given[]): unknown[] {
@@ -185,6 +191,46 @@ describe('where the repository stood for a scanner', () => {
     const others = Array.from({ length: count - 1 }, (_, at) => ({ uri: `file:///b/${at}/` }));
     const run = mapped({ uri: 'file:///b/' }, ...others);
     expect(addressesOf('file:///b/a.c', undefined, run)).toEqual([expected]);
+  });
+});
+
+describe('the roots of several reports of an import', () => {
+  const [A, B] = ['file:///b/1/', 'file:///b/2/'];
+  const based = (uri: string): readonly [string, string | undefined, Given] => [
+    'a.c',
+    'ROOT',
+    bases({ ROOT: uri }),
+  ];
+  const whole = (uri: string): readonly [string, string | undefined, Given] => [
+    `${uri}a.c`,
+    undefined,
+    worked(uri),
+  ];
+
+  it.each<[string, readonly ReturnType<typeof whole>[], readonly string[]]>([
+    ['addresses below one', [whole(A), whole(A)], ['a.c', 'a.c']],
+    ['addresses below two', [whole(A), whole(B), whole(A)], ['a.c', `${B}a.c`, 'a.c']],
+    ['paths below two', [based(A), based(B), based(A)], ['a.c', 'a.c', 'a.c']],
+    ['an address and a path below one', [whole(A), based(A), whole(A)], ['a.c', 'a.c', 'a.c']],
+    ['a path and an address below one', [based(A), whole(A), based(A)], ['a.c', 'a.c', 'a.c']],
+    ['an address, and a path below another', [whole(A), based(B), whole(A)], ['a.c', `${B}a.c`, 'a.c']],
+    ['a path, and an address below another', [based(A), whole(B), based(A)], ['a.c', `${B}a.c`, 'a.c']],
+    ['paths below two, and an address below one', [based(A), based(B), whole(A)], ['a.c', 'a.c', `${A}a.c`]],
+  ])('make no path of two addresses: %s', (_, reports, expected) => {
+    const identities = new Identities();
+    // However often each is prepared.
+    for (const round of [1, 2]) {
+      const found = reports.map(([uri, uriBaseId, run], at) => {
+        const locations = [{ physicalLocation: { artifactLocation: { uri, uriBaseId } } }];
+        const results = [{ message: { text: `Bad ${at}` }, locations }];
+        const document = documentOf({
+          version: '2.1.0',
+          runs: [{ tool: { driver: { name: 'T' } }, ...run, results }],
+        });
+        return addressIn(prepare(document, `${at}.sarif`, OPTIONS, identities).document);
+      });
+      expect([round, ...found]).toEqual([round, ...expected]);
+    }
   });
 });
 

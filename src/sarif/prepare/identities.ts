@@ -1,4 +1,5 @@
 import { type Holder, Holders } from './holders.js';
+import { KnownRoots } from './known-roots.js';
 
 /**
  * What came of a claim: the identity is held by the claimant, perhaps instead of another, or it stays with another. Who
@@ -13,6 +14,8 @@ export type Claim =
  * to be chosen, since the service refuses a whole report for two that differ (observed facts, 5.5).
  */
 export class Identities {
+  /** By which the addresses in the identities are told apart. */
+  readonly roots = new KnownRoots();
   readonly #holders = new Holders();
   /** The files that have claimed anything. */
   readonly #claimants = new Set<string>();

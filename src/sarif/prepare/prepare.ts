@@ -70,7 +70,8 @@ function* preparingRuns(
   positions: readonly number[],
   given: Omit<FilePreparation, 'root'>,
 ): Work<void> {
-  const shared = { ...given, root: new ScannedRoot(runs, given.options.checkout) };
+  const root = new ScannedRoot(runs, given.options.checkout, given.identities.roots);
+  const shared = { ...given, root };
   let start = 0;
   for (const [at, run] of runs.entries())
     start += yield* new RunPreparation(run, `runs[${positions[at]}]`, shared).prepareResults(start);

@@ -1,6 +1,7 @@
 import { type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { Bases, isMachine, isRootName } from './bases.js';
 import { type Checkout, Folder, isAbsolute } from './checkout.js';
+import type { KnownRoots } from './known-roots.js';
 
 /**
  * Where the repository stood on the machine of a scanner, as far as its report tells. Asked of all its runs together:
@@ -12,17 +13,20 @@ export class ScannedRoot {
   constructor(
     private readonly runs: readonly JsonObject[],
     private readonly checkout: Checkout,
+    private readonly known: KnownRoots,
   ) {}
 
-  /** Whether a base's URI is that of the root. */
+  /** Whether a base's URI is that of the root, so that what is relative to it has its path in the repository. */
   isAt(prefix: string): boolean {
     const site = this.#find();
-    return site !== undefined && siteAt(prefix).place === site.place;
+    return site !== undefined && siteAt(prefix).place === site.place && this.known.mayStand(site.place);
   }
 
   /** The path in the repository of an absolute address, percent-encoded; `undefined` where it is outside, or none can tell. */
   relative(uri: string): string | undefined {
-    return this.#find()?.folder?.relative(uri);
+    const site = this.#find();
+    const inside = site?.folder?.relative(uri);
+    return site !== undefined && inside !== undefined && this.known.mayCut(site.place) ? inside : undefined;
   }
 
   #find(): Site | undefined {
