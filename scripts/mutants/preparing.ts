@@ -138,8 +138,8 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'a report from the container of an action is of another checkout',
     file: 'src/sarif/prepare/checkout.ts',
-    find: ', MOUNTED]);',
-    replace: ']);',
+    find: ', MOUNTED];',
+    replace: '];',
     tests: ['sarif/prepare/places'],
   },
   {

@@ -118,9 +118,9 @@ export const settling: readonly Mutant[] = [
   },
   {
     name: 'what is relative to any base is a path of the repository',
-    file: 'src/sarif/prepare/places.ts',
-    find: 'isMachine(prefix) ? isRootOfMachine(base) : this.root.isAt(prefix)',
-    replace: "isMachine(prefix) ? isRootOfMachine(base) : prefix !== ''",
+    file: 'src/sarif/prepare/bases.ts',
+    find: 'const isOfMachine = MACHINE.test(prefix);',
+    replace: 'const isOfMachine = MACHINE.test(prefix);\n    if (prefix.length > 0) return true;',
     tests: ['sarif/prepare/places'],
   },
 ];

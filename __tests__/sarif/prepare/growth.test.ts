@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { Warnings } from '../../../src/sarif/document/warnings.js';
+import { FileBases } from '../../../src/sarif/prepare/bases.js';
 import { Checkout } from '../../../src/sarif/prepare/checkout.js';
 import { Growth } from '../../../src/sarif/prepare/growth.js';
 import { Identities } from '../../../src/sarif/prepare/identities.js';
-import { KnownRoots } from '../../../src/sarif/prepare/known-roots.js';
 import { Places } from '../../../src/sarif/prepare/places.js';
 import { RunPreparation } from '../../../src/sarif/prepare/run-preparation.js';
-import { ScannedRoot } from '../../../src/sarif/prepare/scanned-root.js';
 import { Unfit } from '../../../src/sarif/unfit.js';
 import { atOnce } from '../at-once.js';
 import { prepareResult } from '../import.js';
@@ -38,13 +37,12 @@ describe('what a report comes to once it is written out', () => {
     const rules = [
       { id: 'r', messageStrings: { m: { text: '{0}{0}{0}' }, n: { text: 'said to all alike' } } },
     ];
-    const checkout = new Checkout('/work');
     const shared = {
       file: 'report.sarif',
-      options: { severity: 'raise', suppressed: 'skip', checkout } as const,
-      root: new ScannedRoot([], checkout, new KnownRoots()),
+      options: { severity: 'raise', suppressed: 'skip', checkout: new Checkout('/work') } as const,
       identities: new Identities(),
       warnings: new Warnings(),
+      bases: new FileBases([]),
       growth: new Growth(most),
       fates: new Uint8Array(count),
       criticals: new Uint8Array(count),
@@ -69,13 +67,7 @@ describe('what a report comes to once it is written out', () => {
 
   it('counts an address with its bases once', () => {
     const run = { originalUriBaseIds: { B: { uri: 'src/' } } };
-    const checkout = new Checkout('/work');
-    const places = new Places(
-      run,
-      checkout,
-      new ScannedRoot([run], checkout, new KnownRoots()),
-      new Growth(8),
-    );
+    const places = new Places(run, new Checkout('/work'), new FileBases([run]), new Growth(8));
     const results = ['a.ts', 'a.ts', 'b.ts'].map((uri) => ({ locations: [place(uri)] }));
     places.settle(results[0] ?? {});
     places.settle(results[1] ?? {});

@@ -390,9 +390,9 @@ describe('the place of a result', () => {
     ['the only base, by two names', { C: at('file:///app'), B: at('file:///app/') }, 'x/a.ts', 'B'],
     ['the only base, by index', { B: { index: 0 } }, 'x/a.ts', 'B'],
     [
-      'one of two, the other being one by index that holds it',
+      'one of two, the other being one by index',
       { B: at('file:///app/2/'), C: { index: 0 } },
-      '2/x/a.ts',
+      'file:///app/2/x/a.ts',
       undefined,
     ],
     ['the only one that is absolute', { B: at('file:///app/'), C: at('lib/') }, 'x/a.ts', 'B'],

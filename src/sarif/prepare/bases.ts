@@ -1,7 +1,10 @@
+import { resultsOf } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
+import { LONGEST } from '../limits.js';
+import { isAbsolute } from './checkout.js';
 
 /** What tools call a base that is the repository's root, whatever it is on the scanner's machine. */
-const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT|EXECUTION)_?)?ROOT(?:\1)?|ROOTPATH)$/i;
+const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT)_?)?ROOT\1|ROOTPATH)$/i;
 
 /** The root of a machine. Without a scheme older tools mean the folder scanned. */
 const MACHINE = /^file:[\\/]*(?:[a-z](?::|%3a)[\\/]*)?$/i;
@@ -9,11 +12,14 @@ const MACHINE = /^file:[\\/]*(?:[a-z](?::|%3a)[\\/]*)?$/i;
 /** What Trivy calls the folder that it scans, and the root of an image, which is no repository. */
 const SCANNED = /^ROOTPATH$/i;
 
-/** Whether a URI is that of all files of a machine. */
-export const isMachine = (uri: string): boolean => MACHINE.test(uri);
+/** A longer one, in UTF-16 units, is compared as it stands. */
+const LONGEST_BASE = 2 * LONGEST.uri;
 
-/** Whether a base at the root of a machine is called as the repository's root is. */
-export const isRootOfMachine = (base: string): boolean => isRootName(base) && !SCANNED.test(base);
+/** What cfn-lint, SonarSource's tools and whoever gives no name write for the root, without saying where that is. */
+const UNSAID = /^(?:EXECUTIONROOT|%SRCROOT|)$/;
+
+/** Whether a base that is nowhere is called as the repository's root is. */
+export const isUnsaidRoot = (base: string): boolean => UNSAID.test(base);
 
 /** Whether a base is called as the repository's root is. */
 export const isRootName = (base: string): boolean => ROOT.test(base);
@@ -45,11 +51,49 @@ export class Bases {
     return { prefix: textOf(uri) ?? (above === undefined ? undefined : ''), above };
   }
 
-  /** The bases with their URIs, as far as they have any. */
-  places(): (readonly [name: string, uri: string])[] {
+  /** The absolute ones, by name. */
+  absolute(): (readonly [name: string, place: string])[] {
     return Object.keys(objectOf(this.#bases)).flatMap((base) => {
       const { prefix } = this.at(base);
-      return prefix === undefined ? [] : [[base, prefix] as const];
+      return prefix !== undefined && isAbsolute(prefix) ? [[base, placeOf(prefix)] as const] : [];
     });
   }
 }
+
+/**
+ * What all runs of a file with results say together of their bases. It is asked of all, so that what lies in the
+ * folders of two modules, or machines, is not taken for one file.
+ */
+export class FileBases {
+  #places: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  #all: ReadonlySet<string> | undefined;
+
+  constructor(private readonly runs: readonly JsonObject[]) {}
+
+  /**
+   * Whether a base outside of the checkout may be the repository on another machine: by a name that means one place in
+   * all runs, or as the only base that there is. Of several nobody can tell.
+   */
+  mayBeRepository(base: string, prefix: string): boolean {
+    this.#places ??= placesOf(this.runs);
+    const isOfMachine = MACHINE.test(prefix);
+    if (isRootName(base)) return !(isOfMachine && SCANNED.test(base)) && this.#places.get(base)?.size === 1;
+    this.#all ??= new Set([...this.#places.values()].flatMap((places) => [...places]));
+    return !isOfMachine && this.#all.size === 1;
+  }
+}
+
+/** By the names of bases, where they are. */
+function placesOf(runs: readonly JsonObject[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const run of runs) {
+    if (resultsOf(run).length === 0) continue;
+    for (const [name, place] of new Bases(run).absolute())
+      found.set(name, (found.get(name) ?? new Set()).add(place));
+  }
+  return found;
+}
+
+/** The URI of a folder with one slash at its end; the pattern begins once in a row of slashes, however long that is. */
+const placeOf = (uri: string): string =>
+  uri.length > LONGEST_BASE ? uri : `${uri.replace(/(?<![\\/])[\\/]+$/, '')}/`;

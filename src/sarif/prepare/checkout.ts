@@ -7,31 +7,23 @@ const MOUNTED = '/github/workspace';
  */
 const WORK = ['/home/runner/work', '/Users/runner/work', 'D:/a', 'C:/a', '/home/runner/_work', '/__w'];
 
-/** A folder of a machine, which may have several names. */
-export class Folder {
+/** The folder of the repository that a run works on, which scanners may call by any of its names. */
+export class Checkout {
   readonly #roots: readonly Root[];
 
-  /** @param names absolute paths of it */
-  constructor(names: readonly string[]) {
-    this.#roots = names.map(readPath).map(({ drive, segments }) => ({
+  /** @param names absolute paths of it, with links and without, in the form of the runner's system */
+  constructor(...names: readonly string[]) {
+    const all = [...names, ...names.flatMap(onOtherRunners), MOUNTED];
+    this.#roots = all.map(readPath).map(({ drive, segments }) => ({
       drive,
       folders: segments.filter((segment) => segment !== ''),
     }));
   }
 
-  /** The folder at an absolute path or `file:` URI; `undefined` where it names none, or a whole drive or machine. */
-  static at(uri: string): Folder | undefined {
-    const { drive, segments } = readPath(cutSuffix(localPath(uriOf(uri)) ?? '')[0]);
-    const names = (walk(segments, 'stays at the root') ?? []).map(decoded).join('/');
-    return names.replaceAll('/', '') === ''
-      ? undefined
-      : new Folder([`${drive === undefined ? '' : `${drive}:`}/${names}`]);
-  }
-
   /**
-   * An absolute path or `file:` URI as a URI relative to the folder, with the percent-encoding it came
+   * An absolute path or `file:` URI as a URI relative to the checkout, with the percent-encoding it came
    * with; `undefined` where it lies elsewhere, or cannot be told. Case is left alone; only on a drive of
-   * Windows it does not matter for finding the folder.
+   * Windows it does not matter for finding the checkout.
    */
   relative(uri: string): string | undefined {
     const local = localPath(uriOf(uri));
@@ -44,22 +36,6 @@ export class Folder {
     // A slash that was escaped is part of a name; whoever decodes it would walk somewhere else.
     const isPlain = inside.join('') !== '' && !inside.some((name) => /[\\/]/.test(decoded(name)));
     return isPlain ? guarded(inside.join('/')) + suffix : undefined;
-  }
-}
-
-/** The folder of the repository that a run works on, which scanners may call by any of its names. */
-export class Checkout extends Folder {
-  readonly #names: readonly string[];
-
-  /** @param names absolute paths of it, with links and without, in the form of the runner's system */
-  constructor(...names: readonly string[]) {
-    super([...names, ...names.flatMap(onOtherRunners), MOUNTED]);
-    this.#names = names;
-  }
-
-  /** Whether a folder holds it on this machine. */
-  isIn(folder: Folder | undefined): boolean {
-    return this.#names.some((name) => folder?.relative(name) !== undefined);
   }
 }
 

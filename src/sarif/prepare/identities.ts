@@ -1,5 +1,4 @@
 import { type Holder, Holders } from './holders.js';
-import { KnownRoots } from './known-roots.js';
 
 /**
  * What came of a claim: the identity is held by the claimant, perhaps instead of another, or it stays with another. Who
@@ -14,8 +13,6 @@ export type Claim =
  * to be chosen, since the service refuses a whole report for two that differ (observed facts, 5.5).
  */
 export class Identities {
-  /** By which the addresses in the identities are told apart. */
-  readonly roots = new KnownRoots();
   readonly #holders = new Holders();
   /** The files that have claimed anything. */
   readonly #claimants = new Set<string>();

@@ -1,11 +1,10 @@
 import { firstPlaceOf, type Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
-import { Bases, isMachine, isRootName, isRootOfMachine } from './bases.js';
+import { Bases, type FileBases, isRootName, isUnsaidRoot } from './bases.js';
 import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
 import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
-import type { ScannedRoot } from './scanned-root.js';
 
 /** More bases on top of each other than any tool writes, fewer than a circle of them. */
 const MOST_BASES = 32;
@@ -29,6 +28,9 @@ export function placeElsewhere(result: Result): string | undefined {
   const { uri } = objectOf(firstPlaceOf(result)['artifactLocation']);
   return typeof uri === 'string' && /^(?:file:|[a-z]:[\\/]|[\\/]|\.\.[\\/])/i.test(uri) ? uri : undefined;
 }
+
+/** Whether a relative reference leads above where it begins, so that it is in no folder that begins there. */
+const climbs = (uri: string): boolean => tidied(`${uri}/x`) === undefined;
 
 function leadWithFile(result: Result): void {
   const locations = listOf(result['locations']);
@@ -55,7 +57,7 @@ export class Places {
   constructor(
     run: JsonObject,
     private readonly checkout: Checkout,
-    private readonly root: ScannedRoot,
+    private readonly fileBases: FileBases,
     private readonly growth: Growth,
   ) {
     this.#artifacts = listOf(run['artifacts']);
@@ -119,9 +121,10 @@ export class Places {
 
   /** Of a base that was left to stand by itself; one of no name is none. */
   #isRooted(base: string): boolean {
-    if (base === '' || isRootName(base)) return true;
+    if (isRootName(base)) return true;
     const { prefix } = this.#bases.at(base);
-    return prefix !== undefined && isAbsolute(prefix) && this.#isRoot(base, prefix);
+    if (prefix === undefined) return isUnsaidRoot(base);
+    return isAbsolute(prefix) && this.fileBases.mayBeRepository(base, prefix);
   }
 
   #copyFromArtifact(place: JsonObject): void {
@@ -152,23 +155,13 @@ export class Places {
       });
     }
     if (isAbsolute(given.uri)) {
-      const inside = this.#inside(given.uri);
+      const inside = this.checkout.relative(given.uri);
       return inside === undefined ? given : { uri: inside, base: undefined };
     }
     const { uri, base } = this.#climb(given);
-    if (isAbsolute(uri)) return { uri: this.#inside(uri) ?? uri, base };
+    if (isAbsolute(uri)) return { uri: this.checkout.relative(uri) ?? uri, base };
     const inside = tidied(uri);
     return inside === undefined ? given : { uri: inside, base };
-  }
-
-  /** The path in the repository of an absolute address, as it is here or was for the scanner. */
-  #inside(uri: string): string | undefined {
-    return this.checkout.relative(uri) ?? this.root.relative(uri);
-  }
-
-  /** Whether a base outside of the checkout is the repository on another machine, as far as can be told. */
-  #isRoot(base: string, prefix: string): boolean {
-    return isMachine(prefix) ? isRootOfMachine(base) : this.root.isAt(prefix);
   }
 
   /** Puts the bases in front; one that may be the repository on another machine is only named. */
@@ -182,8 +175,9 @@ export class Places {
       const joined = prefix === '' ? uri : `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
       if (isAbsolute(prefix)) {
         if (joined.length > LONGEST.uri) return { uri, base };
-        const isElsewhere = this.checkout.relative(joined) === undefined && this.#isRoot(base, prefix);
-        return isElsewhere && tidied(uri) !== undefined ? { uri, base } : { uri: joined, base: undefined };
+        const isElsewhere =
+          this.checkout.relative(joined) === undefined && this.fileBases.mayBeRepository(base, prefix);
+        return isElsewhere && !climbs(uri) ? { uri, base } : { uri: joined, base: undefined };
       }
       uri = joined;
       base = above;

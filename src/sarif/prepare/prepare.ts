@@ -5,6 +5,7 @@ import { Warnings } from '../document/warnings.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
 import { Unfit } from '../unfit.js';
 import type { Work } from '../work.js';
+import { FileBases } from './bases.js';
 import { Growth } from './growth.js';
 import type { Identities } from './identities.js';
 import type { ImportedPlaces } from './imported-places.js';
@@ -12,7 +13,6 @@ import { countsOf, skippedIn } from './left-out.js';
 import type { Prepared, PrepareOptions } from './prepared.js';
 import { Fate } from './relevance.js';
 import { type FilePreparation, RunPreparation } from './run-preparation.js';
-import { ScannedRoot } from './scanned-root.js';
 import { mendSkeleton } from './skeleton.js';
 
 /**
@@ -68,10 +68,9 @@ export function* preparing(
 function* preparingRuns(
   runs: readonly JsonObject[],
   positions: readonly number[],
-  given: Omit<FilePreparation, 'root'>,
+  given: Omit<FilePreparation, 'bases'>,
 ): Work<void> {
-  const root = new ScannedRoot(runs, given.options.checkout, given.identities.roots);
-  const shared = { ...given, root };
+  const shared = { ...given, bases: new FileBases(runs) };
   let start = 0;
   for (const [at, run] of runs.entries())
     start += yield* new RunPreparation(run, `runs[${positions[at]}]`, shared).prepareResults(start);

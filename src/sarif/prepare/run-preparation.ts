@@ -15,6 +15,7 @@ import { consultedIndex, nameRule, ruleOf } from '../document/rule.js';
 import type { Warnings } from '../document/warnings.js';
 import type { Unfit } from '../unfit.js';
 import type { Work } from '../work.js';
+import type { FileBases } from './bases.js';
 import { NO_OBJECT, unfitnessOf } from './fitness.js';
 import type { Growth } from './growth.js';
 import type { Identities } from './identities.js';
@@ -25,7 +26,6 @@ import { filled, missingText } from './message.js';
 import { placeElsewhere, Places } from './places.js';
 import type { PrepareOptions } from './prepared.js';
 import { Fate, isLoneSuppression, relevanceOf } from './relevance.js';
-import type { ScannedRoot } from './scanned-root.js';
 import { CRITICAL, higher, levelForScore, scoreOf, unreadScoreOf } from './score.js';
 import { Weaknesses } from './weakness.js';
 
@@ -35,7 +35,7 @@ export interface FilePreparation {
   readonly options: PrepareOptions;
   readonly identities: Identities;
   readonly warnings: Warnings;
-  readonly root: ScannedRoot;
+  readonly bases: FileBases;
   /** How much is written into results. */
   readonly growth: Growth;
   /** By ordinal: the position of a result among all of its file. */
@@ -81,7 +81,7 @@ export class RunPreparation {
   ) {
     this.#components = new Components(run);
     this.#levels = new Levels(run, this.#components);
-    this.#places = new Places(run, shared.options.checkout, shared.root, shared.growth);
+    this.#places = new Places(run, shared.options.checkout, shared.bases, shared.growth);
   }
 
   /** Prepares all of them, the first of which has the ordinal `start`. Answers how many they are. */
