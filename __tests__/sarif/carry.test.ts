@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { serviceError } from '../../src/api/failure.js';
 import type { Dossier } from '../../src/dossier.js';
 import { carryReports } from '../../src/sarif/carry.js';
+import { Unfit } from '../../src/sarif/unfit.js';
 import { foresee } from '../../src/sarif/foresight.js';
 import { leaveReports } from '../../src/sarif/leave.js';
 
@@ -106,6 +107,7 @@ async function imported(
   plan: { readonly ending: 'gate' | 'detach'; readonly policy: object; readonly source?: object },
   isOurs = true,
   mayRepeat = false,
+  unfit?: Unfit,
 ): Promise<{ warned: string[]; error: string | null | undefined; carried: number | undefined }> {
   const warned: string[] = [];
   const part = { kind: 'part', results: 1, sent: 1, merged: 0, suppressed: 0, skipped: 0, critical: 1 };
@@ -125,7 +127,7 @@ async function imported(
     warn: (text: string) => warned.push(text),
     step: (_: string, body: () => Promise<unknown>) => body(),
   };
-  const files = [{ kind: 'ready', file: 'a.sarif', pieces: [piece], counts: { ...part, sent: 0 } }];
+  const files = [{ kind: 'ready', file: 'a.sarif', pieces: [piece], counts: { ...part, sent: 0 }, unfit }];
   const report = {
     version: '2.1.0',
     runs: [{ tool: { driver: { name: 'T' } }, results: [{ ruleId: 'R' }] }],
@@ -158,6 +160,14 @@ it.each([
 it.each([false, true])('of what is taken without a count one has to be listed: %s', async (mayRepeat) => {
   const { carried } = await imported(async () => ({}), { ending: 'gate', policy: lenient }, true, mayRepeat);
   expect(carried).toBe(1);
+});
+
+it('none has to be of what the service is known to reject, without a count', async () => {
+  const unfit = new Unfit();
+  unfit.add('runs[0].results[0]: no object');
+  const gate = { ending: 'gate', policy: lenient } as const;
+  const { carried } = await imported(async () => ({}), gate, true, false, unfit);
+  expect(carried).toBe(0);
 });
 
 describe('a critical result that was imported', () => {

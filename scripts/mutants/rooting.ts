@@ -69,4 +69,11 @@ export const rooting: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/prepare/prepare'],
   },
+  {
+    name: 'what is surely rejected has to be listed',
+    file: 'src/sarif/carry.ts',
+    find: 'carried.untold > unfitIn(reports)',
+    replace: 'carried.untold > 0',
+    tests: ['sarif/carry'],
+  },
 ];

@@ -171,7 +171,7 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'what is taken without a count may be nowhere',
     file: 'src/sarif/carry.ts',
-    find: 'carried.isUntold ? 1 : 0',
+    find: 'carried.untold > unfitIn(reports) ? 1 : 0',
     replace: '0',
     tests: ['sarif/carry', 'scenarios'],
   },
@@ -185,8 +185,8 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'what was rejected as a whole has to be listed',
     file: 'src/sarif/upload/balance.ts',
-    find: '!isTold && (answer.rejected ?? 0) < sent',
-    replace: '!isTold',
+    find: ' - (answer.rejected ?? 0);',
+    replace: ';',
     tests: ['sarif/upload/account'],
   },
   {

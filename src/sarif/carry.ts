@@ -46,8 +46,8 @@ async function importAll(
   dossier.sarif = rows;
   // Equal results are one finding each: where they were sent apart, the later ones are corroborated.
   const told = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
-  // What is taken without a count may have been merged, but not into nothing.
-  dossier.carried = Math.max(told, carried.isUntold ? 1 : 0);
+  // What is taken without a count may have been merged, but not into nothing; what is unfit may have been rejected.
+  dossier.carried = Math.max(told, carried.untold > unfitIn(reports) ? 1 : 0);
   for (const line of accountLines(rows)) say(line);
   if (plan.ending === 'gate' && isLenientToHigh(plan.policy))
     uncountedCriticals(critical, severity).forEach(warn);
@@ -56,6 +56,9 @@ async function importAll(
   if (end !== undefined && stopped instanceof ServiceError && canGate(session)) dossier.conditions.push(end);
   else if (stopped instanceof Error) throw stopped;
 }
+
+const unfitIn = ({ files }: ReadyReports): number =>
+  files.reduce((sum, file) => sum + ((file.kind === 'ready' ? file.unfit?.count : undefined) ?? 0), 0);
 
 /** Whether findings are to be read, and the service does not ask to wait until there is no time left for it. */
 function canGate({ plan, client, deadline }: Session): boolean {

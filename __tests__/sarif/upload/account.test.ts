@@ -315,32 +315,32 @@ it.each(['imported', 'corroborated', 'rejected', 'resultCount'])(
   },
 );
 
-it.each<[string, Partial<ImportAnswer>, [number, number], boolean]>([
-  ['all', {}, [2, 1], false],
-  ['all but those of no findings', { rejected: null, resultCount: undefined }, [2, 1], false],
+it.each<[string, Partial<ImportAnswer>, [number, number], number]>([
+  ['all', {}, [2, 1], 0],
+  ['all but those of no findings', { rejected: null, resultCount: undefined }, [2, 1], 0],
   [
     'none but what was imported',
     { corroborated: undefined, rejected: null, resultCount: undefined },
     [2, 0],
-    true,
+    3,
   ],
-  ['none but what was corroborated', { imported: undefined }, [0, 1], true],
-  ['none of what was carried', { imported: null, corroborated: null }, [0, 0], true],
-  ['none but that all were rejected', { imported: null, corroborated: null, rejected: 5 }, [0, 0], false],
-  ['one that is below zero', { corroborated: -1 }, [0, 0], false],
-  ['a broken one', { imported: 0.5 }, [0, 0], false],
-  ['one that is no number', { imported: Number.NaN }, [0, 0], false],
-  ['more than was sent', { imported: 5 }, [0, 0], false],
+  ['none but what was corroborated', { imported: undefined }, [0, 1], 3],
+  ['none of what was carried', { imported: null, corroborated: null }, [0, 0], 4],
+  ['none but that all were rejected', { imported: null, corroborated: null, rejected: 5 }, [0, 0], 0],
+  ['one that is below zero', { corroborated: -1 }, [0, 0], 0],
+  ['a broken one', { imported: 0.5 }, [0, 0], 0],
+  ['one that is no number', { imported: Number.NaN }, [0, 0], 0],
+  ['more than was sent', { imported: 5 }, [0, 0], 0],
 ])(
   'what the service said that it took is known of an answer with %s of its counts',
-  (_, given, counts, isUntold) => {
+  (_, given, counts, untold) => {
     const settlements = [
       accepted(5, { ...answer(2, 1, 1, 5), ...given }),
       gone(4, 'Lost.'),
       accepted(1, answer(0, 1, 0, 1)),
     ];
     const [imported, corroborated] = counts;
-    expect(carriedBy(settlements)).toEqual({ imported, corroborated: corroborated + 1, isUntold });
+    expect(carriedBy(settlements)).toEqual({ imported, corroborated: corroborated + 1, untold });
   },
 );
 

@@ -38,8 +38,8 @@ export function balanceOf(settlements: readonly Settlement[]): Balance {
 export interface Carried {
   readonly imported: number;
   readonly corroborated: number;
-  /** Whether it took others, and did not say as what. */
-  readonly isUntold: boolean;
+  /** How many others it took at the most, and did not say as what. */
+  readonly untold: number;
 }
 
 /** What the answers say of that: also one that leaves out other counts says so. */
@@ -50,20 +50,21 @@ export function carriedBy(settlements: readonly Settlement[]): Carried {
       (sum, one) => ({
         imported: sum.imported + one.imported,
         corroborated: sum.corroborated + one.corroborated,
-        isUntold: sum.isUntold || one.isUntold,
+        untold: sum.untold + one.untold,
       }),
       NONE,
     );
 }
 
-const NONE: Carried = { imported: 0, corroborated: 0, isUntold: false };
+const NONE: Carried = { imported: 0, corroborated: 0, untold: 0 };
 
 function carriedIn(answer: ImportAnswer, sent: number): Carried {
   const [imported, corroborated] = [answer.imported ?? 0, answer.corroborated ?? 0];
   const isSound = [imported, corroborated].every((count) => Number.isSafeInteger(count) && count >= 0);
   if (!isSound || imported + corroborated > sent) return NONE;
   const isTold = answer.imported != null && answer.corroborated != null;
-  return { imported, corroborated, isUntold: !isTold && (answer.rejected ?? 0) < sent };
+  const left = sent - imported - corroborated - (answer.rejected ?? 0);
+  return { imported, corroborated, untold: isTold ? 0 : Math.max(0, left) };
 }
 
 function balanceOne(one: Settlement): Balance {
