@@ -42,6 +42,7 @@ export const rooting: readonly Mutant[] = [
     'isElsewhere && !climbs(uri)',
     'isElsewhere',
   ),
+  entry('each spelling of a file elsewhere is another', 'places', 'tidied(uri) ?? uri), base', 'uri), base'),
   entry('the root itself is above it', 'places', 'tidied(`${uri}/x`)', 'tidied(uri)'),
   entry(
     'an only base without a known name has no lines',

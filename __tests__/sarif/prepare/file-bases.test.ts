@@ -62,6 +62,13 @@ describe('a path below the bases of several runs', () => {
     expect(placesOf('a.c', base, ...runs).toSorted()).toEqual(expected);
   });
 
+  it('is one for two spellings of a file elsewhere', () => {
+    const run = bases({ X: A, Y: B });
+    expect(['a.c', './a.c', 'x/../a.c'].map((uri) => placesOf(uri, 'X', run))).toEqual(
+      Array.from({ length: 3 }, () => [`${A}a.c`]),
+    );
+  });
+
   it.each([
     ['../a.c', 'file:///b/1/../a.c'],
     ['x/../../a.c', 'file:///b/1/x/../../a.c'],

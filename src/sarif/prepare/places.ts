@@ -29,6 +29,9 @@ export function placeElsewhere(result: Result): string | undefined {
   return typeof uri === 'string' && /^(?:file:|[a-z]:[\\/]|[\\/]|\.\.[\\/])/i.test(uri) ? uri : undefined;
 }
 
+const behind = (prefix: string, uri: string): string =>
+  prefix === '' ? uri : `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
+
 /** Whether a relative reference leads above where it begins, so that it is in no folder that begins there. */
 const climbs = (uri: string): boolean => tidied(`${uri}/x`) === undefined;
 
@@ -172,12 +175,14 @@ export class Places {
       const { prefix, above } = this.#bases.at(base);
       if (height === MOST_BASES || (prefix ?? '').length + uri.length > LONGEST_URI) return given;
       if (prefix === undefined || NO_URI.test(prefix)) break;
-      const joined = prefix === '' ? uri : `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
+      const joined = behind(prefix, uri);
       if (isAbsolute(prefix)) {
         if (joined.length > LONGEST.uri) return { uri, base };
         const isElsewhere =
           this.checkout.relative(joined) === undefined && this.fileBases.mayBeRepository(base, prefix);
-        return isElsewhere && !climbs(uri) ? { uri, base } : { uri: joined, base: undefined };
+        if (isElsewhere && !climbs(uri)) return { uri, base };
+        // One file by two spellings is one.
+        return { uri: behind(prefix, tidied(uri) ?? uri), base: undefined };
       }
       uri = joined;
       base = above;
