@@ -104,9 +104,8 @@ function refusal(plan: Exclude<Plan, ReviewPlan>): Condition {
   };
 }
 
-/** A scan that is left to itself on purpose. Throws the reason of an interruption: the scan goes then, like any other. */
-export function detached({ id, status }: ScanDetail, interruption: AbortSignal): Condition {
-  interruption.throwIfAborted();
+/** A scan that is left to itself on purpose. */
+export function detached({ id, status }: ScanDetail): Condition {
   const state = isEnded(status) ? `had ended ${status.toUpperCase()}` : 'was left running';
   const phase = phaseOf(status);
   const advice =

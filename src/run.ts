@@ -46,7 +46,7 @@ async function gate(session: Session, reports: Reports): Promise<void> {
   const scan = await openScan(session);
   if (plan.ending === 'detach') {
     await reports.carryInto(scan.detail);
-    return void dossier.conditions.push(detached(scan.detail, session.interruption));
+    return void dossier.conditions.push(detached(scan.detail));
   }
   const ended = await session.step('watch', () => watchScan(session, scan));
   checkProvenance(session, ended, 'last');

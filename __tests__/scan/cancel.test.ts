@@ -119,6 +119,7 @@ describe('letting go of a scan', () => {
     ['ours, for another reason than the deadline', { verdicts: ['error'], onTimeout: 'leave' }, cancelled],
     ['ours, in a cancelled job', { verdicts: ['cancelled'], onTimeout: 'leave' }, cancelled],
     ['ours, detached', { verdicts: ['detached'] }, leftAlone],
+    ['ours, detached in a job that was cancelled', { verdicts: ['detached'], interruptAtMs: 0 }, cancelled],
     ['of somebody else', { isOurs: false, verdicts: ['timeout'] }, [[], undefined]],
   ])('%s', async (_, given, expected) => {
     const [sent, saved] = await release({ ...usual, ...given });
@@ -178,6 +179,11 @@ describe('what a cancel is answered', () => {
     const [sent, remembered] = await release({ ...usual, ...given });
     expect([sent.length, remembered]).toEqual([requests, saved]);
   });
+});
+
+it('a job that was cancelled has left no scan on purpose, whatever it was about to say', async () => {
+  const [, , log, verdicts] = await release({ ...usual, verdicts: ['detached'], interruptAtMs: 0 });
+  expect([log.at(-1), verdicts]).toEqual(['Cancelled the scan s.', ['cancelled']]);
 });
 
 it('what is left of a limit, and since when on the machine, is told to the post step', async () => {

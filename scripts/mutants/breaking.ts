@@ -26,8 +26,8 @@ export const breaking: readonly Mutant[] = [
   {
     name: 'a job that is cancelled while its run looks for other scans passes',
     file: 'src/scan/cancel.ts',
-    find: '  noteInterruption(session);\n',
-    replace: '',
+    find: '  await endOrLeave(session);\n  noteInterruption(session);\n',
+    replace: '  await endOrLeave(session);\n',
     tests: ['scan/start'],
   },
   {

@@ -77,4 +77,11 @@ export const rooting: readonly Mutant[] = [
     replace: 'carried.untold > 0',
     tests: ['sarif/carry'],
   },
+  {
+    name: 'a job that is cancelled at its very end leaves a detached scan',
+    file: 'src/scan/cancel.ts',
+    find: 'if (detached !== -1) conditions.splice(detached, 1);',
+    replace: '',
+    tests: ['scan/cancel'],
+  },
 ];

@@ -189,11 +189,4 @@ export const trusting: readonly Mutant[] = [
     replace: ';',
     tests: ['sarif/upload/account'],
   },
-  {
-    name: 'a job that is cancelled while it creates leaves a detached scan',
-    file: 'src/conditions.ts',
-    find: 'interruption.throwIfAborted();',
-    replace: '',
-    tests: ['scenarios'],
-  },
 ];

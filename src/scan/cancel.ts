@@ -34,6 +34,7 @@ export type Cancellation =
  * it is left running on purpose. Scans of others are never touched. Never throws.
  */
 export async function releaseScan(session: Session): Promise<void> {
+  noteInterruption(session);
   await endOrLeave(session);
   noteInterruption(session);
   handOver(session);
@@ -64,9 +65,15 @@ async function endOrLeave(session: Session): Promise<void> {
   settle(session);
 }
 
-/** A job that is cancelled before its verdict is so whatever else there was to say of it. */
+/**
+ * A job that is cancelled before its verdict is so whatever else there was to say of it, and has no scan that is left on
+ * purpose.
+ */
 function noteInterruption({ dossier: { conditions }, interruption }: Session): void {
-  if (interruption.aborted && conditions.every(({ verdict }) => verdict !== 'cancelled'))
+  if (!interruption.aborted) return;
+  const detached = conditions.findIndex(({ verdict }) => verdict === 'detached');
+  if (detached !== -1) conditions.splice(detached, 1);
+  if (conditions.every(({ verdict }) => verdict !== 'cancelled'))
     conditions.push(conditionOf(interruption.reason, undefined));
 }
 
