@@ -20,7 +20,7 @@ import { mendSkeleton } from './skeleton.js';
  * leaves out what is no finding. Changes the document that it is given, and nothing of it but: what the
  * service would refuse (`mendSkeleton`, `mendResult`), and of its results `ruleId`, `ruleIndex`, `rule.index`, `message.text`
  * (without `message.arguments` where they could be put into it twice), `level`, and `uri` with `uriBaseId` of
- * `locations`. Preparing again changes nothing.
+ * `locations`, of which one that names a file comes first. Preparing again changes nothing.
  *
  * @param file the file's name, by which `identities` tells the files of one import apart
  * @param importedPlaces takes note of where the results lie
