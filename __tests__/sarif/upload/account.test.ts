@@ -327,6 +327,7 @@ it.each<[string, Partial<ImportAnswer>, [number, number], number]>([
   ['none but what was corroborated', { imported: undefined }, [0, 1], 3],
   ['none of what was carried', { imported: null, corroborated: null }, [0, 0], 4],
   ['none but that all were rejected', { imported: null, corroborated: null, rejected: 5 }, [0, 0], 0],
+  ['none of what was carried, and no number', { imported: null, rejected: Number.NaN }, [0, 1], 0],
   ['one that is below zero', { corroborated: -1 }, [0, 0], 0],
   ['a broken one', { imported: 0.5 }, [0, 0], 0],
   ['one that is no number', { imported: Number.NaN }, [0, 0], 0],

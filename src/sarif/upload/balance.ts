@@ -64,7 +64,7 @@ function carriedIn(answer: ImportAnswer, sent: number): Carried {
   if (!isSound || imported + corroborated > sent) return NONE;
   const isTold = answer.imported != null && answer.corroborated != null;
   const left = sent - imported - corroborated - (answer.rejected ?? 0);
-  return { imported, corroborated, untold: isTold ? 0 : Math.max(0, left) };
+  return { imported, corroborated, untold: !isTold && left > 0 ? left : 0 };
 }
 
 function balanceOne(one: Settlement): Balance {
