@@ -59,12 +59,13 @@ const invocationsOf = (run: JsonObject): readonly JsonObject[] =>
   elementsOf(run, 'invocations').map(objectOf);
 
 const isFailed = (run: JsonObject): boolean =>
-  invocationsOf(run).some(
-    ({ executionSuccessful: said }) => said === false || (typeof said === 'string' && /^false$/i.test(said)),
-  );
+  successesOf(run).some((said) => said === false || (typeof said === 'string' && /^false$/i.test(said)));
 
-const isSuccessful = (run: JsonObject): boolean =>
-  invocationsOf(run).some(({ executionSuccessful }) => executionSuccessful === true);
+const isSuccessful = (run: JsonObject): boolean => successesOf(run).includes(true);
+
+/** What invocations say of their success, of which the first schema of 2.1.0 spoke as `toolExecutionSuccessful`. */
+const successesOf = (run: JsonObject): readonly unknown[] =>
+  invocationsOf(run).map((one) => one['executionSuccessful'] ?? one['toolExecutionSuccessful']);
 
 /** One that names a file tells of that file alone, which scanners that parse much do often. */
 const reportsError = (run: JsonObject): boolean =>

@@ -5,7 +5,7 @@ import type { Warnings } from './warnings.js';
 const MARKS = {
   artifacts: ['location'],
   extensions: ['name', 'guid', 'rules'],
-  invocations: ['executionSuccessful'],
+  invocations: ['executionSuccessful', 'toolExecutionSuccessful'],
   locations: ['physicalLocation', 'logicalLocations'],
   results: ['message', 'ruleId', 'ruleIndex', 'rule'],
   ruleConfigurationOverrides: ['descriptor'],
