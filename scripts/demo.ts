@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemClock } from '../src/edge/clock.js';
@@ -22,11 +22,13 @@ import { runStep, type StepResult } from './runner.js';
 const usage = 'npm run demo [-- [--repo PATH --base REF --head REF] [--sarif FILE-OR-FOLDER]]';
 const NAME = 'demo/shop';
 const SCAN_MS = 3_000;
-const work = mkdtempSync(path.join(tmpdir(), 'security-review-demo-'));
+const work = mkdtempSync(path.join(realpathSync(tmpdir()), 'security-review-demo-'));
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 interface Demo {
+  /** What a job would have checked out: addresses below it are paths of the repository. */
+  readonly repository: string;
   readonly server: RunningServer;
   readonly seeded: Seeded;
   /** A report, or a folder of such, to be imported. */
@@ -45,12 +47,12 @@ async function openDemo(repository: string, reports?: string): Promise<Demo> {
     pacing: pacingOf(SCAN_MS),
   });
   const seeded = seed(service.world, { repoFullName: NAME });
-  return { server: await start(service), seeded, reports };
+  return { repository, server: await start(service), seeded, reports };
 }
 
 /** Runs the gate over one pull request, streaming its log, then says what it left. */
 async function gate(
-  { server, seeded, reports }: Demo,
+  { repository, server, seeded, reports }: Demo,
   title: string,
   base: string,
   head: string,
@@ -61,7 +63,12 @@ async function gate(
   const result = await runStep({
     folder,
     event: { name: 'pull_request', payload: { pull_request: { base: { sha: base }, head: { sha: head } } } },
-    variables: { GITHUB_REPOSITORY: NAME, GITHUB_SHA: head, PATH: path.dirname(process.execPath) },
+    variables: {
+      GITHUB_REPOSITORY: NAME,
+      GITHUB_SHA: head,
+      GITHUB_WORKSPACE: repository,
+      PATH: path.dirname(process.execPath),
+    },
     inputs: {
       'api-key': seeded.writeKey,
       'base-url': server.baseUrl,
@@ -78,12 +85,15 @@ async function gate(
   return result;
 }
 
-/** Copies reports into the workspace of a job, which they have to stand in. Answers the pattern that names them there. */
-function copyReports(reports: string, workspace: string): string {
+/** Copies reports into the temporary folder of a job, as a download of artifacts would. Answers the pattern that names them there. */
+function copyReports(reports: string, job: string): string {
   const isFolder = statSync(reports).isDirectory();
-  const copy = path.join(workspace, 'reports', isFolder ? '' : path.basename(reports));
-  cpSync(reports, copy, { recursive: true, dereference: true });
-  return isFolder ? 'reports' : 'reports/*';
+  const folder = path.join(job, 'temp', 'reports');
+  cpSync(reports, isFolder ? folder : path.join(folder, path.basename(reports)), {
+    recursive: true,
+    dereference: true,
+  });
+  return isFolder ? folder : path.join(folder, '*');
 }
 
 /** The good pull request of the sample, with reports of other scanners. */

@@ -73,6 +73,23 @@ describe('the demo', () => {
     expect(await Promise.all(exits)).toEqual([1, 1, 0, 2]);
   }, 60_000);
 
+  it.concurrent('shows results of a report of the repository where they lie in it', async () => {
+    const report = path.join(work, 'absolute.sarif');
+    const place = {
+      artifactLocation: { uri: path.join(folder, 'src', 'cart.js') },
+      region: { startLine: 2 },
+    };
+    const results = [
+      { ruleId: 'R', level: 'error', message: { text: 'm' }, locations: [{ physicalLocation: place }] },
+    ];
+    writeFileSync(report, JSON.stringify({ version: '2.1.0', runs: [{ results }] }));
+    const words = ['--repo', folder, '--base', 'main', '--head', 'main', '--sarif', report];
+    await expect(show(words)).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('::error file=src/cart.js,line=2::'),
+    });
+  }, 60_000);
+
   it.concurrent('says what is missing, or not known', async () => {
     expect(await exitOf(['--repo', folder])).toBe(2);
     expect(await exitOf(['--nonsense'])).toBe(2);
