@@ -1,6 +1,6 @@
 import { type Client, createClient } from './api/client.js';
 import { refusalOf } from './api/errors.js';
-import { limitedFor } from './api/retry.js';
+import { isLimit, retryAfterOf } from './api/retry.js';
 import type { Connection } from './connection.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import { messageOf, sentenceOf } from './error-message.js';
@@ -87,8 +87,9 @@ async function cancelPatiently(
   for (;;) {
     const end = await cancelScan(client, host.clock, deadline, scanId);
     const refusal = end.kind === 'failed' ? refusalOf(end.error) : undefined;
-    const wait = refusal?.status === 429 ? limitedFor(refusal) : Number.POSITIVE_INFINITY;
-    if (end.kind !== 'failed' || wait >= deadline.leftMs()) return end;
+    if (refusal === undefined || !isLimit(refusal)) return end;
+    const wait = retryAfterOf(refusal);
+    if (wait >= deadline.leftMs()) return end;
     await host.clock.sleep(wait, deadline.signal);
   }
 }

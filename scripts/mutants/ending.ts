@@ -62,8 +62,8 @@ export const ending: readonly Mutant[] = [
   {
     name: 'the post step does not wait out a limit',
     file: 'src/post.ts',
-    find: 'refusal?.status === 429 ? limitedFor(refusal)',
-    replace: 'refusal?.status === 430 ? limitedFor(refusal)',
+    find: 'if (refusal === undefined || !isLimit(refusal)) return end;',
+    replace: 'return end;',
     tests: runs,
   },
   {

@@ -12,8 +12,8 @@ export const glancing: readonly Mutant[] = [
   {
     name: 'a limit that outlasts the post step is waited for',
     file: 'src/post.ts',
-    find: '? limitedFor(refusal) :',
-    replace: '? 0 :',
+    find: 'const wait = retryAfterOf(refusal);',
+    replace: 'const wait = 0;',
     tests: ['post'],
   },
   {

@@ -5,8 +5,8 @@ export const retrying: readonly Mutant[] = [
   {
     name: 'Retry-After is ignored',
     file: 'src/api/retry.ts',
-    find: 'return Math.max(retryAfterMs ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);',
-    replace: 'return retryAfterMs === undefined ? SILENT_LIMIT_MS : SHORTEST_LIMIT_MS;',
+    find: 'return Math.max(problem.retryAfterMs ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);',
+    replace: 'return problem.retryAfterMs === undefined ? SILENT_LIMIT_MS : SHORTEST_LIMIT_MS;',
     tests: ['api/retry', ...runs],
   },
   {

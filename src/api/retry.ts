@@ -70,11 +70,6 @@ function desiredWait(attempt: Attempt, random: number): number | undefined {
   }
 }
 
-/** How long a limit asks everybody to wait, in milliseconds: never so short that asking again would hammer. */
-export function limitedFor({ retryAfterMs }: Refusal): number {
-  return Math.max(retryAfterMs ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);
-}
-
 /**
  * What one job waits where all were asked to wait so many milliseconds, so that they do not return together. A wait that
  * fits into what is left does so whatever the chance.
@@ -83,9 +78,13 @@ export function spread(askedMs: number, random: number, leftMs: number): number 
   return askedMs + random * Math.min(SPREAD_MS, Math.max(0, leftMs - askedMs));
 }
 
-/** How long an answer asks everybody to wait, in milliseconds; 0 where it does not. */
+/**
+ * How long an answer asks everybody to wait, in milliseconds; 0 where it does not. A limit is never so short that asking
+ * again would hammer.
+ */
 export function retryAfterOf(problem: Problem): number {
-  return isLimit(problem) ? limitedFor(problem) : asked(problem);
+  if (!isLimit(problem)) return asked(problem);
+  return Math.max(problem.retryAfterMs ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);
 }
 
 /** Whether a call was answered that there were too many, which is normal traffic. */

@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.js';
 import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import { cancelScan as operation, getScan } from '../api/operations/scans.js';
-import { retryAfterOf } from '../api/retry.js';
+import { isLimit, retryAfterOf } from '../api/retry.js';
 import { conditionOf } from '../conditions.js';
 import { type Deadline, DeadlinePassed, Interrupted, startDeadline, withGrace } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
@@ -164,7 +164,7 @@ function waitBeforeCancel(
   // 408: it took too long to arrive, so that it may arrive the next time.
   const isUnanswered =
     refusal?.status === 408 ||
-    (error instanceof ServiceError && isServiceFault(error.problem) && refusal?.status !== 429);
+    (error instanceof ServiceError && isServiceFault(error.problem) && !isLimit(error.problem));
   return isNotYetFound || isUnanswered ? Math.max(RETRY_MS * tries, asked) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { refusalOf } from '../api/errors.js';
 import type { ValueOf } from '../api/operation.js';
 import { createReport, downloadReport, getReport } from '../api/operations/reports.js';
-import { limitedFor, spread } from '../api/retry.js';
+import { isLimit, retryAfterOf, spread } from '../api/retry.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { cut } from '../cut.js';
 import { Interrupted } from '../deadline.js';
@@ -87,8 +87,9 @@ async function create(
       return await client.call(createReport, { body }, { idempotencyKey: newKey() });
     } catch (error) {
       const refusal = refusalOf(error);
+      if (refusal === undefined || !isLimit(refusal)) throw error;
       const left = deadline.leftMs();
-      const wait = refusal?.status === 429 ? spread(limitedFor(refusal), random(), left) : Infinity;
+      const wait = spread(retryAfterOf(refusal), random(), left);
       if (wait >= left) throw error;
       say(`The service asks to wait; the report is created in ${lengthOf(wait)}.`);
       await clock.sleep(wait, deadline.signal);

@@ -1,6 +1,6 @@
 import type { ServiceError } from '../api/errors.js';
 import { outlasting } from '../api/failure.js';
-import { limitedFor, spread } from '../api/retry.js';
+import { retryAfterOf, spread } from '../api/retry.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { type Listing, listNewest } from './listing.js';
@@ -46,7 +46,7 @@ export async function waitOut(
       return await waitInLine(session, targetId, problem.code, line);
     }
     case 'limited': {
-      const [asked, left] = [limitedFor(problem), deadline.leftMs()];
+      const [asked, left] = [retryAfterOf(problem), deadline.leftMs()];
       const late = outlasting(error, asked, left);
       return await pause(spread(asked, random(), left), 'The service limits new scans', late);
     }

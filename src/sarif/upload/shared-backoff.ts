@@ -1,6 +1,6 @@
 import { ServiceError } from '../../api/errors.js';
 import { outlasting } from '../../api/failure.js';
-import { isLimit, limitedFor, spread } from '../../api/retry.js';
+import { isLimit, retryAfterOf, spread } from '../../api/retry.js';
 import type { Deadline } from '../../deadline.js';
 import type { Clock } from '../../edge/clock.js';
 
@@ -40,7 +40,7 @@ export class SharedBackoff {
         return value;
       } catch (error) {
         if (!(error instanceof ServiceError) || !isLimit(error.problem)) throw error;
-        this.hold(error, limitedFor(error.problem));
+        this.hold(error, retryAfterOf(error.problem));
       } finally {
         if (scout !== undefined) this.#scout = undefined;
         scout?.resolve();
