@@ -22,7 +22,8 @@ const failing: Occasion = { when: 'always', isGreen: false, marker: ours };
 function told(own: readonly OwnComment[], occasion: Occasion): string {
   const decision = decide(own, occasion);
   if (decision.kind === 'leave') return decision.why;
-  const { kept, surplus, target } = decision;
+  const { target } = decision;
+  const [kept, ...surplus] = decision.standing;
   const removed = surplus.length === 0 ? '' : `, remove ${surplus.map(({ id }) => id).join(' ')}`;
   return `${kept === undefined ? 'make' : `update ${kept.id}`} for ${target || 'no target'}${removed}`;
 }

@@ -6,10 +6,8 @@ export type Decision =
   | { readonly kind: 'leave'; readonly why: string }
   | {
       readonly kind: 'write';
-      /** The comment that is written anew; without one it is made. */
-      readonly kept: OwnComment | undefined;
-      /** Comments that say the same and are removed. */
-      readonly surplus: readonly OwnComment[];
+      /** Ours that stand for the same: the first is written anew, the others are removed. With none one is made. */
+      readonly standing: readonly OwnComment[];
       /** Of the comment once it is written. */
       readonly target: string;
     };
@@ -27,8 +25,8 @@ export interface Occasion {
  * Of two runs for the same commit the later has the word.
  */
 export function decide(own: readonly OwnComment[], { when, isGreen, marker }: Occasion): Decision {
-  const { kept, surplus } = choose(own, marker);
-  const standing = kept === undefined ? [] : [kept, ...surplus];
+  const standing = choose(own, marker);
+  const [kept] = standing;
   const later = standing.find((one) => one.marker.head === marker.head && isEarlier(marker, one.marker));
   if (later !== undefined) {
     const { run, attempt } = later.marker;
@@ -38,17 +36,15 @@ export function decide(own: readonly OwnComment[], { when, isGreen, marker }: Oc
     return { kind: 'leave', why: 'nothing failed, and no comment stands there to be resolved' };
   }
   const target = marker.target === '' ? (kept?.marker.target ?? '') : marker.target;
-  return { kind: 'write', kept, surplus, target };
+  return { kind: 'write', standing, target };
 }
 
-type Choice = Pick<Extract<Decision, { kind: 'write' }>, 'kept' | 'surplus'>;
-
 /**
- * The oldest of several that stand for the same is kept. A run may end before it knows its target: it
- * then takes the only comment that an earlier run of this job left, and what it left without a target
- * is taken over by a later run.
+ * The comments that stand for the same: those of the target, the oldest first, then those that are taken over. A run
+ * may end before it knows its target: it then takes over the only comment that an earlier run of this job left, and what
+ * it left without a target is taken over by a later run.
  */
-function choose(own: readonly OwnComment[], marker: Marker): Choice {
+function choose(own: readonly OwnComment[], marker: Marker): readonly OwnComment[] {
   const ofJob = own
     .filter((one) => one.marker.workflow === marker.workflow && one.marker.job === marker.job)
     .toSorted((a, b) => a.id - b.id);
@@ -56,6 +52,5 @@ function choose(own: readonly OwnComment[], marker: Marker): Choice {
   const earlier = ofJob.filter((one) => isEarlier(one.marker, marker));
   const isTheOnly = same.length === 0 && earlier.length === 1;
   const adopted = earlier.filter((one) => (marker.target === '' ? isTheOnly : one.marker.target === ''));
-  const [kept, ...surplus] = [...same, ...adopted];
-  return { kept, surplus };
+  return [...same, ...adopted];
 }

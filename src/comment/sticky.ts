@@ -32,10 +32,9 @@ async function keep(github: GitHub, login: string | undefined, draft: Draft, say
   if (head !== draft.marker.head) {
     return say(unwritten(`the pull request is at ${head} by now, and this run is for ${draft.marker.head}`));
   }
-  const { kept, surplus, target } = decision;
+  const { standing, target } = decision;
   const marker = { ...draft.marker, target };
   const isNeeded = draft.when === 'always' || !draft.isGreen;
-  const standing = [...listed(kept), ...surplus];
   const bodyOf = ({ author }: OwnComment): string =>
     draft.render({ ...marker, ...loginToNote(author, login) });
   const updated = await updateOne(github, standing, bodyOf, isNeeded, say);
@@ -49,7 +48,10 @@ async function keep(github: GitHub, login: string | undefined, draft: Draft, say
 /** Our comments. Where one is ours by its own word alone, GitHub is asked under which login the token writes. */
 async function ownComments(github: GitHub, login: string | undefined): Promise<OwnComment[]> {
   const own: OwnComment[] = [];
-  for await (const comment of github.comments()) own.push(...listed(asOwn(comment, login)));
+  for await (const comment of github.comments()) {
+    const one = asOwn(comment, login);
+    if (one !== undefined) own.push(one);
+  }
   const isInDoubt = own.some((comment) => isOnlyClaimed(comment, login));
   const writer = isInDoubt ? await github.writer() : undefined;
   return writer === undefined ? own : own.filter(({ author }) => author?.login === writer);
@@ -78,10 +80,6 @@ async function updateOne(
   }
   if (refused !== undefined && !isNeeded) throw refused;
   return undefined;
-}
-
-function listed<T>(value: T | undefined): T[] {
-  return value === undefined ? [] : [value];
 }
 
 /** Makes the comment; an App learns here what its login is, and has to write it down. */
