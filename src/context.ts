@@ -66,7 +66,7 @@ export function isNoCommit(text: string): boolean {
 export async function readContext(environment: Environment, readText: Files['readText']): Promise<Context> {
   const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
   if (eventName === '') throw brokenEvent('GITHUB_EVENT_NAME is not set');
-  const payload = await readPayload(environment['GITHUB_EVENT_PATH'], readText);
+  const payload = await readPayload(environment, readText);
   const commit = environment['GITHUB_SHA']?.toLowerCase();
   return {
     repository: environment['GITHUB_REPOSITORY'] ?? '',
@@ -76,7 +76,12 @@ export async function readContext(environment: Environment, readText: Files['rea
   };
 }
 
-async function readPayload(path: string | undefined, readText: Files['readText']): Promise<unknown> {
+/**
+ * Reads what the file of the event says. `readText` gives the text of a file. Throws {@link Stop} (`error`) where the runner
+ * names no file, or the file holds no JSON.
+ */
+export async function readPayload(environment: Environment, readText: Files['readText']): Promise<unknown> {
+  const path = environment['GITHUB_EVENT_PATH'];
   if (path === undefined || path === '') throw brokenEvent('GITHUB_EVENT_PATH is not set');
   try {
     return JSON.parse(await readText(path));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isFullSha } from '../context.js';
+import { isFullSha, readPayload } from '../context.js';
 import type { Environment } from '../edge/environment.js';
 import type { Files } from '../edge/files.js';
 
@@ -71,7 +71,8 @@ export async function readPullRequestRun(
       why: `the event of this run is ${eventName === '' ? 'unknown' : eventName}, which is of no pull request`,
     };
   }
-  const event = v.safeParse(Payload, await readPayload(environment['GITHUB_EVENT_PATH'], readText));
+  const payload = await readPayload(environment, readText).catch(() => undefined);
+  const event = v.safeParse(Payload, payload);
   if (!event.success) return { why: `the event's file does not say what it should: ${named(event.issues)}` };
   const variables = v.safeParse(Variables, environment);
   if (!variables.success)
@@ -94,15 +95,6 @@ function isElsewhere(
   base: v.InferOutput<typeof Repository>,
 ): boolean {
   return head === null || head?.full_name.toLowerCase() !== base?.full_name.toLowerCase();
-}
-
-/** The event as it is, or `undefined` where there is none to be read. */
-async function readPayload(file: string | undefined, readText: Files['readText']): Promise<unknown> {
-  try {
-    return JSON.parse(await readText(file ?? ''));
-  } catch {
-    return undefined;
-  }
 }
 
 /** What is blank or broken, by name alone: the values are foreign. */
