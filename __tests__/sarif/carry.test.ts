@@ -44,7 +44,7 @@ describe('before an import', () => {
 
   const counts = { merged: 0 };
   const report = { kind: 'ready', counts, pieces: [{ kind: 'part', sent: 1 }] };
-  const empty = { kind: 'ready', counts, pieces: [{ kind: 'part', sent: 0 }, { kind: 'oversize' }] };
+  const oversize = { kind: 'ready', counts, pieces: [{ kind: 'oversize' }] };
   const broken = { kind: 'unusable' };
   const cut = (parts: number) => ({
     ...report,
@@ -62,7 +62,7 @@ describe('before an import', () => {
     ['one of 31 parts and a small one', 1, [cut(31)], [cost(32, 2)]],
     ['one of 31 parts and two small ones', 2, [cut(31)], [cost(33, 2) + fewer]],
   ])('of %s the run says what it will cost to send them', (_, whole, large, texts) => {
-    const files = [...Array.from({ length: whole }, () => report), ...large, empty, broken];
+    const files = [...Array.from({ length: whole }, () => report), ...large, oversize, broken];
     const said = foreseen(1, 'detach', files);
     expect(said.filter((text) => text.startsWith('Importing'))).toEqual(texts);
   });

@@ -1,6 +1,7 @@
 import { minutesToRead, MOST_FINDINGS, REQUESTS_A_MINUTE } from '../scan/findings.js';
 import type { Session } from '../session.js';
 import type { Readied } from './report-preparation.js';
+import { piecesOf } from './spooling.js';
 
 /** Says of reports that are ready what importing them, and reading their findings, will cost: before any scan is made. */
 export function foresee(
@@ -13,14 +14,12 @@ export function foresee(
 
 /** Each part of a report takes a request. */
 function foreseeImport({ say }: Pick<Session, 'say'>, { files }: Pick<Readied, 'files'>): void {
-  const parts = files.flatMap((file) =>
-    file.kind === 'ready' ? [file.pieces.filter((piece) => piece.kind === 'part' && piece.sent > 0)] : [],
-  );
-  const requests = parts.flat().length;
+  const parts = files.map((file) => piecesOf(file).filter(({ kind }) => kind === 'part').length);
+  const requests = parts.reduce((sum, count) => sum + count, 0);
   const minutes = Math.ceil(requests / REQUESTS_A_MINUTE);
   if (minutes < 2) return;
   const advice =
-    parts.filter(({ length }) => length === 1).length > 1
+    parts.filter((count) => count === 1).length > 1
       ? ' Small ones that are merged into one file take fewer.'
       : '';
   say(

@@ -8,7 +8,7 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** A body for the service, and the source results that it stands for. */
+/** A body for the service, and the source results that it stands for: one is sent at least. */
 export interface Part extends Counts {
   readonly kind: 'part';
   readonly bytes: Buffer;

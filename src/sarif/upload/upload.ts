@@ -4,7 +4,7 @@ import { type ImportRow, totalsOf } from '../import-row.js';
 import { letGo } from '../../let-go.js';
 import { PART_BYTES, REQUESTS_AT_ONCE } from '../limits.js';
 import type { Oversize } from '../parts.js';
-import type { ReadyFile } from '../spooling.js';
+import { piecesOf, type ReadyFile } from '../spooling.js';
 import { rowOf, unusableRow } from './account.js';
 import { balanceOf, type Carried, carriedBy } from './balance.js';
 import { type Critical, criticalOf } from './critical.js';
@@ -73,13 +73,10 @@ function isAllByEnd(rows: readonly ImportRow[], settlements: readonly Settlement
 }
 
 function jobsOf(file: ReadyFile): Job[] {
-  if (file.kind === 'unusable') return [];
-  const several = file.pieces.length > 1;
-  return file.pieces.flatMap((part, index) =>
-    part.kind === 'part' && part.sent > 0
-      ? [{ what: several ? `${file.file}, part ${index + 1}` : file.file, part }]
-      : [],
-  );
+  const pieces = piecesOf(file);
+  const nameOf = (index: number): string =>
+    pieces.length > 1 ? `${file.file}, part ${index + 1}` : file.file;
+  return pieces.flatMap((part, index) => (part.kind === 'part' ? [{ what: nameOf(index), part }] : []));
 }
 
 async function shipAll(
