@@ -10,8 +10,7 @@ export interface SarifDocument extends JsonObject {
 export type Result = JsonObject;
 
 /** The results of a run that are kept; none where it has no list of them. */
-export const resultsOf = (run: JsonObject): readonly unknown[] =>
-  Array.isArray(run['results']) ? run['results'] : [];
+export const resultsOf = (run: JsonObject): readonly unknown[] => listOf(run['results']);
 
 /** Where a result lies, for the service: the physical location of its first place (observed facts, 5.3); empty where it has none. */
 export const firstPlaceOf = (result: Result): Readonly<JsonObject> =>

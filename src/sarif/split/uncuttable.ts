@@ -45,21 +45,21 @@ export function refuseVain(most: number): never {
 /** Where a `sarif:` pointer stands: as a URI, in a list of such or of arguments, or in a link. */
 const POINTER = /(?:"\w*uri":"|[[,]"|\]\()(sarif:\/[^"\\)\s]{0,80})/i;
 
-const isPointing = (text: string): boolean => /sarif:\//i.test(text) && POINTER.test(text);
+/** The first pointer in a text. Mostly there is none, which is found out fast. */
+const pointerIn = (text: string): string | undefined =>
+  /sarif:\//i.test(text) ? POINTER.exec(text)?.[1] : undefined;
 
 /** Of a report that is sent whole but for some results: that its pointers count those as well. */
 export function warnOfPointers(bytes: Buffer): readonly string[] {
-  return isPointing(bytes.toString('latin1'))
-    ? [
-        'The report points into itself (`sarif:`), and results were left out of it: such a pointer may mean another one now.',
-      ]
-    : [];
+  if (pointerIn(bytes.toString('latin1')) === undefined) return [];
+  return [
+    'The report points into itself (`sarif:`), and results were left out of it: such a pointer may mean another one now.',
+  ];
 }
 
 /** Refuses what a cut would break: `sarif:` pointers, which count runs and results (3.10.3). */
 export function refusePointers(text: string): void {
-  if (!/sarif:\//i.test(text)) return;
-  const [, pointer] = POINTER.exec(text) ?? [];
+  const pointer = pointerIn(text);
   if (pointer === undefined) return;
   throw new Unusable(
     'The report has to be cut to be sent, which cannot be done with a pointer into the report itself.',
