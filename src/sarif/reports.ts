@@ -9,7 +9,7 @@ import { leaveReports } from './leave.js';
 import { Checkout } from './prepare/checkout.js';
 import { type ImportedPlaces, MOST_PLACES } from './prepare/imported-places.js';
 import { type Readied, ReportPreparation } from './report-preparation.js';
-import type { Refusal } from './select/search.js';
+import type { Refusal } from './select/found.js';
 import { followed } from './select/search-space.js';
 import { selectReports, unselected } from './select/select.js';
 import type { ReadyFile } from './spooling.js';

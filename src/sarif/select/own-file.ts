@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import type { FileTree } from '../../edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import { TOOL_NAME } from '../tool-name.js';
+import { type Found, refusal } from './found.js';
 import { followed } from './search-space.js';
-import { type Found, type Query, refusal } from './search.js';
+import type { Query } from './search.js';
 
-/** A report all of whose runs are ours. */
 const OurRun = v.object({ tool: v.object({ driver: v.object({ name: v.literal(TOOL_NAME) }) }) });
+/** A report all of whose runs are ours. */
 const OurReport = v.object({ runs: v.pipe(v.array(OurRun), v.minLength(1)) });
 
 /** The file of `results-sarif`, which an earlier run may have written: imported, its findings would stay for good. */

@@ -1,7 +1,7 @@
 import type { EntryKind } from '../../edge/file-tree.js';
-import type { SeenFile } from '../../edge/seen-file.js';
 import { clauseOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
+import { type Found, gap, merged, note, NOTHING, refusal } from './found.js';
 import { hintOn, hintOnFolder } from './hints.js';
 import { type Pattern, patternsOfFolder } from './patterns.js';
 import { isBelowRoot, nameOf, standingOf, type SearchSpace } from './search-space.js';
@@ -16,21 +16,6 @@ export interface Query extends Pattern {
   readonly globs: readonly string[];
 }
 
-/** What is missing, a file that is not touched or what a line names in vain, and why, in sentences. */
-export interface Refusal {
-  readonly name: string;
-  readonly why: string;
-}
-
-/** What a search brought: files, and sentences about the rest. */
-export interface Found {
-  readonly files: readonly SeenFile[];
-  readonly refused: readonly Refusal[];
-  readonly notes: readonly string[];
-  /** Patterns that matched no file, of which nobody can say whether they should have. */
-  readonly gaps: readonly string[];
-}
-
 const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
   folder: 'a folder',
   link: 'a link',
@@ -41,15 +26,6 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
 
 /** How many paths are looked at side by side: thousands that all wait for the disk would take much memory. */
 const AT_ONCE = 64;
-
-/** A search that brought nothing. */
-export const NOTHING: Found = { files: [], refused: [], notes: [], gaps: [] };
-/** The same, with something to say. */
-export const note = (text: string): Found => ({ ...NOTHING, notes: [text] });
-/** The same, of a line of which nobody can say whether it should have brought something. */
-export const gap = (text: string): Found => ({ ...NOTHING, gaps: [text] });
-/** A search that brought nothing but the reason why. */
-export const refusal = (name: string, why: string): Found => ({ ...NOTHING, refused: [{ name, why }] });
 
 /** Looks a pattern up; one that cannot be is refused. */
 export async function lookUp(pattern: Pattern, { tree }: SearchSpace): Promise<Query | Found> {
@@ -127,16 +103,6 @@ function unsearchable({ text }: Pattern, error: unknown): Found {
     text,
     `\`${text}\` could not be searched for (${clauseOf(error)}).${hintOn(text) || ' Correct the pattern, or name the reports themselves.'}`,
   );
-}
-
-/** What several searches brought, in one. */
-export function merged(parts: readonly Found[]): Found {
-  return {
-    files: parts.flatMap(({ files }) => files),
-    refused: parts.flatMap(({ refused }) => refused),
-    notes: parts.flatMap(({ notes }) => notes),
-    gaps: parts.flatMap(({ gaps }) => gaps),
-  };
 }
 
 async function inspectAll(paths: readonly string[], space: SearchSpace): Promise<Found[]> {

@@ -1,21 +1,10 @@
 import type { FileTree } from '../../edge/file-tree.js';
 import { type SeenFile, UnreadFile } from '../../edge/seen-file.js';
 import type { Condition } from '../../verdict.js';
+import { type Found, gap, merged, note, NOTHING, type Refusal, refusal } from './found.js';
 import { OwnFile } from './own-file.js';
 import { isNameOfFolder, readPatterns, type Root } from './patterns.js';
-import {
-  type Found,
-  gap,
-  hintFor,
-  lookUp,
-  merged,
-  note,
-  NOTHING,
-  type Query,
-  type Refusal,
-  refusal,
-  search,
-} from './search.js';
+import { hintFor, lookUp, type Query, search } from './search.js';
 import { followed, type SearchSpace } from './search-space.js';
 
 /** Which reports to look for, and in which folders they may stand. */
