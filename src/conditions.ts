@@ -4,7 +4,7 @@ import type { ScanDetail } from './api/shapes/scan.js';
 import { cut } from './cut.js';
 import { type Deadline, DeadlinePassed, Interrupted, lastFailure } from './deadline.js';
 import type { Dossier } from './dossier.js';
-import { messageOf } from './error-message.js';
+import { clauseOf, messageOf } from './error-message.js';
 import type { Judgement } from './gate/judge.js';
 import type { InputProblem } from './input-reader.js';
 import type { Plan, ReviewPlan } from './plan.js';
@@ -125,7 +125,7 @@ const LONGEST_CAUSE = 1_000;
 /** What the end of a scan stands for. Only COMPLETED stands for nothing in the way of a pass. */
 export function shortfallOf({ status, errorCategory, errorMessage }: ScanDetail): Condition[] {
   const why = [errorCategory, errorMessage].filter((part) => part != null && part !== '').join(': ');
-  const because = why === '' ? '.' : ` (${cut(why, LONGEST_CAUSE).replace(/\.$/, '')}).`;
+  const because = why === '' ? '.' : ` (${clauseOf(cut(why, LONGEST_CAUSE))}).`;
   const word = status.toUpperCase();
   switch (phaseOf(status)) {
     case 'completed':

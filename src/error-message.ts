@@ -3,7 +3,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The same without a full stop, as the beginning of a sentence. */
+/** The same, or a text that is a sentence, without its full stop: as a part of another sentence. */
 export function clauseOf(error: unknown): string {
   return messageOf(error).replace(/\.$/, '');
 }

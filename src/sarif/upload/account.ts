@@ -1,4 +1,5 @@
 import { counted } from '../../count.js';
+import { clauseOf } from '../../error-message.js';
 import type { Condition } from '../../verdict.js';
 import { filesInParts, type ImportRow, isNamed, plus, type Totals, totalsOf } from '../import-row.js';
 import type { Counts } from '../parts.js';
@@ -27,7 +28,7 @@ export function rowOf(
 /** Sentences in a row; one that stands for several pieces is said once, with their number. */
 function sentencesOf(errors: readonly string[]): string {
   const said = [...Map.groupBy(errors, (error) => error)].map(([error, same]) =>
-    same.length === 1 ? error : `${error.replace(/\.$/, '')} (${same.length} times).`,
+    same.length === 1 ? error : `${clauseOf(error)} (${same.length} times).`,
   );
   return said.join(' ');
 }
