@@ -107,7 +107,7 @@ export class ReportPreparation {
       const document = await this.#inSteps(reading(bytes));
       if (isFirst) this.#tellOfRuns(file, document);
       const prepared = await this.#inSteps(
-        preparing(document, file.name, { ...this.imports, bytes: file.bytes }, this.#identities, this.places),
+        preparing(document, file, this.imports, this.#identities, this.places),
       );
       counts = prepared.counts;
       if (isFirst) this.#sayOf(file, prepared.warnings);

@@ -1,8 +1,8 @@
+import type { SeenFile } from '../../edge/seen-file.js';
 import { type SarifDocument, resultsOf } from '../document/document.js';
 import { remarkElsewhere } from '../document/elsewhere.js';
 import { isObject, type JsonObject } from '../document/json.js';
 import { Warnings } from '../document/warnings.js';
-import { READ_LIMIT_BYTES } from '../limits.js';
 import { Unfit } from '../unfit.js';
 import type { Work } from '../work.js';
 import { FileBases } from './bases.js';
@@ -20,17 +20,18 @@ import { mendSkeleton } from './skeleton.js';
  * leaves out what is no finding. Changes the document that it is given, and nothing of it but: what the
  * service would refuse (`mendSkeleton`, `mendResult`), and of its results `ruleId`, `ruleIndex`, `rule.index`, `message.text`
  * (without `message.arguments` where they could be put into it twice), `level`, and `uri` with `uriBaseId` of
- * `locations`, of which one that names a file comes first. Preparing again changes nothing.
+ * `locations`, of which one that names a file comes first. Preparing again changes nothing. Throws
+ * `Unusable` where what is written out takes too much.
  *
- * @param file the file's name, by which `identities` tells the files of one import apart
+ * @param file what it was read from: `identities` knows it by its name, and its bytes say how much may be written out
  * @param importedPlaces takes note of where the results lie
  */
 export function* preparing(
   document: SarifDocument,
-  file: string,
+  { name: file, bytes }: Pick<SeenFile, 'name' | 'bytes'>,
   options: PrepareOptions,
   identities: Identities,
-  importedPlaces?: ImportedPlaces,
+  importedPlaces: ImportedPlaces | undefined,
 ): Work<Prepared> {
   const warnings = new Warnings();
   const positions = mendSkeleton(document, warnings);
@@ -42,7 +43,7 @@ export function* preparing(
     options,
     identities,
     warnings,
-    growth: Growth.of(options.bytes ?? READ_LIMIT_BYTES, results),
+    growth: Growth.of(bytes, results),
     fates: new Uint8Array(results),
     criticals: new Uint8Array(results),
     outdated: new Set<string>(),

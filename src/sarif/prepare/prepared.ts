@@ -7,8 +7,6 @@ import type { Checkout } from './checkout.js';
 /** How results are prepared: the inputs `sarif-severity` and `sarif-suppressed`, and the checkout. */
 export interface PrepareOptions extends Pick<SarifChoices, 'severity' | 'suppressed'> {
   readonly checkout: Checkout;
-  /** Of the file; where nobody knows, as many as are read. */
-  readonly bytes?: number;
 }
 
 /** A report ready to be split. */
