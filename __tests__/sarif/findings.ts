@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Finding } from '../../src/gate/finding.js';
 import { severities } from '../../src/gate/severity.js';
-import type { Origin } from '../../src/sarif/export/export.js';
+import type { Origin } from '../../src/sarif/export/origin.js';
 import { anyCharacter } from '../support/characters.js';
 
 /** Where the findings of these tests come from. */

@@ -6,22 +6,7 @@ import type { JsonObject } from '../document/json.js';
 import { TOOL_NAME } from '../tool-name.js';
 import { resultOf, type Wording } from './exported-result.js';
 import { ruleIdOf, ruleOf } from './exported-rule.js';
-
-/** Where findings come from; what is not known is `null`. */
-export interface Origin {
-  readonly scanId: string | null;
-  readonly targetId: string | null;
-  readonly workflow: string | null;
-  /** The workflow that finds the alerts among which these are shown. */
-  readonly amongAlertsOf: string | null;
-  /** The commit that was reviewed. */
-  readonly head: string | null;
-  /** Where the repository, and this action, are looked at. */
-  readonly repositoryUrl: string | null;
-  /** The repository that was reviewed, where it is not the one whose alerts these are. */
-  readonly otherRepository: string | null;
-  readonly toolUrl: string | null;
-}
+import type { Origin } from './origin.js';
 
 /** Findings as a SARIF log. */
 export interface Exported {

@@ -3,7 +3,22 @@ import type { Dossier } from '../../dossier.js';
 import type { Environment } from '../../edge/environment.js';
 import type { ReportedScan } from '../../report/model.js';
 import { addressOf } from '../../report/source.js';
-import type { Origin } from './export.js';
+
+/** Where findings come from; what is not known is `null`. */
+export interface Origin {
+  readonly scanId: string | null;
+  readonly targetId: string | null;
+  readonly workflow: string | null;
+  /** The workflow that finds the alerts among which these are shown. */
+  readonly amongAlertsOf: string | null;
+  /** The commit that was reviewed. */
+  readonly head: string | null;
+  /** Where the repository, and this action, are looked at. */
+  readonly repositoryUrl: string | null;
+  readonly toolUrl: string | null;
+  /** The repository that was reviewed, where it is not the one whose alerts these are. */
+  readonly otherRepository: string | null;
+}
 
 /** Where the findings of a run come from, as far as the run and its environment say. */
 export function originOf(scan: ReportedScan, dossier: Dossier, environment: Environment): Origin {
