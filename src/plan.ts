@@ -36,7 +36,7 @@ export interface ImportPlan extends SarifChoices {
   readonly onBadFile: 'stop' | 'go-on';
   /** Whether a scan that FAILED still takes them. */
   readonly afterFailure: 'import' | 'skip';
-  /** Whether it is kept where the results lie, for the findings that are read afterwards. */
+  /** What becomes of the places of the results: those of findings that are read afterwards are kept. */
   readonly places: 'keep' | 'leave';
 }
 

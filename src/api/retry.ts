@@ -5,7 +5,7 @@ import { isPassing, type WireRequest } from './wire.js';
 export interface Attempt {
   readonly method: WireRequest['method'];
   readonly problem: Problem;
-  /** Failed attempts so far, this one included: of unreadable answers those alone, else without them and those of 429. */
+  /** Failed attempts of this kind so far, this one included: unreadable answers count apart, limits not at all. */
   readonly failures: number;
   /** Milliseconds since the first failed attempt of this call, what limits took left out. */
   readonly failingForMs: number;

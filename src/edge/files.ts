@@ -4,7 +4,7 @@ import { isBelow } from '../folder.js';
 import { isFolder, makeFolder, realPath, replaceFile, writePieces } from './contained-file.js';
 import type { Text } from '../pieces.js';
 
-/** Files, as this action uses them. Every function rejects with the system's error. */
+/** Files, as this action uses them. Reading and writing reject with the system's error, or say what is in the way. */
 export interface Files {
   readonly readText: (file: string) => Promise<string>;
   /** The absolute path with the links of its folders followed, as far as there are any. Never throws. */

@@ -9,7 +9,7 @@ let stream: NodeJS.WriteStream | undefined;
 
 /**
  * Writes to the standard output. To load Node's stream costs a tenth of an empty process: it is left alone as long as the
- * system takes what there is to say. What a reader does not hear who has gone is lost.
+ * system takes what there is to say. What is said to a reader that has gone is lost.
  */
 export function write(text: string): void {
   if (stream !== undefined) return void stream.write(text);

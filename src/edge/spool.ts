@@ -13,7 +13,7 @@ export interface Ticket {
 export interface Spool {
   /** Rejects with `SpoolError` where the disk does not take them; who gave them may let go of them afterwards. */
   readonly put: (bytes: Uint8Array) => Promise<Ticket>;
-  /** The bytes of a ticket, as often as they are asked for: each time others, for whoever asks to let go of. */
+  /** The bytes of a ticket, as often as they are asked for: each time a copy, which whoever asked may let go of. */
   readonly take: (ticket: Ticket) => Promise<Buffer>;
   /** Removes all that was kept, and the place itself. Safe to call twice. */
   readonly remove: () => Promise<void>;

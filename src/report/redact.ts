@@ -2,7 +2,7 @@ import { BETWEEN, lettersOf, readingsOf, type Span, SPELLING } from './reading.j
 
 /** Shorter texts are no secrets, and hiding them would garble what is said. */
 const SHORTEST = 8;
-/** Of such a text, so many characters are left at least without blanks and colons. */
+/** A secret that has fewer characters without blanks and colons is none either; by so many it is looked for first. */
 const FEWEST = 4;
 /** A text that is cut within a secret shows its beginning; of a key, so many characters are no secret. */
 const BEGINNING = 12;

@@ -7,7 +7,7 @@ import { isSegment } from '../segment.js';
  * unexpected type counts as not shown; only what a reader cannot do without is required.
  */
 export const text = v.fallback(v.nullish(v.string()), undefined);
-/** Longer words are of nobody: what is made of them would take seconds. In characters. */
+/** No word of the service is longer, in characters; what is made of a longer one would take seconds. */
 export const LONGEST_WORD = 200;
 /** A word of the service's own that a reader cannot do without, cut where it is longer than any. */
 export const requiredWord = v.pipe(
@@ -43,7 +43,7 @@ const segment = { ...v.check(isSegment), expects: 'a word that an address can ho
 /** An opaque id (observed facts, section 0: hardly ever a UUID, so that there is no form to check). */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID), segment);
 
-/** Takes nothing, and says so what was expected in its place. */
+/** Takes nothing, and says what was expected in its place. */
 const nothingBut = (expects: string) => ({ ...v.custom<never>(() => false), expects });
 
 /**

@@ -18,7 +18,7 @@ export type Next =
   | { readonly kind: 'again'; readonly inMs: number }
   | { readonly kind: 'dispute' | 'give-up' | 'halt' };
 
-/** The code of a conflict with evidence that is there (observed facts, table of operations, 25, and 5.5). */
+/** The code of a conflict with evidence that is there (observed facts, 1 and 5.5). */
 export const CONFLICT = 'CONFLICT';
 
 /** How often a body is sent that the service answers without taking or refusing it. */
@@ -49,7 +49,7 @@ export function nextAfter(attempt: FailedTry, random: number): Next {
 function afterRefusal({ status, code }: Refusal, attempt: FailedTry, random: number): Next {
   if (status === 404 && attempt.isScanFresh) return { kind: 'again', inMs: FRESH_AGAIN_MS };
   if ([401, 403, 404, 429].includes(status)) return { kind: 'halt' };
-  // Any other conflict is with what the scan is doing, which may pass (observed facts, 3.1 and 10.9).
+  // Any other conflict is with what the scan is doing, which may pass (observed facts, 10.9).
   if (status === 409 && code !== CONFLICT && !attempt.isLasting) {
     const next = again(attempt, random);
     if (next.kind === 'again') return next;
