@@ -17,7 +17,7 @@ export type GitEvent =
   /** Anything without two sides: a schedule, say, a tag, or the first push of a branch. */
   | {
       readonly kind: 'other';
-      /** The pull request that it tells of all the same, if any; that of a review is what the run is for. */
+      /** Whether it tells of a pull request all the same; where it is about a review of one, the run is for that. */
       readonly pullRequest: 'none' | 'told of' | 'run for';
       readonly forkBranch?: ForkBranch;
     };

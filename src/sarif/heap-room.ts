@@ -4,9 +4,9 @@ import { PART_BYTES, REQUESTS_AT_ONCE } from './limits.js';
 const MIB = 1024 * 1024;
 /** What preparing a report takes for each of its bytes: its text, its document, and its parts among it. */
 const PREPARING = 6;
-/** What V8 may hold beside seven times the largest report: 100 MiB are promised, and Node itself takes the others. */
+/** What V8 may hold beside seven times the largest report: 100 MiB are promised, and Node itself takes the rest. */
 const BESIDE = 20 * MIB;
-/** Less than this is left to V8, which collects while a document is there: between two, compiled code forgets their form. */
+/** Less than this is left to V8, which collects while a document is there: between two, it makes compiled code forget their form. */
 const WORTH = 8 * MIB;
 /** How many times the largest report all of them may be: what each leaves behind grows with them, the promise does not. */
 const MANY = 4;

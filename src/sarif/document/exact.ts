@@ -17,7 +17,7 @@ const NUMBER = /^(-?)(\d*)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 const COLON = /\s*:/y;
-/** Of 64 characters each. */
+/** How much of a digest in base 64 a mark is, in characters. */
 const MARK_LENGTH = 12;
 const MOST_PIECES = 10_000;
 /** How many numbers are held once however often they stand there, such as a negative zero. */

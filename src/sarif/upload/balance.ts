@@ -34,15 +34,15 @@ export function balanceOf(settlements: readonly Settlement[]): Balance {
   );
 }
 
-/** How many results the service said, at least, that it took, as new findings and as ones that it had. */
+/** How many results the service said that it took, at least: as new findings, and as ones that it had. */
 export interface Carried {
   readonly imported: number;
   readonly corroborated: number;
-  /** How many others it took at the most, and did not say as what. */
+  /** At most so many others it took without saying as what. */
   readonly untold: number;
 }
 
-/** What the answers say of that: also one that leaves out other counts says so. */
+/** What the answers say of that, those that leave out other counts among them. */
 export function carriedBy(settlements: readonly Settlement[]): Carried {
   return settlements
     .map((one) => (one.kind === 'lost' ? NONE : carriedIn(one.answer, one.sent)))

@@ -11,7 +11,7 @@ import { type Settlement, settlementOf, lost } from './settlement.js';
 /** How many results are named; the rest is counted. */
 const NAMED = 10;
 const LONGEST_TEXT = 200;
-/** With nothing but refusals for so long, while pieces hold more results than that, a few single ones are tried. */
+/** After so many requests with nothing but refusals, while pieces hold more results than that, a few single ones are tried. */
 const FRUITLESS = { asked: 14, results: 4, samples: 4 } as const;
 
 /** Results that the service refuses for what is in them. */
