@@ -67,6 +67,13 @@ const threshold = (severity: (typeof severities)[number]) =>
     exceeded: fc.boolean(),
   });
 
+const evidence = fc.record({
+  thresholds: fc.tuple(...severities.map(threshold)),
+  counts,
+  unknown: count,
+  isWhole: fc.boolean(),
+});
+
 /** What the results file says of a report, with anything in every field. */
 export const report: fc.Arbitrary<Recorded> = fc.record({
   verdict: fc.constantFrom(...verdicts),
@@ -80,8 +87,7 @@ export const report: fc.Arbitrary<Recorded> = fc.record({
     startedAt: maybe,
     endedAt: maybe,
   }),
-  thresholds: fc.option(fc.tuple(...severities.map(threshold))),
-  counts: fc.option(counts),
+  evidence: fc.option(evidence),
   failing: fc.array(finding, { maxLength: 3 }),
   findings: fc.option(fc.array(finding, { maxLength: 3 })),
   sarif: fc.array(row, { maxLength: 3 }),

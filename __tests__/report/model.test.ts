@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ScanDetail } from '../../src/api/shapes/scan.js';
 import { type Dossier, openDossier } from '../../src/dossier.js';
 import { conclude } from '../../src/outcome.js';
-import { hasReviewed, reportOf, scanOf } from '../../src/report/model.js';
+import { hasReviewed, reportOf, scanOf, wholeEvidence } from '../../src/report/model.js';
 import { reviewOf } from '../../src/report/review.js';
 import { findingOf } from '../sarif/findings.js';
 import { BASE, HEAD } from '../support/run-environment.js';
@@ -172,8 +172,6 @@ describe('a report', () => {
       },
       evidence: null,
       filters: null,
-      thresholds: null,
-      counts: null,
       failing: [],
       findings: null,
       sarif: [],
@@ -205,8 +203,6 @@ describe('a report', () => {
       repository: 'https://github.com/acme/shop',
       otherRepository: 'acme/other',
       filters: policy,
-      thresholds: null,
-      counts: null,
       evidence: { thresholds: [], counts: { total: 1 }, unknown: {}, isWhole: false },
       failing: [{ id: 'a' }],
       findings: [{ id: 'a' }, { id: 'b' }],
@@ -214,6 +210,7 @@ describe('a report', () => {
       resultsSarif: '/r.sarif',
       reportFile: '/r.html',
     });
+    expect(wholeEvidence(report)).toBeUndefined();
     expect(reportOf(conclude({ ...written, isUnrecorded: true }), String).resultsFile).toBeNull();
   });
 });

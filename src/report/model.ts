@@ -2,7 +2,7 @@ import type { Usage } from '../api/attempts.js';
 import { isFullSha } from '../context.js';
 import type { Dossier } from '../dossier.js';
 import type { Finding } from '../gate/finding.js';
-import type { Counts, Judgement, Threshold } from '../gate/judge.js';
+import type { Judgement } from '../gate/judge.js';
 import { worstFirst } from '../gate/order.js';
 import type { Policy } from '../gate/policy.js';
 import type { Outcome } from '../outcome.js';
@@ -31,8 +31,6 @@ export interface Report extends Omit<Ruling, 'advice'> {
   readonly evidence: Evidence | null;
   /** What the gate leaves out of its count. */
   readonly filters: Omit<Policy, 'limits'> | null;
-  readonly thresholds: readonly Threshold[] | null;
-  readonly counts: Counts | null;
   /** Worst first. */
   readonly failing: readonly Finding[];
   /** Every finding of the scan, worst first; `null` where they were not all read. */
@@ -80,6 +78,11 @@ export function hasReviewed({ scan }: Pick<Report, 'scan'>): boolean {
   return ['completed', 'partial'].includes(phaseOf(scan.status ?? ''));
 }
 
+/** What was judged, where that is all there is: counts of a part are not known ones. */
+export function wholeEvidence({ evidence }: Pick<Report, 'evidence'>): Evidence | undefined {
+  return evidence?.isWhole === true ? evidence : undefined;
+}
+
 /** The findings that nobody has dealt with, worst first; none where they were not all read. */
 export function unresolvedOf({ findings }: Report): readonly Finding[] {
   return findings?.filter(({ unresolved }) => unresolved) ?? [];
@@ -99,8 +102,6 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Re
     review: reviewOf(dossier),
     evidence: evidenceOf(dossier),
     filters: inputs?.policy ?? null,
-    thresholds: judgement?.thresholds ?? null,
-    counts: judgement?.counts ?? null,
     failing: (judgement ?? dossier.partialJudgement)?.failing ?? [],
     findings: findings === undefined ? null : worstFirst(findings),
     sarif: dossier.sarif ?? [],

@@ -1,10 +1,11 @@
 import { severities } from '../gate/severity.js';
 import { plus, totalsOf } from '../sarif/import-row.js';
-import type { Report } from './model.js';
+import { type Report, wholeEvidence } from './model.js';
 
 /** The step's outputs by name, in the order of `action.yml`. What is not known is blank, never 0. */
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
-  const { scan, counts } = report;
+  const { scan } = report;
+  const counts = wholeEvidence(report)?.counts;
   const known = (count: number | null | undefined): string => `${count ?? ''}`;
   const carried = report.sarif.length === 0 ? undefined : totalsOf(report.sarif);
   const bySeverity = severities.map(
@@ -21,7 +22,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     'head-sha': scan.headSha ?? '',
     'findings-total': known(counts?.total),
     ...Object.fromEntries(bySeverity),
-    'findings-failing': counts === null ? '' : `${report.failing.length}`,
+    'findings-failing': counts === undefined ? '' : `${report.failing.length}`,
     'findings-imported': known(counts?.imported),
     'sarif-imported': known(carried && plus(carried.imported, carried.corroborated)),
     'sarif-rejected': known(carried?.rejected),

@@ -1,19 +1,10 @@
 import type { Finding } from '../gate/finding.js';
-import type { Report } from './model.js';
+import { type Evidence, type Report, wholeEvidence } from './model.js';
 
 /** What the results file says of a report. */
 export type Recorded = Pick<
   Report,
-  | 'verdict'
-  | 'reason'
-  | 'scan'
-  | 'thresholds'
-  | 'counts'
-  | 'failing'
-  | 'findings'
-  | 'sarif'
-  | 'requests'
-  | 'timings'
+  'verdict' | 'reason' | 'scan' | 'evidence' | 'failing' | 'findings' | 'sarif' | 'requests' | 'timings'
 >;
 
 /** How many findings are made text at a time: V8 keeps long texts until it collects everything. */
@@ -46,13 +37,15 @@ export function* renderResults(report: Recorded): Generator<string> {
 
 /** All but the findings, whose place is empty. */
 function frameOf(report: Recorded): object {
-  const { scan, counts } = report;
+  const { scan } = report;
+  const judged = wholeEvidence(report);
+  const counts = judged?.counts;
   return {
     version: 1,
     verdict: report.verdict,
     reason: report.reason,
     scan,
-    thresholds: thresholdsOf(report),
+    thresholds: judged === undefined ? null : thresholdsOf(judged),
     counts: {
       total: counts?.total ?? null,
       critical: counts?.critical ?? null,
@@ -61,10 +54,10 @@ function frameOf(report: Recorded): object {
       low: counts?.low ?? null,
       info: counts?.info ?? null,
       unknown: counts?.unknown ?? null,
-      failing: counts === null ? null : report.failing.length,
+      failing: judged === undefined ? null : report.failing.length,
       imported: counts?.imported ?? null,
     },
-    failing: counts === null ? null : report.failing.map(({ id }) => id),
+    failing: judged === undefined ? null : report.failing.map(({ id }) => id),
     findings: report.findings === null ? null : [],
     sarif: report.sarif,
     requests: report.requests,
@@ -73,10 +66,8 @@ function frameOf(report: Recorded): object {
 }
 
 /** The accepted number by severity; `null` accepts any. */
-function thresholdsOf({ thresholds }: Recorded): Record<string, number | null> | null {
-  return thresholds === null
-    ? null
-    : Object.fromEntries(thresholds.map(({ severity, limit }) => [severity, limit]));
+function thresholdsOf({ thresholds }: Evidence): Record<string, number | null> {
+  return Object.fromEntries(thresholds.map(({ severity, limit }) => [severity, limit]));
 }
 
 function findingOf(finding: Finding): object {
