@@ -70,8 +70,8 @@ export const importing: readonly Mutant[] = [
   {
     name: 'reports of a scan that failed count as imported',
     file: 'src/sarif/carry.ts',
-    find: "return phase === 'completed' || phase === 'partial' ||",
-    replace: "return phase === 'completed' || phase === 'partial' || phase === 'failed' ||",
+    find: 'return isReviewed(status) ||',
+    replace: "return isReviewed(status) || phaseOf(status) === 'failed' ||",
     tests: ['sarif/carry', ...runs],
   },
   {

@@ -9,7 +9,7 @@ import type { Outcome } from '../outcome.js';
 import { plainLine } from './plain.js';
 import { type Redact, redactAll } from './redact.js';
 import { recordedSides } from '../scan/revisions.js';
-import { phaseOf } from '../scan/status.js';
+import { isReviewed } from '../scan/status.js';
 import type { ImportRow } from '../sarif/import-row.js';
 import { orderOf, type Review, reviewOf, workflowOf } from './review.js';
 import type { Ruling } from '../verdict.js';
@@ -75,7 +75,7 @@ export function reportOf(outcome: Outcome, redact: Redact, repository: string | 
 
 /** Whether the scan has ended with a review, whole or in part. */
 export function hasReviewed({ scan }: Pick<Report, 'scan'>): boolean {
-  return ['completed', 'partial'].includes(phaseOf(scan.status ?? ''));
+  return isReviewed(scan.status ?? '');
 }
 
 /** What was judged, where that is all there is: counts of a part are not known ones. */

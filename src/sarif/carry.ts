@@ -2,7 +2,7 @@ import { ServiceError } from '../api/errors.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import type { ImportPlan } from '../plan.js';
-import { isEnded, phaseOf } from '../scan/status.js';
+import { isEnded, isReviewed, phaseOf } from '../scan/status.js';
 import type { Session } from '../session.js';
 import { leaveReports } from './leave.js';
 import type { ReadyReports } from './reports.js';
@@ -68,6 +68,5 @@ function canGate({ plan, client, deadline }: Session): boolean {
 /** Whether a scan that runs on, where nothing waits for it, or that ended so, takes reports. */
 function takesReports({ plan }: Session, { afterFailure }: ImportPlan, { status }: ScanDetail): boolean {
   if (plan.ending === 'detach' && !isEnded(status)) return true;
-  const phase = phaseOf(status);
-  return phase === 'completed' || phase === 'partial' || (phase === 'failed' && afterFailure === 'import');
+  return isReviewed(status) || (phaseOf(status) === 'failed' && afterFailure === 'import');
 }

@@ -42,6 +42,12 @@ export function isEnded(status: string): boolean {
   return final.has(phaseOf(status));
 }
 
+/** Whether a status word says that a scan has ended with a review, whole or in part. */
+export function isReviewed(status: string): boolean {
+  const phase = phaseOf(status);
+  return phase === 'completed' || phase === 'partial';
+}
+
 /** Whether a listed scan holds its place. In a status that nobody knows it does, until it shows a date of its end. */
 export function isActive({ status, endedAt }: Pick<ScanRow, 'status' | 'endedAt'>): boolean {
   return phaseOf(status) === 'unknown' ? endedAt == null : !isEnded(status);
