@@ -1,4 +1,4 @@
-import { messageOf } from './error-message.js';
+import { clauseOf, messageOf } from './error-message.js';
 import type { Host } from './host.js';
 import { secretsOf } from './inputs.js';
 import { redactAll, redactor } from './report/redact.js';
@@ -48,7 +48,7 @@ function unremembered({ kind }: SavedRun, cause: unknown): Stop {
   return new Stop(
     {
       verdict: 'error',
-      reason: `The state file of the step (GITHUB_STATE) could not be written: ${messageOf(cause)}.`,
+      reason: `The state file of the step (GITHUB_STATE) could not be written: ${clauseOf(cause)}.`,
       advice: `Without it a cancelled job would leave its scan running, so ${isTooLate ? 'the one that was created is cancelled' : 'none was created'}. Free disk space on the runner.`,
     },
     { cause },

@@ -481,6 +481,12 @@ describe('what stands in the way', () => {
       /^::warning::.*GITHUB_API_URL/,
     ],
     [
+      'an address with a password alone',
+      {},
+      { variables: { GITHUB_API_URL: 'https://:b@ghe.example' } },
+      /^::warning::.*GITHUB_API_URL/,
+    ],
+    [
       'a query in the address',
       {},
       { variables: { GITHUB_API_URL: 'https://ghe.example/?a' } },

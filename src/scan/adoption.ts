@@ -11,7 +11,7 @@ import { leftAlone, type LostCreate } from './lost-create.js';
  */
 export function adopt(session: Session, lost: LostCreate, others: readonly string[]): ReviewedScan {
   const { targetId, adopted } = lost;
-  const baseline = { ...lost.baseline, known: [...lost.baseline.known, ...others, adopted.id] };
+  const baseline = { ...lost.baseline, known: [adopted.id, ...others, ...lost.baseline.known] };
   session.say(
     `Found the scan ${adopted.id}, the only new one about the same commits. It is taken up, and never cancelled.`,
   );
