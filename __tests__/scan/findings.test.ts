@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import type { Dossier } from '../../src/dossier.js';
-import { pageSizeOf, readFindings } from '../../src/scan/findings.js';
+import { readFindings } from '../../src/scan/findings.js';
+import { pageSizeOf } from '../../src/scan/walk.js';
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
@@ -408,16 +409,39 @@ it.each([
   expect(said).toEqual(expect.arrayContaining([again, reason]));
 });
 
-it.each([
-  [1, 0, 100],
-  [2, 150, 90],
-  [3, 150, 80],
-  [3, 46_000, 94],
-  [2, 49_402, 100],
-  [2, 60_000, 100],
-])('the reading %i, with %i findings known, asks for pages of %i', (reading, known, size) => {
-  expect(pageSizeOf(reading, known)).toBe(size);
+it('rows behind a cursor that the service has lost are found although it gives fewer rows a page than are asked for', async () => {
+  const all = Array.from({ length: 150 }, (_, index) => `f${index}`);
+  const { ids, said } = await readFrom((path) => {
+    if (!path.startsWith('/findings')) return { items: scansOf(), nextCursor: null };
+    const { searchParams } = new URL(path, 'http://service');
+    const [cursor, limit] = [searchParams.get('cursor'), Math.min(50, Number(searchParams.get('limit')))];
+    if (cursor === 'f49') return { items: [], nextCursor: null };
+    const rows = cursor === null ? all : all.slice(all.indexOf(cursor) + 1);
+    return { items: rows.slice(0, limit).map(rowOf), nextCursor: rows[limit - 1] ?? null };
+  });
+  expect(ids.split(' ')).toHaveLength(150);
+  expect(said.at(-1)).toMatch(/^Read 150 findings/);
 });
+
+it.each([
+  [1, 0, 0, 100],
+  [2, 150, 0, 90],
+  [3, 150, 100, 80],
+  [1, 150, 50, 100],
+  [2, 150, 50, 45],
+  [3, 150, 50, 40],
+  [2, 150, 9, 8],
+  [3, 2, 1, 1],
+  [2, 150, 300, 90],
+  [3, 46_000, 100, 94],
+  [2, 49_402, 100, 100],
+  [2, 60_000, 100, 100],
+])(
+  'the reading %i, with %i findings known and %i of them on a page, asks for pages of %i',
+  (reading, known, fullest, size) => {
+    expect(pageSizeOf(reading, known, fullest)).toBe(size);
+  },
+);
 
 it('the most that any page declares has to be there', async () => {
   const { ids, said } = await readFrom((path) => {

@@ -109,6 +109,15 @@ it.each<[string, Walk[], unknown, number]>([
     2,
   ],
   [
+    'that no two walks agree on',
+    [
+      [{ items: [ours] }, { items: [] }],
+      [{ items: [ours] }, { items: [other] }, { items: [] }],
+    ],
+    'The list of targets repeats some or ends in an empty page, and two readings of it do not agree: which of them review Acme/Shop is not known.',
+    2,
+  ],
+  [
     'that are none, which one walk shows',
     [[{ items: [], total: 0 }]],
     expect.stringContaining('The workspace has no targets.'),
@@ -131,6 +140,22 @@ it.each<[string, Walk[], unknown, number]>([
   ],
 ])('the only target of a repository is found among those %s', async (_, walks, found, count) => {
   expect(await findIn(...walks)).toEqual([found, count]);
+});
+
+it('a second reading of the targets asks for shorter pages than the service gave, which end at other cursors', async () => {
+  const asked: string[] = [];
+  const client = {
+    async *pages(_: unknown, { query }: { query: { limit: string } }) {
+      asked.push(query.limit);
+      yield { items: Array.from({ length: 50 }, (__, at) => ({ id: `o${at}`, repoFullName: 'acme/other' })) };
+      yield { items: asked.length === 1 ? [] : [ours] };
+    },
+  };
+  const found = findTarget({ client, say: () => undefined } as never, {
+    kind: 'by-repository',
+    repository: 'acme/shop',
+  });
+  expect([await found, asked]).toEqual(['t0', ['100', '45']]);
 });
 
 it('targets that are never shown are a fault of the service, which may be tolerated', async () => {

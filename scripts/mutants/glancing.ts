@@ -25,9 +25,9 @@ export const glancing: readonly Mutant[] = [
   },
   {
     name: 'the last page of targets says how many there are',
-    file: 'src/scan/target.ts',
-    find: 'declared = Math.max(declared, total ?? 0);',
-    replace: 'declared = total ?? 0;',
+    file: 'src/scan/walk.ts',
+    find: 'declared = Math.max(declared, page.total ?? 0);',
+    replace: 'declared = page.total ?? 0;',
     tests: ['scan/target'],
   },
   {

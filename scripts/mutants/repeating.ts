@@ -4,22 +4,22 @@ import type { Mutant } from './mutant.js';
 export const repeating: readonly Mutant[] = [
   {
     name: 'a list that repeats rows missed none',
-    file: 'src/scan/finding-walk.ts',
+    file: 'src/scan/walk.ts',
     find: 'const isSteady = met.size === rows && !isBrokenOff;',
     replace: 'const isSteady = !isBrokenOff;',
     tests: ['scan/findings'],
   },
   {
     name: 'a cursor that the service lost leads to the end of a list',
-    file: 'src/scan/finding-walk.ts',
+    file: 'src/scan/walk.ts',
     find: 'const isSteady = met.size === rows && !isBrokenOff;',
     replace: 'const isSteady = met.size === rows;',
     tests: ['scan/findings'],
   },
   {
     name: 'an empty page behind the cursor of an empty one is the end of a list',
-    file: 'src/scan/finding-walk.ts',
-    find: 'isBrokenOff = pages > 0 &&',
+    file: 'src/scan/walk.ts',
+    find: 'isBrokenOff = before !== undefined &&',
     replace: 'isBrokenOff = rows > 0 &&',
     tests: ['scan/findings'],
   },
@@ -60,8 +60,8 @@ export const repeating: readonly Mutant[] = [
   },
   {
     name: 'a list is read again in the same pages',
-    file: 'src/scan/findings.ts',
-    find: 'PAGE_SIZE - SHORTER_BY * (reading - 1)',
+    file: 'src/scan/walk.ts',
+    find: 'given - Math.ceil(given / 10) * (reading - 1)',
     replace: 'PAGE_SIZE',
     tests: ['scan/findings'],
   },
@@ -95,7 +95,7 @@ export const repeating: readonly Mutant[] = [
   },
   {
     name: 'a count of the list proves it whole that it exceeds',
-    file: 'src/scan/finding-walk.ts',
+    file: 'src/scan/walk.ts',
     find: 'met.size === declared',
     replace: 'met.size >= declared',
     tests: ['scan/findings'],
@@ -127,5 +127,12 @@ export const repeating: readonly Mutant[] = [
     find: 'isWhole: observed.isWhole && held.isWhole',
     replace: 'isWhole: observed.isWhole',
     tests: ['scan/findings'],
+  },
+  {
+    name: 'later readings ask for more rows than the service gives',
+    file: 'src/scan/walk.ts',
+    find: 'Math.min(PAGE_SIZE, fullest)',
+    replace: 'PAGE_SIZE',
+    tests: ['scan/findings', 'scan/target'],
   },
 ];

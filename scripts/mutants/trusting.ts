@@ -19,8 +19,8 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'the target is looked for on the first page alone',
     file: 'src/scan/target.ts',
-    find: 'for (const target of items) seen.set(target.id, listed(target, repository));',
-    replace: 'for (const target of items) seen.set(target.id, listed(target, repository)); break;',
+    find: 'seen.set(target.id, listed(target, repository));\n      return true;',
+    replace: 'seen.set(target.id, listed(target, repository));\n      return false;',
     tests: ['scenarios'],
   },
   {

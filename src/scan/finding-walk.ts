@@ -4,6 +4,7 @@ import type { Finding as WireFinding } from '../api/shapes/finding.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import type { FindingList } from '../gate/finding-list.js';
 import type { Session } from '../session.js';
+import { type Walk, walk } from './walk.js';
 
 /** Where the rows of a page go, and who is told how many there are. */
 export interface Reading {
@@ -14,25 +15,13 @@ export interface Reading {
   readonly announce: (findings: number) => void;
 }
 
-/** What came of a walk through all pages. */
-export interface Walked {
-  /** The most that the pages declare, or 0. */
-  readonly declared: number;
-  /** The ids of the findings on them; of two filters, those of either. */
-  readonly met: ReadonlySet<string>;
-  /**
-   * Whether it surely met every row: no page repeated one of another and none was empty at the end, or it met exactly as
-   * many as they declare. Where rows are repeated, as many may have been missed, and a cursor that the service lost shows an
-   * empty last page (observed facts, section 11).
-   */
-  readonly isWhole: boolean;
+/** What came of a walk through all pages; of two filters, what came of either. */
+export interface Walked extends Walk {
   /** Whether there is one list alone, and all walks so far together showed exactly as many findings as it declares. */
   readonly isCounted: boolean;
 }
 
 type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
-type Walk = Omit<Walked, 'isCounted'>;
-type Query = Filter & { readonly limit: string };
 
 /** Walks through the scan's findings once, by whichever filter holds, so many rows a page. */
 export async function walkAll(
@@ -44,7 +33,7 @@ export async function walkAll(
   const limit = `${pageSize}`;
   const { observed, isIgnored, isAnswered } = await walkObserved(session, scan, reading, limit);
   if (isAnswered && !isIgnored) return alone(observed, reading);
-  const held = await walk(session, { scanId: scan.id, limit }, ({ items, total }) => {
+  const held = await walk(pagesOf(session, { scanId: scan.id, limit }), ({ items, total }) => {
     reading.announce(total ?? 0);
     take(reading, scan, items);
     return true;
@@ -54,6 +43,7 @@ export async function walkAll(
     declared: Math.max(observed.declared, held.declared),
     met: new Set([...observed.met, ...held.met]),
     isWhole: observed.isWhole && held.isWhole,
+    fullest: Math.max(observed.fullest, held.fullest),
     isCounted: false,
   };
 }
@@ -70,15 +60,18 @@ async function walkObserved(session: Session, scan: ScanDetail, reading: Reading
   const before = list.size();
   let [isIgnored, isAnswered] = [false, false];
   try {
-    const observed = await walk(session, { observedInScanId: scan.id, limit }, ({ items: page, total }) => {
-      isIgnored = page.some(
-        (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
-      );
-      isAnswered ||= page.some((row) => row.scanId === scan.id);
-      take(reading, scan, page);
-      if (!isIgnored) announce(total ?? 0);
-      return !isIgnored;
-    });
+    const observed = await walk(
+      pagesOf(session, { observedInScanId: scan.id, limit }),
+      ({ items: page, total }) => {
+        isIgnored = page.some(
+          (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
+        );
+        isAnswered ||= page.some((row) => row.scanId === scan.id);
+        take(reading, scan, page);
+        if (!isIgnored) announce(total ?? 0);
+        return !isIgnored;
+      },
+    );
     return { observed, isIgnored, isAnswered };
   } finally {
     // What says that it is this scan's was found, whatever the filter did.
@@ -91,26 +84,6 @@ function take({ list, own }: Reading, scan: ScanDetail, rows: Page<WireFinding>[
   list.add(rows);
 }
 
-/**
- * Goes through the pages of one filter, to the last or as long as `wantsMore` says so; no more of a page is kept
- * than what that takes from it.
- */
-async function walk(
-  { client }: Session,
-  query: Query,
-  wantsMore: (page: Page<WireFinding>) => boolean,
-): Promise<Walk> {
-  const met = new Set<string>();
-  let [declared, pages, rows, isBrokenOff] = [0, 0, 0, false];
-  for await (const page of client.pages(listFindings, { query })) {
-    declared = Math.max(declared, page.total ?? 0);
-    isBrokenOff = pages > 0 && page.items.length === 0;
-    pages += 1;
-    const ids = new Set(page.items.map(({ id }) => id));
-    rows += ids.size;
-    for (const id of ids) met.add(id);
-    if (!wantsMore(page)) break;
-  }
-  const isSteady = met.size === rows && !isBrokenOff;
-  return { declared, met, isWhole: isSteady || (declared > 0 && met.size === declared) };
-}
+/** The pages of one filter. */
+const pagesOf = ({ client }: Session, query: Filter & { readonly limit: string }) =>
+  client.pages(listFindings, { query });

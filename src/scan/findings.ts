@@ -1,4 +1,4 @@
-import { MOST_ROWS, PAGE_LIMIT, PAGE_SIZE } from '../api/pages.js';
+import { MOST_ROWS, PAGE_SIZE } from '../api/pages.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { counted } from '../count.js';
@@ -12,13 +12,11 @@ import { certainty } from './certainty.js';
 import { type Declared, declaredBy } from './declared.js';
 import { type Reading, type Walked, walkAll } from './finding-walk.js';
 import { gapIn, incomplete, unsteady, wordsOf } from './gap.js';
+import { pageSizeOf } from './walk.js';
 
 /** How often a list that is shorter than declared is read before it is given up. */
 const TRIES = 3;
 const PAUSE_MS = 2_000;
-const SHORTER_BY = 10;
-/** More than were seen to be repeated (observed facts, section 11). */
-const WITH_REPEATED = 1.02;
 /** So many requests a minute were seen to be answered (observed facts, section 0). */
 export const REQUESTS_A_MINUTE = 30;
 /** So many findings are read at most: a list with more is given up. */
@@ -88,8 +86,10 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
   let promised = declared.findings;
   announce(promised);
   const isCertain = certainty();
+  let fullest = 0;
   for (let tries = 1; ; tries += 1) {
-    const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.size()));
+    const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.size(), fullest));
+    fullest = Math.max(fullest, walked.fullest);
     // One that grew by as many as were missed would look whole by an older count.
     if (tries > 1) declared = await declaredBy(session, scan);
     // One that another scan took over counts no more, and has to be there all the same.
@@ -122,16 +122,6 @@ function weigh(walked: Walked, { own }: Reading, { findings }: Declared): Walked
  */
 function isCounted({ list, own }: Reading, { findings, isLatest }: Declared): boolean {
   return isLatest && findings > 0 && own.size === findings && own.size === list.size();
-}
-
-/**
- * How many rows a page has in the first reading, or in one of those after it, whose pages meet elsewhere: where the
- * service orders equal rows otherwise from page to page, one that is cut alike misses the same rows. What is `known` by
- * then, and what is repeated of it, has to fit into the pages that are read at most.
- */
-export function pageSizeOf(reading: number, known: number): number {
-  const shorter = PAGE_SIZE - SHORTER_BY * (reading - 1);
-  return Math.min(PAGE_SIZE, Math.max(shorter, Math.ceil((known * WITH_REPEATED) / PAGE_LIMIT)));
 }
 
 /** How many minutes it takes to read so many findings at the rate that the service was seen to allow. */

@@ -4,7 +4,11 @@ import { cut } from '../cut.js';
 import type { TargetChoice } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
+import { certainty } from './certainty.js';
+import { pageSizeOf, walk } from './walk.js';
 
+/** How often a list that may lack targets is read before it is given up. */
+const TRIES = 2;
 const LISTED_TARGETS = 20;
 /** How much of a target's name a message holds, in characters. */
 const LONGEST_NAME = 200;
@@ -25,10 +29,7 @@ export async function findTarget({ client, say }: Session, choice: TargetChoice)
   if (choice.kind === 'given') return choice.id;
   const { repository } = choice;
   const seen = new Map<string, Listed>();
-  // What one walk missed, another may meet; a target that was deleted meanwhile is declared no more.
-  let walked = await walkTargets(client, repository, seen);
-  if (walked.isShort) walked = await walkTargets(client, repository, seen);
-  if (walked.declared > seen.size) throw unlisted(repository, walked.declared, seen.size);
+  await readTargets(client, repository, seen);
   const all = [...seen.values()];
   const matching = all.filter(({ isOfRepository }) => isOfRepository);
   const [target] = matching;
@@ -37,30 +38,35 @@ export async function findTarget({ client, say }: Session, choice: TargetChoice)
   return target.id;
 }
 
-/** Reads all targets once; says how many the list declares, and whether it may have missed some (observed facts, section 11). */
-async function walkTargets(
+/**
+ * Reads all targets, twice where the list may have missed some (observed facts, section 11). One that was deleted
+ * meanwhile is declared no more.
+ */
+async function readTargets(
   client: Session['client'],
   repository: string,
   seen: Map<string, Listed>,
-): Promise<{ readonly declared: number; readonly isShort: boolean }> {
-  const met: string[] = [];
-  let [declared, pages, isBrokenOff] = [0, 0, false];
-  for await (const { items, total } of client.pages(listTargets, {})) {
-    declared = Math.max(declared, total ?? 0);
-    isBrokenOff = pages > 0 && items.length === 0;
-    pages += 1;
-    met.push(...items.map(({ id }) => id));
-    for (const target of items) seen.set(target.id, listed(target, repository));
+): Promise<void> {
+  const isCertain = certainty();
+  let fullest = 0;
+  for (let tries = 1; ; tries += 1) {
+    const limit = `${pageSizeOf(tries, seen.size, fullest)}`;
+    const walked = await walk(client.pages(listTargets, { query: { limit } }), ({ items }) => {
+      for (const target of items) seen.set(target.id, listed(target, repository));
+      return true;
+    });
+    fullest = walked.fullest;
+    const isWhole = isCertain(walked, seen.size);
+    if (isWhole && walked.declared <= seen.size) return;
+    if (tries === TRIES) throw unlisted(repository, walked.declared, seen.size);
   }
-  const isRepeating = new Set(met).size < met.length;
-  return { declared, isShort: isBrokenOff || isRepeating || declared > seen.size };
 }
 
 /** Among targets that nobody could read there may be another of the repository. */
 function unlisted(repository: string, declared: number, read: number): Stop {
   return new Stop({
     verdict: 'error',
-    reason: `The service declares ${declared} targets for the workspace, but two readings of its list showed ${read}: which of them review ${repository} is not known.`,
+    reason: `${declared > read ? `The service declares ${declared} targets for the workspace, but two readings of its list showed ${read}` : 'The list of targets repeats some or ends in an empty page, and two readings of it do not agree'}: which of them review ${repository} is not known.`,
     advice: 'Set `target-id`, or run the job again; if it happens again, report it to the service.',
     toleration: 'service-error',
   });
