@@ -492,8 +492,38 @@ it('what was counted as imported or corroborated has to be there', async () => {
     /^Read 1 finding,/,
   );
   expect((await readFrom(shownAs('sast'), { carried: 1 })).said.at(-1)).toBe(
-    'The service took at least 1 result as imported or corroborated, but 3 readings of its list showed 0 imported findings.',
+    'The service took at least 1 result as imported or corroborated, but 5 readings of its list showed 0 imported findings.',
   );
+});
+
+it('what was imported a moment ago may still be missing, and is waited for', async () => {
+  let walks = 0;
+  const { said } = await readFrom(
+    (path) => {
+      if (!path.startsWith('/findings')) return { items: scansOf(), nextCursor: null };
+      walks += 1;
+      const imported = walks > 4 ? [{ ...rowOf('b'), category: 'external_import' }] : [];
+      return { items: [rowOf('a'), ...imported], nextCursor: null };
+    },
+    { carried: 1 },
+  );
+  expect(said.at(-1)).toMatch(/^Read 2 findings,/);
+  expect(walks).toBe(5);
+});
+
+it.each<[string, string | undefined]>([
+  ['completed', undefined],
+  ['RUNNING', undefined],
+  ['a word that nobody knows', undefined],
+  ['Failed', 'The service showed the scan as COMPLETED, and lists it as FAILED after that.'],
+])('a scan that was shown as completed and is listed as %s', async (status, reason) => {
+  const { ids, said } = await readFrom((path) =>
+    path.startsWith('/findings')
+      ? { items: [rowOf('a')], nextCursor: null }
+      : { items: [{ ...scansOf()[0], status }], nextCursor: null },
+  );
+  expect(ids).toBe('a');
+  expect(said.find((line) => line.startsWith('The service'))).toBe(reason);
 });
 
 /** Reads the findings of a scan that declares so many itself, and that the list of the target's scans does not show. */

@@ -19,8 +19,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'a list shorter than declared is believed',
     file: 'src/scan/findings.ts',
-    find: 'if (gap === undefined && isWhole) return;',
-    replace: 'if (isWhole) return;',
+    find: 'if (gap === undefined && isWhole) return declared;',
+    replace: 'if (isWhole) return declared;',
     tests: runs,
   },
   {

@@ -135,4 +135,25 @@ export const repeating: readonly Mutant[] = [
     replace: 'PAGE_SIZE',
     tests: ['scan/findings', 'scan/target'],
   },
+  {
+    name: 'what was imported a moment ago is not waited for',
+    file: 'src/scan/findings.ts',
+    find: 'if (tries >= TRIES && !mayLag) throw',
+    replace: 'if (tries >= TRIES) throw',
+    tests: ['scan/findings'],
+  },
+  {
+    name: 'a scan that is listed as failed by now passes',
+    file: 'src/scan/findings.ts',
+    find: 'if (endedAs !== undefined) throw',
+    replace: 'if (endedAs === "") throw',
+    tests: ['scan/findings'],
+  },
+  {
+    name: 'a row that is too old contradicts the scan',
+    file: 'src/scan/declared.ts',
+    find: 'isEnded(row.status) && phaseOf',
+    replace: 'phaseOf',
+    tests: ['scan/findings'],
+  },
 ];

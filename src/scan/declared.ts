@@ -1,6 +1,7 @@
 import type { ScanDetail, ScanRow } from '../api/shapes/scan.js';
 import type { Session } from '../session.js';
 import { listNewest } from './listing.js';
+import { isEnded, phaseOf } from './status.js';
 
 /** What the service declares of a scan once it has ended. */
 export interface Declared {
@@ -8,6 +9,8 @@ export interface Declared {
   readonly findings: number;
   /** Whether no scan came later: only such a one takes findings over (observed facts, section 5.5). */
   readonly isLatest: boolean;
+  /** How its row says that it ended, where that is otherwise than it was shown. */
+  readonly endedAs?: string | undefined;
 }
 
 /** Reads what the list of the target's scans says of one, beside what it says itself. */
@@ -21,5 +24,10 @@ export async function declaredBy({ client, dossier }: Session, scan: ScanDetail)
   return {
     findings: Math.max(row?.findingCount ?? 0, scan.findingCount ?? 0),
     isLatest: row !== undefined && rows.every((other) => other === row || isEarlier(other)),
+    endedAs: row !== undefined && contradicts(row, scan) ? row.status : undefined,
   };
 }
+
+/** A row that is too old says that the scan still runs. */
+const contradicts = (row: ScanRow, scan: ScanDetail): boolean =>
+  isEnded(row.status) && phaseOf(row.status) !== phaseOf(scan.status);

@@ -11,12 +11,15 @@ import type { Condition } from '../verdict.js';
 import { certainty } from './certainty.js';
 import { type Declared, declaredBy } from './declared.js';
 import { type Reading, type Walked, walkAll } from './finding-walk.js';
-import { gapIn, incomplete, unsteady, wordsOf } from './gap.js';
+import { contradicted, gapIn, incomplete, unsteady, wordsOf } from './gap.js';
 import { pageSizeOf } from './walk.js';
 
 /** How often a list that is shorter than declared is read before it is given up. */
 const TRIES = 3;
+/** After the first reading; after each further one twice as long. */
 const PAUSE_MS = 2_000;
+/** So long since the reading began, imported findings that were taken a moment ago may still be missing. */
+const LAG_MS = 30_000;
 /** So many requests a minute were seen to be answered (observed facts, section 0). */
 export const REQUESTS_A_MINUTE = 30;
 /** So many findings are read at most: a list with more is given up. */
@@ -43,7 +46,8 @@ export async function readFindings(
   const list = findingList(findingReader(scan.createdAt, imported.placeOf), tellMore);
   const shortfall: Condition[] = [];
   try {
-    await readAll(session, scan, { list, own: new Set(), announce: announcer(session) });
+    const { endedAs } = await readAll(session, scan, { list, own: new Set(), announce: announcer(session) });
+    if (endedAs !== undefined) throw contradicted(scan, endedAs);
   } catch (error) {
     shortfall.push(conditionOf(error, 'findings'));
   }
@@ -76,9 +80,9 @@ function accountOf(findings: readonly Finding[]): string {
 
 /**
  * Reads until the list holds as many findings as the service declares, and as many imported ones as it counted when
- * it took this run's reports, and no row can have been missed. Throws `Stop` (`error`) when that never is so.
+ * it took this run's reports, and no row can have been missed. Says what it declared last. Throws `Stop` (`error`) when that never is so.
  */
-async function readAll(session: Session, scan: ScanDetail, reading: Reading): Promise<void> {
+async function readAll(session: Session, scan: ScanDetail, reading: Reading): Promise<Declared> {
   const { clock, deadline, dossier } = session;
   const { list, announce } = reading;
   let declared = await declaredBy(session, scan);
@@ -86,6 +90,7 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
   let promised = declared.findings;
   announce(promised);
   const isCertain = certainty();
+  const lagsUntil = clock.now() + LAG_MS;
   let fullest = 0;
   for (let tries = 1; ; tries += 1) {
     const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.size(), fullest));
@@ -97,14 +102,15 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
     const gap = gapIn(list.all(), { findings: promised, imported });
     const isCertainNow = isCertain(weigh(walked, reading, declared), list.size());
     const isWhole = isCertainNow || walked.isCounted || isCounted(reading, declared);
-    if (gap === undefined && isWhole) return;
-    if (tries === TRIES) throw gap === undefined ? unsteady(TRIES) : incomplete(gap, TRIES);
+    if (gap === undefined && isWhole) return declared;
+    const mayLag = gap?.what === 'imported' && clock.now() < lagsUntil;
+    if (tries >= TRIES && !mayLag) throw gap === undefined ? unsteady(tries) : incomplete(gap, tries);
     session.say(
       gap === undefined
         ? 'Findings may be missing: the list repeats some, ends in an empty page or shows fewer than there are. Reading it again.'
         : `Read ${wordsOf(gap)}; reading the list again.`,
     );
-    await clock.sleep(PAUSE_MS, deadline.signal);
+    await clock.sleep(PAUSE_MS * 2 ** (tries - 1), deadline.signal);
   }
 }
 

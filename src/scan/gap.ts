@@ -1,3 +1,4 @@
+import type { ScanDetail } from '../api/shapes/scan.js';
 import { counted } from '../count.js';
 import { countOf, type Finding } from '../gate/finding.js';
 import { Stop } from '../verdict.js';
@@ -49,6 +50,16 @@ export function incomplete({ what, read, expected }: Gap, readings: number): Sto
     reason: `The service ${declared}.`,
     advice: `Run the job again ${again}; if it happens again, report it to the service.`,
     toleration: 'service-error',
+  });
+}
+
+/** A scan that ended otherwise than it was shown: what was read of it proves nothing. */
+export function contradicted({ status }: ScanDetail, endedAs: string): Stop {
+  return new Stop({
+    verdict: 'error',
+    reason: `The service showed the scan as ${status.toUpperCase()}, and lists it as ${endedAs.toUpperCase()} after that.`,
+    advice:
+      'Look at the scan in the web app, and run the job again in a new scan; if it happens again, report it to the service.',
   });
 }
 
