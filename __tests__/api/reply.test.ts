@@ -6,7 +6,13 @@ import type { Operation } from '../../src/api/operation.js';
 import { getFinding, listFindings } from '../../src/api/operations/findings.js';
 import { operations, variants } from '../../src/api/operations/index.js';
 import { downloadReport } from '../../src/api/operations/reports.js';
-import { checkEligibility, getScan, listScans } from '../../src/api/operations/scans.js';
+import {
+  cancelScan,
+  checkEligibility,
+  getScan,
+  importSarif,
+  listScans,
+} from '../../src/api/operations/scans.js';
 import { deleteTarget } from '../../src/api/operations/targets.js';
 import { listWorkspaces } from '../../src/api/operations/workspaces.js';
 import { decodeReply } from '../../src/api/reply.js';
@@ -85,7 +91,7 @@ describe('what is never a success', () => {
   it.each<[string, Operation, unknown, string]>([
     ['a row', listFindings, page({ id: 'f' }, { id: '' }), 'items.1.id: expected >=1'],
     ['a row that is none', listScans, page({ id: 's', status: 'x' }, 7), 'items.1: expected Object'],
-    ['the first of many', listScans, page({ id: 's' }, { id: 't' }), 'items.0.status is missing)'],
+    ['the first of many', listScans, page({ status: 's' }, { status: 't' }), 'items.0.id is missing)'],
     ['a row of a bare list', listWorkspaces, [{ id: 'w' }, {}], 'items.1.id is missing)'],
     ['the cursor', listScans, { items: [] }, 'nextCursor is missing)'],
     ['a cursor of another type', listScans, { items: [], nextCursor: 7 }, 'nextCursor: expected string)'],
@@ -215,6 +221,20 @@ describe('what is a success in either profile', () => {
       answer(200, envelope({ items: [], nextCursor: null, total: 3 })),
       { total: 3 },
     ],
+    [
+      'a listed scan without a status',
+      listScans,
+      answer(200, envelope(page({ id: 's' }, { id: 't', status: null }))),
+      { items: [{ status: 'UNKNOWN' }, { status: 'UNKNOWN' }] },
+    ],
+    ...[null, true, 'done'].flatMap((data) =>
+      [cancelScan, importSarif].map((one): [string, Operation, WireResponse, unknown] => [
+        `${JSON.stringify(data)} of ${one.path}`,
+        one,
+        answer(200, envelope(data)),
+        {},
+      ]),
+    ),
     [
       'counts of findings',
       variants.countFindings,

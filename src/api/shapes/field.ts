@@ -64,6 +64,14 @@ export function openObject<const E extends v.ObjectEntries>(entries: E) {
   return v.lazy((value: unknown) => (Array.isArray(value) ? anObject : shape));
 }
 
+/** An open object, or a payload that holds nothing, where no field is needed. A list would be the answer to something else. */
+export const orNothing = <const T extends v.GenericSchema>(shape: T) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'object' && value !== null ? value : {})),
+    shape,
+  );
+
 /** More elements than any such field was seen to have. */
 const LONGEST_LIST = 10_000;
 /** A field that is a list of open objects of one shape; anything else counts as not shown. */

@@ -1,5 +1,18 @@
 import * as v from 'valibot';
-import { count, flag, id, number, openObject, part, requiredWord, rows, tally, text, word } from './field.js';
+import {
+  count,
+  flag,
+  id,
+  number,
+  openObject,
+  orNothing,
+  part,
+  requiredWord,
+  rows,
+  tally,
+  text,
+  word,
+} from './field.js';
 
 /** The target as it is shown inside a scan. */
 const ScanTarget = openObject({ id: word, name: text, type: text, repoFullName: text });
@@ -30,8 +43,8 @@ const common = {
   targetId: word,
 };
 
-/** A row of GET /scans (observed facts, section 2.2). */
-export const ScanRow = openObject(common);
+/** A row of GET /scans (observed facts, section 2.2). One without a status, which nobody promises (contract 2.1), is in one that nobody knows. */
+export const ScanRow = openObject({ ...common, status: v.fallback(requiredWord, 'UNKNOWN') });
 export type ScanRow = v.InferOutput<typeof ScanRow>;
 
 const ScanEvent = openObject({ stage: text, level: text, message: text, createdAt: text });
@@ -78,8 +91,8 @@ export const ScanCreated = openObject({
   status: v.fallback(requiredWord, 'QUEUED'),
 });
 
-/** The answer to a cancel. */
-export const ScanCancelled = openObject({ id: text, status: word, endedAt: word });
+/** The answer to a cancel. Its success is all that is promised (contract 3, rule 1), whatever payload it has. */
+export const ScanCancelled = orNothing(openObject({ id: text, status: word, endedAt: word }));
 
 const Blocker = openObject({ code: text, message: text });
 const denial = { code: text, message: text, blockers: rows(Blocker) };
@@ -114,13 +127,15 @@ function denialOf(readings: readonly Partial<Denial>[]) {
 const said = (words: string | null | undefined): string | undefined =>
   words == null || words.trim() === '' ? undefined : words;
 
-/** The answer to a SARIF import; the contract promises none of these fields. */
-export const SarifImport = openObject({
-  importVersion: text,
-  toolName: text,
-  toolVersion: text,
-  imported: tally,
-  corroborated: tally,
-  rejected: tally,
-  resultCount: tally,
-});
+/** The answer to a SARIF import; the contract promises none of these fields, nor that there is an object to hold them. */
+export const SarifImport = orNothing(
+  openObject({
+    importVersion: text,
+    toolName: text,
+    toolVersion: text,
+    imported: tally,
+    corroborated: tally,
+    rejected: tally,
+    resultCount: tally,
+  }),
+);
