@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { openSpool, sweepSpools } from '../../src/edge/spool.js';
 import { SpoolError } from '../../src/edge/spool-error.js';
@@ -71,14 +73,27 @@ it('two spools do not share a place', async () => {
   expect(String(await two.take(ticket))).toBe('2');
 });
 
-it('refuses a part that is not as long as it was', async () => {
+it.each<[string, (file: string) => Promise<unknown>]>([
+  ['is not as long as it was', (file) => writeFile(file, 'cut')],
+  ['is as long, and says something else', (file) => writeFile(file, 'WHOLE')],
+  ['is gone', (file) => rm(file)],
+  ['is a link to what never ends', (file) => rm(file).then(() => symlink('/dev/zero', file))],
+  ['is a pipe that nobody writes to', (file) => rm(file).then(() => promisify(execFile)('mkfifo', [file]))],
+])('refuses a part that %s', async (_, change) => {
   const spool = await openSpool(temp);
   const ticket = await spool.put(Buffer.from('whole'));
-  const [file = 'none'] = await readdir(await folder());
-  await writeFile(path.join(await folder(), file), 'cut');
+  await change(path.join(await folder(), '1.sarif'));
   await expect(spool.take(ticket)).rejects.toThrow(
-    'A spooled part has 3 bytes. Expected the 5 that were written.',
+    /^A part that waits to be sent was changed or removed\. Expected it as it was written\. Check what else writes below .*security-review-parts-\w+, then run the job again\.$/,
   );
+});
+
+it('is found behind a linked temporary folder', async () => {
+  const linked = path.join(temp, 'linked');
+  await mkdir(path.join(temp, 'real'));
+  await symlink(path.join(temp, 'real'), linked);
+  const spool = await openSpool(linked);
+  expect(String(await spool.take(await spool.put(Buffer.from('x'))))).toBe('x');
 });
 
 it('says where there is no room, and what to do', async () => {

@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../error-message.js';
+import type { SeenFile } from './seen-file.js';
+import { consume, stampOf } from './seen-file-reader.js';
 import { SpoolError } from './spool-error.js';
 
 /** What a spool gives for the bytes that it keeps. */
@@ -13,7 +15,10 @@ export interface Ticket {
 export interface Spool {
   /** Rejects with `SpoolError` where the disk does not take them; who gave them may let go of them afterwards. */
   readonly put: (bytes: Uint8Array) => Promise<Ticket>;
-  /** The bytes of a ticket, as often as they are asked for: each time a copy, which whoever asked may let go of. */
+  /**
+   * The bytes of a ticket, as often as they are asked for: each time a copy, which whoever asked may let go of. Rejects where
+   * they are no longer what was put.
+   */
   readonly take: (ticket: Ticket) => Promise<Buffer>;
   /** Removes all that was kept, and the place itself. Safe to call twice. */
   readonly remove: () => Promise<void>;
@@ -26,20 +31,17 @@ const PREFIX = 'security-review-parts-';
 
 /** Opens a spool in a new private folder (mode 0700) below the runner's temporary folder. */
 export const openSpool: OpenSpool = async (tempFolder) => {
-  // The system's own call makes the folder with mode 0700.
-  const folder = await mkdtemp(path.join(tempFolder, PREFIX)).catch((cause: unknown) => {
-    throw spoolError(tempFolder, cause);
-  });
-  const fileOf = ({ number }: Ticket): string => path.join(folder, `${number}.sarif`);
-  const writing = new Set<Promise<void>>();
+  const folder = await makeFolder(tempFolder);
+  const kept = new Map<number, SeenFile>();
+  const writing = new Set<Promise<SeenFile>>();
   let count = 0;
   return {
     async put(bytes) {
       const ticket = { number: (count += 1), bytes: bytes.length };
-      const written = writeFile(fileOf(ticket), bytes, { mode: 0o600, flag: 'wx' });
+      const written = write(path.join(folder, `${ticket.number}.sarif`), bytes);
       writing.add(written);
       try {
-        await written;
+        kept.set(ticket.number, await written);
       } catch (cause) {
         throw spoolError(folder, cause);
       } finally {
@@ -47,13 +49,10 @@ export const openSpool: OpenSpool = async (tempFolder) => {
       }
       return ticket;
     },
-    async take(ticket) {
-      const bytes = await readFile(fileOf(ticket));
-      if (bytes.length === ticket.bytes) return bytes;
-      throw new Error(
-        `A spooled part has ${bytes.length} bytes. Expected the ${ticket.bytes} that were written. ` +
-          `Check what else writes below ${folder}, then run the job again.`,
-      );
+    async take({ number }) {
+      const file = kept.get(number);
+      if (file === undefined) throw new Error(`No part was spooled by the number ${number}.`);
+      return await read(file);
     },
     async remove() {
       await Promise.allSettled(writing);
@@ -61,6 +60,36 @@ export const openSpool: OpenSpool = async (tempFolder) => {
     },
   };
 };
+
+/** Links on the way to it are followed once: what was written is looked for where it is. */
+async function makeFolder(tempFolder: string): Promise<string> {
+  try {
+    // The system's own call makes the folder with mode 0700.
+    return await realpath(await mkdtemp(path.join(tempFolder, PREFIX)));
+  } catch (cause) {
+    throw spoolError(tempFolder, cause);
+  }
+}
+
+async function write(file: string, bytes: Uint8Array): Promise<SeenFile> {
+  await writeFile(file, bytes, { mode: 0o600, flag: 'wx' });
+  const stamp = stampOf(await stat(file, { bigint: true }));
+  return { path: file, name: path.basename(file), bytes: bytes.length, stamp };
+}
+
+async function read(file: SeenFile): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(file.bytes);
+  try {
+    await consume(file, bytes);
+  } catch (cause) {
+    throw new Error(
+      'A part that waits to be sent was changed or removed. Expected it as it was written. ' +
+        `Check what else writes below ${path.dirname(file.path)}, then run the job again.`,
+      { cause },
+    );
+  }
+  return bytes;
+}
 
 const spoolError = (folder: string, cause: unknown): SpoolError =>
   new SpoolError(folder, codeOf(cause) ?? String(cause), cause);
