@@ -40,7 +40,11 @@ const scansOf = (findingCount?: number, otherAt?: string): object[] => [
 const dateOf = (time: string): string => `2026-11-22T${time}:00.000Z`;
 
 /** Reads the findings of a service that answers so; returns their ids, and what was said of them. */
-async function readFrom(dataFor: (path: string) => object, known: Partial<Dossier> = {}) {
+async function readFrom(
+  dataFor: (path: string) => object,
+  known: Partial<Dossier> = {},
+  unseen: (isLate: boolean) => number = () => 0,
+) {
   const clock = virtualClock({ isAlone: true });
   const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
     const body = Buffer.from(JSON.stringify({ success: true, data: dataFor(path) }));
@@ -52,7 +56,11 @@ async function readFrom(dataFor: (path: string) => object, known: Partial<Dossie
     { 'scan-id': 's1' },
     { targetId: 't', ...known },
   );
-  const reading = readFindings(session, { id: 's1', status: 'COMPLETED' }, { placeOf: () => undefined });
+  const reading = readFindings(
+    session,
+    { id: 's1', status: 'COMPLETED' },
+    { placeOf: () => undefined, unseen },
+  );
   const { findings, shortfall } = await clock.run(reading.finally(() => session.deadline.clear()));
   const ids = findings.map(({ id }) => id).toSorted();
   return { ids: ids.join(' '), said: [...recording.log, ...shortfall.map(({ reason }) => reason)] };
@@ -492,7 +500,7 @@ it('what was counted as imported or corroborated has to be there', async () => {
     /^Read 1 finding,/,
   );
   expect((await readFrom(shownAs('sast'), { carried: 1 })).said.at(-1)).toBe(
-    'The service took at least 1 result as imported or corroborated, but 5 readings of its list showed 0 imported findings.',
+    'The service took at least 1 result as imported or corroborated, but 5 readings of its list showed 0 of them.',
   );
 });
 
@@ -510,6 +518,42 @@ it('what was imported a moment ago may still be missing, and is waited for', asy
   expect(said.at(-1)).toMatch(/^Read 2 findings,/);
   expect(walks).toBe(5);
 });
+
+it.each<[string, (isLate: boolean, walks: number) => number, number, RegExp]>([
+  ['all shown', () => 0, 1, /^Read 2 findings,/],
+  ['shown at the second look', (_, walks) => (walks < 2 ? 1 : 0), 2, /^Read 2 findings,/],
+  [
+    'never shown',
+    () => 1,
+    5,
+    /^The service took at least 2 results as imported or corroborated, but 5 readings of its list showed 1 of them\.$/,
+  ],
+  ['never shown, nor any other of this run', () => 3, 5, /showed 0 of them\.$/],
+  [
+    'not to be told by what the service calls them',
+    (isLate) => (isLate ? 0 : 2),
+    5,
+    /The list shows as many imported findings as the service took, but none by a key/,
+  ],
+])(
+  'imported findings of others do not stand for those of this run, which are %s',
+  async (_, unseen, count, end) => {
+    let walks = 0;
+    const { said } = await readFrom(
+      (path) => {
+        if (!path.startsWith('/findings')) return { items: scansOf(), nextCursor: null };
+        walks += 1;
+        return {
+          items: ['a', 'b'].map((id) => ({ ...rowOf(id), category: 'external_import' })),
+          nextCursor: null,
+        };
+      },
+      { carried: 2 },
+      (isLate) => unseen(isLate, walks),
+    );
+    expect([walks, said.find((line) => end.test(line))]).toEqual([count, expect.any(String)]);
+  },
+);
 
 it.each<[string, string | undefined]>([
   ['completed', undefined],
@@ -543,7 +587,7 @@ async function readUnlisted(
   const known = targetId === undefined ? {} : { targetId };
   const { session } = await sessionOver(transport, clock, { 'scan-id': 's1' }, known);
   const scan = { id: 's1', status: 'COMPLETED', findingCount };
-  const reading = readFindings(session, scan, { placeOf: () => undefined });
+  const reading = readFindings(session, scan, { placeOf: () => undefined, unseen: () => 0 });
   const { findings, shortfall } = await clock.run(reading.finally(() => session.deadline.clear()));
   return {
     ids: findings.map(({ id }) => id),

@@ -8,7 +8,7 @@ const [baseUrl = ''] = process.argv.slice(2);
 const { session, close } = openSession(baseUrl, { targetId: TARGET_ID });
 const scan = { id: SCAN_ID, status: 'COMPLETED', createdAt: '2026-01-01T00:00:00Z' };
 await timeLoop(async () => {
-  const { findings } = await readFindings(session, scan, { placeOf: () => undefined });
+  const { findings } = await readFindings(session, scan, { placeOf: () => undefined, unseen: () => 0 });
   close();
   return findings.length;
 });

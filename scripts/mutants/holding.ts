@@ -19,8 +19,8 @@ export const holding: readonly Mutant[] = [
   {
     name: 'another target has the places of the first',
     file: 'src/sarif/prepare/imported-places.ts',
-    find: 'return this.#keyed.targetId === targetId ? ',
-    replace: "return this.#keyed.targetId !== '' ? ",
+    find: 'this.#keyed.targetId === targetId ? ',
+    replace: "this.#keyed.targetId !== '' ? ",
     tests: ['sarif/prepare/imported-places'],
   },
   {

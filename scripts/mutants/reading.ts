@@ -19,8 +19,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'a list shorter than declared is believed',
     file: 'src/scan/findings.ts',
-    find: 'if (gap === undefined && isWhole) return declared;',
-    replace: 'if (isWhole) return declared;',
+    find: 'if (gap === undefined && isWhole) {',
+    replace: 'if (isWhole) {',
     tests: runs,
   },
   {
@@ -33,15 +33,15 @@ export const reading: readonly Mutant[] = [
   {
     name: 'findings of the scan itself stand for imported ones',
     file: 'src/scan/gap.ts',
-    find: 'imported: countOf(list, ({ imported }) => imported)',
-    replace: 'imported: list.length',
+    find: 'countOf(list, ({ imported }) => imported)',
+    replace: 'list.length',
     tests: runs,
   },
   {
     name: 'what the row of the scan declares is not compared',
     file: 'src/scan/findings.ts',
-    find: 'gapIn(list.all(), { findings: promised, imported })',
-    replace: 'gapIn(list.all(), { findings: walked.declared, imported })',
+    find: 'gapIn(list.all(), { findings: promised, imported }, ',
+    replace: 'gapIn(list.all(), { findings: walked.declared, imported }, ',
     tests: runs,
   },
   {

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.js';
+import { type Mutant, runs } from './mutant.js';
 
 /** Mistakes in what is made of a list whose pages repeat rows, or that ends in an empty one. */
 export const repeating: readonly Mutant[] = [
@@ -155,5 +155,26 @@ export const repeating: readonly Mutant[] = [
     find: 'isEnded(row.status) && phaseOf',
     replace: 'phaseOf',
     tests: ['scan/findings'],
+  },
+  {
+    name: 'imported findings of other jobs stand for those of this run',
+    file: 'src/sarif/with-reports.ts',
+    find: '? 0 : ready.places.unseen',
+    replace: '? 0 : 0',
+    tests: runs,
+  },
+  {
+    name: 'what is unseen is not missing',
+    file: 'src/scan/gap.ts',
+    find: 'promised.imported - unseen',
+    replace: 'promised.imported',
+    tests: ['scan/findings'],
+  },
+  {
+    name: 'what may have become no finding has to be seen',
+    file: 'src/sarif/prepare/imported-places.ts',
+    find: ' - this.#lost)',
+    replace: ')',
+    tests: ['sarif/prepare/imported-places'],
   },
 ];

@@ -48,6 +48,7 @@ async function importAll(
   const told = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
   // What is taken without a count may have been merged, but not into nothing; what is unfit may have been rejected.
   dossier.carried = Math.max(told, carried.untold > unfitIn(reports) ? 1 : 0);
+  reports.places?.lose(keptIn(reports) - carried.imported - carried.corroborated);
   for (const line of accountLines(rows)) say(line);
   if (plan.ending === 'gate' && isLenientToHigh(plan.policy))
     uncountedCriticals(critical, severity).forEach(warn);
@@ -56,6 +57,15 @@ async function importAll(
   if (end !== undefined && stopped instanceof ServiceError && canGate(session)) dossier.conditions.push(end);
   else if (stopped instanceof Error) throw stopped;
 }
+
+/** How many results were to become findings. */
+const keptIn = ({ files }: ReadyReports): number =>
+  files
+    .map(({ counts }) => counts ?? { results: 0, merged: 0, suppressed: 0, skipped: 0 })
+    .reduce(
+      (sum, { results, merged, suppressed, skipped }) => sum + results - merged - suppressed - skipped,
+      0,
+    );
 
 const unfitIn = ({ files }: ReadyReports): number =>
   files.reduce((sum, file) => sum + ((file.kind === 'ready' ? file.unfit?.count : undefined) ?? 0), 0);

@@ -11,9 +11,14 @@ export interface Reports {
   readonly carryInto: (scan: ScanDetail) => Promise<void>;
   /** Where the finding lies that one of their results became. */
   readonly placeOf: ImportedPlace;
+  /**
+   * How many of their results are known to be missing among the findings whose places were asked for. A service that
+   * tells findings apart in another way shows none of them by its key: once it `isLate`, that says nothing.
+   */
+  readonly unseen: (isLate: boolean) => number;
 }
 
-const none: Reports = { carryInto: async () => undefined, placeOf: () => undefined };
+const none: Reports = { carryInto: async () => undefined, placeOf: () => undefined, unseen: () => 0 };
 
 /**
  * Makes the reports that the plan names ready, as a step of the run, and keeps them while they are
@@ -40,6 +45,8 @@ export async function withReports(
           return carryReports(session, imports, ready, scan);
         },
         placeOf: ({ dedupeKey }) => ready.places?.placeOf(dedupeKey, session.dossier.targetId),
+        unseen: (isLate) =>
+          ready.places === undefined || (isLate && !ready.places.isShown) ? 0 : ready.places.unseen,
       });
     } finally {
       if (!isCarried)

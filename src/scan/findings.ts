@@ -4,8 +4,9 @@ import { conditionOf } from '../conditions.js';
 import { counted } from '../count.js';
 import { countOf, type Finding } from '../gate/finding.js';
 import { findingList } from '../gate/finding-list.js';
-import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
+import { findingReader, tellMore } from '../gate/finding-reader.js';
 import { severities } from '../gate/severity.js';
+import type { Reports } from '../sarif/with-reports.js';
 import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
 import { certainty } from './certainty.js';
@@ -22,6 +23,10 @@ const PAUSE_MS = 2_000;
 const LAG_MS = 30_000;
 /** So many requests a minute were seen to be answered (observed facts, section 0). */
 export const REQUESTS_A_MINUTE = 30;
+const IN_DOUBT =
+  'Findings may be missing: the list repeats some, ends in an empty page or shows fewer than there are. Reading it again.';
+const UNRECOGNISED =
+  'The list shows as many imported findings as the service took, but none by a key that results have: they may be of other imports.';
 /** So many findings are read at most: a list with more is given up. */
 export const MOST_FINDINGS = MOST_ROWS;
 
@@ -41,12 +46,17 @@ export interface ReadFindings {
 export async function readFindings(
   session: Session,
   scan: ScanDetail,
-  imported: { readonly placeOf: ImportedPlace },
+  reports: Pick<Reports, 'placeOf' | 'unseen'>,
 ): Promise<ReadFindings> {
-  const list = findingList(findingReader(scan.createdAt, imported.placeOf), tellMore);
+  const list = findingList(findingReader(scan.createdAt, reports.placeOf), tellMore);
   const shortfall: Condition[] = [];
   try {
-    const { endedAs } = await readAll(session, scan, { list, own: new Set(), announce: announcer(session) });
+    const { endedAs } = await readAll(
+      session,
+      scan,
+      { list, own: new Set(), announce: announcer(session) },
+      reports,
+    );
     if (endedAs !== undefined) throw contradicted(scan, endedAs);
   } catch (error) {
     shortfall.push(conditionOf(error, 'findings'));
@@ -82,7 +92,12 @@ function accountOf(findings: readonly Finding[]): string {
  * Reads until the list holds as many findings as the service declares, and as many imported ones as it counted when
  * it took this run's reports, and no row can have been missed. Says what it declared last. Throws `Stop` (`error`) when that never is so.
  */
-async function readAll(session: Session, scan: ScanDetail, reading: Reading): Promise<Declared> {
+async function readAll(
+  session: Session,
+  scan: ScanDetail,
+  reading: Reading,
+  { unseen }: Pick<Reports, 'unseen'>,
+): Promise<Declared> {
   const { clock, deadline, dossier } = session;
   const { list, announce } = reading;
   let declared = await declaredBy(session, scan);
@@ -99,17 +114,17 @@ async function readAll(session: Session, scan: ScanDetail, reading: Reading): Pr
     if (tries > 1) declared = await declaredBy(session, scan);
     // One that another scan took over counts no more, and has to be there all the same.
     promised = Math.max(promised, declared.findings, walked.declared);
-    const gap = gapIn(list.all(), { findings: promised, imported });
+    const isLate = clock.now() >= lagsUntil;
+    const gap = gapIn(list.all(), { findings: promised, imported }, unseen(isLate));
     const isCertainNow = isCertain(weigh(walked, reading, declared), list.size());
     const isWhole = isCertainNow || walked.isCounted || isCounted(reading, declared);
-    if (gap === undefined && isWhole) return declared;
-    const mayLag = gap?.what === 'imported' && clock.now() < lagsUntil;
+    if (gap === undefined && isWhole) {
+      if (unseen(false) > 0) session.warn(UNRECOGNISED);
+      return declared;
+    }
+    const mayLag = gap?.what === 'imported' && !isLate;
     if (tries >= TRIES && !mayLag) throw gap === undefined ? unsteady(tries) : incomplete(gap, tries);
-    session.say(
-      gap === undefined
-        ? 'Findings may be missing: the list repeats some, ends in an empty page or shows fewer than there are. Reading it again.'
-        : `Read ${wordsOf(gap)}; reading the list again.`,
-    );
+    session.say(gap === undefined ? IN_DOUBT : `Read ${wordsOf(gap)}; reading the list again.`);
     await clock.sleep(PAUSE_MS * 2 ** (tries - 1), deadline.signal);
   }
 }

@@ -20,10 +20,12 @@ export interface Gap {
 
 /**
  * What a list lacks of what the service promised. Imported findings are told by their mark, which the contract
- * promises (section 2.5); each result that is imported or corroborated is one (observed facts, 5.4).
+ * promises (section 2.5); each result that is imported or corroborated is one (observed facts, 5.4). So many of them as
+ * are known to be `unseen` are missing, however many other jobs imported.
  */
-export function gapIn(list: readonly Finding[], promised: Promised): Gap | undefined {
-  const read = { findings: list.length, imported: countOf(list, ({ imported }) => imported) };
+export function gapIn(list: readonly Finding[], promised: Promised, unseen = 0): Gap | undefined {
+  const marked = countOf(list, ({ imported }) => imported);
+  const read = { findings: list.length, imported: Math.min(marked, Math.max(0, promised.imported - unseen)) };
   const what = (['findings', 'imported'] as const).find((one) => read[one] < promised[one]);
   return what === undefined ? undefined : { what, read: read[what], expected: promised[what] };
 }
@@ -42,7 +44,7 @@ export function incomplete({ what, read, expected }: Gap, readings: number): Sto
           'with `scan-id` set to this scan',
         ]
       : [
-          `took at least ${counted(expected, 'result')} as imported or corroborated, but ${readings} readings of its list showed ${counted(read, 'imported finding')}`,
+          `took at least ${counted(expected, 'result')} as imported or corroborated, but ${readings} readings of its list showed ${read} of them`,
           'a little later, or in a new scan where a later one of the target may hold them',
         ];
   return new Stop({

@@ -192,5 +192,22 @@ describe('where an imported finding lies', () => {
         place.file.toLowerCase(),
       );
     }
+    expect(places.unseen).toBe(0);
   });
+});
+
+it('what was noted is unseen until it is asked for by its key, but for what may have become no finding', () => {
+  const places = new ImportedPlaces();
+  for (const line of [1, 2, 3, 4]) places.note(`||${line}`, lineOf('src/a.js'), 'warning');
+  expect([places.unseen, places.isShown]).toEqual([0, false]);
+  const ask = (line: number, target = TARGET) => places.placeOf(findingKeyOf(`||${line}`, target), target);
+  ask(9);
+  expect([places.unseen, places.isShown]).toEqual([4, false]);
+  for (const line of [1, 1, 2]) ask(line);
+  ask(3, 'other');
+  expect([places.unseen, places.isShown]).toEqual([2, true]);
+  places.lose(1);
+  expect(places.unseen).toBe(1);
+  places.lose(3);
+  expect(places.unseen).toBe(0);
 });

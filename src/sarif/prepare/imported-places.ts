@@ -20,6 +20,8 @@ export class ImportedPlaces {
   /** By URI, at most as many as places: many results lie in one file. */
   readonly #files = new Map<string, string | undefined>();
   #keyed: { readonly targetId: string; readonly places: ReadonlyMap<string, Place> } | undefined;
+  readonly #shown = new Set<Place>();
+  #lost = 0;
 
   /** Whether there were more places than are kept. */
   get isCut(): boolean {
@@ -65,11 +67,28 @@ export class ImportedPlaces {
     return file;
   }
 
+  /** Takes note of how many of the results may have become no finding. */
+  lose(count: number): void {
+    this.#lost = count;
+  }
+
+  /** Whether any finding was shown by a key of theirs. */
+  get isShown(): boolean {
+    return this.#shown.size > 0;
+  }
+
+  /** How many of them are findings that were not shown, where findings show keys. */
+  get unseen(): number {
+    return Math.max(0, (this.#keyed?.places.size ?? 0) - this.#shown.size - this.#lost);
+  }
+
   /** Where the finding with a key lies, if this run imported what it was made of. The first target asked for is the only one. */
   placeOf(key: string | null | undefined, targetId: string | undefined): Place | undefined {
     if (key == null || targetId === undefined) return undefined;
     this.#keyed ??= { targetId, places: this.#keysIn(targetId) };
-    return this.#keyed.targetId === targetId ? this.#keyed.places.get(key.toLowerCase()) : undefined;
+    const place = this.#keyed.targetId === targetId ? this.#keyed.places.get(key.toLowerCase()) : undefined;
+    if (place !== undefined) this.#shown.add(place);
+    return place;
   }
 
   /** Trades the identities for the keys that a target gives them: both would take twice the memory. */
