@@ -108,8 +108,14 @@ async function imported(
   isOurs = true,
   mayRepeat = false,
   unfit?: Unfit,
-): Promise<{ warned: string[]; error: string | null | undefined; carried: number | undefined }> {
+): Promise<{
+  warned: string[];
+  error: string | null | undefined;
+  carried: number | undefined;
+  lost: number;
+}> {
   const warned: string[] = [];
+  let lost = -1;
   const part = { kind: 'part', results: 1, sent: 1, merged: 0, suppressed: 0, skipped: 0, critical: 1 };
   const piece = { ...part, warnings: [], ticket: { number: 0, bytes: 2 } };
   const dossier: Pick<Dossier, 'conditions' | 'sarif' | 'carried'> & { scan: object } = {
@@ -133,9 +139,10 @@ async function imported(
     runs: [{ tool: { driver: { name: 'T' } }, results: [{ ruleId: 'R' }] }],
   };
   const spool = { take: async () => Buffer.from(JSON.stringify(report)) };
-  const reports = { files, toSend: 1, spool, mayRepeat };
+  const places = { lose: (count: number) => (lost = count) };
+  const reports = { files, toSend: 1, spool, mayRepeat, places };
   await carryReports(session as never, {} as never, reports as never, { id: 's', status: 'COMPLETED' });
-  return { warned, error: dossier.sarif?.[0]?.error, carried: dossier.carried };
+  return { warned, error: dossier.sarif?.[0]?.error, carried: dossier.carried, lost };
 }
 const lenient = { imported: 'gate', limits: { critical: 0, high: null } };
 const taken = async (): Promise<object> => ({ imported: 1, corroborated: 0, rejected: 0, resultCount: 1 });
@@ -166,8 +173,19 @@ it('none has to be of what the service is known to reject, without a count', asy
   const unfit = new Unfit();
   unfit.add('runs[0].results[0]: no object');
   const gate = { ending: 'gate', policy: lenient } as const;
-  const { carried } = await imported(async () => ({}), gate, true, false, unfit);
-  expect(carried).toBe(0);
+  const { carried, lost } = await imported(async () => ({}), gate, true, false, unfit);
+  expect([carried, lost]).toEqual([0, 1]);
+});
+
+it.each([
+  ['imported', { imported: 1, corroborated: 0, rejected: 0, resultCount: 1 }, 0],
+  ['corroborated', { imported: 0, corroborated: 1, rejected: 0, resultCount: 1 }, 0],
+  ['taken without a count', {}, 0],
+  ['rejected', { imported: 0, corroborated: 0, rejected: 1, resultCount: 1 }, 1],
+  ['merged by the service', { imported: 0, corroborated: 0, rejected: 0, resultCount: 1 }, 1],
+])('of what is %s it is known how many may have become no finding', async (_, answer, count) => {
+  const { lost } = await imported(async () => answer, { ending: 'gate', policy: lenient });
+  expect(lost).toBe(count);
 });
 
 describe('a critical result that was imported', () => {

@@ -48,7 +48,8 @@ async function importAll(
   const told = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
   // What is taken without a count may have been merged, but not into nothing; what is unfit may have been rejected.
   dossier.carried = Math.max(told, carried.untold > unfitIn(reports) ? 1 : 0);
-  reports.places?.lose(keptIn(reports) - carried.imported - carried.corroborated);
+  const taken = carried.imported + carried.corroborated + carried.untold;
+  reports.places?.lose(keptIn(reports) - taken + unfitIn(reports));
   for (const line of accountLines(rows)) say(line);
   if (plan.ending === 'gate' && isLenientToHigh(plan.policy))
     uncountedCriticals(critical, severity).forEach(warn);
