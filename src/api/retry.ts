@@ -1,5 +1,5 @@
 import type { Problem, Refusal } from './errors.js';
-import { isPassing, type WireRequest } from './wire.js';
+import { isPassingFault, type WireRequest } from './wire.js';
 
 /** A failed attempt, and what the policy may know of the call it belongs to. */
 export interface Attempt {
@@ -107,7 +107,7 @@ function kindOf(problem: Problem): Kind {
       if (isLimit(problem)) return 'limited';
       return isPassingStatus(problem.status) ? 'failing' : 'final';
     case 'unreachable':
-      return isPassing[problem.fault] ? 'failing' : 'final';
+      return isPassingFault[problem.fault] ? 'failing' : 'final';
     case 'unreadable':
       return 'unreadable';
     case 'redirected':

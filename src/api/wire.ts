@@ -40,7 +40,7 @@ export type WireFault =
   | 'timeout'; // the request's own total deadline passed
 
 /** Whether a fault may be gone at the next try; the others stay until somebody does something about them. */
-export const isPassing: Readonly<Record<WireFault, boolean>> = {
+export const isPassingFault: Readonly<Record<WireFault, boolean>> = {
   lookup: true,
   connect: true,
   certificate: false,

@@ -69,7 +69,7 @@ const PRODUCTS =
   /^(?:angular|asp|backbone|chart|d3|ember|express|moment|next|node|nuxt|react|three|vue)\.(?:js|net)$/i;
 
 /** The file that a word names, unless it is a word of another kind. */
-export function nameOf(word: string): string | undefined {
+export function fileNamedBy(word: string): string | undefined {
   const file = fileOf(word);
   const isName = file !== undefined && looksLikeFile(file) && !PRODUCTS.test(file.split('/').at(-1) ?? '');
   return isName ? file : undefined;
@@ -77,7 +77,7 @@ export function nameOf(word: string): string | undefined {
 
 /** Whether a name can only be a file, whoever says it: it stands in a folder, and is no product. */
 export function isUnmistakable(file: string): boolean {
-  return file.includes('/') && nameOf(file) !== undefined;
+  return file.includes('/') && fileNamedBy(file) !== undefined;
 }
 
 /** A name with an ending; in front of it folders, of which the first is no host. */

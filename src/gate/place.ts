@@ -1,5 +1,5 @@
 import type { Finding as WireFinding } from '../api/shapes/finding.js';
-import { fileOf, fileOfUri, isLine, isUnmistakable, nameOf, type Place, statedIn } from './path.js';
+import { fileOf, fileOfUri, isLine, isUnmistakable, fileNamedBy, type Place, statedIn } from './path.js';
 
 type Placed = Pick<WireFinding, 'implicatedFiles' | 'technicalDetail' | 'title' | 'sarifRuleId'>;
 
@@ -49,7 +49,7 @@ function importedFile(title: string, rule: string | null | undefined): string | 
 function statedPlace(title: string, stated: readonly Place[]): Place | null {
   const [, , end = ''] = / in (["'`]?)([^\s"'`]+)\1$/.exec(title) ?? [];
   const [titled] = statedIn(end);
-  const named = titled?.file ?? nameOf(end);
+  const named = titled?.file ?? fileNamedBy(end);
   const [only, ...others] = new Set(stated.map(({ file }) => file));
   const file = named ?? (others.length === 0 ? only : undefined);
   if (file === undefined) return null;

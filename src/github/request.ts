@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  isPassing,
+  isPassingFault,
   jsonOf,
   type Transport,
   WireError,
@@ -115,7 +115,7 @@ function wireOf({ method, path, body }: Call): WireRequest {
 function isRepeatable({ method, isQuery }: Call, answer: WireResponse | WireError): boolean {
   const isOnce = method === 'POST' && isQuery !== true;
   if (!(answer instanceof WireError)) return !isOnce && answer.status >= 500;
-  return isPassing[answer.fault] && (!isOnce || answer.sent === 'no');
+  return isPassingFault[answer.fault] && (!isOnce || answer.sent === 'no');
 }
 
 function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
