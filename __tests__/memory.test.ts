@@ -15,7 +15,10 @@ function told(record: SavedRun): SavedRun {
 it.each<[string, SavedRun]>([
   ['nothing', { kind: 'settled' }],
   ['a scan', { kind: 'running', scanId: 's1', retryAfter: { ms: 1, since: 2 } }],
-  ['a create request', { kind: 'sending', targetId: 't', known: ['a', 'b'], newestAt: '2026-01-01' }],
+  [
+    'a create request',
+    { kind: 'sending', targetId: 't', known: [{ id: 'a', at: 1 }, { id: 'b' }], isWhole: true },
+  ],
 ])('%s is remembered as it is', (_, record) => {
   expect(told(record)).toEqual(record);
 });
@@ -23,10 +26,12 @@ it.each<[string, SavedRun]>([
 it.each(['scan-', ''])(
   'of scans that were there before, %j and a number, as many are handed on as a variable of a process holds, the newest',
   (name) => {
-    const known = Array.from({ length: 50_000 }, (_, at) => `${name}${at}`);
-    const saved = told({ kind: 'sending', targetId: 't', known });
+    const known = Array.from({ length: 50_000 }, (_, at) => ({ id: `${name}${at}` }));
+    const saved = told({ kind: 'sending', targetId: 't', known, isWhole: true });
     expect(Buffer.byteLength(JSON.stringify(saved))).toBeLessThan(128 * 1024 - 1_000);
-    const kept = saved.kind === 'sending' ? saved.known : [];
+    const { known: kept, isWhole } = saved.kind === 'sending' ? saved : { known: [], isWhole: true };
+    expect(isWhole).toBe(false);
+    expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThanOrEqual(100_002);
     expect(kept.length).toBeGreaterThan(5_000);
     expect(kept).toEqual(known.slice(0, kept.length));
   },

@@ -19,7 +19,7 @@ it.each<[string, SavedRun, string[]]>([
   ],
   [
     'a create request that is open',
-    { kind: 'sending', targetId: 't', known: [] },
+    { kind: 'sending', targetId: 't', known: [], isWhole: true },
     warning(
       'A scan of this job may still be running, and could not be looked for:',
       'Look for it among the scans of the target t in the web app.',
@@ -39,7 +39,7 @@ it.each<[string, SavedRun, string[]]>([
 
 it.each<SavedRun>([
   { kind: 'running', scanId: 's1' },
-  { kind: 'sending', targetId: 't', known: [] },
+  { kind: 'sending', targetId: 't', known: [], isWhole: true },
 ])('the service was reached before there is anything to clean up: $kind', async (saved) => {
   const clock = virtualClock({ isAlone: true });
   const transport = (): never => {
@@ -75,7 +75,13 @@ it.each<[string, string[], string]>([
     const items = ['s1', ...others].map((id) => ({ id, status: 'QUEUED' }));
     const body = Buffer.from(JSON.stringify({ success: true, data: { items, nextCursor: null } }));
     const transport = async () => ({ status: 200, headers: {}, body });
-    const saved: SavedRun = { kind: 'sending', targetId: 't', known: ['s1'], adopted: 's1' };
+    const saved: SavedRun = {
+      kind: 'sending',
+      targetId: 't',
+      known: [{ id: 's1' }],
+      isWhole: true,
+      adopted: 's1',
+    };
     const environment = environmentOf(connection);
     const { host, recording } = recordingHost({ environment, clock, transport, event: '{}', saved });
     await clock.run(cleanUp(host));
@@ -86,11 +92,11 @@ it.each<[string, string[], string]>([
 );
 
 it.each<[string, Partial<Extract<SavedRun, { kind: 'sending' }>>, string[], string]>([
-  ['as new as the newest that was known', { newestAt: '2026-01-05T09:00:00Z' }, ['same', 'odd'], '0'],
-  ['all that are not known, where none was', {}, ['old', 'same', 'odd'], '0'],
+  ['not older than all that were known of several', { isWhole: false }, ['same', 'odd'], '0'],
+  ['all that are not known, where all were', { isWhole: true }, ['old', 'same', 'odd'], '0'],
   [
     'those after a wait that the service asked for',
-    { newestAt: '2026-01-05T09:00:00Z', retryAfter: { ms: 30_000, since: virtualClock().now() } },
+    { isWhole: false, retryAfter: { ms: 30_000, since: virtualClock().now() } },
     ['same', 'odd'],
     '30',
   ],
@@ -108,7 +114,11 @@ it.each<[string, Partial<Extract<SavedRun, { kind: 'sending' }>>, string[], stri
     asked.push(`${clock.now() / 1000}`);
     return { status: 200, headers: {}, body };
   };
-  const saved: SavedRun = { kind: 'sending', targetId: 't', known: ['known'], ...left };
+  const known = [
+    { id: 'known', at: Date.parse('2026-01-05T09:00:09Z') },
+    { id: 'gone', at: Date.parse('2026-01-05T09:00:00Z') },
+  ];
+  const saved: SavedRun = { kind: 'sending', targetId: 't', known, isWhole: true, ...left };
   const environment = environmentOf(connection);
   const { host, recording } = recordingHost({ environment, clock, transport, event: '{}', saved });
   await clock.run(cleanUp(host));
@@ -184,7 +194,7 @@ it('a scan that nobody may come back for before the end of the step is named, an
 
 it.each<SavedRun>([
   { kind: 'running', scanId: 's1' },
-  { kind: 'sending', targetId: 't', known: [] },
+  { kind: 'sending', targetId: 't', known: [], isWhole: true },
 ])('a post step that is cancelled at once says so, and speaks of no wait: $kind', async (saved) => {
   const clock = virtualClock({ isAlone: true });
   const transport = (): never => {

@@ -12,8 +12,8 @@ const MOST_KNOWN_BYTES = 100_000;
 function fitting(record: SavedRun): SavedRun {
   if (record.kind !== 'sending') return record;
   let left = MOST_KNOWN_BYTES;
-  const known = record.known.filter((id) => (left -= Buffer.byteLength(JSON.stringify(id)) + 1) >= 0);
-  return { ...record, known };
+  const known = record.known.filter((one) => (left -= Buffer.byteLength(JSON.stringify(one)) + 1) >= 0);
+  return { ...record, known, isWhole: record.isWhole && known.length === record.known.length };
 }
 
 /** Remembers something for the post step, secrets left out. Throws `Stop` (`error`) when it cannot. */

@@ -102,9 +102,9 @@ async function nameNewScans(
   { clock, console }: Host,
   client: Client,
   deadline: Deadline,
-  { targetId, known, newestAt, adopted }: Extract<Leftover, { kind: 'sending' }>,
+  { targetId, known, isWhole, adopted }: Extract<Leftover, { kind: 'sending' }>,
 ): Promise<void> {
-  const baseline = { known: [...known], ...(newestAt === undefined ? {} : { newestAt }) };
+  const baseline = { known: [...known], isWhole };
   const since = clock.now();
   for (;;) {
     // What counts is when a list was asked for: its answer may take long.
@@ -113,7 +113,7 @@ async function nameNewScans(
     if (fresh.length > 0) {
       const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`);
       console.annotate('warning', saidOf(names, adopted));
-      baseline.known.push(...fresh.map(({ id }) => id));
+      baseline.known.push(...fresh.map(({ id }) => ({ id })));
     }
     if (isLast) break;
     await clock.sleep(LOOK_MS, deadline.signal);

@@ -10,8 +10,8 @@ const SavedRun = v.variant('kind', [
   v.object({
     kind: v.literal('sending'),
     targetId: v.string(),
-    known: v.array(v.string()),
-    newestAt: v.optional(v.string()),
+    known: v.array(v.object({ id: v.string(), at: v.optional(v.number()) })),
+    isWhole: v.boolean(),
     /** The scan that was found by listing and taken up for that of the request; `known` holds it too. */
     adopted: v.optional(v.string()),
     retryAfter,

@@ -63,7 +63,7 @@ it('says, while a create request is under way, where its scan would be looked fo
   const records = readFileSync(path.join(folder, 'state.txt'), 'utf8').match(/^\{.*$/gm) ?? [];
   expect(records.map(readSavedRun)).toEqual([
     { kind: 'settled' },
-    { kind: 'sending', targetId: 't', known: ['before'] },
+    { kind: 'sending', targetId: 't', known: [{ id: 'before' }], isWhole: true },
   ]);
 });
 

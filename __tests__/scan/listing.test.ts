@@ -5,7 +5,10 @@ import { type Baseline, baselineOf, type Listing, listNewest, newSince } from '.
 import { virtualClock } from '../support/virtual-clock.js';
 
 /** A service whose tag never changes: whoever names it is told that nothing has. Tags that were named are noted. */
-function stubborn(): { readonly list: (known?: Listing) => Promise<Listing>; readonly named: string[] } {
+function stubborn(nextCursor: string | null = null): {
+  readonly list: (known?: Listing) => Promise<Listing>;
+  readonly named: string[];
+} {
   const clock = virtualClock();
   const named: string[] = [];
   let count = 0;
@@ -21,7 +24,7 @@ function stubborn(): { readonly list: (known?: Listing) => Promise<Listing>; rea
         return Promise.resolve({ status: 304, headers: { etag: tag }, body: Buffer.alloc(0) });
       count += 1;
       const items = [{ id: `s${count}`, status: 'RUNNING' }];
-      const body = Buffer.from(JSON.stringify({ success: true, data: { items, nextCursor: null } }));
+      const body = Buffer.from(JSON.stringify({ success: true, data: { items, nextCursor } }));
       return Promise.resolve({ status: 200, headers: { etag: '"t"' }, body });
     },
   });
@@ -55,47 +58,59 @@ const scan = (id: string, day?: number): Row => ({
   ...(day === undefined ? {} : { createdAt: `2026-01-0${day}T00:00:00.000Z` }),
 });
 
-it.each<[string, readonly Row[], Baseline]>([
-  ['nothing', [], { known: [] }],
-  ['scans without a date', [scan('a')], { known: ['a'] }],
+/** The moment that {@link scan} gives a day. */
+const day = (number: number): number => Date.UTC(2026, 0, number);
+
+it.each<[string, readonly Row[], Baseline['known']]>([
+  ['nothing', [], []],
+  ['scans without a date', [scan('a')], [{ id: 'a' }]],
   [
-    'scans in any order, one of them without a date',
-    [scan('b', 2), scan('d'), scan('c', 3), scan('a', 1)],
-    { known: ['b', 'd', 'c', 'a'], newestAt: '2026-01-03T00:00:00.000Z' },
+    'scans in any order, of which some have no date, or one that is none',
+    [scan('b', 2), scan('d'), scan('c', 3), { ...scan('e'), createdAt: 'yesterday' }, scan('a', 1)],
+    [{ id: 'b', at: day(2) }, { id: 'd' }, { id: 'c', at: day(3) }, { id: 'e' }, { id: 'a', at: day(1) }],
   ],
-  [
-    'scans of which some have a date that is none',
-    [
-      scan('a', 1),
-      { ...scan('b'), createdAt: 'yesterday' },
-      { ...scan('c'), createdAt: `2026-01-09${' '.repeat(99)}` },
-    ],
-    { known: ['a', 'b', 'c'], newestAt: '2026-01-01T00:00:00.000Z' },
-  ],
-])('a list of %s is remembered', (_, rows, baseline) => {
-  expect(baselineOf({ rows })).toEqual(baseline);
+])('a list of %s is remembered', (_, rows, known) => {
+  for (const isWhole of [true, false]) {
+    expect(baselineOf({ rows, isWhole })).toStrictEqual({ known, isWhole });
+  }
 });
 
-describe('beside a known scan of the second day', () => {
-  it.each<[string, Row, boolean]>([
-    ['the same', scan('known', 2), false],
-    ['the same, with a later date', scan('known', 3), false],
-    ['an older one, which moved up', scan('other', 1), false],
-    ['one of that moment', scan('other', 2), true],
-    ['a later one', scan('other', 3), true],
-    ['one without a date', scan('other'), true],
-  ])('%s', (_, row, isNew) => {
-    const fresh = newSince({ rows: [row] }, baselineOf({ rows: [scan('known', 2)] }));
-    expect(fresh).toEqual(isNew ? [row] : []);
+describe('beside known scans of the second, fifth and third day', () => {
+  const rows = [scan('two', 2), scan('five', 5), scan('three', 3), scan('none')];
+  const all: Row[] = [];
+  it.each<[string, Row, 'new' | 'new among all' | 'known']>([
+    ['the same', scan('two', 2), 'known'],
+    ['the same, with an earlier date', scan('two', 1), 'known'],
+    ['one that is older than all, which may have moved up', scan('other', 1), 'new among all'],
+    ['one of the moment of the oldest', scan('other', 2), 'new'],
+    ['one that is older than the newest', scan('other', 4), 'new'],
+    ['a later one', scan('other', 6), 'new'],
+    ['one without a date', scan('other'), 'new'],
+    ['one whose date is none', { ...scan('other'), createdAt: 'yesterday' }, 'new'],
+  ])('%s is as new as it can be', (_, row, kind) => {
+    all.push(row);
+    const isNew = (isWhole: boolean): boolean =>
+      newSince({ rows: [row] }, baselineOf({ rows, isWhole })).length > 0;
+    expect([isNew(true), isNew(false)]).toEqual([kind !== 'known', kind === 'new']);
   });
 
-  it('whatever is listed is new where no known scan has a date', () => {
-    expect(newSince({ rows: [scan('other', 1)] }, baselineOf({ rows: [scan('known')] }))).toHaveLength(1);
+  it('whatever is listed beside scans without a date is new', () => {
+    const baseline = baselineOf({ rows: [scan('none')], isWhole: false });
+    expect(newSince({ rows: all }, baseline)).toEqual(all);
   });
+});
+
+it.each<[string | null, boolean]>([
+  [null, true],
+  ['c', false],
+])('a list whose next cursor is %j is known to be whole: %s', async (nextCursor, isWhole) => {
+  const { list } = stubborn(nextCursor);
+  const first = await list();
+  expect([first.isWhole, (await list(first)).isWhole]).toEqual([isWhole, isWhole]);
 });
 
 it('tells what is new among so many as a page holds', () => {
   const rows = Array.from({ length: 50_000 }, (_, at) => scan(`a scan with the number ${at}`));
-  const baseline = { known: rows.map(({ id }) => `${id}, as it was`) };
-  expect(newSince({ rows }, baseline)).toHaveLength(50_000);
+  const known = rows.map(({ id }, at) => ({ id: `${id}, as it was`, at }));
+  expect(newSince({ rows }, { known, isWhole: false })).toHaveLength(50_000);
 });

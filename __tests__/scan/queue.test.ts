@@ -176,7 +176,13 @@ describe('a conflict that nobody knows', () => {
       5,
     ],
   ])('%s', async (_, rows, lists, expected) => {
-    const listed = { rows: rowsOf(rows), active: rowsOf(rows), entityTag: undefined, unchanged: 0 };
+    const listed = {
+      rows: rowsOf(rows),
+      isWhole: true,
+      active: rowsOf(rows),
+      entityTag: undefined,
+      unchanged: 0,
+    };
     const { requests, error, log } = await wait(lists, (session) =>
       waitOut(session, 't', listed, 'maybe-busy', conflict),
     );
@@ -185,7 +191,7 @@ describe('a conflict that nobody knows', () => {
   });
 
   it('is final where two looks show no other scan', async () => {
-    const listed = { rows: [], active: [], entityTag: undefined, unchanged: 0 };
+    const listed = { rows: [], isWhole: true, active: [], entityTag: undefined, unchanged: 0 };
     const { requests, error } = await wait({ target: [[]] }, (session) =>
       waitOut(session, 't', listed, 'maybe-busy', conflict),
     );

@@ -486,13 +486,16 @@ interface Losing {
   readonly createdAt?: string | undefined;
   /** What the first look at the scan is answered. */
   readonly firstLook?: WireResponse;
+  /** Where the list of scans goes on; at its first page it ends by default. */
+  readonly nextCursor?: string;
   /** What the list of scans is answered once the findings were read. */
   readonly lastList?: WireResponse;
   /** When the job is cancelled, where it is. */
   readonly interruptAtMs?: number;
 }
 
-async function runLosing({ madeBy = 1, createdAt, firstLook, lastList, interruptAtMs }: Losing) {
+async function runLosing(losing: Losing) {
+  const { madeBy = 1, createdAt, firstLook, nextCursor = null, lastList, interruptAtMs } = losing;
   const clock = virtualClock({ isAlone: true });
   let [creates, looks] = [0, 0];
   let isRead = false;
@@ -513,8 +516,8 @@ async function runLosing({ madeBy = 1, createdAt, firstLook, lastList, interrupt
       return answer({ id: 's1', status: 'COMPLETED', createdAt, executionPlan: ourPlan });
     }
     if (isRead && lastList !== undefined) return lastList;
-    const made = creates < madeBy ? [] : [{ id: 's1', status: 'COMPLETED' }];
-    return answer({ items: [before, ...made], nextCursor: null });
+    const made = creates < madeBy ? [] : [{ id: 's1', status: 'COMPLETED', createdAt }];
+    return answer({ items: [before, ...made], nextCursor });
   };
   const { host, recording } = hostWith(
     transport,
@@ -527,6 +530,11 @@ async function runLosing({ madeBy = 1, createdAt, firstLook, lastList, interrupt
 
 it.each<[string, Losing, object]>([
   ['that made it', {}, { verdict: 'passed', creates: 1, saved: 'settled' }],
+  [
+    'whose scan is dated before one that was listed',
+    { createdAt: '2026-01-01T00:00:00.000Z' },
+    { verdict: 'passed', creates: 1, saved: 'settled' },
+  ],
   ['whose repetition made it', { madeBy: 2 }, { verdict: 'passed', creates: 2, saved: 'settled' }],
   [
     'whose scan cannot be read for longer than a look may take',
@@ -552,16 +560,19 @@ it.each<[string, Losing, object]>([
   expect(await runLosing(losing)).toMatchObject(expected);
 });
 
-it('a scan that is older than those that were listed before is not named as perhaps ours', async () => {
+it.each<[string, Losing, string]>([
+  ['is not named as perhaps ours, where more than those may have been there', { nextCursor: 'c' }, 'old1'],
+  ['is named as perhaps ours, where it was not there', {}, 'old0, old1'],
+])('a scan that is older than those that were listed before %s', async (_, losing, named) => {
   const rows = ['2026-01-01', '2026-01-02'].map((day, index) => ({
     id: `old${index}`,
     status: 'COMPLETED',
     createdAt: `${day}T00:00:00.000Z`,
   }));
   const lastList = answer({ items: rows, nextCursor: null });
-  const { verdict, log } = await runLosing({ lastList });
+  const { verdict, log } = await runLosing({ ...losing, lastList });
   expect(verdict).toBe('passed');
-  expect(log).toContain('may have made one of these scans, which were left alone: old1.');
+  expect(log).toContain(`may have made one of these scans, which were left alone: ${named}.`);
 });
 
 it.each([

@@ -3,13 +3,6 @@ import { type Mutant, runs } from './mutant.js';
 /** Mistakes in looking for the scan of a create request whose answer was lost. */
 export const adopting: readonly Mutant[] = [
   {
-    name: 'a diff that hides its workflow passes for the whole target',
-    file: 'src/scan/provenance.ts',
-    find: "(recorded.base === undefined ? expected.workflow : 'REVIEW_CHANGES')",
-    replace: 'expected.workflow',
-    tests: ['scan/provenance'],
-  },
-  {
     name: 'a lost create request is sent again at once',
     file: 'src/scan/listing.ts',
     find: 'export const SEEN_WITHIN_MS = 42_000;',
@@ -37,13 +30,6 @@ export const adopting: readonly Mutant[] = [
     find: "session.remember({ kind: 'sending', targetId, ...baseline, adopted: adopted.id });",
     replace: "session.remember({ kind: 'settled' });",
     tests: runs,
-  },
-  {
-    name: 'a scan of somebody else is adopted',
-    file: 'src/scan/provenance.ts',
-    find: "return isOther === undefined ? 'yes' : 'no';",
-    replace: "return 'yes';",
-    tests: ['scan/provenance'],
   },
   {
     name: 'a candidate that cannot be read ends the search',
@@ -130,20 +116,6 @@ export const adopting: readonly Mutant[] = [
     tests: ['scan/start'],
   },
   {
-    name: 'what moves up in a list is new',
-    file: 'src/scan/listing.ts',
-    find: '!before.has(row.id) && !isOlder(row)',
-    replace: '!before.has(row.id)',
-    tests: ['scan/listing'],
-  },
-  {
-    name: 'what was listed before an adoption loses its date',
-    file: 'src/scan/adoption.ts',
-    find: 'const baseline = { ...lost.baseline, known:',
-    replace: 'const baseline = { known:',
-    tests: ['scan/start'],
-  },
-  {
     name: 'a list that fails in the end takes the verdict with it',
     file: 'src/scan/adoption.ts',
     find: '  } catch {\n',
@@ -156,20 +128,6 @@ export const adopting: readonly Mutant[] = [
     find: 'if (!(error instanceof ServiceError)) throw error;\n    // Any refusal',
     replace: 'if (error instanceof DeadlinePassed) throw error;\n    // Any refusal',
     tests: ['scan/start'],
-  },
-  {
-    name: 'a diff from a branch is compared with its name',
-    file: 'src/scan/provenance.ts',
-    find: '!isFullSha(base) || !isFullSha(head)',
-    replace: 'base === undefined || !isFullSha(head)',
-    tests: ['scan/provenance'],
-  },
-  {
-    name: 'a scan that hides its workflow may be of any commit',
-    file: 'src/scan/provenance.ts',
-    find: "if (workflow === 'REVIEW_TARGET') return",
-    replace: "if ((workflow ?? 'REVIEW_TARGET') === 'REVIEW_TARGET') return",
-    tests: ['scan/provenance'],
   },
   {
     name: 'a base that a scan of the whole target does not have is not worth a word',

@@ -145,8 +145,8 @@ export const narrowing: readonly Mutant[] = [
   {
     name: 'what stands between known scans takes no room',
     file: 'src/memory.ts',
-    find: 'Buffer.byteLength(JSON.stringify(id)) + 1',
-    replace: 'Buffer.byteLength(JSON.stringify(id)) - 1',
+    find: 'Buffer.byteLength(JSON.stringify(one)) + 1',
+    replace: 'Buffer.byteLength(JSON.stringify(one)) - 1',
     tests: ['__tests__/memory'],
   },
   {

@@ -25,6 +25,7 @@ import { preparing } from './preparing.js';
 import { presenting } from './presenting.js';
 import { quoting } from './quoting.js';
 import { reading } from './reading.js';
+import { recognising } from './recognising.js';
 import { remembering } from './remembering.js';
 import { repeating } from './repeating.js';
 import { retrying } from './retrying.js';
@@ -42,6 +43,7 @@ import { watching } from './watching.js';
 export const mutants: readonly Mutant[] = [
   ...creating,
   ...adopting,
+  ...recognising,
   ...watching,
   ...looking,
   ...reading,

@@ -11,7 +11,9 @@ import { leftAlone, type LostCreate } from './lost-create.js';
  */
 export function adopt(session: Session, lost: LostCreate, others: readonly string[]): ReviewedScan {
   const { targetId, adopted } = lost;
-  const baseline = { ...lost.baseline, known: [adopted.id, ...others, ...lost.baseline.known] };
+  // New ones tell nothing of how old the others are.
+  const fresh = [adopted.id, ...others].map((id) => ({ id }));
+  const baseline = { ...lost.baseline, known: [...fresh, ...lost.baseline.known] };
   session.say(
     `Found the scan ${adopted.id}, the only new one about the same commits. It is taken up, and never cancelled.`,
   );

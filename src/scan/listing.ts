@@ -13,6 +13,8 @@ export const SEEN_WITHIN_MS = 42_000;
 /** The newest scans of a target, newest first, as one page of {@link PAGE_SIZE} shows them. */
 export interface Listing {
   readonly rows: readonly ScanRow[];
+  /** Whether these are all scans of the target. */
+  readonly isWhole: boolean;
   /** Scans that hold the target. */
   readonly active: readonly ScanRow[];
   readonly entityTag: string | undefined;
@@ -21,19 +23,25 @@ export interface Listing {
 }
 
 /** Before anything was listed. */
-const NOTHING: Listing = { rows: [], active: [], entityTag: undefined, unchanged: 0 };
+const NOTHING: Listing = { rows: [], isWhole: false, active: [], entityTag: undefined, unchanged: 0 };
 
 /** After so many such answers it is read anyway: a tag that never changes must not hide a change. */
 const MOST_UNCHANGED = 3;
 
 /**
- * What was there before the create request. A scan that is listed later and is neither known nor
- * older than the newest known one is new.
+ * What was there before the create request. A scan that is listed later and is not known is new, except where not all
+ * were known: there one that is older than all that were may have moved up.
  */
 export interface Baseline {
-  readonly known: string[];
-  /** ISO date; absent when the target had no scan. */
-  readonly newestAt?: string;
+  readonly known: KnownScan[];
+  /** Whether no other scan was there. */
+  readonly isWhole: boolean;
+}
+
+/** A scan that was there, and when it was made, where it tells: in milliseconds, on the clock of the service. */
+export interface KnownScan {
+  readonly id: string;
+  readonly at?: number | undefined;
 }
 
 /**
@@ -45,29 +53,27 @@ export async function listNewest(client: Client, targetId: string, known = NOTHI
   const tag = known.unchanged >= MOST_UNCHANGED ? undefined : known.entityTag;
   const read = await client.read(listScans, { query }, tag);
   if (!read.modified) return { ...known, unchanged: known.unchanged + 1 };
-  const rows = read.value.items;
+  const { items: rows, nextCursor } = read.value;
   const active = rows.filter(isActive);
-  return { rows, active, entityTag: read.entityTag, unchanged: 0 };
+  return { rows, isWhole: nextCursor === null, active, entityTag: read.entityTag, unchanged: 0 };
 }
-
-/** No date is longer, in characters; the newest one is kept for the post step. */
-const LONGEST_DATE = 64;
-const isDate = (text: string): boolean => text.length <= LONGEST_DATE && !Number.isNaN(Date.parse(text));
 
 /** What a listing shows, to tell from it what comes later. */
-export function baselineOf({ rows }: Pick<Listing, 'rows'>): Baseline {
-  const dates = rows
-    .map(({ createdAt }) => createdAt ?? '')
-    .filter(isDate)
-    .toSorted();
-  const newestAt = dates.at(-1);
-  return { known: rows.map((row) => row.id), ...(newestAt === undefined ? {} : { newestAt }) };
+export function baselineOf({ rows, isWhole }: Pick<Listing, 'rows' | 'isWhole'>): Baseline {
+  const known = rows.map(({ id, createdAt }) => {
+    const at = Date.parse(createdAt ?? '');
+    return Number.isNaN(at) ? { id } : { id, at };
+  });
+  return { known, isWhole };
 }
 
-/** The scans that were made since the baseline was taken. */
-export function newSince({ rows }: Pick<Listing, 'rows'>, { known, newestAt }: Baseline): ScanRow[] {
-  const isOlder = (row: ScanRow): boolean =>
-    newestAt !== undefined && row.createdAt != null && Date.parse(row.createdAt) < Date.parse(newestAt);
-  const before = new Set(known);
-  return rows.filter((row) => !before.has(row.id) && !isOlder(row));
+/**
+ * The scans that were made since the baseline was taken. The service promises no date, and none that grows: one that
+ * it made just now may be dated before the newest known one, but hardly before the oldest of a whole page.
+ */
+export function newSince({ rows }: Pick<Listing, 'rows'>, { known, isWhole }: Baseline): ScanRow[] {
+  const before = new Set(known.map(({ id }) => id));
+  const dates = isWhole ? [] : known.flatMap(({ at }) => at ?? []);
+  const [oldest = -Infinity] = dates.toSorted((a, b) => a - b);
+  return rows.filter(({ id, createdAt }) => !before.has(id) && !(Date.parse(createdAt ?? '') < oldest));
 }

@@ -49,7 +49,7 @@ const NotSubmitted = v.union([
  * before: such an answer is another's, and what ours made is open.
  */
 export function newlyMade(detail: ScanDetail, { known }: Baseline): ScanDetail {
-  if (!known.includes(detail.id)) return detail;
+  if (known.every(({ id }) => id !== detail.id)) return detail;
   const what = `it names the scan ${detail.id}, which was there before.`;
   throw serviceError(nameOf(createScan), { kind: 'unreadable', status: createScan.success, what });
 }

@@ -48,7 +48,7 @@ function unsurvivable(scene: Scene, creates: readonly Traffic[]): string[] {
       scan === undefined ||
       !isActive(scan) ||
       (saved?.kind === 'running' && saved.scanId === id) ||
-      (saved?.kind === 'sending' && !saved.known.includes(id)) ||
+      (saved?.kind === 'sending' && saved.known.every((one) => one.id !== id)) ||
       isLeftAlone(id) ||
       isLeft(scene, id);
     if (!isKnown) found.push(`I3: the scan ${id} runs and the state does not say so`);
