@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ScanDetail } from '../../src/api/shapes/scan.js';
 import type { Workflow } from '../../src/inputs.js';
 import { checkProvenance, isProvenOurs, type Provenance, provenanceOf } from '../../src/scan/provenance.js';
+import { requestFor } from '../../src/scan/request.js';
 import { recordedSides } from '../../src/scan/revisions.js';
 import type { Session } from '../../src/session.js';
 import { BASE, HEAD } from '../support/run-environment.js';
@@ -145,6 +146,16 @@ it.each<[string, object, string | undefined]>([
   );
 });
 
+/** The request of the run; scans that show nothing of theirs fit it. */
+const asked = requestFor('t', {
+  workflow: 'REVIEW_CHANGES',
+  goal: 'CHECK_PR',
+  mode: 'QUICK',
+  attachmentIds: [],
+  baseRef: BASE,
+  headRef: HEAD,
+});
+
 it.each<[string, object | null, string]>([
   ['both revisions are ours', observed('REVIEW_CHANGES', HEAD, BASE), 'yes'],
   ['the same, documented', documented('REVIEW_CHANGES', HEAD, BASE), 'yes'],
@@ -164,8 +175,17 @@ it.each<[string, object | null, string]>([
     changes: { base: BASE, head: HEAD },
     tree: HEAD,
   } as const;
-  expect(isProvenOurs(scan, expectation)).toBe(expected);
+  expect(isProvenOurs(scan, expectation, asked)).toBe(expected);
 });
+
+it.each([null, observed('REVIEW_CHANGES', HEAD, BASE)])(
+  'a scan found by listing that shows another request is not ours, whatever its plan: %j',
+  (executionPlan) => {
+    const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', goal: 'FULL_PENTEST', executionPlan });
+    const changes = { base: BASE, head: HEAD };
+    expect(isProvenOurs(scan, { workflow: 'REVIEW_CHANGES', changes, tree: HEAD }, asked)).toBe('no');
+  },
+);
 
 it.each<[string, Workflow, string, string, object, string]>([
   [
@@ -189,7 +209,7 @@ it.each<[string, Workflow, string, string, object, string]>([
   'where %s was asked for, what is listed is ours as far as can be told',
   (_, workflow, base, head, plan, expected) => {
     const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan: plan });
-    expect(isProvenOurs(scan, { workflow, changes: { base, head }, tree: HEAD })).toBe(expected);
+    expect(isProvenOurs(scan, { workflow, changes: { base, head }, tree: HEAD }, asked)).toBe(expected);
   },
 );
 

@@ -110,6 +110,8 @@ interface Candidate {
   readonly id: string;
   readonly head?: string;
   readonly workflow?: string;
+  /** What started it. */
+  readonly triggerType?: string;
   /** The id of the scan that is shown in its place. */
   readonly shownAs?: string;
   /** Whether the list shows it only at the second look after the request. */
@@ -128,9 +130,9 @@ async function runBeside(candidates: readonly Candidate[]): Promise<[string, str
     }
     const one = candidates.find(({ id }) => path.startsWith(`/scans/${id}?`));
     if (one !== undefined) {
-      const { head, workflow = 'REVIEW_CHANGES', shownAs: id = one.id } = one;
+      const { head, workflow = 'REVIEW_CHANGES', triggerType, shownAs: id = one.id } = one;
       const source = head === undefined ? {} : { revision: head, baseRevision: BASE };
-      return answer({ id, status: 'COMPLETED', executionPlan: { workflow, source } });
+      return answer({ id, status: 'COMPLETED', triggerType, executionPlan: { workflow, source } });
     }
     if (path.startsWith('/findings') || !isLost) return answer({ items: [], nextCursor: null });
     looks += 1;
@@ -182,6 +184,18 @@ it.each<[string, readonly Candidate[], string, RegExp]>([
     [{ ...ours, workflow: 'REVIEW_TARGET' }],
     'error',
     /none .* is certain to be from this run: s1\./,
+  ],
+  [
+    'one of our commits that nobody asked for',
+    [{ ...ours, triggerType: 'retest' }],
+    'error',
+    /none .* is certain to be from this run: s1\./,
+  ],
+  [
+    'one that is ours and one of our commits that nobody asked for',
+    [{ ...ours, id: 's2', triggerType: 'retest' }, ours],
+    'passed',
+    /completed/,
   ],
   [
     'more than are read',
@@ -400,7 +414,7 @@ it('a scan that surely is not ours is not named as perhaps ours', async () => {
   const { verdict } = await clock.run(run(host));
   expect(verdict).toBe('passed');
   expect(recording.log.filter((line) => line.includes('foreign'))).toEqual([
-    'Also new, but about other commits or of another workflow, and left alone: foreign.',
+    'Also new, but not what was asked for, and left alone: foreign.',
   ]);
 });
 

@@ -65,4 +65,32 @@ export const recognising: readonly Mutant[] = [
     replace: "if ((workflow ?? 'REVIEW_TARGET') === 'REVIEW_TARGET') return",
     tests: ['scan/provenance'],
   },
+  {
+    name: 'a scan that shows another request is adopted',
+    file: 'src/scan/provenance.ts',
+    find: "if (isOfAnotherRequest(scan, request)) return 'no';",
+    replace: '',
+    tests: ['scan/start'],
+  },
+  {
+    name: 'a mode that is recorded in another word is of another request',
+    file: 'src/scan/request.ts',
+    find: "differ(DEPTHS[wordOf(mode ?? '')], DEPTHS[wordOf(request.mode)])",
+    replace: 'differ(mode, request.mode)',
+    tests: ['scan/request'],
+  },
+  {
+    name: 'a retest is taken for what this run asked for',
+    file: 'src/scan/request.ts',
+    find: '/^(?:retest|schedule|local_sync)$/i',
+    replace: '/^(?:schedule|local_sync)$/i',
+    tests: ['scan/request'],
+  },
+  {
+    name: 'attachments in another order are others',
+    file: 'src/scan/request.ts',
+    find: '[...new Set(ids)].toSorted()',
+    replace: '[...new Set(ids)]',
+    tests: ['scan/request'],
+  },
 ];

@@ -7,7 +7,7 @@ import { leftAlone, type LostCreate } from './lost-create.js';
 
 /**
  * Takes up a scan that was found by listing. Until nothing else can come of the request, the state says so. The `others`
- * that were new as well are named: one that records other commits than it was asked for would be among them.
+ * that were new as well are named: one that records something else than it was asked for would be among them.
  */
 export function adopt(session: Session, lost: LostCreate, others: readonly string[]): ReviewedScan {
   const { targetId, adopted } = lost;
@@ -15,12 +15,10 @@ export function adopt(session: Session, lost: LostCreate, others: readonly strin
   const fresh = [adopted.id, ...others].map((id) => ({ id }));
   const baseline = { ...lost.baseline, known: [...fresh, ...lost.baseline.known] };
   session.say(
-    `Found the scan ${adopted.id}, the only new one about the same commits. It is taken up, and never cancelled.`,
+    `Found the scan ${adopted.id}, the only new one that fits what was asked for. It is taken up, and never cancelled.`,
   );
   if (others.length > 0) {
-    session.say(
-      `Also new, but about other commits or of another workflow, and left alone: ${others.join(', ')}.`,
-    );
+    session.say(`Also new, but not what was asked for, and left alone: ${others.join(', ')}.`);
   }
   session.remember({ kind: 'sending', targetId, ...baseline, adopted: adopted.id });
   session.dossier.lostCreate = { ...lost, baseline };

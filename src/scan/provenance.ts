@@ -3,6 +3,7 @@ import { isFullSha } from '../context.js';
 import type { Session } from '../session.js';
 import type { Expectation, Sides } from '../sides.js';
 import { Stop } from '../verdict.js';
+import { isOfAnotherRequest, type ScanRequest } from './request.js';
 import { recordedSides, recordedWorkflow, shownSides } from './revisions.js';
 
 /** What a scan recorded about its origin, against what this run is about. */
@@ -77,11 +78,16 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
 }
 
 /**
- * Whether a scan found by listing is the one that this run asked for. A diff has to show both
- * revisions, and they have to be ours; for the whole target the workflow is enough. `unknown` where
- * the scan does not show its plan yet.
+ * Whether a scan found by listing is the one that this run asked for, by `request`: it must show no other. A diff has to
+ * show both revisions, and they have to be ours; for the whole target the workflow is enough. `unknown` where the scan
+ * does not show its plan yet.
  */
-export function isProvenOurs(scan: ScanDetail, expected: Expectation): 'yes' | 'no' | 'unknown' {
+export function isProvenOurs(
+  scan: ScanDetail,
+  expected: Expectation,
+  request: ScanRequest,
+): 'yes' | 'no' | 'unknown' {
+  if (isOfAnotherRequest(scan, request)) return 'no';
   const shown = recordedWorkflow(scan);
   if (shown === undefined) return 'unknown';
   if (shown !== expected.workflow) return 'no';

@@ -6,6 +6,7 @@ import { DeadlinePassed, startDeadline } from '../deadline.js';
 import { Stop } from '../verdict.js';
 import { type Baseline, listNewest, newSince } from './listing.js';
 import { isProvenOurs } from './provenance.js';
+import type { ScanRequest } from './request.js';
 
 /** How long after the send a lost request is looked for, in milliseconds. */
 export const GIVE_UP_AFTER_MS = 90_000;
@@ -18,20 +19,20 @@ const READ_WITHIN_MS = 30_000;
 /** The scan that listing shows of a create request whose answer was lost. */
 export interface FoundScan {
   readonly detail: ScanDetail;
-  /** New scans that record other commits than this run's, or another workflow. */
+  /** New scans that show that this run did not ask for them. */
   readonly others: readonly string[];
 }
 
 /**
  * Looks for the scan of a create request whose answer was lost, `sinceMs` (on the session's clock) being when it was
- * sent: the single new scan whose workflow and recorded revisions are this run's. Rows show neither, so each candidate's
- * detail is read. `untilMs` after the send it is over: `undefined` where nothing new was listed, since the request can
- * then be taken for lost; otherwise throws `Stop` (`error`) naming what was seen. What does not show yet whose it is, is
- * looked at for as long as anything is looked for.
+ * sent: the single new scan whose workflow and recorded revisions are this run's, and that shows no other request. Rows
+ * do not tell, so each candidate's detail is read. `untilMs` after the send it is over: `undefined` where nothing new was
+ * listed, since the request can then be taken for lost; otherwise throws `Stop` (`error`) naming what was seen. What does
+ * not show yet whose it is, is looked at for as long as anything is looked for.
  */
 export async function findLostScan(
   session: Session,
-  targetId: string,
+  request: ScanRequest,
   baseline: Baseline,
   sinceMs: number,
   untilMs: number,
@@ -43,14 +44,14 @@ export async function findLostScan(
     await clock.sleep(wait, deadline.signal);
     // What counts is when a list was asked for: its answer may take long.
     const askedAfterMs = clock.now() - sinceMs;
-    const fresh = newSince(await listNewest(session.client.waiting(), targetId), baseline);
+    const fresh = newSince(await listNewest(session.client.waiting(), request.targetId), baseline);
     for (const { id } of fresh) seen.add(id);
     const candidates = fresh.filter((row) => !ruledOut.has(row.id));
     if (candidates.length > MOST_CANDIDATES) throw uncertain(candidates.map(({ id }) => id));
     const matching: ScanDetail[] = [];
     for (const { id } of candidates) {
       const detail = await readCandidate(session, id);
-      const answer = detail === undefined ? 'unknown' : isProvenOurs(detail, session.plan.expected);
+      const answer = detail === undefined ? 'unknown' : isProvenOurs(detail, session.plan.expected, request);
       if (detail !== undefined && answer === 'yes') matching.push(detail);
       if (answer === 'no') ruledOut.add(id);
     }

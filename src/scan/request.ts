@@ -1,13 +1,61 @@
+import type { ScanDetail } from '../api/shapes/scan.js';
+import { wordOf } from '../gate/service-word.js';
+import type { Workflow } from '../inputs.js';
 import type { ScanOrder } from '../plan.js';
 
 /** What asks for a scan: the same where the service says whether it may run and where it creates it (contract 2.4). */
-export type ScanRequest = ReturnType<typeof requestFor>;
+export interface ScanRequest {
+  readonly targetId: string;
+  readonly workflow: Workflow;
+  readonly goal: string;
+  readonly mode: string;
+  readonly baseRef?: string;
+  readonly headRef?: string;
+  readonly authorizationRef?: string;
+  readonly attachmentIds?: readonly string[];
+}
 
 /** Words an order for a target as the service takes it. */
-export function requestFor(targetId: string, { attachmentIds, ...order }: ScanOrder) {
+export function requestFor(targetId: string, { attachmentIds, ...order }: ScanOrder): ScanRequest {
   return {
     ...order,
     targetId,
     ...(attachmentIds.length > 0 ? { attachmentIds } : {}),
   };
 }
+
+/** What starts a scan that no create request makes; what stands for one that does is not promised (observed facts, 2.1). */
+const OTHER_TRIGGER = /^(?:retest|schedule|local_sync)$/i;
+/** How deep modes go: one may be recorded as another that goes as deep (observed facts, 2.1). */
+const DEPTHS: Readonly<Record<string, string>> = {
+  SAFE: 'QUICK',
+  QUICK: 'QUICK',
+  STANDARD: 'STANDARD',
+  DEEP: 'DEEP',
+  CUSTOM: 'DEEP',
+};
+
+/**
+ * Whether a scan shows that something else than this request made it. What it does not show contradicts nothing, nor
+ * does a mode or a trigger that nobody knows; workflow and revisions are not looked at.
+ */
+export function isOfAnotherRequest(
+  { triggerType, goal, mode, executionPlan: plan }: ScanDetail,
+  { attachmentIds = [], ...request }: ScanRequest,
+): boolean {
+  return (
+    OTHER_TRIGGER.test(triggerType ?? '') ||
+    differ(goal, request.goal) ||
+    differ(DEPTHS[wordOf(mode ?? '')], DEPTHS[wordOf(request.mode)]) ||
+    differ(plan?.authorizationRef, request.authorizationRef) ||
+    differ(plan?.attachmentIds && setOf(plan.attachmentIds), setOf(attachmentIds))
+  );
+}
+
+/** Whether both are given, and not the same, whatever their case. */
+function differ(...words: readonly (string | null | undefined)[]): boolean {
+  const given = words.map((word) => wordOf(word ?? '')).filter((word) => word !== '');
+  return given.length > 1 && given[0] !== given[1];
+}
+
+const setOf = (ids: readonly string[]): string => JSON.stringify([...new Set(ids)].toSorted());

@@ -117,7 +117,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
   const { sentAt, baseline, cause } = lost;
   const adopted = ({ detail, others }: FoundScan, at: number): ReviewedScan =>
     adopt(session, { targetId, baseline, sentAt: at, adopted: detail }, others);
-  const first = await findLostScan(session, targetId, baseline, sentAt, SEEN_WITHIN_MS);
+  const first = await findLostScan(session, request, baseline, sentAt, SEEN_WITHIN_MS);
   if (first !== undefined) return adopted(first, sentAt);
   session.say('Nothing new is listed; sending the same request with the same key once more.');
   let sentAgainAt = session.clock.now();
@@ -131,7 +131,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
     if (!(error instanceof ServiceError)) throw error;
     // Any refusal may be the echo of the first send, so that it proves nothing.
     const untilMs = Math.max(GIVE_UP_AFTER_MS, sentAgainAt + SEEN_WITHIN_MS - sentAt);
-    const second = await findLostScan(session, targetId, baseline, sentAt, untilMs);
+    const second = await findLostScan(session, request, baseline, sentAt, untilMs);
     if (second !== undefined) return adopted(second, sentAgainAt);
     throw lostForGood(cause, error);
   }

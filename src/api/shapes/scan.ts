@@ -11,6 +11,9 @@ import {
   rows,
   tally,
   text,
+  texts,
+  word,
+} from './field.js';
   word,
 } from './field.js';
 
@@ -23,6 +26,8 @@ const ExecutionPlan = openObject({
   scope: v.optional(v.unknown()),
   source: part(openObject({ revision: word, baseRevision: word, mergeBaseRevision: word })),
   sourceRevisions: part(openObject({ base: word, head: word })),
+  attachmentIds: texts,
+  authorizationRef: text,
 });
 
 const common = {
