@@ -40,8 +40,22 @@ export const recognising: readonly Mutant[] = [
   {
     name: 'a diff that hides its workflow passes for the whole target',
     file: 'src/scan/provenance.ts',
-    find: "(recorded.base === undefined ? expected.workflow : 'REVIEW_CHANGES')",
-    replace: 'expected.workflow',
+    find: "  if (recordedSides(scan).base !== undefined) return ['REVIEW_CHANGES', 'a base, as only a diff has one'];\n",
+    replace: '',
+    tests: ['scan/provenance'],
+  },
+  {
+    name: 'a snapshot that hides its workflow passes for a diff',
+    file: 'src/scan/provenance.ts',
+    find: "    case 'SNAPSHOT':\n      return 'REVIEW_TARGET';\n",
+    replace: '',
+    tests: ['scan/provenance'],
+  },
+  {
+    name: 'a scan of what is deployed passes for a diff',
+    file: 'src/scan/provenance.ts',
+    find: "wanted === 'REVIEW_CHANGES' ? 'REVIEW_TARGET' : wanted",
+    replace: 'wanted',
     tests: ['scan/provenance'],
   },
   {

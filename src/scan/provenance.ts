@@ -1,5 +1,6 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { isFullSha } from '../context.js';
+import type { Workflow } from '../inputs.js';
 import type { Session } from '../session.js';
 import type { Expectation, Sides } from '../sides.js';
 import { Stop } from '../verdict.js';
@@ -34,6 +35,29 @@ export function checkProvenance(session: Session, scan: ScanDetail, look: 'first
   throw new Stop({ verdict: 'error', reason, advice });
 }
 
+/** The workflow that the scope of a scan tells, which may be the `wanted` one where it tells none (observed facts, 2.4). */
+function workflowOf(scope: string | undefined, wanted: Workflow | undefined): Workflow | undefined {
+  switch (scope) {
+    case 'DIFF':
+      return 'REVIEW_CHANGES';
+    case 'SNAPSHOT':
+      return 'REVIEW_TARGET';
+    case 'LIVE':
+      return wanted === 'REVIEW_CHANGES' ? 'REVIEW_TARGET' : wanted;
+    default:
+      return wanted;
+  }
+}
+
+/** The workflow of a scan, as it shows it, or else as its base or its scope tells; and what it shows. */
+function shownWorkflow(scan: ScanDetail, wanted: Workflow | undefined): [string | undefined, string] {
+  const workflow = recordedWorkflow(scan);
+  if (workflow !== undefined) return [workflow, `the workflow ${workflow}`];
+  if (recordedSides(scan).base !== undefined) return ['REVIEW_CHANGES', 'a base, as only a diff has one'];
+  const scope = scan.executionPlan?.scope?.toUpperCase();
+  return [workflowOf(scope, wanted), `the scope ${scope}`];
+}
+
 function isOfTarget({ targetId, target }: ScanDetail, expected: string): boolean {
   const shown = targetId ?? target?.id;
   return shown == null || shown === expected;
@@ -47,17 +71,16 @@ function strangerOn(scan: ScanDetail, side: 'base' | 'head', wanted: string): st
 }
 
 /**
- * Whether a scan reviewed what this run is about. Workflow and revisions are compared only where
- * both the scan shows them and the run knows them; one that shows no workflow is of a diff where it shows a
- * base, and else taken for either kind.
+ * Whether a scan reviewed what this run is about. Workflow and revisions are compared only where both the scan shows
+ * them and the run knows them; one that shows no workflow is of that which its base or its scope tells, and else taken
+ * for either kind.
  */
 export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenance {
   const recorded = recordedSides(scan);
-  const shown = recordedWorkflow(scan);
-  const workflow = shown ?? (recorded.base === undefined ? expected.workflow : 'REVIEW_CHANGES');
+  const [workflow, what] = shownWorkflow(scan, expected.workflow);
   if (expected.workflow !== undefined && workflow !== expected.workflow) {
     return foreign(
-      `The scan recorded ${shown === undefined ? 'a base, as only a diff has one' : `the workflow ${shown}`}, but ${expected.workflow} was asked for.`,
+      `The scan recorded ${what}, but ${expected.workflow} was asked for.`,
       'Check `workflow` and `scan-id`; a verdict over another kind of scan proves nothing.',
     );
   }

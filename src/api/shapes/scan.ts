@@ -23,7 +23,7 @@ const ScanTarget = openObject({ id: word, name: text, type: text, repoFullName: 
 /** Where the two profiles keep the resolved revisions (contract 2.3, observed facts 2.4). */
 const ExecutionPlan = openObject({
   workflow: word,
-  scope: v.optional(v.unknown()),
+  scope: word,
   source: part(openObject({ revision: word, baseRevision: word, mergeBaseRevision: word })),
   sourceRevisions: part(openObject({ base: word, head: word })),
   attachmentIds: texts,
