@@ -22,16 +22,10 @@ it.each<[string, Problem, CreateFailure]>([
   ...conflicts(['SCAN_IN_PROGRESS', 'SCAN_CONCURRENCY_LIMIT'], 'busy'),
   ...conflicts(['CONFLICT', 'HTTP_409', 'SCAN_ODD'], 'maybe-busy'),
   ...conflicts(
-    [
-      'SCAN_SOURCE_UNAVAILABLE',
-      'SCAN_NO_MERGE_BASE',
-      'IDEMPOTENCY_CONFLICT',
-      'OPERATION_IN_PROGRESS',
-      'OPERATION_FAILED',
-      'OPERATION_RESULT_UNAVAILABLE',
-    ],
+    ['SCAN_SOURCE_UNAVAILABLE', 'SCAN_NO_MERGE_BASE', 'IDEMPOTENCY_CONFLICT', 'OPERATION_FAILED'],
     'refused',
   ),
+  ...conflicts(['OPERATION_IN_PROGRESS', 'OPERATION_RESULT_UNAVAILABLE'], 'left-open'),
   ['no worker', refused(503, { details: { refusal: { reason: 'worker_unavailable' } } }), 'not-submitted'],
   [
     'nothing submitted',

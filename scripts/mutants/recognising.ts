@@ -59,6 +59,13 @@ export const recognising: readonly Mutant[] = [
     tests: ['scan/provenance'],
   },
   {
+    name: 'a create request that the service knows already made nothing',
+    file: 'src/scan/refusals.ts',
+    find: "if (ECHOES.has(code)) return 'left-open';",
+    replace: "if (ECHOES.has(code)) return 'refused';",
+    tests: ['scan/refusals'],
+  },
+  {
     name: 'a scan of somebody else is adopted',
     file: 'src/scan/provenance.ts',
     find: "return isOther === undefined ? 'yes' : 'no';",

@@ -28,10 +28,10 @@ const FINAL_CONFLICTS = new Set([
   'SCAN_SOURCE_UNAVAILABLE',
   'SCAN_NO_MERGE_BASE',
   'IDEMPOTENCY_CONFLICT',
-  'OPERATION_IN_PROGRESS',
   'OPERATION_FAILED',
-  'OPERATION_RESULT_UNAVAILABLE',
 ]);
+/** The key was made for this request alone: what the service has by it already is this very request (3.4). */
+const ECHOES = new Set(['OPERATION_IN_PROGRESS', 'OPERATION_RESULT_UNAVAILABLE']);
 const BUSY = new Set(['SCAN_IN_PROGRESS', 'SCAN_CONCURRENCY_LIMIT']);
 /** Statuses by which the service says no before it creates anything (contract 7, observed facts 3.3). */
 const SURE_REFUSALS = new Set([400, 401, 403, 404, 409, 413, 422]);
@@ -74,5 +74,6 @@ function ofRefusal({ status, code, details }: Refusal): CreateFailure {
   if (!SURE_REFUSALS.has(status)) return 'unknown';
   if (status !== 409) return 'refused';
   if (BUSY.has(code)) return 'busy';
+  if (ECHOES.has(code)) return 'left-open';
   return FINAL_CONFLICTS.has(code) ? 'refused' : 'maybe-busy';
 }
