@@ -209,17 +209,20 @@ describe.each(PROFILES)('all operations, %s', (profile) => {
 
 describe('framework answers', () => {
   it.each([
-    ['GET', '/nope', 404, 'text/html; charset=utf-8'],
-    ['DELETE', '/scans', 405, undefined],
-    ['POST', '/scans/eligibility', 405, undefined],
-    ['GET', '/scans/', 308, undefined],
-  ] as const)('%s %s is %i', async (method, path, status, type) => {
+    ['GET', '/nope', 404, 'text/html; charset=utf-8', undefined],
+    ['DELETE', '/scans', 405, undefined, undefined],
+    ['POST', '/scans/eligibility', 405, undefined, undefined],
+    ['GET', '/scans/', 308, undefined, '/api/v1/scans'],
+    ['POST', '/scans//?a=/', 308, undefined, '/api/v1/scans?a=/'],
+    ['GET', '/nope/', 308, undefined, '/api/v1/nope'],
+    ['GET', '/', 308, undefined, '/api/v1'],
+  ] as const)('%s %s is %i', async (method, path, status, type, location) => {
     const { service } = bench('observed');
     const { response } = await service.handle({ method, path, headers: {}, body: undefined });
     const answer = answered(response);
     expect([answer.status, answer.headers['content-type']]).toEqual([status, type]);
     if (status !== 404) expect(answer.text).toBe('');
-    if (status === 308) expect(answer.headers['location']).toBe('/api/v1/scans');
+    expect(answer.headers['location']).toBe(location);
   });
 });
 

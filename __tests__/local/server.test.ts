@@ -114,6 +114,7 @@ describe('requests', () => {
   it.each([
     ['PUT', '/scans', 405],
     ['GET', '/scans/', 308],
+    ['GET', '/', 308],
     ['GET', '/nothing', 404],
   ])('%s %s is %i', async (method, path, status) => {
     expect((await exchange(method, `/api/v1${path}`)).status).toBe(status);

@@ -43,6 +43,7 @@ describe('public hosts', () => {
     'http://[::ffff:127.0.0.1]',
     'http://metadata.google.internal',
     'http://user@acme.example',
+    'http://:word@acme.example',
     'http://127.0.0.1.',
     'http://224.0.0.1',
     'http://255.255.255.255',
@@ -199,6 +200,7 @@ describe.each(PROFILES)('state rules, %s', (profile) => {
     expect(service.world.targets.get(seeded.targetId)?.branch).toBe('feature');
     await endedScan();
     expect(await patch('main')).toMatchObject({ status: 409, code: 'TARGET_REF_IMMUTABLE' });
+    expect(await patch('feature')).toMatchObject({ status: 200, data: answer });
   });
 
   it('the branch is free while no scan has run; where observed, while there is none', async () => {

@@ -177,4 +177,18 @@ export const serving: readonly Mutant[] = [
     replace: '(?::\\d+)?/;',
     tests: ['local/admin'],
   },
+  {
+    name: 'a branch that stays as it is is refused after a scan',
+    file: 'src/local/handlers/targets.ts',
+    find: 'branch !== target.branch && isRefFixed(',
+    replace: 'isRefFixed(',
+    tests: ['local/targets'],
+  },
+  {
+    name: 'an address of what is reviewed may hold a password',
+    file: 'src/local/targets/public-url.ts',
+    find: "username + password !== ''",
+    replace: "username !== ''",
+    tests: ['local/targets'],
+  },
 ];

@@ -59,7 +59,7 @@ export const updateTarget = handler({
 
 function changeBranch(world: World, target: TargetRow, branch: string): Item {
   if (target.type !== 'REPO') throw wrongType(world, 'Only a repository has a branch.');
-  if (isRefFixed(world, target)) {
+  if (branch !== target.branch && isRefFixed(world, target)) {
     throw new Refusal(409, 'TARGET_REF_IMMUTABLE', 'The repository ref is fixed after the first scan.');
   }
   target.branch = branch;

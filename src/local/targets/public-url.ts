@@ -4,13 +4,13 @@ const INNER =
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 
 /**
- * Whether a URL names a public host as far as its text tells. Names are not looked up, and no IPv6 address
- * counts as public.
+ * Whether a URL names a public host as far as its text tells, and no user or password. Names are not looked up, and no
+ * IPv6 address counts as public.
  */
 export function isPublicUrl(url: string): boolean {
-  const { hostname, username } = new URL(url);
+  const { hostname, username, password } = new URL(url);
   const host = hostname.replace(/\.$/, '');
-  if (username !== '' || host.startsWith('[')) return false;
+  if (username + password !== '' || host.startsWith('[')) return false;
   if (IPV4.test(host)) return !INNER.test(host);
   return host.includes('.') && !/\.(?:localhost|local|internal)$/.test(host);
 }

@@ -32,8 +32,7 @@ export function routeOf(request: { readonly method: string; readonly path: strin
   const mark = request.path.indexOf('?');
   const path = mark < 0 ? request.path : request.path.slice(0, mark);
   const search = mark < 0 ? '' : request.path.slice(mark);
-  if (path.length > 1 && path.endsWith('/'))
-    return { kind: 'slash', location: path.replace(/\/+$/, '') + search };
+  if (path.endsWith('/')) return { kind: 'slash', location: path.replace(/\/+$/, '') + search };
   const parts = path.split('/');
   const matching = patterns.filter((pattern) => matches(pattern, parts));
   const [closest] = matching;
