@@ -14,8 +14,6 @@ import {
   texts,
   word,
 } from './field.js';
-  word,
-} from './field.js';
 
 /** The target as it is shown inside a scan. */
 const ScanTarget = openObject({ id: word, name: text, type: text, repoFullName: text });
