@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { openSpool, sweepSpools } from '../../src/edge/spool.js';
+import { openSpool } from '../../src/edge/spool.js';
 import { SpoolError } from '../../src/edge/spool-error.js';
+import { sweepSpools } from '../../src/edge/spool-sweep.js';
 
 let temp: string;
 beforeEach(async () => {

@@ -25,21 +25,18 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
   };
   return {
     async connect(baseUrl, wasReached = false) {
-      const [{ openTransport }, { keepHeapSmall }] = await Promise.all([
-        import('./http.js'),
-        import('./small-heap.js'),
-      ]);
+      const { openTransport, keepHeapSmall } = await import('./connections.js');
       keepHeapSmall();
       return keep(openTransport(baseUrl, { wasReached }));
     },
     openReports: () => openReports(environment),
     async sweepReports() {
-      const { sweepSpools } = await import('./spool.js');
+      const { sweepSpools } = await import('./spool-sweep.js');
       const temp = environment['RUNNER_TEMP'] ?? '';
       if (temp !== '') await sweepSpools(temp);
     },
     async openGitHub(apiUrl, token) {
-      const { openGitHub } = await import('./github.js');
+      const { openGitHub } = await import('./connections.js');
       return keep(openGitHub(apiUrl, token));
     },
     close: () => opened.forEach((transport) => transport.close()),
@@ -47,11 +44,7 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
 }
 
 async function openReports(environment: Environment): Promise<ReportsEdge> {
-  const [{ systemTree }, { openSpool }, { systemHeap }] = await Promise.all([
-    import('./file-tree.js'),
-    import('./spool.js'),
-    import('./heap.js'),
-  ]);
+  const { systemTree, openSpool, systemHeap } = await import('./reports.js');
   const workspace = environment['GITHUB_WORKSPACE'] || process.cwd();
   const temp = environment['RUNNER_TEMP'] || undefined;
   return { tree: systemTree, openSpool, pause, heap: systemHeap, workspace, temp };

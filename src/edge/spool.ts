@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../error-message.js';
 import type { SeenFile } from './seen-file.js';
 import { consume, stampOf } from './seen-file-reader.js';
 import { SpoolError } from './spool-error.js';
+import { SPOOL_PREFIX } from './spool-sweep.js';
 
 /** What a spool gives for the bytes that it keeps. */
 export interface Ticket {
@@ -26,8 +27,6 @@ export interface Spool {
 
 /** Rejects with `SpoolError` where there can be no spool. */
 export type OpenSpool = (tempFolder: string) => Promise<Spool>;
-
-const PREFIX = 'security-review-parts-';
 
 /** Opens a spool in a new private folder (mode 0700) below the runner's temporary folder. */
 export const openSpool: OpenSpool = async (tempFolder) => {
@@ -65,7 +64,7 @@ export const openSpool: OpenSpool = async (tempFolder) => {
 async function makeFolder(tempFolder: string): Promise<string> {
   try {
     // The system's own call makes the folder with mode 0700.
-    return await realpath(await mkdtemp(path.join(tempFolder, PREFIX)));
+    return await realpath(await mkdtemp(path.join(tempFolder, SPOOL_PREFIX)));
   } catch (cause) {
     throw spoolError(tempFolder, cause);
   }
@@ -93,14 +92,3 @@ async function read(file: SeenFile): Promise<Buffer> {
 
 const spoolError = (folder: string, cause: unknown): SpoolError =>
   new SpoolError(folder, codeOf(cause) ?? String(cause), cause);
-
-/**
- * Removes the spools that were left in the runner's temporary folder, which is one job's at a time, by steps
- * that were killed. What cannot be removed is left to the runner, which empties that folder.
- */
-export async function sweepSpools(tempFolder: string): Promise<void> {
-  const entries = await readdir(tempFolder, { withFileTypes: true }).catch(() => []);
-  const left = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith(PREFIX));
-  const folders = left.map(({ name }) => path.join(tempFolder, name));
-  await Promise.allSettled(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-}

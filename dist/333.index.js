@@ -1,1 +1,0 @@
-export const id=333;export const ids=[333];export const modules={8333:(e,s,o)=>{o.r(s),o.d(s,{systemHeap:()=>n});var t=o(8877),r=o(714);const n={used(){const{heapUsed:e,external:s}=process.memoryUsage();return e+s},collect(){(0,t.setFlagsFromString)("--expose-gc"),(0,r.runInNewContext)("gc()")},compileLess(){(0,t.setFlagsFromString)("--no-maglev")}}}};

@@ -1,1 +1,0 @@
-export const id=991;export const ids=[991];export const modules={5991:(e,t,o)=>{o.r(t),o.d(t,{keepHeapSmall:()=>s});var r=o(8877);function s(){(0,r.setFlagsFromString)("--semi-space-growth-factor=1"),(0,r.setFlagsFromString)("--heap-growing-percent=75")}}};

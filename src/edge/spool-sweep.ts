@@ -1,0 +1,16 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How the name of a spool's folder begins. */
+export const SPOOL_PREFIX = 'security-review-parts-';
+
+/**
+ * Removes the spools that were left in the runner's temporary folder, which is one job's at a time, by steps
+ * that were killed. What cannot be removed is left to the runner, which empties that folder.
+ */
+export async function sweepSpools(tempFolder: string): Promise<void> {
+  const entries = await readdir(tempFolder, { withFileTypes: true }).catch(() => []);
+  const left = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith(SPOOL_PREFIX));
+  const folders = left.map(({ name }) => path.join(tempFolder, name));
+  await Promise.allSettled(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+}
