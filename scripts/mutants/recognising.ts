@@ -47,15 +47,15 @@ export const recognising: readonly Mutant[] = [
   {
     name: 'a snapshot that hides its workflow passes for a diff',
     file: 'src/scan/provenance.ts',
-    find: "    case 'SNAPSHOT':\n      return 'REVIEW_TARGET';\n",
+    find: "scope === 'SNAPSHOT' ||",
     replace: '',
     tests: ['scan/provenance'],
   },
   {
     name: 'a scan of what is deployed passes for a diff',
     file: 'src/scan/provenance.ts',
-    find: "wanted === 'REVIEW_CHANGES' ? 'REVIEW_TARGET' : wanted",
-    replace: 'wanted',
+    find: "(scope === 'LIVE' && wanted === 'REVIEW_CHANGES')",
+    replace: 'false',
     tests: ['scan/provenance'],
   },
   {

@@ -37,16 +37,9 @@ export function checkProvenance(session: Session, scan: ScanDetail, look: 'first
 
 /** The workflow that the scope of a scan tells, which may be the `wanted` one where it tells none (observed facts, 2.4). */
 function workflowOf(scope: string | undefined, wanted: Workflow | undefined): Workflow | undefined {
-  switch (scope) {
-    case 'DIFF':
-      return 'REVIEW_CHANGES';
-    case 'SNAPSHOT':
-      return 'REVIEW_TARGET';
-    case 'LIVE':
-      return wanted === 'REVIEW_CHANGES' ? 'REVIEW_TARGET' : wanted;
-    default:
-      return wanted;
-  }
+  if (scope === 'DIFF') return 'REVIEW_CHANGES';
+  const isWhole = scope === 'SNAPSHOT' || (scope === 'LIVE' && wanted === 'REVIEW_CHANGES');
+  return isWhole ? 'REVIEW_TARGET' : wanted;
 }
 
 /** The workflow of a scan, as it shows it, or else as its base or its scope tells; and what it shows. */

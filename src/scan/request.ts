@@ -53,9 +53,9 @@ export function isOfAnotherRequest(
 }
 
 /** Whether both are given, and not the same, whatever their case. */
-function differ(...words: readonly (string | null | undefined)[]): boolean {
-  const given = words.map((word) => wordOf(word ?? '')).filter((word) => word !== '');
-  return given.length > 1 && given[0] !== given[1];
+function differ(one: string | null | undefined, other: string | undefined): boolean {
+  const [shown, asked] = [wordOf(one ?? ''), wordOf(other ?? '')];
+  return shown !== '' && asked !== '' && shown !== asked;
 }
 
 const setOf = (ids: readonly string[]): string => JSON.stringify([...new Set(ids)].toSorted());
