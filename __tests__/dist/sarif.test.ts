@@ -147,6 +147,33 @@ describe('an import of the bundle', () => {
     expect(peak).toBeLessThan(bound);
   });
 
+  it('keeps within its memory while it looks for what is refused of a report that is nearly all rules', async () => {
+    const rules = Array.from({ length: 200 }, (_, at) => ({
+      id: `R${at}`,
+      help: { text: 'h'.repeat(24_000) },
+    }));
+    const results = lines(1, 1_000).map((one, at) => ({
+      ...one,
+      ruleId: `R${at % 200}`,
+      ruleIndex: at % 200,
+    }));
+    const text = JSON.stringify({
+      version: '2.1.0',
+      runs: [{ tool: { driver: { name: 'T', rules } }, results }],
+    });
+    writeFileSync(path.join(folder, 'a.sarif'), text);
+    const effect = { kind: 'answer', status: 400, code: 'BAD_REQUEST', message: 'No.' } as const;
+    const bound = 100 * MIB + 7 * text.length;
+    const { outputs, peak } = await measured(folder, bound, (variables) => {
+      // All halves are refused, and of single results the first: so it goes on for as long as it may.
+      stage.service.faults.add({ operation: 'importSarif', effect, times: 15 });
+      stage.service.faults.add({ operation: 'importSarif', effect, skip: 1, times: null });
+      return step({ variables });
+    });
+    expect(outputs).toMatchObject({ verdict: 'error', 'sarif-rejected': '999' });
+    expect(peak).toBeLessThan(bound);
+  });
+
   it('counts as not known what stands in files that it refused', async () => {
     const run = { tool: { driver: { name: 'T' } }, results: lines(1, 2) };
     writeFileSync(path.join(folder, 'b.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));

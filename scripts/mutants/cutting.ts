@@ -173,11 +173,11 @@ export const cutting: readonly Mutant[] = [
     tests: ['sarif/split/contents'],
   },
   {
-    name: 'halves of several runs hold what the other half holds',
-    file: 'src/sarif/split/halve.ts',
-    find: 'before += results.length;',
-    replace: 'before += 0;',
-    tests: ['sarif/split/halve'],
+    name: 'slices of several runs hold what other slices hold',
+    file: 'src/sarif/split/slices.ts',
+    find: 'from -= list.length;',
+    replace: 'from -= 0;',
+    tests: ['sarif/split/slices'],
   },
   {
     name: 'what was not looked for any further is told as refused',
@@ -189,8 +189,8 @@ export const cutting: readonly Mutant[] = [
   {
     name: 'each part has what is left of the budget of all',
     file: 'src/sarif/upload/narrow-all.ts',
-    find: 'left = Math.max(0, left - narrowed.asked);',
-    replace: 'left = Math.max(0, left);',
+    find: 'left.requests - narrowed.requests',
+    replace: 'left.requests',
     tests: ['sarif/upload/narrow'],
   },
 ];

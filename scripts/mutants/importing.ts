@@ -20,7 +20,7 @@ export const importing: readonly Mutant[] = [
   },
   {
     name: 'a conflict in a scan of ours is laid to an earlier import',
-    file: 'src/sarif/upload/narrow.ts',
+    file: 'src/sarif/upload/refused.ts',
     find: 'return isOurs\n',
     replace: 'return !isOurs\n',
     tests: uploads,
@@ -63,8 +63,8 @@ export const importing: readonly Mutant[] = [
   {
     name: 'one refused result sinks its half',
     file: 'src/sarif/upload/narrow.ts',
-    find: 'if (isFirstTaken && second.sent > 1) this.#keep(rest);',
-    replace: 'if (isFirstTaken && second.sent > 1) return;',
+    find: 'if (isFirstTaken && rest.sent > 1) this.#keep(rest);',
+    replace: 'if (isFirstTaken && rest.sent > 1) return;',
     tests: uploads,
   },
   {

@@ -27,7 +27,7 @@ export const settling: readonly Mutant[] = [
   },
   {
     name: 'every conflict is one of evidence',
-    file: 'src/sarif/upload/narrow.ts',
+    file: 'src/sarif/upload/refused.ts',
     find: 'if (code !== CONFLICT) return',
     replace: 'if (status !== 409) return',
     tests: uploads,
@@ -48,7 +48,7 @@ export const settling: readonly Mutant[] = [
   },
   {
     name: 'a single result that was taken counts as refused with its piece',
-    file: 'src/sarif/upload/narrow.ts',
+    file: 'src/sarif/upload/refused.ts',
     find: '...open.flatMap(({ sample }) => sample ?? [])',
     replace: '',
     tests: uploads,
@@ -63,8 +63,8 @@ export const settling: readonly Mutant[] = [
   {
     name: 'a single result that was taken is asked for once more',
     file: 'src/sarif/upload/narrow.ts',
-    find: 'if (piece.part.sent === 1 && piece.sample !== undefined) {',
-    replace: 'if (piece.part.sent === 0 && piece.sample !== undefined) {',
+    find: 'if (sent === 1 && sample !== undefined) {',
+    replace: 'if (sent === 0 && sample !== undefined) {',
     tests: uploads,
   },
   {
@@ -91,9 +91,44 @@ export const settling: readonly Mutant[] = [
   {
     name: 'a part gets no more than its share of requests, which finds nothing',
     file: 'src/sarif/upload/narrow-all.ts',
-    find: 'Math.max(share, leastFor(part.sent))',
-    replace: 'share',
+    find: 'Math.max(shareOf(left.requests), leastFor(part.sent))',
+    replace: 'shareOf(left.requests)',
     tests: uploads,
+  },
+  {
+    name: 'looking for refused results may send any number of bytes',
+    file: 'src/sarif/upload/narrow.ts',
+    find: ' || this.bytes >= this.most.bytes',
+    replace: '',
+    tests: ['sarif/upload/narrow-all'],
+  },
+  {
+    name: 'the bytes of one refused part are those of all',
+    file: 'src/sarif/upload/narrow-all.ts',
+    find: 'bytes: shareOf(left.bytes)',
+    replace: 'bytes: left.bytes',
+    tests: ['sarif/upload/narrow-all'],
+  },
+  {
+    name: 'the bytes of a piece stay when it was sent',
+    file: 'src/sarif/upload/narrow.ts',
+    find: '    letGo(document);\n',
+    replace: '',
+    tests: ['sarif/upload/narrow-all'],
+  },
+  {
+    name: 'a quote within a text ends it where results are looked for',
+    file: 'src/sarif/split/spans.ts',
+    find: 'if ((end - before) % 2 === 0) return end;',
+    replace: 'if (end >= before) return end;',
+    tests: ['sarif/split/slices'],
+  },
+  {
+    name: 'whatever is called results is a list of them',
+    file: 'src/sarif/split/spans.ts',
+    find: "isInRuns && name === 'results'",
+    replace: "name === 'results'",
+    tests: ['sarif/split/slices'],
   },
   {
     name: 'what is said of a report is said whenever it is prepared',

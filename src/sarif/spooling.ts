@@ -59,8 +59,3 @@ async function waiting({ bytes, ...rest }: Part, spool: Pick<Spool, 'put'>): Pro
   letGo(bytes);
   return { ...rest, ticket };
 }
-
-/** The part with its bytes in memory again. */
-export async function withBytes({ ticket, ...rest }: WaitingPart, spool: Pick<Spool, 'take'>): Promise<Part> {
-  return { ...rest, bytes: await spool.take(ticket) };
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { numberOf, parseExactly, Verbatim } from '../../../src/sarif/document/exact.js';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
-import { halve } from '../../../src/sarif/split/halve.js';
+import { Slices } from '../../../src/sarif/split/slices.js';
 import { split } from '../../../src/sarif/split/split.js';
 import { readSarif } from '../at-once.js';
 import { isPart } from '../cuts.js';
@@ -131,13 +131,13 @@ describe('a report with such numbers', () => {
   it.each([
     ['whole', 10, 6],
     ['cut', 2, 7],
-  ])('keeps them when it is sent %s, or by halves', (_, results, times) => {
+  ])('keeps them when it is sent %s, or in slices', (_, results, times) => {
     const parts = [...split(prepareAlone(readSarif(Buffer.from(text))), { results })].filter(isPart);
     const all = parts.map(({ bytes }) => bytes.toString('utf8')).join('\n');
     expect(all.split(bag)).toHaveLength(times + 1);
-    const halves = parts.flatMap((part) => halve(part) ?? []);
-    expect(halves.every(({ bytes }) => bytes.includes(bag) && bytes.includes('"rank":-0'))).toBe(true);
-    expect(halves.every(({ bytes }) => bytes.includes('"charOffset":12345678901234567890'))).toBe(true);
+    const slices = parts.map(({ bytes }) => new Slices(bytes).bytesOf(1, 1));
+    expect(slices.every((bytes) => bytes.includes(bag) && bytes.includes('"rank":-0'))).toBe(true);
+    expect(slices.every((bytes) => bytes.includes('"charOffset":12345678901234567890'))).toBe(true);
   });
 
   it('is prepared by them', () => {

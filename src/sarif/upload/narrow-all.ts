@@ -1,6 +1,8 @@
-import { withBytes } from '../spooling.js';
+import { PART_BYTES, PART_RESULTS } from '../limits.js';
+import { Slices } from '../split/slices.js';
 import { type ImportPorts, type Job, settled, type Settlements } from './job.js';
-import { narrow, saidIn } from './narrow.js';
+import { type Cost, narrow } from './narrow.js';
+import { saidIn } from './refused.js';
 import type { Sending } from './send.js';
 import { lost, endBy } from './settlement.js';
 
@@ -9,6 +11,11 @@ import { lost, endBy } from './settlement.js';
  * at thirty requests a minute. However many parts there are, each gets what one bad result in it takes.
  */
 export const NARROWING_REQUESTS = 240;
+/**
+ * How many bytes it may send: what one bad result takes among as many as a part can hold, should the rows that all of
+ * them need be nearly all of it, so that each piece is as large as the whole.
+ */
+export const NARROWING_BYTES = leastFor(PART_RESULTS) * PART_BYTES;
 
 /** Rows are numbered by who needs them first, so that one result more or less changes the evidence of many others. */
 const ANEW =
@@ -26,7 +33,7 @@ export async function narrowAll(
   settlements: Settlements,
 ): Promise<void> {
   const disputed = jobs.filter(({ refusal }) => refusal !== undefined);
-  let left = NARROWING_REQUESTS;
+  let left: Cost = { requests: NARROWING_REQUESTS, bytes: NARROWING_BYTES };
   let isExplained = false;
   for (const [index, job] of disputed.entries()) {
     const { part, refusal, what } = job;
@@ -36,14 +43,19 @@ export async function narrowAll(
       settlements.set(part, [lost(part.sent, `${why}: ${endBy(sending.reason())}`)]);
       continue;
     }
-    const share = Math.ceil(left / (disputed.length - index));
+    const shareOf = (all: number): number => Math.ceil(all / (disputed.length - index));
     const own = await settled(job, async () => {
       ports.say(
         `${what} was refused (${refusal.status} ${refusal.code}); looking for what in it is refused.`,
       );
-      const whole = { part: await withBytes(part, ports.spool), refusal };
-      const narrowed = await narrow(whole, sending, what, Math.max(share, leastFor(part.sent)));
-      left = Math.max(0, left - narrowed.asked);
+      const slices = new Slices(await ports.spool.take(part.ticket));
+      const requests = Math.max(shareOf(left.requests), leastFor(part.sent));
+      const most = { requests, bytes: shareOf(left.bytes) };
+      const narrowed = await narrow({ sent: part.sent, refusal }, slices, sending, what, most);
+      left = {
+        requests: Math.max(0, left.requests - narrowed.requests),
+        bytes: Math.max(0, left.bytes - narrowed.bytes),
+      };
       const isForeign = narrowed.isInConflict && !sending.scan.isOurs;
       if (!isForeign || part.isCut !== true || isExplained) return narrowed.settlements;
       isExplained = true;
