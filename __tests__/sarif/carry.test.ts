@@ -113,7 +113,9 @@ async function imported(
   error: string | null | undefined;
   carried: number | undefined;
   lost: number;
+  conditions: Dossier['conditions'];
 }> {
+  let now = 0;
   const warned: string[] = [];
   let lost = -1;
   const part = { kind: 'part', results: 1, sent: 1, merged: 0, suppressed: 0, skipped: 0, critical: 1 };
@@ -127,8 +129,8 @@ async function imported(
     dossier,
     client: { lingering: () => ({ call: answer }), retryAfterMs: () => 0 },
     deadline: { signal: new AbortController().signal, leftMs: () => 1e6 },
-    clock: { now: () => 0, sleep: async () => undefined },
-    random: () => 0,
+    clock: { now: () => now, sleep: async (ms: number) => void (now += ms) },
+    random: () => 0.5,
     say: () => undefined,
     warn: (text: string) => warned.push(text),
     step: (_: string, body: () => Promise<unknown>) => body(),
@@ -142,7 +144,13 @@ async function imported(
   const places = { lose: (count: number) => (lost = count) };
   const reports = { files, toSend: 1, spool, mayRepeat, places };
   await carryReports(session as never, {} as never, reports as never, { id: 's', status: 'COMPLETED' });
-  return { warned, error: dossier.sarif?.[0]?.error, carried: dossier.carried, lost };
+  return {
+    warned,
+    error: dossier.sarif?.[0]?.error,
+    carried: dossier.carried,
+    conditions: dossier.conditions,
+    lost,
+  };
 }
 const lenient = { imported: 'gate', limits: { critical: 0, high: null } };
 const taken = async (): Promise<object> => ({ imported: 1, corroborated: 0, rejected: 0, resultCount: 1 });
@@ -243,6 +251,16 @@ it.each([
   expect(error).toContain('in conflict with other evidence');
   expect(error?.includes('from an earlier import')).toBe(isEarlier);
 });
+
+it.each(['gate', 'detach'] as const)(
+  'a conflict with what the scan does is one of the import alone, where it ends in: %s',
+  async (ending) => {
+    const refuse = (): Promise<never> => Promise.reject(refusal(409, 'SCAN_FINALIZATION_STARTED'));
+    const { error, conditions } = await imported(refuse, { ending, policy: lenient });
+    expect(error).toMatch(/^a\.sarif was not imported: .*409 SCAN_FINALIZATION_STARTED/);
+    expect(conditions).toMatchObject([{ verdict: 'error', toleration: 'import-error' }]);
+  },
+);
 
 describe('of reports of which nothing is sent', () => {
   const counts = { results: 10, sent: 5, merged: 3, suppressed: 2, skipped: 0 };

@@ -35,16 +35,16 @@ export const settling: readonly Mutant[] = [
   {
     name: 'no conflict passes',
     file: 'src/sarif/upload/resend.ts',
-    find: 'status === 409 && code !== CONFLICT &&',
-    replace: "status === 409 && code === '' &&",
+    find: 'status === 409 && code !== CONFLICT',
+    replace: "status === 409 && code === ''",
     tests: uploads,
   },
   {
-    name: 'a conflict that lasts is tried anew by each piece',
-    file: 'src/sarif/upload/delivery.ts',
-    find: 'if (refusal.status === 409) this.shared.lasting.add(refusal.code);',
+    name: 'a conflict with what the scan does stands in the way of more than the import',
+    file: 'src/sarif/carry.ts',
+    find: '  if (refusalOf(stopped)?.status === 409) return;\n',
     replace: '',
-    tests: uploads,
+    tests: ['sarif/carry'],
   },
   {
     name: 'a single result that was taken counts as refused with its piece',

@@ -1,4 +1,4 @@
-import { ServiceError } from '../api/errors.js';
+import { refusalOf, ServiceError } from '../api/errors.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import type { ImportPlan } from '../plan.js';
@@ -55,6 +55,8 @@ async function importAll(
     uncountedCriticals(critical, severity).forEach(warn);
   const end = stopped === undefined ? undefined : conditionOf(stopped, 'import');
   dossier.conditions.push(...unimported(rows, isAllByEnd ? end : undefined));
+  // What conflicts with the imports alone is said by them: it stands in the way of nothing else.
+  if (refusalOf(stopped)?.status === 409) return;
   if (end !== undefined && stopped instanceof ServiceError && canGate(session)) dossier.conditions.push(end);
   else if (stopped instanceof Error) throw stopped;
 }

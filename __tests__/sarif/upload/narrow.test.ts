@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ServiceError } from '../../../src/api/errors.js';
 import type { Fault } from '../../../src/local/faults.js';
 import { unimported } from '../../../src/sarif/upload/account.js';
 import { NARROWING_REQUESTS } from '../../../src/sarif/upload/narrow-all.js';
@@ -257,18 +258,39 @@ describe('a refusal for its contents', () => {
     expect(rows).toMatchObject([{ imported: 8, error: null }]);
   });
 
-  it('by another conflict is tried again, then looked into, and told in its own words', async () => {
+  describe('of the scan as it is', () => {
     const effect: Fault['effect'] = {
       kind: 'answer',
       status: 409,
       code: 'SCAN_FINALIZATION_STARTED',
       message: 'Wait.',
     };
-    const { row, requests } = await conflict(2, [], [{ effect, times: null }]);
-    expect(row.error).toBe(
-      '2 results are refused by the service (409 SCAN_FINALIZATION_STARTED: Wait.): R at src/a.js:1; R at src/a.js:2.',
-    );
-    expect(requests).toBe(3 + 2);
+    const files = { 'a.sarif': [partOf(lines(1, 2))], 'b.sarif': [partOf(lines(3, 4))] };
+
+    it('is waited out', async () => {
+      const bench = await importBench('observed', { faults: [{ effect, times: 9 }] });
+      const { rows, stopped } = await bench.run(files);
+      expect([rows.map(({ error }) => error), stopped]).toEqual([[null, null], undefined]);
+      expect(bench.requests.at(-1)?.at).toBeGreaterThan(5_000);
+    });
+
+    it('ends the import where it lasts, and no result is laid to it', async () => {
+      const bench = await importBench('observed', { faults: [{ effect, times: null }] });
+      const { rows, stopped, isAllByEnd } = await bench.run(files);
+      const said = 'POST /scans/{id}/artifacts/sarif was answered 409 SCAN_FINALIZATION_STARTED: Wait.';
+      expect(rows.map(({ error }) => error)).toEqual([
+        `a.sarif was not imported: ${said}`,
+        `b.sarif was not imported: ${said}`,
+      ]);
+      expect([stopped instanceof ServiceError, isAllByEnd, rows.map(({ rejected }) => rejected)]).toEqual([
+        true,
+        true,
+        [2, 2],
+      ]);
+      expect(bench.requests.length).toBeLessThanOrEqual(14);
+      expect(bench.requests.at(-1)?.at).toBeGreaterThan(15_000);
+      expect(bench.requests.at(-1)?.at).toBeLessThanOrEqual(30_000);
+    });
   });
 
   it('of single results quotes the service, cut short', async () => {

@@ -12,7 +12,6 @@ const attempt = (problem: Problem, given: Partial<FailedTry> = {}): FailedTry =>
   leftMs: 1_800_000,
   isServiceThere: false,
   isScanFresh: false,
-  isLasting: false,
   ...given,
 });
 const third = { failures: 3, isServiceThere: true };
@@ -74,14 +73,28 @@ describe('after a failed import request', () => {
     ['401 of a fresh scan', attempt(refused(401), { isScanFresh: true }), 'halt'],
     ['409 of a fresh scan', attempt(refused(409, { code: CONFLICT }), { isScanFresh: true }), 'dispute'],
     ['409 for another reason', attempt(refused(409)), 500],
-    [
-      '409 for another reason that did not pass before',
-      attempt(refused(409), { isLasting: true }),
-      'dispute',
-    ],
     ['409 for another reason that asks for time', attempt(refused(409, { retryAfterMs: 9_000 })), 9_000],
-    ['409 for another reason for the third time', attempt(refused(409), { failures: 3 }), 'dispute'],
-    ['409 for another reason just before the deadline', attempt(refused(409), { leftMs: 400 }), 'dispute'],
+    [
+      '409 for another reason for the fifth time, others being answered',
+      attempt(refused(409), { failures: 5, failingForMs: 15_500, isServiceThere: true }),
+      8_000,
+    ],
+    [
+      '409 for another reason that would be half a minute old by then',
+      attempt(refused(409), { failures: 6, failingForMs: 23_500 }),
+      'halt',
+    ],
+    [
+      '409 for another reason that asks for time before half a minute is over',
+      attempt(refused(409, { retryAfterMs: 60_000 }), { failures: 5, failingForMs: 30_000 }),
+      60_000,
+    ],
+    [
+      '409 for another reason that asks for time again and again',
+      attempt(refused(409, { retryAfterMs: 5_000 }), { failures: 5, failingForMs: 30_001 }),
+      'halt',
+    ],
+    ['409 for another reason just before the deadline', attempt(refused(409), { leftMs: 400 }), 'halt'],
     ...[400, 409, 422].map((status): [string, FailedTry, string] => [
       `${status}`,
       attempt(refused(status, { code: CONFLICT })),

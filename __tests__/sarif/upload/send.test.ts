@@ -79,7 +79,7 @@ it('a deadline that comes while a failure is waited out has it as its cause', as
 
 it.each<[string, number | WireError, number, object, boolean]>([
   ['fails while another is taken', 503, 200, { kind: 'failed', isUnclear: true }, false],
-  ['fails while another is refused', 503, 409, { kind: 'failed', isUnclear: true }, false],
+  ['fails while another is refused', 503, 422, { kind: 'failed', isUnclear: true }, false],
   ['fails as any other does', 503, 503, { kind: 'halted', isUnclear: true }, true],
   ['fails while the service itself fails', 503, 500, { kind: 'halted', isUnclear: true }, true],
   [

@@ -55,8 +55,6 @@ export interface Shared {
   readonly startedAt: number;
   /** How many requests the service itself answered, taking or refusing. */
   answered: number;
-  /** The codes of conflicts that did not pass. */
-  readonly lasting: Set<string>;
   /** The deadline's reason, with the failure that was being waited out when it came. */
   late: DeadlinePassed | undefined;
 }
@@ -135,7 +133,6 @@ export class Delivery {
         leftMs: ports.deadline.leftMs(),
         isServiceThere: answered > failing.answered,
         isScanFresh,
-        isLasting: this.shared.lasting.has(refusalOf(error)?.code ?? ''),
       },
       ports.random(),
     );
@@ -152,10 +149,7 @@ export class Delivery {
     const { halt, halted } = this.shared;
     const isFirst = !halted.aborted;
     if (error instanceof ServiceError) this.#heed(error);
-    if (kind === 'dispute' && refusal !== undefined) {
-      if (refusal.status === 409) this.shared.lasting.add(refusal.code);
-      return { kind: 'disputed', refusal };
-    }
+    if (kind === 'dispute' && refusal !== undefined) return { kind: 'disputed', refusal };
     if (kind === 'give-up' && error instanceof ServiceError)
       return { kind: 'failed', error, isUnclear: this.#isUnclear };
     if (error instanceof DeadlinePassed && error.cause !== undefined) this.shared.late ??= error;

@@ -1,5 +1,5 @@
 import type { Problem, Refusal } from '../../api/errors.js';
-import { type Attempt, waitBeforeRetry } from '../../api/retry.js';
+import { type Attempt, retryAfterOf, waitBeforeRetry } from '../../api/retry.js';
 
 /** An import request that failed, and what is known around it. */
 export interface FailedTry extends Omit<Attempt, 'method' | 'failures'> {
@@ -9,8 +9,6 @@ export interface FailedTry extends Omit<Attempt, 'method' | 'failures'> {
   readonly isServiceThere: boolean;
   /** Whether the scan is so new that it may not be found yet. */
   readonly isScanFresh: boolean;
-  /** Whether the same conflict did not pass for another body. */
-  readonly isLasting: boolean;
 }
 
 /** What to do next: send the same bytes again, look for what in them is refused, give them up, or end everything. */
@@ -24,6 +22,8 @@ export const CONFLICT = 'CONFLICT';
 /** How often a body is sent that the service answers without taking or refusing it. */
 const TRIES = 3;
 const FRESH_AGAIN_MS = 2_000;
+/** How long a conflict with what the scan is doing is waited out, in milliseconds. */
+const PASSING_MS = 30_000;
 
 /**
  * Decides what becomes of a body after a failed request. Importing the same evidence again changes nothing
@@ -49,14 +49,20 @@ export function nextAfter(attempt: FailedTry, random: number): Next {
 function afterRefusal({ status, code }: Refusal, attempt: FailedTry, random: number): Next {
   if (status === 404 && attempt.isScanFresh) return { kind: 'again', inMs: FRESH_AGAIN_MS };
   if ([401, 403, 404, 429].includes(status)) return { kind: 'halt' };
-  // Any other conflict is with what the scan is doing, which may pass (observed facts, 10.9).
-  if (status === 409 && code !== CONFLICT && !attempt.isLasting) {
-    const next = again(attempt, random);
-    if (next.kind === 'again') return next;
-  }
+  // Any other conflict is with what the scan is doing, which may pass (observed facts, 10.9), and is the same for all of it.
+  if (status === 409 && code !== CONFLICT) return againFor(PASSING_MS, attempt, random) ?? { kind: 'halt' };
   if ([400, 409, 422].includes(status)) return { kind: 'dispute' };
   // 408: it took too long to arrive, so that it may arrive the next time.
   return status === 408 || status >= 500 ? again(attempt, random) : { kind: 'give-up' };
+}
+
+/** Sends the same bytes again for so many milliseconds since they first failed; `undefined` where that is over. */
+function againFor(ms: number, attempt: FailedTry, random: number): Next | undefined {
+  const { problem, failingForMs, leftMs } = attempt;
+  const wait = waitBeforeRetry(asRead(attempt), random);
+  // A wait that is asked for is a promise to come back.
+  const end = failingForMs + (retryAfterOf(problem) > 0 ? 0 : (wait ?? 0));
+  return wait === undefined || wait >= leftMs || end > ms ? undefined : { kind: 'again', inMs: wait };
 }
 
 function again(attempt: FailedTry, random: number): Next {

@@ -31,7 +31,6 @@ export function openSending(scan: ReceivingScan, ports: SendingPorts): Sending {
     halted,
     startedAt,
     answered: 0,
-    lasting: new Set(),
     late: undefined,
   };
   return {
