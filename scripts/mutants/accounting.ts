@@ -61,7 +61,7 @@ export const accounting: readonly Mutant[] = [
   {
     name: 'what may have arrived is said not to have',
     file: 'src/sarif/upload/delivery.ts',
-    find: "return { kind: 'failed', error, isUnclear: this.#isUnclear };",
+    find: "return { kind: 'failed', error, isUnclear };",
     replace: "return { kind: 'failed', error, isUnclear: false };",
     tests: ['sarif/upload/upload', 'sarif/upload/narrow'],
   },

@@ -42,8 +42,8 @@ export const settling: readonly Mutant[] = [
   {
     name: 'a conflict with what the scan does stands in the way of more than the import',
     file: 'src/sarif/carry.ts',
-    find: '  if (refusalOf(stopped)?.status === 409) return;\n',
-    replace: '',
+    find: 'refusalOf(stopped)?.status === 409',
+    replace: "refusalOf(stopped)?.code === 'CONFLICT'",
     tests: ['sarif/carry'],
   },
   {
@@ -129,6 +129,20 @@ export const settling: readonly Mutant[] = [
     find: "isInRuns && name === 'results'",
     replace: "name === 'results'",
     tests: ['sarif/split/slices'],
+  },
+  {
+    name: 'a conflict with what is still being written is taken apart at once',
+    file: 'src/sarif/upload/resend.ts',
+    find: 'status === 409 && attempt.unclearForMs !== undefined',
+    replace: 'status === 429 && attempt.unclearForMs !== undefined',
+    tests: ['sarif/upload/narrow', 'sarif/upload/resend'],
+  },
+  {
+    name: 'a conflict with what this run may have brought is laid to another',
+    file: 'src/sarif/upload/delivery.ts',
+    find: "return { kind: 'disputed', refusal, isUnclear };",
+    replace: "return { kind: 'disputed', refusal, isUnclear: false };",
+    tests: ['sarif/upload/narrow'],
   },
   {
     name: 'what is said of a report is said whenever it is prepared',

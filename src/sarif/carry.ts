@@ -55,10 +55,12 @@ async function importAll(
     uncountedCriticals(critical, severity).forEach(warn);
   const end = stopped === undefined ? undefined : conditionOf(stopped, 'import');
   dossier.conditions.push(...unimported(rows, isAllByEnd ? end : undefined));
-  // What conflicts with the imports alone is said by them: it stands in the way of nothing else.
-  if (refusalOf(stopped)?.status === 409) return;
-  if (end !== undefined && stopped instanceof ServiceError && canGate(session)) dossier.conditions.push(end);
-  else if (stopped instanceof Error) throw stopped;
+  if (end === undefined || !(stopped instanceof Error)) return;
+  const goesOn = canGate(session);
+  // A conflict is one of the imports alone, whose rows say so: it stands in the way of nothing else.
+  if (refusalOf(stopped)?.status === 409 && (goesOn || plan.ending === 'detach')) return;
+  if (!goesOn || !(stopped instanceof ServiceError)) throw stopped;
+  dossier.conditions.push(end);
 }
 
 /** How many results were to become findings. */

@@ -15,9 +15,9 @@ async function narrowed(parts: readonly Part[], isBad: (line: number) => boolean
   const clock = virtualClock({ isAlone: true });
   const deadline = startDeadline(clock, 1_200_000);
   const spool = memorySpool();
-  const refusal = refused(400);
+  const dispute = { refusal: refused(400), isUnclear: false };
   const jobs = piecesOf(await ready('a.sarif', parts, spool)).flatMap((part): Job[] =>
-    part.kind === 'part' ? [{ what: 'a.sarif', part, refusal }] : [],
+    part.kind === 'part' ? [{ what: 'a.sarif', part, dispute }] : [],
   );
   const sent: { readonly own: readonly number[]; readonly bytes: number; readonly document: Uint8Array }[] =
     [];
@@ -25,7 +25,7 @@ async function narrowed(parts: readonly Part[], isBad: (line: number) => boolean
     const text = Buffer.from(document.buffer, document.byteOffset, document.byteLength).toString('latin1');
     const own = [...text.matchAll(/"startLine":(\d+)/g)].map(([, line]) => Number(line));
     sent.push({ own, bytes: document.byteLength, document });
-    if (own.some(isBad)) return { kind: 'disputed', refusal };
+    if (own.some(isBad)) return { kind: 'disputed', ...dispute };
     const counts = { imported: own.length, corroborated: 0, rejected: 0, resultCount: own.length };
     return { kind: 'accepted', answer: { importVersion: 'v', ...counts } };
   };

@@ -199,6 +199,31 @@ describe('a conflict with evidence that the scan holds', () => {
   });
 });
 
+describe('a conflict while the same may still be written', () => {
+  const conflicting: Fault['effect'] = { kind: 'answer', status: 409, code: 'CONFLICT', message: 'x' };
+  const lost: Fault = { effect: { kind: 'reset', handled: 'later', ms: 30_000 } };
+
+  it('is waited out', async () => {
+    const faults: Fault[] = [lost, { effect: conflicting, times: 6 }];
+    const { row, bench } = await conflict(10, [], faults);
+    expect([row.error, bench.stored()]).toEqual([null, range(1, 10)]);
+    const bodies = new Set(bench.requests.map(({ request }) => Buffer.from(request.body ?? []).toString()));
+    expect(bodies.size).toBe(1);
+  });
+
+  it('is looked into where it lasts, and laid to no earlier import', async () => {
+    const faults: Fault[] = [{ effect: { kind: 'reset' } }, { effect: conflicting, times: null }];
+    const bench = await importBench('observed', { faults });
+    const { rows } = await bench.run({ 'a.sarif': [{ ...partOf(lines(1, 2)), isCut: true }] });
+    expect(rows.map(({ error }) => error)).toEqual([
+      '2 results are in conflict with other evidence of the same findings that the scan already holds (409 CONFLICT); ' +
+        'it may be their own, since they were sent before without a clear answer: R at src/a.js:1; R at src/a.js:2.',
+    ]);
+    // The halves follow when the whole cannot be on its way any more.
+    expect(bench.requests.slice(-3).map(({ at }) => at)).toEqual([65_000, 65_000, 65_000]);
+  });
+});
+
 describe('a report that was cut and has changed', () => {
   const rules = lines(1, 9).map((_, at) => ({ id: `R${at}` }));
   const given = lines(1, 9).map((one, at) => ({ ...one, ruleId: `R${at}`, ruleIndex: at }));
@@ -287,7 +312,7 @@ describe('a refusal for its contents', () => {
         true,
         [2, 2],
       ]);
-      expect(bench.requests.length).toBeLessThanOrEqual(14);
+      expect(bench.requests.length).toBeLessThanOrEqual(16);
       expect(bench.requests.at(-1)?.at).toBeGreaterThan(15_000);
       expect(bench.requests.at(-1)?.at).toBeLessThanOrEqual(30_000);
     });

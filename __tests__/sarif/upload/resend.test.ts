@@ -12,6 +12,7 @@ const attempt = (problem: Problem, given: Partial<FailedTry> = {}): FailedTry =>
   leftMs: 1_800_000,
   isServiceThere: false,
   isScanFresh: false,
+  unclearForMs: undefined,
   ...given,
 });
 const third = { failures: 3, isServiceThere: true };
@@ -80,21 +81,47 @@ describe('after a failed import request', () => {
       8_000,
     ],
     [
-      '409 for another reason that would be half a minute old by then',
+      '409 for another reason, half a minute being over before the next pause',
       attempt(refused(409), { failures: 6, failingForMs: 23_500 }),
-      'halt',
+      6_500,
     ],
+    ['409 for another reason after half a minute', attempt(refused(409), { failingForMs: 30_000 }), 'halt'],
     [
       '409 for another reason that asks for time before half a minute is over',
-      attempt(refused(409, { retryAfterMs: 60_000 }), { failures: 5, failingForMs: 30_000 }),
+      attempt(refused(409, { retryAfterMs: 60_000 }), { failures: 5, failingForMs: 29_999 }),
       60_000,
     ],
     [
       '409 for another reason that asks for time again and again',
-      attempt(refused(409, { retryAfterMs: 5_000 }), { failures: 5, failingForMs: 30_001 }),
+      attempt(refused(409, { retryAfterMs: 5_000 }), { failures: 5, failingForMs: 30_000 }),
       'halt',
     ],
     ['409 for another reason just before the deadline', attempt(refused(409), { leftMs: 400 }), 'halt'],
+    [
+      '409 while the same may still be written',
+      attempt(refused(409, { code: CONFLICT }), { failures: 7, failingForMs: 90_000, unclearForMs: 31_500 }),
+      10_000,
+    ],
+    [
+      '409 shortly before the same must have been written',
+      attempt(refused(409, { code: CONFLICT }), { failures: 9, unclearForMs: 64_000 }),
+      1_000,
+    ],
+    [
+      '409 once the same must have been written',
+      attempt(refused(409, { code: CONFLICT }), { unclearForMs: 65_000 }),
+      'dispute',
+    ],
+    [
+      '409 while the same may still be written, just before the deadline',
+      attempt(refused(409, { code: CONFLICT }), { unclearForMs: 0, leftMs: 400 }),
+      'dispute',
+    ],
+    [
+      '400 of what may have been written',
+      attempt(refused(400, { code: CONFLICT }), { unclearForMs: 0 }),
+      'dispute',
+    ],
     ...[400, 409, 422].map((status): [string, FailedTry, string] => [
       `${status}`,
       attempt(refused(status, { code: CONFLICT })),

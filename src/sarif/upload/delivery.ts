@@ -32,11 +32,17 @@ export interface ReceivingScan {
 /** What the service says of a body that it took (observed facts, 5.4). */
 export type ImportAnswer = ValueOf<typeof importSarif>;
 
+/** A refusal for what is in a body: a smaller one may fare better. */
+export interface Dispute {
+  readonly refusal: Refusal;
+  /** Whether the body was sent before without an answer that says what became of it. */
+  readonly isUnclear: boolean;
+}
+
 /** How the sending of one body ended. */
 export type Reply =
   | { readonly kind: 'accepted'; readonly answer: ImportAnswer }
-  /** Refused for what is in it: a smaller body may fare better. */
-  | { readonly kind: 'disputed'; readonly refusal: Refusal }
+  | ({ readonly kind: 'disputed' } & Dispute)
   /** Given up; `isUnclear` if it may have arrived all the same. */
   | { readonly kind: 'failed'; readonly error: ServiceError; readonly isUnclear: boolean }
   /**
@@ -63,7 +69,8 @@ export interface Shared {
 export class Delivery {
   #failures = 0;
   #failing: { readonly since: number; readonly answered: number } | undefined;
-  #isUnclear = false;
+  /** When it was last sent in vain that may have been received. */
+  #unclearSince: number | undefined;
   /** What is waited out. */
   #failure: ServiceError | undefined;
   #isRepeat = false;
@@ -108,7 +115,7 @@ export class Delivery {
     } catch (error) {
       const status = refusalOf(error)?.status;
       if (status !== undefined && status < 500) this.shared.answered += 1;
-      this.#isUnclear ||= isOut && (status === undefined || status >= 500);
+      if (isOut && (status === undefined || status >= 500)) this.#unclearSince = ports.clock.now();
       throw error;
     }
   }
@@ -133,6 +140,7 @@ export class Delivery {
         leftMs: ports.deadline.leftMs(),
         isServiceThere: answered > failing.answered,
         isScanFresh,
+        unclearForMs: this.#unclearSince === undefined ? undefined : now - this.#unclearSince,
       },
       ports.random(),
     );
@@ -148,14 +156,14 @@ export class Delivery {
     const refusal = refusalOf(error);
     const { halt, halted } = this.shared;
     const isFirst = !halted.aborted;
+    const isUnclear = this.#unclearSince !== undefined;
     if (error instanceof ServiceError) this.#heed(error);
-    if (kind === 'dispute' && refusal !== undefined) return { kind: 'disputed', refusal };
-    if (kind === 'give-up' && error instanceof ServiceError)
-      return { kind: 'failed', error, isUnclear: this.#isUnclear };
+    if (kind === 'dispute' && refusal !== undefined) return { kind: 'disputed', refusal, isUnclear };
+    if (kind === 'give-up' && error instanceof ServiceError) return { kind: 'failed', error, isUnclear };
     if (error instanceof DeadlinePassed && error.cause !== undefined) this.shared.late ??= error;
     halt.abort(error);
     const own: unknown = isFirst ? halted.reason : error === halted.reason ? this.#failure : error;
-    return { kind: 'halted', isUnclear: this.#isUnclear, error: own };
+    return { kind: 'halted', isUnclear, error: own };
   }
 
   /** Other bodies wait for as long as an answer asks that ended one, or nothing more is sent. */

@@ -1,8 +1,7 @@
-import type { Refusal } from '../../api/errors.js';
 import type { Spool } from '../../edge/spool.js';
 import { clauseOf } from '../../error-message.js';
 import type { WaitingPart } from '../spooling.js';
-import type { SendingPorts } from './delivery.js';
+import type { Dispute, SendingPorts } from './delivery.js';
 import { lost, type Settlement } from './settlement.js';
 
 /** What an import uses of the run. */
@@ -17,7 +16,7 @@ export interface Job {
   readonly what: string;
   readonly part: WaitingPart;
   /** Set while it is refused for its contents and not yet looked into. */
-  refusal?: Refusal;
+  dispute?: Dispute;
 }
 
 /** What became of the results of each part. */

@@ -32,12 +32,13 @@ export async function narrowAll(
   ports: ImportPorts,
   settlements: Settlements,
 ): Promise<void> {
-  const disputed = jobs.filter(({ refusal }) => refusal !== undefined);
+  const disputed = jobs.filter(({ dispute }) => dispute !== undefined);
   let left: Cost = { requests: NARROWING_REQUESTS, bytes: NARROWING_BYTES };
   let isExplained = false;
   for (const [index, job] of disputed.entries()) {
-    const { part, refusal, what } = job;
-    if (refusal === undefined) continue;
+    const { part, dispute, what } = job;
+    if (dispute === undefined) continue;
+    const { refusal } = dispute;
     if (sending.halted.aborted) {
       const why = `${what} was refused (${saidIn(refusal)}), and what in it is refused was not looked for`;
       settlements.set(part, [lost(part.sent, `${why}: ${endBy(sending.reason())}`)]);
@@ -51,7 +52,7 @@ export async function narrowAll(
       const slices = new Slices(await ports.spool.take(part.ticket));
       const requests = Math.max(shareOf(left.requests), leastFor(part.sent));
       const most = { requests, bytes: shareOf(left.bytes) };
-      const narrowed = await narrow({ sent: part.sent, refusal }, slices, sending, what, most);
+      const narrowed = await narrow({ ...dispute, sent: part.sent }, slices, sending, what, most);
       left = {
         requests: Math.max(0, left.requests - narrowed.requests),
         bytes: Math.max(0, left.bytes - narrowed.bytes),

@@ -18,7 +18,7 @@ export interface Cost {
 /** What of a refused part was imported after all, what was not and why, and what that cost. */
 export interface Narrowed extends Cost {
   readonly settlements: readonly Settlement[];
-  /** Whether something of it is in conflict with what the scan holds. */
+  /** Whether something of it is surely in conflict with what others brought into the scan. */
   readonly isInConflict: boolean;
 }
 
@@ -37,7 +37,9 @@ export async function narrow(
   const narrowing = new Narrowing(slices, sending, what, most);
   await narrowing.run({ ...refused, at: 0 });
   const { bad, open, requests, bytes } = narrowing;
-  const isInConflict = [...bad, ...open].some(({ refusal: { code } }) => code === CONFLICT);
+  const isInConflict = [...bad, ...open].some(
+    ({ refusal: { code }, isUnclear }) => code === CONFLICT && !isUnclear,
+  );
   const settlements = [...narrowing.settlements, ...settledIn(narrowing, slices, sending.scan)];
   return { settlements, requests, bytes, isInConflict };
 }
@@ -94,9 +96,9 @@ class Narrowing implements Cost {
   }
 
   async #cut(piece: Refused): Promise<void> {
-    const { at, sent, refusal } = piece;
+    const { at, sent, sample: _, ...dispute } = piece;
     const middle = Math.ceil(sent / 2);
-    const rest = { at: at + middle, sent: sent - middle, refusal };
+    const rest = { ...dispute, at: at + middle, sent: sent - middle };
     const isFirstTaken = await this.#ask({ ...piece, sent: middle });
     if (isFirstTaken && rest.sent > 1) this.#keep(rest);
     else await this.#ask(rest);
@@ -114,7 +116,8 @@ class Narrowing implements Cost {
       return false;
     }
     const { reply, bytes } = await this.#send(at, sent);
-    if (reply.kind === 'disputed') this.#note({ ...piece, refusal: reply.refusal });
+    if (reply.kind === 'disputed')
+      this.#note({ ...piece, refusal: reply.refusal, isUnclear: piece.isUnclear || reply.isUnclear });
     else this.#settle(piece, reply, bytes);
     return reply.kind === 'accepted';
   }

@@ -2,7 +2,7 @@ import type { Refusal } from '../../api/errors.js';
 import { counted } from '../../count.js';
 import { cut } from '../../cut.js';
 import type { Slices } from '../split/slices.js';
-import type { ReceivingScan } from './delivery.js';
+import type { Dispute, ReceivingScan } from './delivery.js';
 import { CONFLICT } from './resend.js';
 import { lost, type Settlement } from './settlement.js';
 
@@ -11,11 +11,10 @@ const NAMED = 10;
 const LONGEST_TEXT = 200;
 
 /** Results of a part that the service refuses for what is in them. They have no bytes: many pieces may need the same rows. */
-export interface Refused {
+export interface Refused extends Dispute {
   /** How many results of the part stand before them. */
   readonly at: number;
   readonly sent: number;
-  readonly refusal: Refusal;
   /** What became of the first of them, where that was imported singly. */
   readonly sample?: Settlement | undefined;
 }
@@ -52,17 +51,19 @@ function byCause(
   scan: ReceivingScan,
 ): (readonly [string, readonly Refused[]])[] {
   const inOrder = refused.toSorted((a, b) => a.at - b.at);
-  return [...Map.groupBy(inOrder, ({ refusal }) => causeOf(refusal, scan))];
+  return [...Map.groupBy(inOrder, (one) => causeOf(one, scan))];
 }
 
 /**
  * Such a conflict of a single result is with what the scan holds, since ours are merged before; it may hold some of ours
  * (`Identities.open`).
  */
-function causeOf(refusal: Refusal, { isOurs }: ReceivingScan): string {
+function causeOf({ refusal, isUnclear }: Dispute, { isOurs }: ReceivingScan): string {
   const { status, code } = refusal;
   if (code !== CONFLICT) return `refused by the service (${saidIn(refusal)})`;
   const held = 'in conflict with other evidence of the same findings that the scan already holds';
+  if (isUnclear)
+    return `${held} (${status} ${code}); it may be their own, since they were sent before without a clear answer`;
   return isOurs
     ? `${held} (${status} ${code})`
     : `${held} from an earlier import (${status} ${code}), so that reports which share results have to be imported in ` +

@@ -9,6 +9,8 @@ export interface FailedTry extends Omit<Attempt, 'method' | 'failures'> {
   readonly isServiceThere: boolean;
   /** Whether the scan is so new that it may not be found yet. */
   readonly isScanFresh: boolean;
+  /** Milliseconds since this body was last sent in vain that may have been received; `undefined` where it never was. */
+  readonly unclearForMs: number | undefined;
 }
 
 /** What to do next: send the same bytes again, look for what in them is refused, give them up, or end everything. */
@@ -24,6 +26,8 @@ const TRIES = 3;
 const FRESH_AGAIN_MS = 2_000;
 /** How long a conflict with what the scan is doing is waited out, in milliseconds. */
 const PASSING_MS = 30_000;
+/** How long the service may write what it received (observed facts, 5.1), and a little more, in milliseconds. */
+const WRITING_MS = 65_000;
 
 /**
  * Decides what becomes of a body after a failed request. Importing the same evidence again changes nothing
@@ -50,19 +54,23 @@ function afterRefusal({ status, code }: Refusal, attempt: FailedTry, random: num
   if (status === 404 && attempt.isScanFresh) return { kind: 'again', inMs: FRESH_AGAIN_MS };
   if ([401, 403, 404, 429].includes(status)) return { kind: 'halt' };
   // Any other conflict is with what the scan is doing, which may pass (observed facts, 10.9), and is the same for all of it.
-  if (status === 409 && code !== CONFLICT) return againFor(PASSING_MS, attempt, random) ?? { kind: 'halt' };
+  if (status === 409 && code !== CONFLICT)
+    return againFor(PASSING_MS - attempt.failingForMs, attempt, random) ?? { kind: 'halt' };
+  // It may be with this very body, which is still being written.
+  if (status === 409 && attempt.unclearForMs !== undefined)
+    return againFor(WRITING_MS - attempt.unclearForMs, attempt, random) ?? { kind: 'dispute' };
   if ([400, 409, 422].includes(status)) return { kind: 'dispute' };
   // 408: it took too long to arrive, so that it may arrive the next time.
   return status === 408 || status >= 500 ? again(attempt, random) : { kind: 'give-up' };
 }
 
-/** Sends the same bytes again for so many milliseconds since they first failed; `undefined` where that is over. */
-function againFor(ms: number, attempt: FailedTry, random: number): Next | undefined {
-  const { problem, failingForMs, leftMs } = attempt;
+/** Sends the same bytes again, for the last time in so many milliseconds; `undefined` once those are over. */
+function againFor(patienceMs: number, attempt: FailedTry, random: number): Next | undefined {
   const wait = waitBeforeRetry(asRead(attempt), random);
+  if (wait === undefined || patienceMs <= 0) return undefined;
   // A wait that is asked for is a promise to come back.
-  const end = failingForMs + (retryAfterOf(problem) > 0 ? 0 : (wait ?? 0));
-  return wait === undefined || wait >= leftMs || end > ms ? undefined : { kind: 'again', inMs: wait };
+  const inMs = Math.max(retryAfterOf(attempt.problem), Math.min(wait, patienceMs));
+  return inMs < attempt.leftMs ? { kind: 'again', inMs } : undefined;
 }
 
 function again(attempt: FailedTry, random: number): Next {

@@ -102,7 +102,7 @@ async function ship(job: Job, sending: Sending, ports: ImportPorts): Promise<Set
   // Each write has a connection of its own, which is closed when its exchange ends: nothing reads them any more.
   letGo(bytes);
   if (reply.kind !== 'disputed') return [settlementOf(reply, body, what, sending)];
-  job.refusal = reply.refusal;
+  job.dispute = reply;
   return [];
 }
 
