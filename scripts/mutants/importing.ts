@@ -140,7 +140,7 @@ export const importing: readonly Mutant[] = [
   {
     name: 'a body that always fails ends the import, whatever else is answered',
     file: 'src/sarif/upload/delivery.ts',
-    find: '      this.shared.answered += 1;\n      return answer;',
+    find: '      this.shared.answeredAt = ports.clock.now();\n      return answer;',
     replace: '      return answer;',
     tests: ['sarif/upload/send'],
   },

@@ -3,6 +3,20 @@ import { type Mutant, runs } from './mutant.js';
 /** Mistakes in what is sent again, when, and for how long. */
 export const retrying: readonly Mutant[] = [
   {
+    name: 'a body that fails is given up after five tries, however soon they come',
+    file: 'src/sarif/upload/resend.ts',
+    find: 'failures < TRIES || failingForMs < TRYING_MS',
+    replace: 'failures < TRIES',
+    tests: ['sarif/upload/resend'],
+  },
+  {
+    name: 'each of many bodies fails for half a minute, though nothing is ever answered',
+    file: 'src/sarif/upload/resend.ts',
+    find: '(isOut || silentForMs >= PATIENCE_MS)',
+    replace: 'isOut',
+    tests: ['sarif/upload/resend'],
+  },
+  {
     name: 'Retry-After is ignored',
     file: 'src/api/retry.ts',
     find: 'return Math.max(problem.retryAfterMs ?? SILENT_LIMIT_MS, SHORTEST_LIMIT_MS);',

@@ -329,7 +329,7 @@ describe('a refusal for its contents', () => {
   it('goes on where a piece fails for another reason', async () => {
     const faults: Fault[] = [
       { effect: refusal(400) },
-      { effect: { kind: 'answer', status: 500, code: 'INTERNAL_ERROR', message: 'No.' }, times: 3 },
+      { effect: { kind: 'answer', status: 500, code: 'INTERNAL_ERROR', message: 'No.' }, times: 8 },
     ];
     const { row } = await conflict(8, [], faults);
     expect(row).toMatchObject({ imported: 4, rejected: 4 });

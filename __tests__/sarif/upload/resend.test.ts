@@ -10,12 +10,17 @@ const attempt = (problem: Problem, given: Partial<FailedTry> = {}): FailedTry =>
   failures: 1,
   failingForMs: 0,
   leftMs: 1_800_000,
-  isServiceThere: false,
+  silentForMs: given.failingForMs ?? 0,
   isScanFresh: false,
   unclearForMs: undefined,
   ...given,
 });
-const third = { failures: 3, isServiceThere: true };
+/** So long after it first failed, others being answered meanwhile. */
+const beside = (failures: number, failingForMs: number): Partial<FailedTry> => ({
+  failures,
+  failingForMs,
+  silentForMs: failingForMs - 1,
+});
 
 describe('after a failed import request', () => {
   it.each<[string, FailedTry, number | string]>([
@@ -32,7 +37,21 @@ describe('after a failed import request', () => {
       attempt(unreachable('reset'), { failures: 10, failingForMs: PATIENCE_MS }),
       'halt',
     ],
-    ['the third broken connection, others being answered', attempt(unreachable('reset'), third), 'give-up'],
+    [
+      'the fifth broken connection within half a minute, others being answered',
+      attempt(unreachable('reset'), beside(5, 29_999)),
+      8_000,
+    ],
+    [
+      'the fourth after half a minute, others being answered',
+      attempt(unreachable('reset'), beside(4, 60_000)),
+      4_000,
+    ],
+    [
+      'the fifth after half a minute, others being answered',
+      attempt(unreachable('reset'), beside(5, 30_000)),
+      'give-up',
+    ],
     ['an answer that is none', attempt({ kind: 'unreadable', status: 200, what: 'x' }), 500],
     [
       'the third of them',
@@ -48,7 +67,17 @@ describe('after a failed import request', () => {
     ['a certificate', attempt(unreachable('certificate', 'no')), 'halt'],
     ['a redirect', attempt({ kind: 'redirected', status: 302 }), 'halt'],
     ['500', attempt(refused(500)), 500],
-    ['500 for the third time', attempt(refused(500), { failures: 3 }), 'give-up'],
+    ['500 for the eighth time', attempt(refused(500), { failures: 8, failingForMs: 30_000 }), 'give-up'],
+    [
+      '500 for the eighth time, nothing being answered for as long as a read would be tried',
+      attempt(refused(500), { failures: 8, failingForMs: 30_000, silentForMs: PATIENCE_MS }),
+      'halt',
+    ],
+    [
+      '500 where others are answered, for as long as a read would be tried',
+      attempt(refused(500), beside(4, PATIENCE_MS)),
+      'give-up',
+    ],
     ...[408, 501, 505].map((status): [string, FailedTry, number] => [
       `${status}`,
       attempt(refused(status)),
@@ -60,7 +89,7 @@ describe('after a failed import request', () => {
       attempt(refused(status), { failures: 3 }),
       2_000,
     ]),
-    ['504 for the third time, others being answered', attempt(refused(504), third), 'give-up'],
+    ['504 for the fifth time, others being answered', attempt(refused(504), beside(5, 30_000)), 'give-up'],
     ['500 just before the deadline', attempt(refused(500), { leftMs: 400 }), 'give-up'],
     ['429 that the deadline does not leave time for', attempt(refused(429, { retryAfterMs: 9_000 })), 'halt'],
     ...[401, 403, 404].map((status): [string, FailedTry, string] => [
@@ -77,7 +106,7 @@ describe('after a failed import request', () => {
     ['409 for another reason that asks for time', attempt(refused(409, { retryAfterMs: 9_000 })), 9_000],
     [
       '409 for another reason for the fifth time, others being answered',
-      attempt(refused(409), { failures: 5, failingForMs: 15_500, isServiceThere: true }),
+      attempt(refused(409), beside(5, 15_500)),
       8_000,
     ],
     [

@@ -59,8 +59,8 @@ export interface Shared {
   readonly halt: AbortController;
   readonly halted: AbortSignal;
   readonly startedAt: number;
-  /** How many requests the service itself answered, taking or refusing. */
-  answered: number;
+  /** When the service itself last answered a request, taking or refusing, or the import began. */
+  answeredAt: number;
   /** The deadline's reason, with the failure that was being waited out when it came. */
   late: DeadlinePassed | undefined;
 }
@@ -68,7 +68,7 @@ export interface Shared {
 /** One body on its way. */
 export class Delivery {
   #failures = 0;
-  #failing: { readonly since: number; readonly answered: number } | undefined;
+  #failingSince: number | undefined;
   /** When it was last sent in vain that may have been received. */
   #unclearSince: number | undefined;
   /** What is waited out. */
@@ -110,18 +110,18 @@ export class Delivery {
       const isRepeat = this.#isRepeat;
       this.#isRepeat = true;
       const answer = await client.call(importSarif, { id: scan.id, document: this.document }, { isRepeat });
-      this.shared.answered += 1;
+      this.shared.answeredAt = ports.clock.now();
       return answer;
     } catch (error) {
       const status = refusalOf(error)?.status;
-      if (status !== undefined && status < 500) this.shared.answered += 1;
+      if (status !== undefined && status < 500) this.shared.answeredAt = ports.clock.now();
       if (isOut && (status === undefined || status >= 500)) this.#unclearSince = ports.clock.now();
       throw error;
     }
   }
 
   #after(error: unknown): Next {
-    const { ports, scan, halted, answered, startedAt } = this.shared;
+    const { ports, scan, halted, answeredAt, startedAt } = this.shared;
     if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
     this.#failure = error;
     const now = ports.clock.now();
@@ -129,16 +129,15 @@ export class Delivery {
     // A scan that is not found yet takes none of the tries of what is sent to it.
     if (!isScanFresh || refusalOf(error)?.status !== 404) {
       this.#failures += 1;
-      this.#failing ??= { since: now, answered };
+      this.#failingSince ??= now;
     }
-    const failing = this.#failing ?? { since: now, answered };
     const next = nextAfter(
       {
         problem: error.problem,
         failures: this.#failures,
-        failingForMs: now - failing.since,
+        failingForMs: now - (this.#failingSince ?? now),
         leftMs: ports.deadline.leftMs(),
-        isServiceThere: answered > failing.answered,
+        silentForMs: now - answeredAt,
         isScanFresh,
         unclearForMs: this.#unclearSince === undefined ? undefined : now - this.#unclearSince,
       },

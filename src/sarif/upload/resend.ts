@@ -1,12 +1,12 @@
 import type { Problem, Refusal } from '../../api/errors.js';
-import { type Attempt, retryAfterOf, waitBeforeRetry } from '../../api/retry.js';
+import { type Attempt, PATIENCE_MS, retryAfterOf, waitBeforeRetry } from '../../api/retry.js';
 
 /** An import request that failed, and what is known around it. */
 export interface FailedTry extends Omit<Attempt, 'method' | 'failures'> {
   /** Failed tries of this body so far, this one included. */
   readonly failures: number;
-  /** Whether any other request of the import was answered since the first of them. */
-  readonly isServiceThere: boolean;
+  /** Milliseconds since the service itself answered any request of the import, or since the import began. */
+  readonly silentForMs: number;
   /** Whether the scan is so new that it may not be found yet. */
   readonly isScanFresh: boolean;
   /** Milliseconds since this body was last sent in vain that may have been received; `undefined` where it never was. */
@@ -21,8 +21,9 @@ export type Next =
 /** The code of a conflict with evidence that is there (observed facts, 1 and 5.5). */
 export const CONFLICT = 'CONFLICT';
 
-/** How often a body is sent that the service answers without taking or refusing it. */
-const TRIES = 3;
+/** How often at least, and for how many milliseconds, a body is sent that the service neither takes nor refuses. */
+const TRIES = 5;
+const TRYING_MS = 30_000;
 const FRESH_AGAIN_MS = 2_000;
 /** How long a conflict with what the scan is doing is waited out, in milliseconds. */
 const PASSING_MS = 30_000;
@@ -33,7 +34,7 @@ const WRITING_MS = 65_000;
  * Decides what becomes of a body after a failed request. Importing the same evidence again changes nothing
  * (observed facts, 5.5), so an import may be repeated as a read may: an unclear end is verified by sending the
  * same bytes again. While nothing at all is answered that goes on as long as for a read, since the way to the
- * service is broken for everybody; else three tries are enough. `random` is in [0, 1): full jitter.
+ * service is broken for everybody; else for half a minute. `random` is in [0, 1): full jitter.
  */
 export function nextAfter(attempt: FailedTry, random: number): Next {
   const { problem } = attempt;
@@ -74,11 +75,12 @@ function againFor(patienceMs: number, attempt: FailedTry, random: number): Next 
 }
 
 function again(attempt: FailedTry, random: number): Next {
-  const { problem, failures, isServiceThere } = attempt;
-  const isOut = isAway(problem) && !isServiceThere;
-  const wait = failures < TRIES || isOut ? waitBeforeRetry(asRead(attempt), random) : undefined;
-  if (wait !== undefined && wait < attempt.leftMs) return { kind: 'again', inMs: wait };
-  return { kind: isOut && attempt.leftMs > 0 ? 'halt' : 'give-up' };
+  const { problem, failures, failingForMs, silentForMs, leftMs } = attempt;
+  const isOut = isAway(problem) && silentForMs >= failingForMs;
+  const isDue = isOut || failures < TRIES || failingForMs < TRYING_MS;
+  const wait = isDue ? waitBeforeRetry(asRead(attempt), random) : undefined;
+  if (wait !== undefined && wait < leftMs) return { kind: 'again', inMs: wait };
+  return { kind: (isOut || silentForMs >= PATIENCE_MS) && leftMs > 0 ? 'halt' : 'give-up' };
 }
 
 /** No answer, or that of a gateway in the place of the service. */

@@ -30,7 +30,7 @@ export function openSending(scan: ReceivingScan, ports: SendingPorts): Sending {
     halt,
     halted,
     startedAt,
-    answered: 0,
+    answeredAt: startedAt,
     late: undefined,
   };
   return {
