@@ -54,8 +54,8 @@ export const breaking: readonly Mutant[] = [
   {
     name: 'a deadline during a wait that all were asked for has no reason',
     file: 'src/api/attempts.ts',
-    find: 'blaming(heldBack(operation, pace.retryAfterMs()), pace.open(deadline.signal))',
-    replace: 'pace.open(deadline.signal)',
+    find: 'blaming(heldBack(operation, pace.retryAfterMs()), pace.open(signal))',
+    replace: 'pace.open(signal)',
     tests: ['api', 'scenarios'],
   },
   {

@@ -3,6 +3,13 @@ import { type Mutant, runs } from './mutant.js';
 /** Mistakes in what is sent again, when, and for how long. */
 export const retrying: readonly Mutant[] = [
   {
+    name: 'what is held back goes out after the import has ended',
+    file: 'src/api/attempts.ts',
+    find: 'pace.open(signal)',
+    replace: 'pace.open(deadline.signal)',
+    tests: ['sarif/upload/send'],
+  },
+  {
     name: 'a body that fails is given up after five tries, however soon they come',
     file: 'src/sarif/upload/resend.ts',
     find: 'failures < TRIES || failingForMs < TRYING_MS',

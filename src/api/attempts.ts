@@ -53,6 +53,8 @@ export interface PacedPorts extends ClientPorts {
 export interface Sending {
   readonly begun: () => void;
   readonly undone: () => void;
+  /** Ends every wait before a request goes out, where not only the deadline does. It aborts when that does, too. */
+  readonly halted?: AbortSignal;
 }
 
 /**
@@ -65,7 +67,7 @@ export async function persist<T>(
   request: WireRequest,
   decode: (response: WireResponse) => T,
 ): Promise<T> {
-  const { clock, deadline, usage } = ports;
+  const { clock, deadline, usage, sending } = ports;
   let failure: ServiceError | undefined;
   let [failures, unreadable] = [0, 0];
   let failingSince: number | undefined;
@@ -92,7 +94,7 @@ export async function persist<T>(
       const wait = waitBeforeRetry(attempt, ports.random());
       if (wait === undefined) throw lastOf(error, attempt);
       ports.onRetry?.(error, wait < attempt.leftMs ? wait : undefined, isSame);
-      await blaming(error, clock.sleep(wait, deadline.signal));
+      await blaming(error, clock.sleep(wait, sending.halted ?? deadline.signal));
       usage.retried += 1;
       if (isLimit(problem)) failingSince += clock.now() - at;
     }
@@ -106,14 +108,15 @@ function lastOf(error: ServiceError, attempt: Attempt): ServiceError {
 
 /** Sends a request when it is polite. If the deadline cuts the very first one of a run, nobody has answered anything. */
 async function ask(ports: PacedPorts, operation: Operation, request: WireRequest): Promise<WireResponse> {
-  const { deadline, pace, isUrgent, usage } = ports;
-  deadline.signal.throwIfAborted();
+  const { deadline, pace, isUrgent, usage, sending } = ports;
+  const signal = sending.halted ?? deadline.signal;
+  signal.throwIfAborted();
   if (request.method === 'GET' || !isUrgent)
-    await blaming(heldBack(operation, pace.retryAfterMs()), pace.open(deadline.signal));
+    await blaming(heldBack(operation, pace.retryAfterMs()), pace.open(signal));
   if (ports.isPaced) await takeTurn(ports, request);
   deadline.throwIfOver();
   usage.total += 1;
-  ports.sending.begun();
+  sending.begun();
   const sent = send(ports, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
   pace.note(response.headers['x-ratelimit-remaining']);

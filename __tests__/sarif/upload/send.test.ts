@@ -101,6 +101,23 @@ it.each<[string, number | WireError, number, object, boolean]>([
   expect([ended, halted]).toEqual([expect.objectContaining(expected), isHalted]);
 });
 
+it('a body that is held back is not sent once another has ended the import', async () => {
+  let sent = 0;
+  const { clock, deadline, sending } = openBench(async (body, _, time) => {
+    sent += 1;
+    if (body?.length !== BAD.length) return reply(200, { 'retry-after': '8' });
+    await time.sleep(500);
+    return reply(401);
+  });
+  const all = Promise.all([
+    sending.send(BAD, 'refused'),
+    sending.send(Buffer.from('good'), 'taken'),
+    clock.sleep(100).then(() => sending.send(Buffer.from('held'), 'held back')),
+  ]);
+  const [, , held] = await clock.run(all.finally(() => deadline.clear()));
+  expect([sent, clock.now(), held]).toEqual([2, 550, { kind: 'halted', isUnclear: false, error: undefined }]);
+});
+
 it('a body that the service asked to hold back until the end was surely not imported', async () => {
   const { clock, sending } = openBench(() => reply(200, { 'retry-after': '3600' }));
   const inTurn = async (): Promise<Reply[]> => [

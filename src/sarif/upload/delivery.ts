@@ -100,11 +100,12 @@ export class Delivery {
   }
 
   async #call(): Promise<ImportAnswer> {
-    const { ports, scan } = this.shared;
+    const { ports, scan, halted } = this.shared;
     let isOut = false;
     const client = ports.client.lingering(0, {
       begun: () => (isOut = true),
       undone: () => (isOut = false),
+      halted,
     });
     try {
       const isRepeat = this.#isRepeat;
