@@ -82,7 +82,7 @@ it.each([
     const session = {
       plan: { ending: 'gate', source: { kind: 'create' }, policy: { limits: { critical: null } } },
       dossier: { conditions: [], sarif: undefined },
-      deadline: { signal: new AbortController().signal },
+      deadline: { signal: new AbortController().signal, leftMs: () => 1e6 },
       clock: { now: () => 0 },
       say: (text: string) => said.push(text),
       step: (_: string, body: () => Promise<unknown>) => body(),

@@ -188,9 +188,9 @@ export const cutting: readonly Mutant[] = [
   },
   {
     name: 'each part has what is left of the budget of all',
-    file: 'src/sarif/upload/narrow-all.ts',
-    find: 'left.requests - narrowed.requests',
-    replace: 'left.requests',
+    file: 'src/sarif/upload/budget.ts',
+    find: 'this.#requests - requests',
+    replace: 'this.#requests - 0 * requests',
     tests: ['sarif/upload/narrow'],
   },
 ];

@@ -3,21 +3,28 @@ import { startDeadline } from '../../../src/deadline.js';
 import { PART_BYTES } from '../../../src/sarif/limits.js';
 import type { Part } from '../../../src/sarif/parts.js';
 import { piecesOf } from '../../../src/sarif/spooling.js';
-import type { Reply, SendingPorts } from '../../../src/sarif/upload/delivery.js';
+import type { Dispute, Reply, SendingPorts } from '../../../src/sarif/upload/delivery.js';
 import type { Job, Settlements } from '../../../src/sarif/upload/job.js';
-import { narrowAll, NARROWING_BYTES } from '../../../src/sarif/upload/narrow-all.js';
+import { NARROWING_BYTES, NARROWING_REQUESTS } from '../../../src/sarif/upload/budget.js';
+import { carriedBy } from '../../../src/sarif/upload/balance.js';
+import { narrowAll } from '../../../src/sarif/upload/narrow-all.js';
 import { refused } from '../../support/problems.js';
 import { virtualClock } from '../../support/virtual-clock.js';
 import { lines, memorySpool, partOf, ready } from '../import-bench.js';
 
 /** Narrows refused parts, whose pieces are refused where one of their lines is bad; says which lines each request sent, and its bytes. */
-async function narrowed(parts: readonly Part[], isBad: (line: number) => boolean) {
+async function narrowed(
+  parts: readonly Part[],
+  isBad: (line: number) => boolean,
+  tookMs = 0,
+  statusOf: (line: number) => number = () => 400,
+) {
   const clock = virtualClock({ isAlone: true });
   const deadline = startDeadline(clock, 1_200_000);
   const spool = memorySpool();
-  const dispute = { refusal: refused(400), isUnclear: false };
-  const jobs = piecesOf(await ready('a.sarif', parts, spool)).flatMap((part): Job[] =>
-    part.kind === 'part' ? [{ what: 'a.sarif', part, dispute }] : [],
+  const disputeOf = (line = 0): Dispute => ({ refusal: refused(statusOf(line)), isUnclear: false });
+  const jobs = piecesOf(await ready('a.sarif', parts, spool)).flatMap((part, at): Job[] =>
+    part.kind === 'part' ? [{ what: 'a.sarif', part, dispute: disputeOf(at * 100 + 1) }] : [],
   );
   const sent: { readonly own: readonly number[]; readonly bytes: number; readonly document: Uint8Array }[] =
     [];
@@ -25,7 +32,8 @@ async function narrowed(parts: readonly Part[], isBad: (line: number) => boolean
     const text = Buffer.from(document.buffer, document.byteOffset, document.byteLength).toString('latin1');
     const own = [...text.matchAll(/"startLine":(\d+)/g)].map(([, line]) => Number(line));
     sent.push({ own, bytes: document.byteLength, document });
-    if (own.some(isBad)) return { kind: 'disputed', ...dispute };
+    await clock.sleep(tookMs);
+    if (own.some(isBad)) return { kind: 'disputed', ...disputeOf(own[0]) };
     const counts = { imported: own.length, corroborated: 0, rejected: 0, resultCount: own.length };
     return { kind: 'accepted', answer: { importVersion: 'v', ...counts } };
   };
@@ -36,9 +44,15 @@ async function narrowed(parts: readonly Part[], isBad: (line: number) => boolean
   const client = {} as SendingPorts['client'];
   const text = (): void => undefined;
   const ports = { client, clock, deadline, spool, random: () => 0.5, say: text, warn: text };
-  await narrowAll(jobs, sending, ports, settlements);
+  await clock.run(narrowAll(jobs, sending, ports, settlements));
   deadline.clear();
-  return { sent, settlements: [...settlements.values()].flat() };
+  const all = [...settlements.values()];
+  return {
+    sent,
+    now: clock.now(),
+    settlements: all.flat(),
+    taken: all.map((own) => carriedBy(own).imported),
+  };
 }
 
 describe('a part that is nearly all rows, which each piece of it needs', () => {
@@ -66,5 +80,63 @@ describe('a part that is nearly all rows, which each piece of it needs', () => {
   it('leaves bytes to the others', async () => {
     const { sent } = await narrowed([heavy(), partOf(lines(3_000, 3_001))], (line) => line % 99 === 0);
     expect(sent.filter(({ own }) => (own[0] ?? 0) >= 3_000)).toHaveLength(2);
+  });
+});
+
+describe('many refused parts', () => {
+  const hundreds = (count: number): Part[] =>
+    Array.from({ length: count }, (_, at) => partOf(lines(at * 100 + 1, at * 100 + 100)));
+
+  it('cost at most two requests each where nothing of two before them passed', async () => {
+    const { sent, settlements } = await narrowed(hundreds(30), () => true);
+    const perPart = Map.groupBy(sent, ({ own }) => Math.floor(((own[0] ?? 0) - 1) / 100));
+    expect([...perPart.values()].map(({ length }) => length)).toEqual([
+      8,
+      8,
+      ...Array.from({ length: 28 }, () => 2),
+    ]);
+    expect(settlements.map((one) => (one.kind === 'lost' ? one.results : 0))).toEqual(
+      hundreds(30).map(() => 100),
+    );
+  });
+
+  it.each([
+    ['first', 1_001, 99],
+    ['second', 1_002, 99],
+    ['last', 1_100, 99],
+  ])('lose nothing but the bad result of one that is doubted, the %s', async (_, bad, taken) => {
+    const { taken: all } = await narrowed(hundreds(11), (line) => line <= 1_000 || line === bad);
+    expect(all.at(-1)).toBe(taken);
+  });
+
+  it('of two results lose one', async () => {
+    const pairs = [...hundreds(2), partOf(lines(201, 202)), partOf(lines(301, 302))];
+    const { taken, sent } = await narrowed(pairs, (line) => line <= 200 || line === 201 || line === 302);
+    expect([taken, sent.slice(-4).map(({ own }) => own)]).toEqual([
+      [0, 0, 1, 1],
+      [[201], [202], [301], [302]],
+    ]);
+  });
+
+  it('are doubted only where they were refused alike', async () => {
+    const { sent } = await narrowed(
+      hundreds(3),
+      (line) => line > 0,
+      0,
+      (line) => (line > 200 ? 422 : 400),
+    );
+    expect(sent.filter(({ own }) => (own[0] ?? 0) > 200).length).toBeGreaterThan(2);
+  });
+
+  it('have no request once all are spent', async () => {
+    const { sent } = await narrowed(hundreds(300), (line) => line % 100 === 50);
+    expect(sent).toHaveLength(NARROWING_REQUESTS);
+  });
+
+  it('leave half of the time to what comes afterwards', async () => {
+    const { now, settlements } = await narrowed(hundreds(4), (line) => line % 2 === 0, 10_000);
+    expect(now).toBe(600_000);
+    const last = settlements.at(-1);
+    expect(last?.kind === 'lost' && last.why).toContain('which ones was not looked for any further');
   });
 });

@@ -1,21 +1,10 @@
-import { PART_BYTES, PART_RESULTS } from '../limits.js';
 import { Slices } from '../split/slices.js';
 import { type ImportPorts, type Job, settled, type Settlements } from './job.js';
-import { type Cost, narrow } from './narrow.js';
+import { Budget } from './budget.js';
+import { narrow } from './narrow.js';
 import { saidIn } from './refused.js';
 import type { Sending } from './send.js';
 import { lost, endBy } from './settlement.js';
-
-/**
- * How many requests looking for refused results may cost, the refused parts sharing them evenly: eight minutes
- * at thirty requests a minute. However many parts there are, each gets what one bad result in it takes.
- */
-export const NARROWING_REQUESTS = 240;
-/**
- * How many bytes it may send: what one bad result takes among as many as a part can hold, should the rows that all of
- * them need be nearly all of it, so that each piece is as large as the whole.
- */
-export const NARROWING_BYTES = leastFor(PART_RESULTS) * PART_BYTES;
 
 /** Rows are numbered by who needs them first, so that one result more or less changes the evidence of many others. */
 const ANEW =
@@ -33,9 +22,9 @@ export async function narrowAll(
   settlements: Settlements,
 ): Promise<void> {
   const disputed = jobs.filter(({ dispute }) => dispute !== undefined);
-  let left: Cost = { requests: NARROWING_REQUESTS, bytes: NARROWING_BYTES };
+  const budget = new Budget(ports, disputed.length);
   let isExplained = false;
-  for (const [index, job] of disputed.entries()) {
+  for (const job of disputed) {
     const { part, dispute, what } = job;
     if (dispute === undefined) continue;
     const { refusal } = dispute;
@@ -44,19 +33,14 @@ export async function narrowAll(
       settlements.set(part, [lost(part.sent, `${why}: ${endBy(sending.reason())}`)]);
       continue;
     }
-    const shareOf = (all: number): number => Math.ceil(all / (disputed.length - index));
     const own = await settled(job, async () => {
       ports.say(
         `${what} was refused (${refusal.status} ${refusal.code}); looking for what in it is refused.`,
       );
       const slices = new Slices(await ports.spool.take(part.ticket));
-      const requests = Math.max(shareOf(left.requests), leastFor(part.sent));
-      const most = { requests, bytes: shareOf(left.bytes) };
-      const narrowed = await narrow({ ...dispute, sent: part.sent }, slices, sending, what, most);
-      left = {
-        requests: Math.max(0, left.requests - narrowed.requests),
-        bytes: Math.max(0, left.bytes - narrowed.bytes),
-      };
+      const refused = { ...dispute, sent: part.sent };
+      const narrowed = await narrow(refused, slices, sending, what, budget.next(refusal));
+      budget.spend(refusal, narrowed, narrowed.isInVain);
       const isForeign = narrowed.isInConflict && !sending.scan.isOurs;
       if (!isForeign || part.isCut !== true || isExplained) return narrowed.settlements;
       isExplained = true;
@@ -64,9 +48,4 @@ export async function narrowAll(
     });
     settlements.set(part, own);
   }
-}
-
-/** One bad result costs at most two requests a halving; the rest is for a few more of them. */
-function leastFor(results: number): number {
-  return 2 * Math.ceil(Math.log2(results)) + 16;
 }

@@ -1,5 +1,6 @@
 import { letGo } from '../../let-go.js';
 import type { Slices } from '../split/slices.js';
+import type { Bounds, Cost } from './budget.js';
 import type { Reply } from './delivery.js';
 import { type Refused, settledIn } from './refused.js';
 import { CONFLICT } from './resend.js';
@@ -9,21 +10,17 @@ import { type Settlement, settlementOf } from './settlement.js';
 /** After so many requests with nothing but refusals, while pieces hold more results than that, a few single ones are tried. */
 const FRUITLESS = { asked: 14, results: 4, samples: 4 } as const;
 
-/** What looking for refused results may cost: requests, and bytes that they send. A request that was begun is ended. */
-export interface Cost {
-  readonly requests: number;
-  readonly bytes: number;
-}
-
 /** What of a refused part was imported after all, what was not and why, and what that cost. */
 export interface Narrowed extends Cost {
   readonly settlements: readonly Settlement[];
   /** Whether something of it is surely in conflict with what others brought into the scan. */
   readonly isInConflict: boolean;
+  /** Whether something was asked, and nothing of it passed. */
+  readonly isInVain: boolean;
 }
 
 /**
- * Imports of a refused part what is not itself refused, by halves, at no more than a cost. The largest
+ * Imports of a refused part what is not itself refused, by halves and within bounds. The largest
  * refused piece is cut first, so that a budget that ends early loses as little as possible. Where the first
  * half is taken, the second must hold what was refused, and is cut without being sent as a whole.
  */
@@ -32,16 +29,17 @@ export async function narrow(
   slices: Slices,
   sending: Sending,
   what: string,
-  most: Cost,
+  bounds: Bounds,
 ): Promise<Narrowed> {
-  const narrowing = new Narrowing(slices, sending, what, most);
+  const narrowing = new Narrowing(slices, sending, what, bounds);
   await narrowing.run({ ...refused, at: 0 });
-  const { bad, open, requests, bytes } = narrowing;
+  const { bad, open, requests, bytes, isAnyAccepted } = narrowing;
   const isInConflict = [...bad, ...open].some(
     ({ refusal: { code }, isUnclear }) => code === CONFLICT && !isUnclear,
   );
   const settlements = [...narrowing.settlements, ...settledIn(narrowing, slices, sending.scan)];
-  return { settlements, requests, bytes, isInConflict };
+  const isInVain = requests > 0 && !isAnyAccepted;
+  return { settlements, requests, bytes, isInConflict, isInVain };
 }
 
 class Narrowing implements Cost {
@@ -53,21 +51,21 @@ class Narrowing implements Cost {
   requests = 0;
   bytes = 0;
   /** Whether any result was accepted. */
-  #isAnyAccepted = false;
+  isAnyAccepted = false;
 
   constructor(
     readonly slices: Slices,
     readonly sending: Sending,
     readonly what: string,
-    readonly most: Cost,
+    readonly bounds: Bounds,
   ) {}
 
   async run(refused: Refused): Promise<void> {
     this.#note(refused);
     for (let piece = this.open[0]; piece !== undefined && !this.#isOver(); piece = this.open[0]) {
-      if (this.#isFruitless(piece) && !(await this.#sample())) return;
-      // The sample may have been taken of it.
-      await this.#cut(this.open.shift() ?? piece);
+      // The sample may be of the piece.
+      if (!this.#isFruitless(piece) || (await this.#sample())) await this.#cut(this.open.shift() ?? piece);
+      else if (!(await this.#tryRest())) return;
     }
   }
 
@@ -76,16 +74,19 @@ class Narrowing implements Cost {
   }
 
   #isSpent(): boolean {
-    return this.requests >= this.most.requests || this.bytes >= this.most.bytes;
+    const { requests, bytes, isLate } = this.bounds;
+    return this.requests >= requests || this.bytes >= bytes || isLate();
   }
 
   #isFruitless({ sent }: Refused): boolean {
-    return !this.#isAnyAccepted && this.requests >= FRUITLESS.asked && sent > FRUITLESS.results;
+    if (this.isAnyAccepted) return false;
+    return this.bounds.isDoubtful || (this.requests >= FRUITLESS.asked && sent > FRUITLESS.results);
   }
 
   /** Whether single results, the first of several pieces, are good. One that is taken counts with its piece if that is sent. */
   async #sample(): Promise<boolean> {
-    for (const [index, piece] of this.open.slice(0, FRUITLESS.samples).entries()) {
+    const some = this.open.slice(0, this.bounds.isDoubtful ? 1 : FRUITLESS.samples);
+    for (const [index, piece] of some.entries()) {
       if (this.#isOver()) return false;
       const { reply } = await this.#send(piece.at, 1);
       if (reply.kind !== 'accepted') continue;
@@ -95,11 +96,18 @@ class Narrowing implements Cost {
     return false;
   }
 
+  /** Whether a doubtful part is good behind its first result, which was refused: what one bad result leaves is not lost. */
+  async #tryRest(): Promise<boolean> {
+    const piece = this.bounds.isDoubtful ? this.open.shift() : undefined;
+    if (piece === undefined) return false;
+    const [first, rest] = halvesOf(piece);
+    this.#note(first);
+    return await this.#ask(rest);
+  }
+
   async #cut(piece: Refused): Promise<void> {
-    const { at, sent, sample: _, ...dispute } = piece;
-    const middle = Math.ceil(sent / 2);
-    const rest = { ...dispute, at: at + middle, sent: sent - middle };
-    const isFirstTaken = await this.#ask({ ...piece, sent: middle });
+    const [first, rest] = halvesOf(piece);
+    const isFirstTaken = await this.#ask(first);
     if (isFirstTaken && rest.sent > 1) this.#keep(rest);
     else await this.#ask(rest);
   }
@@ -129,7 +137,7 @@ class Narrowing implements Cost {
     this.bytes += bytes;
     const reply = await this.sending.send(document, this.#nameOf(sent));
     letGo(document);
-    this.#isAnyAccepted ||= reply.kind === 'accepted';
+    this.isAnyAccepted ||= reply.kind === 'accepted';
     return { reply, bytes };
   }
 
@@ -153,4 +161,14 @@ class Narrowing implements Cost {
     const index = this.open.findIndex((other) => other.sent < refused.sent);
     this.open.splice(index === -1 ? this.open.length : index, 0, refused);
   }
+}
+
+/** The first half has what was imported singly. */
+function halvesOf(piece: Refused): [Refused, Refused] {
+  const { at, sent, sample: _, ...dispute } = piece;
+  const middle = Math.ceil(sent / 2);
+  return [
+    { ...piece, sent: middle },
+    { ...dispute, at: at + middle, sent: sent - middle },
+  ];
 }

@@ -1,0 +1,73 @@
+import type { Refusal } from '../../api/errors.js';
+import type { Clock } from '../../edge/clock.js';
+import { PART_BYTES, PART_RESULTS } from '../limits.js';
+import type { SendingPorts } from './delivery.js';
+
+/** How many requests looking for refused results may cost over all parts: eight minutes at thirty requests a minute. */
+export const NARROWING_REQUESTS = 240;
+/**
+ * How many bytes it may send: what one bad result takes among as many as a part can hold, should the rows that all of
+ * them need be nearly all of it, so that each piece is as large as the whole. That is at most two requests a halving;
+ * the rest is for a few more of them.
+ */
+export const NARROWING_BYTES = (2 * Math.ceil(Math.log2(PART_RESULTS)) + 16) * PART_BYTES;
+/** After so many parts of which nothing passed, others with the same refusal are doubted. */
+const MOST_VAIN = 2;
+
+/** What looking into refused parts costs: requests, and bytes that they send. */
+export interface Cost {
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+/** What it may cost in one part. A request that was begun is ended. */
+export interface Bounds extends Cost {
+  /** Whether there is no more time for it. */
+  readonly isLate: () => boolean;
+  /** Whether nothing may be expected to pass, since nothing did of others that were refused alike. */
+  readonly isDoubtful: boolean;
+}
+
+/**
+ * What looking for refused results may still cost: requests and bytes are shared evenly by the parts that are still to
+ * be looked into. Half of the time that is left when it begins is for what comes afterwards, such as reading the findings.
+ */
+export class Budget {
+  readonly #clock: Clock;
+  readonly #endsAt: number;
+  #requests = NARROWING_REQUESTS;
+  #bytes = NARROWING_BYTES;
+  /** Of how many parts nothing passed, by how they were refused. */
+  readonly #vain = new Map<string, number>();
+
+  /** @param parts how many are to be looked into */
+  constructor(
+    { clock, deadline }: Pick<SendingPorts, 'clock' | 'deadline'>,
+    private parts: number,
+  ) {
+    this.#clock = clock;
+    this.#endsAt = clock.now() + deadline.leftMs() / 2;
+  }
+
+  /** What the next part that was refused so may cost. */
+  next(refusal: Refusal): Bounds {
+    const bounds = {
+      requests: Math.ceil(this.#requests / this.parts),
+      bytes: Math.ceil(this.#bytes / this.parts),
+      isLate: () => this.#clock.now() >= this.#endsAt,
+      isDoubtful: (this.#vain.get(kindOf(refusal)) ?? 0) >= MOST_VAIN,
+    };
+    this.parts -= 1;
+    return bounds;
+  }
+
+  /** Notes what a part that was refused so did cost, and whether anything of it passed. */
+  spend(refusal: Refusal, { requests, bytes }: Cost, isInVain: boolean): void {
+    this.#requests = Math.max(0, this.#requests - requests);
+    this.#bytes = Math.max(0, this.#bytes - bytes);
+    const kind = kindOf(refusal);
+    if (isInVain) this.#vain.set(kind, (this.#vain.get(kind) ?? 0) + 1);
+  }
+}
+
+const kindOf = ({ status, code }: Refusal): string => `${status} ${code}`;
