@@ -3,6 +3,13 @@ import type { Mutant } from './mutant.js';
 /** Mistakes in what is said of findings and of what was not imported. */
 export const telling: readonly Mutant[] = [
   {
+    name: 'what may have been imported is said not to be',
+    file: 'src/sarif/upload/account.ts',
+    find: "if (unclear === 0) return 'could not be imported';",
+    replace: "if (unclear >= 0) return 'could not be imported';",
+    tests: ['sarif/upload/account'],
+  },
+  {
     name: 'what ended an import is not advised about',
     file: 'src/sarif/carry.ts',
     find: 'isAllByEnd ? end : undefined',

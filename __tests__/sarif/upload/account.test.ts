@@ -366,6 +366,17 @@ describe('the condition', () => {
     ]);
   });
 
+  it.each([
+    ['2 SARIF results could not be imported', 2, 0],
+    ['2 SARIF results could not be imported, or are not known to be', 2, 1],
+    ['2 SARIF results are not known to be imported', 2, 2],
+    ['1 SARIF result is not known to be imported', 1, 1],
+    ['Some SARIF results could not be imported, or are not known to be', null, 1],
+  ])('says in %j how many may have been imported all the same', (said, rejected, unclear) => {
+    const [condition] = unimported([row({ rejected, error: 'E.' })], undefined, unclear);
+    expect(condition?.reason).toBe(`${said}. a.sarif: E.`);
+  });
+
   it('says of what it does not name whether it is files or parts', () => {
     const broken = [1, 2, 3, 4, 5].map((at) => unusableRow(`${at}.sarif`, 'No.'));
     const parts = [1, 2].map((part) => row({ file: '6.sarif', part, error: 'E.' }));

@@ -335,7 +335,9 @@ describe('a refusal for its contents', () => {
     ];
     const { row } = await conflict(8, [], faults);
     expect(row).toMatchObject({ imported: 4, rejected: 4 });
-    expect(row.error).toContain('a.sarif (4 of its results) may have been imported, but no answer says so: ');
+    expect(row.error).toContain(
+      'a.sarif (4 of its results, the first is R at src/a.js:1) may have been imported, but no answer says so: ',
+    );
   });
 
   it('ends with the import, what is settled by then being kept', async () => {
@@ -346,7 +348,7 @@ describe('a refusal for its contents', () => {
     const { row, stopped, requests } = await conflict(8, [], faults);
     expect([row.imported, row.rejected, stopped !== undefined, requests]).toEqual([4, 4, true, 3]);
     expect(row.error).toMatch(
-      /^a\.sarif \(2 of its results\) was not imported: POST .* answered 401 UNAUTHORIZED: No\. a\.sarif \(2 of its results\) was not imported: the import had ended \(401 UNAUTHORIZED\)\.$/,
+      /^a\.sarif \(2 of its results, the first is R at src\/a\.js:5\) was not imported: POST .* answered 401 UNAUTHORIZED: No\. a\.sarif \(2 of its results, the first is R at src\/a\.js:7\) was not imported: the import had ended \(401 UNAUTHORIZED\)\.$/,
     );
   });
 });

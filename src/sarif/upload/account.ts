@@ -73,15 +73,20 @@ const ASKED = {
   advice: 'Correct what the message names; where the service did not answer, run the job again.',
 };
 
-/** The condition that results which are not imported make, with what to do about it; with none there is none. */
+/**
+ * The condition that results which are not imported make, with what to do about it; with none there is none. So many of
+ * them as are `unclear` may have been imported all the same.
+ */
 export function unimported(
   rows: readonly ImportRow[],
   { advice, problem }: Pick<Condition, 'advice' | 'problem'> = ASKED,
+  unclear = 0,
 ): Condition[] {
   const wrong = rows.filter((row) => row.error !== null);
   if (wrong.length === 0) return [];
   const { rejected } = totalsOf(wrong);
-  const count = (rejected ?? 0) === 0 ? 'Some SARIF results' : counted(rejected ?? 0, 'SARIF result');
+  const lost = rejected ?? 0;
+  const count = lost === 0 ? 'Some SARIF results' : counted(lost, 'SARIF result');
   const inParts = filesInParts(rows);
   const named = wrong.slice(0, NAMED_ERRORS).map((row) => nameError(row, inParts));
   const others = wrong.slice(NAMED_ERRORS);
@@ -90,12 +95,18 @@ export function unimported(
   return [
     {
       verdict: 'error',
-      reason: [`${count} could not be imported.`, ...named, ...more].join(' '),
+      reason: [`${count} ${fateOf(lost, unclear)}.`, ...named, ...more].join(' '),
       toleration: 'import-error',
       ...(advice === undefined ? {} : { advice }),
       ...(problem === undefined ? {} : { problem }),
     },
   ];
+}
+
+function fateOf(lost: number, unclear: number): string {
+  const isUnknown = `${lost === 1 ? 'is' : 'are'} not known to be`;
+  if (unclear === 0) return 'could not be imported';
+  return unclear === lost ? `${isUnknown} imported` : `could not be imported, or ${isUnknown}`;
 }
 
 /** A row's error behind its file and part, where it does not begin with them. */

@@ -2,7 +2,7 @@ import { letGo } from '../../let-go.js';
 import type { Slices } from '../split/slices.js';
 import type { Bounds, Cost } from './budget.js';
 import type { Reply } from './delivery.js';
-import { type Refused, settledIn } from './refused.js';
+import { namedAt, type Refused, settledIn } from './refused.js';
 import { CONFLICT } from './resend.js';
 import type { Sending } from './send.js';
 import { type Settlement, settlementOf } from './settlement.js';
@@ -135,21 +135,19 @@ class Narrowing implements Cost {
     const bytes = document.length;
     this.requests += 1;
     this.bytes += bytes;
-    const reply = await this.sending.send(document, this.#nameOf(sent));
+    const reply = await this.sending.send(document, `${this.what} (${sent} of its results)`);
     letGo(document);
     this.isAnyAccepted ||= reply.kind === 'accepted';
     return { reply, bytes };
   }
 
-  #nameOf(sent: number): string {
-    return `${this.what} (${sent} of its results)`;
-  }
-
   /** Settles a piece that was sent. What was imported of it singly is so, whatever becomes of the others. */
-  #settle({ sent, sample }: Refused, reply: Exclude<Reply, { kind: 'disputed' }>, bytes: number): void {
+  #settle({ at, sent, sample }: Refused, reply: Exclude<Reply, { kind: 'disputed' }>, bytes: number): void {
     const own = reply.kind === 'accepted' || sample === undefined ? [] : [sample];
     const body = { bytes, sent: sent - own.length };
-    this.settlements.push(settlementOf(reply, body, this.#nameOf(sent), this.sending), ...own);
+    const name = `${body.sent === 1 ? '' : 'the first is '}${namedAt(this.slices, at + own.length)}`;
+    const what = `${this.what} (${body.sent} of its results, ${name})`;
+    this.settlements.push(settlementOf(reply, body, what, this.sending), ...own);
   }
 
   #note(refused: Refused): void {

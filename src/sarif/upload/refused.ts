@@ -44,7 +44,7 @@ export function settledIn({ bad, open }: Refusals, slices: Slices, scan: Receivi
 }
 
 /** What a message calls a result, cut short. */
-const namedAt = (slices: Slices, at: number): string => cut(slices.nameAt(at), LONGEST_TEXT);
+export const namedAt = (slices: Slices, at: number): string => cut(slices.nameAt(at), LONGEST_TEXT);
 
 function byCause(
   refused: readonly Refused[],

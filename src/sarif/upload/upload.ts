@@ -20,6 +20,8 @@ export interface Imported {
   readonly rows: readonly ImportRow[];
   readonly carried: Carried;
   readonly critical: Critical;
+  /** How many results may have been imported though nothing says so. */
+  readonly unclear: number;
   /** Whether nothing is missing but for what ended the import. */
   readonly isAllByEnd: boolean;
   /** What ended the import before its end: the deadline's reason, or a `ServiceError` such as 401. */
@@ -59,6 +61,7 @@ export async function importParts(
     rows,
     carried: carriedBy(all),
     critical: criticalOf(settlements),
+    unclear: all.reduce((sum, one) => sum + (one.kind === 'lost' ? one.unclear : 0), 0),
     isAllByEnd: isAllByEnd(rows, all),
     stopped,
   };
