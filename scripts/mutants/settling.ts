@@ -145,6 +145,13 @@ export const settling: readonly Mutant[] = [
     tests: ['sarif/split/slices'],
   },
   {
+    name: 'a conflict is waited out no longer where the service failed before',
+    file: 'src/sarif/upload/delivery.ts',
+    find: 'sameForMs: now - this.#sameSince',
+    replace: 'sameForMs: now - (this.#failingSince ?? now)',
+    tests: ['sarif/upload/narrow'],
+  },
+  {
     name: 'a conflict with what is still being written is taken apart at once',
     file: 'src/sarif/upload/resend.ts',
     find: 'status === 409 && attempt.unclearForMs !== undefined',

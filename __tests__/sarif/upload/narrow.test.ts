@@ -301,6 +301,17 @@ describe('a refusal for its contents', () => {
       expect(bench.requests.at(-1)?.at).toBeGreaterThan(5_000);
     });
 
+    it('is waited out as long where the service failed in another way before', async () => {
+      const away: Fault['effect'] = { kind: 'answer', status: 503, code: 'X', message: 'x' };
+      const faults: Fault[] = [
+        { effect: away, times: 12 },
+        { effect, times: 3 },
+      ];
+      const bench = await importBench('observed', { faults });
+      const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 2))] });
+      expect([rows.map(({ error }) => error), bench.requests.length]).toEqual([[null], 16]);
+    });
+
     it('ends the import where it lasts, and no result is laid to it', async () => {
       const bench = await importBench('observed', { faults: [{ effect, times: null }] });
       const { rows, stopped, isAllByEnd } = await bench.run(files);

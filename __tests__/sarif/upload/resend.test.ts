@@ -11,6 +11,7 @@ const attempt = (problem: Problem, given: Partial<FailedTry> = {}): FailedTry =>
   failingForMs: 0,
   leftMs: 1_800_000,
   silentForMs: given.failingForMs ?? 0,
+  sameForMs: given.failingForMs ?? 0,
   isScanFresh: false,
   unclearForMs: undefined,
   ...given,
@@ -39,7 +40,7 @@ describe('after a failed import request', () => {
     ],
     [
       'the fifth broken connection within half a minute, others being answered',
-      attempt(unreachable('reset'), beside(5, 29_999)),
+      attempt(unreachable('reset'), beside(5, 20_000)),
       8_000,
     ],
     [
@@ -106,7 +107,7 @@ describe('after a failed import request', () => {
     ['409 for another reason that asks for time', attempt(refused(409, { retryAfterMs: 9_000 })), 9_000],
     [
       '409 for another reason for the fifth time, others being answered',
-      attempt(refused(409), beside(5, 15_500)),
+      attempt(refused(409), { ...beside(5, 90_000), sameForMs: 15_500 }),
       8_000,
     ],
     [

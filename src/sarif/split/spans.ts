@@ -4,11 +4,17 @@ export interface Span {
   readonly end: number;
 }
 
-const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
-const OPENING: ReadonlySet<number> = new Set(Buffer.from('{['));
-const CLOSING: ReadonlySet<number> = new Set(Buffer.from('}]'));
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+const OPENING = 0x7b;
+const CLOSING = 0x7d;
+/** The bit by which curly brackets are not square ones. */
+const CURLY = 0x20;
 /** How many brackets are open where the members of a log stand, those of a run, and results. */
-const DEPTH = { log: 1, run: 3, results: 4 } as const;
+const LOG = 1;
+const RUN = 3;
+const RESULTS = 4;
 
 /** Where the results of each run lie that has a list of them, in a log without white space. */
 export function resultsIn(bytes: Buffer): Span[][] {
@@ -17,20 +23,21 @@ export function resultsIn(bytes: Buffer): Span[][] {
   let [isInRuns, isInResults] = [false, false];
   for (let at = 0; at < bytes.length; at += 1) {
     const sign = bytes[at] ?? 0;
+    const bracket = sign | CURLY;
     if (sign === QUOTE) {
       const end = endOfText(bytes, at);
-      if (bytes[end + 1] === COLON && depth <= DEPTH.run) name = bytes.toString('latin1', at + 1, end);
+      // The last text before a bracket here is the name of what begins.
+      if (depth <= RUN) name = bytes.toString('latin1', at + 1, end);
       at = end;
-    } else if (sign === COLON) {
-      if (depth === DEPTH.log) isInRuns = name === 'runs';
-      if (depth === DEPTH.run) isInResults = isInRuns && name === 'results';
-    } else if (OPENING.has(sign)) {
+    } else if (bracket === OPENING) {
+      if (depth === LOG) isInRuns = name === 'runs';
+      if (depth === RUN) isInResults = isInRuns && name === 'results';
       depth += 1;
-      if (depth !== DEPTH.results || !isInResults) continue;
+      if (depth !== RESULTS || !isInResults) continue;
       lists.push([]);
       start = at + 1;
-    } else if (sign === COMMA || CLOSING.has(sign)) {
-      if (depth === DEPTH.results && isInResults) {
+    } else if (sign === COMMA || bracket === CLOSING) {
+      if (depth === RESULTS && isInResults) {
         if (at > start) lists.at(-1)?.push({ start, end: at });
         start = at + 1;
       }

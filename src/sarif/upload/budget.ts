@@ -63,8 +63,8 @@ export class Budget {
 
   /** Notes what a part that was refused so did cost, and whether anything of it passed. */
   spend(refusal: Refusal, { requests, bytes }: Cost, isInVain: boolean): void {
-    this.#requests = Math.max(0, this.#requests - requests);
-    this.#bytes = Math.max(0, this.#bytes - bytes);
+    this.#requests -= requests;
+    this.#bytes -= bytes;
     const kind = kindOf(refusal);
     if (isInVain) this.#vain.set(kind, (this.#vain.get(kind) ?? 0) + 1);
   }

@@ -73,6 +73,8 @@ export class Delivery {
   #unclearSince: number | undefined;
   /** What is waited out. */
   #failure: ServiceError | undefined;
+  /** Since when that has been failures of its code alone. */
+  #sameSince = 0;
   #isRepeat = false;
 
   constructor(
@@ -124,8 +126,9 @@ export class Delivery {
   #after(error: unknown): Next {
     const { ports, scan, halted, answeredAt, startedAt } = this.shared;
     if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
-    this.#failure = error;
     const now = ports.clock.now();
+    if (refusalOf(error)?.code !== refusalOf(this.#failure)?.code) this.#sameSince = now;
+    this.#failure = error;
     const isScanFresh = scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS;
     // A scan that is not found yet takes none of the tries of what is sent to it.
     if (!isScanFresh || refusalOf(error)?.status !== 404) {
@@ -139,6 +142,7 @@ export class Delivery {
         failingForMs: now - (this.#failingSince ?? now),
         leftMs: ports.deadline.leftMs(),
         silentForMs: now - answeredAt,
+        sameForMs: now - this.#sameSince,
         isScanFresh,
         unclearForMs: this.#unclearSince === undefined ? undefined : now - this.#unclearSince,
       },

@@ -21,12 +21,13 @@ export async function narrowAll(
   ports: ImportPorts,
   settlements: Settlements,
 ): Promise<void> {
-  const disputed = jobs.filter(({ dispute }) => dispute !== undefined);
+  const disputed = jobs.flatMap(({ dispute, ...job }) =>
+    dispute === undefined ? [] : [{ ...job, dispute }],
+  );
   const budget = new Budget(ports, disputed.length);
   let isExplained = false;
   for (const job of disputed) {
     const { part, dispute, what } = job;
-    if (dispute === undefined) continue;
     const { refusal } = dispute;
     if (sending.halted.aborted) {
       const why = `${what} was refused (${saidIn(refusal)}), and what in it is refused was not looked for`;

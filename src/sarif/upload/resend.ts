@@ -7,6 +7,8 @@ export interface FailedTry extends Omit<Attempt, 'method' | 'failures'> {
   readonly failures: number;
   /** Milliseconds since the service itself answered any request of the import, or since the import began. */
   readonly silentForMs: number;
+  /** Milliseconds since it first failed with the code that it has failed with ever since. */
+  readonly sameForMs: number;
   /** Whether the scan is so new that it may not be found yet. */
   readonly isScanFresh: boolean;
   /** Milliseconds since this body was last sent in vain that may have been received; `undefined` where it never was. */
@@ -56,7 +58,7 @@ function afterRefusal({ status, code }: Refusal, attempt: FailedTry, random: num
   if ([401, 403, 404, 429].includes(status)) return { kind: 'halt' };
   // Any other conflict is with what the scan is doing, which may pass (observed facts, 10.9), and is the same for all of it.
   if (status === 409 && code !== CONFLICT)
-    return againFor(PASSING_MS - attempt.failingForMs, attempt, random) ?? { kind: 'halt' };
+    return againFor(PASSING_MS - attempt.sameForMs, attempt, random) ?? { kind: 'halt' };
   // It may be with this very body, which is still being written.
   if (status === 409 && attempt.unclearForMs !== undefined)
     return againFor(WRITING_MS - attempt.unclearForMs, attempt, random) ?? { kind: 'dispute' };
@@ -77,10 +79,9 @@ function againFor(patienceMs: number, attempt: FailedTry, random: number): Next 
 function again(attempt: FailedTry, random: number): Next {
   const { problem, failures, failingForMs, silentForMs, leftMs } = attempt;
   const isOut = isAway(problem) && silentForMs >= failingForMs;
-  const isDue = isOut || failures < TRIES || failingForMs < TRYING_MS;
-  const wait = isDue ? waitBeforeRetry(asRead(attempt), random) : undefined;
-  if (wait !== undefined && wait < leftMs) return { kind: 'again', inMs: wait };
-  return { kind: (isOut || silentForMs >= PATIENCE_MS) && leftMs > 0 ? 'halt' : 'give-up' };
+  const patienceMs = isOut || failures < TRIES ? Infinity : TRYING_MS - failingForMs;
+  const end = (isOut || silentForMs >= PATIENCE_MS) && leftMs > 0 ? 'halt' : 'give-up';
+  return againFor(patienceMs, attempt, random) ?? { kind: end };
 }
 
 /** No answer, or that of a gateway in the place of the service. */
