@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { createClient } from '../../src/api/client.js';
 import { ServiceError } from '../../src/api/errors.js';
+import { serviceError } from '../../src/api/failure.js';
 import { cancelScan, getScan } from '../../src/api/operations/scans.js';
 import { type Transport, WireError, type WireResponse } from '../../src/api/wire.js';
 import { DeadlinePassed, Interrupted, startDeadline } from '../../src/deadline.js';
+import { unreachable } from '../support/problems.js';
 import { sleepingClock } from '../support/sleeping-clock.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
@@ -235,6 +237,41 @@ it('a job that is cancelled waits for the answer to what has left, and calls off
     throw new WireError('reset', 'maybe', 'Broken off.');
   };
   expect(await cancelledWhile(breaking, ServiceError)).toEqual([1, 'begun']);
+});
+
+it.each<[string, Record<string, string>, number[], string[]]>([
+  ['is held back', { 'retry-after': '8' }, [200, 200], ['begun']],
+  ['waits to be sent again', {}, [200], ['begun', 'begun', 'undone', 'again']],
+])('a request that %s when something else halts it is not sent', async (_, headers, statuses, expected) => {
+  const clock = virtualClock({ isAlone: true });
+  const told: string[] = [];
+  const client = createClient({
+    transport: async () => {
+      const status = statuses.shift();
+      if (status === undefined) throw new WireError('connect', 'no', 'No connection.');
+      return answer(status, headers);
+    },
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0.9,
+    deadline: startDeadline(clock, 60_000),
+    onRetry: () => told.push('again'),
+  });
+  const halt = new AbortController();
+  const reason = serviceError('POST /x', unreachable('connect', 'no'));
+  void clock.sleep(500).then(() => halt.abort(reason));
+  const sending = {
+    begun: () => told.push('begun'),
+    undone: () => told.push('undone'),
+    halted: halt.signal,
+  };
+  const own = client.lingering(0, sending);
+  const both = async (): Promise<unknown> => {
+    await own.call(cancelScan, { id: 's', body: {} });
+    return await own.call(cancelScan, { id: 's', body: {} });
+  };
+  await expect(clock.run(both())).rejects.toBe(reason);
+  expect([clock.now(), told]).toEqual([500, expected]);
 });
 
 it('a connection that fails as the deadline comes is what failed last', async () => {

@@ -3,6 +3,13 @@ import { type Mutant, runs } from './mutant.js';
 /** Mistakes in what is sent again, when, and for how long. */
 export const retrying: readonly Mutant[] = [
   {
+    name: 'what halts others is a failure of what waits, which is then said to be tried again',
+    file: 'src/api/attempts.ts',
+    find: ' || error === sending.halted?.reason',
+    replace: '',
+    tests: ['api/attempts'],
+  },
+  {
     name: 'what is held back goes out after the import has ended',
     file: 'src/api/attempts.ts',
     find: 'pace.open(signal)',

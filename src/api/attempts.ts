@@ -59,7 +59,8 @@ export interface Sending {
 
 /**
  * Sends a request until it is answered, refused for good, or not worth another try. A deadline that
- * comes first has the last failure as its cause. What a limit takes is no failure, whatever has failed before it.
+ * comes first has the last failure as its cause, and what else ends its waits is no failure of its own. What a limit takes
+ * is none either, whatever has failed before it.
  */
 export async function persist<T>(
   ports: PacedPorts,
@@ -75,7 +76,7 @@ export async function persist<T>(
     try {
       return decode(await blaming(failure, ask(ports, operation, request)));
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
+      if (!(error instanceof ServiceError) || error === sending.halted?.reason) throw error;
       const isSame = error.message === failure?.message;
       failure = error;
       const { problem } = error;
