@@ -22,7 +22,6 @@ export class BadValue extends Error {
 }
 
 const QUOTED_LENGTH = 60;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Reads inputs as the runner hands them over, gathering every problem instead of stopping at the first. */
 export class InputReader {
@@ -41,11 +40,10 @@ export class InputReader {
     return other === '' ? undefined : other;
   }
 
-  /** An id: what an address can carry as a segment of its path. A UUID is given back as the service writes it (RFC 9562, 4). */
+  /** An id: what an address can carry as a segment of its path. */
   id(input: string): string | undefined {
     const given = this.text(input);
-    if (given === undefined) return undefined;
-    if (isSegment(given)) return UUID.test(given) ? given.toLowerCase() : given;
+    if (given === undefined || isSegment(given)) return given;
     this.reject(input, `is ${this.quote(given)}`, 'an id as the web app shows it');
     return undefined;
   }

@@ -48,7 +48,7 @@ async function importAll(
   // What is taken without a count may have been merged, but not into nothing; what is unfit may have been rejected.
   dossier.carried = Math.max(told, carried.untold > unfitIn(reports) ? 1 : 0);
   const taken = carried.imported + carried.corroborated + carried.untold;
-  reports.places?.lose(keptIn(reports) - taken + unfitIn(reports));
+  reports.places?.lose(Math.max(0, keptIn(reports) - unfitIn(reports) - taken));
   for (const line of accountLines(rows)) say(line);
   if (plan.ending === 'gate' && isLenientToHigh(plan.policy))
     uncountedCriticals(critical, severity).forEach(warn);

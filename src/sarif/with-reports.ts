@@ -12,10 +12,10 @@ export interface Reports {
   /** Where the finding lies that one of their results became. */
   readonly placeOf: ImportedPlace;
   /**
-   * How many of their results are known to be missing among the findings whose places were asked for. A service that
-   * tells findings apart in another way shows none of them by its key: once it `isLate`, that says nothing.
+   * How many of their results no finding was shown for by its key, among those whose places were asked for. That may have
+   * another reason than that they are missing: how the service makes keys was observed, and is not promised.
    */
-  readonly unseen: (isLate: boolean) => number;
+  readonly unseen: () => number;
 }
 
 const none: Reports = { carryInto: async () => undefined, placeOf: () => undefined, unseen: () => 0 };
@@ -45,8 +45,7 @@ export async function withReports(
           return carryReports(session, imports, ready, scan);
         },
         placeOf: ({ dedupeKey }) => ready.places?.placeOf(dedupeKey, session.dossier.targetId),
-        unseen: (isLate) =>
-          ready.places === undefined || (isLate && !ready.places.isShown) ? 0 : ready.places.unseen,
+        unseen: () => ready.places?.unseen ?? 0,
       });
     } finally {
       if (!isCarried)

@@ -25,8 +25,6 @@ const LAG_MS = 30_000;
 export const REQUESTS_A_MINUTE = 30;
 const IN_DOUBT =
   'Findings may be missing: the list repeats some, ends in an empty page or shows fewer than there are. Reading it again.';
-const UNRECOGNISED =
-  'The list shows as many imported findings as the service took, but none by a key that results have: they may be of other imports.';
 /** So many findings are read at most: a list with more is given up. */
 export const MOST_FINDINGS = MOST_ROWS;
 
@@ -72,6 +70,11 @@ function shortenedLine(count: number): string {
   return `The findings have more text than is kept: of the last ${count} that were read, titles are shortened, and long paths and kinds are left out. They are counted like any other, and the web app has all of their text.`;
 }
 
+/** That the list is as long as it has to be, by what may be findings of others. */
+function unrecognised(count: number): string {
+  return `The list shows as many imported findings as the service took, but none by the key of ${counted(count, 'result')} of this run: some may be of other imports.`;
+}
+
 /** What was read before the reading broke off, which says nothing of the rest. */
 function brokenOff(findings: readonly Finding[]): string {
   return findings.length === 0
@@ -115,11 +118,11 @@ async function readAll(
     // One that another scan took over counts no more, and has to be there all the same.
     promised = Math.max(promised, declared.findings, walked.declared);
     const isLate = clock.now() >= lagsUntil;
-    const gap = gapIn(list.all(), { findings: promised, imported }, unseen(isLate));
+    const gap = gapIn(list.all(), { findings: promised, imported }, isLate ? 0 : unseen());
     const isCertainNow = isCertain(weigh(walked, reading, declared), list.size());
     const isWhole = isCertainNow || walked.isCounted || isCounted(reading, declared);
     if (gap === undefined && isWhole) {
-      if (unseen(false) > 0) session.warn(UNRECOGNISED);
+      if (unseen() > 0) session.warn(unrecognised(unseen()));
       return declared;
     }
     const mayLag = gap?.what === 'imported' && !isLate;

@@ -21,7 +21,7 @@ export interface Gap {
 /**
  * What a list lacks of what the service promised. Imported findings are told by their mark, which the contract
  * promises (section 2.5); each result that is imported or corroborated is one (observed facts, 5.4). So many of them as
- * are known to be `unseen` are missing, however many other jobs imported.
+ * are `unseen` may be missing, however many other jobs imported.
  */
 export function gapIn(list: readonly Finding[], promised: Promised, unseen = 0): Gap | undefined {
   const marked = countOf(list, ({ imported }) => imported);

@@ -26,6 +26,15 @@ export function requestFor(targetId: string, { attachmentIds, ...order }: ScanOr
 
 /** What starts a scan that no create request makes; what stands for one that does is not promised (observed facts, 2.1). */
 const OTHER_TRIGGER = /^(?:retest|schedule|local_sync)$/i;
+/** The goals that were seen (observed facts, 2.1). */
+const GOALS: ReadonlySet<string> = new Set([
+  'CHECK_PR',
+  'TEST_APP',
+  'LAUNCH_REVIEW',
+  'WEEKLY_MONITOR',
+  'FULL_PENTEST',
+  'COMPLIANCE_REVIEW',
+]);
 /** How deep modes go: one may be recorded as another that goes as deep (observed facts, 2.1). */
 const DEPTHS: Readonly<Record<string, string>> = {
   SAFE: 'QUICK',
@@ -37,7 +46,7 @@ const DEPTHS: Readonly<Record<string, string>> = {
 
 /**
  * Whether a scan shows that something else than this request made it. What it does not show contradicts nothing, nor
- * does a mode or a trigger that nobody knows; workflow and revisions are not looked at.
+ * does a goal, a mode or a trigger that nobody knows; workflow and revisions are not looked at.
  */
 export function isOfAnotherRequest(
   { triggerType, goal, mode, executionPlan: plan }: ScanDetail,
@@ -45,7 +54,7 @@ export function isOfAnotherRequest(
 ): boolean {
   return (
     OTHER_TRIGGER.test(triggerType ?? '') ||
-    differ(goal, request.goal) ||
+    (GOALS.has(wordOf(goal ?? '')) && differ(goal, request.goal)) ||
     differ(DEPTHS[wordOf(mode ?? '')], DEPTHS[wordOf(request.mode)]) ||
     differ(plan?.authorizationRef, request.authorizationRef) ||
     differ(plan?.attachmentIds && setOf(plan.attachmentIds), setOf(attachmentIds))

@@ -192,6 +192,7 @@ describe('where an imported finding lies', () => {
         place.file.toLowerCase(),
       );
     }
+    places.lose(0);
     expect(places.unseen).toBe(0);
   });
 });
@@ -199,15 +200,23 @@ describe('where an imported finding lies', () => {
 it('what was noted is unseen until it is asked for by its key, but for what may have become no finding', () => {
   const places = new ImportedPlaces();
   for (const line of [1, 2, 3, 4]) places.note(`||${line}`, lineOf('src/a.js'), 'warning');
-  expect([places.unseen, places.isShown]).toEqual([0, false]);
   const ask = (line: number, target = TARGET) => places.placeOf(findingKeyOf(`||${line}`, target), target);
+  places.lose(0);
+  expect(places.unseen).toBe(0);
   ask(9);
-  expect([places.unseen, places.isShown]).toEqual([4, false]);
+  expect(places.unseen).toBe(4);
   for (const line of [1, 1, 2]) ask(line);
   ask(3, 'other');
-  expect([places.unseen, places.isShown]).toEqual([2, true]);
+  expect(places.unseen).toBe(2);
   places.lose(1);
   expect(places.unseen).toBe(1);
   places.lose(3);
+  expect(places.unseen).toBe(0);
+});
+
+it('nothing is unseen before it is known what was taken', () => {
+  const places = new ImportedPlaces();
+  places.note('||1', lineOf('src/a.js'), 'warning');
+  places.placeOf(findingKeyOf('||9', TARGET), TARGET);
   expect(places.unseen).toBe(0);
 });

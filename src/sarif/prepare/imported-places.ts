@@ -21,7 +21,7 @@ export class ImportedPlaces {
   readonly #files = new Map<string, string | undefined>();
   #keyed: { readonly targetId: string; readonly places: ReadonlyMap<string, Place> } | undefined;
   readonly #shown = new Set<Place>();
-  #lost = 0;
+  #lost = Number.POSITIVE_INFINITY;
 
   /** Whether there were more places than are kept. */
   get isCut(): boolean {
@@ -67,17 +67,12 @@ export class ImportedPlaces {
     return file;
   }
 
-  /** Takes note of how many of the results may have become no finding. */
+  /** Takes note of how many of the results may have become no finding; all, before it is known. */
   lose(count: number): void {
     this.#lost = count;
   }
 
-  /** Whether any finding was shown by a key of theirs. */
-  get isShown(): boolean {
-    return this.#shown.size > 0;
-  }
-
-  /** How many of them are findings that were not shown, where findings show keys. */
+  /** How many of the places are of results whose findings were not shown by their key, where findings show keys. */
   get unseen(): number {
     return Math.max(0, (this.#keyed?.places.size ?? 0) - this.#shown.size - this.#lost);
   }
