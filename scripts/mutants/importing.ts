@@ -172,4 +172,11 @@ export const importing: readonly Mutant[] = [
     replace: 'narrowed.isInConflict',
     tests: ['sarif/upload/narrow'],
   },
+  {
+    name: 'a part among many is denied what one bad result takes',
+    file: 'src/sarif/upload/budget.ts',
+    find: ': leastFor(sent))',
+    replace: ': 0)',
+    tests: ['sarif/upload/narrow'],
+  },
 ];

@@ -98,8 +98,8 @@ export const settling: readonly Mutant[] = [
   {
     name: 'a part is looked into as if nothing like it had been in vain',
     file: 'src/sarif/upload/budget.ts',
-    find: '>= MOST_VAIN,',
-    replace: '> MOST_VAIN * 100,',
+    find: '>= MOST_VAIN;',
+    replace: '> MOST_VAIN * 100;',
     tests: ['sarif/upload/narrow-all'],
   },
   {
@@ -119,7 +119,7 @@ export const settling: readonly Mutant[] = [
   {
     name: 'the bytes of one refused part are those of all',
     file: 'src/sarif/upload/budget.ts',
-    find: 'Math.ceil(this.#bytes / this.parts)',
+    find: 'this.#bytes / this.parts',
     replace: 'this.#bytes',
     tests: ['sarif/upload/narrow-all'],
   },

@@ -3,14 +3,20 @@ import type { Clock } from '../../edge/clock.js';
 import { PART_BYTES, PART_RESULTS } from '../limits.js';
 import type { SendingPorts } from './delivery.js';
 
-/** How many requests looking for refused results may cost over all parts: eight minutes at thirty requests a minute. */
+/**
+ * How many requests looking for refused results may cost over all parts: eight minutes at thirty requests a minute.
+ * However many parts there are, each gets what one bad result in it takes, unless it is doubted.
+ */
 export const NARROWING_REQUESTS = 240;
 /**
  * How many bytes it may send: what one bad result takes among as many as a part can hold, should the rows that all of
- * them need be nearly all of it, so that each piece is as large as the whole. That is at most two requests a halving;
- * the rest is for a few more of them.
+ * them need be nearly all of it, so that each piece is as large as the whole. Each part gets what one bad result takes
+ * where there are hardly any rows, which is twice the part, and as much again.
  */
-export const NARROWING_BYTES = (2 * Math.ceil(Math.log2(PART_RESULTS)) + 16) * PART_BYTES;
+export const NARROWING_BYTES = leastFor(PART_RESULTS) * PART_BYTES;
+const LEAST_BYTES = 4 * PART_BYTES;
+/** A doubted part is tried by its first result and by all others. */
+const DOUBTED_REQUESTS = 2;
 /** After so many parts of which nothing passed, others with the same refusal are doubted. */
 const MOST_VAIN = 2;
 
@@ -49,13 +55,14 @@ export class Budget {
     this.#endsAt = clock.now() + deadline.leftMs() / 2;
   }
 
-  /** What the next part that was refused so may cost. */
-  next(refusal: Refusal): Bounds {
+  /** What the next part may cost, of which so many results were sent and refused so. */
+  next(refusal: Refusal, sent: number): Bounds {
+    const isDoubtful = (this.#vain.get(kindOf(refusal)) ?? 0) >= MOST_VAIN;
     const bounds = {
-      requests: Math.ceil(this.#requests / this.parts),
-      bytes: Math.ceil(this.#bytes / this.parts),
+      requests: Math.max(this.#requests / this.parts, isDoubtful ? DOUBTED_REQUESTS : leastFor(sent)),
+      bytes: Math.max(this.#bytes / this.parts, LEAST_BYTES),
       isLate: () => this.#clock.now() >= this.#endsAt,
-      isDoubtful: (this.#vain.get(kindOf(refusal)) ?? 0) >= MOST_VAIN,
+      isDoubtful,
     };
     this.parts -= 1;
     return bounds;
@@ -71,3 +78,8 @@ export class Budget {
 }
 
 const kindOf = ({ status, code }: Refusal): string => `${status} ${code}`;
+
+/** How many requests one bad result costs at most: two a halving, and a few more of them. */
+function leastFor(results: number): number {
+  return 2 * Math.ceil(Math.log2(results)) + 16;
+}

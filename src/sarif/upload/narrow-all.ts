@@ -40,7 +40,7 @@ export async function narrowAll(
       );
       const slices = new Slices(await ports.spool.take(part.ticket));
       const refused = { ...dispute, sent: part.sent };
-      const narrowed = await narrow(refused, slices, sending, what, budget.next(refusal));
+      const narrowed = await narrow(refused, slices, sending, what, budget.next(refusal, part.sent));
       budget.spend(refusal, narrowed, narrowed.isInVain);
       const isForeign = narrowed.isInConflict && !sending.scan.isOurs;
       if (!isForeign || part.isCut !== true || isExplained) return narrowed.settlements;
