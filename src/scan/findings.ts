@@ -93,7 +93,8 @@ function accountOf(findings: readonly Finding[]): string {
 
 /**
  * Reads until the list holds as many findings as the service declares, and as many imported ones as it counted when
- * it took this run's reports, and no row can have been missed. Says what it declared last. Throws `Stop` (`error`) when that never is so.
+ * it took this run's reports, and no row can have been missed. Answers by what it declared last. Throws `Stop` (`error`)
+ * when that never is so.
  */
 async function readAll(
   session: Session,

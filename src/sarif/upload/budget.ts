@@ -10,10 +10,10 @@ import type { SendingPorts } from './delivery.js';
 export const NARROWING_REQUESTS = 240;
 /**
  * How many bytes it may send: what one bad result takes among as many as a part can hold, should the rows that all of
- * them need be nearly all of it, so that each piece is as large as the whole. Each part gets what one bad result takes
- * where there are hardly any rows, which is twice the part, and as much again.
+ * them need be nearly all of it, so that each piece is as large as the whole.
  */
 export const NARROWING_BYTES = leastFor(PART_RESULTS) * PART_BYTES;
+/** What each part may send: what one bad result takes where rows are few, which is twice the part, and as much again. */
 const LEAST_BYTES = 4 * PART_BYTES;
 /** A doubted part is tried by its first result and by all others. */
 const DOUBTED_REQUESTS = 2;
@@ -36,7 +36,7 @@ export interface Bounds extends Cost {
 
 /**
  * What looking for refused results may still cost: requests and bytes are shared evenly by the parts that are still to
- * be looked into. Half of the time that is left when it begins is for what comes afterwards, such as reading the findings.
+ * be looked into, save for what each may cost at least. Half of the time that is left when it begins is for what comes afterwards, such as reading the findings.
  */
 export class Budget {
   readonly #clock: Clock;
