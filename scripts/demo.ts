@@ -57,8 +57,7 @@ async function gate(
   base: string,
   head: string,
 ): Promise<StepResult> {
-  const folder = path.join(work, title.replaceAll(/\W+/g, '-').slice(0, 100));
-  mkdirSync(folder);
+  const folder = mkdtempSync(path.join(work, 'job-'));
   say(`\n━━ ${title}: ${base.slice(0, 12)}..${head.slice(0, 12)}\n`);
   const result = await runStep({
     folder,
