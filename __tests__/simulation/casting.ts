@@ -11,6 +11,7 @@ import type { Dice } from './dice.js';
 import { type Ending, type Fate, type Neighbour, type PastScan, REPORT, SARIF } from './fate.js';
 import { isTrusted, missingOf, rareEvents, usualEvents } from './occasion.js';
 import { scriptOf } from './scripting.js';
+import { habitOf } from './habit.js';
 import { handOf } from './hand.js';
 import { portraitOf } from './portrait.js';
 import { berthOf, relationOf, talkOf, threadOf, usualBerth } from './talk.js';
@@ -23,11 +24,16 @@ export function castFate(dice: Dice): Fate {
   // What the machine sleeps through comes to pass when it wakes: a scan would be hidden for longer than any is.
   const isHidden = [fate, companion?.fate].some((one) => one?.script.hiddenMs !== undefined);
   const slumber = !isHidden && dice.chance(0.06) ? slumberOf(dice) : undefined;
+  const habits = dice.chance(0.15) ? habitOf(dice) : undefined;
+  // What is new is told by the date of a scan.
+  const isDateNeeded = [fate, companion?.fate].some((one) => one?.inputs['only-new'] !== undefined);
+  const habit = habits && { ...habits, wrongByMs: isDateNeeded ? 0 : habits.wrongByMs };
   return {
     ...fate,
     ceiling,
     slumber,
-    companion: companion && { ...companion, fate: { ...companion.fate, slumber } },
+    habit,
+    companion: companion && { ...companion, fate: { ...companion.fate, slumber, habit } },
   };
 }
 
@@ -71,6 +77,7 @@ function castOwn(dice: Dice): Fate {
     | 'churn'
     | 'filter'
     | 'hand'
+    | 'habit'
     | 'ceiling'
     | 'slumber'
     | 'isResumed'
@@ -111,6 +118,7 @@ function castOwn(dice: Dice): Fate {
     churn,
     filter: 'known',
     hand: dice.chance(0.08) ? handOf(dice) : undefined,
+    habit: undefined,
     ceiling: unlimited,
     slumber: undefined,
     isResumed,

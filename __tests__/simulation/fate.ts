@@ -4,6 +4,7 @@ import type { EventName } from '../support/run-environment.js';
 import type { Slumber } from '../support/virtual-clock.js';
 import type { Ceiling } from './ceiling.js';
 import type { Cargo } from './cargo.js';
+import type { Habit } from './habit.js';
 import type { Hand } from './hand.js';
 import type { Churn } from './churn.js';
 import type { Climate } from './climate.js';
@@ -92,6 +93,8 @@ export interface Fate {
   readonly churn: readonly Churn[];
   /** The hand in which the service writes findings, where it is an odd one. */
   readonly hand: Hand | undefined;
+  /** How the service lists things, where it has its own way. */
+  readonly habit: Habit | undefined;
   /** Asked for what a scan observed, the service shows that, or nothing, or what there is of all scans. */
   readonly filter: 'known' | 'unknown' | 'ignored';
   /** Whether the run is given a scan that is there, rather than making one. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import type { Dice } from './dice.js';
+import { lotOf } from './lot.js';
 
 /** The hand in which the service writes findings: how much of it is odd, and which rows are. */
 export interface Hand {
@@ -42,14 +43,6 @@ const strange: readonly ((row: Row) => object)[] = [
   (row) => ({ ...row, severity: 0 }),
   ({ severity: _severity, ...row }) => row,
 ];
-
-/** A number in [0, 1) that belongs to a row. */
-function lotOf(id: string, salt: number): number {
-  let mixed = salt;
-  for (const letter of id) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  mixed ^= mixed >>> 15;
-  return (Math.imul(mixed, 0x85ebca6b) >>> 0) / 4_294_967_296;
-}
 
 const isOdd = ({ share, salt }: Hand, id: string): boolean => lotOf(id, salt) < share;
 

@@ -70,6 +70,7 @@ function startProcess(parts: ProcessParts) {
       declaration: fate.declaration,
       portrait: fate.portrait,
       hand: fate.hand,
+      habit: fate.habit,
       note: (what) => chronicle.note(what),
       beside,
       beforeImport: rivalIn(parts),
@@ -140,7 +141,7 @@ function churnIn({
   world,
 }: ProcessParts): (request: WireRequest) => Promise<WireRequest> {
   let count = 0;
-  let isLosing = pageFault === 'lose-cursor';
+  let lost: string | undefined;
   return async (request) => {
     const { path } = request;
     count += 1;
@@ -149,9 +150,10 @@ function churnIn({
     if (filter === 'unknown' && path.includes('observedInScanId='))
       return { ...request, path: `${path}&scanId=none` };
     if (filter === 'ignored') return { ...request, path: path.replace(/&?observedInScanId=[^&]*/, '') };
-    if (!isLosing || !path.includes('&cursor=')) return request;
-    isLosing = false;
-    return { ...request, path: path.replace(/&cursor=[^&]*/, '&cursor=lost') };
+    const cursor = /&cursor=[^&]*/.exec(path)?.[0];
+    if (pageFault !== 'lose-cursor' || cursor === undefined) return request;
+    lost ??= cursor;
+    return cursor === lost ? { ...request, path: path.replace(cursor, '&cursor=lost') } : request;
   };
 }
 

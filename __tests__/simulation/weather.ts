@@ -4,6 +4,7 @@ import type { LocalService } from '../../src/local/service.js';
 import type { Climate } from './climate.js';
 import { type Declaration, declared } from './declaration.js';
 import type { Dice } from './dice.js';
+import { curbed, dated, type Habit } from './habit.js';
 import { type Hand, written } from './hand.js';
 import { answerOfGateway, asking, echo, garbled, limit, noWorker } from './nuisance.js';
 import { carry } from './passage.js';
@@ -20,6 +21,7 @@ export interface WeatherParts {
   readonly declaration: Declaration | undefined;
   readonly portrait: Portrait | undefined;
   readonly hand: Hand | undefined;
+  readonly habit: Habit | undefined;
   readonly note: (what: Happening) => void;
   /** Called just before and just after a create request is handled. */
   readonly beside: (when: 'before' | 'after') => void;
@@ -78,16 +80,18 @@ async function handleAlone(
   request: WireRequest,
   traffic: Traffic,
 ): Promise<WireResponse> {
-  const { service, beside, beforeImport, beforeFindings, afterImport, note } = parts;
+  const { service, beside, beforeImport, beforeFindings, afterImport, note, habit } = parts;
   const isOurs = isCreate(traffic);
   if (isOurs) beside('before');
   const refused = isImport(traffic) ? await beforeImport(request) : undefined;
-  const taken = isFindings(traffic) ? await beforeFindings(request) : request;
+  const asked = isFindings(traffic) ? await beforeFindings(request) : request;
+  const taken = habit === undefined ? asked : curbed(habit, asked);
   const before = new Set(isOurs ? service.world.scans.keys() : []);
   const { response: answer } = refused === undefined ? await service.handle(taken) : { response: refused };
   if (isImport(traffic)) afterImport();
   const { declaration, hand } = parts;
-  const told = declaration === undefined ? answer : declared(declaration, request, answer);
+  const listed = habit === undefined ? answer : dated(habit, request, answer);
+  const told = declaration === undefined ? listed : declared(declaration, request, listed);
   const response = hand === undefined ? told : written(hand, request, told);
   if (isOurs) {
     for (const id of service.world.scans.keys()) if (!before.has(id)) traffic.made.push(id);

@@ -118,12 +118,20 @@ function misjudged(
   ];
 }
 
-/** Whether every body was had once by the service, which said that it takes it, or that it does not, in time for the next. */
-const isSettled = ({ fate, startedAt, endedAt = startedAt }: Scene, bodies: readonly Body[]): boolean =>
-  bodies.length > 0 &&
-  endedAt - startedAt < fate.timeoutMs &&
-  fate.cargo?.rival === undefined &&
-  bodies.every((one) => (one.isTaken || isDisputed(one)) && one.handled === 1);
+/**
+ * Whether every body was had once by the service, which said that it takes it, or that it does not, in time for the next:
+ * what is refused is looked for in half of the time that an import begins with.
+ */
+const isSettled = ({ fate, startedAt }: Scene, bodies: readonly Body[]): boolean => {
+  const begunAt = Math.min(...bodies.map(({ traffic }) => traffic.at));
+  const toldAt = Math.max(...bodies.map(({ traffic }) => traffic.answeredAt));
+  return (
+    bodies.length > 0 &&
+    toldAt - begunAt < (startedAt + fate.timeoutMs - begunAt) / 2 &&
+    fate.cargo?.rival === undefined &&
+    bodies.every((one) => (one.isTaken || isDisputed(one)) && one.handled === 1)
+  );
+};
 
 /** Whether all that a scan holds came there by bodies that the service had once and took, and is nowhere else. */
 function isPlain({ service, fate }: Scene, id: string, bodies: readonly Body[]): boolean {

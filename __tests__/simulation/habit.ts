@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import type { Dice } from './dice.js';
+import { lotOf } from './lot.js';
+
+/** How the service lists things, where it has its own way. */
+export interface Habit {
+  /** The most rows that it puts on a page, whatever it is asked for. */
+  readonly mostRows: number | undefined;
+  /** By how much the dates of scans are wrong at most, in milliseconds: each in its own way, and always in the same. */
+  readonly wrongByMs: number;
+}
+
+export const habitOf = (dice: Dice): Habit => ({
+  mostRows: dice.pick([undefined, 7, 25, 50, 90]),
+  wrongByMs: dice.pick([0, 1_000, 60_000, 300_000]),
+});
+
+/** A request as the service takes it: for no more rows than it gives. */
+export function curbed({ mostRows }: Habit, request: WireRequest): WireRequest {
+  if (mostRows === undefined || request.method !== 'GET') return request;
+  const curb = (_: string, before: string, asked: string): string =>
+    `${before}${Math.min(mostRows, Number(asked))}`;
+  return { ...request, path: request.path.replace(/([?&]limit=)(\d+)/, curb) };
+}
+
+const Row = v.looseObject({ id: v.string(), createdAt: v.string() });
+const Rows = v.looseObject({ data: v.looseObject({ items: v.array(Row) }) });
+const One = v.looseObject({ data: Row });
+
+/** An answer of the service with the dates that it has for scans. */
+export function dated(
+  { wrongByMs }: Habit,
+  { path }: Pick<WireRequest, 'path'>,
+  answer: WireResponse,
+): WireResponse {
+  if (wrongByMs === 0 || !/^\/scans(?:[/?]|$)/.test(path) || answer.status >= 300) return answer;
+  const isJson = answer.headers['content-type']?.startsWith('application/json') === true;
+  const body: unknown = isJson ? JSON.parse(answer.body.toString('utf8')) : undefined;
+  const wrong = (row: v.InferOutput<typeof Row>): object => {
+    const at = Date.parse(row.createdAt) + Math.round((lotOf(row.id, 1) - 0.5) * 2 * wrongByMs);
+    return { ...row, createdAt: new Date(at).toISOString() };
+  };
+  if (v.is(Rows, body)) {
+    const data = { ...body.data, items: body.data.items.map(wrong) };
+    return { ...answer, body: Buffer.from(JSON.stringify({ ...body, data })) };
+  }
+  return v.is(One, body)
+    ? { ...answer, body: Buffer.from(JSON.stringify({ ...body, data: wrong(body.data) })) }
+    : answer;
+}
