@@ -405,16 +405,22 @@ it.each([
   [
     1,
     'Read 0 of 1 finding; reading the list again.',
-    'The service declares 1 finding for the scan, but 3 readings of its list showed 0.',
+    'The service declares 1 finding for the scan, but 5 readings of its list showed 0.',
   ],
   [
     2,
     'Read 0 of 2 findings; reading the list again.',
-    'The service declares 2 findings for the scan, but 3 readings of its list showed 0.',
+    'The service declares 2 findings for the scan, but 5 readings of its list showed 0.',
   ],
 ])('says that none of %i was read', async (counted, again, reason) => {
   const { said } = await readShown({ walks: [['']], counted });
   expect(said).toEqual(expect.arrayContaining([again, reason]));
+});
+
+it('a list that is behind the scan is read until it has caught up, for half a minute', async () => {
+  const { ids, said } = await readShown({ walks: [[''], [''], ['a'], ['a'], ['a', 'b']], counted: 2 });
+  expect(ids).toBe('a b');
+  expect(said.at(-1)).toMatch(/^Read 2 findings/);
 });
 
 it('rows behind a cursor that the service has lost are found although it gives fewer rows a page than are asked for', async () => {
@@ -459,7 +465,7 @@ it('the most that any page declares has to be there', async () => {
   });
   expect(ids).toBe('a b');
   expect(said.at(-1)).toBe(
-    'The service declares 3 findings for the scan, but 3 readings of its list showed 2.',
+    'The service declares 3 findings for the scan, but 5 readings of its list showed 2.',
   );
 });
 
@@ -487,7 +493,7 @@ it.each([
   const { ids, said } = await readShown({ walks: [['a?']], held: [['b?']], total, heldTotal });
   expect(ids).toBe('a b');
   expect(said.at(-1)).toBe(
-    'The service declares 3 findings for the scan, but 3 readings of its list showed 2.',
+    'The service declares 3 findings for the scan, but 5 readings of its list showed 2.',
   );
 });
 
@@ -594,7 +600,7 @@ async function readUnlisted(
 it('of a scan whose target nobody knows counts what the scan itself declares', async () => {
   const one = { items: [rowOf('a')], nextCursor: null };
   expect(await readUnlisted(2, undefined, () => one)).toMatchObject({
-    reasons: ['The service declares 2 findings for the scan, but 3 readings of its list showed 1.'],
+    reasons: ['The service declares 2 findings for the scan, but 5 readings of its list showed 1.'],
     isScansListed: false,
   });
 });

@@ -27,7 +27,13 @@ export function castFate(dice: Dice): Fate {
   const habits = dice.chance(0.15) ? habitOf(dice) : undefined;
   // What is new is told by the date of a scan.
   const isDateNeeded = [fate, companion?.fate].some((one) => one?.inputs['only-new'] !== undefined);
-  const habit = habits && { ...habits, wrongByMs: isDateNeeded ? 0 : habits.wrongByMs };
+  // Where nothing tells how many findings there are, one that is not shown yet is not to be told from none.
+  const isTold = fate.profile === 'observed' && fate.declaration === undefined && fate.churn.length === 0;
+  const habit = habits && {
+    ...habits,
+    wrongByMs: isDateNeeded ? 0 : habits.wrongByMs,
+    lagMs: isTold ? habits.lagMs : 0,
+  };
   return {
     ...fate,
     ceiling,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import type { LocalService } from '../../src/local/service.js';
 import type { Dice } from './dice.js';
 import { lotOf } from './lot.js';
 
@@ -9,11 +10,14 @@ export interface Habit {
   readonly mostRows: number | undefined;
   /** By how much the dates of scans are wrong at most, in milliseconds: each in its own way, and always in the same. */
   readonly wrongByMs: number;
+  /** How long a finding is there before a list shows it, in milliseconds. */
+  readonly lagMs: number;
 }
 
 export const habitOf = (dice: Dice): Habit => ({
   mostRows: dice.pick([undefined, 7, 25, 50, 90]),
   wrongByMs: dice.pick([0, 1_000, 60_000, 300_000]),
+  lagMs: dice.pick([0, 0, 500, 3_000, 15_000]),
 });
 
 /** A request as the service takes it: for no more rows than it gives. */
@@ -27,6 +31,15 @@ export function curbed({ mostRows }: Habit, request: WireRequest): WireRequest {
 const Row = v.looseObject({ id: v.string(), createdAt: v.string() });
 const Rows = v.looseObject({ data: v.looseObject({ items: v.array(Row) }) });
 const One = v.looseObject({ data: Row });
+
+/** Takes the findings away that no list shows yet; gives what puts them back. */
+export function withhold({ lagMs }: Habit, { world: { findings, time } }: LocalService): () => void {
+  const young = [...findings].filter(([, { firstSeenAt }]) => firstSeenAt > time.now() - lagMs);
+  for (const [id] of young) findings.delete(id);
+  return () => {
+    for (const [id, row] of young) findings.set(id, row);
+  };
+}
 
 /** An answer of the service with the dates that it has for scans. */
 export function dated(

@@ -4,7 +4,7 @@ import type { LocalService } from '../../src/local/service.js';
 import type { Climate } from './climate.js';
 import { type Declaration, declared } from './declaration.js';
 import type { Dice } from './dice.js';
-import { curbed, dated, type Habit } from './habit.js';
+import { curbed, dated, type Habit, withhold } from './habit.js';
 import { type Hand, written } from './hand.js';
 import { answerOfGateway, asking, echo, garbled, limit, noWorker } from './nuisance.js';
 import { carry } from './passage.js';
@@ -87,7 +87,9 @@ async function handleAlone(
   const asked = isFindings(traffic) ? await beforeFindings(request) : request;
   const taken = habit === undefined ? asked : curbed(habit, asked);
   const before = new Set(isOurs ? service.world.scans.keys() : []);
+  const putBack = habit !== undefined && isFindings(traffic) ? withhold(habit, service) : undefined;
   const { response: answer } = refused === undefined ? await service.handle(taken) : { response: refused };
+  putBack?.();
   if (isImport(traffic)) afterImport();
   const { declaration, hand } = parts;
   const listed = habit === undefined ? answer : dated(habit, request, answer);

@@ -143,6 +143,13 @@ export const repeating: readonly Mutant[] = [
     tests: ['scan/findings'],
   },
   {
+    name: 'a list that is behind the scan is not waited for',
+    file: 'src/scan/findings.ts',
+    find: 'gap !== undefined && !isLate',
+    replace: "gap?.what === 'imported' && !isLate",
+    tests: ['scan/findings'],
+  },
+  {
     name: 'a scan that is listed as failed by now passes',
     file: 'src/scan/findings.ts',
     find: 'if (endedAs !== undefined) throw',

@@ -15,11 +15,11 @@ import { type Reading, type Walked, walkAll } from './finding-walk.js';
 import { contradicted, gapIn, incomplete, unsteady, wordsOf } from './gap.js';
 import { pageSizeOf } from './walk.js';
 
-/** How often a list that is shorter than declared is read before it is given up. */
+/** How often a list is read at least before it is given up. */
 const TRIES = 3;
 /** After the first reading; after each further one twice as long. */
 const PAUSE_MS = 2_000;
-/** So long since the reading began, imported findings that were taken a moment ago may still be missing. */
+/** So long since the reading began, findings that came a moment ago may still be missing. */
 const LAG_MS = 30_000;
 /** So many requests a minute were seen to be answered (observed facts, section 0). */
 export const REQUESTS_A_MINUTE = 30;
@@ -126,7 +126,7 @@ async function readAll(
       if (unseen() > 0) session.warn(unrecognised(unseen()));
       return declared;
     }
-    const mayLag = gap?.what === 'imported' && !isLate;
+    const mayLag = gap !== undefined && !isLate;
     if (tries >= TRIES && !mayLag) throw gap === undefined ? unsteady(tries) : incomplete(gap, tries);
     session.say(gap === undefined ? IN_DOUBT : `Read ${wordsOf(gap)}; reading the list again.`);
     await clock.sleep(PAUSE_MS * 2 ** (tries - 1), deadline.signal);
