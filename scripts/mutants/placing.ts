@@ -94,6 +94,27 @@ export const placing: readonly Mutant[] = [
     tests: ['sarif/prepare/places'],
   },
   {
+    name: 'a file of an image is one of the repository',
+    file: 'src/sarif/prepare/bases.ts',
+    find: 'if (this.#isImage(base)) return { prefix: IMAGE_ROOT, above: undefined };',
+    replace: '',
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'a folder that was scanned is the root of the machine',
+    file: 'src/sarif/prepare/bases.ts',
+    find: "SCANNED.test(base) && MACHINE.test(said ?? '') ? undefined : said",
+    replace: 'said',
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'the root of an image is where the repository may be',
+    file: 'src/sarif/prepare/bases.ts',
+    find: ' && !this.#isImage(base);',
+    replace: ';',
+    tests: ['sarif/prepare/file-bases'],
+  },
+  {
     name: 'a base that says nothing but the one above it ends there',
     file: 'src/sarif/prepare/bases.ts',
     find: "above === undefined ? undefined : ''",

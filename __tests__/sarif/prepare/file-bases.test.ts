@@ -41,6 +41,12 @@ describe('a path below the bases of several runs', () => {
     ['one root among other bases', 'ROOT', [bases({ ROOT: A }), bases({ ROOT: A, X: B })], ['a.c']],
     ['a root in a root of another name', 'SRCROOT', [bases({ ROOT: A, SRCROOT: B })], ['a.c']],
     [
+      'a folder that was scanned and an image',
+      'ROOTPATH',
+      [bases({ ROOTPATH: A }), { ...bases({ ROOTPATH: 'file:///' }), properties: { imageName: 'i:1' } }],
+      ['a.c', 'file:///a.c'],
+    ],
+    [
       'the roots of two drives',
       'SRCROOT',
       [bases({ SRCROOT: 'file:///C:/' }), bases({ SRCROOT: 'file:///D:/' })],

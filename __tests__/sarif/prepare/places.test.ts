@@ -430,11 +430,10 @@ describe('the place of a result', () => {
   it.each([
     ['SRCROOT', { uri: 'a.ts', uriBaseId: 'SRCROOT' }],
     ['%SRCROOT%', { uri: 'a.ts', uriBaseId: '%SRCROOT%' }],
-    ['ROOTPATH', { uri: 'file:///a.ts' }],
-    ['rootpath', { uri: 'file:///a.ts' }],
+    ['ROOTPATH', { uri: 'a.ts', uriBaseId: 'ROOTPATH' }],
     ['SOURCEROOT', { uri: 'a.ts', uriBaseId: 'SOURCEROOT' }],
     ['%SOURCE_ROOT%', { uri: 'a.ts', uriBaseId: '%SOURCE_ROOT%' }],
-  ])('at the root of a machine is the repository by the name of %s, or is not', (name, expected) => {
+  ])('at the root of a machine is the repository by the name of %s', (name, expected) => {
     const artifactLocation = { uri: 'a.ts', uriBaseId: name };
     const { locations } = prepareResult(
       { locations: [{ physicalLocation: { artifactLocation } }] },
@@ -443,6 +442,19 @@ describe('the place of a result', () => {
     expect(objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation']).toEqual(
       expected,
     );
+  });
+
+  it.each<[string, object, string]>([
+    ['ROOTPATH', { ROOTPATH: at('file:///') }, 'file:///app/a.ts'],
+    ['rootpath', { rootpath: at('file:///') }, 'file:///app/a.ts'],
+    ['ROOTPATH', {}, 'file:///app/a.ts'],
+    ['SRCROOT', {}, 'app/a.ts'],
+  ])('below %s in an image is none of the repository, wherever that is: %j', (uriBaseId, bases, uri) => {
+    const location = { physicalLocation: { artifactLocation: { uri: 'app/a.ts', uriBaseId } } };
+    const run = { originalUriBaseIds: bases, properties: { imageName: 'acme/shop:1' } };
+    expect(prepareResult({ locations: [location] }, { run })['locations']).toMatchObject([
+      { physicalLocation: { artifactLocation: { uri } } },
+    ]);
   });
 
   it('of several bases elsewhere is relative to the one that is called the repository', () => {

@@ -9,8 +9,12 @@ const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT)_?)?ROOT\1|ROOTPATH)$/i;
 /** The root of a machine. Without a scheme older tools mean the folder scanned. */
 const MACHINE = /^file:[\\/]*(?:[a-z](?::|%3a)[\\/]*)?$/i;
 
-/** What Trivy calls the folder that it scans, and the root of an image, which is no repository. */
+/**
+ * What Trivy calls the folder that it scans, and the root of an image, which is no repository. It writes the root of the
+ * machine for either, or nothing, so that only the name of an image tells them apart.
+ */
 const SCANNED = /^ROOTPATH$/i;
+const IMAGE_ROOT = 'file:///';
 
 /** A longer one, in UTF-16 units, is compared as it stands. */
 const LONGEST_BASE = 2 * LONGEST.uri;
@@ -28,8 +32,10 @@ export const isRootName = (base: string): boolean => ROOT.test(base);
 export class Bases {
   readonly #bases: unknown;
   readonly #artifacts: readonly unknown[];
+  readonly #isOfImage: boolean;
 
   constructor(run: JsonObject) {
+    this.#isOfImage = textOf(objectOf(run['properties'])['imageName']) !== undefined;
     this.#bases = run['originalUriBaseIds'];
     this.#artifacts = listOf(run['artifacts']);
   }
@@ -43,20 +49,27 @@ export class Bases {
    * says nothing but the base above it is the same as that.
    */
   at(base: string): { readonly prefix: string | undefined; readonly above: string | undefined } {
+    if (this.#isImage(base)) return { prefix: IMAGE_ROOT, above: undefined };
     const own = objectOf(ownMember(this.#bases, base));
     const index = textOf(own['uri']) === undefined ? indexOf(own['index']) : undefined;
     const { uri, uriBaseId } =
       index === undefined ? own : objectOf(objectOf(this.#artifacts[index])['location']);
     const above = textOf(uriBaseId);
-    return { prefix: textOf(uri) ?? (above === undefined ? undefined : ''), above };
+    const said = textOf(uri) ?? (above === undefined ? undefined : '');
+    return { prefix: SCANNED.test(base) && MACHINE.test(said ?? '') ? undefined : said, above };
   }
 
-  /** The absolute ones, by name. */
+  /** The absolute ones, by name, of which an image's root is none. */
   absolute(): (readonly [name: string, place: string])[] {
     return Object.keys(objectOf(this.#bases)).flatMap((base) => {
       const { prefix } = this.at(base);
-      return prefix !== undefined && isAbsolute(prefix) ? [[base, placeOf(prefix)] as const] : [];
+      const isPlace = prefix !== undefined && isAbsolute(prefix) && !this.#isImage(base);
+      return isPlace ? [[base, placeOf(prefix)] as const] : [];
     });
+  }
+
+  #isImage(base: string): boolean {
+    return this.#isOfImage && SCANNED.test(base);
   }
 }
 
