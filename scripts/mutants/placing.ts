@@ -115,6 +115,13 @@ export const placing: readonly Mutant[] = [
     tests: ['sarif/prepare/file-bases'],
   },
   {
+    name: 'a file that was scanned alone is a folder of itself',
+    file: 'src/sarif/prepare/bases.ts',
+    find: 'return isFile ? placeOf(prefix).slice(0, -1) : ',
+    replace: 'return ',
+    tests: ['sarif/prepare/places'],
+  },
+  {
     name: 'a base that says nothing but the one above it ends there',
     file: 'src/sarif/prepare/bases.ts',
     find: "above === undefined ? undefined : ''",

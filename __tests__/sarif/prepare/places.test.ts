@@ -444,6 +444,20 @@ describe('the place of a result', () => {
     );
   });
 
+  it.each([
+    ['Dockerfile', 'ROOTPATH', 'deploy/Dockerfile/', 'deploy/Dockerfile'],
+    ['main.tf', 'ROOTPATH', 'main.tf', 'main.tf'],
+    ['deploy', 'ROOTPATH', 'deploy/', 'deploy/deploy'],
+    ['main.tf', 'ROOTPATH', 'my-main.tf/', 'my-main.tf/main.tf'],
+    ['chart.js', 'SRCROOT', 'lib/chart.js/', 'lib/chart.js/chart.js'],
+  ])('that is %s below %s at %s is %s: what was scanned may be one file', (uri, base, place, expected) => {
+    const location = { physicalLocation: { artifactLocation: { uri, uriBaseId: base } } };
+    const run = { originalUriBaseIds: { [base]: at(`file:///work/checkout/${place}`) } };
+    expect(prepareResult({ locations: [location] }, { run })['locations']).toEqual([
+      { physicalLocation: { artifactLocation: { uri: expected } } },
+    ]);
+  });
+
   it.each<[string, object, string]>([
     ['ROOTPATH', { ROOTPATH: at('file:///') }, 'file:///app/a.ts'],
     ['rootpath', { rootpath: at('file:///') }, 'file:///app/a.ts'],

@@ -16,6 +16,9 @@ const MACHINE = /^file:[\\/]*(?:[a-z](?::|%3a)[\\/]*)?$/i;
 const SCANNED = /^ROOTPATH$/i;
 const IMAGE_ROOT = 'file:///';
 
+/** Names of files, which no folder has that holds a file of the same name. */
+const FILE = /\.\w+$|file$/i;
+
 /** A longer one, in UTF-16 units, is compared as it stands. */
 const LONGEST_BASE = 2 * LONGEST.uri;
 
@@ -27,6 +30,13 @@ export const isUnsaidRoot = (base: string): boolean => UNSAID.test(base);
 
 /** Whether a base is called as the repository's root is. */
 export const isRootName = (base: string): boolean => ROOT.test(base);
+
+/** Where a URI leads that is relative to a base at `prefix`, which is that very file where Trivy scanned but one. */
+export function below(base: string, prefix: string, uri: string): string {
+  if (prefix === '') return uri;
+  const isFile = SCANNED.test(base) && FILE.test(uri) && placeOf(prefix).endsWith(`/${uri}/`);
+  return isFile ? placeOf(prefix).slice(0, -1) : `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
+}
 
 /** What a run says its URIs are relative to (SARIF 2.1.0, 3.14.14). */
 export class Bases {

@@ -1,7 +1,7 @@
 import { firstPlaceOf, type Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
-import { Bases, type FileBases, isRootName, isUnsaidRoot } from './bases.js';
+import { Bases, below, type FileBases, isRootName, isUnsaidRoot } from './bases.js';
 import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
 import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
@@ -28,9 +28,6 @@ export function placeElsewhere(result: Result): string | undefined {
   const { uri } = objectOf(firstPlaceOf(result)['artifactLocation']);
   return typeof uri === 'string' && /^(?:file:|[a-z]:[\\/]|[\\/]|\.\.[\\/])/i.test(uri) ? uri : undefined;
 }
-
-const behind = (prefix: string, uri: string): string =>
-  prefix === '' ? uri : `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
 
 /** Whether a relative reference leads above where it begins, so that it is in no folder that begins there. */
 const climbs = (uri: string): boolean => tidied(`${uri}/x`) === undefined;
@@ -175,14 +172,14 @@ export class Places {
       const { prefix, above } = this.#bases.at(base);
       if (height === MOST_BASES || (prefix ?? '').length + uri.length > LONGEST_URI) return given;
       if (prefix === undefined || NO_URI.test(prefix)) break;
-      const joined = behind(prefix, uri);
+      const joined = below(base, prefix, uri);
       if (isAbsolute(prefix)) {
         if (joined.length > LONGEST.uri) return { uri, base };
         const isElsewhere =
           this.checkout.relative(joined) === undefined && this.fileBases.mayBeRepository(base, prefix);
         if (isElsewhere && !climbs(uri)) return { uri, base };
         // One file by two spellings is one.
-        return { uri: behind(prefix, tidied(uri) ?? uri), base: undefined };
+        return { uri: below(base, prefix, tidied(uri) ?? uri), base: undefined };
       }
       uri = joined;
       base = above;
