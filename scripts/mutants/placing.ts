@@ -122,6 +122,13 @@ export const placing: readonly Mutant[] = [
     tests: ['sarif/prepare/places'],
   },
   {
+    name: 'a base that is called by its place is nowhere',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'isPlace ? this.checkout.relative(below(base, base, uri)) : undefined',
+    replace: 'undefined',
+    tests: ['sarif/prepare/places'],
+  },
+  {
     name: 'a base that says nothing but the one above it ends there',
     file: 'src/sarif/prepare/bases.ts',
     find: "above === undefined ? undefined : ''",

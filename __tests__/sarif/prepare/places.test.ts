@@ -458,6 +458,21 @@ describe('the place of a result', () => {
     ]);
   });
 
+  it.each([
+    ['main.tf', '/work/checkout/infra', { uri: 'infra/main.tf' }],
+    ['main.tf', 'file:///work/checkout', { uri: 'main.tf' }],
+    ['../main.tf', '/work/checkout/infra/', { uri: 'main.tf' }],
+    ['main.tf', '/github/workspace/infra/main.tf', { uri: 'infra/main.tf' }],
+    ['src/a.c', '/work/checkout/src/a.c', { uri: 'src/a.c' }],
+    ['main.tf', '/iac', { uri: 'main.tf', uriBaseId: '/iac' }],
+    ['../../main.tf', '/work/checkout/infra', { uri: '../../main.tf', uriBaseId: '/work/checkout/infra' }],
+  ])('that is %s below the undeclared %s is %j', (uri, uriBaseId, expected) => {
+    const location = { physicalLocation: { artifactLocation: { uri, uriBaseId } } };
+    expect(prepareResult({ locations: [location] })['locations']).toEqual([
+      { physicalLocation: { artifactLocation: expected } },
+    ]);
+  });
+
   it.each<[string, object, string]>([
     ['ROOTPATH', { ROOTPATH: at('file:///') }, 'file:///app/a.ts'],
     ['rootpath', { rootpath: at('file:///') }, 'file:///app/a.ts'],

@@ -31,10 +31,14 @@ export const isUnsaidRoot = (base: string): boolean => UNSAID.test(base);
 /** Whether a base is called as the repository's root is. */
 export const isRootName = (base: string): boolean => ROOT.test(base);
 
-/** Where a URI leads that is relative to a base at `prefix`, which is that very file where Trivy scanned but one. */
+/**
+ * Where a URI leads that is relative to a base at `prefix`, which is that very file where Trivy scanned but one, or may be
+ * where a base is called by its own place.
+ */
 export function below(base: string, prefix: string, uri: string): string {
   if (prefix === '') return uri;
-  const isFile = SCANNED.test(base) && FILE.test(uri) && placeOf(prefix).endsWith(`/${uri}/`);
+  const mayBeFile = (SCANNED.test(base) || base === prefix) && FILE.test(uri);
+  const isFile = mayBeFile && placeOf(prefix).endsWith(`/${uri}/`);
   return isFile ? placeOf(prefix).slice(0, -1) : `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
 }
 

@@ -184,6 +184,14 @@ export class Places {
       uri = joined;
       base = above;
     }
-    return { uri, base };
+    return this.#belowName({ uri, base });
+  }
+
+  /** Terrascan, and Infer of old, declare no base, but call it by its place. */
+  #belowName(given: Reference): Reference {
+    const { uri, base } = given;
+    const isPlace = base !== undefined && base.length <= LONGEST_URI && isAbsolute(base);
+    const inside = isPlace ? this.checkout.relative(below(base, base, uri)) : undefined;
+    return inside === undefined ? given : { uri: inside, base: undefined };
   }
 }
