@@ -129,6 +129,13 @@ export const placing: readonly Mutant[] = [
     tests: ['sarif/prepare/places'],
   },
   {
+    name: 'a path that climbs out of a container does not come back to the checkout',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'this.checkout.relative(`/${uri}`)',
+    replace: 'undefined',
+    tests: ['sarif/prepare/places'],
+  },
+  {
     name: 'a base that says nothing but the one above it ends there',
     file: 'src/sarif/prepare/bases.ts',
     find: "above === undefined ? undefined : ''",

@@ -473,6 +473,20 @@ describe('the place of a result', () => {
     ]);
   });
 
+  it.each([
+    ['../../work/checkout/infra/main.tf', undefined, { uri: 'infra/main.tf' }],
+    ['..\\..\\github\\workspace\\main.tf', undefined, { uri: 'main.tf' }],
+    ['../work/checkout/main.tf', 'SRCROOT', { uri: 'main.tf' }],
+    ['../../path/main.tf', undefined, { uri: '../../path/main.tf' }],
+    ['../../work/checkout', undefined, { uri: '../../work/checkout' }],
+    ['work/checkout/main.tf', undefined, { uri: 'work/checkout/main.tf' }],
+  ])('that is %s, below %s, is %j: a scanner may stand outside of it', (uri, uriBaseId, expected) => {
+    const location = { physicalLocation: { artifactLocation: { uri, uriBaseId } } };
+    expect(prepareResult({ locations: [location] })['locations']).toEqual([
+      { physicalLocation: { artifactLocation: expected } },
+    ]);
+  });
+
   it.each<[string, object, string]>([
     ['ROOTPATH', { ROOTPATH: at('file:///') }, 'file:///app/a.ts'],
     ['rootpath', { rootpath: at('file:///') }, 'file:///app/a.ts'],

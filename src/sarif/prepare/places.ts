@@ -160,8 +160,11 @@ export class Places {
     }
     const { uri, base } = this.#climb(given);
     if (isAbsolute(uri)) return { uri: this.checkout.relative(uri) ?? uri, base };
-    const inside = tidied(uri);
-    return inside === undefined ? given : { uri: inside, base };
+    const tidy = tidied(uri);
+    if (tidy !== undefined) return { uri: tidy, base };
+    // KICS in a container climbs to the root, and from there to where the checkout is mounted.
+    const inside = this.checkout.relative(`/${uri}`);
+    return inside === undefined ? given : { uri: inside, base: undefined };
   }
 
   /** Puts the bases in front; one that may be the repository on another machine is only named. */
