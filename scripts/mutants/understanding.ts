@@ -156,4 +156,11 @@ export const understanding: readonly Mutant[] = [
     replace: "if (rule['id'] === ' ') remove(",
     tests: ['sarif/prepare/mend'],
   },
+  {
+    name: 'a number is no id of a rule',
+    file: 'src/sarif/prepare/skeleton.ts',
+    find: "if (numberOf(rule['id']) !== undefined) ",
+    replace: 'if (false) ',
+    tests: ['sarif/prepare/mend'],
+  },
 ];

@@ -104,13 +104,25 @@ describe('mending', () => {
     ],
     [
       'rules that are none',
-      { tool: { driver: { rules: [null, { id: 3, properties: [] }] } } },
+      { tool: { driver: { rules: [null, { id: ['r'], properties: [] }] } } },
       { tool: { driver: { rules: [{}, {}] } } },
       [
         'A rule that is no object was replaced by an empty one.',
         "A tool's or rule's id that is not a text was left out.",
         "A tool's or rule's properties that is not an object was left out.",
       ],
+    ],
+    [
+      'rules that are numbered',
+      {
+        tool: { driver: { rules: [{ id: 0 }, { id: 1, defaultConfiguration: { level: 'error' } }] } },
+        results: [{ ruleId: 1, message: { text: 'm' } }],
+      },
+      {
+        tool: { driver: { rules: [{ id: '0' }, { id: '1', defaultConfiguration: { level: 'error' } }] } },
+        results: [{ ruleId: '1', message: { text: 'm' }, level: 'error' }],
+      },
+      [],
     ],
     [
       'a rule with an empty id',

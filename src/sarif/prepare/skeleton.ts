@@ -1,4 +1,5 @@
 import type { SarifDocument } from '../document/document.js';
+import { numberOf } from '../document/exact.js';
 import { isObject, type JsonObject, listOf } from '../document/json.js';
 import { enlist } from '../document/lone.js';
 import type { Warnings } from '../document/warnings.js';
@@ -9,7 +10,8 @@ import { LONGEST } from '../limits.js';
  * property bags that are no objects, `results` that are no list, a driver's name and version and its rules' ids that are
  * no text or too long. What is of the wrong form goes, what is too long is cut, what stands alone in the place of a list
  * becomes a list of it, and the position of a rule is kept by an empty one. Each with a warning, but for `results` that
- * are no list, of which `failuresIn` tells. Answers where in the file the runs stand that are left.
+ * are no list, of which `failuresIn` tells. A number as the id of a rule becomes text, as in its results. Answers where in
+ * the file the runs stand that are left.
  */
 export function mendSkeleton(document: SarifDocument, warnings: Warnings): readonly number[] {
   const positions = document.runs.flatMap((run, at) => (isObject(run) ? [at] : []));
@@ -49,6 +51,8 @@ function mendExtensions(tool: JsonObject, warnings: Warnings): void {
 function mendRules(rules: unknown[], warnings: Warnings): void {
   for (const [index, rule] of rules.entries()) {
     if (isObject(rule)) {
+      // As the `ruleId` of its results does, which find it by no other way.
+      if (numberOf(rule['id']) !== undefined) rule['id'] = JSON.stringify(rule['id']);
       mendText(rule, 'id', LONGEST.ruleId, warnings);
       if (rule['id'] === '') remove(rule, 'id', 'a name', warnings);
       objectAt(rule, 'properties', warnings);
