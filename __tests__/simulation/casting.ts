@@ -27,8 +27,9 @@ export function castFate(dice: Dice): Fate {
   const habits = dice.chance(0.15) ? habitOf(dice) : undefined;
   // What is new is told by the date of a scan.
   const isDateNeeded = [fate, companion?.fate].some((one) => one?.inputs['only-new'] !== undefined);
-  // Where nothing tells how many findings there are, one that is not shown yet is not to be told from none.
-  const isTold = fate.profile === 'observed' && fate.declaration === undefined && fate.churn.length === 0;
+  // Where nothing tells how many findings there are, or which, one that is not shown yet is not to be told from none.
+  const isCounted = fate.profile === 'observed' && fate.declaration === undefined;
+  const isTold = isCounted && fate.churn.length === 0 && fate.filter === 'known';
   const habit = habits && {
     ...habits,
     wrongByMs: isDateNeeded ? 0 : habits.wrongByMs,
@@ -222,6 +223,7 @@ function neighbourOf(dice: Dice): Neighbour {
     at: dice.chance(0.3) ? 'our create request' : { ms: dice.chance(0.5) ? 0 : dice.whole(0, 60_000) },
     ms: dice.whole(1_000, 90_000),
     isSameCommits: dice.chance(0.3),
+    other: dice.chance(0.5) ? 'nothing' : dice.pick(['goal', 'mode', 'trigger']),
   };
 }
 

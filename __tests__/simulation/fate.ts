@@ -29,11 +29,12 @@ export type Ending =
   /** `againAfterMs`: a second signal, which ends the process. */
   | { readonly kind: 'SIGINT'; readonly at: Moment; readonly againAfterMs: number | undefined };
 
-/** A scan of another job: when it is made, for how long it runs, and whether of the same commits. */
+/** A scan of another job: when it is made, for how long it runs, whether of the same commits, and what else it was asked for. */
 export interface Neighbour {
   readonly at: { readonly ms: number } | 'our create request';
   readonly ms: number;
   readonly isSameCommits: boolean;
+  readonly other: 'nothing' | 'goal' | 'mode' | 'trigger';
 }
 
 /** A scan that had ended before the run, and how long it stood in the queue, ran, and was the last, in milliseconds. */

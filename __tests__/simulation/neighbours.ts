@@ -10,7 +10,7 @@ import { BASE, HEAD } from '../support/run-environment.js';
 import { numberIn, type Rival, rivalBytes } from './cargo.js';
 import type { Dice } from './dice.js';
 import type { Fate, Neighbour, PastScan } from './fate.js';
-import { asksFor } from './occasion.js';
+import { asksFor, orderFor } from './occasion.js';
 import { scanOf } from './scene.js';
 
 const OTHER = 'd'.repeat(40);
@@ -20,7 +20,7 @@ export function plant(
   { world, settle }: LocalService,
   { targetId }: Seeded,
   { event }: Fate,
-  { ms, isSameCommits }: Neighbour,
+  { ms, isSameCommits, other }: Neighbour,
 ): void {
   settle();
   const target = world.targets.get(targetId);
@@ -29,14 +29,15 @@ export function plant(
   world.scripts.unshift(v.parse(ScanScript, { steps: [{ status: 'RUNNING', ms }], findings: [] }));
   const workflow = asksFor(event);
   const head = isSameCommits ? HEAD : OTHER;
+  const { goal, mode } = orderFor(event);
   insertScan(world, {
     target,
-    goal: 'CHECK_PR',
+    goal: other === 'goal' ? 'LAUNCH_REVIEW' : goal,
     createdById: 'somebody',
-    triggerType: 'manual',
+    triggerType: other === 'trigger' ? 'retest' : 'manual',
     plan: planFor(
       target,
-      { mode: 'QUICK', workflow },
+      { mode: other === 'mode' ? 'DEEP' : mode, workflow },
       workflow === 'REVIEW_TARGET' ? { head } : { head, base: BASE },
     ),
     at: world.time.now(),

@@ -34,6 +34,12 @@ const deletions: ReadonlySet<EventName> = new Set(['deletion', 'tagDeletion']);
 export const asksFor = (event: EventName): 'REVIEW_CHANGES' | 'REVIEW_TARGET' =>
   withDiff.has(event) ? 'REVIEW_CHANGES' : 'REVIEW_TARGET';
 
+/** What a run asks for by an event: a goal and a mode, as the interface has them. */
+export function orderFor(event: EventName): { readonly goal: string; readonly mode: string } {
+  if (asksFor(event) === 'REVIEW_CHANGES') return { goal: 'CHECK_PR', mode: 'QUICK' };
+  return { goal: event === 'schedule' ? 'WEEKLY_MONITOR' : 'TEST_APP', mode: 'STANDARD' };
+}
+
 /** Whether an event is of a pull request, which a run may comment on. */
 export const mayComment = (event: EventName): boolean => event.startsWith('pullRequest');
 

@@ -1,4 +1,5 @@
 import type { Rule } from '../scene.js';
+import { adoption } from './adoption.js';
 import { asking } from './asking.js';
 import { bounds } from './bounds.js';
 import { comments } from './comments.js';
@@ -14,6 +15,7 @@ import { surfaces } from './surfaces.js';
 /** What must hold of every run at every step: I1 to I8 of the project's invariants. */
 export const rules: readonly Rule[] = [
   creation,
+  adoption,
   orphans,
   secrecy,
   speech,
