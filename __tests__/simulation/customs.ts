@@ -9,6 +9,8 @@ export interface Customs {
   readonly never: readonly number[];
   /** Two that are not taken together, be the other in the same report or in the scan. */
   readonly apart: readonly [number, number] | undefined;
+  /** How long it takes none at all since a run first brought one, as it is just putting the scan together, in milliseconds. */
+  readonly closedMs: number;
 }
 
 export function customsOf(dice: Dice): Customs {
@@ -17,16 +19,19 @@ export function customsOf(dice: Dice): Customs {
   return {
     never: [...new Set(Array.from({ length: many }, number))],
     apart: many === 0 || dice.chance(0.4) ? [number(), dice.whole(51, 70)] : undefined,
+    closedMs: dice.pick([0, 0, 0, 1_000, 8_000, 20_000]),
   };
 }
 
-/** What the service refuses a report for that is to be imported into a scan, where it does. */
+/** What the service refuses a report for that is to be imported into a scan, so long after the first, where it does. */
 export function turnedAway(
   { world }: LocalService,
-  { never, apart }: Customs,
+  { never, apart, closedMs }: Customs,
   scanId: string,
   body: Uint8Array | undefined,
+  sinceMs: number,
 ): WireResponse | undefined {
+  if (sinceMs < closedMs) return refusal(409, 'SCAN_FINALIZATION_STARTED');
   const text = Buffer.from(body ?? []).toString('utf8');
   const numbers = new Set([...text.matchAll(/"Line (\d+) is wrong/g)].map(([line]) => numberIn(line)));
   if (never.some((one) => numbers.has(one))) return refusal(world.rules.invalid, 'BAD_REQUEST');

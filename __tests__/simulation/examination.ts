@@ -75,7 +75,7 @@ function isUndisturbed({ fate, lastedMs, scene }: Life): boolean {
     fate.revokedAtMs === undefined &&
     lastedMs < fate.timeoutMs / 2 &&
     // Ties at the border of a page can leave a list incomplete, by chance.
-    scene.service.world.findings.size < 100
+    scene.service.world.findings.size < (fate.habit?.mostRows ?? 100)
   );
 }
 

@@ -117,11 +117,14 @@ function rivalIn({
   fate,
   world,
   name,
+  clock,
 }: ProcessParts): (request: WireRequest) => Promise<WireResponse | undefined> {
   const rival = fate.cargo?.rival;
   let count = 0;
+  let first: number | undefined;
   return async (request) => {
     const scanId = scanOf(request);
+    first ??= clock.now();
     const touch = (id: string, by: string): void =>
       void world.importers.set(id, (world.importers.get(id) ?? new Set()).add(by));
     touch(scanId, name);
@@ -131,7 +134,7 @@ function rivalIn({
       const id = rival.into === 'older' ? world.olderId : newerId;
       await importBeside(world.service, id ?? scanId, rival, request, (id) => touch(id, 'somebody'));
     }
-    return fate.customs && turnedAway(world.service, fate.customs, scanId, request.body);
+    return fate.customs && turnedAway(world.service, fate.customs, scanId, request.body, clock.now() - first);
   };
 }
 

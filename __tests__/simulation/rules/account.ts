@@ -4,6 +4,9 @@ import { RESULTS } from '../fate.js';
 import type { Scene } from '../scene.js';
 import { type Body, heldIn, isDisputed } from './import-body.js';
 
+/** How many times as long as imports are refused for the time being somebody may wait between two tries. */
+const PATIENCE = 3;
+
 const Count = v.nullable(v.number());
 const Row = v.object({
   file: v.string(),
@@ -119,15 +122,17 @@ function misjudged(
 }
 
 /**
- * Whether every body was had once by the service, which said that it takes it, or that it does not, in time for the next:
- * what is refused is looked for in half of the time that an import begins with.
+ * Whether every body that the service looked into was had once by it, which said that it takes it, or that it does not, in
+ * time for the next: what is refused is looked for in half of the time that an import begins with.
  */
-const isSettled = ({ fate, startedAt }: Scene, bodies: readonly Body[]): boolean => {
+const isSettled = ({ fate, startedAt, signalAt }: Scene, bodies: readonly Body[]): boolean => {
   const begunAt = Math.min(...bodies.map(({ traffic }) => traffic.at));
   const toldAt = Math.max(...bodies.map(({ traffic }) => traffic.answeredAt));
+  const closedMs = PATIENCE * (fate.customs?.closedMs ?? 0);
   return (
     bodies.length > 0 &&
-    toldAt - begunAt < (startedAt + fate.timeoutMs - begunAt) / 2 &&
+    signalAt === undefined &&
+    toldAt - begunAt + closedMs < (startedAt + fate.timeoutMs - begunAt) / 2 &&
     fate.cargo?.rival === undefined &&
     bodies.every((one) => (one.isTaken || isDisputed(one)) && one.handled === 1)
   );
