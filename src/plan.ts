@@ -65,14 +65,14 @@ export type Plan =
 
 /** Decides what this run does. Bad inputs come first, all together; then whether there is anything to review. */
 export function makePlan(inputs: Inputs, context: Context): Plan {
-  const source = sourceOf(inputs, context);
   // Without a key, as a run for a fork mostly is, and without a diff no head is looked for.
   const isForgone = inputs.missing.length > 0 && inputs.tolerate.has('missing-key');
   const foreign = isForgone || !mayBeDiff(inputs) ? [] : foreignHead(inputs, context);
-  const problems = [...inputs.problems, ...foreign, ...(Array.isArray(source) ? source : [])];
+  const problems = [...inputs.problems, ...foreign];
+  const source = sourceOf(inputs, context, problems);
   const isKeyNeeded = source !== 'nothing' && !inputs.tolerate.has('missing-key');
   const absent = isKeyNeeded ? inputs.missing.map(absence) : [];
-  if (Array.isArray(source) || problems.length + absent.length > 0) {
+  if (source === undefined || problems.length + absent.length > 0) {
     return { kind: 'refuse', problems: [...absent, ...problems] };
   }
   if (source === 'nothing') {
@@ -107,34 +107,42 @@ function importsOf({ sarifFiles, sarif, tolerate, wait }: Inputs): ImportPlan | 
   };
 }
 
-/** Where the scan comes from, or that a deletion leaves nothing to scan, or why no scan can be asked for. */
-function sourceOf(inputs: Inputs, context: Context): ScanSource | 'nothing' | InputProblem[] {
+/**
+ * Where the scan comes from, or that a deletion leaves nothing to scan. What is wrong with it is added to the `problems`;
+ * `undefined` where no scan can be asked for.
+ */
+function sourceOf(
+  inputs: Inputs,
+  context: Context,
+  problems: InputProblem[],
+): ScanSource | 'nothing' | undefined {
   const { scanId, targetId } = inputs;
   if (scanId !== undefined) {
     const refs = mayBeDiff(inputs) ? [] : (['baseRef', 'headRef'] as const);
-    const extra = surplus(
-      inputs,
-      ['goal', 'mode', 'attachmentIds', 'authorizationRef'],
-      'nothing together with scan-id',
-    );
-    extra.push(...surplus(inputs, refs, `nothing with workflow ${inputs.workflow}`));
-    return extra.length > 0 ? extra : { kind: 'resume', scanId, targetId };
+    const unused = ['goal', 'mode', 'attachmentIds', 'authorizationRef'] as const;
+    problems.push(...surplus(inputs, unused, 'nothing together with scan-id'));
+    problems.push(...surplus(inputs, refs, `nothing with workflow ${inputs.workflow}`));
+    return { kind: 'resume', scanId, targetId };
   }
   if (context.event.kind === 'ref-deleted' && mayBeDiff(inputs) && !hasRefs(inputs)) return 'nothing';
-  const order = orderOf(inputs, context);
-  const target = targetOf(inputs, context);
-  if (Array.isArray(order)) return Array.isArray(target) ? [...order, ...target] : order;
-  return Array.isArray(target) ? target : { kind: 'create', target, order };
+  const order = orderOf(inputs, context, problems);
+  const target = targetOf(inputs, context, problems);
+  return order && target && { kind: 'create', target, order };
 }
 
-function targetOf({ targetId }: Inputs, { repository }: Context): TargetChoice | InputProblem[] {
+function targetOf(
+  { targetId }: Inputs,
+  { repository }: Context,
+  problems: InputProblem[],
+): TargetChoice | undefined {
   if (targetId !== undefined) return { kind: 'given', id: targetId };
   if (repository !== '') return { kind: 'by-repository', repository };
   const problem = 'is missing, and GITHUB_REPOSITORY, by which it is found, is not set';
-  return [{ input: 'target-id', problem, accepted: 'the id of the target to review' }];
+  problems.push({ input: 'target-id', problem, accepted: 'the id of the target to review' });
+  return undefined;
 }
 
-function orderOf(inputs: Inputs, context: Context): ScanOrder | InputProblem[] {
+function orderOf(inputs: Inputs, context: Context, problems: InputProblem[]): ScanOrder | undefined {
   const workflow = workflowOf(inputs, context);
   const { attachmentIds, authorizationRef } = inputs;
   const goal = inputs.goal ?? goalOf(workflow, context);
@@ -144,25 +152,21 @@ function orderOf(inputs: Inputs, context: Context): ScanOrder | InputProblem[] {
   switch (workflow) {
     case 'REVIEW_CHANGES': {
       const { base, head = context.sha } = sidesOf(inputs, context);
-      const extra = surplus(inputs, ['authorizationRef'], accepted);
-      if (base === undefined) extra.push(absentSide('base-ref', context));
-      if (head === undefined) extra.push(absentSide('head-ref', context));
-      if (base === undefined || head === undefined || extra.length > 0) return extra;
+      problems.push(...surplus(inputs, ['authorizationRef'], accepted));
+      if (base === undefined) problems.push(absentSide('base-ref', context));
+      if (head === undefined) problems.push(absentSide('head-ref', context));
+      if (base === undefined || head === undefined) return undefined;
       return { workflow, ...order, baseRef: base, headRef: head };
     }
-    case 'REVIEW_TARGET': {
-      const extra = surplus(inputs, ['baseRef', 'headRef', 'authorizationRef'], accepted);
-      return extra.length > 0 ? extra : { workflow, ...order };
-    }
+    case 'REVIEW_TARGET':
+      problems.push(...surplus(inputs, ['baseRef', 'headRef', 'authorizationRef'], accepted));
+      return { workflow, ...order };
     case 'AUTHENTICATED_ASSESSMENT': {
-      const extra = surplus(inputs, ['baseRef', 'headRef'], accepted);
-      const problem = {
-        input: 'authorization-ref',
-        problem: 'is missing',
-        accepted: 'a recorded authorization',
-      };
-      if (authorizationRef === undefined) return [...extra, problem];
-      return extra.length > 0 ? extra : { workflow, ...order, authorizationRef };
+      problems.push(...surplus(inputs, ['baseRef', 'headRef'], accepted));
+      if (authorizationRef !== undefined) return { workflow, ...order, authorizationRef };
+      const problem = 'is missing';
+      problems.push({ input: 'authorization-ref', problem, accepted: 'a recorded authorization' });
+      return undefined;
     }
   }
 }

@@ -180,7 +180,7 @@ export const judging: readonly Mutant[] = [
   {
     name: 'scan-id takes refs that its workflow has no use for',
     file: 'src/plan.ts',
-    find: '    extra.push(...surplus(inputs, refs, `nothing with workflow ${inputs.workflow}`));\n',
+    find: '    problems.push(...surplus(inputs, refs, `nothing with workflow ${inputs.workflow}`));\n',
     replace: '',
     tests: ['plan.test'],
   },

@@ -108,8 +108,8 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'a head may be the branch of a fork',
     file: 'src/plan.ts',
-    find: '...foreign, ',
-    replace: '',
+    find: ', ...foreign]',
+    replace: ']',
     tests: ['plan'],
   },
   {
