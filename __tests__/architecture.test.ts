@@ -168,7 +168,8 @@ describe('the flow', () => {
     ['report', (name) => !within('scan/open.ts', 'scan/watch.ts', 'local', 'edge/http.ts', 'run.ts')(name)],
     [
       'scan',
-      (name) => !within('report', 'local', 'edge/http.ts', 'edge/host.ts', 'run.ts', 'outcome.ts')(name),
+      (name) =>
+        !within('report', 'sarif', 'local', 'edge/http.ts', 'edge/host.ts', 'run.ts', 'outcome.ts')(name),
     ],
   ];
 

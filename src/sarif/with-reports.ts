@@ -1,21 +1,14 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { SpoolError } from '../edge/spool-error.js';
-import type { ImportedPlace } from '../gate/finding-reader.js';
 import type { Host } from '../host.js';
+import type { OwnImports } from '../scan/findings.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 
 /** Reports that are ready to be carried into a scan. */
-export interface Reports {
+export interface Reports extends OwnImports {
   /** Imports them, or says why the scan takes none. Throws what ends the import before its end. */
   readonly carryInto: (scan: ScanDetail) => Promise<void>;
-  /** Where the finding lies that one of their results became. */
-  readonly placeOf: ImportedPlace;
-  /**
-   * How many of their results no finding was shown for by its key, among those whose places were asked for. That may have
-   * another reason than that they are missing: how the service makes keys was observed, and is not promised.
-   */
-  readonly unseen: () => number;
 }
 
 const none: Reports = { carryInto: async () => undefined, placeOf: () => undefined, unseen: () => 0 };

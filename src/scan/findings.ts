@@ -4,9 +4,8 @@ import { conditionOf } from '../conditions.js';
 import { counted } from '../count.js';
 import { countOf, type Finding } from '../gate/finding.js';
 import { findingList } from '../gate/finding-list.js';
-import { findingReader, tellMore } from '../gate/finding-reader.js';
+import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
 import { severities } from '../gate/severity.js';
-import type { Reports } from '../sarif/with-reports.js';
 import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
 import { certainty } from './certainty.js';
@@ -28,6 +27,17 @@ const IN_DOUBT =
 /** So many findings are read at most: a list with more is given up. */
 export const MOST_FINDINGS = MOST_ROWS;
 
+/** What this run knows of the findings that its own reports became. */
+export interface OwnImports {
+  /** Where the finding lies that one of their results became. */
+  readonly placeOf: ImportedPlace;
+  /**
+   * How many of their results no finding was shown for by its key, among those whose places were asked for. That may have
+   * another reason than that they are missing: how the service makes keys was observed, and is not promised.
+   */
+  readonly unseen: () => number;
+}
+
 /** What was read of a scan's findings, and why that is not all, where it is not. */
 export interface ReadFindings {
   readonly findings: readonly Finding[];
@@ -44,16 +54,16 @@ export interface ReadFindings {
 export async function readFindings(
   session: Session,
   scan: ScanDetail,
-  reports: Pick<Reports, 'placeOf' | 'unseen'>,
+  imports: OwnImports,
 ): Promise<ReadFindings> {
-  const list = findingList(findingReader(scan.createdAt, reports.placeOf), tellMore);
+  const list = findingList(findingReader(scan.createdAt, imports.placeOf), tellMore);
   const shortfall: Condition[] = [];
   try {
     const { endedAs } = await readAll(
       session,
       scan,
       { list, own: new Set(), announce: announcer(session) },
-      reports,
+      imports,
     );
     if (endedAs !== undefined) throw contradicted(scan, endedAs);
   } catch (error) {
@@ -100,7 +110,7 @@ async function readAll(
   session: Session,
   scan: ScanDetail,
   reading: Reading,
-  { unseen }: Pick<Reports, 'unseen'>,
+  { unseen }: OwnImports,
 ): Promise<Declared> {
   const { clock, deadline, dossier } = session;
   const { list, announce } = reading;
