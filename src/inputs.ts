@@ -5,6 +5,7 @@ import { limitsOf, type Policy } from './gate/policy.js';
 import { severities, type Severity } from './gate/severity.js';
 import { type OutputFiles, readOutputFiles, type Lookup } from './input-paths.js';
 import { type InputProblem, InputReader } from './input-reader.js';
+import { type Redact, redactor } from './report/redact.js';
 import { type Toleration, tolerations } from './verdict.js';
 
 const workflows = ['REVIEW_CHANGES', 'REVIEW_TARGET', 'AUTHENTICATED_ASSESSMENT'] as const;
@@ -63,6 +64,9 @@ export function secretsOf(environment: Environment): string[] {
     .flatMap((value) => value.split(/[\r\n]+/).map((line) => line.trim()))
     .filter((line) => line !== '');
 }
+
+/** What hides them, wherever something is written. */
+export const redactorOf = (environment: Environment): Redact => redactor(secretsOf(environment));
 
 const USUAL_TIMEOUT_MINUTES = 30;
 const LONGEST_TIMEOUT_MINUTES = 360;

@@ -1,7 +1,7 @@
 import { clauseOf, messageOf } from './error-message.js';
 import type { Host } from './host.js';
-import { secretsOf } from './inputs.js';
-import { redactAll, redactor } from './report/redact.js';
+import { redactorOf } from './inputs.js';
+import { redactAll } from './report/redact.js';
 import type { SavedRun } from './saved-run.js';
 import { Stop } from './verdict.js';
 
@@ -22,7 +22,7 @@ export function remember(
   record: SavedRun,
 ): void {
   try {
-    state.save(redactAll(fitting(record), redactor(secretsOf(environment))));
+    state.save(redactAll(fitting(record), redactorOf(environment)));
   } catch (cause) {
     throw unremembered(record, cause);
   }

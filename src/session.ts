@@ -5,10 +5,10 @@ import type { Dossier } from './dossier.js';
 import { checkEngine } from './engine.js';
 import type { SavedRun } from './saved-run.js';
 import type { Host } from './host.js';
-import { secretsOf } from './inputs.js';
+import { redactorOf } from './inputs.js';
 import type { ReviewPlan } from './plan.js';
 import { remember } from './memory.js';
-import { type Redact, redactor } from './report/redact.js';
+import type { Redact } from './report/redact.js';
 import { type Step, steps } from './steps.js';
 import { lengthOf } from './wait.js';
 
@@ -58,7 +58,7 @@ export async function openSession(plan: ReviewPlan, host: Host, dossier: Dossier
       remembered = record;
     },
     remembered: () => remembered,
-    redact: redactor(secretsOf(host.environment)),
+    redact: redactorOf(host.environment),
     say: (text) => console.line(text),
     warn(text) {
       dossier.warnings.push(text);

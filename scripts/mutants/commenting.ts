@@ -145,8 +145,8 @@ export const commenting: readonly Mutant[] = [
   {
     name: 'a secret stands in a marker',
     file: 'src/comment/publication.ts',
-    find: 'redactor(secretsOf(environment))',
-    replace: 'redactor([])',
+    find: 'redactorOf(environment)',
+    replace: 'redactorOf({})',
     tests: ['comment/publication'],
   },
   {

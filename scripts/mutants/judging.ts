@@ -103,8 +103,8 @@ export const judging: readonly Mutant[] = [
   {
     name: 'what the service echoes is printed with the key',
     file: 'src/report/publish.ts',
-    find: 'return reportOf(outcome, redactor(secretsOf(environment)), repositoryUrl(environment));',
-    replace: 'return reportOf(outcome, redactor([]), repositoryUrl(environment));',
+    find: 'return reportOf(outcome, redactorOf(environment), repositoryUrl(environment));',
+    replace: 'return reportOf(outcome, redactorOf({}), repositoryUrl(environment));',
     tests: runs,
   },
   {

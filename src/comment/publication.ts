@@ -5,10 +5,10 @@ import type { Dossier } from '../dossier.js';
 import type { Environment } from '../edge/environment.js';
 import { createGitHub } from '../github/client.js';
 import type { Host } from '../host.js';
-import { secretsOf } from '../inputs.js';
+import { redactorOf } from '../inputs.js';
 import { renderComment } from '../report/comment.js';
 import type { Report } from '../report/model.js';
-import { redactAll, redactor } from '../report/redact.js';
+import { redactAll } from '../report/redact.js';
 import { encodeMarker, type Identity, LONGEST_NAME } from './marker.js';
 import { type PullRequestRun, readPullRequestRun } from './pull-request.js';
 import { forked, line, type Shortcoming, shortcomingOf, tokenless } from './shortcoming.js';
@@ -82,7 +82,7 @@ function identityOf(
   environment: Environment,
 ): Identity {
   const target = report.targetId ?? inputs?.targetId ?? '';
-  const known = redactAll({ workflow, job, target }, redactor(secretsOf(environment)));
+  const known = redactAll({ workflow, job, target }, redactorOf(environment));
   return { workflow: brief(known.workflow), job: brief(known.job), target: brief(known.target) };
 }
 

@@ -1,13 +1,13 @@
 import { worstFirst } from '../gate/order.js';
 import type { Dossier } from '../dossier.js';
 import type { Host } from '../host.js';
-import { secretsOf } from '../inputs.js';
+import { redactorOf } from '../inputs.js';
 import type { Outcome } from '../outcome.js';
 import { isLacking } from '../sarif/import-row.js';
 import { phaseOf } from '../scan/status.js';
 import type { Condition } from '../verdict.js';
 import { scanOf } from './model.js';
-import { redactAll, redactor } from './redact.js';
+import { redactAll } from './redact.js';
 import { unwritable } from './unwritable.js';
 
 const LEFT = '`wait: false` gates nothing: name it in the step that gates the scan with `scan-id`';
@@ -66,7 +66,7 @@ async function write(file: string, dossier: Dossier, host: Host): Promise<Condit
       import('../sarif/export/export.js'),
       import('../sarif/export/origin.js'),
     ]);
-    const redact = redactor(secretsOf(host.environment));
+    const redact = redactorOf(host.environment);
     const { text, written, unresolved } = exportSarif(
       redactAll(worstFirst(findings), redact),
       redactAll(originOf(scanOf(dossier), dossier, host.environment), redact),

@@ -1,6 +1,6 @@
 import { clauseOf } from '../error-message.js';
 import type { Host } from '../host.js';
-import { secretsOf } from '../inputs.js';
+import { redactorOf } from '../inputs.js';
 import { amend, type Outcome } from '../outcome.js';
 import type { Condition } from '../verdict.js';
 import { cautionsOf, toleratedLine, toleratedVerdict } from './cautions.js';
@@ -11,7 +11,6 @@ import { type Report, reportOf } from './model.js';
 import { noteOtherRepository } from './other-repository.js';
 import { outputsOf } from './outputs.js';
 import { renderResults } from './results.js';
-import { redactor } from './redact.js';
 import { repositoryUrl } from './source.js';
 import { renderSummary } from './summary.js';
 
@@ -61,7 +60,7 @@ async function record(given: Outcome, host: Host): Promise<Outcome> {
 }
 
 function reportFor(outcome: Outcome, { environment }: Host): Report {
-  return reportOf(outcome, redactor(secretsOf(environment)), repositoryUrl(environment));
+  return reportOf(outcome, redactorOf(environment), repositoryUrl(environment));
 }
 
 async function writeResults(
