@@ -168,8 +168,8 @@ export const settling: readonly Mutant[] = [
   {
     name: 'what is said of a report is said whenever it is prepared',
     file: 'src/sarif/report-preparation.ts',
-    find: 'if (isFirst) this.#sayOf(file, prepared.warnings);',
-    replace: 'this.#sayOf(file, prepared.warnings);',
+    find: 'if (isFirst) this.#sayOf(file.name, prepared.warnings);',
+    replace: 'this.#sayOf(file.name, prepared.warnings);',
     tests: ['sarif/whole-import'],
   },
   {

@@ -4,8 +4,8 @@ import { PART_BYTES, PART_RESULTS } from './limits.js';
 import { piecesOf, type ReadyFile } from './spooling.js';
 
 /** How many results are in none of a file's parts, as a sentence; it holds once all files are ready. */
-export function tooLargeIn(file: ReadyFile | undefined): readonly string[] {
-  const oversizes = file === undefined ? 0 : oversizesOf(file).length;
+export function tooLargeIn(file: ReadyFile): readonly string[] {
+  const oversizes = oversizesOf(file).length;
   if (oversizes === 0) return [];
   return [
     `${counted(oversizes, 'result')} ${oversizes === 1 ? 'fits' : 'fit'} in no request and cannot be imported, so that this import will be an error.`,

@@ -87,7 +87,7 @@ export class ReportPreparation {
       due = [...again];
     }
     room.forParts();
-    for (const file of bySize) this.#sayOf(file, tooLargeIn(ready.get(file.name)?.file));
+    for (const [name, { file }] of ready) this.#sayOf(name, tooLargeIn(file));
     const all = files.flatMap(({ name }) => ready.get(name)?.file ?? []);
     const { mayRepeat } = this.#identities;
     return {
@@ -105,12 +105,12 @@ export class ReportPreparation {
       const bytes = await this.edge.tree.read(file);
       this.#goOn();
       const document = await this.#inSteps(reading(bytes));
-      if (isFirst) this.#tellOfRuns(file, document);
+      if (isFirst) this.#tellOfRuns(file.name, document);
       const prepared = await this.#inSteps(
         preparing(document, file, this.imports, this.#identities, this.places),
       );
       counts = prepared.counts;
-      if (isFirst) this.#sayOf(file, prepared.warnings);
+      if (isFirst) this.#sayOf(file.name, prepared.warnings);
       const entry = { ...counts, unfit: prepared.unfit, unread: resultsElsewhere(document) };
       const put: Spool['put'] = (bytes) => {
         this.#goOn();
@@ -118,7 +118,7 @@ export class ReportPreparation {
       };
       const ready = await spoolParts(file.name, entry, split(prepared), { put });
       if (this.imports.oversize === 'fail') refuseOversize(ready);
-      if (isFirst) this.#sayOf(file, leftOutOf(ready));
+      if (isFirst) this.#sayOf(file.name, leftOutOf(ready));
       const freed = this.#free(file.name, oversizesOf(ready));
       return { file: ready, outdated: [...prepared.outdated, ...freed] };
     } catch (error) {
@@ -147,14 +147,14 @@ export class ReportPreparation {
       : this.#identities.open(file, tooLarge);
   }
 
-  #tellOfRuns(file: SeenFile, document: SarifDocument): void {
+  #tellOfRuns(file: string, document: SarifDocument): void {
     const { remarks, alarms } = failuresIn(document);
     this.#sayOf(file, remarks);
-    for (const alarm of [...alarms, ...ownResultsIn(document)]) this.session.warn(`${file.name}: ${alarm}`);
+    for (const alarm of [...alarms, ...ownResultsIn(document)]) this.session.warn(`${file}: ${alarm}`);
   }
 
-  #sayOf(file: SeenFile, warnings: readonly string[]): void {
-    for (const warning of warnings) this.session.say(`${file.name}: ${warning}`);
+  #sayOf(file: string, warnings: readonly string[]): void {
+    for (const warning of warnings) this.session.say(`${file}: ${warning}`);
   }
 
   /** Throws what ended the run: large reports take seconds, which nothing else would notice. */
