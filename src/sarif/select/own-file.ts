@@ -20,12 +20,12 @@ export class OwnFile {
   ) {}
 
   /** What a query found without that file. One that a scanner wrote to, alone or besides, is a report like any other. */
-  async without(found: Found, { text, isLiteral, start }: Query): Promise<Found> {
+  async without(found: Found, { text, kind }: Query): Promise<Found> {
     const real = this.file === undefined ? undefined : await followed(this.file, this.tree);
     const own = found.files.find((file) => file.path === real);
     if (own === undefined || !(await this.#isOurs(own))) return found;
     const wrote = 'an earlier run wrote to `results-sarif`';
-    if (isLiteral && start !== 'folder') {
+    if (kind === 'path') {
       return refusal(
         text,
         `\`${text}\` names what ${wrote}. Name the report of a scanner, or run the scanner first.`,

@@ -9,9 +9,10 @@ import { isBelowRoot, nameOf, standingOf, type SearchSpace } from './search-spac
 /** A pattern, looked up: where its search begins, and what @actions/glob is asked for it. */
 export interface Query extends Pattern {
   readonly base: string;
-  readonly isLiteral: boolean;
-  /** What stands where the search begins. */
-  readonly start: EntryKind | undefined;
+  /** Without wildcards it names a folder or another path. */
+  readonly kind: 'folder' | 'path' | 'wildcards';
+  /** Whether anything stands where the search begins. */
+  readonly isThere: boolean;
   /** A folder named without wildcards stands for the reports in it; excluded, for all that is in it. */
   readonly globs: readonly string[];
 }
@@ -36,9 +37,10 @@ export async function lookUp(pattern: Pattern, { tree }: SearchSpace): Promise<Q
   try {
     const { base, isLiteral } = await tree.originOf(pattern.absolute);
     const start = (await tree.look(base))?.kind;
-    const isFolder = isLiteral && start === 'folder';
-    const globs = isFolder ? patternsOfFolder(base, pattern.isExclusion) : [pattern.absolute];
-    return { ...pattern, base, isLiteral, start, globs };
+    const named = start === 'folder' ? 'folder' : 'path';
+    const kind = isLiteral ? named : 'wildcards';
+    const globs = kind === 'folder' ? patternsOfFolder(base, pattern.isExclusion) : [pattern.absolute];
+    return { ...pattern, base, kind, isThere: start !== undefined, globs };
   } catch (error) {
     return unsearchable(pattern, error);
   }
@@ -50,19 +52,19 @@ export async function search(
   exclusions: readonly string[],
   space: SearchSpace,
 ): Promise<Found> {
-  const { text, base, isLiteral, start, globs } = query;
-  if (start === undefined && isLiteral) {
+  const { text, base, kind, isThere, globs } = query;
+  if (kind === 'path' && !isThere) {
     return refusal(
       text,
       `\`${text}\` names nothing: there is no ${base}.${hintOn(text)} Correct the name, or run the scanner first.`,
     );
   }
   try {
-    const refused = isLiteral && start !== 'folder' ? undefined : await refusalOf(`\`${text}\``, base, space);
+    const refused = kind === 'path' ? undefined : await refusalOf(`\`${text}\``, base, space);
     if (refused !== undefined) return refusal(text, refused);
     const excluding = exclusions.map((glob) => `!${glob}`);
-    const paths = start === undefined ? [] : await space.tree.match([...globs, ...excluding]);
-    const passed = isLiteral && start === 'folder' ? await passedBy(query, space) : NOTHING;
+    const paths = isThere ? await space.tree.match([...globs, ...excluding]) : [];
+    const passed = kind === 'folder' ? await passedBy(query, space) : NOTHING;
     if (paths.length === 0) return merged([passed, gap(await unmatched(query, exclusions, space))]);
     return merged([passed, ...(await inspectAll(paths, space))]);
   } catch (error) {
@@ -87,16 +89,16 @@ async function unmatched(
   exclusions: readonly string[],
   { tree }: SearchSpace,
 ): Promise<string> {
-  const { text, base, isLiteral, start, globs } = query;
-  const isTakenBack = exclusions.length > 0 && start !== undefined && (await tree.match(globs)).length > 0;
+  const { text, base, kind, isThere, globs } = query;
+  const isTakenBack = exclusions.length > 0 && isThere && (await tree.match(globs)).length > 0;
   if (isTakenBack) return `\`${text}\` names only what a line that begins with \`!\` excludes again.`;
-  const sought = isLiteral && start === 'folder' ? '`*.sarif` and `*.sarif.json` were' : 'it was';
+  const sought = kind === 'folder' ? '`*.sarif` and `*.sarif.json` were' : 'it was';
   return `\`${text}\` matched no file; ${sought} looked for in ${base}.${hintFor(query)}`;
 }
 
 /** What may be meant by a query that brought nothing, in sentences. */
-export const hintFor = ({ text, isExclusion, isLiteral, start }: Query): string =>
-  isLiteral && start === 'folder' && !isExclusion ? hintOnFolder(text) : hintOn(text);
+export const hintFor = ({ text, isExclusion, kind }: Query): string =>
+  kind === 'folder' && !isExclusion ? hintOnFolder(text) : hintOn(text);
 
 function unsearchable({ text }: Pattern, error: unknown): Found {
   return refusal(

@@ -76,14 +76,14 @@ async function rootsOf({ workspace, temp }: Choice, tree: FileTree): Promise<[Ro
 
 /** What is said of an exclusion that takes nothing back, as far as that can be told without searching for every one. */
 async function idle(
-  { text, base, isLiteral, start, absolute, globs }: Query,
+  { text, base, kind, isThere, absolute, globs }: Query,
   before: readonly (Query | Found)[],
   { tree }: SearchSpace,
 ): Promise<Found> {
   if (before.every((query) => isQuery(query) && query.isExclusion))
     return gap(`\`${text}\` takes nothing back: no line above it names files. Put it below those that do.`);
-  if (isLiteral)
-    return start === undefined ? note(`\`${text}\` takes nothing back: there is no ${base}.`) : NOTHING;
+  if (kind !== 'wildcards')
+    return isThere ? NOTHING : note(`\`${text}\` takes nothing back: there is no ${base}.`);
   if (!isNameOfFolder(absolute)) return NOTHING;
   // Of what cannot be searched nothing is known.
   const files = await tree.match(globs).catch(() => undefined);
