@@ -1,4 +1,7 @@
-/** How many source results something stands for: `results = sent + merged + suppressed + skipped`. */
+/**
+ * How many source results something stands for: `results = sent + merged + suppressed + skipped`, and one more where it
+ * is an {@link Oversize}.
+ */
 export interface Counts {
   readonly results: number;
   readonly sent: number;

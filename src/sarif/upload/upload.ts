@@ -143,11 +143,8 @@ function rowsOf(file: ReadyFile, settlements: Settlements): ImportRow[] {
   });
 }
 
-/** Such a result is counted in `results` alone. */
-function tooLarge(oversize: Oversize): Settlement {
-  const { results, merged, suppressed, skipped, bytes, isByRows = false } = oversize;
-  const name = cut(oversize.name, LONGEST_NAME);
+function tooLarge({ name, bytes, isByRows = false }: Oversize): Settlement {
   const how = isByRows ? 'with the rows that it needs' : 'alone';
-  const why = `${name} takes ${bytes} bytes ${how}, more than the ${PART_BYTES} that the service takes: it was not sent.`;
-  return lost(results - merged - suppressed - skipped, why);
+  const why = `${cut(name, LONGEST_NAME)} takes ${bytes} bytes ${how}, more than the ${PART_BYTES} that the service takes: it was not sent.`;
+  return lost(1, why);
 }
