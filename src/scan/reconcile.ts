@@ -24,7 +24,7 @@ export interface FoundScan {
 }
 
 /**
- * Looks for the scan of a create request whose answer was lost, `sinceMs` (on the session's clock) being when it was
+ * Looks for the scan of a create request whose answer was lost, `sentAt` (on the session's clock) being when it was
  * sent: the single new scan whose workflow and recorded revisions are this run's, and that shows no other request. Rows
  * do not tell, so each candidate's detail is read. `untilMs` after the send it is over: `undefined` where nothing new was
  * listed, since the request can then be taken for lost; otherwise throws `Stop` (`error`) naming what was seen. What does
@@ -34,7 +34,7 @@ export async function findLostScan(
   session: Session,
   request: ScanRequest,
   baseline: Baseline,
-  sinceMs: number,
+  sentAt: number,
   untilMs: number,
 ): Promise<FoundScan | undefined> {
   const { clock, deadline } = session;
@@ -43,7 +43,7 @@ export async function findLostScan(
   for (let wait = FIRST_LOOK_MS; ; wait = LOOK_MS) {
     await clock.sleep(wait, deadline.signal);
     // What counts is when a list was asked for: its answer may take long.
-    const askedAfterMs = clock.now() - sinceMs;
+    const askedAfterMs = clock.now() - sentAt;
     const fresh = newSince(await listNewest(session.client.waiting(), request.targetId), baseline);
     for (const { id } of fresh) seen.add(id);
     const candidates = fresh.filter((row) => !ruledOut.has(row.id));
