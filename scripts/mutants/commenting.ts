@@ -173,7 +173,7 @@ export const commenting: readonly Mutant[] = [
   {
     name: 'a surplus comment is removed after a wait without a look',
     file: 'src/comment/sticky.ts',
-    find: 'if (isLate && (await isChanged(github, login, one)))',
+    find: 'if (isLate && (await isChanged(keeper, one)))',
     replace: 'if (false)',
     tests: ['comment'],
   },

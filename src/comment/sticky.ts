@@ -13,7 +13,14 @@ export interface Draft extends Occasion {
 }
 
 /** What is said in the log. */
-export type Say = (text: string) => void;
+type Say = (text: string) => void;
+
+/** Who keeps a comment: what asks GitHub, the login of the token's user, where it has one, and what is said in the log. */
+interface Keeper {
+  readonly github: GitHub;
+  readonly login: string | undefined;
+  readonly say: Say;
+}
 
 /**
  * Makes the comment say what the draft says, or leaves it alone and says why. The pull request is read
@@ -21,12 +28,13 @@ export type Say = (text: string) => void;
  * failed request throws; what fails after the comment was written is only said.
  */
 export async function keepComment(github: GitHub, draft: Draft, say: Say): Promise<void> {
-  const login = await github.login();
-  await retryWhileLate(() => keep(github, login, draft, say));
+  const keeper = { github, login: await github.login(), say };
+  await retryWhileLate(() => keep(keeper, draft));
 }
 
-async function keep(github: GitHub, login: string | undefined, draft: Draft, say: Say): Promise<void> {
-  const decision = decide(await ownComments(github, login), draft);
+async function keep(keeper: Keeper, draft: Draft): Promise<void> {
+  const { github, login, say } = keeper;
+  const decision = decide(await ownComments(keeper), draft);
   if (decision.kind === 'leave') return say(unwritten(decision.why));
   const head = await github.head();
   if (head !== draft.marker.head) {
@@ -37,16 +45,16 @@ async function keep(github: GitHub, login: string | undefined, draft: Draft, say
   const isNeeded = draft.when === 'always' || !draft.isGreen;
   const bodyOf = ({ author }: OwnComment): string =>
     draft.render({ ...marker, ...loginToNote(author, login) });
-  const updated = await updateOne(github, standing, bodyOf, isNeeded, say);
+  const updated = await updateOne(keeper, standing, bodyOf, isNeeded);
   if (updated !== undefined) say(`Updated the comment ${updated.id} of the pull request.`);
-  else if (isNeeded) await create(github, draft, marker, login, say);
+  else if (isNeeded) await create(keeper, draft, marker);
   else say(unwritten('the one to be resolved was deleted meanwhile'));
   const rest = updated === undefined ? [] : standing.slice(standing.indexOf(updated) + 1);
-  await removeAll(github, login, rest, say);
+  await removeAll(keeper, rest);
 }
 
 /** Our comments. Where one is ours by its own word alone, GitHub is asked under which login the token writes. */
-async function ownComments(github: GitHub, login: string | undefined): Promise<OwnComment[]> {
+async function ownComments({ github, login }: Keeper): Promise<OwnComment[]> {
   const own: OwnComment[] = [];
   for await (const comment of github.comments()) {
     const one = asOwn(comment, login);
@@ -62,11 +70,10 @@ async function ownComments(github: GitHub, login: string | undefined): Promise<O
  * all, and is left alone where a comment is needed anyway: then one of the others, or a new one, stands in its place.
  */
 async function updateOne(
-  github: GitHub,
+  { github, say }: Keeper,
   standing: readonly OwnComment[],
   bodyOf: (comment: OwnComment) => string,
   isNeeded: boolean,
-  say: Say,
 ): Promise<OwnComment | undefined> {
   let refused: Error | undefined;
   for (const one of standing) {
@@ -83,13 +90,7 @@ async function updateOne(
 }
 
 /** Makes the comment; an App learns here what its login is, and has to write it down. */
-async function create(
-  github: GitHub,
-  { render }: Draft,
-  marker: Marker,
-  login: string | undefined,
-  say: Say,
-): Promise<void> {
+async function create({ github, login, say }: Keeper, { render }: Draft, marker: Marker): Promise<void> {
   const { id, user } = await github.create(render(marker));
   say(`Wrote the comment ${id} of the pull request.`);
   const noted = loginToNote(user, login);
@@ -98,17 +99,13 @@ async function create(
   await afterwards(say, otherwise, () => github.update(id, render({ ...marker, ...noted })));
 }
 
-async function removeAll(
-  github: GitHub,
-  login: string | undefined,
-  surplus: readonly OwnComment[],
-  say: Say,
-): Promise<void> {
+async function removeAll(keeper: Keeper, surplus: readonly OwnComment[]): Promise<void> {
+  const { github, say } = keeper;
   for (const one of surplus) {
     const { id } = one;
     let isLate = false;
     await afterwards(say, `The comment ${id}, in whose place it stands, could not be removed`, async () => {
-      if (isLate && (await isChanged(github, login, one)))
+      if (isLate && (await isChanged(keeper, one)))
         return say(`The comment ${id} has changed meanwhile, and is left alone.`);
       isLate = true;
       await github.remove(id);
@@ -118,11 +115,7 @@ async function removeAll(
 }
 
 /** Whether a comment that stands there says of itself what it did not: a run for another target may have taken it over. */
-async function isChanged(
-  github: GitHub,
-  login: string | undefined,
-  { id, marker }: OwnComment,
-): Promise<boolean> {
+async function isChanged({ github, login }: Keeper, { id, marker }: OwnComment): Promise<boolean> {
   for await (const comment of github.comments()) {
     if (comment.id !== id) continue;
     const now = asOwn(comment, login)?.marker;
