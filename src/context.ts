@@ -91,22 +91,22 @@ export async function readPayload(environment: Environment, readText: Files['rea
 }
 
 function readEvent(name: string, payload: unknown): GitEvent {
-  const commit = (...way: string[]): string => shaOf(at(payload, way), name, way);
+  const commit = (way: string): string => shaOf(at(payload, way), name, way);
   switch (name) {
     case 'pull_request':
     case 'pull_request_target':
       return {
         kind: 'pull-request',
-        base: commit('pull_request', 'base', 'sha'),
-        head: commit('pull_request', 'head', 'sha'),
-        isMerged: at(payload, ['pull_request', 'merged']) === true,
+        base: commit('pull_request.base.sha'),
+        head: commit('pull_request.head.sha'),
+        isMerged: at(payload, 'pull_request.merged') === true,
         forkBranch: forkBranchOf(payload),
       };
     case 'merge_group':
       return {
         kind: 'merge-group',
-        base: commit('merge_group', 'base_sha'),
-        head: commit('merge_group', 'head_sha'),
+        base: commit('merge_group.base_sha'),
+        head: commit('merge_group.head_sha'),
       };
     case 'push':
       return readPush(payload);
@@ -124,7 +124,7 @@ const BRANCHES = [
 /** The repository of a fork that was deleted is `null`. */
 function forkBranchOf(payload: unknown): ForkBranch {
   for (const ways of BRANCHES) {
-    const [branch, head, base] = ways.map((way) => at(payload, way.split('.')));
+    const [branch, head, base] = ways.map((way) => at(payload, way));
     if (head !== base && typeof branch === 'string') return branch;
   }
   return undefined;
@@ -134,21 +134,21 @@ function forkBranchOf(payload: unknown): ForkBranch {
 const PASSED_BY = ['issue.pull_request', 'check_run.pull_requests.0', 'check_suite.pull_requests.0'];
 
 function pullRequestOf(payload: unknown): 'none' | 'told of' | 'run for' {
-  if (at(payload, ['pull_request'])) return 'run for';
-  const workflow = at(payload, ['workflow_run', 'event']);
+  if (at(payload, 'pull_request')) return 'run for';
+  const workflow = at(payload, 'workflow_run.event');
   const isOfWorkflow = typeof workflow === 'string' && /^(?:pull_request|merge_group)/.test(workflow);
-  const isNamed = PASSED_BY.some((way) => Boolean(at(payload, way.split('.'))));
+  const isNamed = PASSED_BY.some((way) => Boolean(at(payload, way)));
   return isOfWorkflow || isNamed ? 'told of' : 'none';
 }
 
 function readPush(payload: unknown): GitEvent {
-  const ref = at(payload, ['ref']);
+  const ref = at(payload, 'ref');
   if (typeof ref !== 'string') throw brokenEvent('the payload of push holds no ref');
   const [before, after] = (['before', 'after'] as const).map((side) => {
-    const sha = at(payload, [side]);
-    return sha === undefined ? undefined : shaOf(sha, 'push', [side]);
+    const sha = at(payload, side);
+    return sha === undefined ? undefined : shaOf(sha, 'push', side);
   });
-  if (at(payload, ['deleted']) === true) return { kind: 'ref-deleted' };
+  if (at(payload, 'deleted') === true) return { kind: 'ref-deleted' };
   if (after === undefined) throw brokenEvent('the payload of push holds no commit at after');
   if (isNoCommit(after)) return { kind: 'ref-deleted' };
   const isTag = ref.startsWith('refs/tags/');
@@ -157,18 +157,18 @@ function readPush(payload: unknown): GitEvent {
     : { kind: 'push', before, after };
 }
 
-/** What stands at a place of the payload; `undefined` where there is no such place. */
-function at(payload: unknown, way: readonly string[]): unknown {
-  return way.reduce<unknown>(
-    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
-    payload,
-  );
+/** What stands at a place of the payload, such as `pull_request.merged`; `undefined` where there is no such place. */
+function at(payload: unknown, way: string): unknown {
+  let value = payload;
+  for (const name of way.split('.'))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return value;
 }
 
-function shaOf(value: unknown, event: string, way: readonly string[]): string {
+function shaOf(value: unknown, event: string, way: string): string {
   const sha = typeof value === 'string' ? value.toLowerCase() : undefined;
   if (isFullSha(sha)) return sha;
-  throw brokenEvent(`the payload of ${event} holds no full commit id at ${way.join('.')}`);
+  throw brokenEvent(`the payload of ${event} holds no full commit id at ${way}`);
 }
 
 function brokenEvent(what: string, cause?: unknown): Stop {
