@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { numberOf, parseExactly, Verbatim } from '../../../src/sarif/document/exact.js';
+import { numberOf, parserFor, Verbatim } from '../../../src/sarif/document/exact.js';
 import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { Slices } from '../../../src/sarif/split/slices.js';
 import { split } from '../../../src/sarif/split/split.js';
@@ -55,6 +55,7 @@ function numbersIn(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, numbersIn(one)]));
 }
 
+const parseExactly = (text: string): unknown => parserFor(text)();
 const written = (text: string): string => JSON.stringify(parseExactly(text));
 
 describe('a number', () => {

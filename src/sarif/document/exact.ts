@@ -32,13 +32,10 @@ export class Verbatim {
   }
 }
 
-/** JSON.parse that loses no number. Throws as that does. */
-export const parseExactly = (text: string): unknown => parserFor(text)();
-
 /**
- * What parses a text so: a number that a double would change stays as it is written, which
- * JSON.stringify writes again. To look for such numbers is cheap, and few reports have any; theirs are parsed as marked
- * texts, since a reviver would hold, for each value of the report, how it was written.
+ * What parses a text as JSON.parse does, and throws as that does, but loses no number: one that a double would change
+ * stays as it is written, which JSON.stringify writes again. To look for such numbers is cheap, and few reports have
+ * any; theirs are parsed as marked texts, since a reviver would hold, for each value of the report, how it was written.
  */
 export function parserFor(text: string): () => unknown {
   const marked = SIGN.test(text) ? markInexact(text) : undefined;
