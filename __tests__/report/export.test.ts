@@ -4,7 +4,8 @@ import { ScanDetail } from '../../src/api/shapes/scan.js';
 import { type Dossier, openDossier } from '../../src/dossier.js';
 import type { Finding } from '../../src/gate/finding.js';
 import { conclude } from '../../src/outcome.js';
-import { exportFindings, noteMissingReport } from '../../src/report/export.js';
+import { exportFindings } from '../../src/report/export.js';
+import { noteMissingReport } from '../../src/report/missing-files.js';
 import { BASE, HEAD } from '../support/run-environment.js';
 
 const finding = (at: number): Finding => ({

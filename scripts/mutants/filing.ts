@@ -39,14 +39,14 @@ export const filing: readonly Mutant[] = [
   },
   {
     name: 'SARIF of half a review closes the alerts of the other half',
-    file: 'src/report/export.ts',
+    file: 'src/report/missing-files.ts',
     find: 'findings !== undefined && isWhole',
     replace: 'findings !== undefined',
     tests: ['scenarios', 'surfaces'],
   },
   {
     name: 'SARIF without the results of a lost import closes their alerts',
-    file: 'src/report/export.ts',
+    file: 'src/report/missing-files.ts',
     find: 'isWhole && !isLacking(sarif)',
     replace: 'isWhole',
     tests: ['report/export', 'scenarios'],

@@ -3,35 +3,11 @@ import type { Dossier } from '../dossier.js';
 import type { Host } from '../host.js';
 import { redactorOf } from '../inputs.js';
 import type { Outcome } from '../outcome.js';
-import { isLacking } from '../sarif/import-row.js';
-import { phaseOf } from '../scan/status.js';
 import type { Condition } from '../verdict.js';
+import { whyNoSarif } from './missing-files.js';
 import { scanOf } from './model.js';
 import { redactAll } from './redact.js';
 import { unwritable } from './unwritable.js';
-
-const LEFT = '`wait: false` gates nothing: name it in the step that gates the scan with `scan-id`';
-
-/** Why there is no SARIF where a run got so far; `undefined` where there can be. */
-function whyNoSarif({ plan, findings, scan, sarif = [] }: Dossier): string | undefined {
-  if (plan?.kind === 'review' && plan.ending === 'detach') return LEFT;
-  const status = scan?.detail.status ?? '';
-  const isWhole = phaseOf(status) === 'completed';
-  if (findings !== undefined && isWhole && !isLacking(sarif)) return undefined;
-  const ended = isWhole ? 'not all SARIF results were imported' : `the scan ended ${status.toUpperCase()}`;
-  const why = findings === undefined ? 'the findings were not all read' : ended;
-  return `${why}: uploading less than everything would close alerts`;
-}
-
-/** Says of a report that was asked for and is not there why, unless that was said. */
-export function noteMissingReport({ plan, inputs, scan, reportFile, warnings }: Dossier): void {
-  const isMissing = inputs?.reportFile !== undefined && reportFile === undefined;
-  if (plan?.kind !== 'review' || !isMissing) return;
-  const isCancelled = phaseOf(scan?.detail.status ?? '') === 'cancelled';
-  const ended = isCancelled ? 'the scan was cancelled' : 'the run ended before there was a report';
-  const why = plan.ending === 'detach' ? LEFT : ended;
-  warnings.push(`\`report-file\` was not written, since ${why}.`);
-}
 
 const ONLY_A_PART =
   '`results-sarif` holds what a diff scan found, and this run is for a branch: an upload would close the alerts of ' +
