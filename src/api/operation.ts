@@ -31,8 +31,8 @@ export interface Operation {
   readonly reply: Reply;
   /** The status that the contract names; a client takes any 2xx with the reply (observed facts, 10.15). */
   readonly success: 200 | 201 | 204;
-  /** Whether it honours If-None-Match (section 4.2, rule 8). */
-  readonly conditional: boolean;
+  /** Only of those that honour If-None-Match (section 4.2, rule 8). */
+  readonly conditional?: true;
 }
 
 /** One page of a list (section 2.2). */

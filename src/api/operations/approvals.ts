@@ -11,7 +11,6 @@ export const listApprovals = operation({
   body: 'none',
   reply: list(AgentApproval),
   success: 200,
-  conditional: false,
 });
 
 export const requestApproval = operation({
@@ -27,7 +26,6 @@ export const requestApproval = operation({
   }),
   reply: item(AgentApproval),
   success: 201,
-  conditional: false,
 });
 
 export const approveAction = operation({
@@ -39,7 +37,6 @@ export const approveAction = operation({
   body: v.object({ input: v.record(v.string(), v.unknown()) }),
   reply: item(ApprovalDecided),
   success: 200,
-  conditional: false,
 });
 
 export const denyAction = operation({
@@ -51,5 +48,4 @@ export const denyAction = operation({
   body: workspaceOnly,
   reply: item(ApprovalDecided),
   success: 200,
-  conditional: false,
 });

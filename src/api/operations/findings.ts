@@ -28,7 +28,6 @@ export const listFindings = operation({
   body: 'none',
   reply: list(Finding),
   success: 200,
-  conditional: false,
 });
 
 /** GET /findings asked with `stats`, which heeds the target alone (observed facts, 6.2). */
@@ -48,7 +47,6 @@ export const getFinding = operation({
   body: 'none',
   reply: item(FindingDetail),
   success: 200,
-  conditional: false,
 });
 
 export const updateFinding = operation({
@@ -65,7 +63,6 @@ export const updateFinding = operation({
   }),
   reply: item(FindingChanged),
   success: 200,
-  conditional: false,
 });
 
 export const proposeFix = operation({
@@ -82,7 +79,6 @@ export const proposeFix = operation({
   }),
   reply: item(FixProposal),
   success: 200,
-  conditional: false,
 });
 
 export const retestFinding = operation({
@@ -94,5 +90,4 @@ export const retestFinding = operation({
   body: v.object({ scanId: optionalText }),
   reply: item(RetestQueued),
   success: 201,
-  conditional: false,
 });

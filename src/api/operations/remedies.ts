@@ -13,7 +13,6 @@ export const listFixProposals = operation({
   body: 'none',
   reply: list(FixProposal),
   success: 200,
-  conditional: false,
 });
 
 export const createPullRequest = operation({
@@ -26,7 +25,6 @@ export const createPullRequest = operation({
   body: workspaceOnly,
   reply: item(PullRequestOutcome),
   success: 200,
-  conditional: false,
 });
 
 export const listRetests = operation({
@@ -38,5 +36,4 @@ export const listRetests = operation({
   body: 'none',
   reply: list(Retest),
   success: 200,
-  conditional: false,
 });

@@ -11,7 +11,6 @@ export const listReports = operation({
   body: 'none',
   reply: list(Report),
   success: 200,
-  conditional: false,
 });
 
 export const createReport = operation({
@@ -23,7 +22,6 @@ export const createReport = operation({
   body: v.object({ title: v.string(), type: optionalText, scanId: optionalText, targetId: optionalText }),
   reply: item(Report),
   success: 201,
-  conditional: false,
 });
 
 export const getReport = operation({
@@ -35,7 +33,6 @@ export const getReport = operation({
   body: 'none',
   reply: item(Report),
   success: 200,
-  conditional: false,
 });
 
 export const shareReport = operation({
@@ -47,7 +44,6 @@ export const shareReport = operation({
   body: v.object({ action: v.picklist(['share', 'revoke']) }),
   reply: item(ReportSharing),
   success: 200,
-  conditional: false,
 });
 
 export const downloadReport = operation({
@@ -59,5 +55,4 @@ export const downloadReport = operation({
   body: 'none',
   reply: { kind: 'html' },
   success: 200,
-  conditional: false,
 });

@@ -34,7 +34,6 @@ export const createScan = operation({
   }),
   reply: item(ScanCreated),
   success: 201,
-  conditional: false,
 });
 
 export const getScan = operation({
@@ -58,7 +57,6 @@ export const cancelScan = operation({
   body: workspaceOnly,
   reply: item(ScanCancelled),
   success: 200,
-  conditional: false,
 });
 
 export const importSarif = operation({
@@ -70,7 +68,6 @@ export const importSarif = operation({
   body: 'document',
   reply: item(SarifImport),
   success: 200,
-  conditional: false,
 });
 
 export const checkEligibility = operation({
@@ -91,5 +88,4 @@ export const checkEligibility = operation({
   body: 'none',
   reply: item(Eligibility),
   success: 200,
-  conditional: false,
 });

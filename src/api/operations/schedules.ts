@@ -11,7 +11,6 @@ export const listSchedules = operation({
   body: 'none',
   reply: list(Schedule),
   success: 200,
-  conditional: false,
 });
 
 export const createSchedule = operation({
@@ -23,7 +22,6 @@ export const createSchedule = operation({
   body: v.object({ targetId: v.string(), cron: v.string(), goal: v.string(), mode: optionalText }),
   reply: item(Schedule),
   success: 201,
-  conditional: false,
 });
 
 export const getSchedule = operation({
@@ -35,7 +33,6 @@ export const getSchedule = operation({
   body: 'none',
   reply: item(Schedule),
   success: 200,
-  conditional: false,
 });
 
 export const updateSchedule = operation({
@@ -52,7 +49,6 @@ export const updateSchedule = operation({
   }),
   reply: item(ScheduleChanged),
   success: 200,
-  conditional: false,
 });
 
 export const deleteSchedule = operation({
@@ -64,5 +60,4 @@ export const deleteSchedule = operation({
   body: 'none',
   reply: item(ScheduleDeleted),
   success: 200,
-  conditional: false,
 });

@@ -12,7 +12,6 @@ export const listTargets = operation({
   body: 'none',
   reply: list(Target),
   success: 200,
-  conditional: false,
 });
 
 export const createTarget = operation({
@@ -37,7 +36,6 @@ export const createTarget = operation({
   }),
   reply: item(Target),
   success: 200,
-  conditional: false,
 });
 
 export const updateTarget = operation({
@@ -49,7 +47,6 @@ export const updateTarget = operation({
   body: v.object({ branch: optionalText, apiSpecUrl: optionalText }),
   reply: item(TargetChanged),
   success: 200,
-  conditional: false,
 });
 
 export const deleteTarget = operation({
@@ -61,7 +58,6 @@ export const deleteTarget = operation({
   body: 'none',
   reply: { kind: 'empty' },
   success: 204,
-  conditional: false,
 });
 
 export const getLaunchReadiness = operation({
@@ -73,5 +69,4 @@ export const getLaunchReadiness = operation({
   body: 'none',
   reply: item(LaunchReadiness),
   success: 200,
-  conditional: false,
 });

@@ -12,7 +12,6 @@ export const listWorkspaces = operation({
   body: 'none',
   reply: bareList(Workspace),
   success: 200,
-  conditional: false,
 });
 
 export const createWorkspace = operation({
@@ -24,7 +23,6 @@ export const createWorkspace = operation({
   body: v.object({ name: v.string(), mode: optionalText }),
   reply: item(Workspace),
   success: 200,
-  conditional: false,
 });
 
 export const listProjects = operation({
@@ -36,7 +34,6 @@ export const listProjects = operation({
   body: 'none',
   reply: list(Project),
   success: 200,
-  conditional: false,
 });
 
 export const createProject = operation({
@@ -48,5 +45,4 @@ export const createProject = operation({
   body: v.object({ name: v.string(), description: optionalText }),
   reply: item(Project),
   success: 200,
-  conditional: false,
 });

@@ -42,7 +42,7 @@ function tagged(
   operation: Operation,
   ifNoneMatch?: string,
 ): WireResponse {
-  if (!operation.conditional) return whole;
+  if (operation.conditional !== true) return whole;
   const etag = `"${sha256(of ?? whole.body.toString('utf8'))}"`;
   if (ifNoneMatch === etag) return response(304, { etag }, '');
   return { ...whole, headers: { ...whole.headers, etag } };
