@@ -5,7 +5,7 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'a scan of another target is believed',
     file: 'src/scan/provenance.ts',
-    find: '  return shown == null || shown === expected;',
+    find: '  return shown === undefined || shown === expected;',
     replace: '  return true;',
     tests: ['scan/provenance', 'scenarios'],
   },

@@ -9,6 +9,7 @@ import { noHistory } from './history.js';
 import { Polling } from './polling.js';
 import { askEligibility } from './preflight.js';
 import { checkProvenance, otherScan } from './provenance.js';
+import { shownTarget } from './revisions.js';
 import { type OpenedScan, startScan } from './start.js';
 import { findTarget } from './target.js';
 
@@ -49,7 +50,7 @@ async function resumeScan(
     if (detail.id !== source.scanId) throw otherScan(source.scanId, detail.id);
     const scan = { detail, isOurs: false };
     session.dossier.scan = scan;
-    const found = detail.targetId ?? detail.target?.id ?? undefined;
+    const found = shownTarget(detail);
     // What this run is for stays what it was told: the comment of another target is not its own.
     const targetId = source.targetId ?? found;
     if (targetId !== undefined) session.dossier.targetId = targetId;

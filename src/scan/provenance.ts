@@ -5,7 +5,7 @@ import type { Session } from '../session.js';
 import type { Expectation, Sides } from '../sides.js';
 import { Stop } from '../verdict.js';
 import { isOfAnotherRequest, type ScanRequest } from './request.js';
-import { recordedSides, recordedWorkflow, shownSides } from './revisions.js';
+import { recordedSides, recordedWorkflow, shownSides, shownTarget } from './revisions.js';
 
 /** What a scan recorded about its origin, against what this run is about. */
 export type Provenance =
@@ -51,9 +51,9 @@ function shownWorkflow(scan: ScanDetail, wanted: Workflow | undefined): [string 
   return [workflowOf(scope, wanted), `the scope ${scope}`];
 }
 
-function isOfTarget({ targetId, target }: ScanDetail, expected: string): boolean {
-  const shown = targetId ?? target?.id;
-  return shown == null || shown === expected;
+function isOfTarget(scan: ScanDetail, expected: string): boolean {
+  const shown = shownTarget(scan);
+  return shown === undefined || shown === expected;
 }
 
 /** A revision that is shown as this side and is not the one wanted: one that is shown beside the right one counts. */

@@ -1,6 +1,11 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import type { Sides } from '../sides.js';
 
+/** The id of the target that a scan shows as its own. */
+export function shownTarget({ targetId, target }: ScanDetail): string | undefined {
+  return targetId ?? target?.id ?? undefined;
+}
+
 /** The workflow that the service recorded, in upper case. */
 export function recordedWorkflow({ executionPlan }: ScanDetail): string | undefined {
   return executionPlan?.workflow?.toUpperCase();
