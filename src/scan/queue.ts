@@ -117,7 +117,7 @@ function busy(why: string, told: string, failure: string, line: Line | undefined
     reason: `The deadline passed while this run waited in line (${why}): ${who}.${failure}`,
     advice:
       held === undefined
-        ? 'Raise `timeout-minutes`, or let one job at a time review this target (`concurrency` with `queue: max`).'
+        ? `Raise \`timeout-minutes\`, or ${why === 'SCAN_CONCURRENCY_LIMIT' ? 'run fewer scans of the workspace at once' : 'let one job at a time review this target (`concurrency` with `queue: max`)'}.`
         : `Approve the scan ${held.id} in the web app, or cancel it there; then run the job again.`,
     toleration: 'busy',
   });

@@ -35,7 +35,7 @@ const words: Readonly<Record<Verdict, Words>> = {
     next: 'Settle what the service names, in its web app.',
   },
   busy: {
-    heading: '⏳ Security review found the target busy',
+    heading: '⏳ Security review did not get its turn',
     meaning: 'Nothing was reviewed: other scans came first.',
     next: 'Run the job again when they have ended.',
   },
