@@ -357,7 +357,8 @@ describe('the condition', () => {
         verdict: 'error',
         reason:
           '15 SARIF results could not be imported. a.sarif part 1: E1. a.sarif part 2: E2. a.sarif part 3: E3. And 2 more parts.',
-        advice: 'Correct what the message names; where the service did not answer, run the job again.',
+        advice:
+          'Correct what the message names; where the service failed or did not answer, run the job again.',
         toleration: 'import-error',
       },
     ]);

@@ -70,7 +70,7 @@ const NAMED_ERRORS = 3;
 
 /** What to do about results that the service was asked to import. */
 const ASKED = {
-  advice: 'Correct what the message names; where the service did not answer, run the job again.',
+  advice: 'Correct what the message names; where the service failed or did not answer, run the job again.',
 };
 
 /**
