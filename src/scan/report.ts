@@ -1,11 +1,11 @@
-import { refusalOf } from '../api/errors.js';
+import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import type { ValueOf } from '../api/operation.js';
 import { createReport, downloadReport, getReport } from '../api/operations/reports.js';
 import { isLimit, retryAfterOf, spread } from '../api/retry.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { cut } from '../cut.js';
 import { Interrupted } from '../deadline.js';
-import { clauseOf, messageOf } from '../error-message.js';
+import { clauseOf, messageOf, sentenceOf } from '../error-message.js';
 import { wordOf } from '../gate/service-word.js';
 import { WRITABLE } from '../input-paths.js';
 import type { Session } from '../session.js';
@@ -42,8 +42,18 @@ export async function keepReport(session: Session, scan: ScanDetail): Promise<vo
   } catch (error) {
     if (error instanceof Interrupted) throw error;
     dossier.reportFile = null;
-    session.warn(`\`report-file\` was not written: ${messageOf(error)}`);
+    session.warn(`\`report-file\` was not written: ${sentenceOf(messageOf(error))}${await nextOf(error)}`);
   }
+}
+
+/** What to do about a failure of the service, behind what it says. Words for other refusals are for the scan, not for its report. */
+async function nextOf(failure: unknown): Promise<string> {
+  if (!(failure instanceof ServiceError)) return '';
+  const { problem } = failure;
+  if (isServiceFault(problem)) return ' Run the job again if the report is wanted.';
+  if (problem.kind !== 'refused' || ![401, 403].includes(problem.status)) return '';
+  const words = await import('../api/advice.js').catch(() => undefined);
+  return words === undefined ? '' : ` ${words.adviceFor(problem)}`;
 }
 
 /** Adds what to do. */
