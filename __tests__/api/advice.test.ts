@@ -117,6 +117,10 @@ describe('a code of the service', () => {
     expect(adviceOnDenial('SOMETHING_NEW')).toBeUndefined();
   });
 
+  it('of a commit that is not found tells of a fork too, whose commits may be out of reach', () => {
+    expect(adviceOn('SCAN_REF_UNRESOLVED')).toContain('one of a fork');
+  });
+
   it('comes before its status', () => {
     expect(adviceFor(refused(403, { code: 'AUTH_ASSESSMENT_PRODUCTION_DENIED' }))).toBe(
       adviceOn('AUTH_ASSESSMENT_PRODUCTION_DENIED'),
