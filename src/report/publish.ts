@@ -95,7 +95,8 @@ function setOutputs(outputs: Outputs, { console }: Host): Condition | undefined 
     console.output(outputs);
     return undefined;
   } catch (error) {
-    return unwritable('outputs (GITHUB_OUTPUT)', error);
+    const advice = 'Free disk space on the runner, then run the job again.';
+    return { ...unwritable('outputs (GITHUB_OUTPUT)', error), advice };
   }
 }
 
