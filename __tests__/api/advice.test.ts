@@ -64,7 +64,7 @@ const OF_STATUS: readonly (readonly [status: number, words: string])[] = [
 ];
 
 /** Refusals that a gateway before the service gives in HTML, where those of the service have a code. */
-const FOREIGN = ['HTTP_400', 'HTTP_403', 'HTTP_404'];
+const FOREIGN = ['HTTP_400', 'HTTP_401', 'HTTP_403', 'HTTP_404'];
 
 const statuses = [400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 502, 503, 504, 599];
 const faults: Readonly<Record<WireFault, true>> = {
@@ -109,6 +109,10 @@ describe('a code of the service', () => {
   it('is advised on only where the facts name it, or where it is what we call a foreign answer', () => {
     const named = new Set([...Object.values(SPECIFIC).flat(), ...FOREIGN]);
     expect(Object.keys(byCode).filter((code) => !named.has(code))).toEqual([]);
+  });
+
+  it.each(FOREIGN)('%s is laid to what stands before the service, which did not answer', (code) => {
+    expect(adviceOn(code)).toContain('the service itself did not answer');
   });
 
   it('that denies a permission is advised on as its status is, since a denial has none', () => {

@@ -122,6 +122,8 @@ export const byCode: Readonly<Record<string, string>> = {
   INVALID_JSON:
     'The request did not reach the service as it was sent. Look at what stands between runner and service.',
   HTTP_400: refusedOnTheWay,
+  HTTP_401:
+    'Something between runner and service asks for credentials of its own: the service itself did not answer. Let the runner pass there, or check `base-url` and `api-key`.',
   HTTP_403: refusedOnTheWay,
   HTTP_404:
     'Check `base-url`: the service itself did not answer, so it may not be its API root, or something stands before it.',
