@@ -17,6 +17,13 @@ export const advising: readonly Mutant[] = [
     tests: ['scenarios'],
   },
   {
+    name: 'a full workspace is to be mended at the target',
+    file: 'src/scan/queue.ts',
+    find: "why === 'SCAN_CONCURRENCY_LIMIT'",
+    replace: "why === 'SCAN_IN_PROGRESS'",
+    tests: ['scenarios'],
+  },
+  {
     name: 'several targets are to be created',
     file: 'src/scan/target.ts',
     find: 'advice: isNone\n',
@@ -29,6 +36,13 @@ export const advising: readonly Mutant[] = [
     find: 'isNone ? all : matching;',
     replace: 'all;',
     tests: ['scan/target'],
+  },
+  {
+    name: 'a report that the service refused is to be asked for again',
+    file: 'src/scan/report.ts',
+    find: '![401, 403].includes(problem.status)',
+    replace: '[401, 403].includes(problem.status)',
+    tests: ['scenarios'],
   },
   {
     name: 'a field that is missing is said to be of another type',
