@@ -82,7 +82,7 @@ function shortenedLine(count: number): string {
 
 /** That the list is as long as it has to be, by what may be findings of others. */
 function unrecognised(count: number): string {
-  return `The list shows as many imported findings as the service took, but none by the key of ${counted(count, 'result')} of this run: some may be of other imports.`;
+  return `The list shows as many imported findings as the service took, but none by the key of ${counted(count, 'result')} of this run: some may be of other imports. Look in the web app whether what its reports found is there.`;
 }
 
 /** What was read before the reading broke off, which says nothing of the rest. */
