@@ -29,17 +29,19 @@ export function shortcomingOf(error: unknown, isOfFork: boolean): Shortcoming {
   return isOfFork && advice === permission ? forked : warning(advice === '' ? said : `${said} ${advice}`);
 }
 
+const AGAIN = 'Run the job again if the comment is missing.';
+
 /** What to do about an answer that did not come; blank where what happened says it. */
 const byFault: Readonly<Record<Extract<Trouble, { kind: 'unreachable' }>['fault'], string>> = {
   lookup: 'Check that GITHUB_API_URL names GitHub, and that the runner can resolve it.',
   connect: 'Check that GITHUB_API_URL names GitHub, and that the runner may reach it.',
   certificate: '',
   proxy: '',
-  reset: 'Run the job again if the comment is missing.',
-  cut: 'Run the job again if the comment is missing.',
+  reset: AGAIN,
+  cut: AGAIN,
   oversize: 'Check that GITHUB_API_URL is the root of the REST interface of GitHub.',
   encoded: '',
-  timeout: 'Run the job again if the comment is missing.',
+  timeout: AGAIN,
 };
 
 /** What GitHub says of a conversation that is locked, and of a repository that is archived. */
@@ -61,6 +63,7 @@ function adviceOnRefusal({ status, call, words }: Extract<Trouble, { kind: 'refu
   if (status === 401) {
     return "The token in github-token is not valid; leave the input out to use the job's own.";
   }
+  if (status >= 500) return AGAIN;
   if (status !== 403 && status !== 404) return '';
   if (call === 'GET /user') {
     return 'Every token can ask this of GitHub: look whether GITHUB_API_URL is the root of its REST interface.';
