@@ -137,11 +137,14 @@ function timeout({ dossier, plan }: Session, opened: OpenedScan, failure: string
   const { status } = (dossier.scan ?? opened).detail;
   const minutes = plan.timeoutMs / 60_000;
   const doubt = isEnded(status) ? ', which no second look could confirm' : '';
-  const awaits = phaseOf(status) === 'awaiting-approval' ? ' and waits for an approval in the web app' : '';
+  const isHeld = phaseOf(status) === 'awaiting-approval';
+  const awaits = isHeld ? ' and waits for an approval in the web app' : '';
   return new Stop({
     verdict: 'timeout',
     reason: `The scan did not end within ${minutes} min: it was ${status.toUpperCase()}${doubt}${awaits}.${failure}`,
-    advice: 'Raise `timeout-minutes`, or look at the scan in the web app.',
+    advice: isHeld
+      ? 'Have somebody approve the scan in the web app while the job waits, or raise `timeout-minutes`.'
+      : 'Raise `timeout-minutes`, or look at the scan in the web app.',
     toleration: 'timeout',
   });
 }
