@@ -76,6 +76,11 @@ it.each<[object, string]>([
   expect(shortfallOf(scanIn('FAILED', cause))).toEqual([expect.objectContaining({ reason })]);
 });
 
+it.each(['FAILED', 'CANCELLED'])('a job that was given a scan which ended %s needs another', (status) => {
+  expect(shortfallOf(scanIn(status))[0]?.advice).toMatch(/run the job again/i);
+  expect(shortfallOf(scanIn(status), true)[0]?.advice).toMatch(/start another scan: .*same one again\.$/);
+});
+
 it('a scan that failed and tells megabytes is quoted with a part of them', () => {
   const [condition] = shortfallOf(scanIn('FAILED', { errorMessage: 'm'.repeat(1_001) }));
   expect(condition?.reason).toBe(`The scan ended FAILED (${'m'.repeat(1_000)}… (1 more character)).`);

@@ -14,6 +14,8 @@ import { type Condition, Stop } from './verdict.js';
 
 /** What to do about a scan, or a job, that somebody cancelled. */
 const RUN_AGAIN = 'Run the job again if the review is still wanted.';
+/** What to do in its place about one that the job was given. */
+const START_ANOTHER = 'start another scan: this job would gate the same one again';
 
 /** What an error that ended a step means for the verdict. */
 export function conditionOf(error: unknown, step: Step | undefined): Condition {
@@ -122,8 +124,11 @@ export function detached({ id, status }: ScanDetail): Condition {
 /** How much is told of why a scan ended so, in characters. */
 const LONGEST_CAUSE = 1_000;
 
-/** What the end of a scan stands for. Only COMPLETED stands for nothing in the way of a pass. */
-export function shortfallOf({ status, errorCategory, errorMessage }: ScanDetail): Condition[] {
+/** What the end of a scan, which the job may have been given, stands for. Only COMPLETED stands for nothing in the way of a pass. */
+export function shortfallOf(
+  { status, errorCategory, errorMessage }: ScanDetail,
+  isGiven = false,
+): Condition[] {
   const why = [errorCategory, errorMessage].filter((part) => part != null && part !== '').join(': ');
   const because = why === '' ? '.' : ` (${clauseOf(cut(why, LONGEST_CAUSE))}).`;
   const word = status.toUpperCase();
@@ -138,11 +143,12 @@ export function shortfallOf({ status, errorCategory, errorMessage }: ScanDetail)
     }
     case 'cancelled': {
       const reason = `The scan was cancelled, but not by this run${because}`;
-      return [{ verdict: 'cancelled', reason, advice: RUN_AGAIN }];
+      const advice = isGiven ? `If the review is still wanted, ${START_ANOTHER}.` : RUN_AGAIN;
+      return [{ verdict: 'cancelled', reason, advice }];
     }
     case 'failed': {
       const reason = `The scan ended ${word}${because}`;
-      const advice = 'Look at the scan in the web app, then run the job again.';
+      const advice = `Look at the scan in the web app, then ${isGiven ? START_ANOTHER : 'run the job again'}.`;
       return [{ verdict: 'error', reason, advice, toleration: 'service-error' }];
     }
     case 'queued':
