@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,9 +28,17 @@ const findingOf = (number: number): object => ({
   scanId: SCAN.id,
 });
 
-/** A service that has one scan, whose findings have much to say. */
+/** Nearly as much as an answer may hold, and much to take apart. */
+const REPORT = `<html>${'a b c &lt; <b>x</b>\n'.repeat(418_000)}`;
+
+/** A service that has one scan, whose findings and whose report have much to say. */
 const serve: RequestListener = (request, response) => {
   const url = new URL(request.url ?? '', 'http://127.0.0.1');
+  if (url.pathname.endsWith('/download')) {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(REPORT);
+    return;
+  }
   const first = Number(url.searchParams.get('cursor') ?? 0);
   const next = first + Number(url.searchParams.get('limit') ?? 100);
   const data = url.pathname.endsWith('/findings')
@@ -40,23 +48,24 @@ const serve: RequestListener = (request, response) => {
       }
     : url.pathname.endsWith(`/scans/${SCAN.id}`)
       ? SCAN
-      : { items: [], nextCursor: null };
+      : { id: 'r', items: [], nextCursor: null };
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ success: true, data }));
 };
 
-it('a run keeps within 256 MB, whatever the findings have to say', async () => {
+it('a run keeps within 256 MB, whatever the findings and the report have to say', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'listing-'));
   const { baseUrl, close } = await openServer(serve);
-  const inputs = { ...connection, 'base-url': baseUrl, 'scan-id': SCAN.id };
+  const inputs = { ...connection, 'base-url': baseUrl, 'scan-id': SCAN.id, 'report-file': 'report.html' };
   try {
     const { outputs, peak } = await measured(folder, 256e6, (variables) =>
       runStep({ folder, event: events.dispatch, variables, inputs }),
     );
     expect(outputs).toMatchObject({ verdict: 'failed', 'findings-high': `${FINDINGS}` });
+    expect(readFileSync(outputs['report-file'] ?? '', 'utf8')).toBe(REPORT);
     expect(peak).toBeLessThan(256e6);
   } finally {
     close();
     rmSync(folder, { recursive: true });
   }
-});
+}, 90_000);

@@ -82,6 +82,13 @@ it.each([
   expect(shown).toMatch(/^before .{0,14}\*\*\*.{0,6} after$/s);
 });
 
+it('hides a secret wherever a long text is read on', () => {
+  const mark = '<b title="of a secret">\\u00';
+  const form = spelled((code) => mark + code.toString(16));
+  for (let at = 65_436; at < 65_436 + 5 * mark.length; at += 1)
+    expect(redact(`${'.'.repeat(at)}${form} ...`).slice(at)).toBe('<b title="of a secret">*** ...');
+});
+
 it('hides a secret whose letters joiners keep apart, and leaves joiners that are spelling', () => {
   for (const joiner of ['\u200c', '\u200d']) {
     const apart = Array.from(KEY).join(joiner);

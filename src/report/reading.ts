@@ -25,6 +25,11 @@ const SPELLED = [PERCENT, BACKSLASH, REFERENCE].join('|');
 const spelled = new RegExp(SPELLED, 'giu');
 const spelledBetweenTags = new RegExp(`${SPELLED}|${TAG}`, 'giu');
 
+/** How long a slice is at least, in characters. */
+const SLICE = 65_536;
+/** Behind the end of a tag, or a blank that stands in none, no token goes on. */
+const BREAK = />|\s(?![^<>]{0,200}>)/g;
+
 /** What references by name stand for, as far as a secret or its encodings hold it. */
 const names: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -79,8 +84,21 @@ export function* readingsOf(text: string): Generator<Reading> {
 }
 
 function readingOf(text: string, tokens: RegExp | undefined): Reading {
-  const letters = lettersOf(tokens === undefined ? text : text.replace(tokens, characterOf));
-  return { letters, placesOf: (spans) => place(spans, text, tokens) };
+  const parts = Array.from(slicesOf(text), (part) =>
+    lettersOf(tokens === undefined ? part : part.replace(tokens, characterOf)),
+  );
+  return { letters: parts.join(''), placesOf: (spans) => place(spans, text, tokens) };
+}
+
+/** A long text in slices, each up to where no token goes on: what it is taken apart into takes many times its memory. */
+function* slicesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length;) {
+    const at = from + SLICE;
+    BREAK.lastIndex = at;
+    const end = at < text.length && BREAK.test(text) ? BREAK.lastIndex : text.length;
+    yield text.slice(from, end);
+    from = end;
+  }
 }
 
 /** What a token stands for: a character, or nothing. What stands for none is left as it is. */
