@@ -1,3 +1,4 @@
+import { checkEngine } from '../engine.js';
 import { clauseOf } from '../error-message.js';
 import type { Host } from '../host.js';
 import { redactorOf } from '../inputs.js';
@@ -149,6 +150,7 @@ async function comment(report: Report, { dossier }: Outcome, host: Host): Promis
   const when = dossier.inputs?.comment ?? 'never';
   if (when === 'never') return;
   try {
+    checkEngine(host.engine);
     const { publishComment } = await import('../comment/publication.js');
     await publishComment(report, dossier, when, host);
   } catch (error) {
