@@ -124,7 +124,7 @@ it('commits are read in lower case; a push from nowhere makes a branch', async (
     );
   // Zeros at either end make no commit that is none.
   const [before, after] = [`0${'B'.repeat(38)}0`, `0${'A'.repeat(62)}0`];
-  const base = { repository: '', eventName: 'push' };
+  const base = { repository: '', eventName: 'push', ref: '' };
   expect(await read({ before, after }, after)).toEqual({
     ...base,
     event: { kind: 'push', before: before.toLowerCase(), after: after.toLowerCase() },

@@ -68,17 +68,19 @@ describe('which scan an event asks for', () => {
 });
 
 describe('what the ref of a run holds', () => {
-  it.each<[EventName, 'change' | 'branch']>([
+  it.each<[EventName, 'change' | 'branch', string?]>([
     ['pullRequest', 'change'],
     ['pullRequestMerged', 'branch'],
-    ['pullRequestTarget', 'branch'],
     ['mergeGroup', 'change'],
     ['push', 'branch'],
     ['newBranch', 'branch'],
     ['schedule', 'branch'],
-    ['dispatch', 'branch'],
-  ])('%s: a %s', async (event, ref) => {
-    expect(await planOf(event)).toMatchObject({ ref });
+    ['dispatch', 'branch', 'refs/heads/pull'],
+    ['reviewOfFork', 'change', 'refs/pull/12/merge'],
+    ['reviewOfFork', 'branch', 'refs/heads/main'],
+    ['pullRequestTarget', 'branch', 'refs/heads/main'],
+  ])('%s: a %s', async (event, ref, name = '') => {
+    expect(await planOf(event, {}, true, { GITHUB_REF: name })).toMatchObject({ ref });
   });
 });
 

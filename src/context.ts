@@ -33,6 +33,8 @@ export interface Context {
   readonly event: GitEvent;
   /** The commit that the run is for (GITHUB_SHA), where known. */
   readonly sha: string | undefined;
+  /** The ref that it is for (GITHUB_REF), or blank. */
+  readonly ref: string;
 }
 
 /** A full commit id, as the service records it. */
@@ -44,9 +46,10 @@ const NO_COMMIT = /^(?:0{40}|0{64})$/;
  * Whether the ref of the run holds one change, so that a diff of that change is all that alerts of the ref come
  * from. `pull_request_target` runs for a branch, and so does `pull_request` once it is merged.
  */
-export function isOfOneChange({ event, eventName }: Context): boolean {
+export function isOfOneChange({ event, eventName, ref }: Context): boolean {
   if (event.kind === 'pull-request') return eventName === 'pull_request' && !event.isMerged;
-  return event.kind === 'merge-group';
+  // Of reviews of a pull request the run is for that, too.
+  return event.kind === 'merge-group' || ref.startsWith('refs/pull/');
 }
 
 /** Whether a text is a full commit id in lower case. */
@@ -73,6 +76,7 @@ export async function readContext(environment: Environment, readText: Files['rea
     eventName,
     event: readEvent(eventName, payload),
     sha: isFullSha(commit) ? commit : undefined,
+    ref: environment['GITHUB_REF'] ?? '',
   };
 }
 
