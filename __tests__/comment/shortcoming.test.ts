@@ -17,10 +17,18 @@ it.each([
   [404, 'The issue is locked.', 'It takes the permission '],
   [403, 'SAML is enforced.', 'It takes a runner and a token that the organisation admits: '],
   [404, 'SAML is enforced.', 'It takes the permission '],
+  [422, 'Validation Failed', 'The verdict stands.'],
+  [502, 'Bad Gateway', 'Run the job again if the comment is missing. The verdict stands.'],
 ])('an answer with %i and the words %j: %s', (status, words, advice) => {
   const trouble = { kind: 'refused', status, call: 'GET /repos/acme/shop/pulls/1', words } as const;
   const { text } = shortcomingOf(new GitHubError(trouble, 'It said so.'), false);
   expect(text).toContain(`The comment was not written: It said so. ${advice}`);
+});
+
+it('an answer that nobody can read is hardly of the REST interface', () => {
+  expect(shortcomingOf(new GitHubError({ kind: 'unreadable' }, 'It said nothing.'), false).text).toBe(
+    'The comment was not written: It said nothing. Check that GITHUB_API_URL is the root of the REST interface of GitHub. The verdict stands.',
+  );
 });
 
 it.each<[WireFault, string]>([

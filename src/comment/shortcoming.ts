@@ -56,6 +56,8 @@ const permission =
 /** What was expected, and what to do; blank where nothing is known of it. */
 function adviceOf(trouble: Trouble): string {
   if (trouble.kind === 'unreachable') return byFault[trouble.fault];
+  // A page to sign in, mostly, or of whatever else stands there.
+  if (trouble.kind === 'unreadable') return byFault.oversize;
   return trouble.kind === 'refused' ? adviceOnRefusal(trouble) : '';
 }
 
@@ -63,6 +65,7 @@ function adviceOnRefusal({ status, call, words }: Extract<Trouble, { kind: 'refu
   if (status === 401) {
     return "The token in github-token is not valid; leave the input out to use the job's own.";
   }
+  // What a gateway has lost the answer of may have been done.
   if (status >= 500) return AGAIN;
   if (status !== 403 && status !== 404) return '';
   if (call === 'GET /user') {
