@@ -195,6 +195,8 @@ describe('thresholds', () => {
     const section = thresholdSection(report);
     expect(section).toContain('⚫&nbsp;unknown | 0 | 1 | ❌ over | 1 | 0 | 0 |');
     expect(section).toContain('2 do not say when they were first seen, and count as new.');
+    const one = await reportFor({ findings: [{ severity: 'LOW' }] });
+    expect(thresholdSection(one)).toContain('1 does not say when it was first seen, and counts as new.');
   });
 
   it('count an imported finding once, whenever it was first seen', async () => {

@@ -104,6 +104,13 @@ function notes(report: Report, unresolved: readonly Finding[]): string[] {
       : []),
     ...(lacksImports(report) ? ['Not all SARIF results could be imported: there may be more of each.'] : []),
     ...(left.length === 0 ? [] : [`Of the unresolved findings, the gate leaves out ${left.join(', ')}.`]),
-    ...(ageless === 0 ? [] : [`${ageless} do not say when they were first seen, and count as new.`]),
+    ...(ageless === 0 ? [] : [agelessLine(ageless)]),
   ];
+}
+
+/** That findings do not say how old they are. */
+function agelessLine(count: number): string {
+  return count === 1
+    ? '1 does not say when it was first seen, and counts as new.'
+    : `${count} do not say when they were first seen, and count as new.`;
 }
