@@ -31,6 +31,13 @@ export const exposing: readonly Mutant[] = [
     tests: ['report/redact'],
   },
   {
+    name: 'a secret is read on from the middle of a tag',
+    file: 'src/report/reading.ts',
+    find: String.raw`/>|\s(?![^<>]{0,200}>)/g`,
+    replace: String.raw`/>|\s/g`,
+    tests: ['report/redact'],
+  },
+  {
     name: 'a secret that is cut off is none',
     file: 'src/report/redact.ts',
     find: 'const beginning = form.slice(0, BEGINNING);',

@@ -136,6 +136,13 @@ export const filing: readonly Mutant[] = [
     tests: ['scenarios'],
   },
   {
+    name: 'a review of a pull request is for a branch',
+    file: 'src/context.ts',
+    find: " || ref.startsWith('refs/pull/')",
+    replace: '',
+    tests: ['plan'],
+  },
+  {
     name: 'alerts of the diff of one push close those of its branch',
     file: 'src/sarif/export/origin.ts',
     find: "const isOfOneChange = plan?.kind === 'review' && plan.ref === 'change';",
