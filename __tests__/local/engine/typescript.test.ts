@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
 
 import { openStripper, type StripReply } from '../../../src/local/engine/typescript.js';
@@ -8,14 +8,13 @@ const thread = (): Worker =>
     execArgv: ['--no-warnings'],
   });
 /** A thread that runs this for each text. */
-const running = (code: string, maxOldGenerationSizeMb?: number): Worker =>
+const running = (code: string, resourceLimits: ResourceLimits = {}): Worker =>
   new Worker(
     `const { parentPort } = require('node:worker_threads'); parentPort.on('message', () => ${code})`,
-    {
-      eval: true,
-      resourceLimits: maxOldGenerationSizeMb === undefined ? {} : { maxOldGenerationSizeMb },
-    },
+    { eval: true, resourceLimits },
   );
+/** Of what is young, no more than what a thread is let off beyond its limit: otherwise the whole process ends. */
+const little: ResourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
 const isEnded = ({ threadId }: Worker): boolean => threadId === -1;
 
 describe('the thread', () => {
@@ -37,7 +36,7 @@ describe('the thread', () => {
 
   it.each([
     ['time', thread, AbortSignal.abort()],
-    ['memory', () => running('{ for (const all = []; ; ) all.push({}); }', 32), undefined],
+    ['memory', () => running('{ for (let all = {}; ; ) all = { all }; }', little), undefined],
     ['stack', () => running("parentPort.postMessage({ kind: 'broken' })"), undefined],
   ])('is replaced after a text that took all of its %s', async (_, begin, signal) => {
     const first = begin();
