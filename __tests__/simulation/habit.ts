@@ -3,6 +3,7 @@ import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import type { LocalService } from '../../src/local/service.js';
 import type { Dice } from './dice.js';
 import { lotOf } from './lot.js';
+import { isDetail } from './portrait.js';
 
 /** How the service lists things, where it has its own way. */
 export interface Habit {
@@ -12,12 +13,15 @@ export interface Habit {
   readonly wrongByMs: number;
   /** How long a finding is there before a list shows it, in milliseconds. */
   readonly lagMs: number;
+  /** Whether the tag of a scan stays the same, whatever becomes of that. */
+  readonly isTagStuck: boolean;
 }
 
 export const habitOf = (dice: Dice): Habit => ({
   mostRows: dice.pick([undefined, 7, 25, 50, 90]),
   wrongByMs: dice.pick([0, 1_000, 60_000, 300_000]),
   lagMs: dice.pick([0, 0, 500, 3_000, 15_000]),
+  isTagStuck: dice.chance(0.2),
 });
 
 /** A request as the service takes it: for no more rows than it gives. */
@@ -39,6 +43,17 @@ export function withhold({ lagMs }: Habit, { world: { findings, time } }: LocalS
   return () => {
     for (const [id, row] of young) findings.set(id, row);
   };
+}
+
+/** An answer of the service that goes by its tags. */
+export function tagged(
+  { isTagStuck }: Habit,
+  request: Pick<WireRequest, 'method' | 'path' | 'headers'>,
+  answer: WireResponse,
+): WireResponse {
+  const isAsked = request.headers['if-none-match'] !== undefined && isDetail(request);
+  if (!isTagStuck || !isAsked || answer.status !== 200) return answer;
+  return { status: 304, headers: {}, body: Buffer.alloc(0) };
 }
 
 /** An answer of the service with the dates that it has for scans. */

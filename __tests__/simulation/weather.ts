@@ -4,7 +4,7 @@ import type { LocalService } from '../../src/local/service.js';
 import type { Climate } from './climate.js';
 import { type Declaration, declared } from './declaration.js';
 import type { Dice } from './dice.js';
-import { curbed, dated, type Habit, withhold } from './habit.js';
+import { curbed, dated, type Habit, tagged, withhold } from './habit.js';
 import { type Hand, written } from './hand.js';
 import { answerOfGateway, asking, echo, garbled, limit, noWorker } from './nuisance.js';
 import { carry } from './passage.js';
@@ -92,7 +92,7 @@ async function handleAlone(
   putBack?.();
   if (isImport(traffic)) afterImport();
   const { declaration, hand } = parts;
-  const listed = habit === undefined ? answer : dated(habit, request, answer);
+  const listed = habit === undefined ? answer : tagged(habit, request, dated(habit, request, answer));
   const told = declaration === undefined ? listed : declared(declaration, request, listed);
   const response = hand === undefined ? told : written(hand, request, told);
   if (isOurs) {

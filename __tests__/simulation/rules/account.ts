@@ -125,13 +125,15 @@ function misjudged(
  * Whether every body that the service looked into was had once by it, which said that it takes it, or that it does not, in
  * time for the next: what is refused is looked for in half of the time that an import begins with.
  */
-const isSettled = ({ fate, startedAt, signalAt }: Scene, bodies: readonly Body[]): boolean => {
+const isSettled = (scene: Scene, bodies: readonly Body[]): boolean => {
+  const { fate, startedAt, signalAt, endedAt = startedAt } = scene;
   const begunAt = Math.min(...bodies.map(({ traffic }) => traffic.at));
   const toldAt = Math.max(...bodies.map(({ traffic }) => traffic.answeredAt));
   const closedMs = PATIENCE * (fate.customs?.closedMs ?? 0);
   return (
     bodies.length > 0 &&
     signalAt === undefined &&
+    endedAt - startedAt < fate.timeoutMs &&
     toldAt - begunAt + closedMs < (startedAt + fate.timeoutMs - begunAt) / 2 &&
     fate.cargo?.rival === undefined &&
     bodies.every((one) => (one.isTaken || isDisputed(one)) && one.handled === 1)

@@ -1,6 +1,7 @@
 import type { Rule } from '../scene.js';
 import { adoption } from './adoption.js';
 import { asking } from './asking.js';
+import { attention } from './attention.js';
 import { bounds } from './bounds.js';
 import { comments } from './comments.js';
 import { creation } from './creation.js';
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   manners,
   surfaces,
   proof,
+  attention,
   imports,
   occasions,
   asking,
