@@ -10,14 +10,14 @@ const NOTICED_WITHIN_MS = 75_000;
 export const attention: Rule = (scene) => (what) =>
   what.kind === 'line' && /^(?:::error::)?Verdict: timeout/.test(what.text) ? missed(scene) : [];
 
-function missed({ fate, service, recording, now }: Scene): string[] {
+function missed({ fate, service, recording }: Scene): string[] {
   const scan = service.world.scans.get(recording.outputs.get('scan-id') ?? '');
   const isDisturbed =
     fate.climate !== calm ||
     fate.ceiling !== unlimited ||
     [fate.portrait, fate.slumber, fate.companion, fate.cargo].some((one) => one !== undefined);
   if (scan === undefined || scan.endedAt === null || isDisturbed) return [];
-  const sinceMs = now() - scan.endedAt;
+  const sinceMs = service.world.time.now() - scan.endedAt;
   const isOver = ['completed', 'failed', 'partial', 'cancelled'].includes(phaseOf(scan.status));
   return isOver && sinceMs > NOTICED_WITHIN_MS
     ? [`I6: a scan that ended ${sinceMs} ms ago goes unnoticed`]
