@@ -144,9 +144,16 @@ export const telling: readonly Mutant[] = [
   },
   {
     name: 'that results lie outside of the checkout is not said',
-    file: 'src/sarif/prepare/run-preparation.ts',
-    find: 'if (elsewhere !== undefined) this',
-    replace: "if (elsewhere === '') this",
+    file: 'src/sarif/prepare/unshown.ts',
+    find: 'if (ELSEWHERE.test(file)) warn',
+    replace: "if (file === '') warn",
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'that nobody knows the base of a result is not said',
+    file: 'src/sarif/prepare/unshown.ts',
+    find: 'base !== undefined && !isAbsolute',
+    replace: "base === '' && !isAbsolute",
     tests: ['sarif/prepare/places'],
   },
   {

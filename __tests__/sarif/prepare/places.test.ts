@@ -356,6 +356,23 @@ describe('the place of a result', () => {
   });
 
   it.each([
+    ['a.ts', 'file:///iac/', 1],
+    ['a.ts', 'WORKSPACE', 1],
+    ['a.ts', 'OPEN', 1],
+    ['a.ts', 'SUB', 0],
+    ['a.ts', 'SRCROOT', 0],
+    ['a.ts', undefined, 0],
+    [undefined, 'WORKSPACE', 0],
+    ['https://example.com/a.ts', 'WORKSPACE', 0],
+  ])('%s, below %s, is told of where nobody knows that base', (uri, uriBaseId, told) => {
+    const location = { physicalLocation: { artifactLocation: { uri, uriBaseId } } };
+    const run = { originalUriBaseIds: bases, results: [{ ruleId: 'r', locations: [location] }] };
+    const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [run] }));
+    const said = warnings.filter((one) => one.startsWith('A result is relative to a base'));
+    expect(said).toEqual(told === 1 ? [expect.stringContaining(`(${uriBaseId})`)] : []);
+  });
+
+  it.each([
     [191, `${'x'.repeat(8_000)}/${'y'.repeat(191)}`],
     [193, 'y'.repeat(193)],
   ])('with a long base in front of %i characters is no longer than is of use', (length, uri) => {

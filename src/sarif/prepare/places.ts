@@ -23,12 +23,6 @@ interface Reference {
   readonly base: string | undefined;
 }
 
-/** Where a result lies, its places being settled, that is in no file of the checkout; `https:` and the like are no files. */
-export function placeElsewhere(result: Result): string | undefined {
-  const { uri } = objectOf(firstPlaceOf(result)['artifactLocation']);
-  return typeof uri === 'string' && /^(?:file:|[a-z]:[\\/]|[\\/]|\.\.[\\/])/i.test(uri) ? uri : undefined;
-}
-
 /** Whether a relative reference leads above where it begins, so that it is in no folder that begins there. */
 const climbs = (uri: string): boolean => tidied(`${uri}/x`) === undefined;
 

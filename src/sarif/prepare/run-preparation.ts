@@ -23,10 +23,11 @@ import { identityOf } from './identity.js';
 import type { ImportedPlaces } from './imported-places.js';
 import { mendResult } from './mend.js';
 import { filled, missingText } from './message.js';
-import { placeElsewhere, Places } from './places.js';
+import { Places } from './places.js';
 import type { PrepareOptions } from './prepared.js';
 import { Fate, isLoneSuppression, relevanceOf } from './relevance.js';
 import { CRITICAL, higher, levelForScore, scoreOf, unreadScoreOf } from './score.js';
+import { remarkUnshown } from './unshown.js';
 import { Weaknesses } from './weakness.js';
 
 /** What the runs of a file have in common, and what is noted while they are prepared. */
@@ -54,10 +55,6 @@ const REJECTED =
 /** Said of each result that has no other level. */
 const UNREAD_LEVEL =
   "A rule's level is none that is known (`defaultConfiguration`): it was read as `warning`.";
-
-const ELSEWHERE =
-  'A result lies outside of the checkout, so that no line is shown for it. If its file is of the repository, let the ' +
-  'scanner see the checkout under the path that it has here.';
 
 /** Said of each result that has no other score. */
 const UNREAD_SCORE =
@@ -108,8 +105,7 @@ export class RunPreparation {
     nameRule(result, rule, this.#components);
     writeText(result, rule?.row, this.#components.ownerOf(rule), this.shared.growth);
     this.#places.settle(result);
-    const elsewhere = placeElsewhere(result);
-    if (elsewhere !== undefined) this.shared.warnings.add(ELSEWHERE, elsewhere);
+    remarkUnshown(result, this.#places, this.shared.warnings);
     const level = this.#writeLevel(result, rule?.row, ordinal);
     const { file, identities } = this.shared;
     const why = unfitnessOf(result);
