@@ -150,6 +150,13 @@ export const telling: readonly Mutant[] = [
     tests: ['sarif/prepare/places'],
   },
   {
+    name: 'a warning names every report that it is of',
+    file: 'src/sarif/report-preparation.ts',
+    find: 'others.splice(0, NAMED)',
+    replace: 'others.splice(0)',
+    tests: ['scenarios'],
+  },
+  {
     name: 'that nobody knows the base of a result is not said',
     file: 'src/sarif/prepare/unshown.ts',
     find: 'base !== undefined && !isAbsolute',

@@ -1,3 +1,4 @@
+import { counted } from '../count.js';
 import { type SeenFile, UnreadFile } from '../edge/seen-file.js';
 import type { Spool } from '../edge/spool.js';
 import { SpoolError } from '../edge/spool-error.js';
@@ -46,6 +47,9 @@ interface PreparedFile {
  */
 const MOST_BARRINGS = 8;
 
+/** How many files a warning names; the log names the others. */
+const NAMED = 3;
+
 /** Makes the reports of an import ready, one at a time. */
 export class ReportPreparation {
   /** None where they are not kept. */
@@ -53,6 +57,8 @@ export class ReportPreparation {
   readonly #identities = new Identities();
   /** By file, how often it was prepared and had its say about what is too large. */
   readonly #barrings = new Map<string, number>();
+  /** By what there is to warn of, the files that it holds of. */
+  readonly #alarms = new Map<string, string[]>();
 
   constructor(
     private readonly session: Session,
@@ -87,6 +93,7 @@ export class ReportPreparation {
       due = [...again];
     }
     room.forParts();
+    this.#warnOfRuns();
     for (const [name, { file }] of ready) this.#sayOf(name, tooLargeIn(file));
     const all = files.flatMap(({ name }) => ready.get(name)?.file ?? []);
     const { mayRepeat } = this.#identities;
@@ -150,7 +157,22 @@ export class ReportPreparation {
   #tellOfRuns(file: string, document: SarifDocument): void {
     const { remarks, alarms } = failuresIn(document);
     this.#sayOf(file, remarks);
-    for (const alarm of [...alarms, ...ownResultsIn(document)]) this.session.warn(`${file}: ${alarm}`);
+    for (const alarm of [...alarms, ...ownResultsIn(document)])
+      this.#alarms
+        .set(alarm, this.#alarms.get(alarm) ?? [])
+        .get(alarm)
+        ?.push(file);
+  }
+
+  /** Of many files it warns once: GitHub shows ten warnings of a step, and the first would hide all others. */
+  #warnOfRuns(): void {
+    for (const [alarm, files] of this.#alarms) {
+      const others = files.toSorted();
+      const named = others.splice(0, NAMED).join(', ');
+      const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other report')}`;
+      this.session.warn(`${named}${more}: ${alarm}`);
+      for (const file of others) this.#sayOf(file, [alarm]);
+    }
   }
 
   #sayOf(file: string, warnings: readonly string[]): void {
