@@ -6,6 +6,7 @@ import { isNameOfFolder } from '../../../src/sarif/select/patterns.js';
 const words = {
   up: 'Write the path without `..`: reports stand in the workspace or in the temporary folder of the runner.',
   comma: 'Write each pattern on a line of its own, without a comma.',
+  folded: 'Write each pattern, and each comment, on a line of its own, in a block behind `|`.',
   dash: 'Write each pattern without a dash before it.',
   quotes: 'Quotes are part of a name: leave them out.',
   variable:
@@ -30,6 +31,10 @@ describe('what may be meant by a pattern that finds nothing', () => {
     ['..a/b'],
     ['a/..b'],
     ['a,b', words.comma],
+    ['a.sarif b.sarif', words.folded],
+    ['a/*.sarif  !a/b.sarif', words.folded],
+    ['a.sarif # of a', words.folded],
+    ['my report.sarif'],
     ['- a.sarif', words.dash],
     ['a/- b.sarif'],
     ['-a.sarif'],

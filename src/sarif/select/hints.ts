@@ -7,6 +7,8 @@ const SLIPS: readonly (readonly [slip: RegExp, hint: string])[] = [
     'Write the path without `..`: reports stand in the workspace or in the temporary folder of the runner.',
   ],
   [/,/, 'Write each pattern on a line of its own, without a comma.'],
+  // YAML folds the lines of a plain text, and of one behind `>`, into one.
+  [/\.\w+\s+\S/, 'Write each pattern, and each comment, on a line of its own, in a block behind `|`.'],
   [/^-\s/, 'Write each pattern without a dash before it.'],
   [/^(?:-\s+)?!?\s*(["']).*\1$/, 'Quotes are part of a name: leave them out.'],
   [
