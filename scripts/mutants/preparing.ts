@@ -145,7 +145,14 @@ export const preparing: readonly Mutant[] = [
   {
     name: 'a report from another runner is of another checkout',
     file: 'src/sarif/prepare/checkout.ts',
-    find: '...names.flatMap(onOtherRunners), ',
+    find: '...this.#repositories.flatMap(onOtherRunners), ',
+    replace: '',
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'an action that a runner keeps is taken for the checkout',
+    file: 'src/sarif/prepare/checkout.ts',
+    find: " || names[work]?.startsWith('_') === true",
     replace: '',
     tests: ['sarif/prepare/places'],
   },

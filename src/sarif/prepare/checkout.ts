@@ -2,18 +2,23 @@
 const MOUNTED = '/github/workspace';
 
 /**
- * Where GitHub's runners for Linux, macOS and Windows, those of its scale sets and containers of jobs keep
- * checkouts, each in a folder with the repository's name twice: a report may come from another job.
+ * Where GitHub's runners for Linux, macOS and Windows, and containers of jobs keep checkouts, each in a folder with the
+ * repository's name twice: a report may come from another job.
  */
-const WORK = ['/home/runner/work', '/Users/runner/work', 'D:/a', 'C:/a', '/home/runner/_work', '/__w'];
+const WORK = ['/home/runner/work', '/Users/runner/work', 'D:/a', 'C:/a', '/__w'];
+/** How all others call the folder for that, wherever it is: several may run on one machine. */
+const OWN_WORK = /^_work(?:-|$)/;
 
 /** The folder of the repository that a run works on, which scanners may call by any of its names. */
 export class Checkout {
   readonly #roots: readonly Root[];
+  /** The names of the repository, as far as those of its folder tell. */
+  readonly #repositories: readonly string[];
 
   /** @param names absolute paths of it, with links and without, in the form of the runner's system */
   constructor(...names: readonly string[]) {
-    const all = [...names, ...names.flatMap(onOtherRunners), MOUNTED];
+    this.#repositories = names.flatMap((name) => /[\\/]([^\\/]+)[\\/]\1[\\/]?$/.exec(name)?.[1] ?? []);
+    const all = [...names, ...this.#repositories.flatMap(onOtherRunners), MOUNTED];
     this.#roots = all.map(readPath).map(({ drive, segments }) => ({
       drive,
       folders: segments.filter((segment) => segment !== ''),
@@ -32,18 +37,29 @@ export class Checkout {
     const { drive, segments } = readPath(body);
     const names = walk(segments, 'stays at the root') ?? [];
     const root = this.#roots.find((one) => one.drive === drive && isBelow(one, names));
-    const inside = root === undefined ? [] : names.slice(root.folders.length);
+    const depth = root?.folders.length ?? this.#depthBelowWork(drive, names);
+    const inside = depth === undefined ? [] : names.slice(depth);
     // A slash that was escaped is part of a name; whoever decodes it would walk somewhere else.
     const isPlain = inside.join('') !== '' && !inside.some((name) => /[\\/]/.test(decoded(name)));
     return isPlain ? guarded(inside.join('/')) + suffix : undefined;
   }
+
+  /** How many names lead to the checkout of a runner with a folder of its own for them, or one within that. */
+  #depthBelowWork(drive: string | undefined, names: readonly string[]): number | undefined {
+    const isOurs = (at: number): boolean =>
+      [names[at], names[at + 1]].every((name) =>
+        this.#repositories.some((one) => isFolder(one, name, drive)),
+      );
+    const work = names.findIndex((name) => OWN_WORK.test(name)) + 1;
+    // What begins with `_` beside checkouts is no runner's, but holds actions, tools and the like.
+    const at = isOurs(work) || names[work]?.startsWith('_') === true ? work : work + 1;
+    return work > 0 && isOurs(at) ? at + 2 : undefined;
+  }
 }
 
-/** What the checkout is called on other runners, where its name shows that it is on one. */
-function onOtherRunners(name: string): string[] {
-  const [, repository] = /[\\/]([^\\/]+)[\\/]\1[\\/]?$/.exec(name) ?? [];
-  return repository === undefined ? [] : WORK.map((folder) => `${folder}/${repository}/${repository}`);
-}
+/** What the checkout of a repository is called on other runners. */
+const onOtherRunners = (repository: string): string[] =>
+  WORK.map((folder) => `${folder}/${repository}/${repository}`);
 
 interface Root {
   /** A drive of Windows, in lower case. */
@@ -51,13 +67,13 @@ interface Root {
   readonly folders: readonly string[];
 }
 
-function isBelow({ drive, folders }: Root, names: readonly string[]): boolean {
-  const isFolder = (folder: string, name = ''): boolean =>
-    folder === name ||
-    folder === decoded(name) ||
-    (drive !== undefined && folder.toLowerCase() === decoded(name).toLowerCase());
-  return folders.every((folder, at) => isFolder(folder, names[at]));
-}
+const isBelow = ({ drive, folders }: Root, names: readonly string[]): boolean =>
+  folders.every((folder, at) => isFolder(folder, names[at], drive));
+
+const isFolder = (folder: string, name = '', drive: Root['drive']): boolean =>
+  folder === name ||
+  folder === decoded(name) ||
+  (drive !== undefined && folder.toLowerCase() === decoded(name).toLowerCase());
 
 /** Whether a URI, or a path in its place, says by itself where it is: with a scheme, a drive or a leading slash. */
 export const isAbsolute = (uri: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|[\\/])/i.test(uri);
