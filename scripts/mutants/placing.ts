@@ -129,6 +129,13 @@ export const placing: readonly Mutant[] = [
     tests: ['sarif/prepare/places'],
   },
   {
+    name: 'what Infer finds in a folder is at the root',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'this.#belowName(bare).uri',
+    replace: 'bare.uri',
+    tests: ['sarif/prepare/places'],
+  },
+  {
     name: 'a path that climbs out of a container does not come back to the checkout',
     file: 'src/sarif/prepare/places.ts',
     find: 'this.checkout.relative(`/${uri}`)',

@@ -499,6 +499,7 @@ describe('the place of a result', () => {
     ['../main.tf', '/work/checkout/infra/', { uri: 'main.tf' }],
     ['main.tf', '/github/workspace/infra/main.tf', { uri: 'infra/main.tf' }],
     ['src/a.c', '/work/checkout/src/a.c', { uri: 'src/a.c' }],
+    ['file:src/a.c++', '/work/checkout/native/src/a.c++', { uri: 'native/src/a.c++' }],
     ['main.tf', '/iac', { uri: 'main.tf', uriBaseId: '/iac' }],
     ['../../main.tf', '/work/checkout/infra', { uri: '../../main.tf', uriBaseId: '/work/checkout/infra' }],
   ])('that is %s below the undeclared %s is %j', (uri, uriBaseId, expected) => {

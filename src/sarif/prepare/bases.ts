@@ -17,7 +17,7 @@ const SCANNED = /^ROOTPATH$/i;
 const IMAGE_ROOT = 'file:///';
 
 /** Names of files, which no folder has that holds a file of the same name. */
-const FILE = /\.\w+$|file$/i;
+const FILE = /\.[\w+]+$|file$/i;
 
 /** A longer one, in UTF-16 units, is compared as it stands. */
 const LONGEST_BASE = 2 * LONGEST.uri;

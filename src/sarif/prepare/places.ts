@@ -141,12 +141,10 @@ export class Places {
   #resolve(given: Reference): Reference {
     if (given.uri.length > LONGEST_URI) return given;
     if (VAIN_SCHEME.test(given.uri)) {
-      // Infer's bases are paths of its machine, and declared nowhere.
+      const bare = { ...given, uri: given.uri.replace(VAIN_SCHEME, '') };
       const isBased = given.base !== undefined && this.#bases.isDeclared(given.base);
-      return this.#resolve({
-        uri: given.uri.replace(VAIN_SCHEME, ''),
-        base: isBased ? given.base : undefined,
-      });
+      // Infer's bases are places on its machine, which may be another.
+      return this.#resolve(isBased ? bare : { uri: this.#belowName(bare).uri, base: undefined });
     }
     if (isAbsolute(given.uri)) {
       const inside = this.checkout.relative(given.uri);
@@ -184,7 +182,7 @@ export class Places {
     return this.#belowName({ uri, base });
   }
 
-  /** Terrascan, and Infer of old, declare no base, but call it by its place. */
+  /** Terrascan and Infer declare no base, but call it by its place. */
   #belowName(given: Reference): Reference {
     const { uri, base } = given;
     const isPlace = base !== undefined && base.length <= LONGEST_URI && isAbsolute(base);
