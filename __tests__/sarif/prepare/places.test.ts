@@ -482,6 +482,7 @@ describe('the place of a result', () => {
   it.each([
     ['Dockerfile', 'ROOTPATH', 'deploy/Dockerfile/', 'deploy/Dockerfile'],
     ['main.tf', 'ROOTPATH', 'main.tf', 'main.tf'],
+    ['my%20main.tf', 'ROOTPATH', 'my main.tf/', 'my main.tf'],
     ['deploy', 'ROOTPATH', 'deploy/', 'deploy/deploy'],
     ['main.tf', 'ROOTPATH', 'my-main.tf/', 'my-main.tf/main.tf'],
     ['chart.js', 'SRCROOT', 'lib/chart.js/', 'lib/chart.js/chart.js'],
@@ -490,6 +491,15 @@ describe('the place of a result', () => {
     const run = { originalUriBaseIds: { [base]: at(`file:///work/checkout/${place}`) } };
     expect(prepareResult({ locations: [location] }, { run })['locations']).toEqual([
       { physicalLocation: { artifactLocation: { uri: expected } } },
+    ]);
+  });
+
+  it('that is one file on Windows, whose base has backslashes, is that file', () => {
+    const location = { physicalLocation: { artifactLocation: { uri: 'main.tf', uriBaseId: 'ROOTPATH' } } };
+    const run = { originalUriBaseIds: { ROOTPATH: at('file://D:\\a\\Shop\\infra\\main.tf/') } };
+    const options = { checkout: new Checkout(WINDOWS) };
+    expect(prepareResult({ locations: [location] }, { run, options })['locations']).toEqual([
+      { physicalLocation: { artifactLocation: { uri: 'infra/main.tf' } } },
     ]);
   });
 

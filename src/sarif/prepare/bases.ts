@@ -1,7 +1,7 @@
 import { resultsOf } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
-import { isAbsolute } from './checkout.js';
+import { decoded, isAbsolute, uriOf } from './checkout.js';
 
 /** What tools call a base that is the repository's root, whatever it is on the scanner's machine. */
 const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT)_?)?ROOT\1|ROOTPATH)$/i;
@@ -38,7 +38,8 @@ export const isRootName = (base: string): boolean => ROOT.test(base);
 export function below(base: string, prefix: string, uri: string): string {
   if (prefix === '') return uri;
   const mayBeFile = (SCANNED.test(base) || base === prefix) && FILE.test(uri);
-  const isFile = mayBeFile && placeOf(prefix).endsWith(`/${uri}/`);
+  // Trivy escapes what is relative, and not the base.
+  const isFile = mayBeFile && decoded(uriOf(placeOf(prefix))).endsWith(`/${decoded(uri)}/`);
   return isFile ? placeOf(prefix).slice(0, -1) : `${prefix.replace(/[\\/]?$/, '/')}${uri}`;
 }
 

@@ -145,11 +145,12 @@ function walk(segments: readonly string[], above: 'stays at the root' | 'is an e
 /** A first segment with a colon would read as a scheme (RFC 3986, 4.2). */
 const guarded = (path: string): string => (/^[^/]*:/.test(path) ? `./${path}` : path);
 
-function decoded(segment: string): string {
-  if (!segment.includes('%')) return segment;
+/** What a URI, or a part of one, stands for; what escapes nothing stands for itself. */
+export function decoded(uri: string): string {
+  if (!uri.includes('%')) return uri;
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(uri);
   } catch {
-    return segment;
+    return uri;
   }
 }
