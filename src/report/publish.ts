@@ -96,7 +96,8 @@ function setOutputs(outputs: Outputs, { console }: Host): Condition | undefined 
     console.output(outputs);
     return undefined;
   } catch (error) {
-    const advice = 'Free disk space on the runner, then run the job again.';
+    const advice =
+      'See that the disk of the runner has room, and that it names a file that this job may write; then run the job again.';
     return { ...unwritable('outputs (GITHUB_OUTPUT)', error), advice };
   }
 }
