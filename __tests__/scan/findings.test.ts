@@ -44,6 +44,7 @@ async function readFrom(
   dataFor: (path: string) => object,
   known: Partial<Dossier> = {},
   unseen: () => number = () => 0,
+  minutes = '30',
 ) {
   const clock = virtualClock({ isAlone: true });
   const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
@@ -53,7 +54,7 @@ async function readFrom(
   const { session, recording } = await sessionOver(
     transport,
     clock,
-    { 'scan-id': 's1' },
+    { 'scan-id': 's1', 'timeout-minutes': minutes },
     { targetId: 't', ...known },
   );
   const reading = readFindings(
@@ -421,6 +422,17 @@ it('a list that is behind the scan is read until it has caught up, for half a mi
   const { ids, said } = await readShown({ walks: [[''], [''], ['a'], ['a'], ['a', 'b']], counted: 2 });
   expect(ids).toBe('a b');
   expect(said.at(-1)).toMatch(/^Read 2 findings/);
+});
+
+it('a list that is behind the scan is given up where the deadline would come before the next reading', async () => {
+  const lists = (path: string): object => ({
+    items: path.startsWith('/scans') ? scansOf(2) : [rowOf('a')],
+    nextCursor: null,
+  });
+  const { said } = await readFrom(lists, {}, undefined, '0.2');
+  expect(said.at(-1)).toBe(
+    'The service declares 2 findings for the scan, but 3 readings of its list showed 1.',
+  );
 });
 
 it('rows behind a cursor that the service has lost are found although it gives fewer rows a page than are asked for', async () => {

@@ -136,10 +136,12 @@ async function readAll(
       if (unseen() > 0) session.warn(unrecognised(unseen()));
       return declared;
     }
-    const mayLag = gap !== undefined && !isLate;
+    const pause = PAUSE_MS * 2 ** (tries - 1);
+    // The deadline would only hide what the list lacks.
+    const mayLag = gap !== undefined && !isLate && pause < deadline.leftMs();
     if (tries >= TRIES && !mayLag) throw gap === undefined ? unsteady(tries) : incomplete(gap, tries);
     session.say(gap === undefined ? IN_DOUBT : `Read ${wordsOf(gap)}; reading the list again.`);
-    await clock.sleep(PAUSE_MS * 2 ** (tries - 1), deadline.signal);
+    await clock.sleep(pause, deadline.signal);
   }
 }
 
