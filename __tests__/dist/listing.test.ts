@@ -28,8 +28,8 @@ const findingOf = (number: number): object => ({
   scanId: SCAN.id,
 });
 
-/** Nearly as much as an answer may hold, and much to take apart. */
-const REPORT = `<html>${'a b c &lt; <b>x</b>\n'.repeat(418_000)}`;
+/** Nearly as much as an answer may hold, and much to take apart, within tags and where neither tag nor blank stands. */
+const REPORT = `<html>${'a b c &lt; <b>x</b>\n'.repeat(16_000)}${'{&quot;a&quot;:&quot;b&quot;},'.repeat(265_000)}`;
 
 /** A service that has one scan, whose findings and whose report have much to say. */
 const serve: RequestListener = (request, response) => {
