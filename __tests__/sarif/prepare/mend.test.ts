@@ -125,6 +125,18 @@ describe('mending', () => {
       [],
     ],
     [
+      'rules of an extension that are numbered',
+      {
+        tool: { extensions: [{ rules: [{ id: 1, defaultConfiguration: { level: 'error' } }] }] },
+        results: [{ ruleId: 1, message: { text: 'm' } }],
+      },
+      {
+        tool: { extensions: [{ rules: [{ id: '1', defaultConfiguration: { level: 'error' } }] }] },
+        results: [{ ruleId: '1', message: { text: 'm' }, level: 'error' }],
+      },
+      [],
+    ],
+    [
       'a rule with an empty id',
       {
         tool: { driver: { rules: [{ id: '' }, { id: 'r' }] } },

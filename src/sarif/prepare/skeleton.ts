@@ -45,14 +45,16 @@ function mendRun(run: JsonObject, warnings: Warnings): void {
 
 function mendExtensions(tool: JsonObject, warnings: Warnings): void {
   enlist(tool, 'extensions', warnings);
-  for (const extension of listOf(tool['extensions']).filter(isObject)) enlist(extension, 'rules', warnings);
+  for (const extension of listOf(tool['extensions']).filter(isObject)) {
+    enlist(extension, 'rules', warnings);
+    listOf(extension['rules']).filter(isObject).forEach(mendNumber);
+  }
 }
 
 function mendRules(rules: unknown[], warnings: Warnings): void {
   for (const [index, rule] of rules.entries()) {
     if (isObject(rule)) {
-      // As the `ruleId` of its results does, which find it by no other way.
-      if (numberOf(rule['id']) !== undefined) rule['id'] = JSON.stringify(rule['id']);
+      mendNumber(rule);
       mendText(rule, 'id', LONGEST.ruleId, warnings);
       if (rule['id'] === '') remove(rule, 'id', 'a name', warnings);
       objectAt(rule, 'properties', warnings);
@@ -61,6 +63,11 @@ function mendRules(rules: unknown[], warnings: Warnings): void {
       rules[index] = {};
     }
   }
+}
+
+/** The number of a rule becomes text, as the `ruleId` of its results does, which find it by no other way. */
+function mendNumber(rule: JsonObject): void {
+  if (numberOf(rule['id']) !== undefined) rule['id'] = JSON.stringify(rule['id']);
 }
 
 function objectAt(owner: JsonObject, name: string, warnings: Warnings): JsonObject | undefined {
