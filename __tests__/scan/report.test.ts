@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import { run } from '../../src/run.js';
 import { recordingHost } from '../support/recording-host.js';
 import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
@@ -12,13 +12,14 @@ const answer = (data: object): WireResponse => ({
 });
 
 /** Keeps a report that shows these words, one look after the other; returns what was said, and how often it was downloaded and looked at. */
-async function keep(words: readonly string[], html: string): Promise<[string, number, number]> {
+async function keep(words: readonly string[], html: string | WireError): Promise<[string, number, number]> {
   const clock = virtualClock({ isAlone: true });
   let [looks, downloads] = [0, 0];
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
     if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
     if (path.startsWith('/reports/r1/')) {
       downloads += 1;
+      if (typeof html !== 'string') throw html;
       return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(html) };
     }
     if (path.startsWith('/reports')) {
@@ -40,16 +41,21 @@ async function keep(words: readonly string[], html: string): Promise<[string, nu
   return [recording.log.join('\n'), downloads, looks];
 }
 
-it.each<[string, readonly string[], string, string, number]>([
+const tooLarge = new WireError('oversize', 'maybe', 'It is too large.');
+const encoded = new WireError('encoded', 'maybe', 'It is encoded.');
+
+it.each<[string, readonly string[], string | WireError, string, number]>([
   ['is there', ['READY'], '<p>fine</p>', 'The report is in ', 1],
   ['is made step by step', ['QUEUED', 'running', 'READY'], '<p>fine</p>', 'The report is in ', 1],
   ['fails while it is made', ['QUEUED', 'error'], '<p>old</p>', 'could not make the report r1 (ERROR).', 0],
   ['is never made', ['QUEUED'], '<p>old</p>', 'The report r1 was not there within 2 min.', 0],
   ['holds a mark of byte order alone', ['READY'], '\ufeff', 'The report r1 is empty.', 1],
+  ['is too large', ['READY'], tooLarge, 'It is too large. Look at the report in the web app.', 1],
+  ['is encoded', ['READY'], encoded, 'It is encoded.\n', 1],
   ['is blank', ['READY'], ' \n', 'asked for. Run the job again if the report is wanted.', 3],
 ])('a report that %s', async (_, words, html, said, times) => {
   const [log, downloads] = await keep(words, html);
-  expect(log).toContain(said);
+  expect(`${log}\n`).toContain(said);
   expect(downloads).toBe(times);
 });
 

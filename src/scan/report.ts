@@ -3,6 +3,7 @@ import type { ValueOf } from '../api/operation.js';
 import { createReport, downloadReport, getReport } from '../api/operations/reports.js';
 import { isLimit, retryAfterOf, spread } from '../api/retry.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
+import { isPassingFault } from '../api/wire.js';
 import { cut } from '../cut.js';
 import { Interrupted } from '../deadline.js';
 import { clauseOf, messageOf, sentenceOf } from '../error-message.js';
@@ -50,6 +51,8 @@ export async function keepReport(session: Session, scan: ScanDetail): Promise<vo
 async function nextOf(failure: unknown): Promise<string> {
   if (!(failure instanceof ServiceError)) return '';
   const { problem } = failure;
+  if (problem.kind === 'unreachable' && !isPassingFault[problem.fault])
+    return problem.fault === 'oversize' ? ' Look at the report in the web app.' : '';
   if (isServiceFault(problem)) return ' Run the job again if the report is wanted.';
   if (problem.kind !== 'refused' || ![401, 403].includes(problem.status)) return '';
   const words = await import('../api/advice.js').catch(() => undefined);
