@@ -6,11 +6,11 @@ import { answer, ok, type RawServer, withRawServer } from '../support/raw-server
 const TOKEN = 'ghs_0123456789';
 
 /** Asks a server for a path below its root, as the action asks GitHub. */
-async function ask({ url }: RawServer, path: string): Promise<WireResponse> {
+async function ask({ url }: RawServer, path: string, signal?: AbortSignal): Promise<WireResponse> {
   const { send, close } = openGitHub(url, TOKEN);
   try {
     const headers = { 'x-of-the-request': 'kept' };
-    return await send({ method: 'GET', path, headers, body: undefined, timeoutMs: 5_000 });
+    return await send({ method: 'GET', path, headers, body: undefined, timeoutMs: 5_000 }, signal);
   } finally {
     close();
   }
@@ -71,6 +71,14 @@ describe('the connection to GitHub', () => {
       );
     },
   );
+
+  it('is not waited for any longer than the run may take', async () => {
+    const run = new AbortController();
+    await withRawServer(
+      () => run.abort(new Error('over')),
+      async (server) => await expect(ask(server, '/user', run.signal)).rejects.toThrow('over'),
+    );
+  });
 
   it('takes a page of fifty of the largest comments', async () => {
     const page = `"${'x'.repeat(20 * 1024 * 1024)}"`;

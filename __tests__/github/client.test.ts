@@ -300,13 +300,16 @@ describe('a refusal', () => {
   });
 });
 
-it('a limit that comes after the job was cancelled is nothing to wait for', async () => {
+it.each([
+  ['a limit', 429],
+  ['a failure', 502],
+])('%s that comes after the job was cancelled is nothing to wait for', async (_, status) => {
   const clock = virtualClock();
   const interruption = new AbortController();
   const said: string[] = [];
   const transport = async (): Promise<WireResponse> => {
     interruption.abort(new Interrupted('SIGINT', clock.now()));
-    return json(429, {});
+    return json(status, {});
   };
   const deadline = startDeadline(clock, 3_600_000, interruption.signal);
   const ask = createAsk({ transport, clock, deadline, say: (text) => said.push(text) });

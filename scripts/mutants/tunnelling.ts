@@ -100,4 +100,18 @@ export const tunnelling: readonly Mutant[] = [
     replace: 'setImmediate',
     tests: ['edge/http-end'],
   },
+  {
+    name: 'a request to GitHub outlasts the run',
+    file: 'src/edge/github.ts',
+    find: '...headers } }, signal)',
+    replace: '...headers } })',
+    tests: ['edge/github'],
+  },
+  {
+    name: 'the post step has reached nothing before',
+    file: 'src/edge/on-demand.ts',
+    find: 'openTransport(baseUrl, { wasReached })',
+    replace: 'openTransport(baseUrl)',
+    tests: ['edge/on-demand'],
+  },
 ];

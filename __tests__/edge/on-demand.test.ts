@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { openOnDemand } from '../../src/edge/on-demand.js';
+import { firstSocket, withRawServer } from '../support/raw-server.js';
+
+it.each<[string, boolean | undefined, string]>([
+  ['that nobody spoke to before, is none of ours', undefined, 'certificate'],
+  ['that the step before has reached, may speak it again', true, 'connect'],
+])('a server without TLS, %s', async (_, wasReached, fault) => {
+  const onDemand = openOnDemand({}, () => undefined);
+  await withRawServer(
+    () => undefined,
+    async (server) => {
+      const send = await onDemand.connect(new URL(`https://127.0.0.1:${server.port}`), wasReached);
+      const asking = send({ method: 'GET', path: '/', headers: {}, body: undefined, timeoutMs: 5_000 });
+      (await firstSocket(server)).write('HTTP/1.1 400 Bad Request\r\n\r\n');
+      await expect(asking).rejects.toMatchObject({ fault });
+    },
+  );
+  onDemand.close();
+});
