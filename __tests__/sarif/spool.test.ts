@@ -66,6 +66,15 @@ it('leaves nothing behind, however often it is removed and whatever is still bei
   await expect(spool.put(Buffer.from('x'))).rejects.toThrow('ENOENT');
 });
 
+it('leaves nothing behind, although what is still being written fails', async () => {
+  const spool = await openSpool(temp);
+  await mkdir(path.join(await folder(), '1.sarif'));
+  const failing = spool.put(Buffer.from('x')).catch((error: unknown) => error);
+  await spool.remove();
+  expect(await failing).toBeInstanceOf(SpoolError);
+  expect(await readdir(temp)).toEqual([]);
+});
+
 it('two spools do not share a place', async () => {
   const [one, two] = await Promise.all([openSpool(temp), openSpool(temp)]);
   await one.put(Buffer.from('1'));
@@ -119,6 +128,23 @@ it('is swept where a killed step left it, and nothing else is', async () => {
   expect(await readdir(temp)).toEqual(['mine', 'security-review-parts-file', 'security-review-parts-link']);
   expect(await readdir(elsewhere)).toEqual(['file']);
   await expect(sweepSpools(path.join(temp, 'none'))).resolves.toBeUndefined();
+});
+
+/** Another name of the folder, so long that nothing below it has one: a link may lead to where it stands. */
+async function longNameOf(at: string): Promise<string> {
+  let long = at;
+  for (let room = 4_090 - at.length; room > 1; room = 4_090 - long.length) {
+    const link = 'l'.repeat(Math.min(250, room - 1));
+    await symlink('.', path.join(at, link)).catch(() => undefined);
+    long = path.join(long, link);
+  }
+  return long;
+}
+
+it('is left to the runner where it cannot be removed', async () => {
+  await openSpool(temp);
+  await expect(sweepSpools(await longNameOf(temp))).resolves.toBeUndefined();
+  expect(await readdir(temp)).toContainEqual(expect.stringMatching(/^security-review-parts-/));
 });
 
 it('says which folder is not there', async () => {

@@ -143,4 +143,18 @@ export const holding: readonly Mutant[] = [
       'let bytes = source.hasOversize ? source.bytesOf(result, most) : 0;\n    if (this.#draft.sent < results) {',
     tests: ['sarif/split/split'],
   },
+  {
+    name: 'parts stay on the disk where one more could not be written',
+    file: 'src/edge/spool.ts',
+    find: 'Promise.allSettled(writing)',
+    replace: 'Promise.all(writing)',
+    tests: ['sarif/spool'],
+  },
+  {
+    name: 'parts that cannot be removed end the post step before it cancels its scan',
+    file: 'src/edge/spool-sweep.ts',
+    find: 'Promise.allSettled(folders',
+    replace: 'Promise.all(folders',
+    tests: ['sarif/spool'],
+  },
 ];
