@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -26,6 +26,14 @@ it('gives back what was put, as often as asked, whatever the order', async () =>
   const tickets = await Promise.all(['a', '', 'c'].map((text) => spool.put(Buffer.from(text))));
   const taken = await Promise.all([...tickets, ...tickets].map((ticket) => spool.take(ticket)));
   expect(taken.map(String)).toEqual(['a', '', 'c', 'a', '', 'c']);
+});
+
+it('leaves no part open that was read, since there may be more than files can be open', async () => {
+  const spool = await openSpool(temp);
+  await spool.take(await spool.put(Buffer.from('x')));
+  const numbers = await readdir('/proc/self/fd');
+  const places = numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => ''));
+  expect((await Promise.all(places)).filter((place) => place.startsWith(temp))).toEqual([]);
 });
 
 it('lets nobody else look, whatever the mask', async () => {

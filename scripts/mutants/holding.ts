@@ -157,4 +157,11 @@ export const holding: readonly Mutant[] = [
     replace: 'Promise.all(folders',
     tests: ['sarif/spool'],
   },
+  {
+    name: 'every part that was read stays open',
+    file: 'src/edge/seen-file-reader.ts',
+    find: 'await handle.close();',
+    replace: '',
+    tests: ['sarif/spool'],
+  },
 ];
