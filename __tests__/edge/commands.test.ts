@@ -122,8 +122,11 @@ describe('files of the runner', () => {
     expect([...parse(readFileSync(file, 'utf8'))]).toEqual([['reason', reason]]);
   });
 
-  it('take a value whose longest delimiter is not its last', () => {
-    const reason = ['ghadelimiter__', 'verdict<<x', 'passed', 'x', 'ghadelimiter_'].join('\n');
+  it.each([
+    ['whose longest delimiter is not its last', 'ghadelimiter__', 'ghadelimiter_'],
+    ['with a blank behind a delimiter', 'ghadelimiter', 'ghadelimiter '],
+  ])('take a value %s', (_, first, last) => {
+    const reason = [first, 'verdict<<x', 'passed', 'x', last, 'verdict<<x', 'passed', 'x'].join('\n');
     assign(file, { reason });
     expect([...parse(readFileSync(file, 'utf8'))]).toEqual([['reason', reason]]);
   });

@@ -26,6 +26,13 @@ export const leaving: readonly Mutant[] = [
     tests: ['edge/output'],
   },
   {
+    name: 'blanks keep the delimiter of an output apart from what stands in it',
+    file: 'src/edge/commands.ts',
+    find: "DELIMITER.padEnd(taken + 1, '_')",
+    replace: 'DELIMITER.padEnd(taken + 1)',
+    tests: ['edge/commands'],
+  },
+  {
     name: 'what is said overtakes what somebody else said before',
     file: 'src/edge/output.ts',
     find: 'if (stream !== undefined) return void stream.write(text);\n',
