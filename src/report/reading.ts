@@ -26,7 +26,7 @@ const spelled = new RegExp(SPELLED, 'giu');
 const spelledBetweenTags = new RegExp(`${SPELLED}|${TAG}`, 'giu');
 
 /** How long a slice is at least, in characters. */
-const SLICE = 65_536;
+const SLICE = 16_384;
 /** Behind the end of a tag, or a blank or such a mark that stands in none, no token goes on. */
 const BREAK = />|[\s"',:;](?![^<>]{0,200}>)/g;
 
