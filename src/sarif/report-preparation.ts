@@ -158,19 +158,16 @@ export class ReportPreparation {
     const { remarks, alarms } = failuresIn(document);
     this.#sayOf(file, remarks);
     for (const alarm of [...alarms, ...ownResultsIn(document)])
-      this.#alarms
-        .set(alarm, this.#alarms.get(alarm) ?? [])
-        .get(alarm)
-        ?.push(file);
+      this.#alarms.set(alarm, [...(this.#alarms.get(alarm) ?? []), file]);
   }
 
   /** Of many files it warns once: GitHub shows ten warnings of a step, and the first would hide all others. */
   #warnOfRuns(): void {
     for (const [alarm, files] of this.#alarms) {
-      const others = files.toSorted();
-      const named = others.splice(0, NAMED).join(', ');
+      const inOrder = files.toSorted();
+      const others = inOrder.slice(NAMED);
       const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other report')}`;
-      this.session.warn(`${named}${more}: ${alarm}`);
+      this.session.warn(`${inOrder.slice(0, NAMED).join(', ')}${more}: ${alarm}`);
       for (const file of others) this.#sayOf(file, [alarm]);
     }
   }
