@@ -152,8 +152,8 @@ export const telling: readonly Mutant[] = [
   {
     name: 'a warning names every report that it is of',
     file: 'src/sarif/report-preparation.ts',
-    find: 'others.splice(0, NAMED)',
-    replace: 'others.splice(0)',
+    find: 'inOrder.slice(0, NAMED)',
+    replace: 'inOrder',
     tests: ['scenarios'],
   },
   {
