@@ -4,7 +4,7 @@ import { type Mutant, runs } from './mutant.js';
 export const breaking: readonly Mutant[] = [
   {
     name: 'an end that the create answer alone tells is one',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: 'isEnded(detail.status) && !isUnconfirmed;',
     replace: 'isEnded(detail.status) && isUnconfirmed !== undefined;',
     tests: ['scan/cancel'],
@@ -25,7 +25,7 @@ export const breaking: readonly Mutant[] = [
   },
   {
     name: 'a job that is cancelled while its run looks for other scans passes',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: '  await endOrLeave(session);\n  noteInterruption(session);\n',
     replace: '  await endOrLeave(session);\n',
     tests: ['scan/start'],

@@ -4,7 +4,7 @@ import { type Mutant, runs } from './mutant.js';
 export const ending: readonly Mutant[] = [
   {
     name: 'our scan is not cancelled',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: 'if (scan === undefined || !scan.isOurs) return',
     replace: 'if (scan === undefined || scan.isOurs) return',
     tests: runs,
@@ -25,7 +25,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     name: 'a cancelled job waits as long for its cancel as any other',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: 'return Math.max(LAST_CHANCE_MS, LEAVE_WITHIN_MS - (clock.now() - reason.at));',
     replace: 'return CANCEL_WITHIN_MS;',
     tests: runs,
@@ -89,14 +89,14 @@ export const ending: readonly Mutant[] = [
   },
   {
     name: 'a cancelled job waits until it is polite to cancel',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: '.within(deadline).urgent()',
     replace: '.within(deadline)',
     tests: runs,
   },
   {
     name: 'the post step is not told how long to wait',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: '  handOver(session);\n',
     replace: '',
     tests: runs,
@@ -117,14 +117,14 @@ export const ending: readonly Mutant[] = [
   },
   {
     name: 'a scan is cancelled against the wish, since something else went wrong before',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: "dossier.conditions.some(({ verdict }) => verdict === 'timeout')",
     replace: "dossier.conditions.every(({ verdict }) => verdict === 'timeout')",
     tests: ['scan/cancel'],
   },
   {
     name: 'a scan is cancelled against the wish, since the deadline passed elsewhere',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: 'return isWaitOver || deadline.signal.reason instanceof DeadlinePassed;',
     replace: 'return isWaitOver && deadline.signal.aborted;',
     tests: ['scenarios'],
@@ -145,7 +145,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     name: 'a job that is cancelled while its scan is, timed out',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: "if (conditions.every(({ verdict }) => verdict !== 'cancelled'))",
     replace: 'if (conditions.length === 0)',
     tests: ['scenarios'],
@@ -180,7 +180,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     name: 'a cancelled job blames its signal for a cancel without an answer',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: 'interruption.aborted ? undefined : interruption',
     replace: 'interruption',
     tests: ['scan/cancel'],

@@ -109,7 +109,7 @@ export const retrying: readonly Mutant[] = [
   },
   {
     name: 'the post step goes by a clock that can be set',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: 'since: clock.now()',
     replace: 'since: clock.date().getTime()',
     tests: ['scan/cancel'],

@@ -79,7 +79,7 @@ export const rooting: readonly Mutant[] = [
   },
   {
     name: 'a job that is cancelled at its very end leaves a detached scan',
-    file: 'src/scan/cancel.ts',
+    file: 'src/scan/release.ts',
     find: 'if (detached !== -1) conditions.splice(detached, 1);',
     replace: '',
     tests: ['scan/cancel'],

@@ -1,0 +1,91 @@
+import { conditionOf } from '../conditions.js';
+import { DeadlinePassed, Interrupted, startDeadline, withGrace } from '../deadline.js';
+import { settle } from '../memory.js';
+import type { Session } from '../session.js';
+import { seeNothingElse } from './adoption.js';
+import { type Cancellation, cancelScan, unfinished } from './cancel.js';
+import { isEnded } from './status.js';
+
+/** How long a cancel may take once everything else is over, in milliseconds. */
+const CANCEL_WITHIN_MS = 8_000;
+/** A cancelled job is gone so long after its signal: what is left goes to the post step. */
+const LEAVE_WITHIN_MS = 6_000;
+const LAST_CHANCE_MS = 1_500;
+
+/**
+ * Lets go of the run's scan: one that this run created and that has not ended is cancelled, unless
+ * it is left running on purpose. Scans of others are never touched. Never throws.
+ */
+export async function releaseScan(session: Session): Promise<void> {
+  noteInterruption(session);
+  await endOrLeave(session);
+  noteInterruption(session);
+  handOver(session);
+}
+
+async function endOrLeave(session: Session): Promise<void> {
+  const { scan, conditions } = session.dossier;
+  if (scan === undefined || !scan.isOurs) return seeNothingElse(session);
+  const { detail, isUnconfirmed = false } = scan;
+  const verdicts = conditions.map(({ verdict }) => verdict);
+  const isLeft = session.plan.onTimeout === 'leave' && isOverdue(session);
+  const hasEnded = isEnded(detail.status) && !isUnconfirmed;
+  if (hasEnded || verdicts.includes('detached')) return settle(session);
+  if (isLeft) {
+    session.say(`The scan ${detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
+    return settle(session);
+  }
+  const { clock, interruption } = session;
+  // A job that is cancelled while its scan is, leaves what is not done then to the post step.
+  const limit = startDeadline(clock, timeToCancel(session), interruption.aborted ? undefined : interruption);
+  const deadline = withGrace(limit, clock, LEAVE_WITHIN_MS);
+  const end = await cancelScan(session.client.within(deadline).urgent(), clock, deadline, detail.id);
+  for (const one of [limit, deadline]) one.clear();
+  if (end.kind === 'failed')
+    return session.warn(`${unfinished(detail.id, end.error)} The post step tries again.`);
+  session.dossier.scan = { detail: { ...detail, status: end.status ?? detail.status }, isOurs: true };
+  session.say(endLine(detail.id, end));
+  settle(session);
+}
+
+/**
+ * A job that is cancelled before its verdict is so whatever else there was to say of it, and has no scan that is left on
+ * purpose.
+ */
+function noteInterruption({ dossier: { conditions }, interruption }: Session): void {
+  if (!interruption.aborted) return;
+  const detached = conditions.findIndex(({ verdict }) => verdict === 'detached');
+  if (detached !== -1) conditions.splice(detached, 1);
+  if (conditions.every(({ verdict }) => verdict !== 'cancelled'))
+    conditions.push(conditionOf(interruption.reason, undefined));
+}
+
+function endLine(id: string, end: Exclude<Cancellation, { kind: 'failed' }>): string {
+  if (end.kind === 'ended') return `The scan ${id} ended by itself.`;
+  return isEnded(end.status)
+    ? `Cancelled the scan ${id}.`
+    : `The service took the cancel of the scan ${id}, which it shows as ${end.status.toUpperCase()}.`;
+}
+
+/** Whether the deadline ended the run, whatever else came in its way before. */
+function isOverdue({ deadline, dossier }: Session): boolean {
+  const isWaitOver = dossier.conditions.some(({ verdict }) => verdict === 'timeout');
+  return isWaitOver || deadline.signal.reason instanceof DeadlinePassed;
+}
+
+function timeToCancel({ clock, deadline }: Session): number {
+  const reason: unknown = deadline.signal.reason;
+  if (!(reason instanceof Interrupted)) return CANCEL_WITHIN_MS;
+  return Math.max(LAST_CHANCE_MS, LEAVE_WITHIN_MS - (clock.now() - reason.at));
+}
+
+/** Tells the post step how long it has to wait, where there is anything left for it to do. */
+function handOver({ client, clock, remembered, remember }: Session): void {
+  const [left, ms] = [remembered(), Math.ceil(client.retryAfterMs())];
+  if (left.kind === 'settled' || ms === 0) return;
+  try {
+    remember({ ...left, retryAfter: { ms, since: clock.now() } });
+  } catch {
+    // What it has to do is remembered; only its manners are not.
+  }
+}
