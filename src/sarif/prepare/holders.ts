@@ -108,6 +108,7 @@ export class Holders {
   }
 
   #write(row: number, at: number, word: number): void {
-    this.#pages[Math.floor(row / PAGE)]?.fill(word, (row % PAGE) * WORDS + at, (row % PAGE) * WORDS + at + 1);
+    const page = this.#pages[Math.floor(row / PAGE)];
+    if (page !== undefined) page[(row % PAGE) * WORDS + at] = word;
   }
 }
