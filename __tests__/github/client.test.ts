@@ -398,8 +398,8 @@ it('a refusal of a list is told without its query', async () => {
   expect(String(result)).toBe(told);
 });
 
-it('an answer of millions of wrong rows is given up at the first', () => {
-  const answer = { ...json(200, []), body: Buffer.from(`[${'1,'.repeat(3_000_000)}1]`) };
+it('an answer of many wrong rows is given up at the first', () => {
+  const answer = { ...json(200, []), body: Buffer.from(`[${'1,'.repeat(450_000)}1]`) };
   const read = (): unknown => decode(v.array(v.looseObject({ id: v.number() })), answer);
   expect(read).toThrow('a body that is not what was asked for');
 });

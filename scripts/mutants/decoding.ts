@@ -121,4 +121,18 @@ export const decoding: readonly Mutant[] = [
     replace: 'Array.isArray(value)',
     tests: ['api/bulky'],
   },
+  {
+    name: 'an answer of millions of values is read',
+    file: 'src/api/wire.ts',
+    find: 'return count > MOST_VALUES;',
+    replace: 'return count > 1e9;',
+    tests: ['api/wire'],
+  },
+  {
+    name: 'what stands in texts of an answer is counted as values',
+    file: 'src/api/wire.ts',
+    find: 'else if (isInText) at += byte === BACKSLASH ? 1 : 0;',
+    replace: 'else if (isInText) at += 0;',
+    tests: ['api/wire'],
+  },
 ];

@@ -18,14 +18,36 @@ export interface WireResponse {
   readonly body: Buffer;
 }
 
-/** What the body of an answer holds as JSON; `undefined` where it is none. */
+/** More values than an answer holds that says anything: of 8 MiB, each would have sixteen bytes with its name. */
+const MOST_VALUES = 500_000;
+
+/**
+ * What the body of an answer holds as JSON; `undefined` where it is none, or has more than half a million values, which
+ * may take sixty times their bytes as memory.
+ */
 export function jsonOf({ body }: WireResponse): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return isCrowded(body) ? undefined : JSON.parse(body.toString('utf8'));
   } catch {
     return undefined;
   }
 }
+
+/** Whether JSON has too many values, found by what begins a list or an object, or stands between two values. */
+function isCrowded(body: Buffer): boolean {
+  if (body.length <= MOST_VALUES) return false;
+  let count = 0;
+  let isInText = false;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at];
+    if (byte === QUOTE) isInText = !isInText;
+    else if (isInText) at += byte === BACKSLASH ? 1 : 0;
+    else if (byte === COMMA || byte === BRACKET || byte === BRACE) count += 1;
+  }
+  return count > MOST_VALUES;
+}
+
+const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
 
 /** What a failed exchange was at: a closed list, so that each has its advice. */
 export type WireFault =
