@@ -159,8 +159,15 @@ export const placing: readonly Mutant[] = [
   {
     name: 'a finding in a folder such as `C#` lies nowhere',
     file: 'src/gate/path.ts',
-    find: 'given.replace(UNESCAPED, encodeURIComponent)',
+    find: 'given.replace(unescaped, encodeURIComponent)',
     replace: 'given',
+    tests: ['gate/place'],
+  },
+  {
+    name: 'a finding in a file such as `a #1.c` lies nowhere',
+    file: 'src/gate/path.ts',
+    find: "given.includes(' ') ? UNESCAPED_BESIDE_BLANK : UNESCAPED",
+    replace: 'UNESCAPED',
     tests: ['gate/place'],
   },
 ];

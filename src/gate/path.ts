@@ -37,11 +37,14 @@ export function fileOf(path: string): string | undefined {
 
 /** What scanners that write paths in the place of URIs leave as it is: a folder such as `C#`, and `%` in a name. */
 const UNESCAPED = /(?<=(?:^|\/)[^./?#]*)#(?=[^?#]*\/)|%(?![\da-f]{2})/gi;
+/** The same where a blank tells that it is a path: no URI has one, so that nothing in it parts a query or a fragment. */
+const UNESCAPED_BESIDE_BLANK = /[?#]|%(?![\da-f]{2})/gi;
 
 /** The file of a URI reference relative to the repository's root. What was escaped to be no separator stays none. */
 export function fileOfUri(given: string): string | undefined {
   if (isSimple(given)) return given;
-  const uri = given.replace(UNESCAPED, encodeURIComponent);
+  const unescaped = given.includes(' ') ? UNESCAPED_BESIDE_BLANK : UNESCAPED;
+  const uri = given.replace(unescaped, encodeURIComponent);
   if (/[?#]|%2f|%5c/i.test(uri)) return undefined;
   try {
     return fileOf(decodeURIComponent(uri));
