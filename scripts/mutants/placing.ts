@@ -164,6 +164,13 @@ export const placing: readonly Mutant[] = [
     tests: ['gate/place'],
   },
   {
+    name: 'a finding in a file such as `C#.md` lies nowhere',
+    file: 'src/gate/path.ts',
+    find: '|[^./?#]*\\.\\w+$',
+    replace: '',
+    tests: ['gate/place'],
+  },
+  {
     name: 'a finding in a file such as `a #1.c` lies nowhere',
     file: 'src/gate/path.ts',
     find: "given.includes(' ') ? UNESCAPED_BESIDE_BLANK : UNESCAPED",

@@ -35,8 +35,8 @@ export function fileOf(path: string): string | undefined {
   return isPlain && isRelative && isFile && !names.includes('..') ? file : undefined;
 }
 
-/** What scanners that write paths in the place of URIs leave as it is: a folder such as `C#`, and `%` in a name. */
-const UNESCAPED = /(?<=(?:^|\/)[^./?#]*)#(?=[^?#]*\/)|%(?![\da-f]{2})/gi;
+/** What scanners that write paths in the place of URIs leave as it is: `C#` as a folder, `C#.md`, and `%` in a name. */
+const UNESCAPED = /(?<=(?:^|\/)[^./?#]*)#(?=[^?#]*\/|[^./?#]*\.\w+$)|%(?![\da-f]{2})/gi;
 /** The same where a blank tells that it is a path: no URI has one, so that nothing in it parts a query or a fragment. */
 const UNESCAPED_BESIDE_BLANK = /[?#]|%(?![\da-f]{2})/gi;
 
