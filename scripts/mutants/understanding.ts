@@ -163,4 +163,11 @@ export const understanding: readonly Mutant[] = [
     replace: 'if (false) ',
     tests: ['sarif/prepare/mend'],
   },
+  {
+    name: 'nothing is said of a rule that has another id than its result says',
+    file: 'src/sarif/prepare/run-preparation.ts',
+    find: 'if (contradicts(rule, result)) this',
+    replace: "if (result['x'] === 7) this",
+    tests: ['sarif/document/level'],
+  },
 ];

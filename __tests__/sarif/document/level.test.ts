@@ -64,6 +64,19 @@ describe('the level', () => {
   });
 
   it.each([
+    ['no rule has', { ruleId: 'unknown', ruleIndex: 1 }, ['(unknown)']],
+    ['no rule has, in a reference', { rule: { id: 'unknown', index: 1 } }, ['(unknown)']],
+    ['no rule has, where none has the index', { ruleId: 'unknown', ruleIndex: 99 }, []],
+    ['another rule has', { ruleId: 'loud', ruleIndex: 0 }, []],
+    ['the rule has a part of', { ruleId: 'loud/very', ruleIndex: 1 }, []],
+    ['is not given', { ruleIndex: 1 }, []],
+  ])('of a rule by an index and an id that %s tells of it in %j: %j', (_, result, told) => {
+    const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ tool, results: [result] }] }));
+    expect(warnings).toEqual(told.map(() => expect.stringMatching(/^No rule has the `ruleId` of a result/)));
+    expect(warnings.map((one) => one.slice(one.lastIndexOf(' ') + 1))).toEqual(told);
+  });
+
+  it.each([
     [
       'rule',
       { extensions: [{ name: 'E', rules: { id: 'x', defaultConfiguration: { level: 'error' } } }] },

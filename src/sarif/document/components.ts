@@ -157,7 +157,7 @@ export class Components {
 }
 
 /** Whether a descriptor may be the one meant: ids can be hierarchical, `a/b` then means `a` (3.27.5, 3.52.4). */
-function agrees(row: JsonObject, reference: JsonObject): boolean {
+export function agrees(row: JsonObject, reference: JsonObject): boolean {
   const id = textOf(reference['id']);
   const rowId = textOf(row['id']);
   return id === undefined || rowId === undefined || id === rowId || id.startsWith(`${rowId}/`);

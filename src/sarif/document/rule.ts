@@ -1,4 +1,4 @@
-import type { Components } from './components.js';
+import { agrees, type Components } from './components.js';
 import type { Descriptor } from './descriptor-index.js';
 import type { Result } from './document.js';
 import { indexOf, isObject, type JsonObject, objectOf, textOf } from './json.js';
@@ -25,6 +25,10 @@ export const ruleIdOf = (result: Result): string | undefined =>
 /** The rule of a result, in the driver or an extension. */
 export const ruleOf = (result: Result, components: Components): Descriptor | undefined =>
   components.find(ruleReferenceOf(result), RULES);
+
+/** Whether the rule found for a result has another id than the result says, which none has then. */
+export const contradicts = (rule: Descriptor | undefined, result: Result): boolean =>
+  rule !== undefined && !agrees(rule.row, { id: ruleIdOf(result) });
 
 /**
  * Writes out which rule a result is of, since the service reads `ruleId` alone and looks `ruleIndex` up in

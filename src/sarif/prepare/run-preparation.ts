@@ -11,7 +11,7 @@ import {
   UNKNOWN_WORD,
 } from '../document/level.js';
 import { enlist } from '../document/lone.js';
-import { consultedIndex, nameRule, ruleOf } from '../document/rule.js';
+import { consultedIndex, contradicts, nameRule, ruleIdOf, ruleOf } from '../document/rule.js';
 import type { Warnings } from '../document/warnings.js';
 import type { Unfit } from '../unfit.js';
 import type { Work } from '../work.js';
@@ -51,6 +51,11 @@ export interface FilePreparation {
 /** Said of each that is unfit. */
 const REJECTED =
   'A result that is no object, says nothing, or has too long a rule id or address, is sent for the service to reject.';
+
+/** Said of each result of which nobody can tell the rule, such as where reports were merged without their rules. */
+const OTHER_RULE =
+  'No rule has the `ruleId` of a result, and the one at its `ruleIndex` has another: what the result does not say itself, ' +
+  'such as its level, is taken from there. If reports were merged, merge their rules too, or take `ruleIndex` away.';
 
 /** Said of each result that has no other level. */
 const UNREAD_LEVEL =
@@ -102,6 +107,7 @@ export class RunPreparation {
   #prepare(result: Result, at: number, ordinal: number): void {
     mendResult(result, this.shared.warnings);
     const rule = ruleOf(result, this.#components);
+    if (contradicts(rule, result)) this.shared.warnings.add(OTHER_RULE, ruleIdOf(result));
     nameRule(result, rule, this.#components);
     writeText(result, rule?.row, this.#components.ownerOf(rule), this.shared.growth);
     this.#places.settle(result);
