@@ -320,6 +320,35 @@ describe('order of checks', () => {
   });
 });
 
+/** The code under which each operation of one thing says that it is not there. */
+const ABSENT: Readonly<Partial<Record<OperationName, string>>> = {
+  approveAction: 'NOT_FOUND',
+  denyAction: 'NOT_FOUND',
+  getFinding: 'FINDING_NOT_FOUND',
+  updateFinding: 'FINDING_NOT_FOUND',
+  proposeFix: 'FINDING_NOT_FOUND',
+  retestFinding: 'FINDING_NOT_FOUND',
+  createPullRequest: 'PROPOSAL_NOT_FOUND',
+  getReport: 'REPORT_NOT_FOUND',
+  shareReport: 'REPORT_NOT_FOUND',
+  downloadReport: 'REPORT_NOT_FOUND',
+  getScan: 'SCAN_NOT_FOUND',
+  cancelScan: 'SCAN_NOT_FOUND',
+  importSarif: 'NOT_FOUND',
+  getSchedule: 'SCHEDULE_NOT_FOUND',
+  updateSchedule: 'SCHEDULE_NOT_FOUND',
+  deleteSchedule: 'SCHEDULE_NOT_FOUND',
+  updateTarget: 'TARGET_NOT_FOUND',
+  deleteTarget: 'TARGET_NOT_FOUND',
+};
+
+it.each(
+  ALL.filter(([name]) => operations[name].path.includes('{id}')).map((call) => [call[0], call] as const),
+)('%s says of what is not there that it is not', async (name, call) => {
+  for (const profile of PROFILES)
+    expect(await ask(bench(profile), call, {})).toMatchObject({ status: 404, code: ABSENT[name] });
+});
+
 describe('roles and keys', () => {
   it.each([
     ['VIEWER', 403, 403, 403],
