@@ -81,6 +81,16 @@ describe('Idempotency-Key', () => {
     expect(all.filter(({ code }) => code === 'OPERATION_IN_PROGRESS')).toHaveLength(7);
   });
 
+  it('of a cancel is that of one scan', async () => {
+    const { call, create } = open();
+    const cancelNext = async (key: string) => {
+      const { id } = (await create(key)).data;
+      return call('POST', `/scans/${String(id)}`, { body: {}, headers: keyed('k') });
+    };
+    expect((await cancelNext('k1')).status).toBe(200);
+    expect(await cancelNext('k2')).toMatchObject({ status: 409, code: 'IDEMPOTENCY_CONFLICT' });
+  });
+
   it('may have 128 characters, and blanks around them', async () => {
     const { create } = open();
     const key = 'x'.repeat(128);
