@@ -163,7 +163,37 @@ describe('changes', () => {
   });
 });
 
+it.each<readonly [ScriptedFinding, string]>([
+  [{ severity: 'CRITICAL' }, 'urgent'],
+  [{ severity: 'HIGH' }, 'high'],
+  [{ severity: 'LOW' }, 'normal'],
+  [{ severity: 'INFO' }, 'low'],
+  [{ severity: 'CRITICAL', status: 'FALSE_POSITIVE' }, 'low'],
+])('the priority of %j is %s', async (finding, band) => {
+  const { call, endedScan, service } = bench('observed');
+  service.script({ findings: [finding], afterMs: 0 });
+  await endedScan();
+  expect(itemsOf(await call('GET', '/findings'))).toMatchObject([{ priority: { band } }]);
+});
+
 describe('remedies', () => {
+  it('are shown with their own finding alone, the latest 25', async () => {
+    const { call, clock, first } = await scanned();
+    for (let index = 0; index < 26; index += 1) {
+      await call('POST', `/findings/${first}/retests`, { body: {} });
+      await clock.advance(10_000);
+    }
+    await call('POST', `/findings/${first}/fix-proposals`, { body: { summary: 'Rotate the token.' } });
+    const { id } = itemsOf(await call('GET', '/findings')).find((row) => row['id'] !== first) ?? {};
+    const shown = async (finding: unknown) => {
+      const { data } = await call('GET', `/findings/${String(finding)}`);
+      const { retests, fixProposals, _count } = data as Readonly<Record<string, Data[]>>;
+      return [retests?.length, fixProposals?.length, _count];
+    };
+    expect(await shown(first)).toEqual([25, 1, { evidence: 0, fixProposals: 1 }]);
+    expect(await shown(id)).toEqual([0, 0, { evidence: 0, fixProposals: 0 }]);
+  });
+
   it.each(PROFILES)('a proposal is recorded, and no pull request is opened, %s', async (profile) => {
     const { call, first } = await scanned(profile);
     const short = await call('POST', `/findings/${first}/fix-proposals`, { body: { summary: 'short' } });

@@ -79,6 +79,7 @@ describe('reports', () => {
       shareExpiresAt: null,
       revokedAt: '2026-01-05T09:00:10.000Z',
     });
+    expect(itemsOf(await call('GET', '/reports'))).toMatchObject([{ shareTokenHash: null }]);
     await act('share');
     expect((await call('GET', `/reports/${id}`)).data).toMatchObject({
       shareExpiresAt: '2026-02-04T09:00:10.000Z',
@@ -105,10 +106,13 @@ describe('reports', () => {
   it('of a scan that has not ended hold nothing', async () => {
     const { call, scan } = bench('observed');
     const { data } = await call('POST', '/reports', { body: { title: 'Early', scanId: await scan() } });
-    expect(await call('GET', `/reports/${String(data['id'])}/download`)).toMatchObject({
+    const path = `/reports/${String(data['id'])}`;
+    expect(await call('GET', `${path}/download`)).toMatchObject({
       status: 409,
       code: 'REPORT_SNAPSHOT_MISSING',
     });
+    const read = { status: 200, data: { status: 'generated', scanSummary: null } };
+    expect(await call('GET', path)).toMatchObject(read);
   });
 
   it.each<readonly [Data, number, string]>([

@@ -230,6 +230,14 @@ describe('a result', () => {
     expect((await importedOne(report([result({ message: { text } })])))['summary']).toBe(text.slice(0, -1));
   });
 
+  it('is found by its category', async () => {
+    const table = bench('observed');
+    table.service.script({ findings: [{}], afterMs: 0 });
+    await importInto(table, await table.endedScan(), report([result()]));
+    const found = itemsOf(await table.call('GET', '/findings?category=external_import'));
+    expect(found).toMatchObject([{ title: 'no-eval in src/a.js' }]);
+  });
+
   it('becomes an unverified finding without a place', async () => {
     expect(await importedOne(report([result()]))).toMatchObject({
       title: 'no-eval in src/a.js',

@@ -480,6 +480,7 @@ describe('cancel', () => {
       errorCategory: 'CANCELLED',
       errorMessage: 'The scan was cancelled.',
       startedAt: null,
+      ...(profile === 'observed' && { summary: null, durationMs: null }),
     });
     const again = await call('POST', `/scans/${id}`, { body: {} });
     expect([again.status, again.code]).toEqual([409, 'SCAN_ALREADY_FINISHED']);
@@ -526,7 +527,7 @@ describe('lists', () => {
       await inState('COMPLETED'),
       await inState('NEEDS_ATTENTION'),
       await inState('CANCELLED'),
-      await inState('constructor'),
+      await inState('valueOf'),
     ]).toEqual([1, 1, 0, 0, 2]);
     const [newest] = itemsOf(await call('GET', '/scans'));
     const id = String(newest?.['id']);
@@ -610,7 +611,9 @@ describe('entity tags', () => {
   it('a detail changes with its place in the queue alone', async () => {
     const { call, scan, service } = bench('observed');
     const waits = { steps: [{ status: 'QUEUED' }] };
-    service.script(waits, waits);
+    service.script({ steps: [{ status: 'RUNNING' }] }, waits, waits);
+    const app = { name: 'App', repoOwner: 'acme', repoName: 'app' };
+    await scan({ targetId: (await call('POST', '/targets', { body: app })).data['id'] });
     const site = { name: 'Site', repoOwner: 'acme', repoName: 'site' };
     const { data } = await call('POST', '/targets', { body: site });
     const first = await scan();

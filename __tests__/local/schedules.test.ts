@@ -70,7 +70,7 @@ describe('schedules', () => {
 
   it('make scans at their times, created when they were due', async () => {
     const table = bench('observed');
-    const made = await schedule(table);
+    const made = await schedule(table, { mode: 'DEEP' });
     expect([made.status, made.data['nextRunAt'], made.data['lastRunAt']]).toEqual([
       201,
       '2026-01-05T10:00:00.000Z',
@@ -83,12 +83,14 @@ describe('schedules', () => {
       {
         triggerType: 'schedule',
         goal: 'WEEKLY_MONITOR',
+        mode: 'DEEP',
         createdAt: '2026-01-05T10:00:00.000Z',
         status: 'COMPLETED',
       },
     ]);
     const [run] = await scansOf(table);
     expect((await table.call('GET', `/scans/${String(run?.['id'])}`)).data).toMatchObject({
+      createdById: made.data['createdById'],
       executionPlan: { workflow: 'REVIEW_TARGET', source: { revision: MAIN } },
     });
     const { data } = await table.call('GET', `/schedules/${String(made.data['id'])}`);
@@ -175,7 +177,8 @@ describe('schedules', () => {
       await list('enabled=false'),
       (await list('enabled=constructor')).length,
       await list('targetId=nothing'),
-    ]).toEqual([[second], [id], 2, []]);
+      await list(`targetId=${table.seeded.targetId}`),
+    ]).toEqual([[second], [id], 2, [], [second, id]]);
     expect((await table.call('DELETE', `/schedules/${second}`)).data).toEqual({ id: second, deleted: true });
     expect((await table.call('GET', `/schedules/${second}`)).code).toBe('SCHEDULE_NOT_FOUND');
     expect(await list('')).toEqual([id]);

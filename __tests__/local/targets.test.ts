@@ -79,6 +79,7 @@ describe('creation', () => {
     ['a branch of 256 characters', { ...REPO, branch: 'x'.repeat(256) }, 400, 'VALIDATION_ERROR'],
     ['no branch name', { ...REPO, branch: '' }, 400, 'VALIDATION_ERROR'],
     ['no owner', { ...REPO, repoOwner: undefined }, 400, 'VALIDATION_ERROR'],
+    ['no repository name', { ...REPO, repoName: undefined }, 400, 'VALIDATION_ERROR'],
     ['an empty repository name', { ...REPO, repoName: '' }, 400, 'VALIDATION_ERROR'],
     ['an empty installation', { ...REPO, installationId: '' }, 400, 'VALIDATION_ERROR'],
     ['another provider', { ...REPO, repoProvider: 'svn' }, 400, 'VALIDATION_ERROR'],
@@ -127,6 +128,18 @@ describe('creation', () => {
     expect((await call('POST', '/scans', { body, key, workspaceId })).code).toBe('SCAN_SOURCE_UNAVAILABLE');
   });
 
+  const NO_PLACE = { url: null, apiSpecUrl: null, repoFullName: null, branch: null };
+  const DOCUMENT = { apiSpecUrl: 'https://acme.example/openapi.json' };
+  it.each<readonly [string, Data, Data]>([
+    ['its branch', { ...REPO, branch: 'next' }, { repoFullName: 'acme/site', branch: 'next' }],
+    ['no document but an API', { ...WEB, ...DOCUMENT }, { url: WEB.url }],
+    ['its document', { ...WEB, ...DOCUMENT, type: 'API' }, { url: WEB.url, ...DOCUMENT }],
+  ])('keeps %s', async (_, body, place) => {
+    const { call } = bench('observed');
+    await call('POST', '/targets', { body });
+    expect(itemsOf(await call('GET', '/targets'))[0]).toMatchObject({ ...NO_PLACE, ...place });
+  });
+
   it('of a twin tells which it is, and a full plan what it holds', async () => {
     const { call, seeded } = bench('observed', { limits: { targetSlots: 1 } });
     const twin = await call('POST', '/targets', { body: { ...REPO, repoName: 'shop' } });
@@ -160,6 +173,21 @@ describe('creation', () => {
     ]);
     await call('DELETE', `/targets/${String(data['id'])}`);
     expect(itemsOf(await call('GET', '/projects'))).toMatchObject([{ targetCount: 0 }]);
+  });
+
+  it('counts what was found in it alone', async () => {
+    const { call, endedScan, service } = bench('observed');
+    await call('POST', '/targets', { body: REPO });
+    service.script({ findings: [{}, {}], afterMs: 0 });
+    await endedScan();
+    const counts = itemsOf(await call('GET', '/targets')).map((row) => [
+      row['scanCount'],
+      row['findingCount'],
+    ]);
+    expect(counts).toEqual([
+      [0, 0],
+      [1, 2],
+    ]);
   });
 });
 
