@@ -164,16 +164,17 @@ describe('changes', () => {
 });
 
 it.each<readonly [ScriptedFinding, string]>([
-  [{ severity: 'CRITICAL' }, 'urgent'],
+  [{ severity: 'CRITICAL', verified: true }, 'urgent'],
   [{ severity: 'HIGH' }, 'high'],
-  [{ severity: 'LOW' }, 'normal'],
+  [{ severity: 'MEDIUM' }, 'normal'],
   [{ severity: 'INFO' }, 'low'],
   [{ severity: 'CRITICAL', status: 'FALSE_POSITIVE' }, 'low'],
 ])('the priority of %j is %s', async (finding, band) => {
   const { call, endedScan, service } = bench('observed');
   service.script({ findings: [finding], afterMs: 0 });
   await endedScan();
-  expect(itemsOf(await call('GET', '/findings'))).toMatchObject([{ priority: { band } }]);
+  const [row] = itemsOf(await call('GET', '/findings'));
+  expect(row).toMatchObject({ priority: { band, score: expect.any(Number) } });
 });
 
 describe('remedies', () => {

@@ -131,6 +131,25 @@ describe('lists', () => {
     expect(itemsOf(await call('GET', path))).toEqual([]);
   });
 
+  it.each<readonly [string, string, Data]>([
+    ['/fix-proposals', '/findings/FINDING/fix-proposals', { summary: 'Escape the value.' }],
+    ['/retests', '/findings/FINDING/retests', {}],
+    ['/reports', '/reports', { title: 'Release' }],
+    ['/projects', '/projects', { name: 'Shops' }],
+  ])('at %s are walked to their end, newest first', async (path, where, body) => {
+    const { call, clock, endedScan, service } = bench('observed');
+    service.script({ findings: [{}], afterMs: 0 });
+    await endedScan();
+    const [finding] = itemsOf(await call('GET', '/findings'));
+    const made: unknown[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const { data } = await call('POST', where.replace('FINDING', String(finding?.['id'])), { body });
+      made.unshift(((data['retest'] ?? data) as Data)['id']);
+      await clock.advance(10_000);
+    }
+    expect(await walk((page) => call('GET', page), `${path}?limit=1`)).toEqual(made);
+  });
+
   it('of scans are 25 a page, newest first', async () => {
     const { call, clock, scan, service } = bench('documented');
     const made: string[] = [];

@@ -84,6 +84,7 @@ describe('the document', () => {
   it.each([
     ['without runs', { version: '2.1.0', runs: [] }],
     ['without a tool or results', { version: '2.1.0', runs: [{}] }],
+    ['without a driver', { version: '2.1.0', runs: [{ tool: {}, results: [] }] }],
   ])('%s imports nothing', async (_, document) => {
     const table = await opened();
     expect((await importInto(table, table.id, document)).data).toMatchObject({
@@ -110,6 +111,7 @@ describe('the document', () => {
 
   it('may have 5 MiB and not a byte more', async () => {
     const { call, id } = await opened();
+    expect(LARGEST_SARIF).toBe(5 * 1024 * 1024);
     const bytes = Buffer.alloc(LARGEST_SARIF + 1, ' ');
     bytes.write(JSON.stringify(report([])));
     const send = (raw: Uint8Array) => call('POST', `/scans/${id}/artifacts/sarif`, { raw });
@@ -162,6 +164,7 @@ describe('a result', () => {
     ['a Markdown message that is no text', result({ message: { markdown: 1 } })],
     ['end line 0', result({ locations: [{ physicalLocation: { region: { startLine: 1, endLine: 0 } } }] })],
     ['a rule index below zero', result({ ruleIndex: -1 })],
+    ['half a rule index', result({ ruleIndex: 0.5 })],
     ['an unknown level', result({ level: 'fatal' })],
     ['a message that is no text', result({ message: { text: 1 } })],
     ['a long URI', result({ locations: [place('x'.repeat(4097))] })],
@@ -188,6 +191,16 @@ describe('a result', () => {
       toolName: 'Lint',
       toolVersion: '1.0.0',
     });
+  });
+
+  it.each<Data>([
+    {},
+    { physicalLocation: {} },
+    { physicalLocation: { artifactLocation: {} } },
+    { physicalLocation: { region: {} } },
+  ])('may have a location that says nothing, %j', async (location) => {
+    const { title } = await importedOne(report([result({ locations: [location] })]));
+    expect(title).toBe('no-eval');
   });
 
   it('may be as long as its limits, and without a message', async () => {

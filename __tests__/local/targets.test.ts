@@ -87,6 +87,7 @@ describe('creation', () => {
     ['an installation of 21 digits', { ...REPO, installationId: '1'.repeat(21) }, 400, 'VALIDATION_ERROR'],
     ['an unknown environment', { ...REPO, environment: 'MOON' }, 400, 'VALIDATION_ERROR'],
     ['no place', { ...WEB, url: undefined }, 400, 'VALIDATION_ERROR'],
+    ['no address', { ...WEB, url: 'https://' }, 400, 'VALIDATION_ERROR'],
     ['a file URL', { ...WEB, url: 'file:///etc/passwd' }, 400, 'VALIDATION_ERROR'],
   ])('with %s is refused', async (_, body, status, code) => {
     expect(await bench('observed').call('POST', '/targets', { body })).toMatchObject({ status, code });
