@@ -159,10 +159,11 @@ describe('agent approvals', () => {
       ]);
       const approve = (input: unknown) =>
         table.call('POST', `/agent-approvals/${String(data['id'])}/approve`, { body: { input } });
-      expect(await approve({ ...INPUT, to: 'staging' })).toMatchObject({
-        status: 422,
-        code: 'INPUT_HASH_MISMATCH',
-      });
+      for (const other of [{ to: 'staging' }, { steps: { 0: INPUT.steps[0] } }])
+        expect(await approve({ ...INPUT, ...other })).toMatchObject({
+          status: 422,
+          code: 'INPUT_HASH_MISMATCH',
+        });
       const reordered = { steps: [{ with: { a: 2, b: 1 }, run: 'x' }], to: 'production' };
       expect((await approve(reordered)).data).toMatchObject({
         status: 'APPROVED',
