@@ -147,6 +147,7 @@ describe('lists', () => {
       made.unshift(((data['retest'] ?? data) as Data)['id']);
       await clock.advance(10_000);
     }
+    expect(itemsOf(await call('GET', `${path}?limit=2`)).map(({ id }) => id)).toEqual(made.slice(0, 2));
     expect(await walk((page) => call('GET', page), `${path}?limit=1`)).toEqual(made);
   });
 
