@@ -396,6 +396,15 @@ describe('identity', () => {
     expect(itemsOf(await table.call('GET', '/findings'))).toHaveLength(1);
   });
 
+  it('what a scan saw in one import cannot be another thing in the next', async () => {
+    const table = await opened();
+    await importInto(table, table.id, report([result()]));
+    const changed = report([result({ level: 'note' })]);
+    const conflict = { status: 409, code: 'CONFLICT' };
+    expect(await importInto(table, table.id, changed)).toMatchObject(conflict);
+    expect(itemsOf(await table.call('GET', '/findings'))).toMatchObject([{ severity: 'HIGH' }]);
+  });
+
   it('a shifted line is another finding, and the stale one stays open', async () => {
     const table = await opened();
     await importInto(table, table.id, report([result()]));
