@@ -594,6 +594,12 @@ describe('entity tags', () => {
     }
   });
 
+  it('are those of scans alone', async () => {
+    const { call } = bench('observed');
+    for (const path of ['/targets', '/findings', '/workspaces', '/launch-readiness'])
+      expect((await call('GET', path)).headers).not.toHaveProperty('etag');
+  });
+
   it('a detail changes with its status, its events and an import', async () => {
     const table = bench('observed');
     const id = await table.scan();
