@@ -4,7 +4,7 @@ import { ServiceError } from '../../src/api/errors.js';
 import { outlasting, serviceError } from '../../src/api/failure.js';
 import type { Operation } from '../../src/api/operation.js';
 import { getFinding, listFindings } from '../../src/api/operations/findings.js';
-import { operations, variants } from '../../src/api/operations/index.js';
+import { type OperationName, operations, variants } from '../../src/api/operations/index.js';
 import { downloadReport } from '../../src/api/operations/reports.js';
 import {
   cancelScan,
@@ -195,6 +195,57 @@ it.each([
   'getLaunchReadiness',
 ] as const)('%s promises no field of its answer', (name) => {
   expect(problemOf(operations[name], answer(200, envelope({})))).toEqual({ value: expect.any(Object) });
+});
+
+const OF_FINDING =
+  'title summary severity status verified verificationStatus category cwe sarifRuleId dedupeKey tags scanId targetId recommendedFix technicalDetail implicatedFiles firstSeenAt lastSeenAt createdAt';
+const OF_SCAN =
+  'goal mode triggerType summary errorCategory errorMessage createdAt startedAt endedAt durationMs findingCount target targetId';
+
+/** The fields of an answer at a place in it: `0` is the first of a list. */
+it.each<readonly [OperationName, string, string]>([
+  ['listFindings', 'items.0', OF_FINDING],
+  ['getFinding', '', `${OF_FINDING} evidence verificationReceipts fixProposals retests plainLanguage`],
+  ['getFinding', 'evidence.0', 'id type redactionStatus'],
+  ['getFinding', 'verificationReceipts.0', 'id status method'],
+  ['getFinding', 'fixProposals.0', 'id status createdAt'],
+  ['getFinding', 'plainLanguage', 'title whatItIs whyItMatters howToFix'],
+  ['listScans', 'items.0', OF_SCAN],
+  ['getScan', '', `${OF_SCAN} executionPlan events coverageReceipts resultManifest queuePosition`],
+  ['getScan', 'target', 'id name type repoFullName'],
+  ['getScan', 'executionPlan', 'workflow scope source sourceRevisions attachmentIds authorizationRef'],
+  ['getScan', 'executionPlan.source', 'revision baseRevision mergeBaseRevision'],
+  ['getScan', 'executionPlan.sourceRevisions', 'base head'],
+  ['getScan', 'events.0', 'stage level message createdAt'],
+  ['getScan', 'coverageReceipts.0', 'scanner controlId status reason subject'],
+  ['getScan', 'resultManifest', 'checksum'],
+  ['getScan', 'queuePosition', 'position waiting'],
+  ['cancelScan', '', 'id status endedAt'],
+  ['importSarif', '', 'importVersion toolName toolVersion'],
+  ['listTargets', 'items.0', 'name type url apiSpecUrl repoFullName branch environment status createdAt'],
+  ['listProjects', 'items.0', 'name description targetCount scanCount findingCount createdAt'],
+  ['listWorkspaces', 'items.0', 'name slug mode plan role'],
+  ['listSchedules', 'items.0', 'targetId cron goal mode enabled lastRunAt nextRunAt createdAt'],
+  ['listApprovals', 'items.0', 'actionName inputHash status expiresAt createdAt'],
+  ['getLaunchReadiness', '', 'verdict state score summary totalFindings verifiedFindings'],
+  [
+    'getReport',
+    '',
+    'title type status format scanId shareUrl shareExpiresAt revokedAt createdAt scanSummary',
+  ],
+  ['getReport', 'scanSummary', 'scanId status findingsCount'],
+  ['shareReport', '', 'token shareUrl expiresAt revoked revokedAt'],
+  ['retestFinding', '', 'retest scan'],
+])('%s does not show what is of another type, %j: %s', (name, place, fields) => {
+  const strange = Object.fromEntries(fields.split(' ').map((field) => [field, [7]]));
+  const keys = place === '' ? [] : place.split('.');
+  const within = (inner: unknown, key: string) =>
+    key === '0' ? [inner] : { id: 'i', status: 's', nextCursor: null, [key]: inner };
+  const data = keys.reduceRight<unknown>(within, { id: 'i', status: 's', ...strange });
+  const { value } = problemOf(operations[name], answer(200, envelope(data))) as { value: unknown };
+  const shown = keys.reduce((row, key) => (row as Record<string, unknown>)[key], value);
+  const hidden = Object.fromEntries(fields.split(' ').map((field) => [field, undefined]));
+  expect(shown).toMatchObject(hidden);
 });
 
 describe('what is a success in either profile', () => {
