@@ -164,13 +164,18 @@ describe('an answer as large as there may be one', () => {
     answer(200, `{"success":true,"data":{"id":"s","status":"x","${name}":[${rows}]}}`);
 
   it.each<[string, Operation, string, string]>([
-    ['rows that are none', getScan, 'coverageReceipts', `${'1,'.repeat(3_000_000)}1`],
-    ['more rows than a field has', getScan, 'events', `${'{},'.repeat(2_000_000)}{}`],
-    ['texts that are none', getFinding, 'tags', `${'1,'.repeat(3_000_000)}1`],
+    ['rows that are none', getScan, 'coverageReceipts', `${'1,'.repeat(499_000)}1`],
+    ['more rows than a field has', getScan, 'events', `${'{},'.repeat(249_000)}{}`],
+    ['texts that are none', getFinding, 'tags', `${'1,'.repeat(499_000)}1`],
   ])('is read without what is wrong of it: %s', (_, operation, name, rows) => {
     const response = detail(name, rows);
     const read = { value: { [name]: undefined } };
     expect(problemOf(operation, response)).toMatchObject(read);
+  });
+
+  it('is none with more values than an answer has', () => {
+    const problem = problemOf(getScan, detail('events', `${'{},'.repeat(2_000_000)}{}`));
+    expect(problem).toMatchObject({ kind: 'unreadable' });
   });
 
   it('holds as many rows in a field as any was seen to have', () => {
