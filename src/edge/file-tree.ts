@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BigIntStats } from 'node:fs';
+import type { BigIntStats, Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -60,7 +60,9 @@ export const systemTree: FileTree = {
   },
   async match(patterns) {
     const options = { implicitDescendants: false, followSymbolicLinks: false, matchDirectories: false };
-    return (await openSearch(patterns.join('\n'), options)).glob();
+    const globber = await openSearch(patterns.join('\n'), options);
+    passOverUnfound(globber);
+    return globber.glob();
   },
   async linkedFolders(folder) {
     const [links, due]: [string[], string[]] = [[], [folder]];
@@ -93,6 +95,23 @@ export const systemTree: FileTree = {
 function openSearch(patterns: string, options?: GlobOptions): Promise<Globber> {
   openStream();
   return create(patterns, options);
+}
+
+/**
+ * Has @actions/glob take for a file what it lists and then does not find, since its name is no UTF-8 or it is gone by then: it
+ * would give up the whole search, whatever that is for. It keeps on its class how it looks at a path.
+ */
+function passOverUnfound({ constructor }: Globber): void {
+  const stat = async (item: { readonly path: string }): Promise<Pick<Stats, 'isDirectory'>> =>
+    (await unlessAbsent(lstat(item.path))) ??
+    // Nobody can say what such a folder holds.
+    ((await isListedAsFolder(item.path)) ? await lstat(item.path) : { isDirectory: () => false });
+  Object.assign(constructor, { stat });
+}
+
+async function isListedAsFolder(file: string): Promise<boolean> {
+  const listed = await unlessAbsent(readdir(path.dirname(file), { withFileTypes: true }));
+  return listed?.some((entry) => entry.name === path.basename(file) && entry.isDirectory()) === true;
 }
 
 const leadsToFolder = (link: string): Promise<boolean> =>

@@ -66,6 +66,30 @@ async function names(text: string, own?: string) {
 
 const only = (...files: string[]) => ({ files, notes: [], gaps: [], problems: [] });
 
+/** A path of the workspace as bytes that are no UTF-8: by the name that it is listed by nothing finds it. */
+const oddly = (name: string): Buffer => Buffer.from(path.join(workspace, name), 'latin1');
+
+it.each(['**/*.sarif', '.', '**/*.sarif\n!odd/**'])(
+  'a file whose name is no UTF-8 does not end a search for others: %j',
+  async (lines) => {
+    await given(['a.sarif', 'odd/b.txt']);
+    await writeFile(oddly('odd/caf\u{e9}.txt'), '');
+    expect(await names(lines)).toEqual(only('a.sarif'));
+  },
+);
+
+it('a report whose name is no UTF-8 is refused by it, and a folder, in which reports may be, ends the search', async () => {
+  await given(['a.sarif', 'odd/b.txt']);
+  await writeFile(oddly('odd/caf\u{e9}.sarif'), '');
+  const why =
+    'odd/caf\u{fffd}.sarif was there and is gone. Let what writes the reports end before this step.';
+  expect(await names('**/*.sarif')).toEqual({ ...only('a.sarif'), problems: [why] });
+  await mkdir(oddly('odd/caf\u{e9}'));
+  expect((await names('**/*.sarif')).problems).toEqual([
+    expect.stringMatching(/^`\*\*\/\*\.sarif` could not be searched for \((?:Error: )?ENOENT/),
+  ]);
+});
+
 it('a name that begins like a comment or an exclusion is found by its path', async () => {
   await given(['#a.sarif', '!b.sarif', 'c.sarif']);
   expect(await names('./#a.sarif\n./!b.sarif')).toEqual(only('!b.sarif', '#a.sarif'));
