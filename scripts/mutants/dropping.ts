@@ -114,4 +114,18 @@ export const dropping: readonly Mutant[] = [
     replace: 'rowOf(file, 0, counts, [lost(',
     tests: ['sarif/upload/account'],
   },
+  {
+    name: 'a folder that is listed and not found is passed over as a file',
+    file: 'src/edge/file-tree.ts',
+    find: '(await isListedAsFolder(item.path)) ?',
+    replace: '(await isListedAsFolder(item.path)) && item.path === "" ?',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'a file that is listed and not found ends the search',
+    file: 'src/edge/file-tree.ts',
+    find: '(await unlessAbsent(lstat(item.path))) ??',
+    replace: '(await lstat(item.path)) ??',
+    tests: ['sarif/select/select'],
+  },
 ];
