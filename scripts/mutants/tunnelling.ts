@@ -5,9 +5,23 @@ export const tunnelling: readonly Mutant[] = [
   {
     name: "an https proxy proves itself by the service's name",
     file: 'src/edge/route.ts',
-    find: '{ host, servername, rejectUnauthorized: true, signal: abandoned }',
-    replace: '{ host, rejectUnauthorized: true, signal: abandoned }',
+    find: 'host, servername, rejectUnauthorized: true, signal: abandoned }',
+    replace: 'host, rejectUnauthorized: true, signal: abandoned }',
     tests: ['edge/http-proxy.test'],
+  },
+  {
+    name: 'a service that is far away is given up for an address that leads nowhere',
+    file: 'src/edge/exchange.ts',
+    find: '    ...patience,\n',
+    replace: '',
+    tests: ['edge/http-distance'],
+  },
+  {
+    name: 'a proxy that is far away is given up for an address that leads nowhere',
+    file: 'src/edge/route.ts',
+    find: '...patience, host',
+    replace: 'host',
+    tests: ['edge/http-distance'],
   },
   {
     name: 'an IPv6 address keeps its brackets',

@@ -16,7 +16,7 @@ import {
   sentBy,
 } from './fault.js';
 import type { Journey } from './fault.js';
-import type { Route } from './route.js';
+import { patience, type Route } from './route.js';
 import { readUrlHost } from './url-host.js';
 
 /** One request with the way it takes and the limits it has. */
@@ -65,6 +65,7 @@ function dial(call: Call): ClientRequest {
   const { url, request, route } = call;
   const open = url.protocol === 'https:' ? requestSecure : requestPlain;
   return open(url, {
+    ...patience,
     method: request.method,
     headers: headersOf(call),
     agent: route.agent,

@@ -9,6 +9,12 @@ import type { WireRequest } from '../api/wire.js';
 import { readEnvironment } from './environment.js';
 import { readUrlHost } from './url-host.js';
 
+/**
+ * Of a name's addresses Node gives up each but the last after 250 ms, for good: a service that is further away could not be
+ * reached where the last is of the other family and leads nowhere.
+ */
+export const patience = { autoSelectFamilyAttemptTimeout: 1_000 };
+
 /** What a request of this job has come to before: what fails there later may pass, and is not set up wrongly. */
 export interface Proven {
   /** A socket, and with a proxy its tunnel. */
@@ -113,5 +119,5 @@ function secureTunnel({ options, proxyOptions }: TunnelAgent, abandoned: AbortSi
   const { host, isAddress } = readUrlHost(proxyOptions.host ?? '');
   const servername = isAddress ? '' : host;
   options.rejectUnauthorized = true;
-  Object.assign(proxyOptions, { host, servername, rejectUnauthorized: true, signal: abandoned });
+  Object.assign(proxyOptions, { ...patience, host, servername, rejectUnauthorized: true, signal: abandoned });
 }
