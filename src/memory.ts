@@ -49,7 +49,7 @@ function unremembered({ kind }: SavedRun, cause: unknown): Stop {
     {
       verdict: 'error',
       reason: `The state file of the step (GITHUB_STATE) could not be written: ${clauseOf(cause)}.`,
-      advice: `Without it a cancelled job would leave its scan running, so ${isTooLate ? 'the one that was created is cancelled' : 'none was created'}. Free disk space on the runner.`,
+      advice: `Without it a cancelled job would leave its scan running, so ${isTooLate ? 'the one that was created is cancelled' : 'none was created'}. See that the disk of the runner has room, and that it names a file that this job may write.`,
     },
     { cause },
   );
