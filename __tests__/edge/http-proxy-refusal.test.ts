@@ -88,16 +88,31 @@ describe('a proxy that opens no tunnel', () => {
     expect(outcome).toMatchObject({ fault: 'proxy', sent: 'no' });
     expect(outcome).toHaveProperty('message', expect.stringContaining('ECONNREFUSED'));
   });
+
+  it.concurrent('is not there, at several addresses', async () => {
+    const outcome = await fail({}, `http://${CREDENTIALS}@proxy.test:9`, twoAddresses);
+    expect(outcome).toMatchObject({ fault: 'proxy', sent: 'no' });
+    expect(outcome).toHaveProperty(
+      'message',
+      expect.stringContaining('(no connection to any of its addresses)'),
+    );
+  });
 });
 
+/** Every name has two addresses, both on this machine. */
+const twoAddresses = `import dns from 'node:dns';
+const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+dns.lookup = (name, options, done) => done(null, addresses);`;
+
 /** Sends a write that must fail, and proves that nothing seen of the failure holds a credential. */
-async function fail(limits: Partial<Job>, proxy: string): Promise<Outcome> {
+async function fail(limits: Partial<Job>, proxy: string, preload = ''): Promise<Outcome> {
   const job = {
     base: 'https://service.test',
     method: 'POST',
     headers: { authorization: 'Bearer the-key' },
   } as const;
-  const outcome = await probe({ ...job, ...limits }, { https_proxy: proxy });
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(preload)}`;
+  const outcome = await probe({ ...job, ...limits }, { https_proxy: proxy, NODE_OPTIONS });
   const shown = 'shown' in outcome ? outcome.shown : '';
   expect(shown).toContain('WireError');
   for (const secret of [

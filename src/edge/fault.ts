@@ -147,6 +147,8 @@ function tunnelReason(error: Error | undefined): string {
   const status = /statusCode=(\d{3})/.exec(sentence)?.[1];
   if (status !== undefined) return `status ${status}`;
   if (/\bcertificate\b/i.test(sentence)) return REFUSED_CERTIFICATE;
+  // Node says nothing itself of a name with several addresses.
+  if (sentence.endsWith('cause=')) return 'no connection to any of its addresses';
   return /\bE(?:AI_)?[A-Z]{4,}\b/.exec(sentence)?.[0] ?? 'no answer to CONNECT, or one that is not HTTP';
 }
 
