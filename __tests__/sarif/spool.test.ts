@@ -120,7 +120,7 @@ it('says where there is no room, and what to do', async () => {
   const put = spool.put(Buffer.from('x'));
   await expect(put).rejects.toThrow(SpoolError);
   await expect(put).rejects.toThrow(
-    /^What is to be sent could not be kept in .*security-review-parts-\w+ \(ENOENT\)\. .*Free disk space/,
+    /^What is to be sent could not be kept in .*security-review-parts-\w+ \(ENOENT\)\. .*that this job may write.*Free disk space/,
   );
 });
 

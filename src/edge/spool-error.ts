@@ -4,8 +4,8 @@ export class SpoolError extends Error {
 
   constructor(folder: string, why: string, cause: unknown) {
     super(
-      `What is to be sent could not be kept in ${folder} (${why}). Expected a folder with room for the reports ` +
-        'once more. Free disk space on the runner, or let RUNNER_TEMP name such a folder.',
+      `What is to be sent could not be kept in ${folder} (${why}). Expected a folder that this job may write, with ` +
+        'room for the reports once more. Free disk space on the runner, or let RUNNER_TEMP name such a folder.',
       { cause },
     );
   }
