@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { EOL, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -129,6 +130,17 @@ describe('files of the runner', () => {
     const reason = [first, 'verdict<<x', 'passed', 'x', last, 'verdict<<x', 'passed', 'x'].join('\n');
     assign(file, { reason });
     expect([...parse(readFileSync(file, 'utf8'))]).toEqual([['reason', reason]]);
+  });
+
+  it('take nothing of what the disk has no room for', () => {
+    assign(file, { first: 'whole' });
+    const before = readFileSync(file, 'utf8');
+    const module = new URL('../../src/edge/commands.js', import.meta.url).href;
+    const source = `import { assign } from '${module}';
+try { assign(${JSON.stringify(file)}, { second: 'x'.repeat(2_000) }); } catch ({ code }) { console.log(code); }`;
+    const limited = 'ulimit -f 1; exec "$0" --input-type=module -e "$1"';
+    const said = execFileSync('bash', ['-c', limited, process.execPath, source], { encoding: 'utf8' });
+    expect([said.trim(), readFileSync(file, 'utf8')]).toEqual(['EFBIG', before]);
   });
 
   it('are not made where the runner made none', () => {

@@ -3,7 +3,7 @@
  * runner names ("Workflow commands for GitHub Actions").
  */
 
-import { appendFileSync, closeSync, constants, openSync } from 'node:fs';
+import { appendFileSync, closeSync, constants, fstatSync, ftruncateSync, openSync } from 'node:fs';
 import { write } from './output.js';
 
 type Properties = Readonly<Record<string, string>>;
@@ -25,13 +25,29 @@ export function print(line: string): void {
   write(`${line}\n`);
 }
 
-/** Appends text to a file that the runner made and named. Throws the system's error, also when there is none. */
+/**
+ * Appends text to a file that the runner made and named, as a whole or, where the system lets it, not at all. Throws the
+ * system's error, also when there is none.
+ */
 export function append(file: string, text: string): void {
   const opened = openSync(file, constants.O_WRONLY | constants.O_APPEND);
+  const { size } = fstatSync(opened);
   try {
     appendFileSync(opened, text);
+  } catch (error) {
+    cutBack(opened, size);
+    throw error;
   } finally {
     closeSync(opened);
+  }
+}
+
+/** The runner refuses a value that has no end, and all behind it. */
+function cutBack(opened: number, size: number): void {
+  try {
+    ftruncateSync(opened, size);
+  } catch {
+    // A device has no size, and Windows cuts nothing that is only appended to.
   }
 }
 
