@@ -27,6 +27,19 @@ export async function blaming<T>(failure: unknown, wait: Promise<T>): Promise<T>
   }
 }
 
+/** Waits for work that nobody can call off, until the signal aborts: whatever becomes of it then, nobody waits for it. */
+export async function abandoning<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const end = (): void => reject(signal.reason);
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    return await Promise.race([work, ended]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
 /** The job was cancelled: the runner, or a person, sent a signal. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';

@@ -58,6 +58,13 @@ dns.lookup = (...given) => {
 };
 `;
 
+/** Lets the search for reports wait for a disk that never answers: for somebody to write into a pipe. */
+const searchesHang = (fifo: string): string => `
+import { createRequire } from 'node:module';
+const { promises } = createRequire(import.meta.url)('node:fs');
+promises.readdir = () => promises.open(${JSON.stringify(fifo)});
+`;
+
 /** Lets the lookup of a name be under way for ever, as far as the process can tell. */
 const lookupGoesOn = `process.getActiveResourcesInfo = () => ['GetAddrInfoReqWrap'];`;
 
@@ -193,6 +200,22 @@ syncBuiltinESMExports();
     );
     expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
     expect(outputs['reason']).toMatch(/deadline/i);
+  });
+
+  it.each<[string, string, string, RegExp]>([
+    ['its time is over', '', 'error', /deadline passed during: preparing the SARIF files/],
+    ['it is cancelled', "setTimeout(() => process.emit('SIGINT'), 1_000);", 'cancelled', /cancelled/],
+  ])('leaves although the search for reports goes on, when %s', async (_, source, verdict, reason) => {
+    const fifo = path.join(folder, 'fifo');
+    execFileSync('mkfifo', [fifo]);
+    const { exitCode, outputs } = await run(
+      'http://127.0.0.1:9/api/v1',
+      { 'sarif-files': '**/*.sarif', 'timeout-minutes': '0.05' },
+      preloaded(folder, `${searchesHang(fifo)}${source}`),
+      { onStart: (child) => void setTimeout(() => child.kill('SIGKILL'), 30_000).unref() },
+    );
+    expect([exitCode, outputs['verdict']]).toEqual([1, verdict]);
+    expect(outputs['reason']).toMatch(reason);
   });
 
   it.each<[string, string]>([

@@ -615,6 +615,20 @@ describe('the end of the run', () => {
     expect(count).toBe(most);
   });
 
+  it.each(['match', 'read'] as const)('is not put off by a disk that never answers: %s', async (call) => {
+    const folder = mkdtempSync(path.join(temp, 'end-'));
+    writeFileSync(path.join(folder, 'a.sarif'), '{"version":"2.1.0","runs":[]}');
+    const end = new AbortController();
+    const reason = new Interrupted('SIGINT', 0);
+    const hang = (): Promise<never> => {
+      end.abort(reason);
+      return new Promise(() => undefined);
+    };
+    const tree = { ...systemTree, [call]: hang };
+    const prepared = ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { signal: end.signal, tree });
+    await expect(prepared).rejects.toBe(reason);
+  });
+
   it('while a large report is prepared ends that', async () => {
     const folder = mkdtempSync(path.join(temp, 'end-'));
     const run = { tool: { driver: { name: 'T' } }, results: lines(1, 9_000) };

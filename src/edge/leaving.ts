@@ -1,9 +1,9 @@
-/** Node's name for a name lookup under way. */
-const LOOKUP = 'GetAddrInfoReqWrap';
+/** Node's names for what may be under way: a name lookup, and a call of the file system that nobody waits for any more. */
+const HOLDING: ReadonlySet<string> = new Set(['GetAddrInfoReqWrap', 'FSReqPromise']);
 
 /**
- * Ends this process at once. A name lookup cannot be called off, and lasts as long as the
- * resolver is patient: even an exit waits for its thread. Replacing the process does not, where the system can:
+ * Ends this process at once. What holds it cannot be called off, and lasts as long as a
+ * resolver, or a disk, is patient: even an exit waits for its thread. Replacing the process does not, where the system can:
  * on Windows Node has the function all the same, which throws.
  */
 export function leave(code: 0 | 1): never {
@@ -16,5 +16,5 @@ export function leave(code: 0 | 1): never {
 
 /** Whether something holds this process that nobody can call off. */
 export function isHeld(): boolean {
-  return process.getActiveResourcesInfo().includes(LOOKUP);
+  return process.getActiveResourcesInfo().some((one) => HOLDING.has(one));
 }

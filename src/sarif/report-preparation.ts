@@ -1,4 +1,5 @@
 import { counted } from '../count.js';
+import { abandoning } from '../deadline.js';
 import { type SeenFile, UnreadFile } from '../edge/seen-file.js';
 import type { Spool } from '../edge/spool.js';
 import { SpoolError } from '../edge/spool-error.js';
@@ -109,7 +110,7 @@ export class ReportPreparation {
     let counts: Counts | undefined;
     try {
       this.#goOn();
-      const bytes = await this.edge.tree.read(file);
+      const bytes = await abandoning(this.edge.tree.read(file), this.session.deadline.signal);
       this.#goOn();
       const document = await this.#inSteps(reading(bytes));
       if (isFirst) this.#tellOfRuns(file.name, document);

@@ -1,4 +1,5 @@
 import { counted } from '../count.js';
+import { abandoning } from '../deadline.js';
 import type { Spool } from '../edge/spool.js';
 import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
@@ -36,7 +37,9 @@ export async function readyReports(
   const { patterns } = imports;
   const own = session.dossier.inputs?.resultsSarif;
   const choice = { patterns, workspace, temp, own };
-  const { files, refused, notes, gaps } = await selectReports(choice, tree);
+  // A large tree takes a minute to search, and a disk behind a network may never answer.
+  const selecting = selectReports(choice, tree);
+  const { files, refused, notes, gaps } = await abandoning(selecting, session.deadline.signal);
   for (const note of notes) session.say(note);
   for (const gap of gaps) session.warn(gap);
   stopAt(unselected(refused), imports);
