@@ -30,3 +30,17 @@ it.each([
     expect(log.filter((line) => line.startsWith('The finding is in '))).toEqual(said);
   },
 );
+
+it('a pass that was written, as far as anybody knows not for good, is taken back', async () => {
+  const { host, recording } = unaskedHost({});
+  let isTold = false;
+  const output: typeof host.console.output = (values) => {
+    host.console.output(values);
+    if (isTold || !('verdict' in values)) return;
+    isTold = true;
+    throw new Error('EDQUOT: quota exceeded, close');
+  };
+  const { verdict } = await publish(await outcomeOf({}), { ...host, console: { ...host.console, output } });
+  expect([verdict, recording.outputs.get('verdict')]).toEqual(['error', 'error']);
+  expect(recording.outputs.get('reason')).toContain('EDQUOT');
+});

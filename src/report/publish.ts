@@ -57,7 +57,11 @@ async function record(given: Outcome, host: Host): Promise<Outcome> {
   note(unexported);
   note(setOutputs(factsOf(report), host));
   if (note(await writeResults(report, outcome, host))) setOutputs(factsOf(report), host);
-  if (note(setOutputs(rulingOf(report), host))) await writeResults(report, outcome, host);
+  if (note(setOutputs(rulingOf(report), host))) {
+    await writeResults(report, outcome, host);
+    // A disk behind a network says at the end that it failed, and may hold the pass.
+    setOutputs(rulingOf(report), host);
+  }
   return outcome;
 }
 
