@@ -184,4 +184,11 @@ export const judging: readonly Mutant[] = [
     replace: '',
     tests: ['plan.test'],
   },
+  {
+    name: 'a pass that may have been written stands beside a red job',
+    file: 'src/report/publish.ts',
+    find: '    setOutputs(rulingOf(report), host);\n',
+    replace: '    setOutputs(factsOf(report), host);\n',
+    tests: ['report/publish'],
+  },
 ];

@@ -111,4 +111,18 @@ export const leaving: readonly Mutant[] = [
     'const ECHO_MS = 500_000;',
     'dist/action',
   ),
+  {
+    name: 'a search for reports outlasts the run',
+    file: 'src/sarif/reports.ts',
+    find: 'abandoning(selecting, session.deadline.signal)',
+    replace: 'abandoning(selecting, new AbortController().signal)',
+    tests: ['sarif/whole-import'],
+  },
+  {
+    name: 'what a full disk took of a record stays',
+    file: 'src/edge/commands.ts',
+    find: 'ftruncateSync(opened, size)',
+    replace: 'ftruncateSync(opened, size + 1)',
+    tests: ['edge/commands'],
+  },
 ];
