@@ -898,6 +898,7 @@ describe('reading', () => {
     ['/w/a.sarif (deleted) (deleted)', false],
     ['/moved/a.sarif', false],
     ['/moved/a.sarif (deleted)', false],
+    ['/w (deleted)/a.sarif', false],
   ])('a file that was seen at /w/a.sarif is the one at %s: %j', (place, expected) => {
     expect(isPlaceOf({ path: '/w/a.sarif' }, place)).toBe(expected);
   });
