@@ -18,6 +18,7 @@ it.each([
   [403, 'SAML is enforced.', 'It takes a runner and a token that the organisation admits: '],
   [404, 'SAML is enforced.', 'It takes the permission '],
   [422, 'Validation Failed', 'The verdict stands.'],
+  [500, 'Server Error', 'Run the job again if the comment is missing. The verdict stands.'],
   [502, 'Bad Gateway', 'Run the job again if the comment is missing. The verdict stands.'],
 ])('an answer with %i and the words %j: %s', (status, words, advice) => {
   const trouble = { kind: 'refused', status, call: 'GET /repos/acme/shop/pulls/1', words } as const;

@@ -107,11 +107,11 @@ describe('a file that is named below a root', () => {
     expect(readFileSync(path.join(outside, 'precious'), 'utf8')).toBe('old');
   });
 
-  it('that nobody can write says why, where there is not even a draft', async () => {
-    const file = '/sys/kernel/report.html';
-    await expect(files.writeText(file, 'new', ['/sys/kernel'])).rejects.toThrow(
-      /^E(?:ACCES|PERM|ROFS): .*, open/,
-    );
+  it.each([
+    ['draft', '/sys/kernel/report.html', /^E(?:ACCES|PERM|ROFS): .*, open/],
+    ['folder', '/sys/kernel/none/report.html', /^E(?:ACCES|PERM|ROFS): .*, mkdir/],
+  ])('that nobody can write says why, where there is not even a %s', async (_, file, why) => {
+    await expect(files.writeText(file, 'new', ['/sys/kernel'])).rejects.toThrow(why);
   });
 
   it('may be the first below its root, and below another root where a link leads there', async () => {
