@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -37,6 +38,14 @@ describe('a file that is named below a root', () => {
     await replace('a', 'b', 'report.html');
     expect(readFileSync(path.join(inside, 'a/b/report.html'), 'utf8')).toBe('new');
     expect(readdirSync(path.join(inside, 'a/b'))).toEqual(['report.html']);
+  });
+
+  it('is closed before it is renamed, which on Windows no open file can be', async () => {
+    await replace('report.html');
+    const opened = readdirSync('/proc/self/fd').map((number) => `/proc/self/fd/${number}`);
+    expect(opened.filter(existsSync).map((one) => readlinkSync(one))).not.toContain(
+      path.join(inside, 'report.html'),
+    );
   });
 
   it('takes the place of what stood there', async () => {

@@ -128,4 +128,11 @@ export const dropping: readonly Mutant[] = [
     replace: '(await lstat(item.path)) ??',
     tests: ['sarif/select/select'],
   },
+  {
+    name: 'a file is renamed while it is open',
+    file: 'src/edge/contained-file.ts',
+    find: '    closeSync(opened);\n',
+    replace: '',
+    tests: ['edge/files'],
+  },
 ];
