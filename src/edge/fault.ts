@@ -183,7 +183,7 @@ function isLookup(error: Error | undefined): boolean {
  */
 function isHandshakeRefusal(stage: Stage, code: string): boolean {
   if (stage === 'securing') return code === 'EPROTO' || code.startsWith('ERR_SSL_');
-  return (stage === 'sending' || stage === 'sent') && /^ERR_SSL_.*_ALERT_.*CERTIFICATE/.test(code);
+  return /^ERR_SSL_.*_ALERT_.*CERTIFICATE/.test(code);
 }
 
 /** A refused certificate comes from OpenSSL; a broken connection is a system call's or a reset. */
