@@ -14,7 +14,7 @@ const NAMELESS_RULE = 'external-rule';
  * the technical detail names; the line is what the detail says right behind that file.
  */
 export function placeOf(wire: Placed, isImported = false): Place | null {
-  const implicated = [...new Set(wire.implicatedFiles ?? [])];
+  const implicated = [...new Set(wire.implicatedFiles)];
   const detail = beginningOf(wire.technicalDetail ?? '');
   if (implicated.length > 0) return implicatedPlace(implicated, detail);
   if (!isImported) return statedPlace(wire.title ?? '', statedIn(detail));
