@@ -18,3 +18,18 @@ it('takes an end for an end only where the framing says so', async () => {
   await expect(readAnswer(endedAnswer(true), 1_000)).resolves.toMatchObject({ status: 200 });
   await expect(readAnswer(endedAnswer(false), 1_000)).rejects.toMatchObject({ fault: 'cut', sent: 'maybe' });
 });
+
+it.each<[string, number, { readonly declared?: string; readonly chunks: number; readonly most?: number }]>([
+  ['as much as it declares', 100_000, { declared: '100000', chunks: 100 }],
+  ['sixteen kilobytes, twice as much whenever they are full', 131_072, { chunks: 100 }],
+  ['as much as a larger chunk', 100_000, { chunks: 1 }],
+  ['no more than there may be', 100_000, { chunks: 100, most: 100_000 }],
+])('an answer takes %s', async (_, bytes, { declared, chunks, most = 2 ** 23 }) => {
+  const response = new IncomingMessage(new Socket());
+  response.complete = true;
+  response.headers = declared === undefined ? {} : { 'content-length': declared };
+  for (let sent = 0; sent < chunks; sent += 1) response.push(Buffer.alloc(100_000 / chunks));
+  response.push(null);
+  const { body } = await readAnswer(response, most);
+  expect([body.byteLength, body.buffer.byteLength]).toEqual([100_000, bytes]);
+});

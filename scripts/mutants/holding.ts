@@ -164,4 +164,11 @@ export const holding: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/spool'],
   },
+  {
+    name: 'every answer takes as much as the largest',
+    file: 'src/edge/body.ts',
+    find: 'Math.min(expectedBytes',
+    replace: 'Math.max(expectedBytes',
+    tests: ['edge/body'],
+  },
 ];
