@@ -199,6 +199,12 @@ describe('thresholds', () => {
     expect(thresholdSection(one)).toContain('1 does not say when it was first seen, and counts as new.');
   });
 
+  it('say that one of unknown severity is within where the gate leaves it out', async () => {
+    const inputs = { 'only-verified': 'true' };
+    const report = await reportFor({ findings: [{ severity: 'BLOCKER' }], inputs });
+    expect(thresholdSection(report)).toContain('⚫&nbsp;unknown | 0 | 0 of 1 | ✅ within | 1 | 0 | 0 |');
+  });
+
   it('count an imported finding once, whenever it was first seen', async () => {
     const firstSeenAt = '2026-01-01T00:00:00.000Z';
     const findings = [{ severity: 'LOW', category: 'external_import', firstSeenAt }];
