@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Report } from '../../src/report/model.js';
+import { restSection, worstSection } from '../../src/report/sections/findings.js';
 import { importSection } from '../../src/report/sections/imports.js';
 import { coverageSection, reviewedSection, timingSection } from '../../src/report/sections/reviewed.js';
 import { thresholdSection } from '../../src/report/sections/thresholds.js';
@@ -254,6 +255,40 @@ describe('findings', () => {
     expect(summary).toContain('<summary>4980 more unresolved findings, 1000 of 4980 shown</summary>');
     expect(Buffer.byteLength(summary)).toBeLessThan(MOST_BYTES);
   });
+
+  it.each([
+    ['are counted where one alone is shown', 2, 1, ['1 of 2 shown, worst first.']],
+    ['are counted where all are shown', 2, 2, ['All 2, worst first.']],
+    ['are not counted where there is one', 1, 1, []],
+  ])('%s', async (_, count, entries, expected) => {
+    const report = await reportFor({ findings: someFindings(count), inputs: { 'fail-on': 'info' } });
+    const { markdown } = worstSection(report, { ...room, entries });
+    expect(markdown.split('\n\n').slice(1, -1)).toEqual(expected);
+  });
+
+  const [ALL_IN_FILE, FAILING_FIRST] = [
+    'All of them stand in the results file (`results-file`).',
+    'Worst first, those that fail before the others.',
+  ];
+  it.each([
+    ['high', 12, 20, '12 more unresolved findings', 'Worst first.'],
+    ['high', 10, 20, '14 more unresolved findings', FAILING_FIRST],
+    ['info', 10, 20, '14 more unresolved findings', 'Worst first.'],
+    ['none', 10, 20, '14 more unresolved findings', 'Worst first.'],
+    ['high', 10, 5, '14 more unresolved findings, 5 of 14 shown', `${FAILING_FIRST} ${ALL_IN_FILE}`],
+  ])(
+    'of which `fail-on: %s` has %i shown have up to %i more: %s',
+    async (failOn, shown, entries, ...expected) => {
+      const inputs = { 'fail-on': failOn, 'results-file': 'results.json' };
+      const report = await reportFor({ findings: someFindings(24), inputs });
+      const told = (resultsFile: string | null) => {
+        const section = restSection({ ...report, resultsFile }, shown, { ...room, entries });
+        return /<summary>(.*)<\/summary>\n\n(.*)/.exec(section)?.slice(1);
+      };
+      expect(told('results.json')).toEqual(expected);
+      expect(told(null)).toEqual(expected.map((one) => one.replace(` ${ALL_IN_FILE}`, '')));
+    },
+  );
 
   it('show title, first line of advice, place with link, id and state', async () => {
     const [, finding = {}] = someFindings(2);

@@ -177,4 +177,11 @@ export const presenting: readonly Mutant[] = [
     replace: 'v.transform((said) => said),',
     tests: ['api/reply'],
   },
+  {
+    name: 'the summary names a results file that could not be written',
+    file: 'src/report/sections/findings.ts',
+    find: 'isCut && report.resultsFile !== null',
+    replace: 'isCut',
+    tests: ['report/summary'],
+  },
 ];
