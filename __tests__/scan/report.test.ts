@@ -12,7 +12,11 @@ const answer = (data: object): WireResponse => ({
 });
 
 /** Keeps a report that shows these words, one look after the other; returns what was said, and how often it was downloaded and looked at. */
-async function keep(words: readonly string[], html: string | WireError): Promise<[string, number, number]> {
+async function keep(
+  words: readonly string[],
+  html: string | WireError,
+  failure?: WireResponse | WireError,
+): Promise<[string, number, number]> {
   const clock = virtualClock({ isAlone: true });
   let [looks, downloads] = [0, 0];
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
@@ -23,6 +27,8 @@ async function keep(words: readonly string[], html: string | WireError): Promise
       return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(html) };
     }
     if (path.startsWith('/reports')) {
+      if (failure instanceof WireError) throw failure;
+      if (failure !== undefined) return failure;
       const status = words[Math.min(looks, words.length - 1)];
       looks += 1;
       return answer({ id: 'r1', status, scanId: 's1' });
@@ -42,6 +48,7 @@ async function keep(words: readonly string[], html: string | WireError): Promise
 }
 
 const tooLarge = new WireError('oversize', 'maybe', 'It is too large.');
+const reset = new WireError('reset', 'maybe', 'It broke.');
 const encoded = new WireError('encoded', 'maybe', 'It is encoded.');
 
 it.each<[string, readonly string[], string | WireError, string, number]>([
@@ -57,6 +64,20 @@ it.each<[string, readonly string[], string | WireError, string, number]>([
   const [log, downloads] = await keep(words, html);
   expect(`${log}\n`).toContain(said);
   expect(downloads).toBe(times);
+});
+
+const tooLong = { status: 429, headers: { 'retry-after': '7200' }, body: Buffer.from('') };
+
+it.each<[string, WireResponse | WireError, RegExp]>([
+  ['gets no answer', reset, /not written: POST \/reports got .*: It broke\. Run the job again if/],
+  [
+    'would have to wait too long',
+    tooLong,
+    /not written: POST \/reports was answered 429 .* Run the job again if/,
+  ],
+])('a report that nobody makes, since its request %s', async (_, failure, said) => {
+  const [log] = await keep([], '', failure);
+  expect(log).toMatch(said);
 });
 
 it.each(['QUEUED', 'PENDING', 'PROCESSING', 'RUNNING', 'GENERATING'])(
