@@ -33,6 +33,15 @@ it.each(rows)('%s takes as much room as it is long', (_, row, length) => {
   expect(short.shortened).toBe(1);
 });
 
+it.each([
+  [10_000_000, 0],
+  [10_000_001, 1],
+])('%i characters of findings leave %i of them shortened', (length, shortened) => {
+  const budget = new TextBudget();
+  budget.fit(findingOf('a', { ...bare, title: 't'.repeat(length) }), undefined);
+  expect(budget.shortened).toBe(shortened);
+});
+
 it('findings of one kind share it, and others of the same rule do not', () => {
   const budget = new TextBudget();
   const fit = (id: string, more: object) =>
