@@ -66,6 +66,7 @@ it.each<[string, readonly string[], string | WireError, string, number]>([
   expect(downloads).toBe(times);
 });
 
+const stranger = { status: 401, headers: {}, body: Buffer.from('') };
 const tooLong = { status: 429, headers: { 'retry-after': '7200' }, body: Buffer.from('') };
 
 it.each<[string, WireResponse | WireError, RegExp]>([
@@ -74,6 +75,11 @@ it.each<[string, WireResponse | WireError, RegExp]>([
     'would have to wait too long',
     tooLong,
     /not written: POST \/reports was answered 429 .* Run the job again if/,
+  ],
+  [
+    'meets a proxy that asks for credentials',
+    stranger,
+    /not written: POST \/reports was answered 401 .* Let the runner pass there/,
   ],
 ])('a report that nobody makes, since its request %s', async (_, failure, said) => {
   const [log] = await keep([], '', failure);
