@@ -159,6 +159,7 @@ const imported: readonly (readonly [title: string | null, rule: string | null, f
   ['R1 in ../a.js', null, null],
   ['R1 in src/%zz.js', 'R1', 'src/%zz.js'],
   ['R1 in src/100%.js', 'R1', 'src/100%.js'],
+  ['R1 in src/50%done.js', 'R1', 'src/50%done.js'],
   ['R1 in src/C#/F#/P.cs', 'R1', 'src/C#/F#/P.cs'],
   ['R1 in C#/P.cs', 'R1', 'C#/P.cs'],
   ['R1 in src/C#9/P.cs', 'R1', 'src/C#9/P.cs'],
