@@ -40,8 +40,9 @@ it('a yes to what has not left as a whole proves nothing', async () => {
 });
 
 it.each([
+  [307, answer('307 Temporary Redirect', ['Location: /b', 'Content-Length: 0'])],
   [413, answer('413 Content Too Large', ['Content-Length: 0'])],
   [429, answer('429 Too Many Requests', ['Content-Length: 0'])],
-])('a no to it is taken as it is: %d', async (status, text) => {
+])('what is no yes to it is taken as it is: %d', async (status, text) => {
   expect(await sendTo(text)).toMatchObject({ status });
 });
