@@ -41,6 +41,15 @@ describe('the variable that names the proxy', () => {
     );
   });
 
+  it.each(['https_proxy', 'HTTPS_PROXY'])('is named where the proxy of %s opens no tunnel', async (name) => {
+    const outcome = await probe({ base: 'https://service.test' }, { [name]: 'http://127.0.0.1:1' });
+    expect(outcome).toMatchObject({ fault: 'proxy', sent: 'no' });
+    expect(outcome).toHaveProperty(
+      'message',
+      expect.stringContaining(`The proxy of ${name} opened no tunnel`),
+    );
+  });
+
   it.each([
     ['no_proxy', { no_proxy: 'service.test' }, 'https://service.test'],
     ['NO_PROXY', { NO_PROXY: '.test' }, 'https://service.test'],
