@@ -85,7 +85,10 @@ describe('through a proxy', () => {
         withProxy(
           tunnelTo(port),
           async (proxy) => {
-            const environment = { ...trusted, https_proxy: `https://user:word@${host}:${proxy.port}` };
+            // Node deprecates an address that is told as a name.
+            const strict = { NODE_OPTIONS: '--throw-deprecation' };
+            const address = `https://user:word@${host}:${proxy.port}`;
+            const environment = { ...trusted, ...strict, https_proxy: address };
             const outcome = await probe({ base: 'https://service.test' }, environment);
             return { ...outcome, asked: proxy.targets.length };
           },
