@@ -142,4 +142,11 @@ export const retrying: readonly Mutant[] = [
     replace: 'const isSame = failure !== undefined;',
     tests: ['api/attempts'],
   },
+  {
+    name: 'a report that does not come holds the job until its deadline',
+    file: 'src/scan/report.ts',
+    find: 'client.within(patience).waiting()',
+    replace: 'client.waiting()',
+    tests: ['scan/report'],
+  },
 ];

@@ -1,3 +1,4 @@
+import type { Client } from '../api/client.js';
 import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import type { ValueOf } from '../api/operation.js';
 import { createReport, downloadReport, getReport } from '../api/operations/reports.js';
@@ -5,7 +6,14 @@ import { isLimit, retryAfterOf, spread } from '../api/retry.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { isPassingFault } from '../api/wire.js';
 import { cut } from '../cut.js';
-import { Interrupted } from '../deadline.js';
+import {
+  blaming,
+  type Deadline,
+  DeadlinePassed,
+  Interrupted,
+  lastFailure,
+  startDeadline,
+} from '../deadline.js';
 import { clauseOf, messageOf, sentenceOf } from '../error-message.js';
 import { wordOf } from '../gate/service-word.js';
 import { WRITABLE } from '../input-paths.js';
@@ -13,11 +21,12 @@ import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { phaseOf } from './status.js';
 
-/** How long a report may take to be made, and the shortest and longest pause between two looks, in milliseconds. */
+/** How long a report may take until it is there, and the shortest and longest pause between two looks, in milliseconds. */
 const PATIENCE_MS = 2 * 60_000;
 const SHORTEST_MS = 2_000;
 const LONGEST_MS = 15_000;
 const LONGEST_TITLE = 200;
+const AGAIN = ' Run the job again if the report is wanted.';
 
 /** Words for a report that is being made, or never will be; any other says that it is there (observed facts, 8.1). */
 const pending = new Set(['QUEUED', 'PENDING', 'PROCESSING', 'RUNNING', 'GENERATING']);
@@ -53,7 +62,7 @@ async function nextOf(failure: unknown): Promise<string> {
   const { problem } = failure;
   if (problem.kind === 'unreachable' && !isPassingFault[problem.fault])
     return problem.fault === 'oversize' ? ' Look at the report in the web app.' : '';
-  if (isServiceFault(problem)) return ' Run the job again if the report is wanted.';
+  if (isServiceFault(problem)) return AGAIN;
   if (problem.kind !== 'refused' || ![401, 403].includes(problem.status)) return '';
   const words = await import('../api/advice.js').catch(() => undefined);
   return words === undefined ? '' : ` ${words.adviceFor(problem)}`;
@@ -66,26 +75,44 @@ function explain(error: unknown): never {
 
 /** The HTML of a new report. Only the service itself is asked for it, whatever addresses the report holds. */
 async function fetchReport(session: Session, scan: ScanDetail): Promise<string> {
-  const { client, clock, deadline } = session;
-  const { id, status: first, scanId } = await create(session, scan);
+  const { clock, deadline } = session;
+  const report = await create(session, scan);
+  const { id, scanId } = report;
   if (scanId != null && scanId !== scan.id)
     throw new Error(`The report ${id} is of another scan (${scanId}).`);
   session.say(`Created the report ${id}.`);
-  const createdAt = clock.now();
-  const giveUpAt = createdAt + PATIENCE_MS;
+  // A job that has its verdict is not held by what only adds to it.
+  const patience = startDeadline(clock, PATIENCE_MS, deadline.signal);
+  try {
+    return await waitFor(report, session, patience);
+  } catch (error) {
+    const isSlow = error instanceof DeadlinePassed && !deadline.signal.aborted;
+    if (!isSlow) throw error;
+    const why = `The report ${id} was not there within ${lengthOf(PATIENCE_MS)}.${lastFailure(error.cause)}`;
+    throw new Error(`${why}${AGAIN}`, { cause: error });
+  } finally {
+    patience.clear();
+  }
+}
+
+async function waitFor(
+  { id, status: first }: ValueOf<typeof createReport>,
+  { client, clock, say }: Session,
+  patience: Deadline,
+): Promise<string> {
+  const patient = client.within(patience).waiting();
+  const startedAt = clock.now();
   let isTold = false;
   for (let status = first; ;) {
     const word = wordOf(status ?? '');
     if (failed.has(word)) throw new Error(`The service could not make the report ${id} (${word}).`);
-    const html = pending.has(word) ? undefined : await download(session, id, giveUpAt);
-    if (html !== undefined) return html;
-    if (clock.now() >= giveUpAt)
-      throw new Error(`The report ${id} was not there within ${lengthOf(PATIENCE_MS)}.`);
+    const html = pending.has(word) ? undefined : await download(patient, id);
+    if (typeof html === 'string') return html;
     if (!isTold)
-      session.say(`The report ${id} is not there yet; it is waited for, ${lengthOf(PATIENCE_MS)} at most.`);
+      say(`The report ${id} is not there yet; it is waited for, ${lengthOf(PATIENCE_MS)} at most.`);
     isTold = true;
-    await clock.sleep(nextLookIn(clock.now() - createdAt), deadline.signal);
-    ({ status } = await client.waiting().call(getReport, { id }));
+    await blaming(html, clock.sleep(nextLookIn(clock.now() - startedAt), patience.signal));
+    ({ status } = await blaming(html, patient.call(getReport, { id })));
   }
 }
 
@@ -115,19 +142,14 @@ function nextLookIn(waitedMs: number): number {
   return Math.round(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, waitedMs / 4)));
 }
 
-/** The HTML, or `undefined` where the service does not have it yet. */
-async function download(
-  { client, clock }: Session,
-  id: string,
-  giveUpAt: number,
-): Promise<string | undefined> {
+/** The HTML, or the refusal where the service does not have it yet. */
+async function download(client: Client, id: string): Promise<string | ServiceError> {
   try {
-    const html = await client.waiting().call(downloadReport, { id });
+    const html = await client.call(downloadReport, { id });
     if (html.trim() === '') throw new Error(`The report ${id} is empty.`);
     return html;
   } catch (error) {
-    const isComing = notYet.has(refusalOf(error)?.status ?? 0) && clock.now() < giveUpAt;
-    if (!isComing) throw error;
-    return undefined;
+    if (error instanceof ServiceError && notYet.has(refusalOf(error)?.status ?? 0)) return error;
+    throw error;
   }
 }
