@@ -102,7 +102,10 @@ function refusal(plan: Exclude<Plan, ReviewPlan>): Condition {
   return {
     verdict: 'error',
     reason: `${count} not usable: ${list.join('; ')}.`,
-    advice: ['Correct the step in the workflow; nothing was sent to the service.', ...more].join(' '),
+    advice: [
+      'Correct the step in the workflow, or the secret or variable it reads; nothing was sent to the service.',
+      ...more,
+    ].join(' '),
   };
 }
 
