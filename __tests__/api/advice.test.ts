@@ -125,6 +125,17 @@ describe('a code of the service', () => {
     expect(adviceOn('SCAN_REF_UNRESOLVED')).toContain('one of a fork');
   });
 
+  it.each(['SCAN_REF_UNRESOLVED', 'SCAN_NO_MERGE_BASE'])(
+    '%s tells of a target of another repository too, which has none of the commits',
+    (code) => {
+      expect(adviceOn(code)).toContain('`target-id` of another repository');
+    },
+  );
+
+  it('that denies a key tells of the id of the workspace, which is easily taken for its name', () => {
+    expect(adviceFor(refused(403, { code: 'FORBIDDEN' }))).toContain('`workspace-id` is an id, no name');
+  });
+
   it('comes before its status', () => {
     expect(adviceFor(refused(403, { code: 'AUTH_ASSESSMENT_PRODUCTION_DENIED' }))).toBe(
       adviceOn('AUTH_ASSESSMENT_PRODUCTION_DENIED'),

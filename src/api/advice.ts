@@ -10,7 +10,7 @@ const ofInputs =
 const byStatus: Readonly<Record<number, string>> = {
   400: ofInputs,
   401: 'Check `api-key`: the service does not tell a missing, mistyped, revoked or expired key apart. Make a new one under Settings, API keys.',
-  403: 'The key may be read-only, of another workspace (`workspace-id`), or of somebody who has left the workspace or may not scan; or the plan may not include this. The service does not say which.',
+  403: 'The key may be read-only, of another workspace (`workspace-id` is an id, no name), or of somebody who has left or may not scan; or the plan may not include this. The service does not say which.',
   404: 'The service knows no such thing in this workspace. Check `base-url`, and `target-id` or `scan-id` if they are set.',
   405: 'Check `base-url`: what answers there does not take this request, so it may not be the API root of the service.',
   409: 'Something else holds the resource or has changed it. Look at the scans of the target in the web app, then run the job again.',

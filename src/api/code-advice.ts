@@ -22,9 +22,9 @@ export const byCode: Readonly<Record<string, string>> = {
   SCAN_SOURCE_UNAVAILABLE:
     'The service cannot read the repository. Install its GitHub App on the repository and connect the target.',
   SCAN_NO_MERGE_BASE:
-    'The two commits share no history that the service knows. After a force push the old commit may be gone: set `base-ref`.',
+    'The two commits share no history that the service knows: after a force push the old one may be gone (set `base-ref`), or `target-id` of another repository.',
   SCAN_REF_UNRESOLVED:
-    'The service could not find a commit: after a force push the old one may be gone, one of a fork out of its reach. Set `base-ref` or `head-ref` to the bare name of a branch or a full lower-case SHA.',
+    'The commit may be gone after a force push, one of a fork out of reach, or `target-id` of another repository. Set `base-ref` or `head-ref` to the bare name of a branch or a full lower-case SHA.',
   SCAN_SERVICE_UNAVAILABLE: 'No worker takes scans for now. Run the job again later.',
   SCAN_PLAN_INVALID:
     'This workflow does not fit the type of the target. Choose another `workflow` or `target-id`.',
