@@ -10,7 +10,9 @@ const words = {
   dash: 'Write each pattern without a dash before it.',
   quotes: 'Quotes are part of a name: leave them out.',
   variable:
-    'Variables are not replaced: the temporary folder of the runner is `${{ runner.temp }}` in a workflow.',
+    'Variables are not replaced: a relative path begins at the workspace, and the temporary folder of the runner is `${{ runner.temp }}` in a workflow.',
+  container:
+    'In a job with `container` the work folder is `/__w`, whatever `github.workspace` and `runner.temp` say: write the path relative to the workspace.',
   backslash: 'Write `/` between folders: `\\` makes the next character stand for itself.',
 };
 const folders = (text: string): string =>
@@ -69,6 +71,12 @@ describe('what may be meant by a pattern that finds nothing', () => {
     ['a*.sarif'],
     ['!a*'],
     ['a*/b'],
+    ['/home/runner/work/shop/shop/a.sarif', words.container],
+    ['!/home/runner/work/_temp/a.sarif', words.container],
+    ['/runner/_work/_temp/*', folders('/runner/_work/_temp/*'), words.container],
+    ['/home/runner/worker/a.sarif'],
+    ['work/_work/a.sarif'],
+    ['/__w/_temp/a.sarif'],
     ['a[1].sarif', brackets('a[[]1].sarif')],
     ['a[[]1].sarif'],
     ['a[1]*', folders('a[1]*'), brackets('a[[]1]*')],

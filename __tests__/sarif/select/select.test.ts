@@ -121,7 +121,7 @@ it.each(['*.sarif', Array.from({ length: 150 }, (_, at) => `${at}.sarif`).join('
 );
 
 const VARIABLES =
-  'Variables are not replaced: the temporary folder of the runner is `${{ runner.temp }}` in a workflow.';
+  'Variables are not replaced: a relative path begins at the workspace, and the temporary folder of the runner is `${{ runner.temp }}` in a workflow.';
 
 describe('patterns', () => {
   const tree = [

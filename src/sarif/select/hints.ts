@@ -13,7 +13,7 @@ const SLIPS: readonly (readonly [slip: RegExp, hint: string])[] = [
   [/^(?:-\s+)?!?\s*(["']).*\1$/, 'Quotes are part of a name: leave them out.'],
   [
     /\$\{?\w|%[a-z_]\w*%/i,
-    'Variables are not replaced: the temporary folder of the runner is `${{ runner.temp }}` in a workflow.',
+    'Variables are not replaced: a relative path begins at the workspace, and the temporary folder of the runner is `${{ runner.temp }}` in a workflow.',
   ],
 ];
 
@@ -22,6 +22,9 @@ const BACKSLASH = /(?<!\\)(?:\\\\)*\\(?![\\[\]*?])/;
 
 /** Wildcards in the last name of a pattern, which has no extension: it may be meant for folders. */
 const LIKE_FOLDERS = /^(?!!)(?:.*[\\/])?(?!\*\*$)[^\\/.]*[*?][^\\/.]*$/;
+
+/** Below the folder of a runner's work, by the name that it has outside of containers. */
+const HOST = /^!?\s*\/.+?\/_?work\//;
 
 /** What may be meant by a pattern that finds nothing, in sentences; blank where nobody can tell. */
 export function hintOn(text: string): string {
@@ -43,6 +46,11 @@ function hintsOnPattern(text: string): string[] {
     ...(literally === text
       ? []
       : [`Brackets are a pattern: for a name that holds some write \`${literally}\`.`]),
+    ...(HOST.test(text)
+      ? [
+          'In a job with `container` the work folder is `/__w`, whatever `github.workspace` and `runner.temp` say: write the path relative to the workspace.',
+        ]
+      : []),
   ];
 }
 
