@@ -76,6 +76,13 @@ it('what may not be written is not', () => {
   });
 });
 
+it('a report that has no place is told where there is one: in a container that is not what an expression says', () => {
+  const inputs = { ...connection, 'report-file': '/home/runner/work/_temp/report.html' };
+  const variables = { GITHUB_WORKSPACE: '/__w/shop/shop', RUNNER_TEMP: '/__w/_temp' };
+  const accepted = 'a path inside /__w/shop/shop or /__w/_temp';
+  expect(readInputs(environmentOf(inputs, variables)).problems).toMatchObject([{ accepted }]);
+});
+
 it('a variable of the runner that is blank is one that is not there', () => {
   const filesOf = (variables: Record<string, string>) => {
     const { resultsFile, resultsSarif } = readInputs(

@@ -86,7 +86,7 @@ export function readOutputFiles(reader: InputReader, environment: Environment, l
     reader.reject(
       'report-file',
       reader.quote(reader.text('report-file') ?? ''),
-      "a path inside the workspace or the runner's temporary folder",
+      `a path inside ${roots.join(' or ')}`,
     );
   }
   return { resultsFile, resultsSarif, reportFile: isInside ? reportFile : undefined, roots };
