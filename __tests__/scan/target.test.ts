@@ -52,6 +52,22 @@ it.each<[string, (string | null)[], string, string]>([
   expect(await refusalFor(...repositories)).toEqual({ verdict: 'error', reason, advice });
 });
 
+it('several of the repository are told apart by name and branch', async () => {
+  const repoFullName = 'acme/shop';
+  const [found] = await findIn([
+    {
+      items: [
+        { id: 't0', name: 'till', repoFullName, branch: 'main' },
+        { id: 't1', name: null, repoFullName, branch: 'next' },
+        { id: 't2', name: 'site', repoFullName },
+      ],
+    },
+  ]);
+  expect(found).toEqual(
+    expect.stringContaining('Seen: t0 (till at main), t1 (acme/shop at next), t2 (site).'),
+  );
+});
+
 type Walk = readonly { readonly items: readonly object[]; readonly total?: number }[];
 
 /** Finds the target of Acme/Shop in a workspace whose list shows these pages, walk by walk; returns what came of it. */

@@ -72,12 +72,13 @@ function unlisted(repository: string, declared: number, read: number): Stop {
   });
 }
 
-function listed({ id, name, repoFullName }: Target, repository: string): Listed {
-  return {
-    id,
-    label: `${id} (${cut(repoFullName ?? name ?? 'no name', LONGEST_NAME)})`,
-    isOfRepository: repoFullName?.toLowerCase() === repository.toLowerCase(),
-  };
+function listed({ id, name, repoFullName, branch }: Target, repository: string): Listed {
+  const isOfRepository = repoFullName?.toLowerCase() === repository.toLowerCase();
+  // Those of one repository are told apart by what else they are called.
+  const label = isOfRepository
+    ? [name ?? repoFullName, ...(branch == null ? [] : [branch])].join(' at ')
+    : (repoFullName ?? name ?? 'no name');
+  return { id, label: `${id} (${cut(label, LONGEST_NAME)})`, isOfRepository };
 }
 
 function ambiguous(repository: string, matching: readonly Listed[], all: readonly Listed[]): Stop {
