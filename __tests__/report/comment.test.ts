@@ -12,8 +12,8 @@ import { hostility, outcomeFrom } from './hostile-outcome.js';
 import { reportFor } from './samples.js';
 
 const page = 'https://github.com/acme/shop';
-const place = { head: 'a'.repeat(40), run: 42, attempt: 2 };
-const fields = { workflow: 'CI', job: 'review', target: 't', ...place };
+const place = { head: 'a'.repeat(40), run: 42, attempt: 2, target: 't' };
+const fields = { workflow: 'CI', job: 'review', ...place };
 const marker = encodeMarker(fields);
 const LONGEST = 65_536;
 
@@ -70,7 +70,7 @@ describe('the comment', () => {
     ['dollars', '$'.repeat(9_000)],
   ])('fits, also where everything is as long as can be: %s', (_, text) => {
     for (const count of [2, 5, 100]) {
-      const body = renderComment(everywhere(text, count), marker, place);
+      const body = renderComment(everywhere(text, count), marker, { ...place, target: text });
       expect(body.length).toBeLessThanOrEqual(LONGEST);
       expect(offencesOf(body.slice(marker.length), `${page}/`)).toEqual([]);
       const isCounted = /All \d+, worst first|\d+ of \d+ shown|left out/.test(body);
@@ -132,6 +132,14 @@ describe('the comment', () => {
     const body = renderComment(report, marker, place);
     expect(body).toContain('**Verdict `failed`:**');
     expect(body).toContain('> ⚠️ Also in the way of a pass (import-error): A result is lost.');
+  });
+
+  it.each([
+    ['till', ', target <code>till</code>. Details: '],
+    ['', '. Details: '],
+  ])('of the target %j tells it from those of others', (target, words) => {
+    const report = reportOf(conclude(openDossier()), String, page);
+    expect(renderComment(report, marker, { ...place, target })).toContain(`${place.head}</code>${words}`);
   });
 
   it('leads to the run, where its address is known', () => {

@@ -39,7 +39,7 @@ export async function publishComment(
     when,
     isGreen: report.green,
     marker,
-    render: (given) => renderComment(report, encodeMarker(given), place),
+    render: (given) => renderComment(report, encodeMarker(given), given),
   };
   try {
     await write(draft, place, token, endOf(dossier, host), host);

@@ -11,6 +11,8 @@ export interface CommentedRun {
   readonly head: string;
   readonly run: number;
   readonly attempt: number;
+  /** The target that it reviews, which others of the same pull request may not: blank where it is not known. */
+  readonly target: string;
 }
 
 /** GitHub refuses a body of more characters; no text has fewer bytes than characters. */
@@ -44,10 +46,11 @@ export function renderComment(report: Report, marker: string, run: CommentedRun)
 }
 
 /** Where the rest stands. */
-function footer({ repository, scan }: Report, { head, run, attempt }: CommentedRun): string {
+function footer({ repository, scan }: Report, { head, run, attempt, target }: CommentedRun): string {
   const name = `run ${run}, attempt ${attempt}`;
   const where =
     repository === null ? name : link(name, `${repository}/actions/runs/${run}/attempts/${attempt}`);
-  const what = scan.id === null ? '' : `, scan ${code(scan.id, 128)}`;
-  return `For commit ${code(head)}${what}. Details: ${where}.`;
+  const named = (what: string, id: string): string => (id === '' ? '' : `, ${what} ${code(id, 128)}`);
+  const about = named('target', target) + named('scan', scan.id ?? '');
+  return `For commit ${code(head)}${about}. Details: ${where}.`;
 }
