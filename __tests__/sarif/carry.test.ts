@@ -135,7 +135,7 @@ async function imported(
     warn: (text: string) => warned.push(text),
     step: (_: string, body: () => Promise<unknown>) => body(),
   };
-  const files = [{ kind: 'ready', file: 'a.sarif', pieces: [piece], counts: { ...part, sent: 0 }, unfit }];
+  const files = [{ kind: 'ready', file: 'a.sarif', pieces: [piece], counts: part, unfit }];
   const report = {
     version: '2.1.0',
     runs: [{ tool: { driver: { name: 'T' } }, results: [{ ruleId: 'R' }] }],

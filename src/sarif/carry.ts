@@ -64,12 +64,7 @@ async function importAll(
 
 /** How many results were to become findings. */
 const keptIn = ({ files }: ReadyReports): number =>
-  files
-    .map(({ counts }) => counts ?? { results: 0, merged: 0, suppressed: 0, skipped: 0 })
-    .reduce(
-      (sum, { results, merged, suppressed, skipped }) => sum + results - merged - suppressed - skipped,
-      0,
-    );
+  files.reduce((sum, { counts }) => sum + (counts?.sent ?? 0), 0);
 
 const unfitIn = ({ files }: ReadyReports): number =>
   files.reduce((sum, file) => sum + ((file.kind === 'ready' ? file.unfit?.count : undefined) ?? 0), 0);
