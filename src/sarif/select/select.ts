@@ -31,13 +31,10 @@ export async function selectReports(choice: Choice, tree: FileTree): Promise<Fou
   const queries: (Query | Found)[] = [];
   for (const pattern of patterns) queries.push(await lookUp(pattern, space));
   const found = await onlyOnce(merged(await searchAll(queries, own, space)), tree);
-  const isEmpty = [...found.files, ...found.refused].length === 0;
-  if (!isEmpty) return found;
-  const { notes, gaps } = found;
-  return merged([
-    { ...found, notes: [...notes, ...gaps], gaps: [] },
-    refusal(choice.patterns.join(', '), unmatched(queries.filter(isQuery), space)),
-  ]);
+  const { files, refused, notes, gaps } = found;
+  if (files.length + refused.length > 0) return found;
+  const nothing = refusal(choice.patterns.join(', '), unmatched(queries.filter(isQuery), space));
+  return { ...nothing, notes: [...notes, ...gaps] };
 }
 
 /** Searches one query after another: thousands that all wait for the disk would take much memory. */
