@@ -35,6 +35,7 @@ export async function readyReports(
 ): Promise<ReadyReports> {
   const { tree, workspace, temp } = edge;
   const { patterns } = imports;
+  const isFatal = imports.onBadFile === 'stop';
   const own = session.dossier.inputs?.resultsSarif;
   const choice = { patterns, workspace, temp, own };
   // A large tree takes a minute to search, and a disk behind a network may never answer.
@@ -42,17 +43,14 @@ export async function readyReports(
   const { files, refused, notes, gaps } = await abandoning(selecting, session.deadline.signal);
   for (const note of notes) session.say(note);
   for (const gap of gaps) session.warn(gap);
-  stopAt(unselected(refused), imports);
+  if (isFatal) stopAt(unselected(refused));
   const checkout = new Checkout(workspace, await followed(workspace, tree));
   const preparation = new ReportPreparation(session, { ...imports, checkout }, edge, spool);
   const sound = await preparation.readyAll(files);
   const ready = { ...sound, files: [...sound.files, ...refused.map(unusable)].toSorted(byName) };
   const isBroken = ready.files.some((file) => file.kind === 'unusable' || file.unread !== undefined);
-  if (isBroken && imports.onBadFile === 'stop')
-    stopAt(
-      leaveReports(session, ready.files, 'not all of them can be', 'nothing was sent to the service'),
-      imports,
-    );
+  if (isBroken && isFatal)
+    stopAt(leaveReports(session, ready.files, 'not all of them can be', 'nothing was sent to the service'));
   session.say(readyLine(ready));
   foresee(session, ready);
   if (preparation.places?.isCut === true) session.say(MILDEST_UNPLACED);
@@ -70,7 +68,7 @@ function readyLine({ files, toSend }: Pick<ReadyReports, 'files' | 'toSend'>): s
   return `${some}${counted(files.length, 'report')} with ${counted(toSend, 'result')} to import.`;
 }
 
-/** A problem ends the run before a scan is made, unless the workflow tolerates it. */
-function stopAt([problem]: readonly Condition[], { onBadFile }: ImportPlan): void {
-  if (problem !== undefined && onBadFile === 'stop') throw new Stop(problem);
+/** Ends the run before a scan is made, where there is a problem. */
+function stopAt([problem]: readonly Condition[]): void {
+  if (problem !== undefined) throw new Stop(problem);
 }
