@@ -1,5 +1,5 @@
 import { numberOf } from '../document/exact.js';
-import { isObject, type JsonObject, objectOf } from '../document/json.js';
+import { type JsonObject, objectOf } from '../document/json.js';
 import { type Level, levelOf, levelWordOf, rankOf, saysCritical } from '../document/level.js';
 
 /** Scores from here on are critical, which no level can say. */
@@ -45,7 +45,7 @@ function readScore(bag: unknown): number | undefined {
 
 /** A score as a property bag has it: `undefined` where that is none, not a number where nobody can tell. */
 function givenIn(bag: unknown): number | undefined {
-  const given = isObject(bag) ? bag['security-severity'] : undefined;
+  const given = objectOf(bag)['security-severity'];
   if (given == null) return undefined;
   if (typeof given !== 'string') return numberOf(given) ?? Number.NaN;
   if (given.length > LONGEST) return Number.NaN;

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../document/json.js';
+import { type JsonObject, objectOf } from '../document/json.js';
 
 const TAG = /^(?:external\/cwe\/)?CWE-(\d+)$/i;
 
@@ -24,13 +24,13 @@ export class Weaknesses {
 }
 
 function taggedIn(bag: unknown): string {
-  const tags = isObject(bag) ? textsOf(bag['tags']) : [];
+  const tags = textsOf(objectOf(bag)['tags']);
   const number = tags.map((tag) => TAG.exec(tag)?.[1]).find((found) => found !== undefined);
   return number === undefined ? '' : `CWE-${Number.parseInt(number, 10)}`;
 }
 
 const saidBy = (bag: unknown): string | undefined =>
-  isObject(bag) ? (textsOf(bag['cwe'])[0] ?? textsOf(bag['cwe.id'])[0]) : undefined;
+  ['cwe', 'cwe.id'].flatMap((name) => textsOf(objectOf(bag)[name]))[0];
 
 function textsOf(value: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
