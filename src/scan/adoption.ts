@@ -29,14 +29,9 @@ export function adopt(session: Session, lost: LostCreate, others: readonly strin
  * Makes sure that nothing else came of a lost create request, as another job may have made what was
  * adopted; what did come is named. A run that has to end before leaves that to its post step. Never throws.
  */
-export async function seeNothingElse({
-  clock,
-  client,
-  dossier,
-  interruption,
-  ...session
-}: Session): Promise<void> {
-  const { lostCreate } = dossier;
+export async function seeNothingElse(session: Session): Promise<void> {
+  const { clock, client, interruption } = session;
+  const { lostCreate } = session.dossier;
   if (lostCreate === undefined) return;
   const wait = Math.max(0, lostCreate.sentAt + SEEN_WITHIN_MS - clock.now());
   const left = session.deadline.leftMs();
