@@ -1,7 +1,8 @@
-import { refusalOf, ServiceError } from '../api/errors.js';
+import { refusalOf } from '../api/errors.js';
 import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { isFullSha } from '../context.js';
+import { messageOf } from '../error-message.js';
 import type { ScanOrder, ScanSource } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
@@ -69,9 +70,9 @@ async function readNamed({ client }: Session, id: string): Promise<ScanDetail> {
   try {
     return await client.waiting().call(getScan, { id });
   } catch (error) {
-    if (!(error instanceof ServiceError) || refusalOf(error)?.code !== 'SCAN_NOT_FOUND') throw error;
+    if (refusalOf(error)?.code !== 'SCAN_NOT_FOUND') throw error;
     const advice = 'Check `scan-id`: the workspace has no such scan.';
-    throw new Stop({ verdict: 'error', reason: error.message, advice }, { cause: error });
+    throw new Stop({ verdict: 'error', reason: messageOf(error), advice }, { cause: error });
   }
 }
 
