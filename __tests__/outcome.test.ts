@@ -54,14 +54,15 @@ it.each<[string, Record<string, string>, Record<string, unknown>[], string]>([
 
 it('is no pass without a scan that completed and a judgement, though nothing stands in its way', async () => {
   const { dossier } = await outcomeOf({});
-  const { scan, judgement, ...rest } = dossier;
-  if (scan === undefined) throw new Error('The run of this test has a scan.');
+  const { scan, judged, ...rest } = dossier;
+  if (scan === undefined || judged === undefined) throw new Error('The run of this test has judged a scan.');
   const running = { ...scan, detail: { ...scan.detail, status: 'RUNNING' } };
   const error = { verdict: 'error', green: false, reason: 'The run ended without a verdict.' };
   expect(conclude(dossier)).toMatchObject({ verdict: 'passed', green: true });
   expect(conclude({ ...dossier, scan: running })).toMatchObject(error);
   expect(conclude({ ...rest, scan })).toMatchObject(error);
-  expect(conclude(judgement === undefined ? rest : { ...rest, judgement })).toMatchObject(error);
+  expect(conclude({ ...rest, judged })).toMatchObject(error);
+  expect(conclude({ ...dossier, judged: { ...judged, findings: undefined } })).toMatchObject(error);
 });
 
 it('is an error where something unforeseen ended the run from outside', () => {

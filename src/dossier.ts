@@ -18,6 +18,13 @@ export interface ReviewedScan {
   readonly isUnconfirmed?: boolean;
 }
 
+/** What the gate said of the scan's findings. */
+export interface Judged {
+  readonly judgement: Judgement;
+  /** Every finding, resolved ones included; `undefined` where not all were read: it can fail then, and never pass. */
+  readonly findings: readonly Finding[] | undefined;
+}
+
 /** What a run has learned so far: whatever ends it, the reports say what is in here and no more. */
 export interface Dossier {
   inputs?: Inputs;
@@ -38,11 +45,7 @@ export interface Dossier {
   sarif?: readonly ImportRow[];
   /** How many findings of this run's reports the scan has to show, by what the service said when it took them. */
   carried?: number;
-  /** Every finding of the scan, resolved ones included; only set once all were read. */
-  findings?: readonly Finding[];
-  judgement?: Judgement;
-  /** The judgement over a list that was not read to its end: it can fail, and never pass. */
-  partialJudgement?: Judgement;
+  judged?: Judged;
   /** Whether the results file could not be written. */
   isUnrecorded?: boolean;
   /** The files that were written on request. */

@@ -15,9 +15,9 @@ export function conclude(dossier: Dossier): Outcome {
 }
 
 /** Nothing in the way is not enough for a pass: the scan has to be seen complete, and its findings judged. */
-function conditionsOf({ conditions, judgement, scan }: Dossier): readonly Condition[] {
+function conditionsOf({ conditions, judged, scan }: Dossier): readonly Condition[] {
   const isProven =
-    judgement !== undefined && scan !== undefined && phaseOf(scan.detail.status) === 'completed';
+    judged?.findings !== undefined && scan !== undefined && phaseOf(scan.detail.status) === 'completed';
   if (isProven || conditions.length > 0) return conditions;
   return [{ verdict: 'error', reason: 'The run ended without a verdict.', advice: 'Report this as a bug.' }];
 }
@@ -32,10 +32,10 @@ export function amend(outcome: Outcome, condition: Condition): Outcome {
  * A pass is proven by what was judged: without a judgement there is none. It claims nothing of what a filter left
  * out of the count.
  */
-function passingReason({ judgement }: Dossier): string {
+function passingReason({ judged }: Dossier): string {
   const nothing = 'The scan completed and found nothing unresolved.';
-  if (judgement === undefined || judgement.counts.total === 0) return nothing;
-  const { counts, leftOut } = judgement;
+  if (judged?.findings === undefined || judged.judgement.counts.total === 0) return nothing;
+  const { counts, leftOut } = judged.judgement;
   const { total } = counts;
   const left = leftOut.reduce((sum, { findings }) => sum + findings, 0);
   const findings = total === 1 ? 'its one unresolved finding is' : `its ${total} unresolved findings are`;

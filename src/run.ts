@@ -54,7 +54,7 @@ async function gate(session: Session, reports: Reports): Promise<void> {
   await reports.carryInto(ended);
   const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended, reports));
   const judgement = judge(findings, plan.policy);
-  Object.assign(dossier, shortfall.length === 0 ? { findings, judgement } : { partialJudgement: judgement });
+  dossier.judged = { judgement, findings: shortfall.length === 0 ? findings : undefined };
   dossier.conditions.push(...shortfall, ...exceeded(judgement));
   await keepReport(session, ended);
 }

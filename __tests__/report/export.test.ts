@@ -29,7 +29,7 @@ function runOf(ref: 'change' | 'branch', executionPlan: object, findings: readon
     inputs: { resultsSarif: '/work/findings.sarif', roots: [] },
     plan: { kind: 'review', ending: 'gate', ref, source: { kind: 'resume' } },
     scan: { detail: scan, isOurs: false },
-    findings,
+    judged: { judgement: { counts: { total: 0 } }, findings },
   });
   return dossier;
 }

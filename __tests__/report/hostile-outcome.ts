@@ -164,7 +164,7 @@ export function outcomeFrom(given: Hostility): Outcome {
     timings: { ...given.timings },
     inLineMs: 12_000,
     usage: { total: 3, notModified: 1, retried: 0 },
-    ...(given.isWhole ? { findings: given.findings, judgement } : { partialJudgement: judgement }),
+    judged: { judgement, findings: given.isWhole ? given.findings : undefined },
   };
   if (judgement.failing.length > 0) dossier.conditions.push({ verdict: 'failed', reason: given.targetId });
   const outcome = conclude(dossier);

@@ -185,6 +185,9 @@ describe('a report', () => {
 
   it('says what the run knows, and no results file that could not be written', () => {
     const policy = { imported: 'gate', onlyNew: true };
+    const rest = { thresholds: [], counts: { total: 1 }, unknown: {} };
+    const judgement = { ...rest, failing: [findingOf('a')], leftOut: [] };
+    const findings = [findingOf('b', { severity: 'low' }), findingOf('a', { severity: 'critical' })];
     const given = {
       refused: ['one', 'two'],
       targetId: 't',
@@ -192,8 +195,7 @@ describe('a report', () => {
       resultsSarif: '/r.sarif',
       reportFile: '/r.html',
       inputs: { policy, resultsFile: '/r.json', tolerate: new Set() },
-      findings: [findingOf('b', { severity: 'low' }), findingOf('a', { severity: 'critical' })],
-      partialJudgement: { failing: [findingOf('a')], thresholds: [], counts: { total: 1 }, unknown: {} },
+      judged: { judgement, findings },
     };
     const written = Object.assign(openDossier(), given);
     const report = reportOf(conclude(written), String, 'https://github.com/acme/shop');
@@ -203,14 +205,18 @@ describe('a report', () => {
       repository: 'https://github.com/acme/shop',
       otherRepository: 'acme/other',
       filters: policy,
-      evidence: { thresholds: [], counts: { total: 1 }, unknown: {}, isWhole: false },
+      evidence: { ...rest, isWhole: true },
       failing: [{ id: 'a' }],
       findings: [{ id: 'a' }, { id: 'b' }],
       resultsFile: '/r.json',
       resultsSarif: '/r.sarif',
       reportFile: '/r.html',
     });
-    expect(wholeEvidence(report)).toBeUndefined();
+    expect(wholeEvidence(report)).toEqual(report.evidence);
+    const part = Object.assign(openDossier(), { judged: { judgement, findings: undefined } });
+    const ofPart = reportOf(conclude(part), String);
+    expect(ofPart).toMatchObject({ evidence: { isWhole: false }, failing: [{ id: 'a' }], findings: null });
+    expect(wholeEvidence(ofPart)).toBeUndefined();
     expect(reportOf(conclude({ ...written, isUnrecorded: true }), String).resultsFile).toBeNull();
   });
 });

@@ -96,7 +96,7 @@ function review(dossier: Dossier, story: Story): void {
   });
   if (dossier.inputs === undefined) return;
   const judgement = judge(findings, dossier.inputs.policy);
-  Object.assign(dossier, { findings, judgement });
+  dossier.judged = { judgement, findings };
   dossier.conditions.push(...exceeded(judgement));
 }
 

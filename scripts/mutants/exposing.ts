@@ -68,8 +68,8 @@ export const exposing: readonly Mutant[] = [
   {
     name: 'findings go into SARIF with the key in them',
     file: 'src/report/export.ts',
-    find: 'redactAll(worstFirst(findings), redact)',
-    replace: 'worstFirst(findings)',
+    find: 'redactAll(worstFirst(judged?.findings ?? []), redact)',
+    replace: 'worstFirst(judged?.findings ?? [])',
     tests: ['report/secrets'],
   },
   {

@@ -36,7 +36,7 @@ export async function exportFindings({ dossier }: Outcome, host: Host): Promise<
 }
 
 async function write(file: string, dossier: Dossier, host: Host): Promise<Condition | undefined> {
-  const { findings = [], inputs, warnings } = dossier;
+  const { judged, inputs, warnings } = dossier;
   try {
     const [{ exportSarif, SHOWN_RESULTS }, { originOf }] = await Promise.all([
       import('../sarif/export/export.js'),
@@ -44,7 +44,7 @@ async function write(file: string, dossier: Dossier, host: Host): Promise<Condit
     ]);
     const redact = redactorOf(host.environment);
     const { text, written, unresolved } = exportSarif(
-      redactAll(worstFirst(findings), redact),
+      redactAll(worstFirst(judged?.findings ?? []), redact),
       redactAll(originOf(scanOf(dossier), dossier, host.environment), redact),
     );
     await host.files.writeText(file, text, inputs?.roots ?? []);

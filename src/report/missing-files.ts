@@ -5,13 +5,13 @@ import { phaseOf } from '../scan/status.js';
 const LEFT = '`wait: false` gates nothing: name it in the step that gates the scan with `scan-id`';
 
 /** Why the findings are not written as SARIF where a run got so far; `undefined` where they can be. */
-export function whyNoSarif({ plan, findings, scan, sarif = [] }: Dossier): string | undefined {
+export function whyNoSarif({ plan, judged, scan, sarif = [] }: Dossier): string | undefined {
   if (plan?.kind === 'review' && plan.ending === 'detach') return LEFT;
   const status = scan?.detail.status ?? '';
-  const isWhole = phaseOf(status) === 'completed';
-  if (findings !== undefined && isWhole && !isLacking(sarif)) return undefined;
+  const [isWhole, isRead] = [phaseOf(status) === 'completed', judged?.findings !== undefined];
+  if (isRead && isWhole && !isLacking(sarif)) return undefined;
   const ended = isWhole ? 'not all SARIF results were imported' : `the scan ended ${status.toUpperCase()}`;
-  const why = findings === undefined ? 'the findings were not all read' : ended;
+  const why = isRead ? ended : 'the findings were not all read';
   return `${why}: uploading less than everything would close alerts`;
 }
 

@@ -1,6 +1,6 @@
 import type { Usage } from '../api/attempts.js';
 import { isFullSha } from '../context.js';
-import type { Dossier } from '../dossier.js';
+import type { Dossier, Judged } from '../dossier.js';
 import type { Finding } from '../gate/finding.js';
 import type { Judgement } from '../gate/judge.js';
 import { worstFirst } from '../gate/order.js';
@@ -89,7 +89,7 @@ export function unresolvedOf({ findings }: Report): readonly Finding[] {
 }
 
 function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Report {
-  const { findings, judgement, usage, inputs } = dossier;
+  const { judged, usage, inputs } = dossier;
   return {
     ...ruling,
     advice: ruling.advice ?? null,
@@ -100,10 +100,10 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Re
     otherRepository: dossier.otherRepository ?? null,
     scan: scanOf(dossier),
     review: reviewOf(dossier),
-    evidence: evidenceOf(dossier),
+    evidence: judged === undefined ? null : evidenceOf(judged),
     filters: inputs?.policy ?? null,
-    failing: (judgement ?? dossier.partialJudgement)?.failing ?? [],
-    findings: findings === undefined ? null : worstFirst(findings),
+    failing: judged?.judgement.failing ?? [],
+    findings: judged?.findings === undefined ? null : worstFirst(judged.findings),
     sarif: dossier.sarif ?? [],
     requests: usage ?? { total: 0, notModified: 0, retried: 0 },
     timings: dossier.timings,
@@ -113,11 +113,8 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Re
   };
 }
 
-function evidenceOf({ judgement, partialJudgement }: Dossier): Evidence | null {
-  const judged = judgement ?? partialJudgement;
-  if (judged === undefined) return null;
-  const { counts, thresholds, unknown } = judged;
-  return { counts, thresholds, unknown, isWhole: judgement !== undefined };
+function evidenceOf({ judgement: { counts, thresholds, unknown }, findings }: Judged): Evidence {
+  return { counts, thresholds, unknown, isWhole: findings !== undefined };
 }
 
 /** The scan of a run, as far as it was read. */
