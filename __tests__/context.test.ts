@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type GitEvent, isFullSha, readContext } from '../src/context.js';
+import { type Context, isFullSha, readContext } from '../src/context.js';
 import type { SavedRun } from '../src/saved-run.js';
 import { run } from '../src/run.js';
 import { recordingHost } from './support/recording-host.js';
@@ -124,7 +124,7 @@ it('commits are read in lower case; a push from nowhere makes a branch', async (
     );
   // Zeros at either end make no commit that is none.
   const [before, after] = [`0${'B'.repeat(38)}0`, `0${'A'.repeat(62)}0`];
-  const base = { repository: '', eventName: 'push', ref: '' };
+  const base = { repository: '', eventName: 'push', forkBranch: undefined, ref: '' };
   expect(await read({ before, after }, after)).toEqual({
     ...base,
     event: { kind: 'push', before: before.toLowerCase(), after: after.toLowerCase() },
@@ -153,10 +153,10 @@ it.each<[string | undefined, boolean]>([
   expect(isFullSha(text)).toBe(expected);
 });
 
-/** What is read of the event of a payload. */
-async function eventOf(name: string, payload: object): Promise<GitEvent> {
+/** What is read of the payload of an event. */
+async function contextOf(name: string, payload: object): Promise<Context> {
   const environment = { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: '/event.json' };
-  return (await readContext(environment, async () => JSON.stringify(payload))).event;
+  return await readContext(environment, async () => JSON.stringify(payload));
 }
 
 it.each<[string, object, string | undefined]>([
@@ -167,7 +167,10 @@ it.each<[string, object, string | undefined]>([
 ])('the branch of a pull request from %s', async (_, head, forkBranch) => {
   const base = { sha: COMMIT, repo: { full_name: REPOSITORY } };
   const payload = { pull_request: { base, head: { sha: COMMIT, ...head } } };
-  expect(await eventOf('pull_request_target', payload)).toMatchObject({ kind: 'pull-request', forkBranch });
+  expect(await contextOf('pull_request_target', payload)).toMatchObject({
+    event: { kind: 'pull-request' },
+    forkBranch,
+  });
 });
 
 it.each<[string, object, string | undefined]>([
@@ -176,7 +179,7 @@ it.each<[string, object, string | undefined]>([
   ['a fork that is gone', { head_repository: null }, 'topic'],
 ])('the branch of a workflow that ran for %s', async (_, head, forkBranch) => {
   const of = { event: 'pull_request', head_branch: 'topic', repository: { full_name: REPOSITORY } };
-  expect(await eventOf('workflow_run', { workflow_run: { ...of, ...head } })).toMatchObject({ forkBranch });
+  expect(await contextOf('workflow_run', { workflow_run: { ...of, ...head } })).toMatchObject({ forkBranch });
 });
 
 it.each<[string, object, 'none' | 'told of' | 'run for']>([
@@ -193,5 +196,6 @@ it.each<[string, object, 'none' | 'told of' | 'run for']>([
   ['pull_request_review', { pull_request: { number: 1 } }, 'run for'],
   ['schedule', { schedule: '0 4 * * 1' }, 'none'],
 ])('the pull request of %s, %j: %s', async (name, payload, pullRequest) => {
-  expect(await eventOf(name, payload)).toEqual({ kind: 'other', pullRequest });
+  const { event } = await contextOf(name, payload);
+  expect(event).toEqual({ kind: 'other', pullRequest });
 });

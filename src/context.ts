@@ -9,7 +9,6 @@ export type GitEvent =
       readonly base: string;
       readonly head: string;
       readonly isMerged: boolean;
-      readonly forkBranch: ForkBranch;
     }
   | { readonly kind: 'merge-group'; readonly base: string; readonly head: string }
   | { readonly kind: 'push'; readonly before: string; readonly after: string }
@@ -19,11 +18,7 @@ export type GitEvent =
       readonly kind: 'other';
       /** Whether it tells of a pull request all the same; where it is about a review of one, the run is for that. */
       readonly pullRequest: 'none' | 'told of' | 'run for';
-      readonly forkBranch?: ForkBranch;
     };
-
-/** The name of the branch that an event is of, where that is in another repository. */
-type ForkBranch = string | undefined;
 
 /** Where and why this job runs. */
 export interface Context {
@@ -31,6 +26,8 @@ export interface Context {
   readonly repository: string;
   readonly eventName: string;
   readonly event: GitEvent;
+  /** The name of the branch that the event is of, where that is in another repository. */
+  readonly forkBranch: string | undefined;
   /** The commit that the run is for (GITHUB_SHA), where known. */
   readonly sha: string | undefined;
   /** The ref that it is for (GITHUB_REF), or blank. */
@@ -48,7 +45,7 @@ const NO_COMMIT = /^(?:0{40}|0{64})$/;
  */
 export function isOfOneChange({ event, eventName, ref }: Context): boolean {
   if (event.kind === 'pull-request') return eventName === 'pull_request' && !event.isMerged;
-  // Of reviews of a pull request the run is for that, too.
+  // Events of a review of a pull request run for its ref, too.
   return event.kind === 'merge-group' || ref.startsWith('refs/pull/');
 }
 
@@ -75,6 +72,7 @@ export async function readContext(environment: Environment, readText: Files['rea
     repository: environment['GITHUB_REPOSITORY'] ?? '',
     eventName,
     event: readEvent(eventName, payload),
+    forkBranch: forkBranchOf(payload),
     sha: isFullSha(commit) ? commit : undefined,
     ref: environment['GITHUB_REF'] ?? '',
   };
@@ -104,7 +102,6 @@ function readEvent(name: string, payload: unknown): GitEvent {
         base: commit('pull_request.base.sha'),
         head: commit('pull_request.head.sha'),
         isMerged: at(payload, 'pull_request.merged') === true,
-        forkBranch: forkBranchOf(payload),
       };
     case 'merge_group':
       return {
@@ -115,7 +112,7 @@ function readEvent(name: string, payload: unknown): GitEvent {
     case 'push':
       return readPush(payload);
     default:
-      return { kind: 'other', pullRequest: pullRequestOf(payload), forkBranch: forkBranchOf(payload) };
+      return { kind: 'other', pullRequest: pullRequestOf(payload) };
   }
 }
 
@@ -126,7 +123,7 @@ const BRANCHES = [
 ] as const;
 
 /** The repository of a fork that was deleted is `null`. */
-function forkBranchOf(payload: unknown): ForkBranch {
+function forkBranchOf(payload: unknown): string | undefined {
   for (const ways of BRANCHES) {
     const [branch, head, base] = ways.map((way) => at(payload, way));
     if (head !== base && typeof branch === 'string') return branch;

@@ -31,8 +31,7 @@ export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Contex
 }
 
 /** The problem of a head that names a branch of a fork: the service would look for it in the target's repository. */
-export function foreignHead({ headRef }: Inputs, { event }: Context): InputProblem[] {
-  const forkBranch = 'forkBranch' in event ? event.forkBranch : undefined;
+export function foreignHead({ headRef }: Inputs, { event, forkBranch }: Context): InputProblem[] {
   if (headRef === undefined || headRef !== forkBranch) return [];
   const problem = 'names the branch of a fork, and the service knows branches of the target alone';
   const accepted =

@@ -122,8 +122,8 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'a head may be the branch of a fork where the event names no diff',
     file: 'src/context.ts',
-    find: 'pullRequest: pullRequestOf(payload), forkBranch: forkBranchOf(payload)',
-    replace: 'pullRequest: pullRequestOf(payload)',
+    find: 'forkBranch: forkBranchOf(payload)',
+    replace: "forkBranch: eventName === 'workflow_run' ? undefined : forkBranchOf(payload)",
     tests: ['plan', 'context'],
   },
   {
