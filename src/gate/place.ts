@@ -14,9 +14,10 @@ const NAMELESS_RULE = 'external-rule';
  * the technical detail names; the line is what the detail says right behind that file.
  */
 export function placeOf(wire: Placed, isImported = false): Place | null {
-  const implicated = [...new Set(wire.implicatedFiles)];
+  const [implicated, ...others] = new Set(wire.implicatedFiles);
   const detail = beginningOf(wire.technicalDetail ?? '');
-  if (implicated.length > 0) return implicatedPlace(implicated, detail);
+  if (others.length > 0) return null;
+  if (implicated !== undefined) return implicatedPlace(implicated, detail);
   if (!isImported) return statedPlace(wire.title ?? '', statedIn(detail));
   const file = importedFile(wire.title ?? '', wire.sarifRuleId);
   return file === undefined ? null : { file, line: null };
@@ -29,9 +30,9 @@ function beginningOf(text: string): string {
   return beginning.slice(0, Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('\n'), 0));
 }
 
-function implicatedPlace([given, ...others]: readonly string[], detail: string): Place | null {
-  const file = given === undefined || others.length > 0 ? undefined : fileOf(given);
-  if (given === undefined || file === undefined) return null;
+function implicatedPlace(given: string, detail: string): Place | null {
+  const file = fileOf(given);
+  if (file === undefined) return null;
   const line = lineBehind(given, detail) ?? (given === file ? null : lineBehind(file, detail));
   return { file, line };
 }
