@@ -77,7 +77,7 @@ export const importing: readonly Mutant[] = [
   {
     name: 'results that were not imported make no condition',
     file: 'src/sarif/carry.ts',
-    find: '  dossier.conditions.push(...unimported(rows, isAllByEnd ? end : undefined, done.unclear));\n',
+    find: '  dossier.conditions.push(...unimported(rows, isAllByEnd ? end : undefined, unclear));\n',
     replace: '',
     tests: ['sarif/carry', ...runs],
   },

@@ -41,7 +41,7 @@ async function importAll(
   const receiving = { id: scan.id, isOurs: dossier.scan?.isOurs === true, isFresh };
   const ports = { ...session, spool: reports.spool };
   const done = await importParts(reports.files, receiving, ports);
-  const { rows, carried, critical, isAllByEnd, stopped } = done;
+  const { rows, carried, critical, unclear, isAllByEnd, stopped } = done;
   dossier.sarif = rows;
   // Equal results are one finding each: where they were sent apart, the later ones are corroborated.
   const told = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
@@ -53,7 +53,7 @@ async function importAll(
   if (plan.ending === 'gate' && isLenientToHigh(plan.policy))
     uncountedCriticals(critical, severity).forEach(warn);
   const end = stopped === undefined ? undefined : conditionOf(stopped, 'import');
-  dossier.conditions.push(...unimported(rows, isAllByEnd ? end : undefined, done.unclear));
+  dossier.conditions.push(...unimported(rows, isAllByEnd ? end : undefined, unclear));
   if (end === undefined || !(stopped instanceof Error)) return;
   const goesOn = canGate(session);
   // A conflict is one of the imports alone, whose rows say so: it stands in the way of nothing else.

@@ -35,7 +35,7 @@ export interface Oversize extends Counts {
   /** Bytes of a report that holds only the result; where the rows that it needs are too many already, theirs so far. */
   readonly bytes: number;
   /** Whether it would fit without the rows that it needs. */
-  readonly isByRows?: boolean;
+  readonly isByRows: boolean;
 }
 
 /** The most that one part may hold, in bytes and in results. */

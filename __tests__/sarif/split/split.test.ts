@@ -165,7 +165,7 @@ describe('the limits', () => {
     const pieces = [...split(prepared, { bytes: 50_000, results: 100 })];
     expect(pieces.map(({ kind }) => kind)).toEqual(['part', ...needy.map(() => 'oversize')]);
     expect(pieces.slice(1).filter((piece) => isPart(piece) || piece.bytes < 100_000)).toEqual([]);
-    expect(pieces.slice(1).every((piece) => !isPart(piece) && piece.isByRows === true)).toBe(true);
+    expect(pieces.slice(1).every((piece) => !isPart(piece) && piece.isByRows)).toBe(true);
     expect(written).toBeLessThan(5);
   });
 

@@ -415,6 +415,7 @@ it('files of which nothing is sent have their rows among the others', async () =
     skipped: 0,
     name: 'R at src/a.js:9',
     bytes: 6_000_000,
+    isByRows: false,
   };
   const byRows: Oversize = { ...oversize, results: 1, merged: 0, suppressed: 0, isByRows: true };
   const { rows, stopped } = await bench.runReady([

@@ -54,10 +54,10 @@ class Narrowing implements Cost {
   isAnyAccepted = false;
 
   constructor(
-    readonly slices: Slices,
-    readonly sending: Sending,
-    readonly what: string,
-    readonly bounds: Bounds,
+    private readonly slices: Slices,
+    private readonly sending: Sending,
+    private readonly what: string,
+    private readonly bounds: Bounds,
   ) {}
 
   async run(refused: Refused): Promise<void> {

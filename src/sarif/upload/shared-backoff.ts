@@ -25,7 +25,7 @@ export class SharedBackoff {
   #isWary = false;
   #scout: PromiseWithResolvers<void> | undefined;
 
-  constructor(readonly ports: BackoffPorts) {}
+  constructor(private readonly ports: BackoffPorts) {}
 
   /**
    * The outcome of a request that was not answered 429. Rejects with the signal's reason, and with what says so where

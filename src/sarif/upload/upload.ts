@@ -143,7 +143,7 @@ function rowsOf(file: ReadyFile, settlements: Settlements): ImportRow[] {
   });
 }
 
-function tooLarge({ name, bytes, isByRows = false }: Oversize): Settlement {
+function tooLarge({ name, bytes, isByRows }: Oversize): Settlement {
   const how = isByRows ? 'with the rows that it needs' : 'alone';
   const why = `${cut(name, LONGEST_NAME)} takes ${bytes} bytes ${how}, more than the ${PART_BYTES} that the service takes: it was not sent.`;
   return lost(1, why);
