@@ -14,7 +14,7 @@ import { type Condition, Stop } from './verdict.js';
 
 /** What to do about a scan, or a job, that somebody cancelled. */
 const RUN_AGAIN = 'Run the job again if the review is still wanted.';
-/** What to do in its place about one that the job was given. */
+/** What to do instead about a scan that the job was given. */
 const START_ANOTHER = 'start another scan: this job would gate the same one again';
 
 /** What an error that ended a step means for the verdict. */
@@ -127,7 +127,7 @@ export function detached({ id, status }: ScanDetail): Condition {
 /** How much is told of why a scan ended so, in characters. */
 const LONGEST_CAUSE = 1_000;
 
-/** What the end of a scan, which the job may have been given, stands for. Only COMPLETED stands for nothing in the way of a pass. */
+/** What the end of a scan puts in the way of a pass: nothing where it is COMPLETED alone. `isGiven` where the job names the scan. */
 export function shortfallOf(
   { status, errorCategory, errorMessage }: ScanDetail,
   isGiven = false,

@@ -8,7 +8,7 @@ import { Stop } from './verdict.js';
 /** How much of known scans is handed on, in bytes: Linux starts no post step that is given a variable of 128 KiB. */
 const MOST_KNOWN_BYTES = 100_000;
 
-/** A record that can be handed on: of the scans that were there before, those that are listed first, the newest. */
+/** A record that can be handed on: of the scans that were there before it keeps the newest, which are listed first. */
 function fitting(record: SavedRun): SavedRun {
   if (record.kind !== 'sending') return record;
   let left = MOST_KNOWN_BYTES;

@@ -65,7 +65,7 @@ export type Plan =
 
 /** Decides what this run does. Bad inputs come first, all together; then whether there is anything to review. */
 export function makePlan(inputs: Inputs, context: Context): Plan {
-  // Without a key, as a run for a fork mostly is, and without a diff no head is looked for.
+  // No head is looked for without a diff, or without a key, which runs for forks mostly lack.
   const isForgone = inputs.missing.length > 0 && inputs.tolerate.has('missing-key');
   const foreign = isForgone || !mayBeDiff(inputs) ? [] : foreignHead(inputs, context);
   const problems = [...inputs.problems, ...foreign];

@@ -14,7 +14,7 @@ export async function run(host: Host): Promise<Outcome> {
   const dossier = openDossier();
   try {
     dossier.inputs = readInputs(host.environment, host.files);
-    remember(host, { kind: 'settled' }); // By what was saved the post step knows itself.
+    remember(host, { kind: 'settled' }); // By this the post step knows that it is one.
     dossier.plan = makePlan(dossier.inputs, await readContext(host.environment, host.files.readText));
     if (dossier.plan.kind === 'review') await review(dossier.plan, host, dossier);
     else refuse(dossier.plan, dossier);

@@ -23,7 +23,7 @@ const SavedRun = v.variant('kind', [
 ]);
 export type SavedRun = v.InferOutput<typeof SavedRun>;
 
-/** What is left at a moment of a wait that was asked for, in milliseconds: never more than that, should the machine have been started anew. */
+/** How much is left of a wait that was asked for, in milliseconds: never more than all of it, should the machine have been started anew. */
 export function waitLeft(retryAfter: v.InferOutput<typeof RetryAfter> | undefined, now: number): number {
   if (retryAfter === undefined) return 0;
   const left = retryAfter.since + retryAfter.ms - now;

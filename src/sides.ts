@@ -7,7 +7,7 @@ export interface Sides {
   readonly head: string | undefined;
 }
 
-/** The commits that a scan has to have recorded. */
+/** What a scan has to have recorded, and what is worth a warning. */
 export interface Expectation {
   /** The workflow that was asked for; `undefined` accepts any. */
   readonly workflow: Workflow | undefined;
@@ -21,7 +21,7 @@ export interface Expectation {
   readonly passingBy?: string | undefined;
 }
 
-/** What a scan has to have recorded: one that is made with a workflow, or one that there is. */
+/** What a scan has to have recorded: one that this run makes, of the workflow `made`, or one that is there already. */
 export function expectationOf(made: Workflow | undefined, inputs: Inputs, context: Context): Expectation {
   const { event, eventName, sha } = context;
   const given = inputs.workflow === 'auto' ? undefined : inputs.workflow;

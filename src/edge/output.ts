@@ -17,7 +17,7 @@ export function write(text: string): void {
   if (rest.length > 0) openStream().write(rest);
 }
 
-/** What the system does not take now: only where somebody made the standard output such that it does not wait. */
+/** Writes what the system takes now. Answers the rest, which there is only where somebody made the standard output one that does not wait. */
 function writeNow(bytes: Buffer): Buffer {
   let at = 0;
   try {

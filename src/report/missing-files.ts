@@ -15,7 +15,7 @@ export function whyNoSarif({ plan, judged, scan, sarif = [] }: Dossier): string 
   return `${why}: uploading less than everything would close alerts`;
 }
 
-/** Says of a report that was asked for and is not there why, unless that was said. */
+/** Says why a report that was asked for is not there, unless that was said already. */
 export function noteMissingReport({ plan, inputs, scan, reportFile, warnings }: Dossier): void {
   const isMissing = inputs?.reportFile !== undefined && reportFile === undefined;
   if (plan?.kind !== 'review' || !isMissing) return;

@@ -6,9 +6,9 @@ const MIB = 1024 * 1024;
 const PREPARING = 6;
 /** What V8 may hold beside seven times the largest report: 100 MiB are promised, and Node itself takes the rest. */
 const BESIDE = 20 * MIB;
-/** Less than this is left to V8, which collects while a document is there: between two, it makes compiled code forget their form. */
+/** To collect less than this is left to V8, which does so while a document is there: between two documents it would make compiled code forget their form. */
 const WORTH = 8 * MIB;
-/** How many times the largest report all of them may be: what each leaves behind grows with them, the promise does not. */
+/** How many times the largest report all of them may be before less is compiled: each leaves something behind, and the promise goes by the largest. */
 const MANY = 4;
 
 /**

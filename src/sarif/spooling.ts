@@ -17,7 +17,7 @@ export type ReadyFile =
       readonly pieces: readonly (WaitingPart | Oversize)[];
       /** What became of the file's results while they were prepared. */
       readonly counts: Counts;
-      /** Of the results sent, those that the service is known to reject; none where it is not given. */
+      /** Of the results sent, those that the service is known to reject; absent where there are none. */
       readonly unfit?: Unfit;
       /** That there are results which are not read, as a sentence; none where all are. */
       readonly unread?: string | undefined;

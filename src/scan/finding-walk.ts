@@ -74,7 +74,7 @@ async function walkObserved(session: Session, scan: ScanDetail, reading: Reading
     );
     return { observed, isIgnored, isAnswered };
   } finally {
-    // What says that it is this scan's was found, whatever the filter did.
+    // A row that names this scan is its finding, whatever the filter did.
     if (isIgnored) list.keepOnly(({ id }, at) => at < before || own.has(id));
   }
 }

@@ -18,7 +18,7 @@ import { pageSizeOf } from './walk.js';
 const TRIES = 3;
 /** After the first reading; after each further one twice as long. */
 const PAUSE_MS = 2_000;
-/** So long since the reading began, findings that came a moment ago may still be missing. */
+/** For so long after the reading began, findings that came just before may still be missing. */
 const LAG_MS = 30_000;
 /** So many requests a minute were seen to be answered (observed facts, section 0). */
 export const REQUESTS_A_MINUTE = 30;

@@ -7,7 +7,7 @@ import { Stop } from '../verdict.js';
 export interface Promised {
   /** As many as the service declares for the scan. */
   readonly findings: number;
-  /** Those of them that it took at least, as imported or corroborated, from this run's reports. */
+  /** How many of them it took from this run's reports at least, as imported or corroborated. */
   readonly imported: number;
 }
 
@@ -20,7 +20,7 @@ export interface Gap {
 
 /**
  * What a list lacks of what the service promised. Imported findings are told by their mark, which the contract
- * promises (section 2.5); each result that is imported or corroborated is one (observed facts, 5.4). So many of them as
+ * promises (section 2.5); each result that is imported or corroborated is one (observed facts, 5.4). As many of them as
  * are `unseen` may be missing, however many other jobs imported.
  */
 export function gapIn(list: readonly Finding[], promised: Promised, unseen = 0): Gap | undefined {

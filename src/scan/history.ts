@@ -6,7 +6,7 @@ import { phaseOf } from './status.js';
 export interface History {
   /** From creation to end. */
   readonly durationsMs: readonly number[];
-  /** What of it the middle one stood in the queue; 0 where nothing tells. */
+  /** How much of that the middle one of them stood in the queue; 0 where nothing tells. */
   readonly queuedMs: number;
 }
 

@@ -56,7 +56,7 @@ function isOfTarget(scan: ScanDetail, expected: string): boolean {
   return shown === undefined || shown === expected;
 }
 
-/** A revision that is shown as this side and is not the one wanted: one that is shown beside the right one counts. */
+/** A revision that is shown as this side and is not the one wanted, also beside the right one. */
 function strangerOn(scan: ScanDetail, side: 'base' | 'head', wanted: string): string | undefined {
   return shownSides(scan)
     .map((sides) => sides[side])

@@ -96,7 +96,7 @@ function uncertain(ids: readonly string[]): Stop {
 
 /**
  * The end of a lost create request that never showed up, although it was sent twice with one key. It is the service's
- * fault where what was `first` answered, or was not, is; both ends are told, since the last alone may say the contrary.
+ * fault where the `first` failure was; both are told, since the last alone may say the contrary.
  */
 export function lostForGood(first: ServiceError, cause: ServiceError): Stop {
   const last = cause.message === first.message ? '' : ` Sent once more: ${cause.message}`;

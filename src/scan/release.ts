@@ -49,8 +49,8 @@ async function endOrLeave(session: Session): Promise<void> {
 }
 
 /**
- * A job that is cancelled before its verdict is so whatever else there was to say of it, and has no scan that is left on
- * purpose.
+ * Where a job is cancelled before its verdict, that is the verdict, whatever else there is to say, and no scan is left
+ * running on purpose.
  */
 function noteInterruption({ dossier: { conditions }, interruption }: Session): void {
   if (!interruption.aborted) return;

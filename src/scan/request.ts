@@ -24,7 +24,7 @@ export function requestFor(targetId: string, { attachmentIds, ...order }: ScanOr
   };
 }
 
-/** What starts a scan that no create request makes; what stands for one that does is not promised (observed facts, 2.1). */
+/** The triggers of scans that no create request makes; that of one which does is not promised (observed facts, 2.1). */
 const OTHER_TRIGGER = /^(?:retest|schedule|local_sync)$/i;
 /** The goals that were seen (observed facts, 2.1). */
 const GOALS: ReadonlySet<string> = new Set([

@@ -46,10 +46,10 @@ export async function walk<T extends { readonly id: string }>(
 }
 
 /**
- * How many rows a page has in the first reading, or in one of those after it, whose pages meet elsewhere: where the
- * service orders equal rows otherwise from page to page, or has lost a cursor, one that is cut alike misses the same rows.
- * It may give fewer than are asked for (contract, section 8): `fullest` is what it gave before, at most. What is `known` by
- * then, and what is repeated of it, has to fit into the pages that are read at most.
+ * How many rows a page has in a reading. After the first they are fewer, so that pages meet elsewhere: where the service
+ * orders equal rows otherwise from page to page, or has lost a cursor, a reading that is cut alike misses the same rows.
+ * It may give fewer than are asked for (contract, section 8): `fullest` is the most that it gave before. What is `known`
+ * by then, and what is repeated of it, has to fit into the pages that are read at most.
  */
 export function pageSizeOf(reading: number, known: number, fullest: number): number {
   const given = fullest === 0 ? PAGE_SIZE : Math.min(PAGE_SIZE, fullest);

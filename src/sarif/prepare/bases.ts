@@ -32,8 +32,8 @@ export const isUnsaidRoot = (base: string): boolean => UNSAID.test(base);
 export const isRootName = (base: string): boolean => ROOT.test(base);
 
 /**
- * Where a URI leads that is relative to a base at `prefix`, which is that very file where Trivy scanned but one, or may be
- * where a base is called by its own place.
+ * Where a URI leads that is relative to a base at `prefix`. The base is that very file where Trivy scanned but one, and may
+ * be where it is called by its own place.
  */
 export function below(base: string, prefix: string, uri: string): string {
   if (prefix === '') return uri;

@@ -6,7 +6,7 @@ const MOUNTED = '/github/workspace';
  * repository's name twice: a report may come from another job.
  */
 const WORK = ['/home/runner/work', '/Users/runner/work', 'D:/a', 'C:/a', '/__w'];
-/** How all others call the folder for that, wherever it is: several may run on one machine. */
+/** What all other runners call their folder for that, wherever it is: several may run on one machine. */
 const OWN_WORK = /^_work(?:-|$)/;
 
 /** The folder of the repository that a run works on, which scanners may call by any of its names. */
