@@ -50,8 +50,8 @@ export function isOfOneChange({ event, eventName, ref }: Context): boolean {
 }
 
 /** Whether a text is a full commit id in lower case. */
-export function isFullSha(text: string | undefined): text is string {
-  return text !== undefined && FULL_SHA.test(text);
+export function isFullSha(text: string | null | undefined): text is string {
+  return text != null && FULL_SHA.test(text);
 }
 
 /** Whether a text says in the place of a commit id that there is no commit. */

@@ -19,8 +19,7 @@ export function addressOf(repository: string, environment: Environment): string 
 
 /** The address of a file at a commit, or `null` where one of them is not what it should be, or is too long. */
 export function placeUrl(repository: string | null, commit: string | null, place: Place): string | null {
-  const isKnown = repository !== null && commit !== null && isFullSha(commit);
-  if (!isKnown || !isInRepository(place)) return null;
+  if (repository === null || !isFullSha(commit) || !isInRepository(place)) return null;
   const path = place.file.split('/').map(encodePart).join('/');
   const url = `${repository}/blob/${commit}/${path}${place.line === null ? '' : `#L${place.line}`}`;
   return url.length > LONGEST_URL ? null : url;

@@ -87,9 +87,8 @@ function titleOf({ category, name }: Words): string {
 }
 
 function originOf({ imported, kind }: Finding): string {
-  const rule = kind?.rule ?? undefined;
   if (!imported) return `What the security review found, of the category ${kind?.category ?? 'unknown'}.`;
-  const named = rule === undefined ? 'another scanner' : `the rule ${rule} of another scanner`;
+  const named = kind?.rule == null ? 'another scanner' : `the rule ${kind.rule} of another scanner`;
   return `What ${named} found, imported from its SARIF report.`;
 }
 

@@ -31,7 +31,7 @@ export function originOf(scan: ReportedScan, dossier: Dossier, environment: Envi
     targetId: targetId ?? null,
     workflow: scan.workflow,
     amongAlertsOf: alertsBeside(scan, dossier),
-    head: isFullSha(scan.headSha ?? undefined) ? scan.headSha : null,
+    head: isFullSha(scan.headSha) ? scan.headSha : null,
     repositoryUrl: otherRepository === undefined ? addressOf(repository, environment) : null,
     otherRepository: otherRepository ?? null,
     toolUrl: addressOf(tool, environment),
