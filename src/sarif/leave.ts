@@ -16,7 +16,6 @@ export function leaveReports(
   why: string,
   unsent = 'nothing of the SARIF files was sent',
 ): Condition[] {
-  if (files.length === 0) return [];
   const rows = files.map(skippedRow);
   dossier.sarif = rows;
   for (const line of accountLines(rows.filter(({ error }) => error !== null))) say(line);
