@@ -129,6 +129,13 @@ export const understanding: readonly Mutant[] = [
     tests: ['sarif/document/failed-runs'],
   },
   {
+    name: 'what a tool reports without a level is an error',
+    file: 'src/sarif/document/failed-runs.ts',
+    find: "levelWordOf(level) ?? 'warning'",
+    replace: "levelWordOf(level) ?? 'error'",
+    tests: ['sarif/document/failed-runs'],
+  },
+  {
     name: 'an index into a component that is nowhere is one into the driver',
     file: 'src/sarif/document/rule.ts',
     find: 'const isElsewhere = rule?.table !== components.driverRules;',

@@ -11,7 +11,7 @@ const untold =
 const unlisted = `The report has no list of results, ${untold}`;
 const nulled = 'The results of a run are null (SARIF 2.1.0, 3.14.23)';
 const reported = 'A run without results reports an error of its tool';
-const notified = (kind: string, level: string) => ({
+const notified = (kind: string, level?: string) => ({
   results: [],
   invocations: [{ executionSuccessful: true, [`tool${kind}Notifications`]: [{ level }] }],
 });
@@ -60,6 +60,7 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
   ['whose only result is no list, and refers to a rule', [{ results: { rule: {} } }], [], []],
   ['whose only result is no list, and has an id', [{ results: { ruleId: 'R' } }], [], []],
   ['that failed with a result that is no list', [{ ...failed, results: results[0] }], [remark], []],
+  ['that reports something without a level', [notified('Execution')], [], []],
   ['that reports an error', [notified('Execution', 'error')], [], [`${reported}, ${untold}`]],
   ['that reports what is set wrongly', [notified('Configuration', 'error')], [], [`${reported}, ${untold}`]],
   [
