@@ -15,7 +15,7 @@ export interface Job {
   /** File and part, for messages. */
   readonly what: string;
   readonly part: WaitingPart;
-  /** Set while it is refused for its contents and not yet looked into. */
+  /** Set once it was refused for its contents. */
   dispute?: Dispute;
 }
 
