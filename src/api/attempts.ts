@@ -58,9 +58,9 @@ export interface Sending {
 }
 
 /**
- * Sends a request until it is answered, refused for good, or not worth another try. A deadline that
- * comes first has the last failure as its cause, and what else ends its waits is no failure of its own. What a limit takes
- * is none either, whatever has failed before it.
+ * Sends a request until it is answered, refused for good, or not worth another try. A deadline that comes first has the
+ * last failure as its cause; what else ends a wait is thrown as it is. The time that a limit takes is none of failing,
+ * whatever has failed before it.
  */
 export async function persist<T>(
   ports: PacedPorts,

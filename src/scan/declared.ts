@@ -7,7 +7,7 @@ import { isEnded, phaseOf } from './status.js';
 export interface Declared {
   /** The most that the scan or its row says, or 0 (observed facts, section 11). */
   readonly findings: number;
-  /** Whether no scan came later: only such a one takes findings over (observed facts, section 5.5). */
+  /** Whether no scan came later: only a later one takes findings over (observed facts, section 5.5). */
   readonly isLatest: boolean;
   /** How its row says that it ended, where that is otherwise than it was shown. */
   readonly endedAs?: string | undefined;

@@ -32,8 +32,8 @@ export interface OwnImports {
   /** Where the finding lies that one of their results became. */
   readonly placeOf: ImportedPlace;
   /**
-   * How many of their results no finding was shown for by its key, among those whose places were asked for. That may have
-   * another reason than that they are missing: how the service makes keys was observed, and is not promised.
+   * How many of their results, of those whose places are kept, no finding was shown for by its key. They need not be
+   * missing: how the service makes keys was observed, and is not promised.
    */
   readonly unseen: () => number;
 }

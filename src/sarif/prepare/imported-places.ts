@@ -67,7 +67,7 @@ export class ImportedPlaces {
     return file;
   }
 
-  /** Takes note of how many of the results may have become no finding; all, before it is known. */
+  /** Takes note of how many of the results may have become no finding: until then all of them may. */
   lose(count: number): void {
     this.#lost = count;
   }
