@@ -75,6 +75,13 @@ export const importing: readonly Mutant[] = [
     tests: ['sarif/carry', ...runs],
   },
   {
+    name: 'single results are asked for when there is no time for it any more',
+    file: 'src/sarif/upload/narrow.ts',
+    find: '      if (this.#isOver()) return false;\n',
+    replace: '',
+    tests: ['sarif/upload/narrow'],
+  },
+  {
     name: 'results that were not imported make no condition',
     file: 'src/sarif/carry.ts',
     find: '  dossier.conditions.push(...unimported(rows, isAllByEnd ? end : undefined, unclear));\n',

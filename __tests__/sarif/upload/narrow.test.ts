@@ -4,6 +4,7 @@ import { ServiceError } from '../../../src/api/errors.js';
 import type { Fault } from '../../../src/local/faults.js';
 import { unimported } from '../../../src/sarif/upload/account.js';
 import { NARROWING_REQUESTS } from '../../../src/sarif/upload/budget.js';
+import { narrow } from '../../../src/sarif/upload/narrow.js';
 import { cut, isPart, report } from '../cuts.js';
 import { importBench, lines, partOf, result } from '../import-bench.js';
 
@@ -360,6 +361,21 @@ describe('a refusal for its contents', () => {
       /^a\.sarif \(2 of its results, the first is R at src\/a\.js:5\) was not imported: POST .* answered 401 UNAUTHORIZED: No\. a\.sarif \(2 of its results, the first is R at src\/a\.js:7\) was not imported: the import had ended \(401 UNAUTHORIZED\)\.$/,
     );
   });
+});
+
+it('asks for no more single results once its time is over', async () => {
+  let asked = 0;
+  const dispute = { refusal: { status: 400, code: 'BAD_REQUEST', message: 'No.' }, isUnclear: false };
+  const send = async () => {
+    asked += 1;
+    return { kind: 'disputed', ...dispute };
+  };
+  const sending = { send, halted: new AbortController().signal, scan: { isOurs: true } };
+  const slices = { bytesOf: () => new Uint8Array(1), nameAt: () => 'R' };
+  const refused = { ...dispute, sent: 64 };
+  const bounds = { requests: 100, bytes: 100, isDoubtful: false, isLate: () => asked > 14 };
+  const { requests } = await narrow(refused as never, slices as never, sending as never, 'a.sarif', bounds);
+  expect(requests).toBe(15);
 });
 
 it('whichever results conflict, those of a small part are told apart exactly', async () => {
