@@ -1,6 +1,6 @@
 import type { SeenFile } from '../../edge/seen-file.js';
 
-/** What is missing, a file that is not touched or what a line names in vain, and why, in sentences. */
+/** What is missing: a file that is not touched, or what a line names in vain. `why` is in sentences. */
 export interface Refusal {
   readonly name: string;
   readonly why: string;
