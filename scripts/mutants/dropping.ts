@@ -122,6 +122,13 @@ export const dropping: readonly Mutant[] = [
     tests: ['sarif/select/select'],
   },
   {
+    name: 'a folder is listed anew for each file in it that is not found',
+    file: 'src/edge/file-tree.ts',
+    find: 'if (known?.includes(name) === false) return false;',
+    replace: '',
+    tests: ['sarif/select/select'],
+  },
+  {
     name: 'a file that is listed and not found ends the search',
     file: 'src/edge/file-tree.ts',
     find: '(await unlessAbsent(lstat(item.path))) ??',

@@ -102,6 +102,16 @@ function openSearch(patterns: string, options?: GlobOptions): Promise<Globber> {
  * would give up the whole search, whatever that is for. It keeps on its class how it looks at a path.
  */
 function passOverUnfound({ constructor }: Globber): void {
+  // To list a folder for each of thousands of such files would take hours.
+  const listed = new Map<string, readonly string[]>();
+  const isListedAsFolder = async (file: string): Promise<boolean> => {
+    const [above, name] = [path.dirname(file), path.basename(file)];
+    const known = listed.get(above);
+    if (known?.includes(name) === false) return false;
+    const folders = await foldersIn(above);
+    listed.set(above, folders);
+    return folders.includes(name);
+  };
   const stat = async (item: { readonly path: string }): Promise<Pick<Stats, 'isDirectory'>> =>
     (await unlessAbsent(lstat(item.path))) ??
     // Nobody can say what such a folder holds.
@@ -109,9 +119,9 @@ function passOverUnfound({ constructor }: Globber): void {
   Object.assign(constructor, { stat });
 }
 
-async function isListedAsFolder(file: string): Promise<boolean> {
-  const listed = await unlessAbsent(readdir(path.dirname(file), { withFileTypes: true }));
-  return listed?.some((entry) => entry.name === path.basename(file) && entry.isDirectory()) === true;
+async function foldersIn(folder: string): Promise<readonly string[]> {
+  const entries = (await unlessAbsent(readdir(folder, { withFileTypes: true }))) ?? [];
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 const leadsToFolder = (link: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import {
   link,
   mkdir,
@@ -89,6 +90,13 @@ it('a report whose name is no UTF-8 is refused by it, and a folder, in which rep
     expect.stringMatching(/^`\*\*\/\*\.sarif` could not be searched for \((?:Error: )?ENOENT/),
   ]);
 });
+
+// Half a second, and half a minute where the folder is listed for each of them.
+it('thousands of files whose names are no UTF-8 are passed over soon', async () => {
+  await given(['a.sarif', 'odd/b.txt']);
+  for (let count = 0; count < 6_000; count += 1) writeFileSync(oddly(`odd/caf\u{e9}${count}.txt`), '');
+  expect(await names('**/*.sarif')).toEqual(only('a.sarif'));
+}, 5_000);
 
 it('a name that begins like a comment or an exclusion is found by its path', async () => {
   await given(['#a.sarif', '!b.sarif', 'c.sarif']);
