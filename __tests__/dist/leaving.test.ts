@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { runStep, type Step, type StepResult } from '../../scripts/runner.js';
+import { type Phase, runStep, type Step, type StepResult } from '../../scripts/runner.js';
 import { preloaded } from '../support/preload.js';
 import { answer, type Behaviour, withRawServer } from '../support/raw-server.js';
 import { events, HEAD, KEY, REPOSITORY } from '../support/run-environment.js';
@@ -21,14 +21,16 @@ function run(
   inputs: Record<string, string> = {},
   variables: Record<string, string> = {},
   more: Partial<Step> = {},
+  phase: Phase = 'main',
 ): Promise<StepResult> {
-  return runStep({
+  const step = {
     folder,
     event: events.pullRequest,
     variables: { GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: HEAD, ...variables },
     inputs: { 'api-key': KEY, 'base-url': baseUrl, 'workspace-id': 'w', 'timeout-minutes': '1', ...inputs },
     ...more,
-  });
+  };
+  return runStep(step, phase);
 }
 
 /** Lets nothing that waits hold the process: neither a timer nor a socket. */
@@ -216,6 +218,13 @@ syncBuiltinESMExports();
     );
     expect([exitCode, outputs['verdict']]).toEqual([1, verdict]);
     expect(outputs['reason']).toMatch(reason);
+  });
+
+  it('ends the post step by itself, although the last that it did was to look into a folder', async () => {
+    await run('', { 'api-key': '' });
+    const replaced = preloaded(folder, "process.execve = () => process.stdout.write('replaced\\n');");
+    const { exitCode, log } = await run('', { 'api-key': '' }, replaced, {}, 'post');
+    expect([exitCode, log]).toEqual([0, []]);
   });
 
   it.each<[string, string]>([

@@ -89,6 +89,7 @@ export const leaving: readonly Mutant[] = [
     '',
     'dist/leaving',
   ),
+  of('what has just ended holds the process', 'src/edge/leaving.ts', 'await pause();', '', 'dist/leaving'),
   of('what nobody caught is not told', 'src/edge/host.ts', 'await tell(cause);', '', 'dist/leaving'),
   of(
     'the timer of a request does not hold the process',

@@ -3,7 +3,7 @@ import { systemClock } from './clock.js';
 import { type Console, openConsole } from './console.js';
 import { readEnvironment } from './environment.js';
 import { openFiles } from './files.js';
-import { isHeld, leave } from './leaving.js';
+import { isStillHeld, leave } from './leaving.js';
 import { openOnDemand } from './on-demand.js';
 import { drained } from './output.js';
 import { listenForSignals } from './signals.js';
@@ -51,7 +51,7 @@ export function openHost(): ProcessHost {
     async leave() {
       guard.isOver = true;
       onDemand.close();
-      if (!isHeld()) return;
+      if (!(await isStillHeld())) return;
       await drained();
       leave(process.exitCode === 0 ? 0 : 1);
     },

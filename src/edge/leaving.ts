@@ -1,3 +1,5 @@
+import { pause } from './clock.js';
+
 /** Node's names for what may be under way: a name lookup, and a call of the file system that nobody waits for any more. */
 const HOLDING: ReadonlySet<string> = new Set(['GetAddrInfoReqWrap', 'FSReqPromise']);
 
@@ -14,7 +16,12 @@ export function leave(code: 0 | 1): never {
   process.exit(code);
 }
 
-/** Whether something holds this process that nobody can call off. */
-export function isHeld(): boolean {
+/** Whether something holds this process that nobody can call off, other than what has just ended: Node still lists that. */
+export async function isStillHeld(): Promise<boolean> {
+  await pause();
+  return isHeld();
+}
+
+function isHeld(): boolean {
   return process.getActiveResourcesInfo().some((one) => HOLDING.has(one));
 }
