@@ -64,6 +64,20 @@ describe('the level', () => {
   });
 
   it.each([
+    ['the same', 'g', {}, 0],
+    ['the same, beside an index', 'g', { index: 0 }, 0],
+    ['another', 'h', { index: 0 }, 1],
+  ])(
+    'of a rule that was renamed, by a guid that is %s, is told of as often as it should be',
+    (_, guid, more, told) => {
+      const renamed = { driver: { name: 'T', rules: [{ id: 'new', guid: 'g' }] } };
+      const results = [{ ruleId: 'old', rule: { guid, ...more } }];
+      const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [{ tool: renamed, results }] }));
+      expect(warnings.filter((one) => one.startsWith('No rule has the `ruleId`'))).toHaveLength(told);
+    },
+  );
+
+  it.each([
     ['no rule has', { ruleId: 'unknown', ruleIndex: 1 }, ['(unknown)']],
     ['no rule has, in a reference', { rule: { id: 'unknown', index: 1 } }, ['(unknown)']],
     ['no rule has, where none has the index', { ruleId: 'unknown', ruleIndex: 99 }, []],

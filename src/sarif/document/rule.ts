@@ -26,9 +26,12 @@ export const ruleIdOf = (result: Result): string | undefined =>
 export const ruleOf = (result: Result, components: Components): Descriptor | undefined =>
   components.find(ruleReferenceOf(result), RULES);
 
-/** Whether the rule found for a result has another id than the result says, which none has then. */
-export const contradicts = (rule: Descriptor | undefined, result: Result): boolean =>
-  rule !== undefined && !agrees(rule.row, { id: ruleIdOf(result) });
+/** Whether the rule found for a result by its index has another id than the result says, which none has then. */
+export function contradicts(rule: Descriptor | undefined, result: Result): boolean {
+  if (rule === undefined || agrees(rule.row, { id: ruleIdOf(result) })) return false;
+  const guid = textOf(objectOf(result['rule'])['guid']);
+  return guid === undefined || guid !== rule.row['guid'];
+}
 
 /**
  * Writes out which rule a result is of, since the service reads `ruleId` alone and looks `ruleIndex` up in
