@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { BigIntStats, Stats } from 'node:fs';
+import type { BigIntStats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { create, type Globber, type GlobOptions } from '@actions/glob';
-import { codeOf } from '../error-message.js';
 import { letGo } from '../let-go.js';
 import { openStream } from './output.js';
 import type { SeenFile } from './seen-file.js';
 import { consume, stampOf } from './seen-file-reader.js';
+import { passOverUnfound, unlessAbsent } from './unfound.js';
 
 /** What stands at a path. Only a `file` has bytes worth reading. */
 export type EntryKind = 'file' | 'folder' | 'link' | 'pipe' | 'socket' | 'device';
@@ -97,33 +97,6 @@ function openSearch(patterns: string, options?: GlobOptions): Promise<Globber> {
   return create(patterns, options);
 }
 
-/**
- * Has @actions/glob take for a file what it lists and then does not find, since its name is no UTF-8 or it is gone by then: it
- * would give up the whole search, whatever that is for. It keeps on its class how it looks at a path.
- */
-function passOverUnfound({ constructor }: Globber): void {
-  // To list a folder for each of thousands of such files would take hours.
-  const listed = new Map<string, readonly string[]>();
-  const isListedAsFolder = async (file: string): Promise<boolean> => {
-    const [above, name] = [path.dirname(file), path.basename(file)];
-    const known = listed.get(above);
-    if (known?.includes(name) === false) return false;
-    const folders = await foldersIn(above);
-    listed.set(above, folders);
-    return folders.includes(name);
-  };
-  const stat = async (item: { readonly path: string }): Promise<Pick<Stats, 'isDirectory'>> =>
-    (await unlessAbsent(lstat(item.path))) ??
-    // Nobody can say what such a folder holds.
-    ((await isListedAsFolder(item.path)) ? await lstat(item.path) : { isDirectory: () => false });
-  Object.assign(constructor, { stat });
-}
-
-async function foldersIn(folder: string): Promise<readonly string[]> {
-  const entries = (await unlessAbsent(readdir(folder, { withFileTypes: true }))) ?? [];
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-}
-
 const leadsToFolder = (link: string): Promise<boolean> =>
   stat(link).then(
     (stats) => stats.isDirectory(),
@@ -146,14 +119,4 @@ function kindOf(stats: BigIntStats): EntryKind {
 /** How many names a path or pattern consists of; a wildcard ends the literal part, so that there are fewer. */
 function depthOf(text: string): number {
   return text.split(path.sep === '\\' ? /[\\/]+/ : /\/+/).filter((name) => name !== '').length;
-}
-
-async function unlessAbsent<T>(found: Promise<T>): Promise<T | undefined> {
-  try {
-    return await found;
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw error;
-  }
 }
