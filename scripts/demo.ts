@@ -74,7 +74,7 @@ async function gate(
       'workspace-id': seeded.workspaceId,
       ...(reports === undefined ? {} : { 'sarif-files': copyReports(reports, folder) }),
     },
-    onLine: (line) => say(`  ${line}`),
+    onLine: show,
   });
   say(`\n  The job is ${result.exitCode === 0 ? 'green' : 'red'}. Outputs:`);
   for (const [name, value] of Object.entries(result.outputs)) {
@@ -82,6 +82,11 @@ async function gate(
   }
   say(`  Job summary: ${result.summaryFile}`);
   return result;
+}
+
+/** Shows a line of the log, save for what GitHub shows nobody who does not debug the job. */
+function show(line: string): void {
+  if (!line.startsWith('::debug::')) say(`  ${line}`);
 }
 
 /** Copies reports into the temporary folder of a job, as a download of artifacts would. Answers the pattern that names them there. */
