@@ -124,8 +124,8 @@ export const dropping: readonly Mutant[] = [
   {
     name: 'a folder is listed anew for each file in it that is not found',
     file: 'src/edge/unfound.ts',
-    find: 'if (known?.includes(name) === false) return false;',
-    replace: '',
+    find: 'listed.get(above) ?? (await foldersIn(above))',
+    replace: 'await foldersIn(above)',
     tests: ['sarif/select/select'],
   },
   {

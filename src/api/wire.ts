@@ -20,6 +20,7 @@ export interface WireResponse {
 
 /** More values than an answer holds that says anything: of 8 MiB, each would have sixteen bytes with its name. */
 const MOST_VALUES = 500_000;
+const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
 
 /**
  * What the body of an answer holds as JSON; `undefined` where it is none, or has more than half a million values, which
@@ -46,8 +47,6 @@ function isCrowded(body: Buffer): boolean {
   }
   return count > MOST_VALUES;
 }
-
-const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
 
 /** What a failed exchange was at: a closed list, so that each has its advice. */
 export type WireFault =

@@ -12,12 +12,10 @@ export function passOverUnfound({ constructor }: Globber): void {
   // To list a folder for each of thousands of such files would take hours.
   const listed = new Map<string, readonly string[]>();
   const isListedAsFolder = async (file: string): Promise<boolean> => {
-    const [above, name] = [path.dirname(file), path.basename(file)];
-    const known = listed.get(above);
-    if (known?.includes(name) === false) return false;
-    const folders = await foldersIn(above);
+    const above = path.dirname(file);
+    const folders = listed.get(above) ?? (await foldersIn(above));
     listed.set(above, folders);
-    return folders.includes(name);
+    return folders.includes(path.basename(file));
   };
   const stat = async (item: { readonly path: string }): Promise<Pick<Stats, 'isDirectory'>> =>
     (await unlessAbsent(lstat(item.path))) ??
