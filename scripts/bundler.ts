@@ -62,7 +62,12 @@ function whole(code: string, file: string): string {
 
 /** Drops what nothing in the code uses, and shortens the rest. */
 async function shrunk(source: string): Promise<string> {
-  const options = { module: true, ecma: 2020, format: { comments: false } } as const;
+  const options = {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 2 },
+    format: { comments: false },
+  } as const;
   const { code } = await minify(source, options);
   if (code === undefined) throw new Error('terser made nothing of the bundle.');
   return code;
