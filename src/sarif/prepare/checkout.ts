@@ -86,16 +86,13 @@ export function tidied(uri: string): string | undefined {
   return names === undefined || names.join('') === '' ? undefined : guarded(names.join('/')) + suffix;
 }
 
-/** The path of a `file:` URI of this machine, or the absolute path that stands in its place. */
+/** The path of a `file:` URI, or the absolute path that stands in its place. */
 function localPath(uri: string): string | undefined {
   if (/^[a-z]:[\\/]/i.test(uri)) return uri;
   if (/^\/(?!\/)/.test(uri)) return uri;
-  const [, authority, path = ''] = /^file:(?:\/\/([^\\/?#]*))?(.*)$/is.exec(uri) ?? [];
-  if (authority === undefined || authority === '' || authority.toLowerCase() === 'localhost') {
-    return path === '' ? undefined : path;
-  }
-  // Some tools write two slashes before the drive.
-  return /^[a-z](?::|%3a)$/i.test(authority) ? `/${authority}${path}` : undefined;
+  const [, authority = '', path] = /^file:(?:\/\/([^\\/?#]*))?(.*)$/is.exec(uri) ?? [];
+  // Some tools write two slashes before the drive, Parasoft's the name of the machine, which each job has another of.
+  return /^[a-z](?::|%3a)$/i.test(authority) ? `/${authority}${path}` : path;
 }
 
 /** How an absolute path of Windows begins, or its URI, which may escape what stands between names as well. */
