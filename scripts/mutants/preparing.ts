@@ -136,6 +136,13 @@ export const preparing: readonly Mutant[] = [
     tests: ['sarif/prepare/places'],
   },
   {
+    name: 'a `file:` address that names the machine lies on another',
+    file: 'src/sarif/prepare/checkout.ts',
+    find: '`/${authority}${path}` : path;',
+    replace: "`/${authority}${path}` : authority === '' ? path : undefined;",
+    tests: ['sarif/prepare/places'],
+  },
+  {
     name: 'a report from the container of an action is of another checkout',
     file: 'src/sarif/prepare/checkout.ts',
     find: ', MOUNTED];',
