@@ -55,7 +55,8 @@ export const systemTree: FileTree = {
   async originOf(pattern) {
     const globber = await openSearch(pattern);
     const base = globber.getSearchPaths()[0] ?? pattern;
-    const written = pattern.replace(/^~(?=[\\/]|$)/, () => homedir());
+    // On Windows a path without a drive, as shells of Unix write it, is below one all the same.
+    const written = path.resolve(pattern.replace(/^~(?=[\\/]|$)/, () => homedir()));
     return { base, isLiteral: depthOf(base) === depthOf(written) };
   },
   async match(patterns) {

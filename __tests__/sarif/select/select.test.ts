@@ -24,6 +24,7 @@ import { exportSarif } from '../../../src/sarif/export/export.js';
 import { READ_LIMIT_BYTES } from '../../../src/sarif/limits.js';
 import { selectReports, unselected } from '../../../src/sarif/select/select.js';
 import { TOOL_NAME } from '../../../src/sarif/tool-name.js';
+import { saidOnWindows } from '../../support/windows.js';
 import { ORIGIN } from '../findings.js';
 
 let base: string;
@@ -797,6 +798,20 @@ describe('linked folders in one that is named', () => {
   it('is not known of a folder that cannot be listed', async () => {
     expect(await systemTree.linkedFolders(path.join(base, 'gone'))).toEqual([]);
   });
+});
+
+it.each([
+  ['D:\\a\\shop\\x.sarif', 'D:\\a\\shop\\x.sarif', true],
+  ['D:/a/shop/*.sarif', 'D:\\a\\shop', false],
+  ['/d/a/shop/x.sarif', 'D:\\d\\a\\shop\\x.sarif', true],
+  ['/d/a/shop/*.sarif', 'D:\\d\\a\\shop', false],
+  ['\\a\\shop\\x.sarif', 'D:\\a\\shop\\x.sarif', true],
+  ['D:x.sarif', 'D:\\a\\shop\\x.sarif', true],
+  ['\\\\server\\share\\x.sarif', '\\\\server\\share\\x.sarif', true],
+])('on Windows %s is looked for at %s, with a drive or without', (pattern, at, isLiteral) => {
+  const script = `console.log(JSON.stringify(await module.systemTree.originOf(${JSON.stringify(pattern)})));`;
+  const said = saidOnWindows(new URL('../../../src/edge/file-tree.js', import.meta.url), script);
+  expect(JSON.parse(said)).toEqual({ base: at, isLiteral });
 });
 
 it('a home folder in a pattern is read as @actions/glob reads it', async () => {
