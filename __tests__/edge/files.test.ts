@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   linkSync,
@@ -33,6 +34,22 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const replace = (...names: string[]): Promise<void> =>
   files.writeText(path.join(inside, ...names), 'new', [inside]);
 
+/** Writes a file whose draft the system refuses to rename for a while, and says what came of it. */
+const heldBy = (code: string, times: number, file: string): string => `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { renameSync } = fs;
+let left = ${times};
+fs.renameSync = (...given) => {
+  if ((left -= 1) >= 0) throw Object.assign(new Error('refused'), { code: '${code}' });
+  renameSync(...given);
+};
+syncBuiltinESMExports();
+const { openFiles } = await import('${new URL('../../src/edge/files.js', import.meta.url).href}');
+const writing = openFiles().writeText(${JSON.stringify(file)}, 'new', [${JSON.stringify(path.dirname(file))}]);
+console.log(await writing.then(() => 'written', (error) => error.code));
+`;
+
 describe('a file that is named below a root', () => {
   it('is written whole, with its folders and nothing beside it', async () => {
     await replace('a', 'b', 'report.html');
@@ -47,6 +64,21 @@ describe('a file that is named below a root', () => {
       path.join(inside, 'report.html'),
     );
   });
+
+  it.each([
+    ['EPERM', 3, 'written'],
+    ['EACCES', 3, 'written'],
+    ['EBUSY', 3, 'written'],
+    ['EPERM', 1_000, 'EPERM'],
+    ['EIO', 3, 'EIO'],
+  ])(
+    'that is refused its name by %s, as Windows does while somebody looks at it: %d times',
+    (code, times, end) => {
+      const source = ['--input-type=module', '-e', heldBy(code, times, path.join(inside, 'report.html'))];
+      expect(execFileSync(process.execPath, source, { encoding: 'utf8' }).trim()).toBe(end);
+      expect(readdirSync(inside)).toEqual(end === 'written' ? ['report.html'] : []);
+    },
+  );
 
   it('takes the place of what stood there', async () => {
     writeFileSync(path.join(inside, 'report.html'), 'a much longer old text');
