@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 import { openRepository } from '../../../src/local/engine/git.js';
+import { saidOnWindows } from '../../support/windows.js';
 import { withRepository } from './repository.js';
 
 const LIMIT = 1024 * 1024;
@@ -287,6 +288,25 @@ describe('openRepository', () => {
       expect(await openRepository(`${repository.path}/.git`).files(commit)).toEqual(['sub/a']);
     }),
   );
+
+  it(
+    'does not take a program in the repository for git',
+    withRepository(async (repository) => {
+      const planted = path.join(repository.path, 'git');
+      writeFileSync(planted, '#!/bin/sh\n', { mode: 0o755 });
+      await expect(openRepository(repository.path, '.').resolve('main')).rejects.toThrow('install git');
+    }),
+  );
+
+  it('on Windows leaves the search path to the system, and names the repository as git does there', () => {
+    const script = String.raw`
+      const environment = module.gitEnvironment(module.SEARCH_PATH, 'C:\\');
+      console.log(environment.PATH, module.gitOptions('C:\\shop').filter((option) => option.includes('shop')));`;
+    const settings = new URL('../../../src/local/engine/git-settings.js', import.meta.url);
+    expect(saidOnWindows(settings, script)).toBe(
+      String.raw`undefined [ 'C:\\shop', 'safe.directory=C:/shop' ]`,
+    );
+  });
 
   it(
     'says that git is missing',

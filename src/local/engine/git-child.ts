@@ -22,7 +22,7 @@ interface GitRun {
 export type Git = (run: GitRun, take: Take) => Promise<number>;
 
 /** Git in the directory at `path`, itself found on `searchPath`. Throws when there is no such directory. */
-export function openGit(path: string, searchPath: string): Git {
+export function openGit(path: string, searchPath: string | undefined): Git {
   const directory = realDirectory(path);
   return (run, take) => runGit(directory, searchPath, run, take);
 }
@@ -43,11 +43,15 @@ export async function collect(git: Git, run: GitRun): Promise<{ output: Buffer; 
   return { output: Buffer.concat(chunks), code };
 }
 
-async function runGit(directory: string, searchPath: string, run: GitRun, take: Take): Promise<number> {
+async function runGit(
+  directory: string,
+  searchPath: string | undefined,
+  run: GitRun,
+  take: Take,
+): Promise<number> {
   // Not the option `timeout`: its timer outlives a program that could not be started.
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const child = spawn('git', [...gitOptions(directory), ...run.args], {
-    cwd: directory,
     env: gitEnvironment(searchPath, dirname(directory)),
     stdio: 'pipe',
     signal,

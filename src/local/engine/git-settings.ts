@@ -1,5 +1,10 @@
-/** Where the `git` program is looked for when the caller names no other places. */
-export const SEARCH_PATH = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
+import { sep } from 'node:path';
+
+/**
+ * Where the `git` program is looked for when the caller names no other places. On Windows it has no usual one: there a
+ * child that is told none has those of its parent.
+ */
+export const SEARCH_PATH = sep === '\\' ? undefined : '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 
 /** What to do where git prints what is not understood. */
 export const CHECK_VERSION = 'check the version of git (2.39 or newer)';
@@ -8,7 +13,10 @@ export const CHECK_VERSION = 'check the version of git (2.39 or newer)';
  * The whole environment of a git child. Nothing is inherited: a `GIT_DIR` or `GIT_EXTERNAL_DIFF` of the caller,
  * and the configuration of the user and the machine, must neither redirect the reading nor run a program.
  */
-export function gitEnvironment(searchPath: string, ceiling: string): Record<string, string> {
+export function gitEnvironment(
+  searchPath: string | undefined,
+  ceiling: string,
+): Record<string, string | undefined> {
   return {
     PATH: searchPath,
     LC_ALL: 'C',
@@ -28,10 +36,13 @@ export function gitEnvironment(searchPath: string, ceiling: string): Record<stri
   };
 }
 
-/** Options before the subcommand: settings of the reviewed repository that could run code are overruled. */
+/**
+ * Options before the subcommand: git goes to the repository by itself, since Windows looks for programs where a child begins,
+ * and settings of the reviewed repository that could run code are overruled.
+ */
 export function gitOptions(directory: string): readonly string[] {
   const settings = [
-    `safe.directory=${directory}`,
+    `safe.directory=${directory.replaceAll(sep, '/')}`,
     'core.fsmonitor=false',
     'core.hooksPath=/dev/null',
     'core.attributesFile=/dev/null',
@@ -40,7 +51,13 @@ export function gitOptions(directory: string): readonly string[] {
     'diff.external=',
     'protocol.allow=never',
   ];
-  return ['--no-pager', '--literal-pathspecs', ...settings.flatMap((setting) => ['-c', setting])];
+  return [
+    '-C',
+    directory,
+    '--no-pager',
+    '--literal-pathspecs',
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
 }
 
 /**

@@ -16,7 +16,7 @@ const REMEMBERED_TREES = 2;
  * working tree, index, configuration, hooks and attributes take no part. `searchPath` says where `git` is.
  * Throws when the directory does not exist; its methods reject when git fails, is too slow, or prints too much.
  */
-export function openRepository(path: string, searchPath: string = SEARCH_PATH): Source {
+export function openRepository(path: string, searchPath: string | undefined = SEARCH_PATH): Source {
   const git = openGit(path, searchPath);
   const trees = new Map<Sha, Promise<Tree>>();
 
