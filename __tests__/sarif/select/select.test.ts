@@ -814,6 +814,21 @@ it.each([
   expect(JSON.parse(said)).toEqual({ base: at, isLiteral });
 });
 
+it.each([
+  [String.raw`D:\w\*.sarif`, String.raw`E:\real[[]1]\*.sarif`],
+  ['D:\\w/gen/**', String.raw`E:\real[[]1]\gen\**`],
+  ['D:/w', String.raw`E:\real[[]1]`],
+  ['gen/*.sarif', String.raw`E:\real[[]1]\gen\*.sarif`],
+  ['D:/other/*.sarif', String.raw`D:\other\*.sarif`],
+])('on Windows a root is known in %s, whichever slashes stand in it', (line, absolute) => {
+  const script = String.raw`
+    const roots = [{ given: 'D:\\w', real: 'E:\\real[1]' }];
+    const [pattern] = module.readPatterns(${JSON.stringify([line])}, roots);
+    console.log(pattern.absolute);`;
+  const patterns = new URL('../../../src/sarif/select/patterns.js', import.meta.url);
+  expect(saidOnWindows(patterns, script)).toBe(absolute);
+});
+
 it('a home folder in a pattern is read as @actions/glob reads it', async () => {
   expect(await systemTree.originOf('~/x.sarif')).toEqual({
     base: path.join(homedir(), 'x.sarif'),

@@ -28,7 +28,9 @@ export function readPatterns(lines: readonly string[], roots: readonly [Root, ..
     .map((line) => {
       const [, marks = '', glob = ''] = /^((?:!\s*)*)(.*)$/.exec(line) ?? [];
       const isExclusion = marks.replace(/\s/g, '').length % 2 === 1;
-      return { text: line, isExclusion, absolute: rooted(glob, roots) };
+      // On Windows both slashes part folders; roots are given with one of them.
+      const parted = path.sep === '/' ? glob : glob.replaceAll('/', path.sep);
+      return { text: line, isExclusion, absolute: rooted(parted, roots) };
     });
 }
 
