@@ -1,5 +1,6 @@
 import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open, readlink } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { codeOf } from '../error-message.js';
 import { type SeenFile, UnreadFile } from './seen-file.js';
 
@@ -11,9 +12,12 @@ export type OpenFile = Pick<FileHandle, 'read'> & {
 /** A link put in the place of the file is not followed, a pipe put there is not waited for; both have no such flag on Windows. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Identity, size and times: any write, replacement or move shows in it. */
+/**
+ * Identity, size and times: any write, replacement or move shows in it. On Windows Node knows the disk of an open file, and was
+ * seen not to know that of a path.
+ */
 export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
-  return [dev, ino, size, mtimeNs, ctimeNs].join(':');
+  return [sep === '/' && dev, ino, size, mtimeNs, ctimeNs].join(':');
 }
 
 /**

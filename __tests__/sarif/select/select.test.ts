@@ -829,6 +829,19 @@ it.each([
   expect(saidOnWindows(patterns, script)).toBe(absolute);
 });
 
+it('on Windows a file is the one that was seen although Node names no disk for its path; elsewhere another disk is another file', () => {
+  const stats = { dev: 0n, ino: 2n, size: 3n, mtimeNs: 4n, ctimeNs: 5n };
+  const others = Object.keys(stats).map((name) => ({ ...stats, [name]: 9n }));
+  const isSame = (one: object): boolean => stampOf(one as never) === stampOf(stats as never);
+  expect(others.map(isSame)).toEqual([false, false, false, false, false]);
+  const script = `
+    const stats = { dev: 0n, ino: 2n, size: 3n, mtimeNs: 4n, ctimeNs: 5n };
+    const others = Object.keys(stats).map((name) => ({ ...stats, [name]: 9n }));
+    console.log(others.map((one) => module.stampOf(one) === module.stampOf(stats)).join());`;
+  const reader = new URL('../../../src/edge/seen-file-reader.js', import.meta.url);
+  expect(saidOnWindows(reader, script)).toBe('true,false,false,false,false');
+});
+
 it('a home folder in a pattern is read as @actions/glob reads it', async () => {
   expect(await systemTree.originOf('~/x.sarif')).toEqual({
     base: path.join(homedir(), 'x.sarif'),
