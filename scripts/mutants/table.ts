@@ -20,6 +20,7 @@ import { looking } from './looking.js';
 import type { Mutant } from './mutant.js';
 import { narrowing } from './narrowing.js';
 import { overlooking } from './overlooking.js';
+import { parting } from './parting.js';
 import { placing } from './placing.js';
 import { preparing } from './preparing.js';
 import { presenting } from './presenting.js';
@@ -54,6 +55,7 @@ export const mutants: readonly Mutant[] = [
   ...decoding,
   ...importing,
   ...placing,
+  ...parting,
   ...rooting,
   ...telling,
   ...overlooking,

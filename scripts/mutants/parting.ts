@@ -1,0 +1,40 @@
+import type { Mutant } from './mutant.js';
+
+/** Mistakes that only Windows shows. */
+export const parting: readonly Mutant[] = [
+  {
+    name: 'a path without a drive has wildcards',
+    file: 'src/edge/file-tree.ts',
+    find: 'path.resolve(pattern.replace(/^~(?=[\\\\/]|$)/, () => homedir()))',
+    replace: 'pattern.replace(/^~(?=[\\\\/]|$)/, () => homedir())',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'a root is known by one slash alone',
+    file: 'src/sarif/select/patterns.ts',
+    find: "path.sep === '/' ? glob : glob.replaceAll('/', path.sep)",
+    replace: 'glob',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'a file is another on Windows, where its path says no disk',
+    file: 'src/edge/seen-file-reader.ts',
+    find: "sep === '/' && dev",
+    replace: 'dev',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'a file that somebody looks at is not written',
+    file: 'src/edge/contained-file.ts',
+    find: 'left = 20',
+    replace: 'left = 0',
+    tests: ['edge/files'],
+  },
+  {
+    name: 'the service has git looked for where Unix keeps it',
+    file: 'src/local/engine/git-settings.ts',
+    find: "sep === '\\\\' ? undefined",
+    replace: "sep === '' ? undefined",
+    tests: ['local/engine/git'],
+  },
+];
