@@ -72,7 +72,8 @@ async function opened(file: SeenFile): Promise<FileHandle> {
     return await open(file.path, FLAGS);
   } catch (cause) {
     const code = codeOf(cause) ?? 'no code';
-    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO'].includes(code)) throw changed(file, cause);
+    // Windows keeps a file busy that is written to.
+    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'EBUSY'].includes(code)) throw changed(file, cause);
     throw new UnreadFile(
       `${file.name} could not be opened (${code}). ` +
         'Expected a file that this step may read. Check its owner and mode.',

@@ -829,6 +829,25 @@ it.each([
   expect(saidOnWindows(patterns, script)).toBe(absolute);
 });
 
+/** Says why a file is not read that the system does not open. */
+const unopened = (code: string): string => `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+fs.promises.open = async () => { throw Object.assign(new Error('refused'), { code: '${code}' }); };
+syncBuiltinESMExports();
+const { consume } = await import('${new URL('../../../src/edge/seen-file-reader.js', import.meta.url).href}');
+const file = { path: '/a.sarif', name: 'a.sarif', bytes: 1, stamp: '' };
+console.log(await consume(file, Buffer.alloc(1)).catch(({ message }) => message));
+`;
+
+it.each([
+  ['EBUSY', 'a.sarif changed while it was read.'],
+  ['EACCES', 'a.sarif could not be opened (EACCES).'],
+])('a file that another process keeps for itself is not finished: %s', (code, why) => {
+  const source = ['--input-type=module', '-e', unopened(code)];
+  expect(execFileSync(process.execPath, source, { encoding: 'utf8' })).toContain(why);
+});
+
 it('on Windows a file is the one that was seen although Node names no disk for its path; elsewhere another disk is another file', () => {
   const stats = { dev: 0n, ino: 2n, size: 3n, mtimeNs: 4n, ctimeNs: 5n };
   const others = Object.keys(stats).map((name) => ({ ...stats, [name]: 9n }));
