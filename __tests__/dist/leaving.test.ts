@@ -220,6 +220,13 @@ syncBuiltinESMExports();
     expect(outputs['reason']).toMatch(reason);
   });
 
+  it('leaves although the search for reports goes on, when that is about to close a file', async () => {
+    const source = `process.getActiveResourcesInfo = () => ['CloseReq'];
+process.execve = () => process.stdout.write('replaced\\n');`;
+    const { log } = await run('', { 'api-key': '' }, preloaded(folder, source));
+    expect(log.at(-1)).toBe('replaced');
+  });
+
   it('ends the post step by itself, although the last that it did was to look into a folder', async () => {
     await run('', { 'api-key': '' });
     const replaced = preloaded(folder, "process.execve = () => process.stdout.write('replaced\\n');");

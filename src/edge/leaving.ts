@@ -1,7 +1,7 @@
 import { pause } from './clock.js';
 
-/** Node's names for what may be under way: a name lookup, and a call of the file system that nobody waits for any more. */
-const HOLDING: ReadonlySet<string> = new Set(['GetAddrInfoReqWrap', 'FSReqPromise']);
+/** Node's names for what may be under way: a name lookup, and calls of the file system that nobody waits for any more. */
+const HOLDING: ReadonlySet<string> = new Set(['GetAddrInfoReqWrap', 'FSReqPromise', 'CloseReq']);
 
 /**
  * Ends this process at once. What holds it cannot be called off, and lasts as long as a
