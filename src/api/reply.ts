@@ -6,7 +6,7 @@ import type { Operation, Page, Reply, ValueOf } from './operation.js';
 import { MOST_ROWS } from './pages.js';
 import { waitAskedFor } from './retry-after.js';
 import { listOf, LONGEST_WORD } from './shapes/field.js';
-import { jsonOf, type WireResponse } from './wire.js';
+import { isCrowded, jsonOf, type WireResponse } from './wire.js';
 
 const Success = v.looseObject({ success: v.literal(true), data: v.unknown() });
 const Failure = v.looseObject({
@@ -87,9 +87,10 @@ function payloadOf(reply: Reply, response: WireResponse, unreadable: (what: stri
 function dataOf(response: WireResponse, unreadable: (what: string) => never): unknown {
   const parsed = v.safeParse(Success, jsonOf(response));
   if (parsed.success) return parsed.output.data;
-  return unreadable(
-    `its body is not the service's success envelope (${contentType(response) || 'no content type'}).`,
-  );
+  const what = isCrowded(response.body)
+    ? 'has more than half a million values'
+    : "is not the service's success envelope";
+  return unreadable(`its body ${what} (${contentType(response) || 'no content type'}).`);
 }
 
 function pageOf({ shape, bare }: Extract<Reply, { kind: 'list' }>, data: unknown): Page<unknown> {

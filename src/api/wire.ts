@@ -35,7 +35,7 @@ export function jsonOf({ body }: WireResponse): unknown {
 }
 
 /** Whether JSON has too many values, found by what begins a list or an object, or stands between two values. */
-function isCrowded(body: Buffer): boolean {
+export function isCrowded(body: Buffer): boolean {
   if (body.length <= MOST_VALUES) return false;
   let count = 0;
   let isInText = false;
