@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -61,10 +61,22 @@ dns.lookup = (...given) => {
 `;
 
 /** Lets the search for reports wait for a disk that never answers: for somebody to write into a pipe. */
-const searchesHang = (fifo: string): string => `
+const searchesHang = (fifo: string, meanwhile: string): string => `
 import { createRequire } from 'node:module';
 const { promises } = createRequire(import.meta.url)('node:fs');
-promises.readdir = () => promises.open(${JSON.stringify(fifo)});
+promises.readdir = () => {
+  ${meanwhile}
+  return promises.open(${JSON.stringify(fifo)});
+};
+`;
+
+/** The same for each report that was found. */
+const looksHang = (fifo: string): string => `
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+const { promises } = createRequire(import.meta.url)('node:fs');
+const { realpath } = promises;
+promises.realpath = (file) => file.endsWith('.sarif') ? promises.open(${JSON.stringify(fifo)}) : realpath(file);
+syncBuiltinESMExports();
 `;
 
 /** Lets the lookup of a name be under way for ever, as far as the process can tell. */
@@ -102,6 +114,8 @@ const signalsTwice = `setTimeout(() => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
   process.emit('SIGINT');
 }, 300);`;
+
+const OVERDUE = /deadline passed during: preparing the SARIF files/;
 
 /** Uses what Node advises against whenever it connects. */
 const usesOldThings = `
@@ -204,16 +218,18 @@ syncBuiltinESMExports();
     expect(outputs['reason']).toMatch(/deadline/i);
   });
 
-  it.each<[string, string, string, RegExp]>([
-    ['its time is over', '', 'error', /deadline passed during: preparing the SARIF files/],
-    ['it is cancelled', "setTimeout(() => process.emit('SIGINT'), 1_000);", 'cancelled', /cancelled/],
-  ])('leaves although the search for reports goes on, when %s', async (_, source, verdict, reason) => {
+  it.each<[string, typeof searchesHang, string, string, RegExp]>([
+    ['its time is over', searchesHang, '', 'error', OVERDUE],
+    ['its time is over while many are looked at', looksHang, '', 'error', OVERDUE],
+    ['it is cancelled', searchesHang, "process.emit('SIGINT');", 'cancelled', /cancelled/],
+  ])('leaves although the search for reports goes on, when %s', async (_, hang, source, verdict, reason) => {
     const fifo = path.join(folder, 'fifo');
     execFileSync('mkfifo', [fifo]);
+    for (let at = 0; at < 9; at += 1) writeFileSync(path.join(folder, `${at}.sarif`), '');
     const { exitCode, outputs } = await run(
       'http://127.0.0.1:9/api/v1',
       { 'sarif-files': '**/*.sarif', 'timeout-minutes': '0.05' },
-      preloaded(folder, `${searchesHang(fifo)}${source}`),
+      preloaded(folder, hang(fifo, source)),
       { onStart: (child) => void setTimeout(() => child.kill('SIGKILL'), 30_000).unref() },
     );
     expect([exitCode, outputs['verdict']]).toEqual([1, verdict]);

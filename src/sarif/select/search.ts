@@ -25,8 +25,8 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
   device: 'a device',
 };
 
-/** How many paths are looked at side by side: thousands that all wait for the disk would take much memory. */
-const AT_ONCE = 64;
+/** How many paths are looked at side by side: where none is answered, one of Node's four threads is left to end the run with. */
+const AT_ONCE = 3;
 
 /** Looks a pattern up; one that cannot be is refused. */
 export async function lookUp(pattern: Pattern, { tree }: SearchSpace): Promise<Query | Found> {
