@@ -37,15 +37,15 @@ describe('a proxy that opens no tunnel', () => {
     });
   });
 
-  it.concurrent.each<[string, ProxyAnswer, string]>([
+  it.concurrent.each<[string, ProxyAnswer, string, Partial<Job>?]>([
     ['answers 503', refuse('503 Service Unavailable'), 'connect'],
     ['resets', (socket) => void socket.resetAndDestroy(), 'connect'],
-    ['hangs', () => {}, 'connect'],
+    ['hangs', () => {}, 'connect', { connectTimeoutMs: 500 }],
     ['forbids', refuse('403 Forbidden'), 'proxy'],
-  ])('%s, and served the step before', async (_, answer, fault) => {
+  ])('%s, and served the step before', async (_, answer, fault, limits) => {
     await withProxy(answer, async ({ port }) => {
-      const limits = { connectTimeoutMs: 500, wasReached: true };
-      const outcome = await fail(limits, `http://${CREDENTIALS}@127.0.0.1:${port}`);
+      const job = { ...limits, wasReached: true };
+      const outcome = await fail(job, `http://${CREDENTIALS}@127.0.0.1:${port}`);
       expect(outcome).toMatchObject({ fault, sent: 'no' });
     });
   });
