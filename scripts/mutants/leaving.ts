@@ -90,6 +90,20 @@ export const leaving: readonly Mutant[] = [
     'dist/leaving',
   ),
   of('what has just ended holds the process', 'src/edge/leaving.ts', 'await pause();', '', 'dist/leaving'),
+  of(
+    'a file that is being closed holds the process',
+    'src/edge/leaving.ts',
+    ", 'CloseReq'",
+    '',
+    'dist/leaving',
+  ),
+  of(
+    'reports on a disk that never answers take all threads',
+    'src/sarif/select/search.ts',
+    'const AT_ONCE = 3;',
+    'const AT_ONCE = 4;',
+    'dist/leaving',
+  ),
   of('what nobody caught is not told', 'src/edge/host.ts', 'await tell(cause);', '', 'dist/leaving'),
   of(
     'the timer of a request does not hold the process',
