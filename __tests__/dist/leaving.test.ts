@@ -228,7 +228,7 @@ syncBuiltinESMExports();
     for (let at = 0; at < 9; at += 1) writeFileSync(path.join(folder, `${at}.sarif`), '');
     const { exitCode, outputs } = await run(
       'http://127.0.0.1:9/api/v1',
-      { 'sarif-files': '**/*.sarif', 'timeout-minutes': '0.05' },
+      { 'sarif-files': '**/*.sarif', 'timeout-minutes': source === '' ? '0.05' : '1' },
       preloaded(folder, hang(fifo, source)),
       { onStart: (child) => void setTimeout(() => child.kill('SIGKILL'), 30_000).unref() },
     );
