@@ -117,8 +117,8 @@ describe('an import of the bundle', () => {
     }));
     return JSON.stringify({ version: '2.1.0', runs: [{ artifacts, results }] });
   };
-  const extended = (): string => {
-    const extensions = Array.from({ length: 30_000 }, (_, at) => ({ name: `e${at}` }));
+  const extended = (count: number, rulesOf: (at: number) => object): string => {
+    const extensions = Array.from({ length: count }, (_, at) => ({ name: `e${at}`, ...rulesOf(at) }));
     const results = lines(1, 3_000);
     return JSON.stringify({
       version: '2.1.0',
@@ -138,7 +138,8 @@ describe('an import of the bundle', () => {
       'passed',
       JSON.stringify({ version: '2.1.0', runs: [{ originalUriBaseIds: bases, results: onBase }] }),
     ],
-    ['extensions by the ten thousand', 'passed', extended()],
+    ['extensions by the ten thousand', 'passed', extended(30_000, () => ({}))],
+    ['extensions that have rules', 'passed', extended(12_000, (at) => ({ rules: [{ id: `R${at}` }] }))],
   ])('keeps within its memory with a report of %s', async (_, verdict, text) => {
     writeFileSync(path.join(folder, 'a.sarif'), text);
     const bound = 100 * MIB + 7 * text.length;

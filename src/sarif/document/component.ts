@@ -22,12 +22,19 @@ export const hasDescriptors = (source: JsonObject): boolean =>
   descriptorArrays.some((name) => listOf(source[name]).length > 0);
 
 function tablesOf(source: JsonObject): Component['tables'] {
-  const table = (name: DescriptorArray): Table => new Table(name, listOf(source[name]));
+  const table = (name: DescriptorArray): Table => {
+    const rows = listOf(source[name]);
+    return rows.length > 0 ? new Table(name, rows) : NONE[name];
+  };
   return { rules: table('rules'), notifications: table('notifications'), taxa: table('taxa') };
 }
 
 /** Held once: a report may have tens of thousands of components without descriptors. */
-const NONE = tablesOf({});
+const NONE: Component['tables'] = {
+  rules: new Table('rules', []),
+  notifications: new Table('notifications', []),
+  taxa: new Table('taxa', []),
+};
 
 /** Whether a reference means a component, by its guid where both have one, else by its name. */
 export function isCalled({ source }: Component, { guid, name }: JsonObject): boolean {

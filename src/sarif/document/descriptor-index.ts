@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.js';
+import { type JsonObject, textOf } from './json.js';
 import type { Table } from './table.js';
 
 /** One descriptor, by its place. */
@@ -15,15 +15,17 @@ export class DescriptorIndex {
 
   constructor(tables: readonly Table[]) {
     for (const table of tables) {
-      add(this.ids, table, table.ids);
-      add(this.guids, table, table.guids);
+      for (const index of table.rows.keys()) {
+        const row = table.rowAt(index);
+        if (row === undefined) continue;
+        add(this.ids, row['id'], { table, index, row });
+        add(this.guids, row['guid'], { table, index, row });
+      }
     }
   }
 }
 
-function add(found: Map<string, Descriptor>, table: Table, rows: ReadonlyMap<string, number>): void {
-  for (const [name, index] of rows) {
-    const row = table.rowAt(index);
-    if (row !== undefined && !found.has(name)) found.set(name, { table, index, row });
-  }
+function add(found: Map<string, Descriptor>, name: unknown, descriptor: Descriptor): void {
+  const text = textOf(name);
+  if (text !== undefined && !found.has(text)) found.set(text, descriptor);
 }

@@ -61,7 +61,7 @@ export function frameOf(run: JsonObject, tables: RunTables, extent: Extent, writ
   return joined(pieces);
 }
 
-const piecesOfTool = (tool: JsonObject, tables: RunTables, write: Write): Piece[] =>
+const piecesOfTool = (tool: JsonObject, tables: RunTables, write: Write): Iterable<Piece> =>
   piecesOfObject(tool, (name, value) =>
     name === 'driver' || name === 'extensions'
       ? piecesOfComponents(value, tables, write)
@@ -69,7 +69,7 @@ const piecesOfTool = (tool: JsonObject, tables: RunTables, write: Write): Piece[
   );
 
 /** A component, or each component of a list, with places for the rows of its descriptors. */
-function piecesOfComponents(value: unknown, tables: RunTables, write: Write): Piece[] {
+function piecesOfComponents(value: unknown, tables: RunTables, write: Write): Iterable<Piece> {
   if (Array.isArray(value)) return piecesOfList(value, tables, write);
   if (!isObject(value)) return [write(value, 'plain')];
   if (!hasDescriptors(value)) return [write(value, 'component')];
@@ -83,22 +83,23 @@ function piecesOfComponents(value: unknown, tables: RunTables, write: Write): Pi
 }
 
 /** A list of components. Neighbours without descriptors are one text: there may be tens of thousands. */
-function piecesOfList(list: readonly unknown[], tables: RunTables, write: Write): Piece[] {
-  const pieces: Piece[] = [];
-  let from = 0;
-  const writeUpTo = (to: number): void => {
-    if (from < to) pieces.push(',', write(list.slice(from, to), 'component').slice(1, -1));
-    from = to + 1;
-  };
-  for (const [at, value] of list.entries()) {
-    if (!Array.isArray(value) && !hasDescriptors(objectOf(value))) continue;
-    writeUpTo(at);
-    pieces.push(',');
-    // Not spread: what stands on the stack is bounded.
-    for (const piece of piecesOfComponents(value, tables, write)) pieces.push(piece);
+function* piecesOfList(list: readonly unknown[], tables: RunTables, write: Write): Iterable<Piece> {
+  let [from, before] = [0, '['];
+  for (let at = 0; at <= list.length; at += 1) {
+    const value = list[at];
+    const isEnd = at === list.length;
+    if (!isEnd && !Array.isArray(value) && !hasDescriptors(objectOf(value))) continue;
+    if (from < at) {
+      yield before + write(list.slice(from, at), 'component').slice(1, -1);
+      before = ',';
+    }
+    from = at + 1;
+    if (isEnd) break;
+    yield before;
+    yield* piecesOfComponents(value, tables, write);
+    before = ',';
   }
-  writeUpTo(list.length);
-  return ['[', ...pieces.slice(1), ']'];
+  yield before === '[' ? '[]' : ']';
 }
 
 /** All that a later part says of invocations: that they were, in this order. */
@@ -109,19 +110,22 @@ const stubsOf = (invocations: unknown): unknown =>
       )
     : invocations;
 
-function piecesOfObject(
+function* piecesOfObject(
   object: JsonObject,
-  piecesOf: (name: string, value: unknown) => Piece[] | undefined,
-): Piece[] {
-  const all = Object.entries(object).flatMap(([name, value]): Piece[] => {
+  piecesOf: (name: string, value: unknown) => Iterable<Piece> | undefined,
+): Iterable<Piece> {
+  let before = '{';
+  for (const [name, value] of Object.entries(object)) {
     const pieces = piecesOf(name, value);
-    return pieces === undefined ? [] : [`,${JSON.stringify(name)}:`, ...pieces];
-  });
-  const [first, ...others] = all;
-  return ['{', ...(typeof first === 'string' ? [first.slice(1)] : []), ...others, '}'];
+    if (pieces === undefined) continue;
+    yield `${before}${JSON.stringify(name)}:`;
+    yield* pieces;
+    before = ',';
+  }
+  yield before === '{' ? '{}' : '}';
 }
 
-function joined(pieces: readonly Piece[]): Frame {
+function joined(pieces: Iterable<Piece>): Frame {
   const slots: Frame['slots'][number][] = [];
   let text = '';
   for (const piece of pieces) {
