@@ -130,6 +130,7 @@ describe('an import of the bundle', () => {
     locations: [{ physicalLocation: { artifactLocation: { uri: `f${at}`, uriBaseId: 'B' } } }],
   }));
   const bases = { B: { uri: 'p/'.repeat(500_000) } };
+  const long = { ruleId: 'R', message: { text: `${'x'.repeat(33 * MIB)}é` } };
   it.each<[string, string, string]>([
     ['line ends alone', 'error', `${'\n'.repeat(40 * MIB)}x`],
     ['files whose contents are needed in turn', 'passed', embedding()],
@@ -137,6 +138,11 @@ describe('an import of the bundle', () => {
       'a base that is long',
       'passed',
       JSON.stringify({ version: '2.1.0', runs: [{ originalUriBaseIds: bases, results: onBase }] }),
+    ],
+    [
+      'a result that no request holds',
+      'error',
+      JSON.stringify({ version: '2.1.0', runs: [{ results: [long] }] }),
     ],
     ['extensions by the ten thousand', 'passed', extended(30_000, () => ({}))],
     ['extensions that have rules', 'passed', extended(12_000, (at) => ({ rules: [{ id: `R${at}` }] }))],

@@ -70,8 +70,8 @@ export const cutting: readonly Mutant[] = [
   {
     name: 'what did not fit into a part stays in it',
     file: 'src/sarif/split/section.ts',
-    find: '      this.#results.pop(bytes);\n',
-    replace: '',
+    find: 'this.#rows.backTo(mark);\n    else {',
+    replace: 'this.#rows.backTo(mark);\n    {',
     tests: cuts,
   },
   {

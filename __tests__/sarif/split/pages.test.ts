@@ -7,17 +7,12 @@ const text = fc
   .tuple(fc.constantFrom('a', 'é', '€', '😀', '\ud800', '"x"'), fc.constantFrom(0, 1, 7, 900, 5_000, 70_000))
   .map(([unit, times]) => unit.repeat(times));
 
-it('hold the inside of an array, whatever is taken back', () => {
+it('hold the inside of an array', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ text, isKept: fc.boolean() }), { maxLength: 40 }), (elements) => {
+    fc.property(fc.array(text, { maxLength: 40 }), (elements) => {
       const pages = new Pages();
-      for (const element of elements) {
-        const bytes = pages.push(element.text);
-        expect(bytes).toBe(Buffer.byteLength(element.text) + 1);
-        if (!element.isKept) pages.pop(bytes);
-      }
-      const kept = elements.filter(({ isKept }) => isKept).map((element) => element.text);
-      expect(Buffer.concat(pages.read()).equals(Buffer.from(kept.join(',')))).toBe(true);
+      for (const element of elements) pages.push(element, Buffer.byteLength(element));
+      expect(Buffer.concat(pages.read()).equals(Buffer.from(elements.join(',')))).toBe(true);
     }),
   );
 });
@@ -25,6 +20,6 @@ it('hold the inside of an array, whatever is taken back', () => {
 it('are small for little, since a report may have thousands of runs', () => {
   const before = process.memoryUsage().arrayBuffers;
   const runs = Array.from({ length: 2_000 }, () => new Pages());
-  for (const pages of runs) pages.push('{"ruleId":"r"}');
+  for (const pages of runs) pages.push('{"ruleId":"r"}', 14);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2_000 * 200);
 });

@@ -78,12 +78,14 @@ export class Section {
   add(result: unknown, most: number): number {
     const { mark } = this.#rows;
     const text = this.#rows.write(result, 'result', most);
-    const bytes = this.#results.push(text);
-    const total = this.#bytesWith(this.#resultBytes + bytes);
-    if (total > most) {
-      this.#results.pop(bytes);
-      this.#rows.backTo(mark);
-    } else this.#resultBytes += bytes;
+    const bytes = Buffer.byteLength(text);
+    const resultBytes = this.#resultBytes + bytes + 1;
+    const total = this.#bytesWith(resultBytes);
+    if (total > most) this.#rows.backTo(mark);
+    else {
+      this.#results.push(text, bytes);
+      this.#resultBytes = resultBytes;
+    }
     return total;
   }
 
