@@ -125,6 +125,16 @@ describe('an import of the bundle', () => {
       runs: [{ tool: { driver: { name: 'T' }, extensions }, results }],
     });
   };
+  const alone = Array.from({ length: 10_000 }, (_, at) => ({
+    tool: { driver: { name: 'T' } },
+    artifacts: [{ location: { uri: `a/b${at}` } }],
+    results: [
+      {
+        message: { text: `hello ${at}` },
+        locations: [{ physicalLocation: { artifactLocation: { index: 0 } } }],
+      },
+    ],
+  }));
   const onBase = Array.from({ length: 300 }, (_, at) => ({
     ruleId: 'R',
     locations: [{ physicalLocation: { artifactLocation: { uri: `f${at}`, uriBaseId: 'B' } } }],
@@ -144,6 +154,7 @@ describe('an import of the bundle', () => {
       'error',
       JSON.stringify({ version: '2.1.0', runs: [{ results: [long] }] }),
     ],
+    ['runs by the thousand', 'passed', JSON.stringify({ version: '2.1.0', runs: alone })],
     ['extensions by the ten thousand', 'passed', extended(30_000, () => ({}))],
     ['extensions that have rules', 'passed', extended(12_000, (at) => ({ rules: [{ id: `R${at}` }] }))],
   ])('keeps within its memory with a report of %s', async (_, verdict, text) => {

@@ -1,6 +1,7 @@
 import { Unusable } from '../document/unusable.js';
 import type { Extent } from './frame.js';
-import { type Saying, Section, type Source, Stubs } from './section.js';
+import { Pages } from './pages.js';
+import { type Saying, Section, type Source } from './section.js';
 
 const TAIL = ']}';
 /** How much of a part a run's frame may take: frames alone must not add up to many times the report. */
@@ -8,9 +9,13 @@ const MOST_FRAME = 15 / 16;
 
 /** A part while it is filled. */
 export class Draft {
-  readonly #sections: (Section | Stubs)[] = [];
+  /** The sections before the last one, as their bytes alone: there may be a million. */
+  readonly #done = new Pages();
+  #last: Section | undefined;
   /** Bytes of all but the last section. */
   #bytesBefore: number;
+  /** What is said here of runs that is said only once. */
+  readonly #sayings: Saying[] = [];
   #sent = 0;
 
   /**
@@ -32,14 +37,13 @@ export class Draft {
 
   /** Adds a result where it fits. Answers the bytes that the part has with it: where they are too many, it was not added. */
   add(source: Source, result: unknown): number {
-    const last = this.#sections.at(-1);
-    const isOpen = last instanceof Section && last.source === source;
-    const section = isOpen ? last : this.#sectionFor(source);
-    if (!isOpen && section.bytes > this.most * MOST_FRAME) throw tooLittleRoom(section.bytes);
-    const before = isOpen ? this.#bytesBefore : this.#bytesBeforeNext;
+    const open = this.#last?.source === source ? this.#last : undefined;
+    const section = open ?? this.#sectionFor(source);
+    if (open === undefined && section.bytes > this.most * MOST_FRAME) throw tooLittleRoom(section.bytes);
+    const before = open === undefined ? this.#bytesBeforeNext : this.#bytesBefore;
     const bytes = before + section.add(result, this.most - before);
     if (bytes > this.most) return bytes;
-    if (!isOpen) this.#push(section);
+    if (open === undefined) this.#push(section);
     this.#sent += 1;
     return bytes;
   }
@@ -47,39 +51,34 @@ export class Draft {
   /** Adds a run that has no results, where it fits. */
   addEmpty(source: Source): void {
     const section = this.#sectionFor(source);
-    if (this.#bytesBeforeNext + section.bytes > this.most) return;
-    const last = this.#sections.at(-1);
-    const isOpen = last instanceof Stubs && last.extent === section.extent;
-    const stubs = isOpen ? last : new Stubs(section.extent);
-    stubs.add(section);
-    if (isOpen) setSaying(section, 'said');
-    else this.#push(stubs);
+    if (this.#bytesBeforeNext + section.bytes <= this.most) this.#push(section);
   }
 
   /** Takes back that its runs have said what they say only once: nothing of the draft is sent. */
   discard(): void {
-    for (const section of this.#sections) setSaying(section, 'due');
+    for (const saying of this.#sayings) saying.state = 'due';
   }
 
   /** The part's bytes. */
   write(): Buffer {
-    const runs = this.#sections.flatMap((section, at) => [
-      Buffer.from(at === 0 ? '' : ','),
-      ...section.write(),
-    ]);
-    return Buffer.concat([Buffer.from(this.head), ...runs, Buffer.from(TAIL)]);
+    const done = this.#done.read();
+    const comma = Buffer.from(done.length > 0 ? ',' : '');
+    const last = this.#last?.write() ?? [];
+    return Buffer.concat([Buffer.from(this.head), ...done, comma, ...last, Buffer.from(TAIL)]);
   }
 
   /** Bytes of all but a section that comes next, with the comma in front of that. */
   get #bytesBeforeNext(): number {
-    const last = this.#sections.at(-1);
-    return this.#bytesBefore + (last === undefined ? 0 : last.bytes + 1);
+    return this.#bytesBefore + (this.#last === undefined ? 0 : this.#last.bytes + 1);
   }
 
-  #push(section: Section | Stubs): void {
+  #push(section: Section): void {
     this.#bytesBefore = this.#bytesBeforeNext;
-    this.#sections.push(section);
-    setSaying(section, 'said');
+    if (this.#last !== undefined) this.#done.pushAll(this.#last.write());
+    this.#last = section;
+    if (section.extent === 'light') return;
+    section.source.saying.state = 'said';
+    this.#sayings.push(section.source.saying);
   }
 
   #sectionFor(source: Source): Section {
@@ -90,13 +89,6 @@ export class Draft {
     }
     return new Section(source, 'light');
   }
-}
-
-/** Notes whether what only one section of a run says is said, where that is this one. */
-function setSaying(section: Section | Stubs, state: Saying['state']): void {
-  if (section.extent !== 'whole') return;
-  for (const saying of section instanceof Stubs ? section.sayings : [section.source.saying])
-    saying.state = state;
 }
 
 const tooLittleRoom = (bytes: number): Unusable =>

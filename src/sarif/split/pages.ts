@@ -10,8 +10,17 @@ export class Pages {
 
   /** Adds an element, which takes so many bytes without its comma. */
   push(text: string, bytes: number): void {
-    if (bytes >= this.#page.length - this.#end) this.#turn(bytes + 1);
+    this.#makeRoom(bytes + 1);
     this.#end += this.#page.write(text, this.#end);
+    this.#page[this.#end++] = COMMA;
+  }
+
+  /** Adds an element that is there in pieces. */
+  pushAll(pieces: readonly Buffer[]): void {
+    for (const piece of pieces) {
+      this.#makeRoom(piece.length + 1);
+      this.#end += piece.copy(this.#page, this.#end);
+    }
     this.#page[this.#end++] = COMMA;
   }
 
@@ -23,7 +32,8 @@ export class Pages {
     return end === undefined ? [] : [...all, end.subarray(0, -1)];
   }
 
-  #turn(room: number): void {
+  #makeRoom(room: number): void {
+    if (room <= this.#page.length - this.#end) return;
     this.#full.push(this.#page.subarray(0, this.#end));
     this.#page = Buffer.allocUnsafe(Math.max(room, Math.min(2 * this.#page.length, MOST_PAGE_BYTES)));
     this.#end = 0;

@@ -103,28 +103,3 @@ export class Section {
     return [...pieces, Buffer.from(text.slice(from))];
   }
 }
-
-/** What one part holds of runs without results: texts, and nothing that a run is held by. There may be a million. */
-export class Stubs {
-  readonly sayings: Saying[] = [];
-  readonly #texts: string[] = [];
-  #bytes = -1;
-
-  constructor(readonly extent: Extent) {}
-
-  /** Adds a run that has no results. */
-  add(section: Section): void {
-    this.sayings.push(section.source.saying);
-    this.#texts.push(section.write().join(''));
-    this.#bytes += section.bytes + 1;
-  }
-
-  /** Bytes of all of them in a part, with the commas between them. */
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  write(): Buffer[] {
-    return [Buffer.from(this.#texts.join(','))];
-  }
-}
