@@ -29,7 +29,12 @@ const findingOf = (number: number): object => ({
 });
 
 /** Nearly as much as an answer may hold, and much to take apart, within tags and where neither tag nor blank stands. */
-const REPORT = `<html>${'a b c &lt; <b>x</b>\n'.repeat(16_000)}${'{&quot;a&quot;:&quot;b&quot;},'.repeat(265_000)}`;
+const REPORT = [
+  `<html>${'a b c &lt; <b>x</b>\n'.repeat(16_000)}`,
+  '{&quot;a&quot;:&quot;b&quot;},'.repeat(65_000),
+  'a\0'.repeat(900_000),
+  '%61%c3%a9'.repeat(450_000),
+].join('');
 
 /** A service that has one scan, whose findings and whose report have much to say. */
 const serve: RequestListener = (request, response) => {

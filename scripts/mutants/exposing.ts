@@ -33,8 +33,8 @@ export const exposing: readonly Mutant[] = [
   {
     name: 'a secret is read on from the middle of a tag',
     file: 'src/report/reading.ts',
-    find: String.raw`/>|[\s"',:;](?![^<>]{0,200}>)/g`,
-    replace: String.raw`/>|[\s"',:;]/g`,
+    find: '(?![^<>]{0,200}>)/g',
+    replace: '/g',
     tests: ['report/redact'],
   },
   {
