@@ -95,6 +95,25 @@ describe('an event that cannot be read', () => {
   );
 });
 
+describe('a run that no runner started', () => {
+  const unread = { GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: '/event.json' };
+
+  it.each<[Record<string, string>, string, boolean]>([
+    [{}, 'GITHUB_EVENT_NAME is not set', false],
+    [{ GITHUB_EVENT_NAME: 'push' }, 'GITHUB_EVENT_PATH is not set', false],
+    [unread, 'the file that GITHUB_EVENT_PATH names could not be read as JSON', true],
+  ])('with no more than %j is told where events come from', async (environment, what, isRead) => {
+    const cause = new Error('EACCES');
+    await expect(readContext(environment, () => Promise.reject(cause))).rejects.toMatchObject({
+      condition: {
+        reason: `The event of this run is unknown: ${what}.`,
+        advice: 'Run the action as a step of a workflow, which provides the event and its file.',
+      },
+      cause: isRead ? cause : undefined,
+    });
+  });
+});
+
 it.each([
   [`"before":"${COMMIT}","after":"${'0'.repeat(40)}"`],
   [`"before":"${COMMIT}","deleted":true`],

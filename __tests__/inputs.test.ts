@@ -212,6 +212,10 @@ describe('inputs that are bad', () => {
       'lsk_cut',
       'a workspace API key, whole and alone: lsk_ and letters, digits, "-" or "_", 12 to 256 characters in all',
     ],
+    ['target-id', '..', 'an id as the web app shows it'],
+    ['results-file', 'reports/', 'the path of a file'],
+    ['results-sarif', 'a\nb.sarif', 'a path that can be shown as it is, on one line'],
+    ['report-file', '/tmp/runner/security-review/results.json', 'a file of its own'],
   ])('%s: %j is told what is accepted', (input, value, accepted) => {
     const { problems } = readInputs(environmentOf({ ...connection, [input]: value }));
     expect(problems.map((problem) => problem.accepted)).toEqual([accepted]);

@@ -191,6 +191,14 @@ describe('what inputs change', () => {
   });
 });
 
+it.each<[EventName, Record<string, string>, string]>([
+  ['newBranch', { 'head-ref': 'topic' }, 'a branch or a full commit id'],
+  ['pullRequestOfFork', { 'head-ref': 'topic' }, 'nothing: the event names the commit'],
+  ['workflowRun', { 'head-ref': 'topic', 'base-ref': 'main' }, 'the full id of its commit'],
+])('%s with %j is told what is accepted: %s', async (event, inputs, accepted) => {
+  expect(await planOf(event, inputs)).toMatchObject({ problems: [{ accepted }] });
+});
+
 describe('what the runner does not say', () => {
   const noTarget = 'target-id is missing, and GITHUB_REPOSITORY, by which it is found, is not set';
   const noHead = 'head-ref is missing, and the event (schedule) does not name that side of the diff';
