@@ -59,9 +59,9 @@ function withError(row: ImportRow): string {
 const WORDS = ['imported', 'corroborated', 'rejected', 'merged', 'suppressed', 'skipped'] as const;
 
 function countsOf(totals: Totals, where = ''): string {
-  const { results, imported, rejected, merged } = totals;
+  const { results, imported } = totals;
   const counts = WORDS.flatMap((word) => (totals[word] === null ? [] : [`${totals[word]} ${word}`]));
-  if ([imported, rejected, merged].includes(null)) counts.push('the others not counted by the service');
+  if (imported === null) counts.push('the others not counted by the service');
   return `${results} ${results === 1 ? 'result' : 'results'}${where}: ${counts.join(', ')}.`;
 }
 
