@@ -79,7 +79,7 @@ const ASKED = {
  */
 export function unimported(
   rows: readonly ImportRow[],
-  { advice, problem }: Pick<Condition, 'advice' | 'problem'> = ASKED,
+  why: Pick<Condition, 'advice' | 'problem'> = ASKED,
   unclear = 0,
 ): Condition[] {
   const wrong = rows.filter((row) => row.error !== null);
@@ -94,11 +94,10 @@ export function unimported(
   const more = others.length === 0 ? [] : [`And ${counted(others.length, `more ${noun}`)}.`];
   return [
     {
+      ...why,
       verdict: 'error',
       reason: [`${count} ${fateOf(lost, unclear)}.`, ...named, ...more].join(' '),
       toleration: 'import-error',
-      ...(advice === undefined ? {} : { advice }),
-      ...(problem === undefined ? {} : { problem }),
     },
   ];
 }
