@@ -82,7 +82,7 @@ export const isAbsolute = (uri: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|[\\/
 export function tidied(uri: string): string | undefined {
   if (!/\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(uri)) return uri;
   const [body, suffix] = cutSuffix(uriOf(uri));
-  const names = walk(body.split(/[\\/]/), 'is an error');
+  const names = walk(body.split('/'), 'is an error');
   return names === undefined || names.join('') === '' ? undefined : guarded(names.join('/')) + suffix;
 }
 
@@ -132,7 +132,7 @@ function walk(segments: readonly string[], above: 'stays at the root' | 'is an e
     const name = decoded(segment);
     if (name === '..') {
       if (names.pop() === undefined && above === 'is an error') return undefined;
-    } else if (name !== '.' && (segment !== '' || (at === segments.length - 1 && names.length > 0))) {
+    } else if (name !== '.' && (segment !== '' || at === segments.length - 1)) {
       names.push(segment);
     }
   }
