@@ -14,6 +14,7 @@ describe('a path relative to the checkout', () => {
     [LINUX, 'file:///home/runner/work/my%20shop/src/a%20b.ts', 'src/a%20b.ts'],
     [LINUX, 'file:///home/runner/work/my shop/src/a b.ts', 'src/a b.ts'],
     [LINUX, 'file://localhost/home/runner/work/my%20shop/a.ts', 'a.ts'],
+    [LINUX, 'file://LocalHost/home/runner/work/my%20shop/a.ts', 'a.ts'],
     [LINUX, 'file:/home/runner/work/my%20shop/a.ts', 'a.ts'],
     [LINUX, 'FILE:///home/runner/work/my%20shop/a.ts', 'a.ts'],
     [LINUX, '/home/runner/work/my shop/src//lib/./a.ts', 'src/lib/a.ts'],
@@ -60,6 +61,8 @@ describe('a path relative to the checkout', () => {
     [WINDOWS, 'C:\\a\\Shop\\A.ts', undefined],
     [WINDOWS, '\\\\?\\D:\\a\\Shop\\C#\\A.cs', 'C%23/A.cs'],
     [WINDOWS, '//?/d:/a/shop/A.cs', 'A.cs'],
+    [WINDOWS, '//?/D:/a/Shop/C#/A.cs', 'C%23/A.cs'],
+    [WINDOWS, 'D:\\..\\a\\Shop\\A.ts', 'A.ts'],
     [WINDOWS, 'file:////?/D:/a/Shop/A%20b.cs#L3', 'A%20b.cs#L3'],
     [WINDOWS, '\\\\?\\UNC\\D:\\a\\Shop\\A.cs', undefined],
     [WINDOWS, '\\\\?\\C:\\a\\Shop\\A.cs', undefined],
@@ -110,6 +113,7 @@ describe('a path relative to the checkout', () => {
     ['/home/runner/work/shop/shop', '/_work/runner-x/shop/shop/a.ts', 'a.ts'],
     ['/home/runner/work/shop/shop', 'C:\\runner\\_work\\Shop\\shop\\a.cs', 'a.cs'],
     ['/home/runner/work/shop/shop', '/opt/r1/_work/Shop/shop/a.ts', undefined],
+    ['/home/runner/work/shop/shop', '/shop/shop/a.ts', undefined],
     ['/home/runner/work/shop/shop', '/_work-x1/shop/shop/a.ts', 'a.ts'],
     ['/home/runner/work/shop/shop', '/opt/_workspace/shop/shop/a.ts', undefined],
     ['/home/runner/work/shop/shop', '/opt/r1/_work/_actions/shop/shop/v1/a.js', undefined],
@@ -194,6 +198,7 @@ describe('the place of a result', () => {
     SAME: { uri: '', uriBaseId: 'SUB' },
     NOWHERE: { uri: '' },
     BY_INDEX: { index: 3 },
+    BY_BOTH: { uri: 'packages/b/', index: 99 },
     BY_NO_INDEX: { index: 99 },
   };
   const artifacts = [
@@ -290,6 +295,7 @@ describe('the place of a result', () => {
       { uri: 'a.ts', uriBaseId: 'NOWHERE' },
     ],
     [{ uri: 'a.ts', uriBaseId: 'BY_INDEX' }, { uri: 'packages/a/c.zip/a.ts' }],
+    [{ uri: 'a.ts', uriBaseId: 'BY_BOTH' }, { uri: 'packages/b/a.ts' }],
     [
       { uri: 'a.ts', uriBaseId: 'BY_NO_INDEX' },
       { uri: 'a.ts', uriBaseId: 'BY_NO_INDEX' },
