@@ -111,10 +111,9 @@ export function numberOf(value: unknown): number | undefined {
   return value instanceof Verbatim ? Number(value.text) : undefined;
 }
 
-/** A number's digits and exponent in one form only, so that numbers which are written otherwise can be compared. */
+/** A number's digits and exponent in one form only, so that numbers which are written otherwise can be compared; 0 for none. */
 function decimalOf(text: string): string {
-  const [isNumber, sign, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
-  if (isNumber === undefined) return text;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
   const digits = `${whole}${fraction}`;
   let end = digits.length;
   while (digits[end - 1] === '0') end -= 1;
