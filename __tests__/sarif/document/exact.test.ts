@@ -110,6 +110,11 @@ describe('a number', () => {
     );
   });
 
+  it('is one of many, each of which stays as it is', () => {
+    const many = `[${Array.from({ length: 12_000 }, (_, at) => `1e${400 + at}`).join()},-0]`;
+    expect(written(many)).toBe(many);
+  });
+
   it('is told from a long text of zeros', () => {
     const text = JSON.stringify([`:${'0'.repeat(60_000)}+`]);
     expect(written(text)).toBe(text);
