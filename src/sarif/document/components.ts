@@ -88,7 +88,6 @@ export class Components {
   #named(reference: JsonObject, arrays: readonly DescriptorArray[]): Descriptor | undefined {
     const guid = textOf(reference['guid']);
     const id = textOf(reference['id']);
-    if (guid === undefined && id === undefined) return undefined;
     const tables = isObject(reference['toolComponent']) ? this.#tablesFor(reference, arrays) : [];
     return (
       (guid === undefined ? undefined : this.#byGuid(guid, tables, arrays)) ??

@@ -42,7 +42,6 @@ export const UNKNOWN_WORD: LevelWord = '';
 /** The word for a level that a value is; `undefined` where it is none. */
 export function levelWordOf(value: unknown): LevelWord | undefined {
   if (typeof value !== 'string') return undefined;
-  if (byWord.has(value)) return value;
   const word = value.trim().toLowerCase();
   return byWord.has(word) ? word : undefined;
 }
@@ -85,9 +84,7 @@ export class Levels {
 
   #override(result: Result, rule: JsonObject | undefined): LevelWord | undefined {
     if (this.#invocations.length === 0) return undefined;
-    const overrides = this.#overridesOf(this.#invocationOf(result));
-    if (overrides.size === 0) return undefined;
-    return overrides.get(rule ?? ruleIdOf(result));
+    return this.#overridesOf(this.#invocationOf(result)).get(rule ?? ruleIdOf(result));
   }
 
   /** 3.48.6: with exactly one invocation, it is that one unless the result says otherwise. */

@@ -51,7 +51,7 @@ export function nameRule(result: Result, rule: Descriptor | undefined, component
     delete result['ruleIndex'];
   }
   const id = ruleIdOf(result) ?? textOf(rule?.row['id']) ?? consultedIdOf(result, components);
-  if (id !== undefined && result['ruleId'] !== id) result['ruleId'] = id;
+  if (id !== undefined) result['ruleId'] = id;
 }
 
 /** The id that the service finds for a result without one, be it what the report means or not. */

@@ -81,7 +81,7 @@ export class Places {
     const base = textOf(place['uriBaseId']);
     const own = this.#lookUp(uri, base);
     const settled = this.#nested(place, own) ?? own;
-    if (settled.uri !== uri) place['uri'] = settled.uri;
+    place['uri'] = settled.uri;
     if (settled.base === base) return;
     if (settled.base === undefined) delete place['uriBaseId'];
     else place['uriBaseId'] = settled.base;
