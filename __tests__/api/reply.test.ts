@@ -389,6 +389,21 @@ describe('what is a success in either profile', () => {
       { denial: { code: 'N', message: 'f', blockers: [] } },
     ],
     [
+      'a denial whose blockers are nested as well as flat',
+      checkEligibility,
+      answer(
+        200,
+        envelope({ allowed: false, denial: { blockers: [{ code: 'N' }] }, blockers: [{ code: 'F' }] }),
+      ),
+      { denial: { code: 'N', blockers: [{ code: 'N' }] } },
+    ],
+    [
+      'a denial by the first of its blockers, which has no code',
+      checkEligibility,
+      answer(200, envelope({ allowed: false, blockers: [{ message: 'a' }, { code: 'B', message: 'b' }] })),
+      { denial: { code: undefined, message: 'a' } },
+    ],
+    [
       'a denial that says nothing',
       checkEligibility,
       answer(200, envelope({ allowed: false, denial: {} })),

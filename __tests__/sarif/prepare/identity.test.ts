@@ -304,17 +304,28 @@ describe('what a file holds', () => {
     expect(identities.release('a')).toEqual([]);
   });
 
+  it('is as strong as its level, however many critical ones it stands for', () => {
+    const identities = new Identities();
+    const claim = (file: string, rank: number) => identities.claim('one', { ...first(file), rank });
+    claim('a', 1.5);
+    expect(claim('b', 2.5)).toMatchObject({ isHeld: true, isCritical: true });
+    expect(claim('c', 2.5)).toEqual({ isHeld: false });
+    expect(claim('d', 3)).toMatchObject({ isHeld: true, isCritical: true });
+    expect(claim('e', 3)).toEqual({ isHeld: false });
+  });
+
   it('is never a result that was barred', () => {
     const identities = new Identities();
     identities.claim('one', first('a'));
     identities.claim('one', first('b'));
     expect(identities.bar('a', [0])).toEqual(['a', 'b']);
     expect(identities.bar('a', [0])).toEqual([]);
-    expect(identities.bar('a', [0, 2])).toEqual(['a']);
+    expect(identities.bar('a', [2])).toEqual(['a']);
     // Opened, each stands for itself, in whatever file, for good.
     identities.claim('two', { ...first('a'), ordinal: 1 });
     expect(identities.mayRepeat).toBe(false);
-    expect(identities.open('a', [1, 7])).toEqual(['a']);
+    identities.claim('two', first('e'));
+    expect(identities.open('a', [1, 7])).toEqual(['a', 'e']);
     expect(identities.mayRepeat).toBe(true);
     expect(identities.open('a', [1])).toEqual([]);
     expect([first('b'), first('c')].map((one) => identities.claim('two', one))).toEqual([
