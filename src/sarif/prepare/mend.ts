@@ -14,7 +14,7 @@ const INTEGER = /^[1-9]\d{0,8}$/;
  * nothing that it would read:
  *
  * - `ruleId`: a number becomes text, anything else that is no text goes; `ruleIndex`: what is no index goes
- * - `level`: what means none goes, so that the rule's counts
+ * - `level`: what means none is told of, and the rule's counts, which is written in its place later
  * - `message`: a text becomes its text; a message, text or Markdown of another type goes
  * - `locations`: one in the place of a list becomes a list of it; what else is no list goes, as do locations, places and
  *   regions that are no objects
@@ -29,7 +29,8 @@ export function mendResult(result: Result, warnings: Warnings): void {
   // -1 is how SARIF writes that an index is not set (3.7.4): nothing to warn about.
   if (result['ruleIndex'] === -1) delete result['ruleIndex'];
   if (!isIndex(result['ruleIndex'])) drop(result, 'ruleIndex', warnings);
-  mendLevel(result, warnings);
+  const { level } = result;
+  if (level !== null && !isLevel(level)) warnings.add(UNREAD_LEVEL, textOf(level));
   mendMessage(result, warnings);
   if (!isObjectOrNone(result['properties'])) drop(result, 'properties', warnings);
   enlist(result, 'locations', warnings);
@@ -44,13 +45,6 @@ function mendRuleId(result: Result, warnings: Warnings): void {
   if (id === '') delete result['ruleId'];
   else if (numberOf(id) !== undefined) result['ruleId'] = JSON.stringify(id);
   else if (!isText(id)) drop(result, 'ruleId', warnings);
-}
-
-function mendLevel(result: Result, warnings: Warnings): void {
-  const { level } = result;
-  if (isLevel(level)) return;
-  if (level !== null) warnings.add(UNREAD_LEVEL, textOf(level));
-  delete result['level'];
 }
 
 function mendMessage(result: Result, warnings: Warnings): void {

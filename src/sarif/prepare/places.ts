@@ -28,7 +28,6 @@ const climbs = (uri: string): boolean => tidied(`${uri}/x`) === undefined;
 
 function leadWithFile(result: Result): void {
   const locations = listOf(result['locations']);
-  if (namesFile(locations[0])) return;
   const at = locations.findIndex(namesFile);
   if (at > 0) result['locations'] = [locations[at], ...locations.toSpliced(at, 1)];
 }

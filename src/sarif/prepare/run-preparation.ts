@@ -137,7 +137,7 @@ export class RunPreparation {
     const isWanted = isRaisable && this.shared.options.severity === 'raise';
     if (isWanted && score === undefined) this.#noteUnreadScore(result, rule);
     const level = isWanted && score !== undefined ? higher(said, levelForScore(score)) : said;
-    if (result['level'] !== level) result['level'] = level;
+    result['level'] = level;
     return level;
   }
 
