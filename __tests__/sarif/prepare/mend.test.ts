@@ -85,6 +85,29 @@ describe('mending', () => {
       ['What stands alone in `results`, where a list belongs, was read as a list of it.'],
     ],
     [
+      'a result of nulls, of which nothing is said',
+      {
+        results: [
+          {
+            ruleId: 'r',
+            message: { text: 'm' },
+            level: null,
+            ruleIndex: null,
+            properties: null,
+            locations: null,
+          },
+        ],
+      },
+      { results: [{ ruleId: 'r', message: { text: 'm' }, level: 'warning' }] },
+      [],
+    ],
+    [
+      'locations that are none',
+      { results: [{ ruleId: 'r', message: { text: 'm' }, locations: [null, 'a', {}] }] },
+      { results: [{ ruleId: 'r', message: { text: 'm' }, level: 'warning', locations: [{}] }] },
+      ['A location that is no object was left out.'],
+    ],
+    [
       'a tool that is none',
       { tool: null },
       {},
