@@ -21,6 +21,12 @@ describe('mending', () => {
     expect(region(given)).toEqual([{ physicalLocation: { region: expected } }]);
   });
 
+  it('leaves out runs that are no objects', () => {
+    const given = documentOf({ version: '2.1.0', runs: [null, { results: [] }, 'x'] });
+    const { document, warnings } = prepareAlone(given);
+    expect([document.runs, warnings]).toEqual([[{ results: [] }], ['A run that is no object was left out.']]);
+  });
+
   it.each(['7', '12345678901234567890'])('makes text of the rule id %s', (ruleId) => {
     const text = `{"version":"2.1.0","runs":[{"results":[{"ruleId":${ruleId},"message":{"text":"m"}}]}]}`;
     const { document } = prepareAlone(readSarif(Buffer.from(text)));
