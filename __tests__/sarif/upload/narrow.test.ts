@@ -361,6 +361,16 @@ describe('a refusal for its contents', () => {
       /^a\.sarif \(2 of its results, the first is R at src\/a\.js:5\) was not imported: POST .* answered 401 UNAUTHORIZED: No\. a\.sarif \(2 of its results, the first is R at src\/a\.js:7\) was not imported: the import had ended \(401 UNAUTHORIZED\)\.$/,
     );
   });
+
+  it('cuts nothing more once a single result has ended the import', async () => {
+    const faults: Fault[] = [
+      { effect: refusal(400), times: 15 },
+      { effect: { kind: 'answer', status: 401, code: 'UNAUTHORIZED', message: 'No.' } },
+    ];
+    const { row, requests } = await conflict(64, [], faults);
+    expect([row.imported, row.rejected, requests]).toEqual([0, 64, 16]);
+    expect(row.error).toMatch(/^64 results are not imported, in pieces refused by the service \(400 /);
+  });
 });
 
 it('asks for no more single results once its time is over', async () => {

@@ -392,12 +392,12 @@ describe('trouble on the way', () => {
     'of a scan just created that is not found yet leaves all tries for what comes then: %s',
     async (_, effect) => {
       const faults = [
-        { effect: answer(404), times: 5 },
-        { effect, times: 2 },
+        { effect: answer(404), times: 14 },
+        { effect, times: 4 },
       ];
       const bench = await importBench('observed', { faults, isFresh: true });
       const { rows, stopped } = await bench.run({ 'a.sarif': [partOf(lines(1, 1))] });
-      expect([stopped, totalsOf(rows), bench.requests.length]).toMatchObject([undefined, { imported: 1 }, 8]);
+      expect([stopped, totalsOf(rows), bench.requests.length]).toMatchObject([undefined, { imported: 1 }, 19]);
     },
   );
 
@@ -623,8 +623,9 @@ describe('the end of the run', () => {
     const controller = new AbortController();
     const bench = await importBench('observed', { faults: given, interruption: controller.signal });
     void bench.clock.sleep(3_000).then(() => controller.abort(new Interrupted('SIGINT', 0)));
-    const { stopped } = await bench.run({ 'a.sarif': parts });
+    const { stopped, rows } = await bench.run({ 'a.sarif': parts });
     expect([stopped instanceof Interrupted, bench.clock.now() - 10_000]).toEqual([true, 3_000]);
+    expect(errors(rows).at(-1)).toBe('a.sarif, part 9 was not sent: The job was cancelled (SIGINT).');
   });
 });
 
