@@ -85,7 +85,7 @@ class Narrowing implements Cost {
 
   /** Whether single results, the first of several pieces, are good. One that is taken counts with its piece if that is sent. */
   async #sample(): Promise<boolean> {
-    const some = this.open.slice(0, this.bounds.isDoubtful ? 1 : FRUITLESS.samples);
+    const some = this.open.slice(0, FRUITLESS.samples);
     for (const [index, piece] of some.entries()) {
       if (this.#isOver()) return false;
       const { reply } = await this.#send(piece.at, 1);
