@@ -397,7 +397,11 @@ describe('trouble on the way', () => {
       ];
       const bench = await importBench('observed', { faults, isFresh: true });
       const { rows, stopped } = await bench.run({ 'a.sarif': [partOf(lines(1, 1))] });
-      expect([stopped, totalsOf(rows), bench.requests.length]).toMatchObject([undefined, { imported: 1 }, 19]);
+      expect([stopped, totalsOf(rows), bench.requests.length]).toMatchObject([
+        undefined,
+        { imported: 1 },
+        19,
+      ]);
     },
   );
 
@@ -461,6 +465,23 @@ describe('the rate limit', () => {
     expect(bench.said).toEqual(
       [59, 58].map((left) => `The service asks to wait; the import goes on in ${left} s.`),
     );
+  });
+
+  it('has one go first, whatever comes meanwhile for what was sent before', async () => {
+    const faults: Fault[] = [
+      { effect: answer(429, { 'retry-after': '5' }) },
+      { effect: { kind: 'delay', ms: 3_000 } },
+      { effect: { kind: 'delay', ms: 8_000 }, times: 2 },
+      always({ kind: 'delay', ms: 10_000 }),
+    ];
+    const bench = await importBench('observed', { faults, random: () => 0 });
+    await bench.run({ 'a.sarif': parts.slice(0, 8) });
+    const times = Map.groupBy(bench.requests, ({ at }) => at);
+    expect([...times].map(([at, requests]) => `${at}: ${requests.length}`)).toEqual([
+      '0: 4',
+      '5000: 1',
+      '15000: 4',
+    ]);
   });
 
   it('is never asked before Retry-After', async () => {
