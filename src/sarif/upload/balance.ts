@@ -81,7 +81,7 @@ function balanceAnswer(
   { imported, corroborated, rejected, resultCount }: ImportAnswer,
   sent: number,
 ): Balance {
-  const counts = [imported, corroborated, rejected, resultCount].filter((count) => count != null);
+  const counts = [imported, corroborated, rejected].filter((count) => count != null);
   const isSound = counts.every((count) => Number.isSafeInteger(count) && count >= 0);
   const settled = (imported ?? 0) + (corroborated ?? 0) + (rejected ?? 0);
   // Results are only ever merged into one that was imported or corroborated: without any, each has to be rejected.
