@@ -56,8 +56,8 @@ async function narrowed(
 }
 
 describe('a part that is nearly all rows, which each piece of it needs', () => {
-  const heavy = (): Part => {
-    const rows = partOf(lines(1, 2_000));
+  const heavy = (before = 0): Part => {
+    const rows = partOf(lines(before + 1, before + 2_000));
     const pad = 'x'.repeat(PART_BYTES - rows.bytes.length);
     return { ...rows, bytes: Buffer.from(rows.bytes.toString().replace('"Lint"', `"Lint${pad}"`)) };
   };
@@ -78,10 +78,13 @@ describe('a part that is nearly all rows, which each piece of it needs', () => {
   });
 
   it('leaves bytes to the others', async () => {
-    const { sent } = await narrowed([heavy(), partOf(lines(3_000, 3_001))], (line) => line % 99 === 0);
-    const [first = [], last = []] = Map.groupBy(sent, ({ own }) => (own[0] ?? 0) >= 3_000).values();
-    expect(first.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(NARROWING_BYTES / 2 + PART_BYTES);
-    expect(last).toHaveLength(2);
+    const parts = [heavy(), heavy(2_000), partOf(lines(5_000, 5_001))];
+    const { sent } = await narrowed(parts, (line) => line % 99 === 0 || line === 5_000);
+    const bytesOf = (from: number, to: number): number =>
+      sent.reduce((sum, { own: [line = 0], bytes }) => sum + (line >= from && line < to ? bytes : 0), 0);
+    expect(bytesOf(1, 2_001)).toBeLessThan(NARROWING_BYTES / 3 + PART_BYTES);
+    expect(bytesOf(1, 5_000)).toBeLessThan((NARROWING_BYTES * 2) / 3 + 2 * PART_BYTES);
+    expect(sent.slice(-2).map(({ own }) => own)).toEqual([[5_000], [5_001]]);
   });
 });
 
@@ -118,6 +121,12 @@ describe('many refused parts', () => {
       [0, 0, 1, 1],
       [[201], [202], [301], [302]],
     ]);
+  });
+
+  it('are not doubted for parts of one result, of which nothing is asked', async () => {
+    const parts = [partOf(lines(1, 1)), partOf(lines(2, 2)), partOf(lines(101, 200))];
+    const { taken } = await narrowed(parts, (line) => line <= 101 || line === 200);
+    expect(taken).toEqual([0, 0, 98]);
   });
 
   it('are doubted only where they were refused alike', async () => {

@@ -223,6 +223,15 @@ describe('a conflict while the same may still be written', () => {
     // The halves follow when the whole cannot be on its way any more.
     expect(bench.requests.slice(-3).map(({ at }) => at)).toEqual([65_000, 65_000, 65_000]);
   });
+
+  it('is laid to no earlier import of the piece alone that may be written', async () => {
+    const refused: Fault = { effect: { kind: 'answer', status: 400, code: 'BAD_REQUEST', message: 'x' } };
+    const faults: Fault[] = [refused, { effect: { kind: 'reset' } }, { effect: conflicting, times: null }];
+    const { row } = await conflict(2, [], faults);
+    expect(row.error).toMatch(
+      /it may be their own, .*: R at src\/a\.js:1\. .* earlier import .*: R at src\/a\.js:2\.$/,
+    );
+  });
 });
 
 describe('a report that was cut and has changed', () => {
@@ -247,6 +256,19 @@ describe('a report that was cut and has changed', () => {
     const [condition] = unimported(rows);
     expect(condition?.reason.includes(ANEW)).toBe(!isOurs);
   });
+
+  it.each([
+    [409, 'CONFLICT', true],
+    [400, 'BAD_REQUEST', false],
+  ])(
+    'is told by conflicts alone, even where no single result is found: %i %s',
+    async (status, code, isTold) => {
+      const faults: Fault[] = [{ effect: { kind: 'answer', status, code, message: 'x' }, times: null }];
+      const bench = await importBench('observed', { faults });
+      const { rows } = await bench.run({ 'a.sarif': [{ ...partOf(lines(1, 100)), isCut: true }] });
+      expect(rows.map(({ error }) => error?.includes(ANEW))).toEqual([isTold]);
+    },
+  );
 
   it('is corroborated where it has not', async () => {
     const bench = await importBench('observed');
@@ -359,6 +381,17 @@ describe('a refusal for its contents', () => {
     expect([row.imported, row.rejected, stopped !== undefined, requests]).toEqual([4, 4, true, 3]);
     expect(row.error).toMatch(
       /^a\.sarif \(2 of its results, the first is R at src\/a\.js:5\) was not imported: POST .* answered 401 UNAUTHORIZED: No\. a\.sarif \(2 of its results, the first is R at src\/a\.js:7\) was not imported: the import had ended \(401 UNAUTHORIZED\)\.$/,
+    );
+  });
+
+  it('cuts nothing more once a piece has ended the import', async () => {
+    const faults: Fault[] = [
+      { effect: refusal(400), times: 3 },
+      { effect: { kind: 'answer', status: 401, code: 'UNAUTHORIZED', message: 'No.' } },
+    ];
+    const { row } = await conflict(8, [], faults);
+    expect(row.error).toMatch(
+      / 4 results are not imported, in pieces refused .* \(the first is R at src\/a\.js:5\)\.$/,
     );
   });
 

@@ -102,6 +102,13 @@ describe('an import', () => {
     expect(bench.warned).toHaveLength(1);
   });
 
+  it('says so too where other parts are counted', async () => {
+    const faults: Fault[] = [{ effect: { kind: 'body', body: '{"success":true,"data":{}}' } }];
+    const bench = await importBench('observed', { faults });
+    const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 1))], 'b.sarif': [partOf(lines(2, 2))] });
+    expect([rows.map(({ imported }) => imported), bench.warned.length]).toEqual([[null, 1], 1]);
+  });
+
   it.each(PROFILES)('asks nothing where there is nothing to send, %s', async (profile) => {
     const bench = await importBench(profile);
     const own = { results: 2, sent: 0, merged: 0, suppressed: 2, skipped: 0 };
