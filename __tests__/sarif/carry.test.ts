@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { serviceError } from '../../src/api/failure.js';
+import { Interrupted } from '../../src/deadline.js';
 import type { Dossier } from '../../src/dossier.js';
 import { carryReports } from '../../src/sarif/carry.js';
 import { Unfit } from '../../src/sarif/unfit.js';
@@ -108,6 +109,7 @@ async function imported(
   isOurs = true,
   mayRepeat = false,
   unfit?: Unfit,
+  others: readonly object[] = [],
 ): Promise<{
   warned: string[];
   error: string | null | undefined;
@@ -135,7 +137,7 @@ async function imported(
     warn: (text: string) => warned.push(text),
     step: (_: string, body: () => Promise<unknown>) => body(),
   };
-  const files = [{ kind: 'ready', file: 'a.sarif', pieces: [piece], counts: part, unfit }];
+  const files = [{ kind: 'ready', file: 'a.sarif', pieces: [piece, ...others], counts: part, unfit }];
   const report = {
     version: '2.1.0',
     runs: [{ tool: { driver: { name: 'T' } }, results: [{ ruleId: 'R' }] }],
@@ -262,12 +264,32 @@ it.each(['gate', 'detach'] as const)(
   },
 );
 
+it('a refusal that ends an import has its own advice only where it is all that is wrong', async () => {
+  const refuse = (): Promise<never> => Promise.reject(refusal(401, 'UNAUTHORIZED'));
+  const plan = { ending: 'gate', policy: lenient } as const;
+  const none = { results: 1, sent: 0, merged: 0, suppressed: 0, skipped: 0 };
+  const oversize = { kind: 'oversize', name: 'R', bytes: 6e6, isByRows: false, ...none };
+  const advicesOf = async (others: readonly object[]): Promise<unknown[]> => {
+    const { conditions } = await imported(refuse, plan, true, false, undefined, others);
+    return conditions.map(({ advice, problem }) => [advice?.slice(0, 30), problem?.kind]);
+  };
+  const own = [undefined, 'refused'];
+  expect(await advicesOf([])).toEqual([own, own]);
+  expect(await advicesOf([oversize])).toEqual([['Correct what the message names', undefined], own]);
+});
+
+it('a cancelled job ends the run, whatever could be gated', async () => {
+  const cancelled = new Interrupted('SIGINT', 0);
+  const cancel = (): Promise<never> => Promise.reject(cancelled);
+  await expect(imported(cancel, { ending: 'gate', policy: lenient })).rejects.toBe(cancelled);
+});
+
 describe('of reports of which nothing is sent', () => {
   const counts = { results: 10, sent: 5, merged: 3, suppressed: 2, skipped: 0 };
-  const left = (file: object) => {
+  const left = (...files: object[]) => {
     const dossier = { conditions: [], sarif: [] };
     const said: string[] = [];
-    leaveReports({ dossier, say: (text: string) => said.push(text) } as never, [file] as never, 'it ended');
+    leaveReports({ dossier, say: (text: string) => said.push(text) } as never, files as never, 'it ended');
     return { rows: dossier.sarif, last: said.at(-1) };
   };
   const untold = 'The SARIF files were not imported, since it ended; their results count as skipped.';
@@ -297,5 +319,6 @@ describe('of reports of which nothing is sent', () => {
     ],
   ])('one %s is accounted for', (_, report, row, last) => {
     expect(left(report)).toMatchObject({ rows: [row], last });
+    expect(left(report, { kind: 'ready', file: 'b.sarif', pieces: [], counts }).last).toBe(last);
   });
 });
