@@ -251,6 +251,16 @@ describe('the frame', () => {
     expect(objectOf(first?.[0]?.['tool'])['extensions']).toEqual([{ name: 'E', taxa: [{ id: '4' }] }]);
   });
 
+  it('keeps the row of a taxonomy that is named by numbers alone, whatever stands there in an extension', () => {
+    const tool = { driver: { name: 'T' }, extensions: [{ name: 'E', taxa: [{ id: '3' }, { id: '4' }] }] };
+    const taxonomies = [{ name: 'CWE', taxa: [{ id: '1' }, { id: '2' }] }];
+    const taxa = [{ index: 1, toolComponent: { index: 0 } }];
+    const [first] = runsOf(
+      cut(report({ tool, taxonomies, results: [result(1, { taxa }), result(2)] }), { results: 1 }),
+    );
+    expect(first?.[0]?.['taxonomies']).toEqual([{ name: 'CWE', taxa: [{ id: '2' }] }]);
+  });
+
   it('of a run without results is said once, or with a warning not at all', () => {
     const empty = { results: [], properties: { text: 'x'.repeat(500) } };
     const oversized = result(1, { properties: { text: 'x'.repeat(2_000) } });
