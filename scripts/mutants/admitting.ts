@@ -26,8 +26,8 @@ export const admitting: readonly Mutant[] = [
   {
     name: 'a path that begins with a backslash is relative',
     file: 'src/gate/path.ts',
-    find: '/^(?:[\\\\/]|',
-    replace: '/^(?:[/]|',
+    find: '*:|[\\\\/])/i',
+    replace: '*:|[/])/i',
     tests: ['gate/place'],
   },
   {

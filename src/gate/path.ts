@@ -7,6 +7,9 @@ const LONGEST_PATH = 1_024;
 const SIMPLE = /^[\w@+-][\w.@+-]*(?:\/[\w@+-][\w.@+-]*)*$/;
 const isSimple = (path: string): boolean => path.length <= LONGEST_PATH && SIMPLE.test(path);
 
+/** Whether a URI, or a path in its place, says by itself where it is: with a scheme, a drive or a leading slash. */
+export const isAbsolute = (uri: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|[\\/])/i.test(uri);
+
 /** Where in the repository something lies. */
 export interface Place {
   /** Relative to the repository's root, with slashes. */
@@ -31,7 +34,7 @@ export function fileOf(path: string): string | undefined {
   const isFile = !['', '.'].includes(names.at(-1) ?? '');
   const file = names.filter((name) => name !== '' && name !== '.').join('/');
   // Without its leading ./, a name may turn into a scheme or a drive.
-  const isRelative = ![path, file].some((one) => /^(?:[\\/]|[a-z][a-z0-9+.-]*:)/i.test(one));
+  const isRelative = ![path, file].some(isAbsolute);
   return isPlain && isRelative && isFile && !names.includes('..') ? file : undefined;
 }
 
@@ -43,6 +46,7 @@ const UNESCAPED_BESIDE_BLANK = /[?#]|%(?![\da-f]{2})/gi;
 /** The file of a URI reference relative to the repository's root. What was escaped to be no separator stays none. */
 export function fileOfUri(given: string): string | undefined {
   if (isSimple(given)) return given;
+  if (isAbsolute(given)) return undefined;
   const unescaped = given.includes(' ') ? UNESCAPED_BESIDE_BLANK : UNESCAPED;
   const uri = given.replace(unescaped, encodeURIComponent);
   if (/[?#]|%2f|%5c/i.test(uri)) return undefined;

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { listOf, objectOf } from '../../../src/sarif/document/json.js';
 import { Growth } from '../../../src/sarif/prepare/growth.js';
 import { Containers } from '../../../src/sarif/prepare/containers.js';
-import { Checkout, isAbsolute, tidied } from '../../../src/sarif/prepare/checkout.js';
+import { isAbsolute } from '../../../src/gate/path.js';
+import { Checkout, tidied } from '../../../src/sarif/prepare/checkout.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
 
 const LINUX = '/home/runner/work/my shop';

@@ -1,7 +1,8 @@
+import { isAbsolute } from '../../gate/path.js';
 import { resultsOf } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
-import { decoded, isAbsolute, uriOf } from './checkout.js';
+import { decoded, uriOf } from './checkout.js';
 
 /** What tools call a base that is the repository's root, whatever it is on the scanner's machine. */
 const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT)_?)?ROOT\1|ROOTPATH)$/i;

@@ -1,3 +1,5 @@
+import { isAbsolute } from '../../gate/path.js';
+
 /** Where the runner mounts the checkout for the container of an action, whose reports call it so. */
 const MOUNTED = '/github/workspace';
 
@@ -74,9 +76,6 @@ const isFolder = (folder: string, name = '', drive: Root['drive']): boolean =>
   folder === name ||
   folder === decoded(name) ||
   (drive !== undefined && folder.toLowerCase() === decoded(name).toLowerCase());
-
-/** Whether a URI, or a path in its place, says by itself where it is: with a scheme, a drive or a leading slash. */
-export const isAbsolute = (uri: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|[\\/])/i.test(uri);
 
 /** A relative reference without `.` and `..`, as a URI; `undefined` where it leads above where it begins. */
 export function tidied(uri: string): string | undefined {

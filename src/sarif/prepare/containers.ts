@@ -1,5 +1,6 @@
+import { isAbsolute } from '../../gate/path.js';
 import { indexOf, listOf, objectOf, textOf } from '../document/json.js';
-import { isAbsolute, tidied } from './checkout.js';
+import { tidied } from './checkout.js';
 import type { Growth } from './growth.js';
 
 /** More archives within each other than anybody packs, fewer than a circle of them. */

@@ -1,8 +1,9 @@
+import { isAbsolute } from '../../gate/path.js';
 import { firstPlaceOf, type Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
 import { Bases, below, type FileBases, isRootName, isUnsaidRoot } from './bases.js';
-import { type Checkout, isAbsolute, tidied, uriOf } from './checkout.js';
+import { type Checkout, tidied, uriOf } from './checkout.js';
 import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
 

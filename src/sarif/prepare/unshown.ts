@@ -1,7 +1,7 @@
+import { isAbsolute } from '../../gate/path.js';
 import { firstPlaceOf, type Result } from '../document/document.js';
 import { objectOf, textOf } from '../document/json.js';
 import type { Warnings } from '../document/warnings.js';
-import { isAbsolute } from './checkout.js';
 import type { Places } from './places.js';
 
 /** What is in no file of the checkout; `https:` and the like are no files. */
