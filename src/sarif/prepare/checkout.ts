@@ -40,7 +40,8 @@ export class Checkout {
     const names = walk(segments, 'stays at the root') ?? [];
     const root = this.#roots.find((one) => one.drive === drive && isBelow(one, names));
     const depth = root?.folders.length ?? this.#depthBelowWork(drive, names);
-    const inside = depth === undefined ? [] : names.slice(depth);
+    if (depth === undefined) return undefined;
+    const inside = names.slice(depth);
     // A slash that was escaped is part of a name; whoever decodes it would walk somewhere else.
     const isPlain = inside.join('') !== '' && !inside.some((name) => /[\\/]/.test(decoded(name)));
     return isPlain ? guarded(inside.join('/')) + suffix : undefined;
@@ -53,9 +54,10 @@ export class Checkout {
         this.#repositories.some((one) => isFolder(one, name, drive)),
       );
     const work = names.findIndex((name) => OWN_WORK.test(name)) + 1;
+    if (work === 0) return undefined;
     // What begins with `_` beside checkouts is no runner's, but holds actions, tools and the like.
     const at = isOurs(work) || names[work]?.startsWith('_') === true ? work : work + 1;
-    return work > 0 && isOurs(at) ? at + 2 : undefined;
+    return isOurs(at) ? at + 2 : undefined;
   }
 }
 
@@ -127,14 +129,14 @@ function readPath(path: string): { drive: string | undefined; segments: string[]
 /** Follows `.` and `..`; what leads above the beginning stays there, or makes it `undefined`. */
 function walk(segments: readonly string[], above: 'stays at the root' | 'is an error'): string[] | undefined {
   const names: string[] = [];
-  for (const [at, segment] of segments.entries()) {
+  for (const segment of segments) {
     const name = decoded(segment);
     if (name === '..') {
       if (names.pop() === undefined && above === 'is an error') return undefined;
-    } else if (name !== '.' && (segment !== '' || at === segments.length - 1)) {
-      names.push(segment);
-    }
+    } else if (name !== '.' && segment !== '') names.push(segment);
   }
+  // What ends in a slash is no file, and stays none.
+  if (segments.at(-1) === '') names.push('');
   return names;
 }
 
