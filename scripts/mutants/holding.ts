@@ -12,8 +12,8 @@ export const holding: readonly Mutant[] = [
   {
     name: 'identities are told apart by the beginning of their digests',
     file: 'src/sarif/prepare/holders.ts',
-    find: 'word !== this.#read(row, at)',
-    replace: 'at === 0 && word !== this.#read(row, at)',
+    find: 'this.#read(row, at) !== this.#digest[at]',
+    replace: 'at === 0 && this.#read(row, at) !== this.#digest[at]',
     tests: ['sarif/prepare/holders'],
   },
   {
@@ -75,8 +75,8 @@ export const holding: readonly Mutant[] = [
   {
     name: 'who holds an identity is found at the end of its chain alone',
     file: 'src/sarif/prepare/holders.ts',
-    find: '      row = this.#read(row, NEXT);',
-    replace: '      row = 0;',
+    find: ' row = this.#read(row, NEXT);',
+    replace: ' row = 0;',
     tests: ['sarif/prepare/holders'],
   },
   {

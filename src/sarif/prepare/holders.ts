@@ -36,10 +36,8 @@ export class Holders {
   /** The row of an identity: a new one, held by nobody, where there was none. */
   rowOf(identity: string): number {
     this.#bytes.write(hash('sha256', identity, 'binary'), 'binary');
-    const [first = 0] = this.#digest;
-    let row = this.#chains[first % this.#chains.length] ?? 0;
-    while (row > 0 && this.#digest.some((word, at) => word !== this.#read(row, at)))
-      row = this.#read(row, NEXT);
+    let row = this.#chains[(this.#digest[0] ?? 0) % this.#chains.length] ?? 0;
+    while (row > 0 && !this.#isAt(row)) row = this.#read(row, NEXT);
     return row > 0 ? row : this.#add();
   }
 
@@ -85,10 +83,16 @@ export class Holders {
     }
   }
 
+  /** Whether a row is that of the digest. */
+  #isAt(row: number): boolean {
+    for (let at = 0; at < DIGEST; at += 1) if (this.#read(row, at) !== this.#digest[at]) return false;
+    return true;
+  }
+
   #add(): number {
     const row = (this.#rows += 1);
     if (row >= this.#pages.length * PAGE) this.#pages.push(new Uint32Array(PAGE * WORDS));
-    for (const [at, word] of this.#digest.entries()) this.#write(row, at, word);
+    for (let at = 0; at < DIGEST; at += 1) this.#write(row, at, this.#digest[at] ?? 0);
     if (row <= this.#chains.length) this.#link(row);
     else {
       this.#chains = new Uint32Array(2 * this.#chains.length);
