@@ -96,15 +96,16 @@ export class Components {
   }
 
   #byGuid(guid: string, tables: Tables, arrays: readonly DescriptorArray[]): Descriptor | undefined {
-    return first(tables, (table) => table.guids.get(guid)) ?? this.#indexOf(arrays).guids.get(guid);
+    return first(tables, 'guids', guid) ?? this.#indexOf(arrays).guids.get(guid);
   }
 
   #byId(id: string, tables: Tables, arrays: readonly DescriptorArray[]): Descriptor | undefined {
     let part = id;
     for (let height = 0; height <= MOST_HEIGHT; height += 1) {
-      const found = first(tables, (table) => table.ids.get(part)) ?? this.#indexOf(arrays).ids.get(part);
+      const found = first(tables, 'ids', part) ?? this.#indexOf(arrays).ids.get(part);
+      if (found !== undefined) return found;
       const end = part.lastIndexOf('/');
-      if (found !== undefined || end <= 0) return found;
+      if (end <= 0) return undefined;
       part = part.slice(0, end);
     }
     return undefined;
@@ -165,9 +166,9 @@ export function agrees(row: JsonObject, reference: JsonObject): boolean {
 /** `a/b/c`, `a/b`, `a`: more parts of an id than any tool drops; SARIF itself knows one (3.52.4). */
 const MOST_HEIGHT = 16;
 
-function first(tables: Tables, look: (table: Table) => number | undefined): Descriptor | undefined {
+function first(tables: Tables, by: 'ids' | 'guids', name: string): Descriptor | undefined {
   for (const table of tables) {
-    const index = look(table);
+    const index = table[by].get(name);
     const row = index === undefined ? undefined : table.rowAt(index);
     if (index !== undefined && row !== undefined) return { table, index, row };
   }
