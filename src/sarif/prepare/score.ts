@@ -24,12 +24,13 @@ export function scoreOf(result: JsonObject, rule: JsonObject | undefined): numbe
 
 /** A score of a result or its rule of which nobody can tell what it means, as it is written. */
 export function unreadScoreOf(result: JsonObject, rule: JsonObject | undefined): string | undefined {
-  const bags = [result['properties'], rule?.['properties']].map(objectOf);
-  const unread = bags.find((bag) => {
-    const score = givenIn(bag);
-    return score !== undefined && !(score <= MOST);
-  });
-  return unread === undefined ? undefined : written(unread['security-severity']);
+  const unread = [result['properties'], rule?.['properties']].find(isUnread);
+  return unread === undefined ? undefined : written(objectOf(unread)['security-severity']);
+}
+
+function isUnread(bag: unknown): boolean {
+  const score = givenIn(bag);
+  return score !== undefined && !(score <= MOST);
 }
 
 /** A short text or a number as it is written; of anything else only that it is none of them. */

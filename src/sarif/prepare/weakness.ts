@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from '../document/json.js';
+import { type JsonObject, objectOf, textOf } from '../document/json.js';
 
 const TAG = /^(?:external\/cwe\/)?CWE-(\d+)$/i;
 
@@ -29,8 +29,14 @@ function taggedIn(bag: unknown): string {
   return number === undefined ? '' : `CWE-${Number.parseInt(number, 10)}`;
 }
 
-const saidBy = (bag: unknown): string | undefined =>
-  ['cwe', 'cwe.id'].flatMap((name) => textsOf(objectOf(bag)[name]))[0];
+function saidBy(bag: unknown): string | undefined {
+  const { cwe, 'cwe.id': id } = objectOf(bag);
+  return firstIn(cwe) ?? firstIn(id);
+}
+
+/** A text, or the first of a list. */
+const firstIn = (value: unknown): string | undefined =>
+  Array.isArray(value) ? textsOf(value)[0] : textOf(value);
 
 function textsOf(value: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
