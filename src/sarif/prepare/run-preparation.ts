@@ -90,7 +90,8 @@ export class RunPreparation {
   *prepareResults(start: number): Work<number> {
     const { fates, options } = this.shared;
     const results = resultsOf(this.run);
-    for (const [at, result] of results.entries()) {
+    for (let at = 0; at < results.length; at += 1) {
+      const result = results[at];
       if (at % STEP === STEP - 1) yield;
       if (!isObject(result)) {
         this.#noteUnfit(at, NO_OBJECT);
