@@ -27,15 +27,15 @@ export async function bundle(entry: string, out: string): Promise<void> {
   if (made.status !== 0)
     throw new Error(`ncc could not bundle ${entry}; run \`npx tsc\` and look at its errors.`);
   const first = path.join(out, 'index.js');
-  writeFileSync(first, whole(await shrunk(eager(direct(readFileSync(first, 'utf8')))), first));
-  for (const name of readdirSync(out).filter(isChunk)) {
+  writeFileSync(first, direct(readFileSync(first, 'utf8')));
+  for (const name of readdirSync(out).filter(isCode)) {
     const file = path.join(out, name);
-    writeFileSync(file, await shrunk(readFileSync(file, 'utf8')));
+    writeFileSync(file, whole(await shrunk(eager(readFileSync(file, 'utf8'))), file));
   }
 }
 
-/** What is loaded only when it is needed. */
-const isChunk = (name: string): boolean => /^\d+\.index\.js$/.test(name);
+/** What is loaded at every start, and what only when it is needed. */
+const isCode = (name: string): boolean => /^(?:\d+\.)?index\.js$/.test(name);
 
 const REQUIRE = /^import \{ createRequire as (\w+) \} from "module";\n/;
 

@@ -44,6 +44,12 @@ describe('what a runner downloads', () => {
     expect(statSync('dist/index.js').size).toBeLessThanOrEqual(200_000);
   });
 
+  it('wraps every module in parentheses, by which the compiler sees that it runs at once and reads it once', () => {
+    const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
+    const bare = /[{,]\d+:(?:function\b|(?:\([\w$,]*\)|[\w$]+)=>)/;
+    expect(files.filter((name) => bare.test(readFileSync(path.join('dist', name), 'utf8')))).toEqual([]);
+  });
+
   it('holds no source maps, and the licence of every package in it', () => {
     const files = readdirSync('dist');
     expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
