@@ -151,6 +151,13 @@ describe('where an imported finding lies', () => {
     expect(places.placeOf(findingKeyOf('||src', TARGET), 'other')).toBeUndefined();
   });
 
+  it('is told by a key in whatever case, which is the same for a target in whatever case, with blanks', () => {
+    const places = new ImportedPlaces();
+    places.note('||src', lineOf('src/a.js'), 'warning');
+    const key = findingKeyOf('||src', ` ${TARGET.toUpperCase()} `);
+    expect(places.placeOf(key.toUpperCase(), TARGET)).toEqual({ file: 'src/a.js', line: 3 });
+  });
+
   it('is kept once of a result that is prepared again', () => {
     const places = new ImportedPlaces();
     for (let time = 0; time <= 20_000; time += 1) places.note('||src', lineOf('src/a.js'), 'warning');

@@ -114,6 +114,12 @@ describe('mending', () => {
       ['A location that is no object was left out.'],
     ],
     [
+      'extensions, their rules and invocations that are none, which stay',
+      { tool: { extensions: [null, { rules: [null] }] }, invocations: [null] },
+      { tool: { extensions: [null, { rules: [null] }] }, invocations: [null] },
+      [],
+    ],
+    [
       'a tool that is none',
       { tool: null },
       {},

@@ -75,6 +75,16 @@ describe('the message', () => {
   });
 
   it.each([
+    ['kept', ['b'], { text: 'a b', arguments: ['b'] }],
+    ['left out where they would be filled in again', ['{0}!'], { text: 'a {0}!' }],
+  ])('has its arguments, which are %s', (_, given, message) => {
+    const rules = [{ id: 'r', messageStrings: { m: { text: 'a {0}' } } }];
+    const run = { tool: { driver: { name: 'T', rules } } };
+    const prepared = prepareResult({ ruleId: 'r', message: { id: 'm', arguments: given } }, { run });
+    expect(prepared['message']).toEqual({ id: 'm', ...message });
+  });
+
+  it.each([
     ['message string', { messageStrings: { m: { text: 'x'.repeat(1_000_000) } } }],
     ['description', { shortDescription: { text: 'x'.repeat(1_000_000) } }],
   ])('repeats no more of a %s than the service keeps', (_, rule) => {
@@ -100,6 +110,10 @@ describe('the rule', () => {
     [{ ruleIndex: 1 }, { ruleId: 'loud', ruleIndex: 1 }],
     [{ ruleIndex: -1, ruleId: 'loud' }, { ruleId: 'loud' }],
     [{ rule: { id: 'free' } }, { ruleId: 'free', rule: { id: 'free' } }],
+    [
+      { ruleId: 'far', rule: { index: -1, toolComponent: { index: 1 } } },
+      { ruleId: 'far', rule: { index: -1, toolComponent: { index: 1 } } },
+    ],
     [{ ruleId: 'loud/a' }, { ruleId: 'loud/a' }],
     [
       { ruleIndex: 1, rule: { toolComponent: { index: 1 } } },
