@@ -89,6 +89,14 @@ it('hides a secret wherever a long text is read on', () => {
     expect(redact(`${'.'.repeat(at)}${form} ...`).slice(at)).toBe('<b title="of a secret">*** ...');
 });
 
+it.each([
+  ['a reference that holds the sign of Kelvin', '&nobrea\u212a;'],
+  ['a tag of wide characters', `<b ${'😀'.repeat(60)} ${'😀'.repeat(130)}>`],
+])('hides a secret behind %s, wherever a long text is read on', (_, token) => {
+  const before = `${'x'.repeat(16_380)}${token}<i>`;
+  expect(redact(`${before}${spelled((code) => `&#${code};<i>`)}`)).toBe(`${before}***<i>`);
+});
+
 it('hides a secret whose letters joiners keep apart, and leaves joiners that are spelling', () => {
   for (const joiner of ['\u200c', '\u200d']) {
     const apart = Array.from(KEY).join(joiner);
