@@ -28,10 +28,10 @@ const spelledBetweenTags = new RegExp(`${SPELLED}|${TAG}`, 'giu');
 /** How long a slice is at least, in characters. */
 const SLICE = 16_384;
 /**
- * Behind the end of a tag, or what stands in no token, as it does not in a tag, none goes on; nor in front of a character's
- * bytes. The sign of Kelvin stands in tokens, for a k.
+ * Behind the end of a tag, or what stands in no token, as it does not in a tag, none goes on; nor in front of what begins
+ * one alone. The sign of Kelvin stands in tokens, for a k.
  */
-const BREAK = />|(?:[\0-\x20\x7f-\u2129\u212b-\ud7ff"',:;]|(?=%[0-7c-fC-F]))(?![^<>]{0,200}>)/gu;
+const BREAK = />|(?:[\0-\x20\x7f-\u2129\u212b-\ud7ff"',:;]|(?=%[0-7c-fC-F]|&|(?<!\\)\\))(?![^<>]{0,200}>)/gu;
 
 /** What references by name stand for, as far as a secret or its encodings hold it. */
 const names: Readonly<Record<string, string>> = {
