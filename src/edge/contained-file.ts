@@ -13,17 +13,12 @@ import path from 'node:path';
 import { codeOf } from '../error-message.js';
 import { isBelow } from '../folder.js';
 import { gather, type Text } from '../pieces.js';
-import { systemClock } from './clock.js';
 
 /**
  * Writes a file that is named below the first of `roots`, whole or not at all, in place of what stands there.
- * Rejects with the system's error, or says where a link leads to.
+ * Throws the system's error, or says where a link leads to.
  */
-export async function replaceFile(
-  file: string,
-  text: Text,
-  roots: readonly [string, ...string[]],
-): Promise<void> {
+export function replaceFile(file: string, text: Text, roots: readonly [string, ...string[]]): void {
   const folder = path.dirname(file);
   makeFolder(roots[0]);
   stayBelow(roots, standingPart(folder), file);
@@ -32,7 +27,7 @@ export async function replaceFile(
   const draft = path.join(real, draftName());
   try {
     writePieces(draft, text, 'wx');
-    await rename(draft, path.join(real, path.basename(file)));
+    rename(draft, path.join(real, path.basename(file)));
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
@@ -42,14 +37,14 @@ export async function replaceFile(
 /** By what Windows refuses to rename a file that is open: scanners for viruses and indexers look at each that is new. */
 const HELD = ['EPERM', 'EACCES', 'EBUSY'];
 
-/** Renames a file, for a second if need be. Rejects with the system's error. */
-async function rename(from: string, to: string, left = 20): Promise<void> {
+/** Renames a file, for a second if need be: nothing else happens meanwhile. Throws the system's error. */
+function rename(from: string, to: string, left = 20): void {
   try {
     renameSync(from, to);
   } catch (error) {
     if (left === 0 || !HELD.includes(codeOf(error) ?? '')) throw error;
-    await systemClock.sleep(50);
-    await rename(from, to, left - 1);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    rename(from, to, left - 1);
   }
 }
 

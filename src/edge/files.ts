@@ -33,7 +33,7 @@ export function openFiles(): Files {
       const root = roots.find((one) => isBelow(one, path.dirname(file)));
       const isReplaced = root !== undefined;
       refuseTaken(written, file, isReplaced);
-      if (isReplaced) await replaceFile(file, text, [root, ...roots]);
+      if (isReplaced) replaceFile(file, text, [root, ...roots]);
       else {
         makeFolder(path.dirname(file));
         writePieces(file, text, 'w');
