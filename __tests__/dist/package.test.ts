@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runStep, type StepResult } from '../../scripts/runner.js';
+import { operations } from '../../src/api/operations/index.js';
 import { answer, withRawServer } from '../support/raw-server.js';
 import { events, HEAD, KEY, REPOSITORY } from '../support/run-environment.js';
 
@@ -25,6 +26,20 @@ function archive(format: 'tar' | 'tar.gz'): Buffer {
   const tree = git('write-tree').toString().trim();
   return git('archive', '--worktree-attributes', `--format=${format}`, tree);
 }
+
+const ASKED = [
+  'cancelScan',
+  'checkEligibility',
+  'createReport',
+  'createScan',
+  'downloadReport',
+  'getReport',
+  'getScan',
+  'importSarif',
+  'listFindings',
+  'listScans',
+  'listTargets',
+];
 
 describe('what a runner downloads', () => {
   it('is what it starts and what a person reads first', () => {
@@ -48,6 +63,15 @@ describe('what a runner downloads', () => {
     const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
     const bare = /[{,]\d+:(?:function\b|(?:\([\w$,]*\)|[\w$]+)=>)/;
     expect(files.filter((name) => bare.test(readFileSync(path.join('dist', name), 'utf8')))).toEqual([]);
+  });
+
+  it('holds the operations that a run asks for, and none that only the local service answers', () => {
+    const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
+    const code = files.map((name) => readFileSync(path.join('dist', name), 'utf8')).join('\n');
+    const held = Object.entries(operations).filter(([, { summary }]) => code.includes(summary));
+    expect(held.map(([name]) => name).toSorted()).toEqual(ASKED);
+    // With what @actions/core would write a summary.
+    expect(code).not.toContain('addTable');
   });
 
   it('holds no source maps, and the licence of every package in it', () => {
