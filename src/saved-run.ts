@@ -33,8 +33,7 @@ export function waitLeft(retryAfter: v.InferOutput<typeof RetryAfter> | undefine
 /** Reads what a step left; `undefined` where it left nothing, or nothing readable. */
 export function readSavedRun(text: string): SavedRun | undefined {
   try {
-    const parsed = v.safeParse(SavedRun, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
+    return v.parse(SavedRun, JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -44,8 +44,7 @@ export function decodeMarker(body: string): Marker | undefined {
   const [, text] = FORM.exec(body) ?? [];
   if (text === undefined) return undefined;
   try {
-    const parsed = v.safeParse(Fields, JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
-    return parsed.success ? parsed.output : undefined;
+    return v.parse(Fields, JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
   } catch {
     return undefined;
   }
