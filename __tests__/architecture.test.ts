@@ -225,7 +225,7 @@ describe('what only some runs need', () => {
     const text = sources.find((source) => source.file === file)?.text;
     if (text === undefined || loaded.has(file)) return loaded;
     loaded.add(file);
-    for (const [, name = ''] of text.matchAll(/^(?:import|export)(?! type)[^;']*?'(\.[^']+)'/gm)) {
+    for (const [, name = ''] of text.matchAll(/^(?:import|export)(?! type)[^;'(]*?'(\.[^']+)'/gm)) {
       loadedWith(path.normalize(path.join(path.dirname(file), name)).replace(/\.js$/, '.ts'), loaded);
     }
     return loaded;

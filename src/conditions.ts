@@ -56,13 +56,13 @@ function ofService(error: ServiceError): Condition {
   return isServiceFault(error.problem) ? { ...condition, toleration: 'service-error' } : condition;
 }
 
-/**
- * Adds what to do about what failed at the service. Only here are the words for that loaded, since most runs need
- * none; without them the verdicts stand as they are.
- */
+/** The words for what to do about a failure of the service, which most runs do without; `undefined` where they are missing. */
+export const loadAdvice = () => import('./api/advice.js').catch(() => undefined);
+
+/** Adds what to do about what failed at the service; without the words for that the verdicts stand as they are. */
 export async function advise(conditions: Condition[]): Promise<void> {
   if (conditions.every(({ problem }) => problem === undefined)) return;
-  const words = await import('./api/advice.js').catch(() => undefined);
+  const words = await loadAdvice();
   for (const [at, { problem, ...condition }] of conditions.entries()) {
     if (problem === undefined || words === undefined) continue;
     conditions[at] = { ...condition, advice: words.adviceFor(problem) };

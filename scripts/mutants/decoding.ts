@@ -80,14 +80,7 @@ export const decoding: readonly Mutant[] = [
     tests: ['scenarios'],
   },
   {
-    name: 'a denial whose advice cannot be loaded is something unforeseen',
-    file: 'src/scan/preflight.ts',
-    find: "import('../api/advice.js').catch(() => undefined)",
-    replace: "import('../api/advice.js')",
-    tests: ['scan/wordless'],
-  },
-  {
-    name: 'what was refused is something unforeseen where its advice cannot be loaded',
+    name: 'what was refused or denied is something unforeseen where its advice cannot be loaded',
     file: 'src/conditions.ts',
     find: "import('./api/advice.js').catch(() => undefined)",
     replace: "import('./api/advice.js')",

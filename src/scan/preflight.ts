@@ -1,4 +1,5 @@
 import { checkEligibility } from '../api/operations/scans.js';
+import { loadAdvice } from '../conditions.js';
 import { cut } from '../cut.js';
 import { sentenceOf } from '../error-message.js';
 import type { ScanOrder } from '../plan.js';
@@ -22,7 +23,7 @@ export async function askEligibility(
   const { allowed, denial } = await client.call(checkEligibility, { query: requestFor(targetId, order) });
   if (allowed) return say('The service would admit this scan.');
   // Without the words for it the verdict stands as it is.
-  const words = await import('../api/advice.js').catch(() => undefined);
+  const words = await loadAdvice();
   const others = denial.blockers.filter(({ code }) => code !== denial.code);
   const why = [denial, ...others.slice(0, TOLD_BLOCKERS)].map(({ code, message }) =>
     sentenceOf(cut([code ?? '', message].filter((part) => part !== '').join(': '), LONGEST_BLOCKER)),

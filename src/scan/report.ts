@@ -5,6 +5,7 @@ import { createReport, downloadReport, getReport } from '../api/operations/repor
 import { isLimit, retryAfterOf, spread } from '../api/retry.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { isPassingFault } from '../api/wire.js';
+import { loadAdvice } from '../conditions.js';
 import { cut } from '../cut.js';
 import {
   blaming,
@@ -64,7 +65,7 @@ async function nextOf(failure: unknown): Promise<string> {
     return problem.fault === 'oversize' ? ' Look at the report in the web app.' : '';
   if (isServiceFault(problem)) return AGAIN;
   if (problem.kind !== 'refused' || ![401, 403].includes(problem.status)) return '';
-  const words = await import('../api/advice.js').catch(() => undefined);
+  const words = await loadAdvice();
   return words === undefined ? '' : ` ${words.adviceFor(problem)}`;
 }
 
