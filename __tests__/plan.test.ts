@@ -301,8 +301,7 @@ describe('what the scan has to have recorded', () => {
 describe('what becomes of an import', () => {
   it.each<[Record<string, string>, object | undefined]>([
     [{ 'sarif-files': '' }, undefined],
-    [{}, { onBadFile: 'stop', afterFailure: 'skip', places: 'keep' }],
-    [{ wait: 'false' }, { places: 'leave' }],
+    [{}, { onBadFile: 'stop', afterFailure: 'skip' }],
     [{ tolerate: 'service-error' }, { onBadFile: 'stop', afterFailure: 'import' }],
     [{ tolerate: 'import-error' }, { onBadFile: 'go-on', afterFailure: 'skip' }],
   ])('with %j: %j', async (inputs, imports) => {

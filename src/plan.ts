@@ -36,8 +36,6 @@ export interface ImportPlan extends SarifChoices {
   readonly onBadFile: 'stop' | 'go-on';
   /** Whether a scan that FAILED still takes them. */
   readonly afterFailure: 'import' | 'skip';
-  /** What becomes of the places of the results: those of findings that are read afterwards are kept. */
-  readonly places: 'keep' | 'leave';
 }
 
 /** A review to be made. */
@@ -96,14 +94,13 @@ export function makePlan(inputs: Inputs, context: Context): Plan {
   };
 }
 
-function importsOf({ sarifFiles, sarif, tolerate, wait }: Inputs): ImportPlan | undefined {
+function importsOf({ sarifFiles, sarif, tolerate }: Inputs): ImportPlan | undefined {
   if (sarifFiles.length === 0) return undefined;
   return {
     ...sarif,
     patterns: sarifFiles,
     onBadFile: tolerate.has('import-error') ? 'go-on' : 'stop',
     afterFailure: tolerate.has('service-error') ? 'import' : 'skip',
-    places: wait ? 'keep' : 'leave',
   };
 }
 

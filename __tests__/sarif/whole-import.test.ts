@@ -34,7 +34,6 @@ const plan: ImportPlan = {
   patterns: [],
   onBadFile: 'go-on',
   afterFailure: 'skip',
-  places: 'keep',
 };
 
 const NEVER = new AbortController().signal;
@@ -45,10 +44,18 @@ function sessionFor(
   conditions: Condition[] = [],
   signal = NEVER,
   said: string[] = [],
+  ending: 'gate' | 'detach' = 'gate',
 ) {
   const step = (_: string, body: () => Promise<unknown>): Promise<unknown> => body();
   const say = (text: string): void => void said.push(text);
-  return { say, warn: say, dossier: { conditions }, plan: { imports }, deadline: { signal }, step } as never;
+  return {
+    say,
+    warn: say,
+    dossier: { conditions },
+    plan: { imports, ending },
+    deadline: { signal },
+    step,
+  } as never;
 }
 
 /** Prepares files of a folder as a run does. */
@@ -63,6 +70,7 @@ function ready(
     tree = systemTree,
     onPause = pause,
     heap = quietHeap,
+    ending,
   }: {
     conditions?: Condition[];
     signal?: AbortSignal;
@@ -70,6 +78,7 @@ function ready(
     tree?: typeof systemTree;
     onPause?: typeof pause;
     heap?: Heap;
+    ending?: 'gate' | 'detach';
   } = {},
 ): Promise<ReadyReports> {
   const all = { ...plan, ...given };
@@ -81,7 +90,7 @@ function ready(
     workspace: path.resolve(workspace),
     temp: undefined,
   };
-  return readyReports(sessionFor(all, conditions, signal, said), all, edge, spool);
+  return readyReports(sessionFor(all, conditions, signal, said, ending), all, edge, spool);
 }
 
 describe.each(PROFILES)('every file of the manifest at once, %s', (profile) => {
@@ -316,15 +325,15 @@ it('the largest report is read first, and stands where its name does', async () 
 });
 
 it.each([
-  ['keep', true],
-  ['leave', false],
-] as const)('places are there to %s', async (places, isKept) => {
+  ['gate', true],
+  ['detach', false],
+] as const)('places are kept where the run is to %s: %s', async (ending, isKept) => {
   const folder = mkdtempSync(path.join(temp, 'places-'));
   const results = lines(1, 20_001);
   const run = { tool: { driver: { name: 'T' } }, results };
   writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs: [run] }));
   const said: string[] = [];
-  const reports = await ready(folder, { patterns: ['*.sarif'], places }, memorySpool(), { said });
+  const reports = await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { said, ending });
   expect([reports.places !== undefined, said.some((one) => one.startsWith('More than 20000'))]).toEqual([
     isKept,
     isKept,

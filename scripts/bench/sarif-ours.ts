@@ -16,7 +16,6 @@ const plan = {
   patterns: files,
   onBadFile: 'go-on',
   afterFailure: 'skip',
-  places: 'keep',
 } as const;
 const ready = await readyReports(
   session,

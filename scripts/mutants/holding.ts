@@ -109,10 +109,10 @@ export const holding: readonly Mutant[] = [
   },
   {
     name: 'a run that reads no findings keeps where they lie',
-    file: 'src/plan.ts',
-    find: "wait ? 'keep' : 'leave'",
-    replace: "wait ? 'keep' : 'keep'",
-    tests: ['plan'],
+    file: 'src/sarif/report-preparation.ts',
+    find: "session.plan.ending === 'gate' ? new",
+    replace: 'true ? new',
+    tests: ['sarif/whole-import'],
   },
   {
     name: 'the bytes of a report stand as long as it is worked with',

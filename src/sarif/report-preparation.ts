@@ -53,7 +53,7 @@ const NAMED = 3;
 
 /** Makes the reports of an import ready, one at a time. */
 export class ReportPreparation {
-  /** None where they are not kept. */
+  /** Of results whose findings are read afterwards; none where nobody waits for them. */
   readonly places: ImportedPlaces | undefined;
   readonly #identities = new Identities();
   /** By file, how often it was prepared and had its say about what is too large. */
@@ -67,7 +67,7 @@ export class ReportPreparation {
     private readonly edge: ReportsEdge,
     private readonly spool: Spool,
   ) {
-    this.places = imports.places === 'keep' ? new ImportedPlaces() : undefined;
+    this.places = session.plan.ending === 'gate' ? new ImportedPlaces() : undefined;
   }
 
   /** Makes all files ready, or says of one why nothing of it can be. Throws what ended the run meanwhile. */
