@@ -173,7 +173,7 @@ export const members: Readonly<Record<string, Readonly<Record<string, string>>>>
 };
 
 /** The kind of the rows of each array. */
-export const rowKinds: Readonly<Record<string, string>> = {
+export const rowKinds = {
   artifacts: 'artifact',
   logicalLocations: 'logicalLocation',
   threadFlowLocations: 'threadFlowLocation',
@@ -184,4 +184,4 @@ export const rowKinds: Readonly<Record<string, string>> = {
   rules: 'rules',
   notifications: 'notifications',
   taxa: 'taxa',
-};
+} as const;

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, textOf } from './json.js';
+import type { rowKinds } from './references.js';
 
 /** An array of a run whose rows are referred to by their index. */
 export class Table {
@@ -9,7 +10,7 @@ export class Table {
   #guids: ReadonlyMap<string, number> | undefined;
 
   constructor(
-    readonly name: string,
+    readonly name: keyof typeof rowKinds,
     readonly rows: readonly unknown[],
   ) {}
 

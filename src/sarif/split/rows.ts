@@ -169,7 +169,7 @@ export class Rows {
   }
 }
 
-const kindOf = ({ name }: Table): string => rowKinds[name] ?? name;
+const kindOf = ({ name }: Table): string => rowKinds[name];
 
 /** Writes a value with other numbers in its references, and puts the old ones back: documents are not copied. */
 function writeRenumbered(value: unknown, renumberings: readonly Renumbering[]): string {
