@@ -63,7 +63,9 @@ const scanIn = (status: string, more: object = {}): ScanDetail =>
 
 it.each(['QUEUED', 'running', 'REQUIRES_APPROVAL', 'odd'])('a scan that shows %s has not ended', (status) => {
   const reason = `The scan shows ${status.toUpperCase()}, which is no final status.`;
-  expect(shortfallOf(scanIn(status))).toEqual([expect.objectContaining({ verdict: 'error', reason })]);
+  expect(shortfallOf(scanIn(status), 'create')).toEqual([
+    expect.objectContaining({ verdict: 'error', reason }),
+  ]);
 });
 
 it.each<[object, string]>([
@@ -73,16 +75,16 @@ it.each<[object, string]>([
   [{ errorCategory: '', errorMessage: 'No worker.' }, 'The scan ended FAILED (No worker).'],
   [{ errorCategory: 'QUEUE', errorMessage: 'No worker' }, 'The scan ended FAILED (QUEUE: No worker).'],
 ])('a scan that failed and tells %j says so', (cause, reason) => {
-  expect(shortfallOf(scanIn('FAILED', cause))).toEqual([expect.objectContaining({ reason })]);
+  expect(shortfallOf(scanIn('FAILED', cause), 'create')).toEqual([expect.objectContaining({ reason })]);
 });
 
 it.each(['FAILED', 'CANCELLED'])('a job that was given a scan which ended %s needs another', (status) => {
-  expect(shortfallOf(scanIn(status))[0]?.advice).toMatch(/run the job again/i);
-  expect(shortfallOf(scanIn(status), true)[0]?.advice).toMatch(/start another scan: .*same one again\.$/);
+  expect(shortfallOf(scanIn(status), 'create')[0]?.advice).toMatch(/run the job again/i);
+  expect(shortfallOf(scanIn(status), 'resume')[0]?.advice).toMatch(/start another scan: .*same one again\.$/);
 });
 
 it('a scan that failed and tells megabytes is quoted with a part of them', () => {
-  const [condition] = shortfallOf(scanIn('FAILED', { errorMessage: 'm'.repeat(1_001) }));
+  const [condition] = shortfallOf(scanIn('FAILED', { errorMessage: 'm'.repeat(1_001) }), 'create');
   expect(condition?.reason).toBe(`The scan ended FAILED (${'m'.repeat(1_000)}… (1 more character)).`);
 });
 

@@ -7,7 +7,7 @@ import type { Dossier } from './dossier.js';
 import { clauseOf, messageOf } from './error-message.js';
 import type { Judgement } from './gate/judge.js';
 import type { InputProblem } from './input-reader.js';
-import type { Plan, ReviewPlan } from './plan.js';
+import type { Plan, ReviewPlan, ScanSource } from './plan.js';
 import { isEnded, phaseOf } from './scan/status.js';
 import { type Step, steps } from './steps.js';
 import { type Condition, Stop } from './verdict.js';
@@ -127,10 +127,10 @@ export function detached({ id, status }: ScanDetail): Condition {
 /** How much is told of why a scan ended so, in characters. */
 const LONGEST_CAUSE = 1_000;
 
-/** What the end of a scan puts in the way of a pass: nothing where it is COMPLETED alone. `isGiven` where the job names the scan. */
+/** What the end of a scan puts in the way of a pass: nothing where it is COMPLETED alone. */
 export function shortfallOf(
   { status, errorCategory, errorMessage }: ScanDetail,
-  isGiven = false,
+  source: ScanSource['kind'],
 ): Condition[] {
   const why = [errorCategory, errorMessage].filter((part) => part != null && part !== '').join(': ');
   const because = why === '' ? '.' : ` (${clauseOf(cut(why, LONGEST_CAUSE))}).`;
@@ -146,12 +146,13 @@ export function shortfallOf(
     }
     case 'cancelled': {
       const reason = `The scan was cancelled, but not by this run${because}`;
-      const advice = isGiven ? `If the review is still wanted, ${START_ANOTHER}.` : RUN_AGAIN;
+      const advice = source === 'resume' ? `If the review is still wanted, ${START_ANOTHER}.` : RUN_AGAIN;
       return [{ verdict: 'cancelled', reason, advice }];
     }
     case 'failed': {
       const reason = `The scan ended ${word}${because}`;
-      const advice = `Look at the scan in the web app, then ${isGiven ? START_ANOTHER : 'run the job again'}.`;
+      const next = source === 'resume' ? START_ANOTHER : 'run the job again';
+      const advice = `Look at the scan in the web app, then ${next}.`;
       return [{ verdict: 'error', reason, advice, toleration: 'service-error' }];
     }
     case 'queued':

@@ -50,7 +50,7 @@ async function gate(session: Session, reports: Reports): Promise<void> {
   }
   const ended = await session.step('watch', () => watchScan(session, scan));
   checkProvenance(session, ended, 'last');
-  dossier.conditions.push(...shortfallOf(ended, plan.source.kind === 'resume'));
+  dossier.conditions.push(...shortfallOf(ended, plan.source.kind));
   await reports.carryInto(ended);
   const { findings, shortfall } = await session.step('findings', () => readFindings(session, ended, reports));
   const judgement = judge(findings, plan.policy);

@@ -88,7 +88,7 @@ function review(dossier: Dossier, story: Story): void {
   dossier.targetId = completed.targetId;
   dossier.scan = { detail, isOurs: true };
   if (!isEnded(detail.status)) return;
-  dossier.conditions.push(...shortfallOf(detail));
+  dossier.conditions.push(...shortfallOf(detail, 'create'));
   const read = findingReader(CREATED);
   const findings = (story.findings ?? []).map((fields, index) => {
     const wire = v.parse(WireFinding, { id: `ckf${`${index}`.padStart(22, '0')}`, ...fields });
