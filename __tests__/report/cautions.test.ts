@@ -20,7 +20,7 @@ it.each<[string, Pick<Report, 'reason' | 'advice'>, readonly Condition[], readon
   ],
   [
     'a line above says',
-    { reason: 'Too many findings.', advice: null },
+    { reason: 'Too many findings.', advice: undefined },
     [some, refused],
     [
       `${also} (import-error): ${some.reason} Use a key.`,
@@ -29,7 +29,7 @@ it.each<[string, Pick<Report, 'reason' | 'advice'>, readonly Condition[], readon
   ],
   [
     'a line below says',
-    { reason: 'Too many findings.', advice: null },
+    { reason: 'Too many findings.', advice: undefined },
     [refused, some],
     [`${also} (error): ${refused.reason} Use a key.`, `${also} (import-error): ${some.reason} Use a key.`],
   ],
@@ -41,7 +41,7 @@ it.each<[string, Pick<Report, 'reason' | 'advice'>, readonly Condition[], readon
   ],
   [
     'nothing says, having none',
-    { reason: '', advice: null },
+    { reason: '', advice: undefined },
     [{ verdict: 'error', reason: '' }],
     [`${also} (error): `],
   ],

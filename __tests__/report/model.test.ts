@@ -235,5 +235,5 @@ it.each([
 ])('the reason %j is shown as %j', (reason, shown) => {
   const dossier = { ...openDossier(), conditions: [{ verdict: 'error', reason } as const] };
   const report = reportOf(conclude(dossier), (text) => text.replace('secret', '***'));
-  expect([report.reason, report.verdict, report.advice]).toEqual([shown, 'error', null]);
+  expect([report.reason, report.verdict, report.advice]).toEqual([shown, 'error', undefined]);
 });

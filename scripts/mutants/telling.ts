@@ -89,7 +89,7 @@ export const telling: readonly Mutant[] = [
   {
     name: 'what to do about another condition is not said',
     file: 'src/report/cautions.ts',
-    find: ' && (one.advice ?? undefined) === advice',
+    find: ' && one.advice === advice',
     replace: '',
     tests: ['report/cautions'],
   },

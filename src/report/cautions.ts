@@ -31,7 +31,7 @@ function blockingLine(condition: Condition, report: Report, at: number): string 
   const { reason, advice } = condition;
   const what = `Also in the way of a pass (${wordOf(condition)})`;
   const says = (one: Pick<Report | Condition, 'reason' | 'advice'>): boolean =>
-    reason !== '' && one.reason.includes(reason) && (one.advice ?? undefined) === advice;
+    reason !== '' && one.reason.includes(reason) && one.advice === advice;
   if (says(report)) return `${what}, for the reason of the verdict.`;
   const above = report.alsoBlocking.slice(0, at).find(says);
   return above === undefined

@@ -15,8 +15,7 @@ import { orderOf, type Review, reviewOf, workflowOf } from './review.js';
 import type { Ruling } from '../verdict.js';
 
 /** Everything that a surface may show; what is not known is `null`. Texts are foreign. */
-export interface Report extends Omit<Ruling, 'advice'> {
-  readonly advice: string | null;
+export interface Report extends Ruling {
   readonly warnings: readonly string[];
   /** The bad inputs, a line each, where there are several. */
   readonly refused: readonly string[];
@@ -92,7 +91,6 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Re
   const { judged, usage, inputs } = dossier;
   return {
     ...ruling,
-    advice: ruling.advice ?? null,
     warnings: dossier.warnings,
     refused: dossier.refused ?? [],
     targetId: dossier.targetId ?? null,

@@ -118,7 +118,7 @@ function tell(report: Report, { console }: Host): void {
   else console.fail(verdict);
   if (tolerated !== undefined) console.annotate('warning', toleratedLine(tolerated));
   for (const problem of report.refused) console.line(problem);
-  if (!report.green && report.advice !== null) console.line(report.advice);
+  if (!report.green && report.advice !== undefined) console.line(report.advice);
 }
 
 /** What else stands in the way or was tolerated, then the warnings that nobody has seen yet. */

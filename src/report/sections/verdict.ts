@@ -82,7 +82,7 @@ export function verdictSection(report: Report): string {
   const next = verdict === 'passed' && warnings.length > 0 ? 'Look at the warnings below.' : usual;
   return [
     `**Verdict \`${verdict}\`:** ${prose(reasonOf(report))}`,
-    `${meaning} **What to do:** ${advice === null ? next : prose(advice)}`,
+    `${meaning} **What to do:** ${advice === undefined ? next : prose(advice)}`,
   ].join('\n\n');
 }
 
