@@ -1,4 +1,5 @@
 import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
+import { abandoning } from '../../src/deadline.js';
 import type { Clock } from '../../src/edge/clock.js';
 import type { Climate } from './climate.js';
 import type { Dice } from './dice.js';
@@ -57,7 +58,7 @@ async function exchange(
   // What is on its way arrives whether or not anybody still waits for its answer.
   const arrival = clock.sleep(there).then(handle);
   if (dice.chance(climate.duplicate)) void clock.sleep(there + DOUBLED_AFTER_MS).then(handle);
-  const response = await orAborted(arrival, signal);
+  const response = await abandoning(arrival, signal);
   if (dice.chance(climate.lostAnswer)) return await broken(passage, signal);
   await clock.sleep(dice.chance(climate.slow) ? dice.whole(0, 15_000) : dice.whole(1, 80), signal);
   if (dice.chance(climate.cut))
@@ -69,16 +70,4 @@ async function exchange(
 async function broken({ clock, dice }: Passage, signal: AbortSignal): Promise<never> {
   await clock.sleep(dice.chance(0.2) ? 600_000 : dice.whole(1, 80), signal);
   throw new WireError('reset', 'maybe', 'The connection was reset.');
-}
-
-async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = (): void => reject(signal.reason as Error);
-  signal.addEventListener('abort', abort, { once: true });
-  promise.catch(() => undefined);
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }

@@ -1,4 +1,5 @@
 import { WireError, type Transport, type WireRequest, type WireResponse } from '../../src/api/wire.js';
+import { abandoning } from '../../src/deadline.js';
 import type { Clock } from '../../src/edge/clock.js';
 import type { LocalService } from '../../src/local/service.js';
 
@@ -29,7 +30,7 @@ async function exchange(
   request: WireRequest,
   signal: AbortSignal,
 ): Promise<WireResponse> {
-  const { response, delayMs, how } = await abortable(service.handle(request), signal);
+  const { response, delayMs, how } = await abandoning(service.handle(request), signal);
   await clock.sleep(delayMs, signal);
   switch (how) {
     case 'whole':
@@ -39,23 +40,11 @@ async function exchange(
     case 'cut':
       throw new WireError('cut', 'maybe', 'The body ended before its declared end.');
     case 'stall':
-      return abortable(new Promise<never>(() => {}), signal);
+      return abandoning(new Promise<never>(() => {}), signal);
   }
 }
 
 async function deadline(clock: Clock, ms: number, signal: AbortSignal): Promise<never> {
   await clock.sleep(ms, signal);
   throw new WireError('timeout', 'maybe', `No complete answer within ${ms} ms.`);
-}
-
-/** The promise's outcome, or the signal's reason as soon as it aborts. */
-async function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = (): void => reject(signal.reason as Error);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }
