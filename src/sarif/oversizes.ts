@@ -28,7 +28,6 @@ export function refuseOversize(file: ReadyFile): void {
     : `needs ${pieces.length} requests for ${counted(sent, 'result')}`;
   throw new Unusable(
     `The report ${needs}; one, of ${PART_BYTES} bytes and ${PART_RESULTS} results, was expected to do, since \`sarif-oversize\` is \`fail\`.`,
-    '',
     'Let the scanner report less, or set `sarif-oversize` to `split`.',
   );
 }

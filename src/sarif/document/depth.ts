@@ -8,7 +8,6 @@ export function descend<Answer>(action: () => Answer): Answer {
     if (!(error instanceof RangeError)) throw error;
     throw new Unusable(
       'The report is nested too deeply; a few hundred levels were expected at most.',
-      '',
       'Leave the file out; report it to the maker of the scanner.',
     );
   }

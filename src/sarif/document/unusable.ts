@@ -4,13 +4,13 @@ export class Unusable extends Error {
 
   /**
    * @param message what is wrong and what was expected, without the file's name
-   * @param place where in the file: `line 3, column 14`, or a path such as `runs[0].results`; empty for all of it
    * @param advice what to do next
+   * @param place where in the file: `line 3, column 14`, or a path such as `runs[0].results`; empty for all of it
    */
   constructor(
     message: string,
-    readonly place: string,
     readonly advice: string,
+    readonly place = '',
   ) {
     super(message);
   }

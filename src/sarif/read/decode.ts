@@ -24,15 +24,15 @@ export function decode(bytes: Buffer): string {
   if (first === 0 || second === 0) {
     throw new Unusable(
       'The file looks like UTF-16 without a byte-order mark; UTF-8 was expected.',
-      'byte 1',
       ADVICE,
+      'byte 1',
     );
   }
   refusePacked(bytes);
   // Much faster than what can also decode the rest.
   if (isAscii(bytes)) return bytes.toString('latin1');
   if (!isUtf8(bytes)) {
-    throw new Unusable('The file holds bytes that are no UTF-8.', `line ${lineWithoutUtf8(bytes)}`, ADVICE);
+    throw new Unusable('The file holds bytes that are no UTF-8.', ADVICE, `line ${lineWithoutUtf8(bytes)}`);
   }
   const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
   return bytes.toString('utf8', isMarked ? 3 : 0);
@@ -43,7 +43,6 @@ function refusePacked(bytes: Buffer): void {
     if (!beginning.every((byte, at) => bytes[at] === byte)) continue;
     throw new Unusable(
       `The file is packed (${packing}); a SARIF report as it was written was expected.`,
-      '',
       'Unpack it in a step before this one, and name the file that comes out.',
     );
   }
@@ -53,7 +52,7 @@ function decodeUtf16(bytes: Buffer, encoding: 'utf-16le' | 'utf-16be'): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new Unusable('The file begins as UTF-16, but is not UTF-16 throughout.', '', ADVICE);
+    throw new Unusable('The file begins as UTF-16, but is not UTF-16 throughout.', ADVICE);
   }
 }
 

@@ -28,26 +28,26 @@ export function* reading(bytes: Buffer): Work<SarifDocument> {
   const document = parse(text, parseText);
   refuseLost(text, document);
   if (!isObject(document)) {
-    throw new Unusable(`The file holds ${nounOf(document)}; a SARIF object was expected.`, '', SCANNER);
+    throw new Unusable(`The file holds ${nounOf(document)}; a SARIF object was expected.`, SCANNER);
   }
   const { version, runs } = document;
   if (version !== '2.1.0') {
     throw new Unusable(
       `The report's version is ${said(version)}; "2.1.0" was expected.`,
-      'version',
       version === undefined && runs === undefined
         ? 'It is no SARIF report: take it out with a line that begins with `!`, or look at the step that writes it.'
         : 'Let the scanner write SARIF 2.1.0, or convert the report (`sarif-multitool rewrite`).',
+      'version',
     );
   }
   if (!Array.isArray(runs)) {
-    throw new Unusable(`The report's runs are ${nounOf(runs)}; a list was expected.`, 'runs', SCANNER);
+    throw new Unusable(`The report's runs are ${nounOf(runs)}; a list was expected.`, SCANNER, 'runs');
   }
   return Object.assign(document, { version, runs } as const);
 }
 
 function parse(text: string, parseText: () => unknown): unknown {
-  if (text.trim() === '') throw new Unusable('The file is empty; a SARIF report was expected.', '', SCANNER);
+  if (text.trim() === '') throw new Unusable('The file is empty; a SARIF report was expected.', SCANNER);
   try {
     return descend(parseText);
   } catch (error) {
@@ -57,8 +57,8 @@ function parse(text: string, parseText: () => unknown): unknown {
     const found = offset < text.length ? JSON.stringify(text.charAt(offset)) : 'the end of the file';
     throw new Unusable(
       `The file is not JSON: found ${found}, expected ${expected}.`,
-      placeOf(text, offset),
       SCANNER,
+      placeOf(text, offset),
     );
   }
 }

@@ -26,7 +26,6 @@ export function refuseLost(text: string, document: unknown): void {
   throw new Unusable(
     `Of ${written} lists called \`results\` only ${kept} can be read, since an object has two of one name; each name was expected ` +
       'once in an object.',
-    '',
     'Write each report to a file of its own, or merge them with a tool that knows SARIF (`sarif-multitool merge`).',
   );
 }

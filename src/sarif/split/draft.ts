@@ -94,6 +94,6 @@ export class Draft {
 const tooLittleRoom = (bytes: number): Unusable =>
   new Unusable(
     `What a run says of its tool takes ${bytes} bytes, which leaves too little room for results in a request.`,
-    'runs[].tool',
     'Let the scanner leave out texts that are not about results.',
+    'runs[].tool',
   );

@@ -19,8 +19,8 @@ export function refuseExternalProperties(document: SarifDocument): void {
 function refuse(where: string, names: readonly string[], place: string): never {
   throw new Unusable(
     `The report has to be cut to be sent, which cannot be done with properties ${where}: ${listed(names)}.`,
-    place,
     ADVICE,
+    place,
   );
 }
 
@@ -28,7 +28,6 @@ function refuse(where: string, names: readonly string[], place: string): never {
 export function refuseManyTimes(most: number): never {
   throw new Unusable(
     `The report has to be cut to be sent, and its parts have more than ${most} bytes in all, since many of them need the same large rows.`,
-    '',
     'Let the scanner leave out contents of files, or write smaller reports.',
   );
 }
@@ -37,7 +36,6 @@ export function refuseManyTimes(most: number): never {
 export function refuseVain(most: number): never {
   throw new Unusable(
     `The report has to be cut to be sent, and many of its results need more of its rows than a request holds: ${most} bytes of them were tried.`,
-    '',
     'Let the scanner leave out contents of files, or write smaller reports.',
   );
 }
@@ -63,7 +61,7 @@ export function refusePointers(text: string): void {
   if (pointer === undefined) return;
   throw new Unusable(
     'The report has to be cut to be sent, which cannot be done with a pointer into the report itself.',
-    pointer,
     ADVICE,
+    pointer,
   );
 }
