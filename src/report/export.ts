@@ -38,10 +38,7 @@ export async function exportFindings({ dossier }: Outcome, host: Host): Promise<
 async function write(file: string, dossier: Dossier, host: Host): Promise<Condition | undefined> {
   const { judged, inputs, warnings } = dossier;
   try {
-    const [{ exportSarif, SHOWN_RESULTS }, { originOf }] = await Promise.all([
-      import('../sarif/export/export.js'),
-      import('../sarif/export/origin.js'),
-    ]);
+    const { exportSarif, originOf, SHOWN_RESULTS } = await import('../sarif/export/export.js');
     const redact = redactorOf(host.environment);
     const { text, written, unresolved } = exportSarif(
       redactAll(worstFirst(judged?.findings ?? []), redact),

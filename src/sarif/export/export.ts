@@ -8,6 +8,9 @@ import { resultOf, type Wording } from './exported-result.js';
 import { ruleIdOf, ruleOf } from './exported-rule.js';
 import type { Origin } from './origin.js';
 
+/** Whoever exports findings says where they come from: it is loaded at once. */
+export { originOf } from './origin.js';
+
 /** Findings as a SARIF log. */
 export interface Exported {
   /** In pieces, to be read once. */
