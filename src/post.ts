@@ -109,7 +109,7 @@ async function nameNewScans(
   for (;;) {
     // What counts is when a list was asked for: its answer may take long.
     const isLast = clock.now() - since >= SEEN_WITHIN_MS;
-    const fresh = newSince(await listNewest(client.waiting(), targetId), baseline);
+    const fresh = newSince(await listNewest(client, targetId), baseline);
     if (fresh.length > 0) {
       const names = fresh.map(({ id, status }) => `${id} (${status.toUpperCase()})`);
       console.annotate('warning', saidOf(names, adopted));

@@ -28,7 +28,7 @@ function stubborn(nextCursor: string | null = null): {
       return Promise.resolve({ status: 200, headers: { etag: '"t"' }, body });
     },
   });
-  return { list: (known) => listNewest(client, 't1', known), named };
+  return { list: (known) => clock.run(listNewest(client, 't1', known)), named };
 }
 
 it('does not ask again for a list that has not changed, but reads it whole every fourth time', async () => {

@@ -42,7 +42,7 @@ export async function seeNothingElse(session: Session): Promise<void> {
       session.say(`The lost create request can still make a scan; looking for it in ${lengthOf(wait)}.`);
       await clock.sleep(wait, deadline.signal);
     }
-    const others = await othersOf(client.within(deadline).waiting(), lostCreate);
+    const others = await othersOf(client.within(deadline), lostCreate);
     if (others.length > 0) {
       session.warn(`The lost create request may have made one of these scans, ${leftAlone(others)}`);
     }

@@ -17,7 +17,7 @@ export interface Declared {
 export async function declaredBy({ client, dossier }: Session, scan: ScanDetail): Promise<Declared> {
   const { targetId } = dossier;
   if (targetId === undefined) return { findings: scan.findingCount ?? 0, isLatest: false };
-  const { rows } = await listNewest(client.waiting(), targetId);
+  const { rows } = await listNewest(client, targetId);
   const row = rows.find(({ id }) => id === scan.id);
   const isEarlier = ({ createdAt }: ScanRow): boolean =>
     Date.parse(createdAt ?? '') < Date.parse(row?.createdAt ?? '');

@@ -45,13 +45,13 @@ export interface KnownScan {
 }
 
 /**
- * Lists the newest scans of a target, without a status filter: one in the wrong case would hide them.
+ * Lists the newest scans of a target, in its turn, without a status filter: one in the wrong case would hide them.
  * What is `known` is not sent again where it has not changed.
  */
 export async function listNewest(client: Client, targetId: string, known = NOTHING): Promise<Listing> {
   const query = { targetId, limit: `${PAGE_SIZE}` };
   const tag = known.unchanged >= MOST_UNCHANGED ? undefined : known.entityTag;
-  const read = await client.read(listScans, { query }, tag);
+  const read = await client.waiting().read(listScans, { query }, tag);
   if (!read.modified) return { ...known, unchanged: known.unchanged + 1 };
   const { items: rows, nextCursor } = read.value;
   const active = rows.filter(isActive);

@@ -54,7 +54,7 @@ export async function waitInLine(
       await clock.sleep(about(LOOK_MS, random()), deadline.signal);
     }
     await clock.sleep(random() * SPREAD_MS, deadline.signal);
-    return await listNewest(session.client.waiting(), targetId);
+    return await listNewest(session.client, targetId);
   } catch (error) {
     const failure = lateFailure(error, deadline);
     throw failure === undefined ? error : busy(why, told, failure, before);
@@ -69,7 +69,7 @@ export async function waitInLine(
  * `before` and has none now is free, whatever holds the workspace.
  */
 export async function lineOf(session: Session, targetId: string, before?: Line): Promise<Line> {
-  const listing = await listNewest(session.client.waiting(), targetId, before?.listing);
+  const listing = await listNewest(session.client, targetId, before?.listing);
   const line = lineFrom(listing);
   if (line !== undefined) return line;
   if (before?.of === 'target') return { of: 'target', ahead: [], listing };

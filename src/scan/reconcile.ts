@@ -44,7 +44,7 @@ export async function findLostScan(
     await clock.sleep(wait, deadline.signal);
     // What counts is when a list was asked for: its answer may take long.
     const askedAfterMs = clock.now() - sentAt;
-    const fresh = newSince(await listNewest(session.client.waiting(), request.targetId), baseline);
+    const fresh = newSince(await listNewest(session.client, request.targetId), baseline);
     for (const { id } of fresh) seen.add(id);
     const candidates = fresh.filter((row) => !ruledOut.has(row.id));
     if (candidates.length > MOST_CANDIDATES) throw uncertain(candidates.map(({ id }) => id));

@@ -33,7 +33,7 @@ export interface OpenedScan extends ReviewedScan {
  * same request sent once more. Throws the refusal, or `Stop`.
  */
 export async function startScan(session: Session, targetId: string, order: ScanOrder): Promise<OpenedScan> {
-  const listing = await listNewest(session.client.waiting(), targetId);
+  const listing = await listNewest(session.client, targetId);
   const { sentAt, started } = await createInTurn(session, requestFor(targetId, order), listing);
   const { goal, mode } = started.detail;
   const history = historyOf(listing.rows, { goal: goal ?? order.goal, mode: mode ?? order.mode });

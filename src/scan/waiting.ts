@@ -31,7 +31,7 @@ export async function waitOut(
     if (ms >= deadline.leftMs()) throw late;
     session.say(`${what}; asking again in ${lengthOf(ms)}.`);
     await clock.sleep(ms, deadline.signal);
-    return await listNewest(client.waiting(), targetId);
+    return await listNewest(client, targetId);
   };
   switch (failure) {
     case 'busy':
