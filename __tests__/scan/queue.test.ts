@@ -179,7 +179,6 @@ describe('a conflict that nobody knows', () => {
     const listed = {
       rows: rowsOf(rows),
       isWhole: true,
-      active: rowsOf(rows),
       entityTag: undefined,
       unchanged: 0,
     };
@@ -191,7 +190,7 @@ describe('a conflict that nobody knows', () => {
   });
 
   it('is final where two looks show no other scan', async () => {
-    const listed = { rows: [], isWhole: true, active: [], entityTag: undefined, unchanged: 0 };
+    const listed = { rows: [], isWhole: true, entityTag: undefined, unchanged: 0 };
     const { requests, error } = await wait({ target: [[]] }, (session) =>
       waitOut(session, 't', listed, 'maybe-busy', conflict),
     );

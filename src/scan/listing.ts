@@ -2,7 +2,6 @@ import type { Client } from '../api/client.js';
 import { listScans } from '../api/operations/scans.js';
 import { PAGE_SIZE } from '../api/pages.js';
 import type { ScanRow } from '../api/shapes/scan.js';
-import { isActive } from './status.js';
 
 /**
  * A request is delivered within 20 s of sending or never, and its scan is listed 20 s later at most:
@@ -15,15 +14,13 @@ export interface Listing {
   readonly rows: readonly ScanRow[];
   /** Whether these are all scans of the target. */
   readonly isWhole: boolean;
-  /** Scans that hold the target. */
-  readonly active: readonly ScanRow[];
   readonly entityTag: string | undefined;
   /** How many times in a row it was answered to be unchanged. */
   readonly unchanged: number;
 }
 
 /** Before anything was listed. */
-const NOTHING: Listing = { rows: [], isWhole: false, active: [], entityTag: undefined, unchanged: 0 };
+const NOTHING: Listing = { rows: [], isWhole: false, entityTag: undefined, unchanged: 0 };
 
 /** After so many such answers it is read anyway: a tag that never changes must not hide a change. */
 const MOST_UNCHANGED = 3;
@@ -54,8 +51,7 @@ export async function listNewest(client: Client, targetId: string, known = NOTHI
   const read = await client.waiting().read(listScans, { query }, tag);
   if (!read.modified) return { ...known, unchanged: known.unchanged + 1 };
   const { items: rows, nextCursor } = read.value;
-  const active = rows.filter(isActive);
-  return { rows, isWhole: nextCursor === null, active, entityTag: read.entityTag, unchanged: 0 };
+  return { rows, isWhole: nextCursor === null, entityTag: read.entityTag, unchanged: 0 };
 }
 
 /** What a listing shows, to tell from it what comes later. */

@@ -85,8 +85,8 @@ export async function lineOf(session: Session, targetId: string, before?: Line):
 
 /** The line that a list of the target's scans shows, where one of them holds it. */
 export function lineFrom(listing: Listing): Line | undefined {
-  if (listing.active.length === 0) return undefined;
-  return { of: 'target', ahead: listing.active, listing };
+  const ahead = listing.rows.filter(isActive);
+  return ahead.length === 0 ? undefined : { of: 'target', ahead, listing };
 }
 
 function hasMoved(before: Line, now: Line): boolean {
