@@ -71,7 +71,6 @@ const evidence = fc.record({
   thresholds: fc.tuple(...severities.map(threshold)),
   counts,
   unknown: count,
-  isWhole: fc.boolean(),
 });
 
 /** What the results file says of a report, with anything in every field. */

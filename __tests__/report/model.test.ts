@@ -205,7 +205,7 @@ describe('a report', () => {
       repository: 'https://github.com/acme/shop',
       otherRepository: 'acme/other',
       filters: policy,
-      evidence: { ...rest, isWhole: true },
+      evidence: rest,
       failing: [{ id: 'a' }],
       findings: [{ id: 'a' }, { id: 'b' }],
       resultsFile: '/r.json',
@@ -215,7 +215,7 @@ describe('a report', () => {
     expect(wholeEvidence(report)).toEqual(report.evidence);
     const part = Object.assign(openDossier(), { judged: { judgement, findings: undefined } });
     const ofPart = reportOf(conclude(part), String);
-    expect(ofPart).toMatchObject({ evidence: { isWhole: false }, failing: [{ id: 'a' }], findings: null });
+    expect(ofPart).toMatchObject({ evidence: rest, failing: [{ id: 'a' }], findings: null });
     expect(wholeEvidence(ofPart)).toBeUndefined();
     expect(reportOf(conclude({ ...written, isUnrecorded: true }), String).resultsFile).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Usage } from '../api/attempts.js';
 import { isFullSha } from '../context.js';
-import type { Dossier, Judged } from '../dossier.js';
+import type { Dossier } from '../dossier.js';
 import type { Finding } from '../gate/finding.js';
 import type { Judgement } from '../gate/judge.js';
 import { worstFirst } from '../gate/order.js';
@@ -45,10 +45,8 @@ export interface Report extends Ruling {
   readonly reportFile: string | null;
 }
 
-/** What was judged, and whether that is all there is. */
-export interface Evidence extends Omit<Judgement, 'failing' | 'leftOut'> {
-  readonly isWhole: boolean;
-}
+/** What was judged: all there is, where all findings were read. */
+export type Evidence = Omit<Judgement, 'failing' | 'leftOut'>;
 
 /** The scan as every surface names it; its dates as the service wrote them. */
 export interface ReportedScan {
@@ -78,8 +76,11 @@ export function hasReviewed({ scan }: Pick<Report, 'scan'>): boolean {
 }
 
 /** What was judged, where that is all there is: counts of a part are not known ones. */
-export function wholeEvidence({ evidence }: Pick<Report, 'evidence'>): Evidence | undefined {
-  return evidence?.isWhole === true ? evidence : undefined;
+export function wholeEvidence({
+  evidence,
+  findings,
+}: Pick<Report, 'evidence' | 'findings'>): Evidence | undefined {
+  return findings === null ? undefined : (evidence ?? undefined);
 }
 
 /** The findings that nobody has dealt with, worst first; none where they were not all read. */
@@ -98,7 +99,7 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Re
     otherRepository: dossier.otherRepository ?? null,
     scan: scanOf(dossier),
     review: reviewOf(dossier),
-    evidence: judged === undefined ? null : evidenceOf(judged),
+    evidence: judged === undefined ? null : evidenceOf(judged.judgement),
     filters: inputs?.policy ?? null,
     failing: judged?.judgement.failing ?? [],
     findings: judged?.findings === undefined ? null : worstFirst(judged.findings),
@@ -111,8 +112,8 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Re
   };
 }
 
-function evidenceOf({ judgement: { counts, thresholds, unknown }, findings }: Judged): Evidence {
-  return { counts, thresholds, unknown, isWhole: findings !== undefined };
+function evidenceOf({ counts, thresholds, unknown }: Judgement): Evidence {
+  return { counts, thresholds, unknown };
 }
 
 /** The scan of a run, as far as it was read. */

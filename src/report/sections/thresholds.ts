@@ -47,21 +47,20 @@ function unknownLimit({ counts, unknown }: Evidence): Limit[] {
 
 function limitCells(
   { severity, limit, counted, exceeded }: Limit,
-  { counts, isWhole }: Evidence,
+  { counts }: Evidence,
   isAll: boolean,
 ): string[] {
-  const within = isWhole && isAll ? '✅ within' : 'not known';
   return [
     severityLabels[severity],
     limit === null ? 'any' : `${limit}`,
     found(counted, counts[severity]),
-    exceeded ? '❌ over' : within,
+    exceeded ? '❌ over' : isAll ? '✅ within' : 'not known',
   ];
 }
 
-/** Whether the scan holds all that counts: it came to its end, and so did what was imported, if that counts. */
+/** Whether all that counts was read: the scan came to its end, and so did what was imported, if that counts. */
 function isAllThere(report: Report): boolean {
-  return hasReviewed(report) && !lacksImports(report);
+  return report.findings !== null && hasReviewed(report) && !lacksImports(report);
 }
 
 /** Whether results that count were not imported; the service verifies none of them (observed facts, 5.3). */
@@ -90,7 +89,7 @@ function originCells(findings: readonly Finding[]): string[] {
 }
 
 function notes(report: Report, unresolved: readonly Finding[]): string[] {
-  const { filters, evidence, scan } = report;
+  const { filters, findings, scan } = report;
   const left = [
     ...(filters?.imported === 'report' ? ['imported ones (`imported: report`)'] : []),
     ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
@@ -98,8 +97,8 @@ function notes(report: Report, unresolved: readonly Finding[]): string[] {
   ];
   const ageless = countOf(unresolved, ({ imported, isNew }) => !imported && isNew === null);
   return [
-    ...(evidence?.isWhole === false ? ['Not all findings could be read: there may be more of each.'] : []),
-    ...(evidence?.isWhole === true && phaseOf(scan.status ?? '') !== 'completed'
+    ...(findings === null ? ['Not all findings could be read: there may be more of each.'] : []),
+    ...(findings !== null && phaseOf(scan.status ?? '') !== 'completed'
       ? [`The scan ended ${prose(scan.status ?? 'unknown', 60)}: there may be more of each.`]
       : []),
     ...(lacksImports(report) ? ['Not all SARIF results could be imported: there may be more of each.'] : []),
