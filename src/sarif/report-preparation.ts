@@ -119,12 +119,12 @@ export class ReportPreparation {
       );
       counts = prepared.counts;
       if (isFirst) this.#sayOf(file.name, prepared.warnings);
-      const entry = { ...counts, unfit: prepared.unfit, unread: resultsElsewhere(document) };
       const put: Spool['put'] = (bytes) => {
         this.#goOn();
         return this.spool.put(bytes);
       };
-      const ready = await spoolParts(file.name, entry, split(prepared), { put });
+      const spooled = await spoolParts(file.name, counts, split(prepared), { put });
+      const ready = { ...spooled, unfit: prepared.unfit, unread: resultsElsewhere(document) };
       if (this.imports.oversize === 'fail') refuseOversize(ready);
       if (isFirst) this.#sayOf(file.name, leftOutOf(ready));
       const freed = this.#free(file.name, oversizesOf(ready));

@@ -17,7 +17,7 @@ export type ReadyFile =
       readonly pieces: readonly (WaitingPart | Oversize)[];
       /** What became of the file's results while they were prepared. */
       readonly counts: Counts;
-      /** Of the results sent, those that the service is known to reject; absent where there are none. */
+      /** Of the results sent, those that the service is known to reject. */
       readonly unfit?: Unfit;
       /** That there are results which are not read, as a sentence; none where all are. */
       readonly unread?: string | undefined;
@@ -40,18 +40,17 @@ export const piecesOf = (file: ReadyFile): readonly (WaitingPart | Oversize)[] =
  */
 export async function spoolParts(
   file: string,
-  { unfit, unread, ...counts }: Counts & { readonly unfit?: Unfit; readonly unread?: string | undefined },
+  counts: Counts,
   parts: Iterable<Part | Oversize>,
   spool: Pick<Spool, 'put'>,
-): Promise<ReadyFile> {
+): Promise<Extract<ReadyFile, { kind: 'ready' }>> {
   const pieces: (WaitingPart | Oversize)[] = [];
   for (const part of parts) pieces.push(part.kind === 'part' ? await waiting(part, spool) : part);
   const named = pieces.reduce((sum, { results }) => sum + results, 0);
   if (pieces.length > 0 && named !== counts.results) {
     throw new Error(`The parts of ${file} stand for ${named} of its ${counts.results} results.`);
   }
-  const noted = unfit !== undefined && unfit.count > 0 ? { unfit, unread } : { unread };
-  return { kind: 'ready', file, pieces, counts, ...noted };
+  return { kind: 'ready', file, pieces, counts };
 }
 
 async function waiting({ bytes, ...rest }: Part, spool: Pick<Spool, 'put'>): Promise<WaitingPart> {

@@ -619,7 +619,7 @@ it('nothing is said of merged results where none were, or where none was lost', 
   unfit.add('runs[0].results[1]: no object');
   const rejected = await importBench('observed', { spool });
   const ready = await readyOf(partOf([...lines(1, 1), result(2, { level: 'fatal' })], { merged: 1 }));
-  const { rows } = await rejected.runReady([{ ...ready, unfit } as ReadyFile]);
+  const { rows } = await rejected.runReady([{ ...ready, unfit }]);
   expect(rows).toMatchObject([{ rejected: 1, merged: 1 }]);
   expect(rejected.warned).toEqual([]);
 });
