@@ -74,10 +74,10 @@ export class InputReader {
     return this.#split(input, /[\n\r]/);
   }
 
-  /** What a parser makes of a value; a {@link BadValue} that it throws is listed. */
-  parsed<T>(input: string, parse: () => T): T | undefined {
+  /** What a parser makes of a value, where one is given; a {@link BadValue} that it throws is listed. */
+  parsed<T>(input: string, value: string | undefined, parse: (value: string) => T): T | undefined {
     try {
-      return parse();
+      return value === undefined ? undefined : parse(value);
     } catch (error) {
       if (!(error instanceof BadValue)) throw error;
       this.reject(input, error.problem, error.accepted);

@@ -117,8 +117,8 @@ function readConnection(reader: InputReader): Pick<Inputs, 'connection' | 'missi
   const missing = Object.entries({ 'api-key': key, 'base-url': url, 'workspace-id': workspaceId })
     .filter(([, value]) => value === undefined)
     .map(([name]) => name);
-  const apiKey = key === undefined ? undefined : reader.parsed('api-key', () => parseKey(key));
-  const baseUrl = url === undefined ? undefined : reader.parsed('base-url', () => parseBaseUrl(url));
+  const apiKey = reader.parsed('api-key', key, parseKey);
+  const baseUrl = reader.parsed('base-url', url, parseBaseUrl);
   const connection =
     apiKey === undefined || baseUrl === undefined || workspaceId === undefined
       ? undefined
