@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { cut } from '../../src/cut.js';
 import { openDossier } from '../../src/dossier.js';
-import { noteOtherRepository, sourceOf } from '../../src/report/other-repository.js';
+import { noteOtherRepository } from '../../src/report/other-repository.js';
+import { sourceOf } from '../../src/report/source.js';
 import { renderSummary } from '../../src/report/summary.js';
 import { reportFor, someFindings } from './samples.js';
 

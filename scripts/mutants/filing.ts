@@ -81,7 +81,7 @@ export const filing: readonly Mutant[] = [
   },
   {
     name: 'a commit of another repository is linked into this one',
-    file: 'src/report/other-repository.ts',
+    file: 'src/report/source.ts',
     find: 'return otherRepository === null ? repository : null;',
     replace: 'return otherRepository === repository ? null : repository;',
     tests: ['report/other-repository', 'scenarios'],

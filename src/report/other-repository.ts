@@ -1,7 +1,6 @@
 import { cut } from '../cut.js';
 import type { Dossier } from '../dossier.js';
 import type { Environment } from '../edge/environment.js';
-import type { Report } from './model.js';
 
 /** The longest name that is shown, in characters; GitHub has none so long. */
 const LONGEST_NAME = 200;
@@ -18,9 +17,4 @@ export function noteOtherRepository(dossier: Dossier, environment: Environment):
   dossier.warnings.push(
     `The target reviews the repository ${dossier.otherRepository}, and this run is for ${ours}: files and commits of the scan are those of the other one, so they are shown as text. Check \`target-id\` unless that is meant.`,
   );
-}
-
-/** Where the files and commits of a report are looked at; `null` where that is not known. */
-export function sourceOf({ repository, otherRepository }: Report): string | null {
-  return otherRepository === null ? repository : null;
 }

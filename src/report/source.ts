@@ -1,6 +1,7 @@
 import { isFullSha } from '../context.js';
 import type { Environment } from '../edge/environment.js';
 import { fileOf, isLine, type Place } from '../gate/path.js';
+import type { Report } from './model.js';
 
 /** A longer address helps nobody, and takes the room of others: in characters. */
 const LONGEST_URL = 2_000;
@@ -15,6 +16,11 @@ export function addressOf(repository: string, environment: Environment): string 
   const server = environment['GITHUB_SERVER_URL'] ?? '';
   const isKnown = /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
   return isKnown ? `${server}/${repository}` : null;
+}
+
+/** Where the files and commits of a report are looked at; `null` where that is not known. */
+export function sourceOf({ repository, otherRepository }: Report): string | null {
+  return otherRepository === null ? repository : null;
 }
 
 /** The address of a file at a commit, or `null` where one of them is not what it should be, or is too long. */

@@ -3,9 +3,8 @@ import type { Finding } from '../../gate/finding.js';
 import { captionOf } from '../caption.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
 import { type Report, unresolvedOf } from '../model.js';
-import { sourceOf } from '../other-repository.js';
 import { fill, type Room, shownOf } from '../room.js';
-import { placeUrl } from '../source.js';
+import { placeUrl, sourceOf } from '../source.js';
 import { severityLabels } from './thresholds.js';
 
 /** How much of a finding's texts one row holds, in characters. */

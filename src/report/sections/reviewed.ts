@@ -2,10 +2,9 @@ import { steps } from '../../steps.js';
 import { duration, moment } from '../duration.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
 import { hasReviewed, type Report } from '../model.js';
-import { sourceOf } from '../other-repository.js';
 import type { Receipt, Revision } from '../review.js';
 import { fill, type Room, shownOf } from '../room.js';
-import { commitUrl } from '../source.js';
+import { commitUrl, sourceOf } from '../source.js';
 
 /** What was reviewed, how it went and what it cost; without a review what was asked for. Blank where that is nothing. */
 export function reviewedSection(report: Report, room: Room): string {
