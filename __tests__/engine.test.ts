@@ -3,7 +3,7 @@ import { checkEngine } from '../src/engine.js';
 import { publish } from '../src/report/publish.js';
 import { run } from '../src/run.js';
 import { runVariables } from './support/github-scenario.js';
-import { connection, environmentOf, events, REPOSITORY } from './support/run-environment.js';
+import { connection, givenFor } from './support/run-environment.js';
 import { unaskedHost } from './support/unasked-host.js';
 
 it.each([
@@ -28,16 +28,9 @@ it('an older Node is told for what it is, before anything is asked of the servic
 });
 
 it('an older Node asks nothing of GitHub either', async () => {
-  const environment = environmentOf(
-    { ...connection, comment: 'always', 'github-token': 'ghs_0123456789' },
-    {
-      ...runVariables,
-      GITHUB_REPOSITORY: REPOSITORY,
-      GITHUB_EVENT_NAME: events.pullRequest.name,
-      GITHUB_EVENT_PATH: '/event.json',
-    },
-  );
-  const { host, recording } = unaskedHost({ engine: '20.19.4', environment });
+  const inputs = { ...connection, comment: 'always', 'github-token': 'ghs_0123456789' };
+  const given = givenFor('pullRequest', inputs, runVariables);
+  const { host, recording } = unaskedHost({ engine: '20.19.4', ...given });
   await publish(await run(host), host);
   expect(recording.log.filter((line) => /comment/.test(line))).toEqual([
     '::warning::The comment was not written: The runner started this action with Node 20.19.4; Node 24 or newer was expected.',

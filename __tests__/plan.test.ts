@@ -2,36 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { readContext } from '../src/context.js';
 import { readInputs } from '../src/inputs.js';
 import { makePlan, type Plan } from '../src/plan.js';
-import {
-  BASE,
-  connection,
-  environmentOf,
-  type EventName,
-  events,
-  HEAD,
-  REPOSITORY,
-} from './support/run-environment.js';
+import { BASE, connection, type EventName, givenFor, HEAD } from './support/run-environment.js';
 
 const SHA = 'c'.repeat(40);
 
 async function planOf(
-  event: EventName,
+  kind: EventName,
   inputs: Record<string, string> = {},
   given = true,
   variables: Record<string, string> = {},
 ): Promise<Plan> {
-  const { name, payload } = events[event];
-  const environment = environmentOf(
-    { ...(given ? connection : {}), ...inputs },
-    {
-      GITHUB_EVENT_NAME: name,
-      GITHUB_EVENT_PATH: '/event.json',
-      GITHUB_SHA: SHA,
-      GITHUB_REPOSITORY: REPOSITORY,
-      ...variables,
-    },
-  );
-  const context = await readContext(environment, () => Promise.resolve(JSON.stringify(payload)));
+  const all = { ...(given ? connection : {}), ...inputs };
+  const { environment, event } = givenFor(kind, all, { GITHUB_SHA: SHA, ...variables });
+  const context = await readContext(environment, () => Promise.resolve(event));
   return makePlan(readInputs(environment), context);
 }
 

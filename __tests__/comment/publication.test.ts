@@ -14,7 +14,7 @@ import {
   TOKEN,
 } from '../support/github-scenario.js';
 import { recordingHost } from '../support/recording-host.js';
-import { type EventName, environmentOf, events, HEAD, REPOSITORY } from '../support/run-environment.js';
+import { type EventName, givenFor, HEAD } from '../support/run-environment.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 const failing: Story = { findings: [{ severity: 'HIGH', title: 'Injection' }] };
@@ -43,25 +43,15 @@ const gitHubWith = (setting: v.InferInput<typeof GitHubSetting>): FakeGitHub =>
 async function comment(fake: FakeGitHub, run: Run = {}): Promise<{ log: string[]; tookMs: number }> {
   const clock = virtualClock();
   await clock.run(clock.sleep(STARTS_AT_MS));
-  const { name, payload } = events[run.event ?? 'pullRequest'];
+  const inputs = { 'github-token': TOKEN, ...run.inputs };
   const { host, recording, interrupt } = recordingHost({
-    environment: environmentOf(
-      { 'github-token': TOKEN, ...run.inputs },
-      {
-        ...runVariables,
-        GITHUB_EVENT_NAME: name,
-        GITHUB_EVENT_PATH: '/event.json',
-        GITHUB_REPOSITORY: REPOSITORY,
-        ...run.variables,
-      },
-    ),
+    ...givenFor(run.event ?? 'pullRequest', inputs, { ...runVariables, ...run.variables }),
     clock,
     transport: () => Promise.reject(new Error('The service is not asked.')),
-    event: JSON.stringify(payload),
     openGitHub: gitHubTransport(fake, clock, run.latencyMs),
     ...(run.interruptAtMs === undefined ? {} : { interruptAtMs: run.interruptAtMs }),
   });
-  const outcome = await outcomeOf({ ...run.story, inputs: { 'github-token': TOKEN, ...run.inputs } });
+  const outcome = await outcomeOf({ ...run.story, inputs });
   const dossier: Dossier = {
     ...outcome.dossier,
     ...(run.endsInMs === undefined ? {} : { endsAt: STARTS_AT_MS + run.endsInMs }),

@@ -10,7 +10,7 @@ import { releaseScan } from '../../src/scan/release.js';
 import { openSession } from '../../src/session.js';
 import type { Verdict } from '../../src/verdict.js';
 import { recordingHost } from '../support/recording-host.js';
-import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import { connection, givenFor } from '../support/run-environment.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 type Answer = readonly [status: number, told: object, headers?: Readonly<Record<string, string>>];
@@ -71,19 +71,14 @@ async function release({
     return { status: code, headers, body: Buffer.from(JSON.stringify(body)) };
   };
   const inputs = { ...connection, 'cancel-on-timeout': onTimeout === 'cancel' ? 'true' : 'false' };
-  const environment = environmentOf(inputs, {
-    GITHUB_EVENT_NAME: 'pull_request',
-    GITHUB_EVENT_PATH: '/event.json',
-    GITHUB_REPOSITORY: REPOSITORY,
-  });
-  const event = JSON.stringify(events.pullRequest.payload);
+  const given = givenFor('pullRequest', inputs);
   const { host, recording, interrupt } = recordingHost({
-    environment,
+    ...given,
     clock,
     transport,
-    event,
     ...(interruptAtMs === undefined || interruptAtMs === 0 ? {} : { interruptAtMs }),
   });
+  const { environment } = given;
   const plan = makePlan(readInputs(environment), await readContext(environment, host.files.readText));
   if (plan.kind !== 'review') throw new Error('There is nothing to review.');
   const dossier = openDossier();

@@ -4,7 +4,7 @@ import { run } from '../../src/run.js';
 import { openScan } from '../../src/scan/open.js';
 import { Stop } from '../../src/verdict.js';
 import { recordingHost } from '../support/recording-host.js';
-import { BASE, connection, environmentOf, events, HEAD, REPOSITORY } from '../support/run-environment.js';
+import { BASE, connection, givenFor, HEAD } from '../support/run-environment.js';
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
@@ -23,13 +23,7 @@ it('looks at a scan that it takes up at most 20 times in any minute, from the fi
     return { status: 200, headers: { 'content-type': 'application/json' }, body };
   };
   const inputs = { ...connection, 'scan-id': 'scan-1', 'timeout-minutes': '3' };
-  const environment = environmentOf(inputs, {
-    GITHUB_EVENT_NAME: events.schedule.name,
-    GITHUB_EVENT_PATH: '/event.json',
-    GITHUB_REPOSITORY: REPOSITORY,
-  });
-  const event = JSON.stringify(events.schedule.payload);
-  const { host } = recordingHost({ environment, clock, transport, event });
+  const { host } = recordingHost({ ...givenFor('schedule', inputs), clock, transport });
   const { verdict } = await clock.run(run(host));
   expect(verdict).toBe('timeout');
   const within = looks.map((at) => looks.filter((other) => other >= at && other < at + MINUTE_MS).length);
@@ -90,11 +84,7 @@ it.each<[number, string, object]>([
     body,
   });
   const inputs = { ...connection, 'scan-id': 's1', 'timeout-minutes': '3', tolerate: 'service-error' };
-  const environment = environmentOf(inputs, {
-    GITHUB_EVENT_NAME: events.dispatch.name,
-    GITHUB_EVENT_PATH: '/event.json',
-  });
-  const { host } = recordingHost({ environment, clock, transport, event: '{}' });
+  const { host } = recordingHost({ ...givenFor('dispatch', inputs), clock, transport });
   expect(await clock.run(run(host))).toMatchObject(expected);
 });
 
@@ -155,11 +145,9 @@ it.each<[string, string, RegExp[]]>([
       headers: { 'content-type': 'application/json' },
       body: Buffer.from(JSON.stringify({ success: true, data: dataFor(request) })),
     });
-    const environment = environmentOf(
-      { ...connection, 'target-id': 't1', wait },
-      { GITHUB_EVENT_NAME: events.dispatch.name, GITHUB_EVENT_PATH: '/event.json', GITHUB_SHA: HEAD },
-    );
-    const { host } = recordingHost({ environment, clock, transport, event: '{}' });
+    const inputs = { ...connection, 'target-id': 't1', wait };
+    const given = givenFor('dispatch', inputs, { GITHUB_SHA: HEAD });
+    const { host } = recordingHost({ ...given, clock, transport });
     const { dossier, ...outcome } = await clock.run(run(host));
     expect(outcome.verdict).toBe(verdict);
     expect(dossier.warnings).toEqual(said.map((text) => expect.stringMatching(text)));

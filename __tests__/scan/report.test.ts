@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import { run } from '../../src/run.js';
 import { recordingHost } from '../support/recording-host.js';
-import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import { connection, givenFor } from '../support/run-environment.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 const answer = (data: object): WireResponse => ({
@@ -37,12 +37,8 @@ async function keep(
     if (method === 'GET' && isList) return answer({ items: [], nextCursor: null });
     return answer({ id: 's1', status: 'COMPLETED' });
   };
-  const environment = environmentOf(
-    { ...connection, 'target-id': 't', 'report-file': 'report.html' },
-    { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: '/event.json', GITHUB_REPOSITORY: REPOSITORY },
-  );
-  const event = JSON.stringify(events.pullRequest.payload);
-  const { host, recording } = recordingHost({ environment, clock, transport, event });
+  const inputs = { ...connection, 'target-id': 't', 'report-file': 'report.html' };
+  const { host, recording } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
   expect((await clock.run(run(host))).verdict).toBe('passed');
   return [recording.log.join('\n'), downloads, looks];
 }

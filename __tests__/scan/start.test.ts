@@ -3,7 +3,7 @@ import { WireError, type WireRequest, type WireResponse } from '../../src/api/wi
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
 import { recordingHost, type RecordingOptions } from '../support/recording-host.js';
-import { BASE, connection, environmentOf, events, HEAD, REPOSITORY } from '../support/run-environment.js';
+import { BASE, connection, givenFor, HEAD } from '../support/run-environment.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
 /** A request is delivered so long after its sending at most, and its scan is listed so much later. */
@@ -25,13 +25,7 @@ function hostWith(
   more: Readonly<Record<string, string>> = {},
 ) {
   const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': '20', ...more };
-  const environment = environmentOf(inputs, {
-    GITHUB_EVENT_NAME: 'pull_request',
-    GITHUB_EVENT_PATH: '/event.json',
-    GITHUB_REPOSITORY: REPOSITORY,
-  });
-  const event = JSON.stringify(events.pullRequest.payload);
-  return recordingHost({ environment, clock, transport, event, ...given });
+  return recordingHost({ ...givenFor('pullRequest', inputs), clock, transport, ...given });
 }
 
 /** Runs against a service that lists nothing and meets create requests so, one after the other; returns when each came. */

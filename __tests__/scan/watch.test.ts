@@ -5,7 +5,7 @@ import { noHistory } from '../../src/scan/history.js';
 import { Polling } from '../../src/scan/polling.js';
 import { watchScan } from '../../src/scan/watch.js';
 import { recordingHost } from '../support/recording-host.js';
-import { connection, environmentOf, events, REPOSITORY } from '../support/run-environment.js';
+import { connection, givenFor } from '../support/run-environment.js';
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
@@ -32,12 +32,8 @@ it('an end that no second look can confirm is no end, and the reason says so', a
       ? answer(503, { code: 'UNAVAILABLE', message: 'x' })
       : answer(200, { id: 's1', status: 'COMPLETED' }, { etag: '"2"' });
   };
-  const environment = environmentOf(
-    { ...connection, 'target-id': 't', 'timeout-minutes': '1' },
-    { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: '/event.json', GITHUB_REPOSITORY: REPOSITORY },
-  );
-  const event = JSON.stringify(events.pullRequest.payload);
-  const { host } = recordingHost({ environment, clock, transport, event });
+  const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': '1' };
+  const { host } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
   expect(await clock.run(run(host))).toMatchObject({
     verdict: 'timeout',
     reason: expect.stringContaining(

@@ -83,3 +83,19 @@ export const events = {
 } as const;
 
 export type EventName = keyof typeof events;
+
+/** What a run for an event of this kind is given: its environment, and the text of the event. */
+export function givenFor(
+  kind: EventName,
+  inputs: Readonly<Record<string, string>>,
+  variables: Environment = {},
+): { readonly environment: Environment; readonly event: string } {
+  const { name, payload } = events[kind];
+  const environment = environmentOf(inputs, {
+    GITHUB_EVENT_NAME: name,
+    GITHUB_EVENT_PATH: '/event.json',
+    GITHUB_REPOSITORY: REPOSITORY,
+    ...variables,
+  });
+  return { environment, event: JSON.stringify(payload) };
+}

@@ -29,7 +29,7 @@ import {
 } from './github-scenario.js';
 import { namedSource } from './named-source.js';
 import { type Recording, recordingHost, type RecordingOptions } from './recording-host.js';
-import { environmentOf, type EventName, events, HEAD, REPOSITORY } from './run-environment.js';
+import { type EventName, events, givenFor, HEAD, REPOSITORY } from './run-environment.js';
 import { type VirtualClock, virtualClock } from './virtual-clock.js';
 
 const eventNames = Object.keys(events) as [EventName, ...EventName[]];
@@ -127,10 +127,9 @@ export async function play(
   const workspace = checkOut(scenario);
   const options: RecordingOptions = {
     workspace,
-    environment: environmentFor(scenario, seeded, resumed),
+    ...givenTo(scenario, seeded, resumed),
     clock,
     transport: through(inProcessTransport(service, clock)),
-    event: JSON.stringify(events[scenario.event].payload),
     unwritable: scenario.unwritable,
     outputsLeft: scenario.outputsLeft,
     ...(github === undefined ? {} : { openGitHub: gitHubTransport(github, clock) }),
@@ -189,7 +188,7 @@ function expectNoTimer({ timers }: Recording): void {
   if (timers > 0) throw new Error(`${timers} timers hold a process that has come to its end.`);
 }
 
-function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<string, string>) {
+function givenTo(scenario: Scenario, seeded: Seeded, resumed: Record<string, string>) {
   const { name } = events[scenario.event];
   const given = {
     'api-key': seeded.writeKey,
@@ -199,13 +198,11 @@ function environmentFor(scenario: Scenario, seeded: Seeded, resumed: Record<stri
   const { github } = scenario;
   const token = github === undefined ? {} : { 'github-token': TOKEN };
   const target = scenario.targetRepository === undefined ? {} : { 'target-id': seeded.targetId };
-  return environmentOf(
+  return givenFor(
+    scenario.event,
     { ...(scenario.keyless ? {} : given), ...token, ...target, ...resumed, ...scenario.inputs },
     {
       ...(github === undefined ? {} : { ...runVariables, ...github.variables }),
-      GITHUB_EVENT_NAME: name,
-      GITHUB_EVENT_PATH: '/event.json',
-      GITHUB_REPOSITORY: REPOSITORY,
       GITHUB_SERVER_URL: 'https://github.com',
       // The commit of a pull request's run is a merge that nobody asks about; of other events it is the head.
       GITHUB_SHA: /pull_request|merge_group/.test(name) ? 'e'.repeat(40) : HEAD,

@@ -5,7 +5,7 @@ import { readInputs } from '../../src/inputs.js';
 import { makePlan } from '../../src/plan.js';
 import { openSession, type Session } from '../../src/session.js';
 import { type Recording, recordingHost } from './recording-host.js';
-import { connection, environmentOf, events, REPOSITORY } from './run-environment.js';
+import { connection, givenFor } from './run-environment.js';
 import type { VirtualClock } from './virtual-clock.js';
 
 /** The session of a run for a pull request, over a transport, and what it records. */
@@ -15,16 +15,9 @@ export async function sessionOver(
   inputs: Readonly<Record<string, string>> = {},
   known: Partial<Dossier> = {},
 ): Promise<{ readonly session: Session; readonly recording: Recording }> {
-  const environment = environmentOf(
-    { ...connection, ...inputs },
-    {
-      GITHUB_EVENT_NAME: events.pullRequest.name,
-      GITHUB_EVENT_PATH: '/event.json',
-      GITHUB_REPOSITORY: REPOSITORY,
-    },
-  );
-  const event = JSON.stringify(events.pullRequest.payload);
-  const { host, recording } = recordingHost({ environment, clock, transport, event });
+  const given = givenFor('pullRequest', { ...connection, ...inputs });
+  const { host, recording } = recordingHost({ ...given, clock, transport });
+  const { environment } = given;
   const plan = makePlan(readInputs(environment), await readContext(environment, host.files.readText));
   if (plan.kind !== 'review') throw new Error('There is nothing to review.');
   return { session: await openSession(plan, host, { ...openDossier(), ...known }), recording };
