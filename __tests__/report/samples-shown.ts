@@ -18,7 +18,7 @@ export const shown: Readonly<Record<string, Story>> = {
     findings: someFindings(24),
     inputs: { 'max-findings': 'medium=2', 'only-new': 'true', imported: 'report' },
     warnings: [
-      'The service holds imported findings as high at most: 4 results are critical by their `security-severity`.',
+      'The service rates imported findings as high at most: 4 results are critical by their `security-severity`.',
     ],
   },
   error: { scan: null, conditions: [error] },

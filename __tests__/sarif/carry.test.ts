@@ -250,7 +250,7 @@ it.each([
 ])('a conflict in a scan that is ours: %s, is laid to an earlier import: %s', async (isOurs, isEarlier) => {
   const refuse = (): Promise<never> => Promise.reject(refusal(409, 'CONFLICT'));
   const { error } = await imported(refuse, { ending: 'gate', policy: lenient }, isOurs);
-  expect(error).toContain('in conflict with other evidence');
+  expect(error).toContain('in conflict with different evidence');
   expect(error?.includes('from an earlier import')).toBe(isEarlier);
 });
 

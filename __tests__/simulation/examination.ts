@@ -15,7 +15,7 @@ export interface Examination {
 const AGAIN_EVERY = 10;
 
 /** What a run says of results that are refused beside others. */
-const CONFLICT = 'in conflict with other evidence';
+const CONFLICT = 'in conflict with different evidence';
 
 /** Lives a seed and says which invariants it broke. */
 export async function examine(seed: number): Promise<Examination> {

@@ -11,7 +11,7 @@ import { importBench, lines, partOf, result } from '../import-bench.js';
 /** A result of the same identity that says something else. */
 const changed = (line: number) => result(line, { guid: 'of an earlier version' });
 
-/** Imports lines 1 to `results` into a scan that holds other evidence of some of them. */
+/** Imports lines 1 to `results` into a scan that holds different evidence of some of them. */
 async function conflict(results: number, held: readonly number[], faults: readonly Fault[] = []) {
   const bench = await importBench('observed', { faults });
   if (held.length > 0) await bench.run({ 'old.sarif': [partOf(held.map(changed))] });
@@ -29,7 +29,7 @@ describe('a conflict with evidence that the scan holds', () => {
     const { row, bench, stopped, rows } = await conflict(10, [4, 9]);
     expect(row).toMatchObject({ results: 10, imported: 8, corroborated: 0, rejected: 2, merged: 0 });
     expect(row.error).toBe(
-      '2 results are in conflict with other evidence of the same findings that the scan already holds ' +
+      '2 results are in conflict with different evidence of the same findings that the scan already holds ' +
         'from an earlier import (409 CONFLICT), so that reports which share results have to be imported in one step, ' +
         'and one that has changed needs a new scan: R at src/a.js:4; R at src/a.js:9.',
     );
@@ -49,7 +49,7 @@ describe('a conflict with evidence that the scan holds', () => {
     await bench.run({ 'old.sarif': [partOf([changed(1)])] });
     const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 2))] });
     expect(rows.map(({ error }) => error)).toEqual([
-      '1 result is in conflict with other evidence of the same findings that the scan already holds (409 CONFLICT): R at src/a.js:1.',
+      '1 result is in conflict with different evidence of the same findings that the scan already holds (409 CONFLICT): R at src/a.js:1.',
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('a conflict with evidence that the scan holds', () => {
     const { row, requests } = await conflict(400, range(1, 400));
     expect(row).toMatchObject({ imported: 0, rejected: 400 });
     expect(row.error).toBe(
-      '400 results are not imported, in pieces in conflict with other evidence of the same findings that the scan ' +
+      '400 results are not imported, in pieces in conflict with different evidence of the same findings that the scan ' +
         'already holds from an earlier import (409 CONFLICT), so that reports which share results have to be imported in one step, and one that has changed needs a new scan; which ones was not looked for any further (the first is R at src/a.js:1).',
     );
     expect(requests).toBe(1 + 14 + 4);
@@ -217,7 +217,7 @@ describe('a conflict while the same may still be written', () => {
     const bench = await importBench('observed', { faults });
     const { rows } = await bench.run({ 'a.sarif': [{ ...partOf(lines(1, 2)), isCut: true }] });
     expect(rows.map(({ error }) => error)).toEqual([
-      '2 results are in conflict with other evidence of the same findings that the scan already holds (409 CONFLICT); ' +
+      '2 results are in conflict with different evidence of the same findings that the scan already holds (409 CONFLICT); ' +
         'it may be their own, since they were sent before without a clear answer: R at src/a.js:1; R at src/a.js:2.',
     ]);
     // The halves follow when the whole cannot be on its way any more.
@@ -241,12 +241,12 @@ describe('a report that was cut and has changed', () => {
     cut(report({ tool: { driver: { name: 'T', rules } }, results }), { results: 3 }).filter(isPart);
   const ANEW =
     'A report that had to be cut is recognised only where nothing in it has changed, since a cut numbers its rows anew ' +
-    'and other numbers are other evidence: import each report once into a scan, and give a changed one a scan of its own.';
+    'and other numbers are different evidence: import each report once into a scan, and give a changed one a scan of its own.';
 
   it.each([
     ['that others imported into', false],
     ['of this run alone, where that cannot be the reason', true],
-  ])('is refused as other evidence, and the first part says why in a scan %s', async (_, isOurs) => {
+  ])('is refused as different evidence, and the first part says why in a scan %s', async (_, isOurs) => {
     const bench = await importBench('observed', { isOurs });
     await bench.run({ 'a.sarif': partsOf(given) });
     const { rows } = await bench.run({ 'a.sarif': partsOf(given.slice(1)) });

@@ -31,7 +31,7 @@ const answer = (status: number, headers: Record<string, string> = {}): Effect =>
   headers,
 });
 const UNCOUNTED =
-  'critical in the reports. The service holds imported findings as high at most, so the gate did not count them as critical. To fail on such, accept no more high findings than critical ones, as `fail-on: high` does.';
+  'critical in the reports. The service rates imported findings as high at most, so the gate did not count them as critical. To fail on such, accept no more high findings than critical ones, as `fail-on: high` does.';
 const always = (effect: Effect): Fault => ({ effect, times: null });
 
 describe('an import', () => {
@@ -231,7 +231,7 @@ describe('an import', () => {
   it('says of critical results whose levels are kept that the service goes by those', () => {
     expect(uncountedCriticals({ most: 1, isExact: true }, 'keep')).toEqual([
       expect.stringContaining(
-        'holds imported findings as their level says (`sarif-severity: keep`), and as high at most, so the gate did not count it as critical. To fail on such, set `sarif-severity: raise`, and accept',
+        'rates imported findings as their level says (`sarif-severity: keep`), and as high at most, so the gate did not count it as critical. To fail on such, set `sarif-severity: raise`, and accept',
       ),
     ]);
   });

@@ -55,6 +55,6 @@ export function uncountedCriticals(
       ? [' as their level says (`sarif-severity: keep`), and', ' set `sarif-severity: raise`, and']
       : ['', ''];
   return [
-    `${isExact ? '' : 'Up to '}${results} ${are} critical in the reports. The service holds imported findings${why} as high at most, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical. To fail on such,${how} accept no more high findings than critical ones, as \`fail-on: high\` does.`,
+    `${isExact ? '' : 'Up to '}${results} ${are} critical in the reports. The service rates imported findings${why} as high at most, so the gate did not count ${most === 1 ? 'it' : 'them'} as critical. To fail on such,${how} accept no more high findings than critical ones, as \`fail-on: high\` does.`,
   ];
 }

@@ -9,7 +9,7 @@ import { lost, endBy } from './settlement.js';
 /** Rows are numbered by who needs them first, so that one result more or less changes the evidence of many others. */
 const ANEW =
   'A report that had to be cut is recognised only where nothing in it has changed, since a cut numbers its rows anew ' +
-  'and other numbers are other evidence: import each report once into a scan, and give a changed one a scan of its own.';
+  'and other numbers are different evidence: import each report once into a scan, and give a changed one a scan of its own.';
 
 /**
  * Looks for what is refused in the parts that were refused for their contents, one part at a time, and imports the rest

@@ -61,7 +61,7 @@ function byCause(
 function causeOf({ refusal, isUnclear }: Dispute, { isOurs }: ReceivingScan): string {
   const { status, code } = refusal;
   if (code !== CONFLICT) return `refused by the service (${saidIn(refusal)})`;
-  const held = 'in conflict with other evidence of the same findings that the scan already holds';
+  const held = 'in conflict with different evidence of the same findings that the scan already holds';
   if (isUnclear)
     return `${held} (${status} ${code}); it may be their own, since they were sent before without a clear answer`;
   return isOurs
