@@ -100,6 +100,7 @@ it.each<[string, Workflow | undefined, object | null, string]>([
     { scope: 'LIVE', source: { revision: HEAD } },
     'ours',
   ],
+  ['the whole target, by a scan of a site', 'REVIEW_TARGET', { scope: 'LIVE' }, 'doubtful'],
   ['an assessment, by a scan of a snapshot', 'AUTHENTICATED_ASSESSMENT', { scope: 'SNAPSHOT' }, 'foreign'],
   ['an assessment, by a scan of what is deployed', 'AUTHENTICATED_ASSESSMENT', { scope: 'LIVE' }, 'ours'],
   [
@@ -184,6 +185,21 @@ it.each<[string, object, string]>([
   const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan });
   const expected = { workflow: 'REVIEW_TARGET', changes: { base: BASE, head: HEAD }, tree: HEAD } as const;
   expect(JSON.stringify(provenanceOf(scan, expected))).toContain(said);
+});
+
+it.each<[string, object]>([
+  ['no more', {}],
+  ['an event that passes a pull request by', { passingBy: 'issue_comment' }],
+  ['no commit', { tree: undefined }],
+])('of a scan of a site no run says that it reviewed a branch, where it knows %s', (_, known) => {
+  const executionPlan = { workflow: 'REVIEW_TARGET', scope: 'live' };
+  const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan });
+  const expected = { workflow: 'REVIEW_TARGET', changes: { base: BASE, head: HEAD }, tree: HEAD } as const;
+  expect(provenanceOf(scan, { ...expected, ...known })).toEqual({
+    kind: 'doubtful',
+    warning:
+      'The scan looked at what is deployed, and not at the commit of this run: it says nothing of changes that are not deployed yet.',
+  });
 });
 
 const changes = (base: string, mergeBase: string): object => ({

@@ -136,8 +136,8 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'an event may pass its pull request by without a word',
     file: 'src/scan/provenance.ts',
-    find: 'doubts: string[] = [];\n  if (passingBy !== undefined)',
-    replace: 'doubts: string[] = [];\n  if (passingBy === null)',
+    find: 'if (!isOfSite && passingBy !== undefined)',
+    replace: 'if (!isOfSite && passingBy === null)',
     tests: ['provenance'],
   },
   {

@@ -47,8 +47,12 @@ function shownWorkflow(scan: ScanDetail, wanted: Workflow | undefined): [string 
   const workflow = recordedWorkflow(scan);
   if (workflow !== undefined) return [workflow, `the workflow ${workflow}`];
   if (recordedSides(scan).base !== undefined) return ['REVIEW_CHANGES', 'a base, as only a diff has one'];
-  const scope = scan.executionPlan?.scope?.toUpperCase();
+  const scope = scopeOf(scan);
   return [workflowOf(scope, wanted), `the scope ${scope}`];
+}
+
+function scopeOf({ executionPlan }: ScanDetail): string | undefined {
+  return executionPlan?.scope?.toUpperCase();
 }
 
 function isOfTarget(scan: ScanDetail, expected: string): boolean {
@@ -79,7 +83,7 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
   }
   // It looks at what is deployed, whatever the event is about.
   if (workflow === 'AUTHENTICATED_ASSESSMENT') return { kind: 'ours' };
-  if (workflow === 'REVIEW_TARGET') return ofTree(recorded.head, expected);
+  if (workflow === 'REVIEW_TARGET') return ofTree(scan, expected);
   for (const side of ['base', 'head'] as const) {
     const wanted = expected.changes[side];
     const found = isFullSha(wanted) ? strangerOn(scan, side, wanted) : undefined;
@@ -90,7 +94,7 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
       );
     }
   }
-  return workflow === undefined ? ofTree(recorded.head, expected) : ofChanges(scan, recorded, expected);
+  return workflow === undefined ? ofTree(scan, expected) : ofChanges(scan, recorded, expected);
 }
 
 /**
@@ -146,15 +150,21 @@ function ofChanges(scan: ScanDetail, { base, head }: Sides, { passingBy }: Expec
   };
 }
 
+/** Of a site or an API, whose target has no branch and no diff (observed facts, 2.4). */
+const DEPLOYED =
+  'The scan looked at what is deployed, and not at the commit of this run: it says nothing of changes that are not deployed yet.';
+
 /** A scan of the whole target: what was given and does not fit it is worth a warning, no more. */
-function ofTree(recorded: string | undefined, { tree, givenBase, passingBy }: Expectation): Provenance {
-  const doubts: string[] = [];
-  if (passingBy !== undefined) {
+function ofTree(scan: ScanDetail, { tree, givenBase, passingBy }: Expectation): Provenance {
+  const recorded = recordedSides(scan).head;
+  const isOfSite = recorded === undefined && scopeOf(scan) === 'LIVE';
+  const doubts: string[] = isOfSite ? [DEPLOYED] : [];
+  if (!isOfSite && passingBy !== undefined) {
     doubts.push(
       `The event (${passingBy}) tells of a pull request and names no diff: the scan reviews the target's own branch, and nothing of the pull request. To have that reviewed give \`base-ref\` and \`head-ref\`; where the branch is meant, \`workflow: REVIEW_TARGET\`.`,
     );
   }
-  if (tree !== undefined && recorded !== tree) {
+  if (!isOfSite && tree !== undefined && recorded !== tree) {
     doubts.push(
       `The scan recorded ${recorded ?? 'no revision'}, and this run is for ${tree}: a scan of the whole repository reviews the target's own branch. To have this commit reviewed, have its diff scanned: without \`scan-id\`, with \`workflow: auto\`, and with \`base-ref\` where the event names no base.`,
     );
