@@ -3,6 +3,13 @@ import { type Mutant, runs } from './mutant.js';
 /** Mistakes of a run that waits for its scan. */
 export const watching: readonly Mutant[] = [
   {
+    name: 'a scan in a word that nobody knows is a long one',
+    file: 'src/scan/watch.ts',
+    find: "if (phase === 'unknown')\n",
+    replace: 'if (minutes < 0)\n',
+    tests: ['scenarios'],
+  },
+  {
     name: 'PARTIAL is taken for done',
     file: 'src/scan/status.ts',
     find: "['PARTIAL', 'partial'],",

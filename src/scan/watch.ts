@@ -18,7 +18,8 @@ const REMIND_EVERY_MS = 300_000;
 /**
  * Watches a scan until it has ended, saying each change once. Returns what a last unconditional read
  * shows: an end that this read does not confirm is no end, since a status can go backwards
- * (observed facts, section 2.1). Throws `Stop` (`timeout`) when the deadline passes before.
+ * (observed facts, section 2.1). Throws `Stop` (`timeout`, or `error` where nobody knows its status) when the
+ * deadline passes before.
  */
 export async function watchScan(session: Session, opened: OpenedScan): Promise<ScanDetail> {
   try {
@@ -137,11 +138,20 @@ function timeout({ dossier, plan }: Session, opened: OpenedScan, failure: string
   const { status } = (dossier.scan ?? opened).detail;
   const minutes = plan.timeoutMs / 60_000;
   const doubt = isEnded(status) ? ', which no second look could confirm' : '';
-  const isHeld = phaseOf(status) === 'awaiting-approval';
+  const phase = phaseOf(status);
+  const isHeld = phase === 'awaiting-approval';
   const awaits = isHeld ? ' and waits for an approval in the web app' : '';
+  const reason = `The scan did not end within ${minutes} min: it was ${status.toUpperCase()}`;
+  // It may have ended in a word that is newer than this code: whoever tolerates a long scan does not tolerate that.
+  if (phase === 'unknown')
+    return new Stop({
+      verdict: 'error',
+      reason: `${reason}, a status that is not known.${failure}`,
+      advice: 'Look at the scan in the web app; if it has ended there, update this action.',
+    });
   return new Stop({
     verdict: 'timeout',
-    reason: `The scan did not end within ${minutes} min: it was ${status.toUpperCase()}${doubt}${awaits}.${failure}`,
+    reason: `${reason}${doubt}${awaits}.${failure}`,
     advice: isHeld
       ? 'Have somebody approve the scan in the web app while the job waits, or raise `timeout-minutes`.'
       : 'Raise `timeout-minutes`, or look at the scan in the web app.',
