@@ -236,16 +236,19 @@ describe('an import', () => {
     ]);
   });
 
-  it.each<[string, boolean, Severity | 'none', Partial<Record<Severity, number>>, Policy['imported']]>([
-    ['fails high ones as it does critical ones', false, 'high', {}, 'gate'],
-    ['accepts no fewer critical ones than high ones', false, 'critical', { critical: 3, high: 3 }, 'gate'],
-    ['accepts every severity', false, 'none', {}, 'gate'],
-    ['does not count what is imported', false, 'critical', {}, 'report'],
-    ['accepts high ones', true, 'critical', {}, 'gate'],
-    ['has a budget of high ones', true, 'high', { high: 1 }, 'gate'],
-  ])('says so only where it matters to the gate: one that %s: %s', (_, matters, failOn, given, imported) => {
+  type Filters = Pick<Policy, 'imported' | 'onlyVerified'>;
+  const gate: Filters = { imported: 'gate', onlyVerified: false };
+  it.each<[string, boolean, Severity | 'none', Partial<Record<Severity, number>>, Filters]>([
+    ['fails high ones as it does critical ones', false, 'high', {}, gate],
+    ['accepts no fewer critical ones than high ones', false, 'critical', { critical: 3, high: 3 }, gate],
+    ['accepts every severity', false, 'none', {}, gate],
+    ['does not count what is imported', false, 'critical', {}, { ...gate, imported: 'report' }],
+    ['counts only what is verified', false, 'critical', {}, { ...gate, onlyVerified: true }],
+    ['accepts high ones', true, 'critical', {}, gate],
+    ['has a budget of high ones', true, 'high', { high: 1 }, gate],
+  ])('says so only where it matters to the gate: one that %s: %s', (_, matters, failOn, given, filters) => {
     const budget = new Map(Object.entries(given) as [Severity, number][]);
-    const policy = { limits: limitsOf(failOn, budget), imported, onlyVerified: false, onlyNew: false };
+    const policy = { limits: limitsOf(failOn, budget), ...filters, onlyNew: false };
     expect(isLenientToHigh(policy)).toBe(matters);
   });
 

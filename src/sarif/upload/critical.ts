@@ -35,8 +35,8 @@ function criticalIn({ critical, sent }: WaitingPart, own: readonly Settlement[])
 }
 
 /** Whether a gate that counts imported findings accepts more high ones than critical ones. */
-export function isLenientToHigh({ imported, limits: { critical, high } }: Policy): boolean {
-  return imported === 'gate' && critical !== null && (high === null || high > critical);
+export function isLenientToHigh({ imported, onlyVerified, limits: { critical, high } }: Policy): boolean {
+  return imported === 'gate' && !onlyVerified && critical !== null && (high === null || high > critical);
 }
 
 /**
