@@ -105,6 +105,11 @@ describe('the text', () => {
       'high: N: This depends on [a [user-provided] value](1), b, c[i](0), f(x)[g](1) and [the docs](https://a.example/3).',
     ],
     [
+      'of an imported finding says what is wrong where its path has the same word',
+      { ...imported, title: 'Z1 in src/sql.py', summary: 'SQL', implicatedFiles: ['src/sql.py'] },
+      'high at src/sql.py: Z1: SQL',
+    ],
+    [
       'of a finding of the service says what its first line does',
       { title: 'N', summary: '\n first [x](1) \nsecond' },
       'high: N: first [x](1)',

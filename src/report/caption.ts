@@ -16,11 +16,11 @@ export interface Caption {
  * title is but "rule in URI": what is wrong stands in its summary (observed facts, section 5.3).
  */
 export function captionOf(finding: Finding): Caption {
-  const title = titleOf(finding);
+  const title = withoutPlace(titleOf(finding), finding);
   const advice = firstLine(finding.advice ?? '');
   const summary = summaryOf(finding);
   const isSaid = advice !== '' || title.toLowerCase().includes(coreOf(summary));
-  return { title: withoutPlace(title, finding), summary: isSaid ? '' : summary, advice };
+  return { title, summary: isSaid ? '' : summary, advice };
 }
 
 /**
