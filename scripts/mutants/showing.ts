@@ -179,4 +179,11 @@ export const showing: readonly Mutant[] = [
     replace: '',
     tests: ['edge/trace'],
   },
+  {
+    name: 'alerts hold the numbers of related places',
+    file: 'src/sarif/export/exported-result.ts',
+    find: 'imported ? unlinked(summary) : summary',
+    replace: 'summary',
+    tests: ['sarif/export/export'],
+  },
 ];

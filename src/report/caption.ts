@@ -1,6 +1,6 @@
 import { type Finding, titleOf } from '../gate/finding.js';
 import { fileOfUri } from '../gate/path.js';
-import { firstLine, inOneLine } from './plain.js';
+import { firstLine, inOneLine, unlinked } from './plain.js';
 
 /** What surfaces call a finding beside its severity and place. Texts are foreign. */
 export interface Caption {
@@ -23,13 +23,9 @@ export function captionOf(finding: Finding): Caption {
   return { title, summary: isSaid ? '' : summary, advice };
 }
 
-/**
- * Messages of scanners have no first line that says it all: Trivy's begins with the name of the package. What they link
- * to places beside the result, by number (SARIF 2.1.0, 3.11.6), is not shown here.
- */
+/** Messages of scanners have no first line that says it all: Trivy's begins with the name of the package. */
 function summaryOf({ imported, summary = '' }: Finding): string {
-  if (!imported) return firstLine(summary).trim();
-  return inOneLine(summary).replace(/(?<![\w)\]])\[([^[\]]*)\]\(\d+\)/g, '$1');
+  return imported ? unlinked(inOneLine(summary)) : firstLine(summary).trim();
 }
 
 /** A text without what ends a sentence, to be compared. The look behind keeps a row of dots from being read once for each. */
