@@ -10,6 +10,8 @@ it.each([
   ['ab😀cd', 4, 'ab😀… (2 more characters)'],
   ['\ud800abc', 2, '\ud800a… (2 more characters)'],
   ['\0\u2028x', 2, '\0\u2028… (1 more character)'],
+  ['abcd… (7 more characters)', 2, 'ab… (9 more characters)'],
+  ['abcd… (1 more character)', 4, 'abcd… (1 more character)'],
 ])('cuts %j to %i characters', (text, length, expected) => {
   expect(cut(text, length)).toBe(expected);
 });

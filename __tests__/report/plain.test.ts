@@ -216,7 +216,7 @@ describe('foreign text in Markdown', () => {
   it('is cut, saying so', () => {
     expect(code('x '.repeat(150))).not.toContain('more characters');
     expect(code('x '.repeat(151))).toContain('… (2 more characters)</code>');
-    expect(prose(`x${' x'.repeat(1_000)}`)).toMatch(/… \(\d+ more characters\)$/);
+    expect(prose(`x${' x'.repeat(1_000)}`)).toMatch(/… \(1 more character\)$/);
     expect(prose(` ${'x '.repeat(1_000)}`)).not.toContain('more characters');
   });
 

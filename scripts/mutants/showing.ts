@@ -186,4 +186,11 @@ export const showing: readonly Mutant[] = [
     replace: 'summary',
     tests: ['sarif/export/export'],
   },
+  {
+    name: 'a text that is cut again says what was cut off last',
+    file: 'src/cut.ts',
+    find: ' + Number(before)',
+    replace: '',
+    tests: ['__tests__/cut'],
+  },
 ];
