@@ -170,6 +170,7 @@ describe('a report', () => {
   const log = (run: string, rest = ''): string => `{"version":"2.1.0",${rest}"runs":[${run}]}`;
   it.each([
     ['a list of results and another', log('{"results":[1],"results" :[]}')],
+    ['a list of results and no list', log('{"results":[1],"results":null}')],
     ['a list of runs and another', log('{"results":[]}', '"runs":[{"results":[1]}],')],
     [
       'a list of results and another, however deep',
@@ -185,7 +186,7 @@ describe('a report', () => {
     ],
   ])('is refused where %s stand in one object', (_, text) => {
     expect(refusalOf(Buffer.from(text)).message).toMatch(
-      /^Of [23] lists called `results` only [12] can be read, since /,
+      /^Only (?:0 of 1 list|[12] of [23] lists) called `results` can be read, since /,
     );
   });
 

@@ -1,3 +1,4 @@
+import { counted } from '../../count.js';
 import { descend } from '../document/depth.js';
 import { listOf, objectOf, ownMember } from '../document/json.js';
 import { Unusable } from '../document/unusable.js';
@@ -24,8 +25,8 @@ export function refuseLost(text: string, document: unknown): void {
   const kept = descend(() => timesKept(document));
   if (kept >= written) return;
   throw new Unusable(
-    `Of ${written} lists called \`results\` only ${kept} can be read, since an object has two of one name; each name was expected ` +
-      'once in an object.',
+    `Only ${kept} of ${counted(written, 'list')} called \`results\` can be read, since an object has two members of one name; ` +
+      'each name was expected once in an object.',
     'Write each report to a file of its own, or merge them with a tool that knows SARIF (`sarif-multitool merge`).',
   );
 }
