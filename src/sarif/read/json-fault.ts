@@ -52,7 +52,7 @@ function stepAt(text: string, at: number, expected: Expected, open: string[]): S
     open.push(char);
     return { at: at + 1, expected: char === '{' ? 'a name or }' : 'a value or ]' };
   }
-  if ((char === ']' || char === '}') && expected.endsWith(` or ${char}`)) {
+  if (expected.endsWith(` or ${char}`)) {
     open.pop();
     return { at: at + 1, expected: after(open) };
   }
