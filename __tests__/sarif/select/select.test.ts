@@ -211,6 +211,12 @@ describe('patterns', () => {
 });
 
 describe('nothing matched', () => {
+  it('by a path that holds a root further on is an error', async () => {
+    expect((await names(`/mnt${temp}/x.sarif`)).problems).toEqual([
+      '`/mntTEMP/x.sarif` names nothing: there is no /mntTEMP/x.sarif. Correct the name, or run the scanner first.',
+    ]);
+  });
+
   it.each<[string, string, string[]]>([
     [
       'a name',
@@ -639,6 +645,12 @@ describe('what an earlier run of this action wrote', () => {
     const failing = { ...systemTree, read: () => Promise.reject(new TypeError('Not a file.')) };
     await expect(selectReports(choice, failing)).rejects.toThrow('Not a file.');
   });
+
+  it('that is no JSON any more is left to whoever reads it', async () => {
+    await given([['own.sarif', ours.slice(0, -9)]]);
+    const found = await names('*.sarif', path.join(workspace, 'own.sarif'));
+    expect(found).toMatchObject({ files: ['own.sarif'], problems: [] });
+  });
 });
 
 it('a line that is given twice is warned of once', async () => {
@@ -820,6 +832,9 @@ it.each([
   ['D:/w', String.raw`E:\real[[]1]`],
   ['gen/*.sarif', String.raw`E:\real[[]1]\gen\*.sarif`],
   ['D:/other/*.sarif', String.raw`D:\other\*.sarif`],
+  ['/other/*.sarif', String.raw`\other\*.sarif`],
+  ['D:*.sarif', 'D:*.sarif'],
+  ['d:*.sarif', 'd:*.sarif'],
 ])('on Windows a root is known in %s, whichever slashes stand in it', (line, absolute) => {
   const script = String.raw`
     const roots = [{ given: 'D:\\w', real: 'E:\\real[1]' }];

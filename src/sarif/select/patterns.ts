@@ -29,8 +29,7 @@ export function readPatterns(lines: readonly string[], roots: readonly [Root, ..
       const [, marks = '', glob = ''] = /^((?:!\s*)*)(.*)$/.exec(line) ?? [];
       const isExclusion = marks.replace(/\s/g, '').length % 2 === 1;
       // On Windows both slashes part folders; roots are given with one of them.
-      const parted = path.sep === '/' ? glob : glob.replaceAll('/', path.sep);
-      return { text: line, isExclusion, absolute: rooted(parted, roots) };
+      return { text: line, isExclusion, absolute: rooted(glob.replaceAll('/', path.sep), roots) };
     });
 }
 
@@ -54,6 +53,6 @@ function rooted(glob: string, roots: readonly [Root, ...Root[]]): string {
   const linked = roots.find(({ given }) => glob === given || glob.startsWith(`${given}${path.sep}`));
   if (linked !== undefined) return `${literal(linked.real)}${glob.slice(linked.given.length)}`;
   if (glob === '' || path.isAbsolute(glob) || /^~(?:[\\/]|$)/.test(glob)) return glob;
-  if (path.sep === '\\' && /^(?:[A-Za-z]:|\\)/.test(glob)) return glob;
+  if (path.sep === '\\' && /^[A-Za-z]:/.test(glob)) return glob;
   return `${literal(roots[0].real)}${path.sep}${glob.replace(/^\.(?:[\\/]+|$)/, '')}`;
 }
