@@ -93,6 +93,19 @@ describe('a report', () => {
       'line 1, column 9',
       'The file is not JSON: found "2", expected a comma or ].',
     ],
+    ['no colon', '{"a" 1}', 'line 1, column 6', 'The file is not JSON: found "1", expected a colon.'],
+    [
+      'an escape that is none',
+      String.raw`["\x"]`,
+      'line 1, column 3',
+      String.raw`The file is not JSON: found "\\", expected an escape such as \n.`,
+    ],
+    [
+      'words that begin nearly like a packed file',
+      'PKZip',
+      'line 1, column 1',
+      'The file is not JSON: found "P", expected a value.',
+    ],
     [
       'a line end within a text',
       '{\n"a":"x\ny"}',
@@ -153,6 +166,15 @@ describe('a report', () => {
   });
 
   it.each([
+    [Buffer.from([0x80]), 'The file holds bytes that are no UTF-8.'],
+    [Buffer.from([0, 0x7b]), 'The file looks like UTF-16 without a byte-order mark; UTF-8 was expected.'],
+    [Buffer.from([0xff, 0xfe, 0x7b]), 'The file begins as UTF-16, but is not UTF-16 throughout.'],
+  ])('is refused for its encoding with advice: %j', (bytes, message) => {
+    const advice = 'Let the scanner write its report as UTF-8.';
+    expect(refusalOf(bytes)).toMatchObject({ message, advice });
+  });
+
+  it.each([
     ['gzip', gzipSync(LOG)],
     ['zstd', zstdCompressSync(LOG)],
     ['zip', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.from(LOG)])],
@@ -171,6 +193,7 @@ describe('a report', () => {
   it.each([
     ['a list of results and another', log('{"results":[1],"results" :[]}')],
     ['a list of results and no list', log('{"results":[1],"results":null}')],
+    ['a list of results and another, beside a run that has none,', log('{"results":[1],"results":[]},{}')],
     ['a list of runs and another', log('{"results":[]}', '"runs":[{"results":[1]}],')],
     [
       'a list of results and another, however deep',
@@ -185,9 +208,11 @@ describe('a report', () => {
       log(String.raw`{"results":[1],"\u0072\u0065\u0073\u0075\u006C\u0074\u0073":[]}`),
     ],
   ])('is refused where %s stand in one object', (_, text) => {
-    expect(refusalOf(Buffer.from(text)).message).toMatch(
-      /^Only (?:0 of 1 list|[12] of [23] lists) called `results` can be read, since /,
+    const { message, advice } = refusalOf(Buffer.from(text));
+    expect(message).toMatch(
+      /^Only (?:0 of 1 list|[12] of [23] lists) called `results` can be read, since .+; each name was expected once in an object\.$/,
     );
+    expect(advice).toMatch(/^Write each report to a file of its own, /);
   });
 
   it.each([
