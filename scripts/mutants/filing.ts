@@ -166,8 +166,8 @@ export const filing: readonly Mutant[] = [
   {
     name: 'a component in a list is written with its neighbours',
     file: 'src/sarif/split/frame.ts',
-    find: '!Array.isArray(value) && !hasDescriptors(objectOf(value))',
-    replace: '!Array.isArray(value)',
+    find: '!isEnd && !hasDescriptors(objectOf(value))',
+    replace: '!isEnd',
     tests: ['sarif/split/frame'],
   },
   {
@@ -187,7 +187,7 @@ export const filing: readonly Mutant[] = [
   {
     name: 'each component without descriptors is a text of its own',
     file: 'src/sarif/split/frame.ts',
-    find: 'if (!isEnd && !Array.isArray(value) && !hasDescriptors(objectOf(value))) continue;',
+    find: 'if (!isEnd && !hasDescriptors(objectOf(value))) continue;',
     replace: '',
     tests: ['sarif/split/frame'],
   },

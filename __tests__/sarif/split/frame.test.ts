@@ -159,7 +159,7 @@ describe('the frame', () => {
   const located = (index: number, rest: object = {}): object => ({ locations: [{ index }], ...rest });
   it.each<[string, (index: number) => object]>([
     ['a driver without rules', (index) => ({ tool: { driver: located(index) } })],
-    ['a driver with rules', (index) => ({ tool: { driver: located(index, { rules: [] }) } })],
+    ['a driver with rules', (index) => ({ tool: { driver: located(index, { rules: [{ id: 'r' }] }) } })],
     ['an extension', (index) => ({ tool: { driver: {}, extensions: [{}, located(index)] } })],
     ['a taxonomy', (index) => ({ taxonomies: [located(index)] })],
   ])('numbers anew where the files of %s stand', (_, saying) => {
@@ -173,15 +173,20 @@ describe('the frame', () => {
     'is said as it is where SARIF has another form for it, as for invocations: %j',
     (invocations) => {
       const driver = { name: 'T', notifications: 'none' };
-      const odd = { tool: { driver, extensions: [null] }, taxonomies: 'none', invocations };
+      const extensions = [null, [{ rules: [{ id: 'r' }] }]];
+      const odd = { tool: { driver, extensions, properties: { p: 1 } }, taxonomies: 'none', invocations };
       const parts = cut(report({ ...odd, results: results(2) }), { results: 1 });
       expect(runsOf(parts)).toMatchObject([[odd], [odd]]);
     },
   );
 
   it('may be of objects that say nothing', () => {
-    const log = { version: '2.1.0', runs: [{}, { tool: {}, results: results(2) }] };
-    expect(runsOf(cut(log, { results: 1 }))).toMatchObject([[{}, { tool: {} }], [{ tool: {} }]]);
+    const tool = { extensions: [] };
+    const log = { version: '2.1.0', runs: [{}, { tool, results: results(2) }, { tool: {} }] };
+    expect(runsOf(cut(log, { results: 1 }))).toMatchObject([
+      [{}, { tool }],
+      [{ tool }, { tool: {} }],
+    ]);
   });
 
   it('has no row for a number behind the last, and none for nothing', () => {

@@ -72,7 +72,6 @@ const piecesOfTool = (tool: JsonObject, tables: RunTables, write: Write): Iterab
 function piecesOfComponents(value: unknown, tables: RunTables, write: Write): Iterable<Piece> {
   if (Array.isArray(value)) return piecesOfList(value, tables, write);
   if (!isObject(value)) return [write(value, 'plain')];
-  if (!hasDescriptors(value)) return [write(value, 'component')];
   const kinds = members['component'] ?? {};
   return piecesOfObject(value, (name, member) => {
     const array = descriptorArrays.find((descriptors) => descriptors === name);
@@ -88,7 +87,7 @@ function* piecesOfList(list: readonly unknown[], tables: RunTables, write: Write
   for (let at = 0; at <= list.length; at += 1) {
     const value = list[at];
     const isEnd = at === list.length;
-    if (!isEnd && !Array.isArray(value) && !hasDescriptors(objectOf(value))) continue;
+    if (!isEnd && !hasDescriptors(objectOf(value))) continue;
     if (from < at) {
       yield before + write(list.slice(from, at), 'component').slice(1, -1);
       before = ',';
