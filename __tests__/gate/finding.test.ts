@@ -41,6 +41,19 @@ describe('rows with one id are one finding, in either order', () => {
   });
 });
 
+it('a finding that is read again is called as it was last', () => {
+  expect(graver(findingOf('f', { title: 'Eval' }), findingOf('f', { title: 'Use of eval' })).title).toBe(
+    'Use of eval',
+  );
+});
+
+it.each<[Partial<Wire>, string | undefined]>([
+  [{ category: 'external_import', title: 'R1 in Dockerfile', sarifRuleId: 'R1' }, 'Dockerfile'],
+  [{ category: 'sast', title: 'R1 in Dockerfile', sarifRuleId: 'R1' }, undefined],
+])('%j lies in %j', (wire, file) => {
+  expect(findingReader(undefined)({ id: 'f', ...wire }).place?.file).toBe(file);
+});
+
 it.each([
   ['Use of eval', 'Use of eval'],
   [null, 'f-1'],
