@@ -111,11 +111,11 @@ describe('connections', () => {
       (socket) => socket.write(ok('{}')),
       async ({ url }) => {
         const { send, close } = openTransport(url);
-        const { signal } = new AbortController();
+        const signals = [new AbortController().signal, new AbortController().signal] as const;
         const before = timers();
-        await send(requestOf(method), signal);
+        await send(requestOf(method), ...signals);
         expect(timers()).toBe(before);
-        expect(getEventListeners(signal, 'abort')).toEqual([]);
+        expect(signals.map((signal) => getEventListeners(signal, 'abort'))).toEqual([[], []]);
         close();
       },
     );
