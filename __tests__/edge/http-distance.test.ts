@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeIdentity, distrust, trust, type Trust } from '../support/certificate.js';
+import { withFullServer } from '../support/full-server.js';
 import { probe } from '../support/http-probe.js';
 import { preloaded } from '../support/preload.js';
 import { tunnelTo, withProxy } from '../support/proxy-server.js';
@@ -26,18 +27,19 @@ TCP.prototype.connect6 = function (request, address, port) {
 };
 `;
 
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'distance-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
 describe('a name with addresses of both families, one of which leads nowhere, is reached although it is far away', () => {
   const identity = makeIdentity(['service.test']);
-  let folder: string;
   let trusting: Trust;
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'distance-'));
     trusting = await trust(identity);
   });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true });
-    await distrust(trusting);
-  });
+  afterAll(() => distrust(trusting));
 
   it.each(['GET', 'POST'] as const)('by a %s', async (method) => {
     await withRawServer(
@@ -60,5 +62,30 @@ describe('a name with addresses of both families, one of which leads nowhere, is
         }),
       identity,
     );
+  });
+});
+
+/** Has names looked up by a function. */
+const lookedUp = (lookup: string): string => `
+import { createRequire } from 'node:module';
+createRequire(import.meta.url)('node:dns').lookup = ${lookup};
+`;
+
+it.each([
+  [
+    '(name, options, done) => setImmediate(done, null, [{ address: "127.0.0.1", family: 4 }])',
+    'connect',
+    'No connection to far.test (300 ms passed waiting for a connection). Nothing was sent.',
+  ],
+  [
+    '() => undefined',
+    'lookup',
+    'The name far.test could not be resolved (300 ms passed). If only a proxy reaches it, set https_proxy. Nothing was sent.',
+  ],
+])('a name that nobody answers for is told by whether it was found: %s', async (lookup, fault, message) => {
+  await withFullServer('127.0.0.1', async (port) => {
+    const job = { base: `http://far.test:${port}`, connectTimeoutMs: 300 };
+    const outcome = await probe(job, preloaded(folder, lookedUp(lookup)));
+    expect(outcome).toMatchObject({ fault, sent: 'no', message });
   });
 });
