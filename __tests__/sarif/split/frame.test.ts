@@ -205,8 +205,8 @@ describe('the frame', () => {
     expect(pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []))).toEqual([]);
   });
 
-  it('is left out with a warning where it takes too much', () => {
-    const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(2_000) } }), { bytes: 1_500 });
+  it.each([1_150, 2_000])('is left out with a warning where it takes too much: %i bytes', (bytes) => {
+    const pieces = cut(report({ ...heavy, properties: { text: 'x'.repeat(bytes) } }), { bytes: 1_500 });
     expect(runsOf(pieces).every((runs) => runs.every((run) => run['properties'] === undefined))).toBe(true);
     expect(pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []))).toHaveLength(1);
   });

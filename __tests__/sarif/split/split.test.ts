@@ -128,7 +128,12 @@ describe('the limits', () => {
 
   it('refuse a report whose frame leaves no room', () => {
     const tool = { driver: { name: 'T', fullName: 'x'.repeat(2_000) } };
-    expect(() => cut(report({ tool, results: results(5) }), { bytes: 2_050 })).toThrow(Unusable);
+    const message =
+      'What a run says of its tool takes 2059 bytes, which leaves too little room for results in a request.';
+    const advice = 'Let the scanner leave out texts that are not about results.';
+    expect(() => cut(report({ tool, results: results(5) }), { bytes: 2_050 })).toThrow(
+      expect.objectContaining({ message, place: 'runs[].tool', advice }),
+    );
   });
 
   it('writes a row a few times for all that fit beside it, also once a result was too large', () => {
