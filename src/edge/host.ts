@@ -47,7 +47,7 @@ export function openHost(): ProcessHost {
     newKey: () => crypto.randomUUID(),
     interruption,
     ...onDemand,
-    onCrash: (tell) => listenForCrashes(tell, guard),
+    onCrash: listenForCrashes,
     async leave() {
       guard.isOver = true;
       onDemand.close();
@@ -58,11 +58,10 @@ export function openHost(): ProcessHost {
   };
 }
 
-function listenForCrashes(tell: (error: unknown) => Promise<unknown>, guard: Guard): void {
+function listenForCrashes(tell: (error: unknown) => Promise<unknown>): void {
   const end = async (cause: unknown): Promise<void> => {
     try {
       await tell(cause);
-      guard.isOver = true;
       await drained();
     } finally {
       leave(1);
