@@ -168,7 +168,12 @@ describe('what a cancel is answered', () => {
     ['that there are too many', { cancel: [429, state] }, 1, unended],
     ['that it took too long to arrive', { cancel: [408, { ...state, code: 'X' }] }, 4, unended],
     ['so that nobody can read it', { cancel: [206, {}] }, 4, unended],
-    ['so, and to come back in 7 s', { cancel: [206, {}, { 'retry-after': '7' }] }, 2, unended],
+    [
+      'so, and to come back in 7 s',
+      { cancel: [206, {}, { 'retry-after': '7' }], lateMs: 60_000 },
+      2,
+      unended,
+    ],
     ['so, and to come back later', { cancel: [206, {}, { 'retry-after': '9' }] }, 1, unended],
     ['that the service is away', { cancel: [503, { ...state, code: 'X' }] }, 4, unended],
   ])('%s', async (_, given, requests, saved) => {
