@@ -262,6 +262,12 @@ it.each<[string, string]>([
   expect(log).toEqual([said]);
 });
 
+it('a cancel that is taken without a word of the status has cancelled the scan', async () => {
+  const client = { call: async () => ({ id: 's' }) };
+  const end = await cancelScan(client as never, { now: () => 0 } as never, {} as never, 's');
+  expect(end).toEqual({ kind: 'cancelled', status: 'CANCELLED' });
+});
+
 it('a cancel has a body, and one that is refused with nothing to wait for leaves nothing to wait for', async () => {
   const calls: unknown[] = [];
   const client = {

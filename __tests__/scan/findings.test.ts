@@ -42,7 +42,7 @@ const dateOf = (time: string): string => `2026-11-22T${time}:00.000Z`;
 /** Reads the findings of a service that answers so; returns their ids, and what was said of them. */
 async function readFrom(
   dataFor: (path: string) => object,
-  known: Partial<Dossier> = {},
+  known: Partial<Dossier> = { targetId: 't' },
   unseen: () => number = () => 0,
   minutes = '30',
 ) {
@@ -55,7 +55,7 @@ async function readFrom(
     transport,
     clock,
     { 'scan-id': 's1', 'timeout-minutes': minutes },
-    { targetId: 't', ...known },
+    known,
   );
   const reading = readFindings(
     session,
@@ -287,6 +287,11 @@ it.each<[string, number, number, readonly string[], string, string]>([
   expect(said).toContain(told);
 });
 
+it('a scan that declares nothing, of a target that nobody knows, may have no findings', async () => {
+  const read = await readFrom(() => ({ items: [], nextCursor: null }), {});
+  expect(read).toEqual({ ids: '', said: ['Read 0 findings, unresolved: none.'] });
+});
+
 it('a list that declares fewer than it did is held against the most that it declared', async () => {
   const walks = [
     { shown: 'a b', total: 3 },
@@ -429,7 +434,7 @@ it('a list that is behind the scan is given up where the deadline would come bef
     items: path.startsWith('/scans') ? scansOf(2) : [rowOf('a')],
     nextCursor: null,
   });
-  const { said } = await readFrom(lists, {}, undefined, '0.2');
+  const { said } = await readFrom(lists, undefined, undefined, '0.2');
   expect(said.at(-1)).toBe(
     'The service declares 2 findings for the scan, but 3 readings of its list showed 1.',
   );
@@ -515,10 +520,10 @@ it('what was counted as imported or corroborated has to be there', async () => {
     items: path.startsWith('/findings') ? [{ ...rowOf('a'), category }] : scansOf(),
     nextCursor: null,
   });
-  expect((await readFrom(shownAs('external_import'), { carried: 1 })).said.at(-1)).toMatch(
+  expect((await readFrom(shownAs('external_import'), { targetId: 't', carried: 1 })).said.at(-1)).toMatch(
     /^Read 1 finding,/,
   );
-  expect((await readFrom(shownAs('sast'), { carried: 1 })).said.at(-1)).toBe(
+  expect((await readFrom(shownAs('sast'), { targetId: 't', carried: 1 })).said.at(-1)).toBe(
     'The service took at least 1 result as imported or corroborated, but 5 readings of its list showed 0 of them.',
   );
 });
@@ -532,7 +537,7 @@ it('what was imported a moment ago may still be missing, and is waited for', asy
       const imported = walks > 4 ? [{ ...rowOf('b'), category: 'external_import' }] : [];
       return { items: [rowOf('a'), ...imported], nextCursor: null };
     },
-    { carried: 1 },
+    { targetId: 't', carried: 1 },
   );
   expect(said.at(-1)).toMatch(/^Read 2 findings,/);
   expect(walks).toBe(5);
@@ -560,7 +565,7 @@ it.each<[string, (walks: number) => number, number, RegExp]>([
           nextCursor: null,
         };
       },
-      { carried: 2 },
+      { targetId: 't', carried: 2 },
       () => unseen(walks),
     );
     expect([walks, said.find((line) => end.test(line))]).toEqual([count, expect.any(String)]);
