@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { startDeadline } from '../../src/deadline.js';
 import { serviceError } from '../../src/api/failure.js';
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import type { Listing } from '../../src/scan/listing.js';
@@ -150,17 +151,39 @@ it.each([
   expect(error).toMatchObject({ condition: { verdict: 'busy', toleration: 'busy' } });
 });
 
-describe('a conflict that nobody knows', () => {
-  const conflict = serviceError('POST /scans', {
-    kind: 'refused',
-    status: 409,
-    code: 'WHY',
-    message: 'x',
-    retryAfterMs: undefined,
-    requestId: undefined,
-    details: undefined,
-  });
+const conflict = serviceError('POST /scans', {
+  kind: 'refused',
+  status: 409,
+  code: 'WHY',
+  message: 'x',
+  retryAfterMs: undefined,
+  requestId: undefined,
+  details: undefined,
+});
+const nothingListed = { rows: [], isWhole: true, entityTag: undefined, unchanged: 0 };
 
+it.each<[string, readonly Rows[], number]>([
+  ['while a scan comes first', [['s1 RUNNING']], 5_000],
+  ['before the next create request', [['s1 RUNNING'], []], 16_000],
+  ['before a second look', [[]], 2_000],
+])('a job that is cancelled %s waits no longer', async (_, target, afterMs) => {
+  const [stop, reason] = [new AbortController(), new Error('stop')];
+  let endedAt = 0;
+  const { error } = await wait({ target }, async (session) => {
+    const { clock } = session;
+    void clock.sleep(afterMs).then(() => stop.abort(reason));
+    const deadline = startDeadline(clock, 60_000, stop.signal);
+    try {
+      return await waitOut({ ...session, deadline }, 't', nothingListed, 'maybe-busy', conflict);
+    } finally {
+      endedAt = clock.now();
+      deadline.clear();
+    }
+  });
+  expect([endedAt, error]).toEqual([afterMs, reason]);
+});
+
+describe('a conflict that nobody knows', () => {
   it.each<[string, Rows, Lists, number]>([
     ['while a scan was just listed is waited out at once', ['s1 RUNNING'], { target: [[]] }, 2],
     [
@@ -176,12 +199,7 @@ describe('a conflict that nobody knows', () => {
       5,
     ],
   ])('%s', async (_, rows, lists, expected) => {
-    const listed = {
-      rows: rowsOf(rows),
-      isWhole: true,
-      entityTag: undefined,
-      unchanged: 0,
-    };
+    const listed = { ...nothingListed, rows: rowsOf(rows) };
     const { requests, error, log } = await wait(lists, (session) =>
       waitOut(session, 't', listed, 'maybe-busy', conflict),
     );
@@ -190,9 +208,8 @@ describe('a conflict that nobody knows', () => {
   });
 
   it('is final where two looks show no other scan', async () => {
-    const listed = { rows: [], isWhole: true, entityTag: undefined, unchanged: 0 };
     const { requests, error } = await wait({ target: [[]] }, (session) =>
-      waitOut(session, 't', listed, 'maybe-busy', conflict),
+      waitOut(session, 't', nothingListed, 'maybe-busy', conflict),
     );
     expect([requests, error]).toEqual([4, conflict]);
   });
