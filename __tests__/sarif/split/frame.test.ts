@@ -57,6 +57,14 @@ describe('the frame', () => {
     expect(logs.map((one) => 'properties' in one)).toEqual([true, false, false, false]);
   });
 
+  it.each([
+    [1_000, [true, true]],
+    [1_001, [true, false]],
+  ])('has a schema of %i characters in these parts: %j', (length, expected) => {
+    const log = { ...report({ results: results(2) }), $schema: 's'.repeat(length) };
+    expect(documentsOf(cut(log, { results: 1 })).map((one) => '$schema' in one)).toEqual(expected);
+  });
+
   it('keeps the places of components, whatever stands between them', () => {
     const bare = (name: string): object => ({ name });
     const ruled = (name: string, id: string): object => ({ name, rules: [{ id: 'q' }, { id }] });
