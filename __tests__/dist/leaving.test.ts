@@ -108,11 +108,13 @@ function dozingAt(start: RegExp): (line: string) => void {
   };
 }
 
-/** A second signal long after the first, before anything could be done about that one. */
-const signalsTwice = `setTimeout(() => {
+/** A signal long after the first, with an echo of that between them, before anything could be done about it. */
+const signalsAgain = `setTimeout(() => {
   process.emit('SIGINT');
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
-  process.emit('SIGINT');
+  for (const waited of [300, 300]) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waited);
+    process.emit('SIGINT');
+  }
 }, 300);`;
 
 const OVERDUE = /deadline passed during: preparing the SARIF files/;
@@ -147,7 +149,7 @@ describe('the process of the bundle', () => {
 }, 300);`,
       'cancelled',
     ],
-    ['when a second signal comes although a lookup goes on', `${lookupGoesOn}\n${signalsTwice}`, 'cancelled'],
+    ['when a second signal comes although a lookup goes on', `${lookupGoesOn}\n${signalsAgain}`, 'cancelled'],
   ])('is red, and tells later steps so, %s', async (_, source, verdict) => {
     await withRawServer(silent, async ({ port }) => {
       const baseUrl = `http://127.0.0.1:${port}/api/v1`;
