@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hintOn, hintOnFolder } from '../../../src/sarif/select/hints.js';
 import { isNameOfFolder } from '../../../src/sarif/select/patterns.js';
+import { saidOnWindows } from '../../support/windows.js';
 
 /** The first words of each hint. */
 const words = {
@@ -82,6 +83,12 @@ describe('what may be meant by a pattern that finds nothing', () => {
     ['a[1]*', folders('a[1]*'), brackets('a[[]1]*')],
   ])('%j', (text, ...hints) => {
     expect(hintOn(text)).toBe(hints.map((hint) => ` ${hint}`).join(''));
+  });
+
+  it('is nothing of a backslash on Windows, where it parts folders', () => {
+    const hints = new URL('../../../src/sarif/select/hints.js', import.meta.url);
+    const script = String.raw`console.log(JSON.stringify(module.hintOn('a\\b.sarif')));`;
+    expect(saidOnWindows(hints, script)).toBe('""');
   });
 
   it.each([
