@@ -79,6 +79,12 @@ it.each<[string, Workflow | undefined, object | null, string]>([
   ],
   ['a diff, by a scan of what is deployed', 'REVIEW_CHANGES', { scope: 'LIVE' }, 'foreign'],
   ['a diff, by a scan of a diff', 'REVIEW_CHANGES', { scope: 'DIFF' }, 'ours'],
+  [
+    'a diff, by a scan that shows its commits alone',
+    'REVIEW_CHANGES',
+    { source: { revision: HEAD, baseRevision: BASE } },
+    'ours',
+  ],
   ['a diff, by a scan whose scope nobody knows', 'REVIEW_CHANGES', { scope: 'ALL' }, 'ours'],
   ['a diff, by a scan whose scope is no word', 'REVIEW_CHANGES', { scope: { of: 'SNAPSHOT' } }, 'ours'],
   [
@@ -212,6 +218,11 @@ it.each<[string, object, string | undefined]>([
   ['the commit itself', observed('REVIEW_CHANGES', HEAD, HEAD), `${HEAD} with the commit itself: ${EMPTY}`],
   ['the same, documented', documented('REVIEW_CHANGES', HEAD, HEAD), `with the commit itself: ${EMPTY}`],
   ['a base that has its head', changes(BASE, HEAD), `${HEAD} with ${BASE}, which has it already: ${EMPTY}`],
+  [
+    'a base that has its head, in capitals',
+    changes(BASE, HEAD.toUpperCase()),
+    `The scan compared ${HEAD} with ${BASE}, which has it already: ${EMPTY}`,
+  ],
   ['a base behind which its head stands', changes(BASE, BASE), undefined],
   ['a base that shows no merge base', observed('REVIEW_CHANGES', HEAD, BASE), undefined],
   ['nothing', { workflow: 'REVIEW_CHANGES' }, undefined],
