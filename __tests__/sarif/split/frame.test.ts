@@ -57,6 +57,14 @@ describe('the frame', () => {
     expect(logs.map((one) => 'properties' in one)).toEqual([true, false, false, false]);
   });
 
+  it('is said once also where it needs no rows', () => {
+    const [runs, ...others] = runsOf(
+      cut(report({ properties: { p: 1 }, results: results(3) }), { results: 1 }),
+    );
+    expect(runs).toMatchObject([{ properties: { p: 1 } }]);
+    expect(others.flat().map((run) => 'properties' in run)).toEqual([false, false]);
+  });
+
   it.each([
     [1_000, [true, true]],
     [1_001, [true, false]],

@@ -48,13 +48,13 @@ describe('slices of a part', () => {
   });
 
   it.each([
-    [0, 3, [['a', 'b', 'c'], undefined, []]],
-    [3, 2, [[], undefined, ['d', 'e']]],
-    [3, 1, [[], undefined, ['d']]],
-    [4, 1, [[], undefined, ['e']]],
-    [1, 3, [['b', 'c'], undefined, ['d']]],
+    [0, 3, [['a', 'b', 'c'], undefined, [], []]],
+    [3, 2, [[], undefined, [], ['d', 'e']]],
+    [3, 1, [[], undefined, [], ['d']]],
+    [4, 1, [[], undefined, [], ['e']]],
+    [1, 3, [['b', 'c'], undefined, [], ['d']]],
   ])('hold the results from position %i on, %i in number, in their runs', (at, count, expected) => {
-    const slices = slicesOf([{ results: ['a', 'b', 'c'] }, {}, { results: ['d', 'e'] }]);
+    const slices = slicesOf([{ results: ['a', 'b', 'c'] }, {}, { results: [] }, { results: ['d', 'e'] }]);
     // One that was written before changes nothing.
     slices.bytesOf(1, 1);
     expect(runsIn(slices.bytesOf(at, count)).map((run) => objectOf(run)['results'])).toEqual(expected);

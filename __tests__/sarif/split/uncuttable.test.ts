@@ -107,6 +107,13 @@ describe('what a cut would break', () => {
     );
   });
 
+  it('is refused: artifacts beside the runs', () => {
+    const log = { ...report({ results: results(2) }), inlineExternalProperties: [{ artifacts: [{}] }] };
+    expect(refusalOf(() => cut(log, { results: 1 })).message).toBe(
+      'The report has to be cut to be sent, which cannot be done with properties beside its runs: artifacts.',
+    );
+  });
+
   it('is refused: what is not known, in other files', () => {
     const given = { externalPropertyFileReferences: { newerThings: [file], policies: [file] } };
     expect(refusalOf(() => cut(report({ ...given, results: results(2) }), { results: 1 })).message).toMatch(
