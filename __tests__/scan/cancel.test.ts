@@ -174,6 +174,7 @@ describe('what a cancel is answered', () => {
       2,
       unended,
     ],
+    ['so, and to come back in 4 s each time', { cancel: [206, {}, { 'retry-after': '4' }] }, 2, unended],
     ['so, and to come back later', { cancel: [206, {}, { 'retry-after': '9' }] }, 1, unended],
     ['that the service is away', { cancel: [503, { ...state, code: 'X' }] }, 4, unended],
   ])('%s', async (_, given, requests, saved) => {
@@ -197,8 +198,8 @@ it('what is left of a limit, and since when on the machine, is told to the post 
 it('a job that is cancelled while its cancel waits leaves it to the post step', async () => {
   const away = { 'retry-after': '7' };
   const cancel: Answer = [503, { code: 'UNAVAILABLE', message: 'x' }, away];
-  const [sent, saved, log] = await release({ ...usual, cancel, interruptAtMs: 500 });
-  expect([sent.length, saved]).toEqual([1, unended]);
+  const [sent, saved, log, , lastedMs] = await release({ ...usual, cancel, interruptAtMs: 500 });
+  expect([sent.length, saved, lastedMs]).toEqual([1, unended, 6_500]);
   expect(log).toEqual([
     '::warning::The scan s could not be cancelled and may still be running: The job was cancelled (SIGINT). The post step tries again.',
   ]);
