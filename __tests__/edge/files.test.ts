@@ -35,13 +35,14 @@ const replace = (...names: string[]): Promise<void> =>
   files.writeText(path.join(inside, ...names), 'new', [inside]);
 
 /** Writes a file whose draft the system refuses to rename for a while, and says what came of it. */
-const heldBy = (code: string, times: number, file: string): string => `
+const heldBy = (code: string, ms: number, file: string): string => `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 const { renameSync } = fs;
-let left = ${times};
+let until;
 fs.renameSync = (...given) => {
-  if ((left -= 1) >= 0) throw Object.assign(new Error('refused'), { code: '${code}' });
+  until ??= performance.now() + ${ms};
+  if (performance.now() < until) throw Object.assign(new Error('refused'), { code: '${code}' });
   renameSync(...given);
 };
 syncBuiltinESMExports();
@@ -66,15 +67,15 @@ describe('a file that is named below a root', () => {
   });
 
   it.each([
-    ['EPERM', 3, 'written'],
-    ['EACCES', 3, 'written'],
-    ['EBUSY', 3, 'written'],
-    ['EPERM', 1_000, 'EPERM'],
-    ['EIO', 3, 'EIO'],
+    ['EPERM', 120, 'written'],
+    ['EACCES', 120, 'written'],
+    ['EBUSY', 120, 'written'],
+    ['EPERM', 60_000, 'EPERM'],
+    ['EIO', 120, 'EIO'],
   ])(
-    'that is refused its name by %s, as Windows does while somebody looks at it: %d times',
-    (code, times, end) => {
-      const source = ['--input-type=module', '-e', heldBy(code, times, path.join(inside, 'report.html'))];
+    'that is refused its name by %s, as Windows does while somebody looks at it: for %d ms',
+    (code, ms, end) => {
+      const source = ['--input-type=module', '-e', heldBy(code, ms, path.join(inside, 'report.html'))];
       expect(execFileSync(process.execPath, source, { encoding: 'utf8' }).trim()).toBe(end);
       expect(readdirSync(inside)).toEqual(end === 'written' ? ['report.html'] : []);
     },

@@ -68,6 +68,11 @@ it('several of the repository are told apart by name and branch', async () => {
   );
 });
 
+it('one that is of no repository is told by its name', async () => {
+  const [found] = await findIn([{ items: [{ id: 't0', name: 'till' }] }]);
+  expect(found).toEqual(expect.stringContaining('Seen: t0 (till).'));
+});
+
 type Walk = readonly { readonly items: readonly object[]; readonly total?: number }[];
 
 /** Finds the target of Acme/Shop in a workspace whose list shows these pages, walk by walk; returns what came of it. */
