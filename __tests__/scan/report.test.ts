@@ -64,6 +64,11 @@ it.each<[string, readonly string[], string | WireError, string, number]>([
 });
 
 const stranger = { status: 401, headers: {}, body: Buffer.from('') };
+const refused = {
+  status: 404,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from('{"success":false,"error":{"code":"SCAN_NOT_FOUND","message":"It is gone."}}'),
+};
 const tooLong = { status: 429, headers: { 'retry-after': '7200' }, body: Buffer.from('') };
 
 it.each<[string, WireResponse | WireError, RegExp]>([
@@ -78,6 +83,7 @@ it.each<[string, WireResponse | WireError, RegExp]>([
     stranger,
     /not written: POST \/reports was answered 401 .* Let the runner pass there/,
   ],
+  ['is refused', refused, /not written: POST \/reports was answered 404 SCAN_NOT_FOUND: It is gone\.$/],
 ])('a report that nobody makes, since its request %s', async (_, failure, said) => {
   const [log] = await keep([], '', failure);
   expect(log).toMatch(said);
