@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { WireRequest, WireResponse } from '../../src/api/wire.js';
+import { Interrupted, startDeadline } from '../../src/deadline.js';
 import type { Dossier } from '../../src/dossier.js';
 import { readFindings } from '../../src/scan/findings.js';
 import { pageSizeOf } from '../../src/scan/walk.js';
@@ -45,6 +46,7 @@ async function readFrom(
   known: Partial<Dossier> = { targetId: 't' },
   unseen: () => number = () => 0,
   minutes = '30',
+  cancelledAtMs = Infinity,
 ) {
   const clock = virtualClock({ isAlone: true });
   const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
@@ -57,14 +59,21 @@ async function readFrom(
     { 'scan-id': 's1', 'timeout-minutes': minutes },
     known,
   );
+  const stop = new AbortController();
+  if (cancelledAtMs < Infinity)
+    void clock.sleep(cancelledAtMs).then(() => stop.abort(new Interrupted('SIGINT', 0)));
+  const deadline = startDeadline(clock, session.deadline.leftMs(), stop.signal);
   const reading = readFindings(
-    session,
+    { ...session, deadline },
     { id: 's1', status: 'COMPLETED' },
     { placeOf: () => undefined, unseen },
   );
-  const { findings, shortfall } = await clock.run(reading.finally(() => session.deadline.clear()));
+  const { findings, shortfall } = await clock.run(
+    reading.finally(() => [session.deadline, deadline].forEach((one) => one.clear())),
+  );
   const ids = findings.map(({ id }) => id).toSorted();
-  return { ids: ids.join(' '), said: [...recording.log, ...shortfall.map(({ reason }) => reason)] };
+  const said = [...recording.log, ...shortfall.map(({ reason }) => reason)];
+  return { ids: ids.join(' '), said, lastedMs: clock.now() };
 }
 
 /** Reads the findings; returns their ids, the walks that took, and what was said of them. */
@@ -289,7 +298,7 @@ it.each<[string, number, number, readonly string[], string, string]>([
 
 it('a scan that declares nothing, of a target that nobody knows, may have no findings', async () => {
   const read = await readFrom(() => ({ items: [], nextCursor: null }), {});
-  expect(read).toEqual({ ids: '', said: ['Read 0 findings, unresolved: none.'] });
+  expect(read).toMatchObject({ ids: '', said: ['Read 0 findings, unresolved: none.'] });
 });
 
 it('a list that declares fewer than it did is held against the most that it declared', async () => {
@@ -429,15 +438,22 @@ it('a list that is behind the scan is read until it has caught up, for half a mi
   expect(said.at(-1)).toMatch(/^Read 2 findings/);
 });
 
+/** A list that shows one of two findings. */
+const lagging = (path: string): object => ({
+  items: path.startsWith('/scans') ? scansOf(2) : [rowOf('a')],
+  nextCursor: null,
+});
+
 it('a list that is behind the scan is given up where the deadline would come before the next reading', async () => {
-  const lists = (path: string): object => ({
-    items: path.startsWith('/scans') ? scansOf(2) : [rowOf('a')],
-    nextCursor: null,
-  });
-  const { said } = await readFrom(lists, undefined, undefined, '0.2');
+  const { said } = await readFrom(lagging, undefined, undefined, '0.2');
   expect(said.at(-1)).toBe(
     'The service declares 2 findings for the scan, but 3 readings of its list showed 1.',
   );
+});
+
+it('a job that is cancelled before the next reading waits no longer', async () => {
+  const { said, lastedMs } = await readFrom(lagging, undefined, undefined, undefined, 1_000);
+  expect([said.at(-1), lastedMs]).toEqual(['The job was cancelled (SIGINT).', 1_000]);
 });
 
 it('rows behind a cursor that the service has lost are found although it gives fewer rows a page than are asked for', async () => {

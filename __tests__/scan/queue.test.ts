@@ -162,11 +162,12 @@ const conflict = serviceError('POST /scans', {
 });
 const nothingListed = { rows: [], isWhole: true, entityTag: undefined, unchanged: 0 };
 
-it.each<[string, readonly Rows[], number]>([
-  ['while a scan comes first', [['s1 RUNNING']], 5_000],
-  ['before the next create request', [['s1 RUNNING'], []], 16_000],
-  ['before a second look', [[]], 2_000],
-])('a job that is cancelled %s waits no longer', async (_, target, afterMs) => {
+it.each<[string, Parameters<typeof waitOut>[3], readonly Rows[], number]>([
+  ['while a scan comes first', 'maybe-busy', [['s1 RUNNING']], 5_000],
+  ['before the next create request', 'maybe-busy', [['s1 RUNNING'], []], 16_000],
+  ['before a second look', 'maybe-busy', [[]], 2_000],
+  ['while there is no worker', 'not-submitted', [[]], 3_000],
+])('a job that is cancelled %s waits no longer', async (_, failure, target, afterMs) => {
   const [stop, reason] = [new AbortController(), new Error('stop')];
   let endedAt = 0;
   const { error } = await wait({ target }, async (session) => {
@@ -174,7 +175,7 @@ it.each<[string, readonly Rows[], number]>([
     void clock.sleep(afterMs).then(() => stop.abort(reason));
     const deadline = startDeadline(clock, 60_000, stop.signal);
     try {
-      return await waitOut({ ...session, deadline }, 't', nothingListed, 'maybe-busy', conflict);
+      return await waitOut({ ...session, deadline }, 't', nothingListed, failure, conflict);
     } finally {
       endedAt = clock.now();
       deadline.clear();
