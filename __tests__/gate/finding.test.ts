@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Finding, graver, titleOf } from '../../src/gate/finding.js';
-import { findingReader } from '../../src/gate/finding-reader.js';
+import { findingReader, tellMore } from '../../src/gate/finding-reader.js';
 import type { Place } from '../../src/gate/path.js';
 import { findingOf } from '../sarif/findings.js';
 
@@ -95,6 +95,19 @@ describe('where this run knows an imported finding to lie, at src/a.js:3,', () =
 it('no more is kept of a word than any word has', () => {
   const { status, unresolved } = findingReader(undefined)({ id: 'f', status: `fixed${'x'.repeat(9_000)}` });
   expect([status, unresolved]).toEqual([`FIXED${'X'.repeat(295)}… (8705 more characters)`, true]);
+});
+
+it.each([
+  ['title', 500],
+  ['summary', 500],
+  ['advice', 1_000],
+] as const)('of a %s %i characters are kept', (field, most) => {
+  const kept = (length: number): string | null | undefined => {
+    const text = 'x'.repeat(length);
+    const wire = { id: 'f', title: text, summary: text, recommendedFix: text };
+    return tellMore(findingReader(undefined)(wire), wire)[field];
+  };
+  expect([kept(most), kept(9_000)]).toEqual(['x'.repeat(most), expect.stringMatching(`^x{${most}}… \\(`)]);
 });
 
 it.each([
