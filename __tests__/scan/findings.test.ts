@@ -73,7 +73,8 @@ async function readFrom(
   );
   const ids = findings.map(({ id }) => id).toSorted();
   const said = [...recording.log, ...shortfall.map(({ reason }) => reason)];
-  return { ids: ids.join(' '), said, lastedMs: clock.now() };
+  const verdicts = shortfall.map(({ verdict }) => verdict);
+  return { ids: ids.join(' '), said, verdicts, lastedMs: clock.now() };
 }
 
 /** Reads the findings; returns their ids, the walks that took, and what was said of them. */
@@ -595,12 +596,12 @@ it.each<[string, string | undefined]>([
   ['a word that nobody knows', undefined],
   ['Failed', 'The service showed the scan as COMPLETED, and lists it as FAILED after that.'],
 ])('a scan that was shown as completed and is listed as %s', async (status, reason) => {
-  const { ids, said } = await readFrom((path) =>
+  const { ids, said, verdicts } = await readFrom((path) =>
     path.startsWith('/findings')
       ? { items: [rowOf('a')], nextCursor: null }
       : { items: [{ ...scansOf()[0], status }], nextCursor: null },
   );
-  expect(ids).toBe('a');
+  expect([ids, verdicts]).toEqual(['a', reason === undefined ? [] : ['error']]);
   expect(said.find((line) => line.startsWith('The service'))).toBe(reason);
 });
 
