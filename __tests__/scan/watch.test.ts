@@ -80,13 +80,14 @@ it.each<[string, readonly Readonly<Record<string, unknown>>[], readonly string[]
   expect(await saidWhile(shown)).toEqual(said);
 });
 
-it('a look that the key is doubted at between others that find nothing ends no run', async () => {
+it('a look that the key is doubted at between others that find nothing, or the scan, ends no run', async () => {
   const clock = virtualClock({ isAlone: true });
-  const left = [404, 404, 401, 401, 404, 401];
+  const left = [404, 404, 401, 401, 404, 401, 200, 401, 401];
   const transport = async () => {
+    const isLast = left.length === 0;
     const status = left.shift() ?? 200;
     return status === 200
-      ? answer(200, { id: 's1', status: 'COMPLETED' })
+      ? answer(200, { id: 's1', status: isLast ? 'COMPLETED' : 'RUNNING' })
       : answer(status, { code: 'X', message: 'x' });
   };
   const { session } = await sessionOver(transport, clock);
