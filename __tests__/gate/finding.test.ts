@@ -74,6 +74,19 @@ it.each<[Partial<Wire>, Finding['kind']]>([
   expect(findingReader(undefined)({ id: 'f', ...wire }).kind).toEqual(kind);
 });
 
+it.each([
+  ['CRITICAL', 'critical'],
+  ['High', 'high'],
+  ['medium', 'medium'],
+  ['LOW', 'low'],
+  [' INFO ', 'info'],
+  ['SEVERE', 'unknown'],
+  ['unknown', 'unknown'],
+  [null, 'unknown'],
+])('the severity %j is read as %s', (severity, expected) => {
+  expect(findingReader(undefined)({ id: 'f', severity }).severity).toBe(expected);
+});
+
 describe('where this run knows an imported finding to lie, at src/a.js:3,', () => {
   const known = { file: 'src/a.js', line: 3 };
 
