@@ -61,8 +61,8 @@ export function assign(file: string, values: Readonly<Record<string, string>>): 
 }
 
 function assignment([name, value]: readonly [string, string]): string {
-  const taken = value.match(DELIMITERS)?.reduce((longest, { length }) => Math.max(longest, length), 0);
-  const delimiter = taken === undefined ? DELIMITER : DELIMITER.padEnd(taken + 1, '_');
+  const taken = value.match(DELIMITERS)?.reduce((longest, { length }) => Math.max(longest, length), 0) ?? 0;
+  const delimiter = DELIMITER.padEnd(taken + 1, '_');
   return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }
 
