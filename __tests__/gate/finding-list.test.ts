@@ -66,6 +66,16 @@ describe('a long list of findings', () => {
     list.add(all);
     list.add(all.slice(999, 1_000));
     expect(wholeIn(list)).toBe(1_000);
+    expect(list.all().filter(({ advice, summary }) => advice !== null || summary !== undefined)).toHaveLength(
+      1_000,
+    );
+  });
+
+  it('keeps no texts of those that come behind a thousand that are shown', () => {
+    const list = findingList<Finding>(textless, withTexts);
+    list.add(alike(0, 1_251));
+    list.add(alike(2_000, 2_500));
+    expect(wholeIn(list)).toBe(1_000);
   });
 
   it('has room for others once it has forgotten those that it kept', () => {

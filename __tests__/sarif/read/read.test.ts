@@ -289,6 +289,7 @@ describe('the place of a fault', () => {
     ['[tru]', 1],
     [String.raw`["a\x"]`, 3],
     [String.raw`["a\u00g0"]`, 3],
+    [String.raw`["a\u00e"]`, 3],
     ['["a\u001f"]', 3],
     ['["a\u0020"', 5],
   ])('of %j is %j', (text, offset) => {
