@@ -77,6 +77,7 @@ describe('what may be meant by a pattern that finds nothing', () => {
     ['/runner/_work/_temp/*', folders('/runner/_work/_temp/*'), words.container],
     ['/home/runner/worker/a.sarif'],
     ['work/_work/a.sarif'],
+    ['build/home/work/a.sarif'],
     ['/__w/_temp/a.sarif'],
     ['a[1].sarif', brackets('a[[]1].sarif')],
     ['a[[]1].sarif'],
