@@ -147,7 +147,8 @@ function timeout({ dossier, plan }: Session, opened: OpenedScan, failure: string
     return new Stop({
       verdict: 'error',
       reason: `${reason}, a status that is not known.${failure}`,
-      advice: 'Look at the scan in the web app; if it has ended there, update this action.',
+      advice:
+        'Look at the scan in the web app: if it had ended by then, update this action; else raise `timeout-minutes`.',
     });
   return new Stop({
     verdict: 'timeout',
