@@ -208,6 +208,19 @@ it.each<[string, object]>([
   });
 });
 
+it('of a scan of a site no run speaks of a repository, where it is given a base', () => {
+  const scan = v.parse(ScanDetail, { id: 's', status: 'COMPLETED', executionPlan: { scope: 'LIVE' } });
+  const expected = {
+    workflow: undefined,
+    changes: { base: 'main', head: HEAD },
+    tree: HEAD,
+    givenBase: 'main',
+  };
+  const said = JSON.stringify(provenanceOf(scan, expected));
+  expect(said).toContain('`base-ref` (main) is not compared');
+  expect(said).not.toContain('repository');
+});
+
 const changes = (base: string, mergeBase: string): object => ({
   workflow: 'REVIEW_CHANGES',
   source: { revision: HEAD, baseRevision: base, mergeBaseRevision: mergeBase },
@@ -303,7 +316,7 @@ it.each<[string, Workflow, string, string, object, string]>([
 
 const [WHOLE, BASELESS] = [
   `The scan recorded ${OTHER}, and this run is for ${HEAD}: a scan of the whole repository reviews the target's own branch. To have this commit reviewed, have its diff scanned: without \`scan-id\`, with \`workflow: auto\`, and with \`base-ref\` where the event names no base.`,
-  '`base-ref` (main) is not compared: the scan counts as one of the whole repository, which has no base.',
+  '`base-ref` (main) is not compared: the scan counts as one of the whole target, which has no base.',
 ];
 it.each<[string, object | null, string | undefined, string | undefined]>([
   ['fits', observed('REVIEW_TARGET', HEAD), undefined, undefined],

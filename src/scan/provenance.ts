@@ -171,7 +171,7 @@ function ofTree(scan: ScanDetail, { tree, givenBase, passingBy }: Expectation): 
   }
   if (givenBase !== undefined) {
     doubts.push(
-      `\`base-ref\` (${givenBase}) is not compared: the scan counts as one of the whole repository, which has no base.`,
+      `\`base-ref\` (${givenBase}) is not compared: the scan counts as one of the whole target, which has no base.`,
     );
   }
   return doubts.length === 0 ? { kind: 'ours' } : { kind: 'doubtful', warning: doubts.join(' ') };
