@@ -124,6 +124,14 @@ it.each([
 });
 
 it.each([
+  ['external_import', `${'x'.repeat(487)} lsk_AbCdEfGh`],
+  ['sast', `${'x'.repeat(487)} [lsk_AbCdE](… (5 more characters)`],
+])('a text of %s is kept as it is read: what its words are linked to parts no key', (category, kept) => {
+  const wire = { id: 'f', category, summary: `${'x'.repeat(487)} [lsk_AbCdE](1)fGh` };
+  expect(tellMore(findingReader(undefined)(wire), wire).summary).toBe(kept);
+});
+
+it.each([
   ['2026-01-05T09:00Z', true],
   ['2026-01-05T08:59Z', false],
   ['2026-01-05T09:00:00.5Z', true],

@@ -180,13 +180,6 @@ export const showing: readonly Mutant[] = [
     tests: ['edge/trace'],
   },
   {
-    name: 'alerts hold the numbers of related places',
-    file: 'src/sarif/export/exported-result.ts',
-    find: 'imported ? unlinked(summary) : summary',
-    replace: 'summary',
-    tests: ['sarif/export/export'],
-  },
-  {
     name: 'a text that is cut again says what was cut off last',
     file: 'src/cut.ts',
     find: ' + Number(before)',

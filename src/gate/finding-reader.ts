@@ -54,8 +54,18 @@ export function tellMore(finding: Finding, { recommendedFix, summary }: WireFind
   return {
     ...finding,
     advice: recommendedFix == null ? null : cut(recommendedFix, LONGEST_ADVICE),
-    ...(summary == null ? {} : { summary: cut(summary, LONGEST_SUMMARY) }),
+    ...(summary == null
+      ? {}
+      : { summary: cut(finding.imported ? unlinked(summary) : summary, LONGEST_SUMMARY) }),
   };
+}
+
+/**
+ * A text without the numbers of the places beside a result that its words link to (SARIF 2.1.0, 3.11.6), which nobody
+ * shows. They go before anything looks for secrets: what they part is one word to who reads it.
+ */
+function unlinked(text: string): string {
+  return text.replace(/(?<![\w)\]])\[([^[\]]*)\]\(\d+\)/g, '$1');
 }
 
 /**

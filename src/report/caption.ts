@@ -1,6 +1,6 @@
 import { type Finding, titleOf } from '../gate/finding.js';
 import { fileOfUri } from '../gate/path.js';
-import { firstLine, inOneLine, unlinked } from './plain.js';
+import { firstLine, inOneLine } from './plain.js';
 
 /** What surfaces call a finding beside its severity and place. Texts are foreign. */
 export interface Caption {
@@ -25,7 +25,7 @@ export function captionOf(finding: Finding): Caption {
 
 /** Messages of scanners have no first line that says it all: Trivy's begins with the name of the package. */
 function summaryOf({ imported, summary = '' }: Finding): string {
-  return imported ? unlinked(inOneLine(summary)) : firstLine(summary).trim();
+  return imported ? inOneLine(summary) : firstLine(summary).trim();
 }
 
 /** A text without what ends a sentence, to be compared. The look behind keeps a row of dots from being read once for each. */

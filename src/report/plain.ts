@@ -62,11 +62,6 @@ export function inOneLine(text: string): string {
     .join(' ');
 }
 
-/** A text without the numbers of the places beside a result that its words link to (SARIF 2.1.0, 3.11.6): nobody shows those. */
-export function unlinked(text: string): string {
-  return text.replace(/(?<![\w)\]])\[([^[\]]*)\]\(\d+\)/g, '$1');
-}
-
 function escapeUnseen(character: string): string {
   return character === '\t' ? ' ' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }

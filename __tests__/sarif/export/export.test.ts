@@ -248,14 +248,6 @@ describe('a finding as a result', () => {
     );
   });
 
-  it('is without the numbers of the places that an imported one links to', () => {
-    const linked = { title: 'js/xss in a.js', advice: null, summary: 'This depends on a [value](1).' };
-    expect(resultOf({ ...linked, imported: true }).message.text).toBe(
-      'js/xss in a.js.\n\nThis depends on a value.',
-    );
-    expect(resultOf({ ...linked, imported: false }).message.text).toContain('a [value] (1).');
-  });
-
   it('has its state beside it, as far as it is known', () => {
     const unknown = { status: null, verified: null, isNew: null, imported: true };
     expect(resultOf(unknown).properties).toEqual({

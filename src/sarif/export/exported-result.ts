@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Finding } from '../../gate/finding.js';
 import type { Place } from '../../gate/path.js';
-import { unlinked } from '../../report/plain.js';
 import type { JsonObject } from '../document/json.js';
 import { levelOf } from './exported-rule.js';
 import { messageText, sentence } from './prose.js';
@@ -43,17 +42,13 @@ export function resultOf(
   };
 }
 
-function wordsOf(
-  { id, title, imported, summary = '', advice }: Finding,
-  wording: Wording,
-  where: string,
-): string {
+function wordsOf({ id, title, summary = '', advice }: Finding, wording: Wording, where: string): string {
   const heading = sentence(title ?? '', LONGEST.title) || sentence(`Finding ${id}`, LONGEST.title);
   if (wording === 'title') return heading;
   const next = sentence(advice ?? '', LONGEST.advice);
   const parts = [
     heading,
-    sentence(imported ? unlinked(summary) : summary, LONGEST.summary),
+    sentence(summary, LONGEST.summary),
     next === '' ? '' : `What to do: ${next}`,
     where,
   ];
