@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 const names = ['fetch', 'URL', 'crypto', 'performance', 'setTimeout', 'AbortSignal'] as const;
 
@@ -16,5 +17,23 @@ describe("the global object of a test keeps what Node's has", () => {
     const during: unknown = Reflect.get(globalThis, name);
     Reflect.set(globalThis, name, before);
     expect(during).toBe(stub);
+  });
+});
+
+describe('a process', () => {
+  const sleep = (): ChildProcess => spawn('sleep', ['600'], { stdio: 'ignore' });
+  let shared: ChildProcess;
+  let left: ChildProcess | undefined;
+  beforeAll(() => {
+    shared = sleep();
+  });
+
+  it('that a test leaves behind', () => {
+    left = sleep();
+    expect(left.signalCode).toBeNull();
+  });
+
+  it('is ended with that test, and one that several share is not', () => {
+    expect([left?.signalCode, shared.signalCode]).toEqual(['SIGKILL', null]);
   });
 });
