@@ -82,6 +82,14 @@ describe('virtual clock', () => {
   });
 
   it('says when nothing can ever happen', async () => {
-    await expect(virtualClock().run(new Promise(() => {}))).rejects.toThrow('Nothing sleeps');
+    const clock = virtualClock({ patienceMs: 100 });
+    await expect(clock.run(new Promise(() => {}))).rejects.toThrow('Nothing sleeps');
+  });
+
+  it('does not take what comes just after long work for something that never happens', async () => {
+    const clock = virtualClock({ patienceMs: 1_000 });
+    const worked = clock.hold(new Promise((resolve) => setTimeout(resolve, 1_100)));
+    const after = worked.then(() => new Promise((resolve) => setTimeout(() => resolve('after'), 20)));
+    await expect(clock.run(after)).resolves.toBe('after');
   });
 });

@@ -13,8 +13,8 @@ interface Sleeper {
 const REAL_WORK = new Set(['FSReqCallback', 'FSReqPromise', 'CloseReq', 'ProcessWrap', 'GetAddrInfoReqWrap']);
 /** Turns of the event loop that what has just been woken gets before time moves again. */
 const QUIET_TURNS = 4;
-/** How long, in real milliseconds, `run` goes on without a sleeper before it calls that a deadlock. */
-const PATIENCE_MS = 3_000;
+/** How long, in real milliseconds, `run` goes on without a sleeper or work that it knows of before it calls that a deadlock. */
+const PATIENCE_MS = 10_000;
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -52,6 +52,8 @@ export interface VirtualClockOptions {
   readonly uptimeMs?: number;
   /** Whether nothing that it times touches the machine, so that it needs to wait for nothing but promises. */
   readonly isAlone?: boolean;
+  /** How long `run` goes on where nothing sleeps or works that it knows of, in real milliseconds. */
+  readonly patienceMs?: number;
   readonly slumber?: Slumber | undefined;
 }
 
@@ -60,12 +62,14 @@ export const virtualClock = ({
   start = new Date('2026-01-05T09:00:00.000Z'),
   uptimeMs = 0,
   isAlone = false,
+  patienceMs = PATIENCE_MS,
   slumber,
 }: VirtualClockOptions = {}): VirtualClock =>
   new StandingClock(
     start.getTime(),
     uptimeMs,
     isAlone,
+    patienceMs,
     slumber && { ...slumber, atMs: uptimeMs + slumber.atMs },
   );
 
@@ -80,6 +84,7 @@ class StandingClock implements VirtualClock {
     start: number,
     uptimeMs: number,
     readonly isAlone: boolean,
+    readonly patienceMs: number,
     readonly slumber: Slumber | undefined,
   ) {
     this.#start = start - uptimeMs;
@@ -133,15 +138,15 @@ class StandingClock implements VirtualClock {
       settled = true;
     };
     promise.then(note, note);
-    let lastWoken = performance.now();
+    let lastBusy = performance.now();
     for (;;) {
-      await this.#quiet();
+      if (await this.#quiet()) lastBusy = performance.now();
       if (settled) return promise;
       const next = this.#earliest();
       if (next !== undefined) {
         this.#wake(next);
-        lastWoken = performance.now();
-      } else if (performance.now() - lastWoken > PATIENCE_MS) {
+        lastBusy = performance.now();
+      } else if (performance.now() - lastBusy > this.patienceMs) {
         throw new Error('Nothing sleeps and the promise does not settle.');
       }
     }
@@ -156,15 +161,21 @@ class StandingClock implements VirtualClock {
     return promise;
   }
 
-  /** Returns when nothing that runs in real time is left and all that was woken has gone as far as it can. */
-  async #quiet(): Promise<void> {
-    if (this.isAlone && this.#held === 0) return await turn();
+  /** Waits until nothing that runs in real time is left and all that was woken has gone as far as it can: whether anything ran. */
+  async #quiet(): Promise<boolean> {
+    if (this.isAlone && this.#held === 0) {
+      await turn();
+      return false;
+    }
+    let hasWaited = false;
     let turns = 0;
     while (turns < QUIET_TURNS) {
       await turn();
       const working = this.#held > 0 || process.getActiveResourcesInfo().some((kind) => REAL_WORK.has(kind));
+      hasWaited ||= working;
       turns = working ? 0 : turns + 1;
     }
+    return hasWaited;
   }
 
   #earliest(): Sleeper | undefined {
