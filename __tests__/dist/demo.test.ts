@@ -42,7 +42,7 @@ describe('the demo', () => {
       /file=src\/storage\.js,line=3::high at line 3: Hard-coded AWS access key ID in src\/storage\.js/,
     );
     expect(stdout).toMatch(/::error file=src\/discount\.js,line=2::/);
-  }, 60_000);
+  });
 
   it.concurrent('reviews any repository, and exits as the gate would', async () => {
     const within = path.join(folder, 'src');
@@ -51,7 +51,7 @@ describe('the demo', () => {
       exitOf(['--repo', within, '--base', sample.base, '--head', 'discounts']),
     ];
     expect(await Promise.all(exits)).toEqual([1, 0]);
-  }, 60_000);
+  });
 
   it.concurrent('imports reports of other scanners', async () => {
     const [bad, good] = ['error', 'note'].map((level) => {
@@ -71,7 +71,7 @@ describe('the demo', () => {
       exitOf(['--sarif', path.join(work, 'nowhere')]),
     ];
     expect(await Promise.all(exits)).toEqual([1, 1, 0, 2]);
-  }, 60_000);
+  });
 
   it.concurrent('shows results of a report of the repository where they lie in it', async () => {
     const report = path.join(work, 'absolute.sarif');
@@ -89,12 +89,12 @@ describe('the demo', () => {
       // What only somebody who debugs a job is shown stands before it.
       stdout: expect.stringMatching(/^(?:(?!::debug::)[^])*::error file=src\/cart\.js,line=2::/),
     });
-  }, 60_000);
+  });
 
   it.concurrent('says what is missing, or not known', async () => {
     expect(await exitOf(['--repo', folder])).toBe(2);
     expect(await exitOf(['--nonsense'])).toBe(2);
     expect(await exitOf(['--repo', folder, '--base', 'nowhere', '--head', 'main'])).toBe(2);
     expect(await exitOf(['--repo', work, '--base', 'main', '--head', 'main'])).toBe(2);
-  }, 60_000);
+  });
 });

@@ -214,7 +214,7 @@ syncBuiltinESMExports();
       'https://service.test/api/v1',
       { 'timeout-minutes': '0.01' },
       { ...hanging, UV_THREADPOOL_SIZE: '1', RUNNER_TEMP: '' },
-      { onStart: (child) => void setTimeout(() => child.kill('SIGKILL'), 30_000).unref() },
+      { onStart: (child) => void setTimeout(() => child.kill('SIGKILL'), 60_000).unref() },
     );
     expect([exitCode, outputs['verdict']]).toEqual([1, 'error']);
     expect(outputs['reason']).toMatch(/deadline/i);
@@ -232,7 +232,7 @@ syncBuiltinESMExports();
       'http://127.0.0.1:9/api/v1',
       { 'sarif-files': '**/*.sarif', 'timeout-minutes': source === '' ? '0.05' : '1' },
       preloaded(folder, hang(fifo, source)),
-      { onStart: (child) => void setTimeout(() => child.kill('SIGKILL'), 30_000).unref() },
+      { onStart: (child) => void setTimeout(() => child.kill('SIGKILL'), 60_000).unref() },
     );
     expect([exitCode, outputs['verdict']]).toEqual([1, verdict]);
     expect(outputs['reason']).toMatch(reason);

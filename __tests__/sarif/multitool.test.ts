@@ -47,7 +47,7 @@ beforeAll(() => {
     }
   }
   errors = errorsIn(folder, 'Sarif');
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

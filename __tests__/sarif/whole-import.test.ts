@@ -96,7 +96,7 @@ function ready(
 describe.each(PROFILES)('every file of the manifest at once, %s', (profile) => {
   let rows: readonly ImportRow[];
   let stored: number;
-  beforeAll(async () => ({ rows, stored } = await importEverything(profile)), 120_000);
+  beforeAll(async () => ({ rows, stored } = await importEverything(profile)));
 
   it('is accounted for in the order of the names', () => {
     const names = manifest.map(({ file }) => file).toSorted();

@@ -42,7 +42,7 @@ const JOB = {
 } as const;
 
 /** No process may need as long as this: milliseconds. */
-const BOUND_MS = 20_000;
+const BOUND_MS = 60_000;
 
 /**
  * Sends a request from a new process, whose environment holds the variables given and no other.

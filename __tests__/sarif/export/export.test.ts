@@ -507,7 +507,7 @@ describe("Microsoft's validator, with the rules of GitHub", () => {
     writeFileSync(path.join(folder, 'broken.sarif'), broken);
     errors = errorsIn(folder, 'Sarif;Ghas');
     rmSync(folder, { recursive: true });
-  }, 120_000);
+  });
 
   it('finds no error', () => {
     expect(errors.filter(({ file }) => file !== 'broken.sarif')).toEqual([]);
