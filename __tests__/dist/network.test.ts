@@ -54,6 +54,17 @@ const { setTimeout: arm } = globalThis;
 globalThis.setTimeout = (act, ms, ...given) => arm(act, ms / 20, ...given);
 `;
 
+/** The same for the first request alone: the next has all of its time to be answered in, as a busy machine may need it. */
+const hastenedOnce = `${unspread}
+const { setTimeout: arm } = globalThis;
+let isFirst = true;
+globalThis.setTimeout = (act, ms, ...given) => {
+  const isHastened = isFirst && ms === 20_000;
+  if (isHastened) isFirst = false;
+  return arm(act, isHastened ? ms / 20 : ms, ...given);
+};
+`;
+
 const page = '{"success":true,"data":{"items":[],"nextCursor":null}}';
 const json = ['Content-Type: application/json'];
 const chunked = [...json, 'Transfer-Encoding: chunked'];
@@ -164,7 +175,7 @@ describe('an answer that is not complete after 20 s, whatever keeps coming, is a
     ],
     ['never ends its body', say(answer('200 OK', json, page)), late('the rest of the answer')],
   ])('%s', async (_, behave, fault) => {
-    expectAskedAgain(await runBeside(once(behave), { preload: hastened }), fault);
+    expectAskedAgain(await runBeside(once(behave), { preload: hastenedOnce }), fault);
   });
 });
 
