@@ -22,6 +22,9 @@ const declaredOutputs = (): string[] => {
   return Object.keys(outputs);
 };
 
+/** Lets this thread do nothing else meanwhile. */
+const pause = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
 describe('the bundle', () => {
   it.concurrent(
     'is green for a clean pull request, and sets every output',
@@ -142,8 +145,13 @@ describe('the bundle', () => {
       const onStart: Step['onStart'] = (child) => (kill = () => void child.kill(signal));
       const onLine = (line: string): void => {
         if (!line.startsWith('Created the scan')) return;
-        // A runner and a shell may both tell the process: that is one wish.
-        for (let time = 0; time < times; time += 1) setTimeout(() => kill?.(), 200 + 100 * time);
+        // A runner and a shell may both tell the process: that is one wish. Nothing of this process may come between.
+        setTimeout(() => {
+          for (let time = 0; time < times; time += 1) {
+            if (time > 0) pause(100);
+            kill?.();
+          }
+        }, 200);
       };
       const { exitCode, outputs, log } = await stage.step({ onStart, onLine });
       expect(exitCode).toBe(1);
@@ -196,8 +204,13 @@ describe('the bundle', () => {
       const onLine = (line: string): void => {
         if (!line.startsWith('Created the scan')) return;
         setTimeout(() => kill?.(), 200);
-        setTimeout(() => kill?.(), 900);
       };
+      // The first has been heard once the cancellation is on its way, however slow the machine is.
+      const watching = setInterval(() => {
+        if (!stage.service.log.all().some(({ operation }) => operation === 'cancelScan')) return;
+        clearInterval(watching);
+        setTimeout(() => kill?.(), 600);
+      }, 20).unref();
       const { exitCode, outputs } = await stage.step({ onStart, onLine });
       expect(exitCode).toBe(1);
       expect(outputs).toEqual({
