@@ -12,5 +12,7 @@ export default {
   maxWorkers: '100%',
   // It only keeps what hangs from hanging for ever: on a busy machine of two processors what takes 5 s alone takes 40.
   testTimeout: 180_000,
+  // Of a worker that is not gone by then Jest says that tests leak, and half a second is little on such a machine.
+  workerGracefulExitTimeout: 20_000,
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
