@@ -63,7 +63,7 @@ describe('connections', () => {
   });
 
   it.each([
-    ['a deadline', 100, () => {}],
+    ['a deadline', 500, () => {}],
     [
       'a cap',
       5000,

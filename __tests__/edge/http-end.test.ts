@@ -225,7 +225,7 @@ describe('the process', () => {
     await withRawServer(
       () => {},
       async ({ url }) => {
-        const outcome = await probe({ base: url.href, timeoutMs: 300 });
+        const outcome = await probe({ base: url.href, timeoutMs: 1_000 });
         expect(outcome).toMatchObject({ fault: 'timeout', sent: 'maybe' });
       },
     );
