@@ -26,10 +26,10 @@ export const settling: readonly Mutant[] = [
     tests: uploads,
   },
   {
-    name: 'every conflict is one of evidence',
+    name: 'every refusal is one of evidence',
     file: 'src/sarif/upload/refused.ts',
     find: 'if (code !== CONFLICT) return',
-    replace: 'if (status !== 409) return',
+    replace: "if (code === '') return",
     tests: uploads,
   },
   {

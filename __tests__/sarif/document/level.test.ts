@@ -120,11 +120,14 @@ describe('the level', () => {
     expect(prepared['level']).toBe('error');
   });
 
-  it('is that of a rule beside one that is null', () => {
+  it.each([
+    ['in any component', { ruleId: 'y' }],
+    ['in the component that is named', { rule: { id: 'y', toolComponent: { name: 'E' } } }],
+  ])('is that of a rule beside one that is null, %s', (_, result) => {
     const extensions = [{ name: 'E', rules: [null, leveled('y', 'error')] }];
-    expect(
-      prepareResult({ ruleId: 'y' }, { run: { tool: { driver: { name: 'T' }, extensions } } }),
-    ).toMatchObject({ level: 'error' });
+    expect(prepareResult(result, { run: { tool: { driver: { name: 'T' }, extensions } } })).toMatchObject({
+      level: 'error',
+    });
   });
 
   it('is that of the first extension of a name, be there a guid or not', () => {
