@@ -72,6 +72,7 @@ const piecesOfTool = (tool: JsonObject, tables: RunTables, write: Write): Iterab
 function piecesOfComponents(value: unknown, tables: RunTables, write: Write): Iterable<Piece> {
   if (Array.isArray(value)) return piecesOfList(value, tables, write);
   if (!isObject(value)) return [write(value, 'plain')];
+  if (!hasDescriptors(value)) return [write(value, 'component')];
   const kinds = members['component'] ?? {};
   return piecesOfObject(value, (name, member) => {
     const array = descriptorArrays.find((descriptors) => descriptors === name);
