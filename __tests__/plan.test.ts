@@ -158,6 +158,7 @@ describe('what inputs change', () => {
     ['deletion', { 'base-ref': 'main' }, 'REVIEW_CHANGES main..c* CHECK_PR QUICK, then gate'],
     ['deletion', { workflow: 'REVIEW_CHANGES' }, 'skip'],
     ['deletion', { workflow: 'REVIEW_CHANGES', 'fail-on': 'x' }, 'refuse: fail-on "x"'],
+    ['deletion', { 'authorization-ref': 'auth-1' }, `refuse: authorization-ref ${given}`],
     ['deletion', { workflow: 'REVIEW_TARGET' }, 'REVIEW_TARGET TEST_APP STANDARD, then gate'],
     [
       'pullRequest',

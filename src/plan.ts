@@ -121,7 +121,10 @@ function sourceOf(
     problems.push(...surplus(inputs, refs, `nothing with workflow ${inputs.workflow}`));
     return { kind: 'resume', scanId, targetId };
   }
-  if (context.event.kind === 'ref-deleted' && mayBeDiff(inputs) && !hasRefs(inputs)) return 'nothing';
+  if (context.event.kind === 'ref-deleted' && mayBeDiff(inputs) && !hasRefs(inputs)) {
+    problems.push(...surplus(inputs, ['authorizationRef'], `nothing with workflow ${inputs.workflow}`));
+    return 'nothing';
+  }
   const order = orderOf(inputs, context, problems);
   const target = targetOf(inputs, context, problems);
   return order && target && { kind: 'create', target, order };

@@ -87,6 +87,13 @@ export const advising: readonly Mutant[] = [
     tests: ['plan'],
   },
   {
+    name: 'an authorization without its workflow is no bad input where a branch is deleted',
+    file: 'src/plan.ts',
+    find: "    problems.push(...surplus(inputs, ['authorizationRef'], `nothing with workflow ${inputs.workflow}`));\n",
+    replace: '',
+    tests: ['plan'],
+  },
+  {
     name: 'a pass has nothing to do with its warnings',
     file: 'src/report/sections/verdict.ts',
     find: 'warnings.length > 0',
