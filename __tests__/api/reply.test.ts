@@ -563,19 +563,19 @@ describe('a refusal', () => {
     const error = refusedWith(403, said);
     expect(error.message).toBe(`GET /x was answered 403 __proto__: ${sentence}`);
     expect(outlasting(error, 60_000, 1_000).message).toBe(
-      `${error.message} It asks all clients to wait 1 min, and only 1 s are left.`,
+      `${error.message} It asks all clients to wait 1 min, with only 1 s left.`,
     );
   });
 });
 
 it('what is left is never told as longer than it is', () => {
   const error = serviceError('GET /x', { kind: 'unreachable', fault: 'cut', sent: 'maybe' });
-  expect(outlasting(error, 4_000, 3_999).message).toContain('to wait 4 s, and only 3 s are left.');
+  expect(outlasting(error, 4_000, 3_999).message).toContain('to wait 4 s, with only 3 s left.');
 });
 
 it('a wait that nobody can wait out is said without its length', () => {
   const error = serviceError('GET /x', { kind: 'unreachable', fault: 'cut', sent: 'maybe' });
   expect(outlasting(error, Number.MAX_SAFE_INTEGER, 1_000).message).toBe(
-    `${error.message} It asks all clients to wait more than a day, and only 1 s are left.`,
+    `${error.message} It asks all clients to wait more than a day, with only 1 s left.`,
   );
 });

@@ -94,6 +94,13 @@ export const advising: readonly Mutant[] = [
     tests: ['plan'],
   },
   {
+    name: 'a limit that names no time is said to name one',
+    file: 'src/api/failure.ts',
+    find: 'isLimit(problem) && problem.retryAfterMs === undefined',
+    replace: 'isLimit(problem) && Number.isNaN(problem.retryAfterMs)',
+    tests: ['upload'],
+  },
+  {
     name: 'a pass has nothing to do with its warnings',
     file: 'src/report/sections/verdict.ts',
     find: 'warnings.length > 0',

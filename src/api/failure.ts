@@ -1,6 +1,7 @@
 import { sentenceOf } from '../error-message.js';
 import { wholeSeconds } from '../wait.js';
 import { type Problem, ServiceError } from './errors.js';
+import { isLimit } from './retry.js';
 
 /**
  * The error that a failed call of an operation is, with all that can be said of it. It stands apart from its
@@ -12,11 +13,15 @@ export function serviceError(operation: string, problem: Problem, options?: Erro
   return new ServiceError(describe(operation, problem, options?.cause), problem, options);
 }
 
-/** The same failure where nothing can come of waiting: so many milliseconds were asked for, and so many are left. */
-export function outlasting(error: ServiceError, askedMs: number, leftMs: number): ServiceError {
-  const [asked, left] = [wholeSeconds(askedMs), wholeSeconds(Math.floor(leftMs / 1000) * 1000)];
-  const message = `${error.message} It asks all clients to wait ${asked}, and only ${left} are left.`;
-  return new ServiceError(message, error.problem, { cause: error });
+/** The same failure where nothing can come of waiting: so many milliseconds are to be waited, and so many are left. */
+export function outlasting(error: ServiceError, waitMs: number, leftMs: number): ServiceError {
+  const { message, problem } = error;
+  const left = `with only ${wholeSeconds(Math.floor(leftMs / 1000) * 1000)} left`;
+  const why =
+    isLimit(problem) && problem.retryAfterMs === undefined
+      ? `It does not say how long to wait, and ${left} it is not asked again.`
+      : `It asks all clients to wait ${wholeSeconds(waitMs)}, ${left}.`;
+  return new ServiceError(`${message} ${why}`, problem, { cause: error });
 }
 
 function describe(operation: string, problem: Problem, cause: unknown): string {

@@ -56,7 +56,7 @@ it('a failure that asks to wait for longer than is left ends the import and says
   const { clock, deadline, sending } = openBench(() => reply(503, { 'retry-after': '700' }));
   await clock.run(sending.send(BAD, 'bad').finally(() => deadline.clear()));
   expect(String(sending.reason())).toMatch(
-    / 503 X: x\. It asks all clients to wait 11 min 40 s, and only 8 min 19 s are left\.$/,
+    / 503 X: x\. It asks all clients to wait 11 min 40 s, with only 8 min 19 s left\.$/,
   );
 });
 

@@ -512,7 +512,7 @@ describe('the rate limit', () => {
     expect([bench.requests.length, totalsOf(rows).rejected]).toEqual([4, 12]);
     expect(errors(rows)[0]).toBe(
       'a.sarif, part 1 was not imported: POST /scans/{id}/artifacts/sarif was answered 429 X: No. ' +
-        'It asks all clients to wait 10 min, and only 5 min are left.',
+        'It asks all clients to wait 10 min, with only 5 min left.',
     );
     expect(unimported(rows)[0]?.reason).toMatch(
       /^12 SARIF results could not be imported\. a\.sarif, part 1 was not imported: POST/,
@@ -532,7 +532,7 @@ it('a limit that names no time ends an import that has none left', async () => {
   const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 1))] });
   expect(errors(rows)).toEqual([
     'a.sarif was not imported: POST /scans/{id}/artifacts/sarif was answered 429 X: No. ' +
-      'It asks all clients to wait 10 s, and only 5 s are left.',
+      'It does not say how long to wait, and with only 5 s left it is not asked again.',
   ]);
 });
 
@@ -558,13 +558,13 @@ it('a refusal that asks to wait for longer than the run has ends the import, and
   expect([taken, bench.requests.length]).toEqual([4, 4]);
   expect(stopped).toEqual(
     expect.objectContaining({
-      message: `${refused} It asks all clients to wait 2 h, and only 30 min are left.`,
+      message: `${refused} It asks all clients to wait 2 h, with only 30 min left.`,
     }),
   );
   expect([errors(rows)[0], errors(rows)[1], errors(rows)[5]]).toEqual([
     `a.sarif, part 1 was not imported: ${refused}`,
-    'a.sarif, part 2 was refused (400 X: No.), and what in it is refused was not looked for: the import had ended (400 X). It asks all clients to wait 2 h, and only 30 min are left.',
-    'a.sarif, part 6 was not sent: the import had ended (400 X). It asks all clients to wait 2 h, and only 30 min are left.',
+    'a.sarif, part 2 was refused (400 X: No.), and what in it is refused was not looked for: the import had ended (400 X). It asks all clients to wait 2 h, with only 30 min left.',
+    'a.sarif, part 6 was not sent: the import had ended (400 X). It asks all clients to wait 2 h, with only 30 min left.',
   ]);
 });
 
