@@ -35,8 +35,15 @@ export const importing: readonly Mutant[] = [
   {
     name: 'what the service rejected is silent',
     file: 'src/sarif/upload/balance.ts',
-    find: '(rejected ?? 0) === 0',
-    replace: '(rejected ?? 0) >= 0',
+    find: 'rejected == null || rejected === 0',
+    replace: 'rejected == null || rejected >= 0',
+    tests: uploads,
+  },
+  {
+    name: 'of results that were all rejected is said that nobody knows which',
+    file: 'src/sarif/upload/balance.ts',
+    find: 'if (rejected < sent)',
+    replace: 'if (rejected <= sent)',
     tests: uploads,
   },
   {

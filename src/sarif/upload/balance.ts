@@ -1,3 +1,4 @@
+import { counted } from '../../count.js';
 import { plus, type Totals } from '../import-row.js';
 import type { ImportAnswer } from './delivery.js';
 import type { Settlement } from './settlement.js';
@@ -90,16 +91,20 @@ function balanceAnswer(
     const [one, two, three, all] = [imported, corroborated, rejected, resultCount].map(said);
     const error =
       `The service's counts (imported ${one}, corroborated ${two}, rejected ${three} of ${all}) do not add up to ` +
-      `the ${sent} results sent. Look at the scan's events in the web app.`;
+      `the ${counted(sent, 'result')} sent. Look at the scan's events in the web app.`;
     return { ...UNKNOWN, isUncounted: false, errors: [error] };
   }
-  const errors =
-    (rejected ?? 0) === 0
-      ? []
-      : [`The service rejected ${rejected} of ${sent} results, and does not say which.`];
+  const errors = rejected == null || rejected === 0 ? [] : [rejection(rejected, sent)];
   if (imported == null || corroborated == null || rejected == null || resultCount == null)
     return { ...UNKNOWN, errors };
   return { imported, corroborated, rejected, merged: sent - settled, errors, isUncounted: false };
+}
+
+/** What is known of results that the service rejected: which they are only where they are all of them. */
+function rejection(rejected: number, sent: number): string {
+  if (rejected < sent)
+    return `The service rejected ${rejected} of ${counted(sent, 'result')}, and does not say which.`;
+  return `The service rejected ${sent === 1 ? 'the only result' : `each of the ${sent} results`}.`;
 }
 
 const said = (count: number | null | undefined): string =>
