@@ -380,7 +380,7 @@ describe('the rest', () => {
     ];
     const report = await reportFor({ scan: { coverageReceipts: receipts } });
     expect(coverageSection(report, room).split('\n')).toEqual([
-      '**Coverage:** 1 of 5 controls are COMPLETED.',
+      '**Coverage:** 1 of 5 controls is COMPLETED.',
       '',
       '| State | Controls | Reason |',
       '| --- | --- | --- |',
@@ -391,6 +391,8 @@ describe('the rest', () => {
     expect(coverageSection(await reportFor({ scan: { coverageReceipts: receipts.slice(0, 1) } }), room)).toBe(
       '',
     );
+    const alone = await reportFor({ scan: { coverageReceipts: receipts.slice(1, 2) } });
+    expect(coverageSection(alone, room)).toMatch(/^\*\*Coverage:\*\* 0 of 1 control is COMPLETED\.$/m);
   });
 
   it('of coverage names the states that somebody has to look at first', async () => {

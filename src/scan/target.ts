@@ -1,5 +1,6 @@
 import { listTargets } from '../api/operations/targets.js';
 import type { Target } from '../api/shapes/target.js';
+import { counted } from '../count.js';
 import { cut } from '../cut.js';
 import type { TargetChoice } from '../plan.js';
 import type { Session } from '../session.js';
@@ -66,7 +67,7 @@ async function readTargets(
 function unlisted(repository: string, declared: number, read: number): Stop {
   return new Stop({
     verdict: 'error',
-    reason: `${declared > read ? `The service declares ${declared} targets for the workspace, but two readings of its list showed ${read}` : 'The list of targets repeats some or ends in an empty page, and two readings of it do not agree'}: which of them review ${repository} is not known.`,
+    reason: `${declared > read ? `The service declares ${counted(declared, 'target')} for the workspace, but two readings of its list showed ${read}` : 'The list of targets repeats some or ends in an empty page, and two readings of it do not agree'}: which of them review ${repository} is not known.`,
     advice: 'Set `target-id`, or run the job again; if it happens again, report it to the service.',
     toleration: 'service-error',
   });

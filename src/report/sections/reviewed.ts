@@ -1,3 +1,4 @@
+import { counted } from '../../count.js';
 import { steps } from '../../steps.js';
 import { duration, moment } from '../duration.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
@@ -38,7 +39,9 @@ export function coverageSection({ review: { receipts } }: Report, room: Room): s
     coverageRow,
     room,
   );
-  const count = `${receipts.length - short.length} of ${receipts.length} controls are COMPLETED.`;
+  const whole = receipts.length - short.length;
+  const are = [whole, receipts.length].includes(1) ? 'is' : 'are';
+  const count = `${whole} of ${counted(receipts.length, 'control')} ${are} COMPLETED.`;
   const cut =
     rows.length < groups.length ? ` Of the others, in groups, ${shownOf(rows.length, groups.length)}.` : '';
   return `**Coverage:** ${count}${cut}\n\n${table(['State', 'Controls', 'Reason'], rows)}`;
