@@ -126,14 +126,17 @@ it.each<[string, string[] | undefined]>([
   expect('attachmentIds' in Object(created)).toBe(ids !== undefined);
 });
 
-it.each<[string, string, RegExp[]]>([
-  ['true', 'passed', []],
-  ['false', 'detached', [/recorded no revision, and this run is for/]],
+const doubts = [/recorded no revision, and this run is for/];
+
+it.each<[string, string | undefined, string, RegExp[]]>([
+  ['true', HEAD, 'passed', []],
+  ['true', undefined, 'passed', doubts],
+  ['false', HEAD, 'detached', doubts],
 ])(
-  'a new scan without its revision is doubted where nobody looks again: wait %s',
-  async (wait, verdict, said) => {
+  'a new scan without its revision is doubted where nobody looks again: wait %s, then %s',
+  async (wait, revision, verdict, said) => {
     const clock = virtualClock({ isAlone: true });
-    const plan = { workflow: 'REVIEW_TARGET', source: { revision: HEAD } };
+    const plan = { workflow: 'REVIEW_TARGET', source: { revision } };
     const dataFor = ({ method, path }: WireRequest): object => {
       if (path.startsWith('/scans/eligibility')) return { allowed: true };
       if (method === 'POST') return { id: 's1', status: 'QUEUED' };

@@ -73,9 +73,16 @@ export const watching: readonly Mutant[] = [
     tests: ['scan/provenance', ...runs],
   },
   {
-    name: 'revisions are compared at the start alone',
+    name: 'what a scan recorded is doubted at the start alone',
     file: 'src/run.ts',
     find: "  checkProvenance(session, ended, 'last');\n",
+    replace: '',
+    tests: ['scan/open.test'],
+  },
+  {
+    name: 'revisions are compared at the ends of the wait alone',
+    file: 'src/scan/watch.ts',
+    find: '    refuseForeign(session, read.value);\n',
     replace: '',
     tests: runs,
   },

@@ -18,19 +18,28 @@ export type Provenance =
  * does not show is warned of only when nobody looks again. Throws `Stop` (`error`).
  */
 export function checkProvenance(session: Session, scan: ScanDetail, look: 'first' | 'last'): void {
-  const { targetId, warnings } = session.dossier;
-  const provenance =
-    targetId === undefined || isOfTarget(scan, targetId)
-      ? provenanceOf(scan, session.plan.expected)
-      : foreign(
-          `The scan ${scan.id} belongs to another target than ${targetId}.`,
-          'Check `target-id` and `scan-id`; a verdict over another target proves nothing.',
-        );
+  const { warnings } = session.dossier;
+  const provenance = refuseForeign(session, scan);
   const isOpen = look === 'first' && recordedSides(scan).head === undefined;
   if (provenance.kind === 'doubtful' && !isOpen && !warnings.includes(provenance.warning)) {
     session.warn(provenance.warning);
   }
-  if (provenance.kind !== 'foreign') return;
+}
+
+/**
+ * Ends the run as soon as the scan shows that it is not about what this run is about, which no further look can mend.
+ * Returns what it shows else. Throws `Stop` (`error`).
+ */
+export function refuseForeign({ dossier, plan }: Session, scan: ScanDetail): Provenance {
+  const { targetId } = dossier;
+  const provenance =
+    targetId === undefined || isOfTarget(scan, targetId)
+      ? provenanceOf(scan, plan.expected)
+      : foreign(
+          `The scan ${scan.id} belongs to another target than ${targetId}.`,
+          'Check `target-id` and `scan-id`; a verdict over another target proves nothing.',
+        );
+  if (provenance.kind !== 'foreign') return provenance;
   const { reason, advice } = provenance;
   throw new Stop({ verdict: 'error', reason, advice });
 }

@@ -6,7 +6,7 @@ import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { Stop } from '../verdict.js';
-import { otherScan } from './provenance.js';
+import { otherScan, refuseForeign } from './provenance.js';
 import type { OpenedScan } from './start.js';
 import { isEnded, phaseOf, NOT_FOUND_FOR_MS } from './status.js';
 
@@ -19,7 +19,7 @@ const REMIND_EVERY_MS = 300_000;
  * Watches a scan until it has ended, saying each change once. Returns what a last unconditional read
  * shows: an end that this read does not confirm is no end, since a status can go backwards
  * (observed facts, section 2.1). Throws `Stop` (`timeout`, or `error` where nobody knows its status) when the
- * deadline passes before.
+ * deadline passes before, and `Stop` (`error`) as soon as it shows that it is about something else.
  */
 export async function watchScan(session: Session, opened: OpenedScan): Promise<ScanDetail> {
   try {
@@ -47,6 +47,7 @@ async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> 
     session.dossier.scan = { detail: read.value, isOurs, isUnconfirmed: tag !== undefined };
     polling.note(read.value, clock.now());
     tell.stateOf(read.value);
+    refuseForeign(session, read.value);
     return read;
   };
 
