@@ -78,7 +78,6 @@ const SARIF = {
 describe.each<Profile>(['documented', 'observed'])('every operation over HTTP, %s', (profile) => {
   let service: LocalService;
   let server: RunningServer;
-  let connection: { close(): void };
   let client: Client;
   let deadline: Deadline;
   let targetId: string;
@@ -95,11 +94,9 @@ describe.each<Profile>(['documented', 'observed'])('every operation over HTTP, %
     const seeded = seed(service.world, { repoFullName: 'acme/shop' });
     targetId = seeded.targetId;
     server = await start(service);
-    const opened = openTransport(new URL(server.baseUrl));
-    connection = opened;
     deadline = startDeadline(systemClock, 60_000);
     client = createClient({
-      transport: opened.send,
+      transport: openTransport(new URL(server.baseUrl)),
       credentials: { apiKey: seeded.writeKey, workspaceId: seeded.workspaceId },
       clock: systemClock,
       random: () => 0,
@@ -109,7 +106,6 @@ describe.each<Profile>(['documented', 'observed'])('every operation over HTTP, %
 
   afterAll(async () => {
     deadline.clear();
-    connection.close();
     await server.close();
     const used = new Set(service.log.all().map(({ operation }) => operation));
     const unused = (Object.keys(operations) as OperationName[]).filter((name) => !used.has(name));

@@ -7,13 +7,9 @@ const TOKEN = 'ghs_0123456789';
 
 /** Asks a server for a path below its root, as the action asks GitHub. */
 async function ask({ url }: RawServer, path: string, signal?: AbortSignal): Promise<WireResponse> {
-  const { send, close } = openGitHub(url, TOKEN);
-  try {
-    const headers = { 'x-of-the-request': 'kept' };
-    return await send({ method: 'GET', path, headers, body: undefined, timeoutMs: 5_000 }, signal);
-  } finally {
-    close();
-  }
+  const send = openGitHub(url, TOKEN);
+  const headers = { 'x-of-the-request': 'kept' };
+  return await send({ method: 'GET', path, headers, body: undefined, timeoutMs: 5_000 }, signal);
 }
 
 describe('the connection to GitHub', () => {

@@ -33,14 +33,10 @@ async function ask(
   options: TransportOptions = { maxBodyBytes: CAP_BYTES },
 ): Promise<WireResponse> {
   return withRawServer(behave, async ({ url }) => {
-    const transport = openTransport(url, options);
+    const send = openTransport(url, options);
     const headers = { authorization: `Bearer ${KEY}` };
     const body = method === 'GET' ? undefined : Buffer.from('{}');
-    try {
-      return await transport.send({ method, path: '/scans?limit=1', headers, body, timeoutMs });
-    } finally {
-      transport.close();
-    }
+    return await send({ method, path: '/scans?limit=1', headers, body, timeoutMs });
   });
 }
 

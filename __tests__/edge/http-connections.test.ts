@@ -19,7 +19,7 @@ describe('connections', () => {
     await withRawServer(
       (socket) => socket.write(ok('{}')),
       async (server) => {
-        const { send, close } = openTransport(server.url);
+        const send = openTransport(server.url);
         await send(requestOf('GET'));
         await send(requestOf('GET'));
         expect(server.sockets).toHaveLength(1);
@@ -29,8 +29,8 @@ describe('connections', () => {
         expect(server.sockets).toHaveLength(4);
         await send(requestOf('GET'));
         expect(server.sockets).toHaveLength(4);
-        close();
-        await allClosed(server);
+        const [, ...ofWrites] = server.sockets;
+        await allClosed({ sockets: ofWrites });
       },
     );
   });
@@ -39,7 +39,7 @@ describe('connections', () => {
     await withRawServer(
       (socket) => socket.end(ok('{}')),
       async (server) => {
-        const { send } = openTransport(server.url);
+        const send = openTransport(server.url);
         await send(requestOf('GET'));
         await allClosed(server);
         await pause(20);
@@ -54,7 +54,7 @@ describe('connections', () => {
     await withRawServer(
       (socket) => (answered++ === 0 ? socket.write(ok('{}')) : socket.resetAndDestroy()),
       async ({ url, sockets }) => {
-        const { send } = openTransport(url);
+        const send = openTransport(url);
         await send(requestOf('GET'));
         await expect(send(requestOf('GET'))).rejects.toMatchObject({ fault: 'reset', sent: 'maybe' });
         expect(sockets).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('connections', () => {
     ],
   ])('%s closes the socket', async (_, timeoutMs, behave) => {
     await withRawServer(behave, async (server) => {
-      const { send } = openTransport(server.url);
+      const send = openTransport(server.url);
       await expect(send(requestOf('GET', timeoutMs))).rejects.toMatchObject({ sent: 'maybe' });
       await allClosed(server);
     });
@@ -82,11 +82,10 @@ describe('connections', () => {
     await withRawServer(
       (socket) => socket.write(ok('{}')),
       async ({ url, requests, port }) => {
-        const { send, close } = openTransport(url);
+        const send = openTransport(url);
         await send({ ...requestOf('POST'), headers: { 'content-type': 'application/json' } });
         await send(requestOf('DELETE'));
         await send(requestOf('GET'));
-        close();
         expect(requests[0]?.split('\r\n')).toEqual([
           'POST /v1/scans HTTP/1.1',
           'user-agent: security-review-action',
@@ -110,19 +109,18 @@ describe('connections', () => {
     await withRawServer(
       (socket) => socket.write(ok('{}')),
       async ({ url }) => {
-        const { send, close } = openTransport(url);
+        const send = openTransport(url);
         const signals = [new AbortController().signal, new AbortController().signal] as const;
         const before = timers();
         await send(requestOf(method), ...signals);
         expect(timers()).toBe(before);
         expect(signals.map((signal) => getEventListeners(signal, 'abort'))).toEqual([[], []]);
-        close();
       },
     );
   });
 
   it('a header that cannot be sent is refused without its value', async () => {
-    const { send } = openTransport(new URL('http://127.0.0.1:9'));
+    const send = openTransport(new URL('http://127.0.0.1:9'));
     const sending = send({ ...requestOf('POST'), headers: { authorization: 'the\nkey' } });
     const error = await sending.catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'ERR_INVALID_CHAR' });
@@ -134,7 +132,7 @@ describe('connections', () => {
       () => {},
       async (server) => server.port,
     );
-    const { send } = openTransport(new URL(`http://127.0.0.1:${port}`));
+    const send = openTransport(new URL(`http://127.0.0.1:${port}`));
     await expect(send(requestOf('POST'))).rejects.toMatchObject({ fault: 'connect', sent: 'no' });
   });
 

@@ -20,13 +20,12 @@ async function sendTo(text: string): Promise<unknown> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const transport = openTransport(new URL(`http://127.0.0.1:${port}/v1`), {});
+  const send = openTransport(new URL(`http://127.0.0.1:${port}/v1`), {});
   try {
-    return await transport.send({ method: 'POST', path: '/a', headers: {}, body: BODY, timeoutMs: 5_000 });
+    return await send({ method: 'POST', path: '/a', headers: {}, body: BODY, timeoutMs: 5_000 });
   } catch (error) {
     return error;
   } finally {
-    transport.close();
     server.close();
   }
 }

@@ -22,7 +22,7 @@ describe('abort', () => {
       () => {},
       async ({ url, sockets }) => {
         const reason = new Error('stop');
-        const sending = openTransport(url).send(requestOf('GET'), AbortSignal.abort(reason));
+        const sending = openTransport(url)(requestOf('GET'), AbortSignal.abort(reason));
         await expect(sending).rejects.toBe(reason);
         expect(sockets).toHaveLength(0);
       },
@@ -41,7 +41,7 @@ describe('abort', () => {
         setTimeout(() => stop.abort(reason), 50);
       },
       async (server) => {
-        const sending = openTransport(server.url).send(requestOf('POST'), stop.signal);
+        const sending = openTransport(server.url)(requestOf('POST'), stop.signal);
         await expect(sending).rejects.toBe(reason);
         await allClosed(server);
       },
@@ -53,7 +53,7 @@ describe('abort', () => {
       () => {},
       async (server) => {
         const stop = new AbortController();
-        const sending = openTransport(server.url).send(requestOf('POST'), stop.signal);
+        const sending = openTransport(server.url)(requestOf('POST'), stop.signal);
         stop.abort('a reason that is no error');
         await expect(sending).rejects.toBe('a reason that is no error');
         expect(server.requests).toHaveLength(0);
@@ -75,7 +75,7 @@ it.each<[string, string, object]>([
       suspend(600);
     },
     async ({ url }) => {
-      const sending = openTransport(url).send({ ...requestOf('POST'), timeoutMs: 500 });
+      const sending = openTransport(url)({ ...requestOf('POST'), timeoutMs: 500 });
       expect(await sending.catch((error: unknown) => error)).toMatchObject(expected);
     },
   );
@@ -89,7 +89,7 @@ it('an answer that came while the machine was suspended is taken at the end of t
     },
     async ({ url }) => {
       const { signal, clear } = startDeadline(systemClock, 500);
-      const sending = openTransport(url).send(requestOf('POST'), signal);
+      const sending = openTransport(url)(requestOf('POST'), signal);
       await expect(sending).resolves.toMatchObject({ status: 200 });
       clear();
     },
@@ -100,7 +100,7 @@ it('a connection that opened while its time passed is used', async () => {
   await withRawServer(
     (socket) => socket.write(ok('{}')),
     async ({ url }) => {
-      const sending = openTransport(url, { connectTimeoutMs: 100 }).send(requestOf('POST'));
+      const sending = openTransport(url, { connectTimeoutMs: 100 })(requestOf('POST'));
       suspend(300);
       await expect(sending).resolves.toMatchObject({ status: 200 });
     },
@@ -113,7 +113,7 @@ it('a request whose connection opened while its time passed is not sent any more
     async (server) => {
       // After an immediate, the event loop looks at its timers before it looks at its sockets.
       await setImmediate();
-      const sending = openTransport(server.url).send({ ...requestOf('POST'), timeoutMs: 100 });
+      const sending = openTransport(server.url)({ ...requestOf('POST'), timeoutMs: 100 });
       suspend(300);
       await expect(sending).rejects.toMatchObject({ fault: 'timeout', sent: 'no' });
       await allClosed(server);
@@ -129,7 +129,7 @@ describe('a request that is called off', () => {
       async (server) => {
         const recall = new AbortController();
         const base = new URL(`https://127.0.0.1:${server.port}`);
-        const sending = openTransport(base).send(requestOf('POST'), undefined, recall.signal);
+        const sending = openTransport(base)(requestOf('POST'), undefined, recall.signal);
         void firstSocket(server).then(() => recall.abort());
         await expect(sending).rejects.toMatchObject({ fault: 'connect', sent: 'no' });
         await allClosed(server);
@@ -145,7 +145,7 @@ describe('a request that is called off', () => {
         setTimeout(() => socket.write(ok('{}')), 50);
       },
       async ({ url }) => {
-        const sending = openTransport(url).send(requestOf('POST'), undefined, recall.signal);
+        const sending = openTransport(url)(requestOf('POST'), undefined, recall.signal);
         await expect(sending).resolves.toMatchObject({ status: 200 });
       },
     );
@@ -159,7 +159,7 @@ describe('a request that is called off', () => {
         setTimeout(() => stop.abort(reason), 50);
       },
       async ({ url }) => {
-        const sending = openTransport(url).send(requestOf('POST'), stop.signal, recall.signal);
+        const sending = openTransport(url)(requestOf('POST'), stop.signal, recall.signal);
         await expect(sending).rejects.toBe(reason);
       },
     );

@@ -7,12 +7,8 @@ async function firstLine(root: string, path: string): Promise<string | undefined
   return withRawServer(
     (socket) => socket.write(ok('')),
     async ({ port, requests }) => {
-      const { send, close } = openTransport(new URL(root.replace('HOST', `127.0.0.1:${port}`)));
-      try {
-        await send({ method: 'GET', path, headers: {}, body: undefined, timeoutMs: 5000 });
-      } finally {
-        close();
-      }
+      const send = openTransport(new URL(root.replace('HOST', `127.0.0.1:${port}`)));
+      await send({ method: 'GET', path, headers: {}, body: undefined, timeoutMs: 5000 });
       return requests[0];
     },
   );

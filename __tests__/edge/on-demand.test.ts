@@ -16,5 +16,4 @@ it.each<[string, boolean | undefined, string]>([
       await expect(asking).rejects.toMatchObject({ fault });
     },
   );
-  onDemand.close();
 });

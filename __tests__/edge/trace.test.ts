@@ -75,7 +75,6 @@ describe('what is opened on demand', () => {
         const [service, github] = [await onDemand.connect(url), await onDemand.openGitHub(url, 'token')];
         await service(request);
         await github(request);
-        onDemand.close();
       },
     );
     expect(said).toHaveLength(lines);

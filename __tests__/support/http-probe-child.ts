@@ -7,7 +7,7 @@ import type { Job, Outcome } from './http-probe.js';
 /** Sends one request with this process's environment and says how it ended; then nothing may keep it alive. */
 const job = JSON.parse(process.argv[2] ?? '') as Job;
 const { base, bodyBytes, connectTimeoutMs, headers, method, readsBefore, timeoutMs, wasReached } = job;
-const { send } = openTransport(new URL(base), { connectTimeoutMs, wasReached });
+const send = openTransport(new URL(base), { connectTimeoutMs, wasReached });
 
 async function probe(): Promise<Outcome> {
   try {

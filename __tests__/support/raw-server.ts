@@ -76,7 +76,7 @@ export async function firstSocket({ sockets }: RawServer): Promise<Socket> {
 }
 
 /** Resolves when the client has closed every connection it made. */
-export async function allClosed({ sockets }: RawServer): Promise<void> {
+export async function allClosed({ sockets }: Pick<RawServer, 'sockets'>): Promise<void> {
   await Promise.all(sockets.map(async (socket) => socket.closed || once(socket, 'close')));
 }
 

@@ -15,9 +15,8 @@ export function openSession(
 ): { readonly session: Session; readonly close: () => void } {
   keepHeapSmall();
   const deadline = startDeadline(systemClock, 600_000);
-  const connection = openTransport(new URL(baseUrl));
   const client = createClient({
-    transport: connection.send,
+    transport: openTransport(new URL(baseUrl)),
     credentials: { apiKey: 'lsk_bench', workspaceId: 'w' },
     clock: systemClock,
     random: Math.random,
@@ -34,9 +33,5 @@ export function openSession(
     dossier,
     plan: { ending: 'gate' },
   };
-  const close = (): void => {
-    connection.close();
-    deadline.clear();
-  };
-  return { session: parts as unknown as Session, close };
+  return { session: parts as unknown as Session, close: deadline.clear };
 }

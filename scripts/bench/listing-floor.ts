@@ -6,17 +6,13 @@ import { timeLoop } from './loop.js';
 /** The action's own transport, and nothing of what it reads looked at: `listing-floor.js BASE-URL`. */
 keepHeapSmall();
 const [baseUrl = ''] = process.argv.slice(2);
-const connection = openTransport(new URL(baseUrl));
+const send = openTransport(new URL(baseUrl));
 
 async function read(cursor: string | null): Promise<Page> {
   const request = { method: 'GET', headers: {}, body: undefined, timeoutMs: 60_000 } as const;
-  const { body } = await connection.send({ ...request, path: pathOf(cursor) });
+  const { body } = await send({ ...request, path: pathOf(cursor) });
   // What the server of the bench sends has this shape.
   return JSON.parse(body.toString('utf8')) as Page;
 }
 
-await timeLoop(async () => {
-  const count = await countRows(read);
-  connection.close();
-  return count;
-});
+await timeLoop(() => countRows(read));

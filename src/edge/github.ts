@@ -1,4 +1,5 @@
-import { type OpenedTransport, openTransport } from './http.js';
+import type { Transport } from '../api/wire.js';
+import { openTransport } from './http.js';
 
 /** A page of comments may hold fifty of the largest: bytes. */
 const LARGEST_PAGE_BYTES = 24 * 1024 * 1024;
@@ -7,16 +8,13 @@ const LARGEST_PAGE_BYTES = 24 * 1024 * 1024;
  * Opens GitHub's REST interface for a token, which goes with every request, below the API root alone. Throws a `TypeError`
  * for a root that is not http or https, or for a token that no header can carry; it is not repeated.
  */
-export function openGitHub(apiUrl: URL, token: string): OpenedTransport {
+export function openGitHub(apiUrl: URL, token: string): Transport {
   if (!/^[\x21-\x7e]+$/.test(token)) throw new TypeError('The token holds a blank or an unusual character.');
-  const { send, close } = openTransport(apiUrl, { maxBodyBytes: LARGEST_PAGE_BYTES });
+  const send = openTransport(apiUrl, { maxBodyBytes: LARGEST_PAGE_BYTES });
   const headers = {
     accept: 'application/vnd.github+json',
     authorization: `Bearer ${token}`,
     'x-github-api-version': '2022-11-28',
   };
-  return {
-    send: (request, signal) => send({ ...request, headers: { ...request.headers, ...headers } }, signal),
-    close,
-  };
+  return (request, signal) => send({ ...request, headers: { ...request.headers, ...headers } }, signal);
 }

@@ -11,7 +11,7 @@ import { openState } from './state.js';
 
 /** The host of this process, and how that ends. */
 export interface ProcessHost extends Host {
-  /** Lets go of all that would hold the process, which has come to its end and leaves without a word. */
+  /** Lets the process, which has come to its end, leave without a word, whatever holds it. */
   readonly leave: () => Promise<void>;
   /** Calls back once for what nothing caught, then ends the process red. */
   readonly onCrash: (tell: (error: unknown) => Promise<unknown>) => void;
@@ -27,7 +27,6 @@ export function openHost(): ProcessHost {
     outputFile: environment['GITHUB_OUTPUT'],
     summaryFile: environment['GITHUB_STEP_SUMMARY'],
   });
-  const onDemand = openOnDemand(environment, (text) => console.debug(text));
   const interruption = listenForSignals();
   const guard = guardExit(console, interruption);
   return {
@@ -46,11 +45,10 @@ export function openHost(): ProcessHost {
     random: Math.random,
     newKey: () => crypto.randomUUID(),
     interruption,
-    ...onDemand,
+    ...openOnDemand(environment, (text) => console.debug(text)),
     onCrash: listenForCrashes,
     async leave() {
       guard.isOver = true;
-      onDemand.close();
       if (!(await isStillHeld())) return;
       await drained();
       leave(process.exitCode === 0 ? 0 : 1);

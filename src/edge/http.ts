@@ -12,12 +12,6 @@ export interface TransportOptions {
   readonly wasReached?: boolean;
 }
 
-/** A transport, and what drops the connections that it keeps. */
-export interface OpenedTransport {
-  readonly send: Transport;
-  readonly close: () => void;
-}
-
 /**
  * Opens a transport to the API whose root is `baseUrl`; connects on the first request.
  * Throws a `TypeError` for a root that is not http or https.
@@ -25,17 +19,14 @@ export interface OpenedTransport {
 export function openTransport(
   baseUrl: URL,
   { connectTimeoutMs = 10_000, maxBodyBytes = 8 * 1024 * 1024, wasReached = false }: TransportOptions = {},
-): OpenedTransport {
+): Transport {
   const root = rootOf(baseUrl);
-  const routes = openRoutes(wasReached);
-  return {
-    async send(request, signal, recall) {
-      signal?.throwIfAborted();
-      const url = urlBelow(root, request.path);
-      const route = routes.choose(url, request.method);
-      return exchange({ url, request, route, connectTimeoutMs, maxBodyBytes }, signal, recall);
-    },
-    close: () => routes.close(),
+  const chooseRoute = openRoutes(wasReached);
+  return async (request, signal, recall) => {
+    signal?.throwIfAborted();
+    const url = urlBelow(root, request.path);
+    const route = chooseRoute(url, request.method);
+    return exchange({ url, request, route, connectTimeoutMs, maxBodyBytes }, signal, recall);
   };
 }
 

@@ -2,23 +2,16 @@ import type { Transport } from '../api/wire.js';
 import type { Host, ReportsEdge } from '../host.js';
 import { pause, systemClock } from './clock.js';
 import type { Environment } from './environment.js';
-import type { OpenedTransport } from './http.js';
 
 /** What a run opens only when it needs it: connections, and the folders of SARIF reports. */
-export type OnDemand = Pick<Host, 'connect' | 'openReports' | 'sweepReports' | 'openGitHub'> & {
-  /** Closes what was opened. */
-  readonly close: () => void;
-};
+export type OnDemand = Pick<Host, 'connect' | 'openReports' | 'sweepReports' | 'openGitHub'>;
 
 /**
  * Prepares them. The code behind each is loaded when it is opened: every run pays for what its start loads. Where the
  * runner debugs the job, `tell` is told of every exchange.
  */
 export function openOnDemand(environment: Environment, tell: (text: string) => void): OnDemand {
-  const opened: OpenedTransport[] = [];
-  const keep = async (transport: OpenedTransport): Promise<Transport> => {
-    const { send } = transport;
-    opened.push(transport);
+  const told = async (send: Transport): Promise<Transport> => {
     if (environment['RUNNER_DEBUG'] !== '1') return send;
     const { traced } = await import('./trace.js');
     return traced(send, systemClock, tell);
@@ -27,7 +20,7 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
     async connect(baseUrl, wasReached = false) {
       const { openTransport, keepHeapSmall } = await import('./connections.js');
       keepHeapSmall();
-      return keep(openTransport(baseUrl, { wasReached }));
+      return told(openTransport(baseUrl, { wasReached }));
     },
     openReports: () => openReports(environment),
     async sweepReports() {
@@ -37,9 +30,8 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
     },
     async openGitHub(apiUrl, token) {
       const { openGitHub } = await import('./connections.js');
-      return keep(openGitHub(apiUrl, token));
+      return told(openGitHub(apiUrl, token));
     },
-    close: () => opened.forEach((transport) => transport.close()),
   };
 }
 

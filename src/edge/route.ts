@@ -36,11 +36,8 @@ export interface Route {
   abandon(): void;
 }
 
-/** Chooses the route of each request, and drops the connections that are kept. */
-export interface Routes {
-  choose(url: URL, method: WireRequest['method']): Route;
-  close(): void;
-}
+/** Chooses the route of a request. */
+export type ChooseRoute = (url: URL, method: WireRequest['method']) => Route;
 
 /** What the `tunnel` package keeps on its agent and hands to each CONNECT and to the TLS inside it. */
 interface TunnelAgent extends Agent {
@@ -49,27 +46,24 @@ interface TunnelAgent extends Agent {
 }
 
 /**
- * The routes of one transport, over the agents every action uses. A read shares one lasting connection.
- * A write, and all that goes through a proxy, has an agent of its own: it can never run into a connection
- * that the server has just closed.
+ * The routes of one transport, over the agents every action uses. A read shares one lasting connection, which holds no
+ * process that has come to its end. A write, and all that goes through a proxy, has an agent of its own: it can never run
+ * into a connection that the server has just closed.
  */
-export function openRoutes(wasReached: boolean): Routes {
+export function openRoutes(wasReached: boolean): ChooseRoute {
   const shared = new HttpClient(undefined, [], { keepAlive: true });
   const proven: Proven = { tunnel: wasReached, connection: wasReached };
-  return {
-    choose(url, method) {
-      const proxyVariable = findProxyVariable(url);
-      if (proxyVariable === undefined && method === 'GET') {
-        const agent = shared.getAgent(url.href);
-        return { agent, proxyVariable, lasting: true, proven, abandon: () => {} };
-      }
-      const agent = new HttpClient(undefined, [], { keepAlive: false }).getAgent(url.href);
-      const abandoned = new AbortController();
-      if (isTunnel(agent)) secureTunnel(agent, abandoned.signal);
-      const abandon = (): void => abandoned.abort();
-      return { agent, proxyVariable, lasting: false, proven, abandon };
-    },
-    close: () => shared.dispose(),
+  return (url, method) => {
+    const proxyVariable = findProxyVariable(url);
+    if (proxyVariable === undefined && method === 'GET') {
+      const agent = shared.getAgent(url.href);
+      return { agent, proxyVariable, lasting: true, proven, abandon: () => {} };
+    }
+    const agent = new HttpClient(undefined, [], { keepAlive: false }).getAgent(url.href);
+    const abandoned = new AbortController();
+    if (isTunnel(agent)) secureTunnel(agent, abandoned.signal);
+    const abandon = (): void => abandoned.abort();
+    return { agent, proxyVariable, lasting: false, proven, abandon };
   };
 }
 
