@@ -4,7 +4,7 @@ import { decodeMarker, type Marker } from './marker.js';
 /** A comment that this action has written, with the same token or another of the same owner. */
 export interface OwnComment {
   readonly id: number;
-  readonly author: Comment['user'];
+  readonly author: NonNullable<Comment['user']>;
   readonly marker: Marker;
 }
 
@@ -27,7 +27,7 @@ export function asOwn({ id, body, user }: Comment, login: string | undefined): O
 
 /** Whether a comment is ours by no more than what it says of itself. */
 export function isOnlyClaimed({ author, marker }: OwnComment, login: string | undefined): boolean {
-  return login === undefined && author?.login === marker.login && author?.login !== JOB_TOKEN_LOGIN;
+  return login === undefined && author.login === marker.login && author.login !== JOB_TOKEN_LOGIN;
 }
 
 /** What a comment's marker has to say of its author so that a later run knows it again; mostly nothing. */

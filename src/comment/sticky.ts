@@ -62,7 +62,7 @@ async function ownComments({ github, login }: Keeper): Promise<OwnComment[]> {
   }
   const isInDoubt = own.some((comment) => isOnlyClaimed(comment, login));
   const writer = isInDoubt ? await github.writer() : undefined;
-  return writer === undefined ? own : own.filter(({ author }) => author?.login === writer);
+  return writer === undefined ? own : own.filter(({ author }) => author.login === writer);
 }
 
 /**
