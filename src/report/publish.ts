@@ -45,11 +45,10 @@ async function record(given: Outcome, host: Host): Promise<Outcome> {
   const unexported = await exportFindings(given, host);
   let outcome = given;
   let report = reportFor(outcome, host);
-  const problems: Condition[] = [];
   /** Notes a problem, if there is one, and says whether it is a new one. */
   const note = (problem: Condition | undefined): boolean => {
-    if (problem === undefined || problems.some(({ reason }) => reason === problem.reason)) return false;
-    problems.push(problem);
+    const { conditions } = outcome.dossier;
+    if (problem === undefined || conditions.some(({ reason }) => reason === problem.reason)) return false;
     outcome = amend(outcome, problem);
     report = reportFor(outcome, host);
     return true;
