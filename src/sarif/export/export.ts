@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Finding } from '../../gate/finding.js';
 import { gather } from '../../pieces.js';
-import { VERSION } from '../../version.js';
 import type { JsonObject } from '../document/json.js';
 import { TOOL_NAME } from '../tool-name.js';
 import { resultOf, type Wording } from './exported-result.js';
@@ -20,6 +19,8 @@ export interface Exported {
   readonly unresolved: number;
 }
 
+/** The version of this action, as package.json has it (Semantic Versioning 2.0.0). */
+export const VERSION = '0.1.0';
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 /** Code scanning refuses a run with more results, and shows the first so many of them. */
 const MOST_RESULTS = 25_000;
