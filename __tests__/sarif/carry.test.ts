@@ -89,7 +89,7 @@ it.each([
       step: (_: string, body: () => Promise<unknown>) => body(),
     };
     const counts = { results: 10, sent: 0, merged: 3, suppressed: 2, skipped: 5 };
-    const files = [{ kind: 'ready', file: 'a.sarif', pieces: [], counts }];
+    const files = [{ kind: 'ready', file: 'a.sarif', pieces: [], counts, unfit: new Unfit() }];
     await carryReports(session as never, { afterFailure } as never, { files, toSend: 0 } as never, {
       id: 's',
       status,
@@ -108,7 +108,7 @@ async function imported(
   plan: { readonly ending: 'gate' | 'detach'; readonly policy: object; readonly source?: object },
   isOurs = true,
   mayRepeat = false,
-  unfit?: Unfit,
+  unfit = new Unfit(),
   others: readonly object[] = [],
 ): Promise<{
   warned: string[];

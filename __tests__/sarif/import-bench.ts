@@ -6,8 +6,9 @@ import type { Spool, Ticket } from '../../src/edge/spool.js';
 import type { Fault } from '../../src/local/faults.js';
 import type { Limits } from '../../src/local/limits.js';
 import type { Profile } from '../../src/local/profile.js';
-import type { Oversize, Part } from '../../src/sarif/parts.js';
-import { type ReadyFile, spoolParts } from '../../src/sarif/spooling.js';
+import type { Counts, Oversize, Part } from '../../src/sarif/parts.js';
+import { type Piece, type ReadyFile, spoolParts } from '../../src/sarif/spooling.js';
+import { Unfit } from '../../src/sarif/unfit.js';
 import { type Imported, importParts } from '../../src/sarif/upload/upload.js';
 import { inProcessTransport } from '../support/in-process-transport.js';
 import { type Bench, bench, type Data } from '../local/harness.js';
@@ -43,12 +44,30 @@ export function partOf(results: readonly Data[], left: Partial<Part> = {}): Part
   };
 }
 
+/** A file of these pieces, of whose results none is known to be rejected. */
+export const readyOf = (
+  file: string,
+  counts: Counts,
+  pieces: readonly Piece[],
+): Extract<ReadyFile, { kind: 'ready' }> => ({
+  kind: 'ready',
+  file,
+  counts,
+  pieces,
+  unfit: new Unfit(),
+  unread: undefined,
+});
+
 /** A file of these parts; one without any holds three passes. */
-export function ready(file: string, parts: readonly (Part | Oversize)[], spool: Spool): Promise<ReadyFile> {
+export async function ready(
+  file: string,
+  parts: readonly (Part | Oversize)[],
+  spool: Spool,
+): Promise<ReadyFile> {
   const results = parts.length === 0 ? 3 : parts.reduce((sum, part) => sum + part.results, 0);
   const merged = parts.reduce((sum, part) => sum + part.merged, 0);
   const counts = { results, sent: 0, merged, suppressed: 0, skipped: 3 };
-  return spoolParts(file, counts, parts, spool);
+  return readyOf(file, counts, await spoolParts(file, counts, parts, spool));
 }
 
 /** A spool without a disk. */

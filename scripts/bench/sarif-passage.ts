@@ -3,6 +3,7 @@ import { systemTree } from '../../src/edge/file-tree.js';
 import { PART_BYTES, PART_RESULTS } from '../../src/sarif/limits.js';
 import { selectReports } from '../../src/sarif/select/select.js';
 import { type ReadyFile, spoolParts } from '../../src/sarif/spooling.js';
+import { Unfit } from '../../src/sarif/unfit.js';
 import { openImport } from './importing.js';
 
 /**
@@ -44,8 +45,8 @@ for (const file of selection.files) {
   const log = parsed(await systemTree.read(file));
   if (log === undefined) continue;
   const bodies = [...bodiesOf(log)];
-  ready.push(
-    await spoolParts(file.name, { results: bodies.length, sent: bodies.length, ...NOTHING }, bodies, spool),
-  );
+  const counts = { results: bodies.length, sent: bodies.length, ...NOTHING };
+  const pieces = await spoolParts(file.name, counts, bodies, spool);
+  ready.push({ kind: 'ready', file: file.name, pieces, counts, unfit: new Unfit(), unread: undefined });
 }
 await send(ready);

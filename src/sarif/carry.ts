@@ -67,7 +67,7 @@ const keptIn = ({ files }: ReadyReports): number =>
   files.reduce((sum, { counts }) => sum + (counts?.sent ?? 0), 0);
 
 const unfitIn = ({ files }: ReadyReports): number =>
-  files.reduce((sum, file) => sum + ((file.kind === 'ready' ? file.unfit?.count : undefined) ?? 0), 0);
+  files.reduce((sum, file) => sum + (file.kind === 'ready' ? file.unfit.count : 0), 0);
 
 /** Whether findings are to be read, and the service does not ask to wait until there is no time left for it. */
 function canGate({ plan, client, deadline }: Session): boolean {

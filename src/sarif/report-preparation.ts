@@ -123,8 +123,10 @@ export class ReportPreparation {
         this.#goOn();
         return this.spool.put(bytes);
       };
-      const spooled = await spoolParts(file.name, counts, split(prepared), { put });
-      const ready = { ...spooled, unfit: prepared.unfit, unread: resultsElsewhere(document) };
+      const pieces = await spoolParts(file.name, counts, split(prepared), { put });
+      const { unfit } = prepared;
+      const unread = resultsElsewhere(document);
+      const ready = { kind: 'ready', file: file.name, pieces, counts, unfit, unread } as const;
       if (this.imports.oversize === 'fail') refuseOversize(ready);
       if (isFirst) this.#sayOf(file.name, leftOutOf(ready));
       const freed = this.#free(file.name, oversizesOf(ready));

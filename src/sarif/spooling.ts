@@ -8,19 +8,22 @@ export interface WaitingPart extends Omit<Part, 'bytes'> {
   readonly ticket: Ticket;
 }
 
+/** What a file comes to: a part that is sent, or a result that no part can hold. */
+export type Piece = WaitingPart | Oversize;
+
 /** A file that is ready to be imported, or why nothing of it can be. */
 export type ReadyFile =
   | {
       readonly kind: 'ready';
       readonly file: string;
       /** In their order; none where nothing of the file is to be sent. */
-      readonly pieces: readonly (WaitingPart | Oversize)[];
+      readonly pieces: readonly Piece[];
       /** What became of the file's results while they were prepared. */
       readonly counts: Counts;
       /** Of the results sent, those that the service is known to reject. */
-      readonly unfit?: Unfit;
+      readonly unfit: Unfit;
       /** That there are results which are not read, as a sentence; none where all are. */
-      readonly unread?: string | undefined;
+      readonly unread: string | undefined;
     }
   | {
       readonly kind: 'unusable';
@@ -31,26 +34,25 @@ export type ReadyFile =
     };
 
 /** The pieces of a file; none of one that is unusable. */
-export const piecesOf = (file: ReadyFile): readonly (WaitingPart | Oversize)[] =>
-  file.kind === 'ready' ? file.pieces : [];
+export const piecesOf = (file: ReadyFile): readonly Piece[] => (file.kind === 'ready' ? file.pieces : []);
 
 /**
- * Moves the parts of a prepared file into the spool as they are made, so that one at a time is in memory.
- * Rejects with what making or writing them throws: then nothing of the file may be sent.
+ * Moves the parts of a prepared file into the spool as they are made, so that one at a time is in memory. Answers what
+ * the file comes to. Rejects with what making or writing them throws: then nothing of the file may be sent.
  */
 export async function spoolParts(
   file: string,
   counts: Counts,
   parts: Iterable<Part | Oversize>,
   spool: Pick<Spool, 'put'>,
-): Promise<Extract<ReadyFile, { kind: 'ready' }>> {
-  const pieces: (WaitingPart | Oversize)[] = [];
+): Promise<readonly Piece[]> {
+  const pieces: Piece[] = [];
   for (const part of parts) pieces.push(part.kind === 'part' ? await waiting(part, spool) : part);
   const named = pieces.reduce((sum, { results }) => sum + results, 0);
   if (pieces.length > 0 && named !== counts.results) {
     throw new Error(`The parts of ${file} stand for ${named} of its ${counts.results} results.`);
   }
-  return { kind: 'ready', file, pieces, counts };
+  return pieces;
 }
 
 async function waiting({ bytes, ...rest }: Part, spool: Pick<Spool, 'put'>): Promise<WaitingPart> {

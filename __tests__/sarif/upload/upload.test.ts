@@ -13,7 +13,7 @@ import { Unfit } from '../../../src/sarif/unfit.js';
 import { unimported } from '../../../src/sarif/upload/account.js';
 import { isLenientToHigh, uncountedCriticals } from '../../../src/sarif/upload/critical.js';
 import { PROFILES } from '../../local/harness.js';
-import { importBench, lines, memorySpool, partOf, result } from '../import-bench.js';
+import { importBench, lines, memorySpool, partOf, readyOf, result } from '../import-bench.js';
 
 type Effect = Fault['effect'];
 
@@ -112,7 +112,7 @@ describe('an import', () => {
   it.each(PROFILES)('asks nothing where there is nothing to send, %s', async (profile) => {
     const bench = await importBench(profile);
     const own = { results: 2, sent: 0, merged: 0, suppressed: 2, skipped: 0 };
-    const { rows } = await bench.runReady([{ kind: 'ready', file: 'a.sarif', pieces: [], counts: own }]);
+    const { rows } = await bench.runReady([readyOf('a.sarif', own, [])]);
     expect([counts(rows), bench.requests]).toEqual([['a.sarif/1 2 0 0 0 0 2 0'], []]);
   });
 
@@ -605,7 +605,7 @@ it.each<[string, boolean, readonly ReadyFile[], readonly Fault[]]>([
   const bench = await importBench('observed', { spool, faults: [...faults, always(answer(401))] });
   const { isAllByEnd, stopped, rows } = await bench.runReady([
     ...files,
-    await spoolParts('b.sarif', counts, parts, spool),
+    readyOf('b.sarif', counts, await spoolParts('b.sarif', counts, parts, spool)),
   ]);
   expect([stopped instanceof ServiceError, isAllByEnd]).toEqual([true, isAll]);
   expect(rows.every(({ imported }) => imported === 0)).toBe(true);
@@ -613,15 +613,16 @@ it.each<[string, boolean, readonly ReadyFile[], readonly Fault[]]>([
 
 it('nothing is said of merged results where none were, or where none was lost', async () => {
   const spool = memorySpool();
-  const readyOf = (part: Part) => spoolParts('b.sarif', part, [part], spool);
+  const readyWith = async (part: Part) =>
+    readyOf('b.sarif', part, await spoolParts('b.sarif', part, [part], spool));
   const unusable: ReadyFile = { kind: 'unusable', file: 'a.sarif', error: 'No.' };
   const lost = await importBench('observed', { spool, faults: [always(answer(413))] });
-  await lost.runReady([unusable, await readyOf(partOf(lines(1, 1)))]);
+  await lost.runReady([unusable, await readyWith(partOf(lines(1, 1)))]);
   expect(lost.warned).toEqual([]);
   const unfit = new Unfit();
   unfit.add('runs[0].results[1]: no object');
   const rejected = await importBench('observed', { spool });
-  const ready = await readyOf(partOf([...lines(1, 1), result(2, { level: 'fatal' })], { merged: 1 }));
+  const ready = await readyWith(partOf([...lines(1, 1), result(2, { level: 'fatal' })], { merged: 1 }));
   const { rows } = await rejected.runReady([{ ...ready, unfit }]);
   expect(rows).toMatchObject([{ rejected: 1, merged: 1 }]);
   expect(rejected.warned).toEqual([]);

@@ -111,7 +111,7 @@ async function ship(job: Job, sending: Sending, ports: ImportPorts): Promise<Set
 
 /** Tells of results that the service is known to reject, where it did or where no answer says whether: that is wrong. */
 function tellUnfit(file: ReadyFile, settlements: Settlements): void {
-  if (file.kind === 'unusable' || file.unfit === undefined || file.unfit.count === 0) return;
+  if (file.kind === 'unusable' || file.unfit.count === 0) return;
   for (const part of file.pieces.filter((piece) => piece.kind === 'part')) {
     const own = settlements.get(part) ?? [];
     const rejected = own.map((one) => (one.kind === 'accepted' ? (one.answer.rejected ?? undefined) : 0));
