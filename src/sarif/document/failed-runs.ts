@@ -1,8 +1,8 @@
-import { resultsOf, type SarifDocument } from './document.js';
+import type { SarifDocument } from './document.js';
 import { resultsElsewhere } from './elsewhere.js';
 import { isObject, type JsonObject, listOf, objectOf } from './json.js';
 import { levelOf, levelWordOf } from './level.js';
-import { elementsOf, isLone } from './lone.js';
+import { elementsOf } from './lone.js';
 import { Warnings } from './warnings.js';
 
 /** What there is to say of runs whose tool may not have looked: for the log, and what must not be missed. */
@@ -53,7 +53,7 @@ function emptinessOf(run: JsonObject): string | undefined {
   return reportsError(run) ? 'A run without results reports an error of its tool' : undefined;
 }
 
-const hasResults = (run: JsonObject): boolean => resultsOf(run).length > 0 || isLone(run, 'results');
+const hasResults = (run: JsonObject): boolean => elementsOf(run, 'results').length > 0;
 
 const invocationsOf = (run: JsonObject): readonly JsonObject[] =>
   elementsOf(run, 'invocations').map(objectOf);

@@ -16,7 +16,7 @@ const MARKS = {
 } as const;
 
 /** Whether an element stands alone where its list belongs, as whoever takes lists of one apart writes it. */
-export function isLone(owner: JsonObject, name: keyof typeof MARKS): boolean {
+function isLone(owner: JsonObject, name: keyof typeof MARKS): boolean {
   const value = owner[name];
   return isObject(value) && MARKS[name].some((mark) => mark in value);
 }
