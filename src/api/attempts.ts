@@ -51,8 +51,8 @@ export interface PacedPorts extends ClientPorts {
 
 /** Is told whenever a request goes out, and when it turns out that nothing of it did. */
 export interface Sending {
-  readonly begun: () => void;
-  readonly undone: () => void;
+  readonly begun?: () => void;
+  readonly undone?: () => void;
   /** Ends every wait before a request goes out, where not only the deadline does. It aborts when that does, too. */
   readonly halted?: AbortSignal;
 }
@@ -117,7 +117,7 @@ async function ask(ports: PacedPorts, operation: Operation, request: WireRequest
   if (ports.isPaced) await takeTurn(ports, request);
   deadline.throwIfOver();
   usage.total += 1;
-  sending.begun();
+  sending.begun?.();
   const sent = send(ports, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
   pace.note(response.headers['x-ratelimit-remaining']);
@@ -154,7 +154,7 @@ async function send(
     return await transport(request, (grace ?? deadline).signal, grace && deadline.signal);
   } catch (cause) {
     if (!(cause instanceof WireError)) throw cause;
-    if (cause.sent === 'no') sending.undone();
+    if (cause.sent === 'no') sending.undone?.();
     if (cause.sent === 'no' && grace !== undefined) deadline.signal.throwIfAborted();
     throw serviceError(
       nameOf(operation),

@@ -65,7 +65,7 @@ export function createClient(ports: ClientPorts): Client {
     isPaced: false,
     lingerMs: 0,
     isUrgent: false,
-    sending: { begun: () => undefined, undone: () => undefined },
+    sending: {},
   });
 }
 

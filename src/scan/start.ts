@@ -121,10 +121,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
   if (first !== undefined) return adopted(first, sentAt);
   session.say('Nothing new is listed; sending the same request with the same key once more.');
   let sentAgainAt = session.clock.now();
-  const sending: Sending = {
-    begun: () => (sentAgainAt = session.clock.now()),
-    undone: () => undefined,
-  };
+  const sending: Sending = { begun: () => (sentAgainAt = session.clock.now()) };
   try {
     return await create(session, request, lost, sending);
   } catch (error) {
