@@ -59,24 +59,21 @@ async function walkObserved(session: Session, scan: ScanDetail, reading: Reading
   const { targetId } = session.dossier;
   const before = list.size();
   let [isIgnored, isAnswered] = [false, false];
-  try {
-    const observed = await walk(
-      pagesOf(session, { observedInScanId: scan.id, limit }),
-      ({ items: page, total }) => {
-        isIgnored = page.some(
-          (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
-        );
-        isAnswered ||= page.some((row) => row.scanId === scan.id);
-        take(reading, scan, page);
-        if (!isIgnored) announce(total ?? 0);
-        return !isIgnored;
-      },
-    );
-    return { observed, isIgnored, isAnswered };
-  } finally {
-    // A row that names this scan is its finding, whatever the filter did.
-    if (isIgnored) list.keepOnly(({ id }, at) => at < before || own.has(id));
-  }
+  const observed = await walk(
+    pagesOf(session, { observedInScanId: scan.id, limit }),
+    ({ items: page, total }) => {
+      isIgnored = page.some(
+        (row) => targetId !== undefined && row.targetId != null && row.targetId !== targetId,
+      );
+      isAnswered ||= page.some((row) => row.scanId === scan.id);
+      take(reading, scan, page);
+      if (!isIgnored) announce(total ?? 0);
+      return !isIgnored;
+    },
+  );
+  // A row that names this scan is its finding, whatever the filter did.
+  if (isIgnored) list.keepOnly(({ id }, at) => at < before || own.has(id));
+  return { observed, isIgnored, isAnswered };
 }
 
 function take({ list, own }: Reading, scan: ScanDetail, rows: Page<WireFinding>['items']): void {
