@@ -74,7 +74,7 @@ export class Embeddings {
     const table = this.tables.rowsOf('artifacts');
     if (table === undefined || !this.#hasAny || this.#vain >= MOST_VAIN) return [];
     return new Rows(this.tables)
-      .reach(result, 'result')
+      .reach(result)
       .flatMap((one) => (one.table === table ? (this.#at(table, one.row) ?? []) : []))
       .filter(({ isLeftOut }) => !isLeftOut);
   }

@@ -78,9 +78,9 @@ export class Rows {
     return text;
   }
 
-  /** Takes the rows that a value needs, and those that they need, and writes none. Answers all that are taken. */
-  reach(value: unknown, kind: string): readonly Taken[] {
-    this.#takeAll(this.tables.needsOf(value, kind));
+  /** Takes the rows that a result needs, and those that they need, and writes none. Answers all that are taken. */
+  reach(result: unknown): readonly Taken[] {
+    this.#takeAll(this.tables.needsOf(result, 'result'));
     // Those that are taken meanwhile come last.
     for (const { table, row } of this.#taken)
       this.#takeAll(this.tables.needsOf(table.writtenAt(row), kindOf(table)));
