@@ -1,10 +1,8 @@
 import type * as v from 'valibot';
 import type { WireRequest } from './wire.js';
 
-/** An object schema that says which query parameters an operation takes besides `workspaceId`. */
-export type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
-/** An object schema of a JSON body, `workspaceId` left out: the client adds it. */
-export type BodySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+/** An object schema of a query or a JSON body, `workspaceId` left out: the client adds it. */
+export type FieldsSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 /** What a decoder turns a piece of a reply into. */
 export type Shape<T = unknown> = v.GenericSchema<unknown, T>;
 
@@ -25,9 +23,9 @@ export interface Operation {
   readonly summary: string;
   /** The key's scope that it needs: `any` is a valid key of the workspace, whatever its scope. */
   readonly scope: 'read' | 'write' | 'any';
-  readonly query: QuerySchema;
+  readonly query: FieldsSchema;
   /** `document` is a body that the caller gives as it is to be sent. */
-  readonly body: BodySchema | 'document' | 'none';
+  readonly body: FieldsSchema | 'document' | 'none';
   readonly reply: Reply;
   /** The status that the contract names; a client takes any 2xx with the reply (observed facts, 10.15). */
   readonly success: 200 | 201 | 204;
@@ -66,14 +64,14 @@ type PathArgs<O extends Operation> = O['path'] extends `${string}{id}${string}`
 /** A list is only read. */
 type Field<T> = T extends readonly (infer E)[] ? readonly E[] : T;
 /** The fields that are named and no others: an empty object type alone would take any. */
-type Fields<S extends QuerySchema | BodySchema> = keyof v.InferInput<S> extends never
+type Fields<S extends FieldsSchema> = keyof v.InferInput<S> extends never
   ? Readonly<Record<string, never>>
   : { readonly [K in keyof v.InferInput<S>]: Field<v.InferInput<S>[K]> };
 type QueryPart<O extends Operation> =
   Partial<v.InferInput<O['query']>> extends v.InferInput<O['query']>
     ? { readonly query?: Fields<O['query']> }
     : { readonly query: Fields<O['query']> };
-type BodyPart<O extends Operation> = O['body'] extends BodySchema
+type BodyPart<O extends Operation> = O['body'] extends FieldsSchema
   ? { readonly body: Fields<O['body']> }
   : O['body'] extends 'document'
     ? { readonly document: Uint8Array }

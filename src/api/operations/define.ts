@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BodySchema, Operation, QuerySchema, Shape } from '../operation.js';
+import type { FieldsSchema, Operation, Shape } from '../operation.js';
 
 /** Keeps an operation's literal types while checking it against the one form all 37 have. */
 export const operation = <const O extends Operation>(value: O): O => value;
@@ -8,11 +8,11 @@ export const item = <T>(shape: Shape<T>) => ({ kind: 'item', shape }) as const;
 export const list = <T>(shape: Shape<T>) => ({ kind: 'list', shape }) as const;
 export const bareList = <T>(shape: Shape<T>) => ({ kind: 'list', shape, bare: true }) as const;
 
-export const noQuery = v.object({}) satisfies QuerySchema;
+export const noQuery = v.object({}) satisfies FieldsSchema;
 export const optionalText = v.optional(v.string());
 
 /** The parameters of every list (contract, section 4). */
 export const paging = { cursor: optionalText, limit: optionalText };
 
 /** A body that holds nothing but the workspace, which the client adds. */
-export const workspaceOnly = v.object({}) satisfies BodySchema;
+export const workspaceOnly = v.object({}) satisfies FieldsSchema;
