@@ -498,7 +498,7 @@ describe('a disk that is full', () => {
   /** Keeps small parts only. */
   const tight: Spool = {
     put: async ({ length }) => {
-      if (length > 2_000) throw new SpoolError('/temp', 'ENOSPC', undefined);
+      if (length > 2_000) throw new SpoolError('/temp', { code: 'ENOSPC' });
       return { number: 1, bytes: length };
     },
     take: async () => Buffer.alloc(0),

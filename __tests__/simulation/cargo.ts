@@ -207,7 +207,7 @@ export function treeOf({ reports }: Cargo): FileTree {
 
 /** A place for parts, as faulty as the disk. */
 export function spoolOf({ spoolFault }: Cargo): OpenSpool {
-  const full = (): SpoolError => new SpoolError('/tmp/runner', 'ENOSPC', undefined);
+  const full = (): SpoolError => new SpoolError('/tmp/runner', { code: 'ENOSPC' });
   return async (folder) => {
     if (spoolFault === 'open') throw full();
     const spool = await openMemorySpool(folder);

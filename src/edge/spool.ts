@@ -1,6 +1,5 @@
 import { mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../error-message.js';
 import type { SeenFile } from './seen-file.js';
 import { consume, stampOf } from './seen-file-reader.js';
 import { SpoolError } from './spool-error.js';
@@ -42,7 +41,7 @@ export const openSpool: OpenSpool = async (tempFolder) => {
       try {
         kept.set(ticket.number, await written);
       } catch (cause) {
-        throw spoolError(folder, cause);
+        throw new SpoolError(folder, cause);
       } finally {
         writing.delete(written);
       }
@@ -66,7 +65,7 @@ async function makeFolder(tempFolder: string): Promise<string> {
     // The system's own call makes the folder with mode 0700.
     return await realpath(await mkdtemp(path.join(tempFolder, SPOOL_PREFIX)));
   } catch (cause) {
-    throw spoolError(tempFolder, cause);
+    throw new SpoolError(tempFolder, cause);
   }
 }
 
@@ -89,6 +88,3 @@ async function read(file: SeenFile): Promise<Buffer> {
   }
   return bytes;
 }
-
-const spoolError = (folder: string, cause: unknown): SpoolError =>
-  new SpoolError(folder, codeOf(cause) ?? String(cause), cause);
