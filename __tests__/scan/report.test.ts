@@ -102,3 +102,23 @@ it.each(['FAILED', 'ERROR', 'CANCELLED'])('a report that is %s is not asked for'
   expect(log).toContain(`could not make the report r1 (${word}).`);
   expect([downloads, looks]).toEqual([0, 1]);
 });
+
+it('a report is not begun once the job was cancelled, though the findings were still read', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (path.startsWith('/findings')) interrupt();
+    if (method === 'GET' && /^\/(?:scans\?|findings)/.test(path))
+      return answer({ items: [], nextCursor: null });
+    return answer({ id: 's1', status: 'COMPLETED' });
+  };
+  const inputs = { ...connection, 'target-id': 't', 'report-file': 'report.html' };
+  const { host, recording, interrupt } = recordingHost({
+    ...givenFor('pullRequest', inputs),
+    clock,
+    transport,
+  });
+  await clock.run(run(host));
+  expect(recording.log).toContain('::group::Reading the findings');
+  expect(recording.log.filter((line) => line.includes('report'))).toEqual([]);
+});

@@ -140,4 +140,11 @@ export const leaving: readonly Mutant[] = [
     replace: 'ftruncateSync(opened, size + 1)',
     tests: ['edge/commands'],
   },
+  {
+    name: 'a cancelled job begins to download the report',
+    file: 'src/scan/report.ts',
+    find: ' || interruption.aborted',
+    replace: '',
+    tests: ['scan/report.test'],
+  },
 ];
