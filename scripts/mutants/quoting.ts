@@ -37,4 +37,11 @@ export const quoting: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/document/exact'],
   },
+  {
+    name: 'a negative zero is no index',
+    file: 'src/sarif/document/json.ts',
+    find: 'const index = numberOf(value);',
+    replace: "const index = typeof value === 'number' ? value : undefined;",
+    tests: ['sarif/document/exact'],
+  },
 ];

@@ -5,7 +5,7 @@ import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { Slices } from '../../../src/sarif/split/slices.js';
 import { split } from '../../../src/sarif/split/split.js';
 import { readSarif } from '../at-once.js';
-import { isPart } from '../cuts.js';
+import { isPart, runsOf } from '../cuts.js';
 import { prepareAlone } from '../import.js';
 
 /** Numbers that a double changes, or that JSON.stringify would write as null. */
@@ -154,6 +154,27 @@ describe('a report with such numbers', () => {
     expect(JSON.stringify(document)).toContain(`"level":"error"`);
     expect(JSON.stringify(document)).toContain(score);
     expect(warnings.join()).toContain('no object');
+  });
+
+  it('has the first row where an index is a negative zero, and no line zero', () => {
+    const one = (index: string, line: string): string =>
+      `{"ruleIndex":${index},"locations":[{"physicalLocation":{"artifactLocation":{"index":${index}},"region":{"startLine":${line}}}}]}`;
+    const rows = `"tool":{"driver":{"name":"T","rules":[{"id":"a"},{"id":"b"}]}},"artifacts":[{"location":{"uri":"a.ts"}},{"location":{"uri":"b.ts"}}]`;
+    const all = [one('1', '1'), one('-0', '2'), one('1', '-0'), one('-0', '0.99999999999999999999')].join();
+    const log = `{"version":"2.1.0","runs":[{${rows},"results":[${all}]}]}`;
+    const [[part] = [], [last] = []] = runsOf([
+      ...split(prepareAlone(readSarif(Buffer.from(log))), { results: 2 }),
+    ]);
+    const sent = (name: string, index: number, region: object): object => ({
+      ruleId: name,
+      ruleIndex: index,
+      level: 'warning',
+      message: { text: name },
+      locations: [{ physicalLocation: { artifactLocation: { index, uri: `${name}.ts` }, region } }],
+    });
+    expect(part?.['artifacts']).toEqual([{ location: { uri: 'b.ts' } }, { location: { uri: 'a.ts' } }]);
+    expect(part?.['results']).toEqual([sent('b', 0, { startLine: 1 }), sent('a', 1, { startLine: 2 })]);
+    expect(last?.['results']).toEqual([sent('b', 0, {}), sent('a', 1, {})]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { Verbatim } from './exact.js';
+import { numberOf, Verbatim } from './exact.js';
 
 /** An object of a document that somebody else wrote: nothing is known about its members. */
 export interface JsonObject {
@@ -21,8 +21,11 @@ export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** A position in an array. SARIF writes "absent" as -1. */
-export const indexOf = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+export function indexOf(value: unknown): number | undefined {
+  const index = numberOf(value);
+  // A negative zero is the first position too; zero is added to it, so that it is equal to that in any comparison.
+  return index !== undefined && Number.isSafeInteger(index) && index >= 0 ? index + 0 : undefined;
+}
 
 /** A member of that very object: foreign names such as `constructor` must not find what every object has. */
 export const ownMember = (object: unknown, name: string): unknown =>

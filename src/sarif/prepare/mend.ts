@@ -100,6 +100,7 @@ function drop(owner: JsonObject, name: string, warnings: Warnings): void {
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
 const isLevel = (value: unknown): boolean => value === undefined || levelWordOf(value) !== undefined;
 const isIndex = (value: unknown): boolean => value === undefined || indexOf(value) !== undefined;
-const isLine = (value: unknown): boolean => isIndex(value) && value !== 0;
+const isLine = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'number' && isIndex(value) && value > 0);
 const isObjectOrNone = (value: unknown): value is JsonObject | undefined =>
   value === undefined || isObject(value);
