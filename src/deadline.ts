@@ -22,9 +22,14 @@ export async function blaming<T>(failure: unknown, wait: Promise<T>): Promise<T>
   try {
     return await wait;
   } catch (error) {
-    const isOpen = error instanceof DeadlinePassed && !(error.cause instanceof ServiceError);
-    throw isOpen && failure !== undefined ? new DeadlinePassed(failure) : error;
+    throw blamed(failure, error);
   }
+}
+
+/** What ended such a wait: a deadline has the failure as its cause, anything else is as it was. */
+export function blamed(failure: unknown, error: unknown): unknown {
+  const isOpen = error instanceof DeadlinePassed && !(error.cause instanceof ServiceError);
+  return isOpen && failure !== undefined ? new DeadlinePassed(failure) : error;
 }
 
 /** Waits for work that nobody can call off, until the signal aborts: whatever becomes of it then, nobody waits for it. */

@@ -78,6 +78,27 @@ it('a limit that fits before the deadline is waited out, whatever the chance tha
   expect(createdAt).toEqual([500, 500 + 59_000 + 450]);
 });
 
+it('a limit is what failed, although the deadline comes when the next create request is about to be sent', async () => {
+  const clock = virtualClock({ isAlone: true });
+  let created = 0;
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'POST') {
+      created += 1;
+      return { ...answer({}), status: 429, headers: { 'retry-after': '30' } };
+    }
+    if (created > 0) await clock.sleep(60_000 - clock.now());
+    return answer({ items: [], nextCursor: null });
+  };
+  const inputs = { 'timeout-minutes': '1', tolerate: 'service-error' };
+  const { host, recording } = hostWith(transport, clock, {}, inputs);
+  const outcome = await clock.run(run(host));
+  expect(outcome).toMatchObject({ verdict: 'error', green: true });
+  expect(outcome.reason).toContain('The last failure: POST /scans was answered 429');
+  expect(created).toBe(1);
+  expect(recording.saved).toEqual({ kind: 'settled' });
+});
+
 it('the scan of a repetition that could be sent only late is looked for as long as that of any', async () => {
   const clock = virtualClock({ isAlone: true });
   const lostAt: number[] = [];

@@ -17,6 +17,13 @@ export const creating: readonly Mutant[] = [
     tests: runs,
   },
   {
+    name: 'a refusal is forgotten once it has been waited out',
+    file: 'src/scan/start.ts',
+    find: 'throw sentAt === undefined ? blamed(refusal, error) : error;',
+    replace: 'throw error;',
+    tests: ['scan/start'],
+  },
+  {
     name: 'a create answer that names an old scan is believed',
     file: 'src/scan/start.ts',
     find: 'const detail = newlyMade(answer, baseline);',

@@ -2,7 +2,7 @@ import type { Sending } from '../api/attempts.js';
 import { ServiceError } from '../api/errors.js';
 import { outlasting } from '../api/failure.js';
 import { createScan } from '../api/operations/scans.js';
-import { blaming, DeadlinePassed, Interrupted } from '../deadline.js';
+import { blamed, blaming, DeadlinePassed, Interrupted } from '../deadline.js';
 import type { ReviewedScan } from '../dossier.js';
 import { settle } from '../memory.js';
 import type { ScanOrder } from '../plan.js';
@@ -47,6 +47,7 @@ async function createInTurn(
   first: Listing,
 ): Promise<{ readonly sentAt: number; readonly started: ReviewedScan }> {
   const { targetId } = request;
+  let refusal: ServiceError | undefined;
   for (let listing = first; ;) {
     const baseline = baselineOf(listing);
     const key = session.newKey();
@@ -63,7 +64,7 @@ async function createInTurn(
       // What cuts a run off before it sends anything leaves nothing behind.
       if (sentAt === undefined) settle(session);
       else warnOfCut(session, error);
-      if (!(error instanceof ServiceError)) throw error;
+      if (!(error instanceof ServiceError)) throw sentAt === undefined ? blamed(refusal, error) : error;
       const failure = failureOf(error.problem);
       if (failure === 'unknown' && sentAt !== undefined) {
         const started = await recoverInTime(session, request, { key, baseline, sentAt, cause: error });
@@ -74,6 +75,7 @@ async function createInTurn(
         throw error;
       }
       settle(session);
+      refusal = error;
       listing = await blaming(error, waitOut(session, targetId, listing, failure, error));
     }
   }
