@@ -13,4 +13,4 @@ export interface LostCreate {
 
 /** The end of a sentence about scans that such a request may have made. */
 export const leftAlone = (names: readonly string[]): string =>
-  `which were left alone: ${names.join(', ')}. Cancel it in the web app if it is not wanted.`;
+  `which were left alone: ${names.join(', ')}. If one still runs and is not wanted, cancel it in the web app.`;
