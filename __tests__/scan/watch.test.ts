@@ -5,7 +5,7 @@ import { noHistory } from '../../src/scan/history.js';
 import { Polling } from '../../src/scan/polling.js';
 import { watchScan } from '../../src/scan/watch.js';
 import { recordingHost } from '../support/recording-host.js';
-import { connection, givenFor } from '../support/run-environment.js';
+import { BASE, connection, givenFor, HEAD } from '../support/run-environment.js';
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
@@ -40,6 +40,30 @@ it('an end that no second look can confirm is no end, and the reason says so', a
       'did not end within 1 min: it was COMPLETED, which no second look could confirm. The last failure: GET /scans/{id} was answered 503',
     ),
   });
+});
+
+it.each([
+  ['the name of a branch', 'feature'],
+  ['a short id', HEAD.slice(0, 7)],
+  ['a blank', ''],
+])('a revision that is not resolved yet ends no run: %s', async (_, revision) => {
+  const clock = virtualClock({ isAlone: true });
+  let looks = 0;
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer(200, { allowed: true });
+    if (method === 'POST') return answer(200, { id: 's1', status: 'QUEUED' });
+    if (!path.startsWith('/scans/s1')) return answer(200, { items: [], nextCursor: null });
+    looks += 1;
+    const [status, head] = looks === 1 ? ['QUEUED', revision] : ['COMPLETED', HEAD];
+    const source = { revision: head, baseRevision: BASE };
+    return answer(200, { id: 's1', status, executionPlan: { workflow: 'REVIEW_CHANGES', source } });
+  };
+  const { host } = recordingHost({
+    ...givenFor('pullRequest', { ...connection, 'target-id': 't' }),
+    clock,
+    transport,
+  });
+  expect(await clock.run(run(host))).toMatchObject({ verdict: 'passed' });
 });
 
 /** What a run says while its scan is shown so, look by look. */

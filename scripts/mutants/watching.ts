@@ -82,9 +82,16 @@ export const watching: readonly Mutant[] = [
   {
     name: 'revisions are compared at the ends of the wait alone',
     file: 'src/scan/watch.ts',
-    find: '    refuseForeign(session, read.value);\n',
+    find: '    if (isResolved(read.value)) refuseForeign(session, read.value);\n',
     replace: '',
     tests: runs,
+  },
+  {
+    name: 'a revision that is not resolved yet ends the run',
+    file: 'src/scan/watch.ts',
+    find: 'if (isResolved(read.value)) refuseForeign',
+    replace: 'refuseForeign',
+    tests: ['scan/watch'],
   },
   {
     name: 'too many requests at once',

@@ -1,4 +1,5 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
+import { isFullSha } from '../context.js';
 import type { Sides } from '../sides.js';
 
 /** The id of the target that a scan shows as its own. */
@@ -24,6 +25,13 @@ export function shownSides({ executionPlan }: ScanDetail): readonly [Sides, Side
     { base: lower(source?.baseRevision), head: lower(source?.revision) },
     { base: lower(sourceRevisions?.base), head: lower(sourceRevisions?.head) },
   ];
+}
+
+/** Whether each revision that a scan shows is a commit, and so there for good (contract 2.3): a name may still become one. */
+export function isResolved(scan: ScanDetail): boolean {
+  return shownSides(scan)
+    .flatMap(({ base, head }) => [base, head])
+    .every((sha) => sha === undefined || isFullSha(sha));
 }
 
 function lower(sha: string | null | undefined): string | undefined {

@@ -7,6 +7,7 @@ import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { Stop } from '../verdict.js';
 import { otherScan, refuseForeign } from './provenance.js';
+import { isResolved } from './revisions.js';
 import type { OpenedScan } from './start.js';
 import { isEnded, phaseOf, NOT_FOUND_FOR_MS } from './status.js';
 
@@ -47,7 +48,7 @@ async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> 
     session.dossier.scan = { detail: read.value, isOurs, isUnconfirmed: tag !== undefined };
     polling.note(read.value, clock.now());
     tell.stateOf(read.value);
-    refuseForeign(session, read.value);
+    if (isResolved(read.value)) refuseForeign(session, read.value);
     return read;
   };
 
