@@ -99,6 +99,25 @@ it('a limit is what failed, although the deadline comes when the next create req
   expect(recording.saved).toEqual({ kind: 'settled' });
 });
 
+it('a line that has ended is not what failed, where the deadline comes before the next create request', async () => {
+  const clock = virtualClock({ isAlone: true });
+  let lists = 0;
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'POST') {
+      const error = { code: 'SCAN_IN_PROGRESS', message: 'Busy.' };
+      return { ...answer({}), status: 409, body: Buffer.from(JSON.stringify({ success: false, error })) };
+    }
+    lists += 1;
+    if (lists === 3) await clock.sleep(60_000 - clock.now());
+    return answer({ items: lists === 1 ? [{ id: 's0', status: 'RUNNING' }] : [], nextCursor: null });
+  };
+  const { host } = hostWith(transport, clock, {}, { 'timeout-minutes': '1' });
+  const outcome = await clock.run(run(host));
+  expect(outcome.reason).toBe('The deadline passed during: starting the scan.');
+  expect(outcome.advice).toBe('Raise `timeout-minutes`.');
+});
+
 it('the scan of a repetition that could be sent only late is looked for as long as that of any', async () => {
   const clock = virtualClock({ isAlone: true });
   const lostAt: number[] = [];

@@ -24,6 +24,13 @@ export const creating: readonly Mutant[] = [
     tests: ['scan/start'],
   },
   {
+    name: 'a line that has ended is what failed',
+    file: 'src/scan/start.ts',
+    find: 'refusal = isServiceFault(error.problem) ? error : undefined;',
+    replace: 'refusal = error;',
+    tests: ['scan/start'],
+  },
+  {
     name: 'a create answer that names an old scan is believed',
     file: 'src/scan/start.ts',
     find: 'const detail = newlyMade(answer, baseline);',

@@ -1,5 +1,5 @@
 import type { Sending } from '../api/attempts.js';
-import { ServiceError } from '../api/errors.js';
+import { isServiceFault, ServiceError } from '../api/errors.js';
 import { outlasting } from '../api/failure.js';
 import { createScan } from '../api/operations/scans.js';
 import { blamed, blaming, DeadlinePassed, Interrupted } from '../deadline.js';
@@ -75,7 +75,7 @@ async function createInTurn(
         throw error;
       }
       settle(session);
-      refusal = error;
+      refusal = isServiceFault(error.problem) ? error : undefined;
       listing = await blaming(error, waitOut(session, targetId, listing, failure, error));
     }
   }
