@@ -57,14 +57,14 @@ describe('a row', () => {
       5,
       [accepted(5, answer(0, 0, 5, 5))],
       [0, 0, 5, 2],
-      'The service rejected each of the 5 results.',
+      'The service rejected 5 results.',
     ],
     [
       'of one that was not taken',
       1,
       [accepted(1, answer(0, 0, 1, 1))],
       [0, 0, 1, 2],
-      'The service rejected the only result.',
+      'The service rejected 1 result.',
     ],
     [
       'with rejections',
@@ -156,7 +156,7 @@ describe('a row', () => {
       5,
       [accepted(5, { ...untold, rejected: 5 })],
       [null, null, null, null],
-      'The service rejected each of the 5 results.',
+      'The service rejected 5 results.',
     ],
     ...['imported', 'corroborated', 'rejected'].map(
       (count): [string, number, readonly Settlement[], readonly null[], string | null] => [

@@ -100,11 +100,11 @@ function balanceAnswer(
   return { imported, corroborated, rejected, merged: sent - settled, errors, isUncounted: false };
 }
 
-/** What is known of results that the service rejected: which they are only where they are all of them. */
+/** What is known of results that the service rejected: which they are only where they are all that one request held. */
 function rejection(rejected: number, sent: number): string {
   if (rejected < sent)
     return `The service rejected ${rejected} of ${counted(sent, 'result')}, and does not say which.`;
-  return `The service rejected ${sent === 1 ? 'the only result' : `each of the ${sent} results`}.`;
+  return `The service rejected ${counted(rejected, 'result')}.`;
 }
 
 const said = (count: number | null | undefined): string =>
