@@ -94,10 +94,10 @@ export const advising: readonly Mutant[] = [
     tests: ['plan'],
   },
   {
-    name: 'a limit that names no time is said to name one',
+    name: 'a limit that names a shorter time, or none, is said to name this one',
     file: 'src/api/failure.ts',
-    find: 'isLimit(problem) && problem.retryAfterMs === undefined',
-    replace: 'isLimit(problem) && Number.isNaN(problem.retryAfterMs)',
+    find: '(problem.retryAfterMs ?? 0) < waitMs',
+    replace: '(problem.retryAfterMs ?? waitMs) < 0',
     tests: ['upload'],
   },
   {

@@ -16,12 +16,11 @@ export function serviceError(operation: string, problem: Problem, options?: Erro
 /** The same failure where nothing can come of waiting: so many milliseconds are to be waited, and so many are left. */
 export function outlasting(error: ServiceError, waitMs: number, leftMs: number): ServiceError {
   const { message, problem } = error;
-  const left = `with only ${wholeSeconds(Math.floor(leftMs / 1000) * 1000)} left`;
-  const why =
-    isLimit(problem) && problem.retryAfterMs === undefined
-      ? `It does not say how long to wait, and ${left} it is not asked again.`
-      : `It asks all clients to wait ${wholeSeconds(waitMs)}, ${left}.`;
-  return new ServiceError(`${message} ${why}`, problem, { cause: error });
+  // A limit may name no time, or a shorter one than it is given.
+  const isOwn = isLimit(problem) && (problem.retryAfterMs ?? 0) < waitMs;
+  const why = `${isOwn ? 'It is not asked again for' : 'It asks all clients to wait'} ${wholeSeconds(waitMs)}`;
+  const left = wholeSeconds(Math.floor(leftMs / 1000) * 1000);
+  return new ServiceError(`${message} ${why}, with only ${left} left.`, problem, { cause: error });
 }
 
 function describe(operation: string, problem: Problem, cause: unknown): string {

@@ -527,12 +527,14 @@ it('a limit that fits before the deadline is waited out, whatever the chance tha
   expect(errors(rows)).toEqual([null]);
 });
 
-it('a limit that names no time ends an import that has none left', async () => {
-  const bench = await importBench('observed', { faults: [always(answer(429))], deadlineMs: 5_000 });
+it.each([
+  ['no time', {}, 5_000, '10 s, with only 5 s left'],
+  ['less time than it is given', { 'retry-after': '1' }, 2_000, '3 s, with only 2 s left'],
+])('a limit that names %s ends an import that has none left', async (_, headers, deadlineMs, why) => {
+  const bench = await importBench('observed', { faults: [always(answer(429, headers))], deadlineMs });
   const { rows } = await bench.run({ 'a.sarif': [partOf(lines(1, 1))] });
   expect(errors(rows)).toEqual([
-    'a.sarif was not imported: POST /scans/{id}/artifacts/sarif was answered 429 X: No. ' +
-      'It does not say how long to wait, and with only 5 s left it is not asked again.',
+    `a.sarif was not imported: POST /scans/{id}/artifacts/sarif was answered 429 X: No. It is not asked again for ${why}.`,
   ]);
 });
 
