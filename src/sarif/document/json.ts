@@ -20,11 +20,10 @@ const EMPTY: Readonly<JsonObject> = Object.freeze({});
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** A position in an array. SARIF writes "absent" as -1. */
+/** A position in an array, of which a negative zero is the first. SARIF writes "absent" as -1. */
 export function indexOf(value: unknown): number | undefined {
   const index = numberOf(value);
-  // A negative zero is the first position too; zero is added to it, so that it is equal to that in any comparison.
-  return index !== undefined && Number.isSafeInteger(index) && index >= 0 ? index + 0 : undefined;
+  return index !== undefined && Number.isSafeInteger(index) && index >= 0 ? index : undefined;
 }
 
 /** A member of that very object: foreign names such as `constructor` must not find what every object has. */
