@@ -159,6 +159,12 @@ it.each<[string, Walk[], unknown, number]>([
     'The service declares 3 targets for the workspace, but two readings of its list showed 2: which of them review Acme/Shop is not known.',
     2,
   ],
+  [
+    'of which the only one is never shown',
+    [[{ items: [], total: 1 }], [{ items: [], total: 1 }]],
+    'The service declares 1 target for the workspace, but two readings of its list showed 0: which of them review Acme/Shop is not known.',
+    2,
+  ],
 ])('the only target of a repository is found among those %s', async (_, walks, found, count) => {
   expect(await findIn(...walks)).toEqual([found, count]);
 });
