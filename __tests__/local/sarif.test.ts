@@ -528,6 +528,24 @@ describe('scans', () => {
     ]);
   });
 
+  it.each([
+    ['says nothing of it where its scan does not see it', undefined, 'error'],
+    ['fails where the report is in its scan too', report([result()]), 'failed'],
+  ])('a retest of an import %s', async (_, again, outcome) => {
+    const table = await opened();
+    await importInto(table, table.id, report([result()]));
+    const [found] = itemsOf(await table.call('GET', '/findings'));
+    table.service.script({ findings: [], afterMs: 1_000 });
+    const path = `/findings/${String(found?.['id'])}`;
+    const { data } = await table.call('POST', `${path}/retests`, { body: {} });
+    if (again !== undefined) await importInto(table, String((data['scan'] as Data)['id']), again);
+    await table.clock.advance(1_000);
+    expect((await table.call('GET', path)).data).toMatchObject({
+      status: 'OPEN',
+      retests: [{ status: outcome, resultAfter: 'OPEN' }],
+    });
+  });
+
   it('keys that would poison an object are nothing special', async () => {
     const table = await opened();
     const raw = `{"__proto__":{"polluted":1},"version":"2.1.0","runs":[{"results":[{"ruleId":"__proto__","message":{"text":"x"},"properties":{"__proto__":{"cwe":"CWE-9"}}}]}]}`;

@@ -75,9 +75,16 @@ export const serving: readonly Mutant[] = [
   {
     name: 'a retest whose scan did not complete is passed',
     file: 'src/local/scans/retested.ts',
-    find: "scan.status === 'COMPLETED' ? 'passed' : 'error'",
+    find: "isLookedFor ? 'passed' : 'error'",
     replace: "'passed'",
     tests: ['local/findings'],
+  },
+  {
+    name: 'a retest finds an import fixed which no scanner looks for',
+    file: 'src/local/scans/retested.ts',
+    find: " && !finding.tags.includes('external_import')",
+    replace: '',
+    tests: ['local/sarif'],
   },
   {
     name: 'a report that is shared again stays revoked',

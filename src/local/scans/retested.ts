@@ -11,10 +11,14 @@ export function closeRetests(world: World, scan: ScanRow, at: number): void {
   }
 }
 
-/** Seen again is failed, not seen by a complete scan is passed, and anything else says nothing. */
+/**
+ * Seen again is failed, not seen by a complete scan is passed, and anything else says nothing: nor does a scan that does
+ * not see an import, which no scanner of the service looks for (contract 2.5).
+ */
 function close(retest: RetestRow, finding: FindingRow, scan: ScanRow, at: number): void {
   const seen = finding.observedIn.has(scan.id);
-  retest.status = seen ? 'failed' : scan.status === 'COMPLETED' ? 'passed' : 'error';
+  const isLookedFor = scan.status === 'COMPLETED' && !finding.tags.includes('external_import');
+  retest.status = seen ? 'failed' : isLookedFor ? 'passed' : 'error';
   retest.updatedAt = at;
   if (retest.status === 'passed') {
     finding.status = 'FIXED';
