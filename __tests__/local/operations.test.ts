@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { operations, type OperationName } from '../../src/api/operations/index.js';
 import { sha256 } from '../../src/local/digest.js';
 import { addKey } from '../../src/local/seed.js';
-import { answered, bench, PROFILES, type Bench, type CallOptions } from './harness.js';
+import { answered, bench, itemsOf, PROFILES, type Bench, type CallOptions } from './harness.js';
 
 type Ids = Readonly<Record<string, string>>;
 
@@ -310,6 +310,17 @@ describe('order of checks', () => {
     const raw = JSON.stringify({ name: 'x', workspaceId: named(inBody) });
     expect((await send('POST', path, { workspaceId: null, raw })).status).toBe(status);
   });
+
+  it.each(['[]', 'null', '0', '"x"', 'true'])(
+    'a body of %s is none, although no field is needed',
+    async (raw) => {
+      const { call } = bench('documented');
+      const { data } = await call('POST', '/agent-approvals', { body: { actionName: 'deploy', input: {} } });
+      const denied = await call('POST', `/agent-approvals/${String(data['id'])}/deny`, { raw });
+      expect(denied).toMatchObject({ status: 422, code: 'VALIDATION_ERROR' });
+      expect(itemsOf(await call('GET', '/agent-approvals'))).toMatchObject([{ status: 'PENDING' }]);
+    },
+  );
 
   it('a body that names another workspace cancels nothing', async () => {
     const { call, scan } = bench('documented');

@@ -87,6 +87,13 @@ export const serving: readonly Mutant[] = [
     tests: ['local/sarif'],
   },
   {
+    name: 'a body that is a list is one without fields',
+    file: 'src/local/wire/handler.ts',
+    find: ' && !Array.isArray(value);',
+    replace: ';',
+    tests: ['local/operations'],
+  },
+  {
     name: 'a report that is shared again stays revoked',
     file: 'src/local/handlers/reports.ts',
     find: '  row.revokedAt = null;\n',

@@ -106,6 +106,8 @@ function workspaceOf<Q extends Entries, B extends Entries, A extends Answer>(
 ): { workspaceIds: readonly string[]; body: unknown } {
   const hasBody = typeof operation.body === 'object';
   const json = hasBody ? jsonOf(given.body) : {};
+  if (!isObject(json))
+    throw invalid(world, [{ path: null, message: 'The body must be a JSON object.' }], spec.invalid);
   const { workspaceId: inBody, ...body } = json;
   if (spec.unbound === true && world.rules.workspaceIn === 'body') return { workspaceIds: [], body };
   const isInBody = hasBody && world.rules.workspaceIn === 'body';
@@ -117,17 +119,18 @@ function workspaceOf<Q extends Entries, B extends Entries, A extends Answer>(
   return { workspaceIds: v.is(Workspace, inBody) ? [found, inBody] : [found], body };
 }
 
-/** The JSON object of a body; an empty body is an empty object, anything that is not an object has no fields. */
-function jsonOf(bytes: Uint8Array | undefined): Record<string, unknown> {
+/** The JSON of a body; an empty body is an empty object. */
+function jsonOf(bytes: Uint8Array | undefined): unknown {
   if (bytes === undefined || bytes.byteLength === 0) return {};
-  let value: unknown;
   try {
-    value = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
   } catch {
     throw new Refusal(400, 'INVALID_JSON', 'The body is not valid JSON.');
   }
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every parameter once as text, and `attachmentIds` as the list that it is. */
 function queryOf(query: URLSearchParams): Record<string, unknown> {
