@@ -66,6 +66,7 @@ describe('schedules', () => {
     call('POST', '/schedules', {
       body: { targetId: seeded.targetId, cron: '0 * * * *', goal: 'WEEKLY_MONITOR', ...body },
     });
+  const api = { name: 'API', type: 'API', url: 'https://acme.example', ownershipAttested: true };
   const scansOf = async ({ call }: Bench) => itemsOf(await call('GET', '/scans'));
 
   it('make scans at their times, created when they were due', async () => {
@@ -157,6 +158,30 @@ describe('schedules', () => {
     expect(data).toMatchObject({ lastRunAt: null, nextRunAt: '2026-01-05T11:00:00.000Z' });
   });
 
+  it('leave a run out while the plan of the workspace has no scan', async () => {
+    const table = bench('documented');
+    await schedule(table);
+    table.service.world.limits.denial = { code: 'TRIAL_EXPIRED', message: 'The trial is over.' };
+    await table.clock.advance(3_600_000);
+    expect(await scansOf(table)).toEqual([]);
+    table.service.world.limits.denial = null;
+    await table.clock.advance(3_600_000);
+    expect(await scansOf(table)).toMatchObject([{ createdAt: '2026-01-05T11:00:00.000Z' }]);
+  });
+
+  it('leave a run out whose mode needs what the target does not have', async () => {
+    const table = bench('observed');
+    const { data } = await table.call('POST', '/targets', { body: api });
+    const made = await schedule(table, { targetId: data['id'] });
+    await table.call('PATCH', `/schedules/${String(made.data['id'])}`, { body: { mode: 'DEEP' } });
+    await table.clock.advance(3_600_000);
+    expect(await scansOf(table)).toEqual([]);
+    const document = { apiSpecUrl: 'https://acme.example/openapi.json' };
+    await table.call('PATCH', `/targets/${String(data['id'])}`, { body: document });
+    await table.clock.advance(3_600_000);
+    expect(await scansOf(table)).toMatchObject([{ mode: 'DEEP' }]);
+  });
+
   it('one enabled a target; switched off and on again; deleted', async () => {
     const table = bench('observed');
     const id = String((await schedule(table)).data['id']);
@@ -222,7 +247,6 @@ describe('schedules', () => {
     ['DEEP', 'API_SPEC_REQUIRED'],
   ])('of an API without a document in mode %s: %s', async (mode, code) => {
     const table = bench('observed');
-    const api = { name: 'API', type: 'API', url: 'https://acme.example', ownershipAttested: true };
     const { data } = await table.call('POST', '/targets', { body: api });
     const made = await schedule(table, { targetId: data['id'], mode });
     expect([made.status, made.code]).toEqual([code === undefined ? 201 : 400, code]);

@@ -31,6 +31,13 @@ export const remembering: readonly Mutant[] = [
     tests: ['local/engine/git'],
   },
   {
+    name: 'a schedule runs what nobody may scan',
+    file: 'src/local/schedules/run.ts',
+    find: '(urlGate(target, schedule) ?? planGate(world, target.workspaceId))',
+    replace: 'planGate(world, target.workspaceId)',
+    tests: ['local/schedules'],
+  },
+  {
     name: 'a scheduled scan does not say what it reviews',
     file: 'src/local/schedules/run.ts',
     find: 'void resolve(world, target, scan);',

@@ -40,7 +40,7 @@ export function urlGate(target: TargetRow, { mode }: Pick<PlanRequest, 'mode'>):
   );
 }
 
-/** What the plan of a workspace has against any scan; retests are judged by it too. */
+/** What the plan of a workspace has against any scan; retests and scheduled runs are judged by it too. */
 export function planGate(world: World, workspaceId: string): Refusal | undefined {
   const { denial } = world.limits;
   if (denial === null) return undefined;

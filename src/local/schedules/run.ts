@@ -2,6 +2,7 @@ import type { TargetRow } from '../rows/account.js';
 import type { ScanRow } from '../rows/scan.js';
 import type { ScheduleRow } from '../rows/schedule.js';
 import { admitActive } from '../scans/activity.js';
+import { planGate, urlGate } from '../scans/gates.js';
 import { insertScan } from '../scans/insert.js';
 import { planFor } from '../scans/plan.js';
 import { headOf } from '../scans/refs.js';
@@ -22,6 +23,7 @@ export function runSchedule(world: World, schedule: ScheduleRow, at: number): vo
   schedule.nextRunAt = nextRunOf(schedule.cron, at);
   const target = world.targets.get(schedule.targetId);
   if (target === undefined || target.deletedAt !== null || world.limits.worker === 'away') return;
+  if ((urlGate(target, schedule) ?? planGate(world, target.workspaceId)) !== undefined) return;
   try {
     admitActive(world, target);
   } catch (error) {
