@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readArguments } from '../../src/local/arguments.js';
+import { repositoryReviewer } from '../../src/local/repository-reviewer.js';
 import type { Data } from './harness.js';
 
 const MAIN = fileURLToPath(new URL('../../src/local/main.js', import.meta.url));
@@ -60,6 +61,14 @@ describe('arguments', () => {
   });
 
   it('ask for help', () => expect(readArguments(['-h']).kind).toBe('help'));
+});
+
+it.each([
+  [{}, /repositories alone/],
+  [{ repoFullName: 'acme/other' }, /no connected repository/],
+])('what is not the given repository is not reviewed, %j', async (named, words) => {
+  const review = repositoryReviewer(() => undefined);
+  await expect(review({ workflow: 'REVIEW_TARGET', targetId: 't', ...named })).rejects.toThrow(words);
 });
 
 describe('the program', () => {

@@ -6,7 +6,9 @@ import type { ReviewOrder, Reviewer } from './ports.js';
 /** A reviewer that runs the engine on the repositories that can be read. */
 export function repositoryReviewer(sources: (repoFullName: string) => Source | undefined): Reviewer {
   return async (order) => {
-    const source = sources(order.repoFullName ?? '');
+    if (order.repoFullName === undefined)
+      throw new Error('The local service reviews repositories alone. Name a target of type REPO.');
+    const source = sources(order.repoFullName);
     if (source === undefined) throw new Error('The target has no connected repository.');
     return review(source, await scopeOf(order, source));
   };
