@@ -31,6 +31,20 @@ export const remembering: readonly Mutant[] = [
     tests: ['local/engine/git'],
   },
   {
+    name: 'a retest finds an import fixed which no scanner looks for',
+    file: 'src/local/scans/retested.ts',
+    find: " && !finding.tags.includes('external_import')",
+    replace: '',
+    tests: ['local/sarif'],
+  },
+  {
+    name: 'a body that is a list is one without fields',
+    file: 'src/local/wire/handler.ts',
+    find: ' && !Array.isArray(value);',
+    replace: ';',
+    tests: ['local/operations'],
+  },
+  {
     name: 'a schedule runs what nobody may scan',
     file: 'src/local/schedules/run.ts',
     find: '(urlGate(target, schedule) ?? planGate(world, target.workspaceId))',

@@ -80,20 +80,6 @@ export const serving: readonly Mutant[] = [
     tests: ['local/findings'],
   },
   {
-    name: 'a retest finds an import fixed which no scanner looks for',
-    file: 'src/local/scans/retested.ts',
-    find: " && !finding.tags.includes('external_import')",
-    replace: '',
-    tests: ['local/sarif'],
-  },
-  {
-    name: 'a body that is a list is one without fields',
-    file: 'src/local/wire/handler.ts',
-    find: ' && !Array.isArray(value);',
-    replace: ';',
-    tests: ['local/operations'],
-  },
-  {
     name: 'a report that is shared again stays revoked',
     file: 'src/local/handlers/reports.ts',
     find: '  row.revokedAt = null;\n',
