@@ -25,6 +25,14 @@ it.each<[string, SavedRun, string[]]>([
       'Look for it among the scans of the target t in the web app.',
     ),
   ],
+  [
+    'a create request that is open beside a scan that was taken up',
+    { kind: 'sending', targetId: 't', known: [{ id: 's1' }], isWhole: true, adopted: 's1' },
+    warning(
+      'This job took up the scan s1 and left it alone. Its lost create request may as well have made another, which could not be looked for:',
+      'Look for it among the scans of the target t in the web app.',
+    ),
+  ],
   ['nothing', { kind: 'settled' }, []],
 ])('a post step whose key is gone says what the step left: %s', async (_, saved, said) => {
   const clock = virtualClock({ isAlone: true });

@@ -67,10 +67,17 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
 
 /** What to say of a scan that may be running, where nobody may know which it is. */
 function undone(saved: Leftover, error: unknown): string {
-  return saved.kind === 'running'
-    ? `${sentenceOf(unfinished(saved.scanId, error))} Look at it in the web app, and cancel it there if it is not wanted.`
-    : `A scan of this job may still be running, and could not be looked for: ${sentenceOf(messageOf(error))} Look for it among the scans of the target ${saved.targetId} in the web app.`;
+  if (saved.kind === 'running')
+    return `${sentenceOf(unfinished(saved.scanId, error))} Look at it in the web app, and cancel it there if it is not wanted.`;
+  const { adopted, targetId } = saved;
+  const what =
+    adopted === undefined
+      ? 'A scan of this job may still be running, and'
+      : `${tookUp(adopted)} and left it alone. Its lost create request may as well have made another, which`;
+  return `${what} could not be looked for: ${sentenceOf(messageOf(error))} Look for it among the scans of the target ${targetId} in the web app.`;
 }
+
+const tookUp = (id: string): string => `This job took up the scan ${id}`;
 
 /** What a service asks that lets nobody come back before this step has to be over. */
 function tooLong(waitMs: number): Error {
@@ -125,12 +132,12 @@ async function nameNewScans(
 function saidOf(names: readonly string[], adopted: string | undefined): string {
   return adopted === undefined
     ? `This job ended before it learned whether its create request made a scan. It may be one of these, ${leftAlone(names)}`
-    : `This job took up the scan ${adopted} and left it alone. Its lost create request may as well have made one of these, ${leftAlone(names)}`;
+    : `${tookUp(adopted)} and left it alone. Its lost create request may as well have made one of these, ${leftAlone(names)}`;
 }
 
 /** The same where no scan is new. */
 function saidOfNone(adopted: string | undefined): string {
   return adopted === undefined
     ? 'This job ended before it learned whether its create request made a scan; none is listed.'
-    : `This job took up the scan ${adopted} for that of its lost create request, and left it alone; no other new one is listed.`;
+    : `${tookUp(adopted)} for that of its lost create request, and left it alone; no other new one is listed.`;
 }
