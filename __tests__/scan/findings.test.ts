@@ -673,6 +673,24 @@ it('a list that shows as many as were counted is read once', async () => {
   expect(await readShown({ walks: [['a', '']], counted: 1 })).toMatchObject({ ids: 'a', walked: 1 });
 });
 
+it.each<[string, readonly (number | undefined)[], readonly string[], string, number]>([
+  ['is counted again, and read again where it lacks some', [2, 4], ['a b c', 'a b c d'], 'a b c d', 3],
+  ['is counted again, and read once where it lacks none', [2, 3], ['a b c'], 'a b c', 2],
+  ['is as long as was counted', [3], ['a b c'], 'a b c', 1],
+  ['was nothing, and is counted again', [0, 1], ['a'], 'a', 2],
+  ['was not counted', [undefined], ['a b c'], 'a b c', 1],
+])('a list that %s', async (_, counts, walks, expected, counted) => {
+  const asked = { scans: 0, findings: 0 };
+  const { ids, verdicts } = await readFrom((path) => {
+    const of = path.startsWith('/findings') ? 'findings' : 'scans';
+    asked[of] += 1;
+    const nth = <T>(all: readonly T[]): T | undefined => all[Math.min(asked[of], all.length) - 1];
+    const items = of === 'scans' ? scansOf(nth(counts)) : (nth(walks) ?? '').split(' ').map(rowOf);
+    return { items, nextCursor: null };
+  });
+  expect([ids, verdicts, asked]).toEqual([expected, [], { scans: counted, findings: walks.length }]);
+});
+
 it('findings with more text than is kept are said to be shortened', async () => {
   const { said } = await readFrom((path) => {
     if (!path.startsWith('/findings')) return { items: scansOf(), nextCursor: null };

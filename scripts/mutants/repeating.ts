@@ -117,7 +117,7 @@ export const repeating: readonly Mutant[] = [
   {
     name: 'a list that is read again is held against an older count',
     file: 'src/scan/findings.ts',
-    find: 'if (tries > 1) declared =',
+    find: 'if (tries > 1 || isOutgrown(reading, declared, walked)) declared =',
     replace: 'if (tries < 1) declared =',
     tests: ['scan/findings'],
   },
@@ -183,5 +183,12 @@ export const repeating: readonly Mutant[] = [
     find: ' - this.#lost)',
     replace: ')',
     tests: ['sarif/prepare/imported-places'],
+  },
+  {
+    name: 'what came after the findings were counted hides what was missed',
+    file: 'src/scan/findings.ts',
+    find: 'tries > 1 || isOutgrown(reading, declared, walked)',
+    replace: 'tries > 1',
+    tests: ['scan/findings.test'],
   },
 ];

@@ -7,6 +7,8 @@ import { isEnded, phaseOf } from './status.js';
 export interface Declared {
   /** The most that the scan or its row says, or 0 (observed facts, section 11). */
   readonly findings: number;
+  /** Whether either says how many. */
+  readonly isTold: boolean;
   /** Whether no scan came later: only a later one takes findings over (observed facts, section 5.5). */
   readonly isLatest: boolean;
   /** How its row says that it ended, where that is otherwise than it was shown. */
@@ -16,16 +18,21 @@ export interface Declared {
 /** Reads what the list of the target's scans says of one, beside what it says itself. */
 export async function declaredBy({ client, dossier }: Session, scan: ScanDetail): Promise<Declared> {
   const { targetId } = dossier;
-  if (targetId === undefined) return { findings: scan.findingCount ?? 0, isLatest: false };
+  if (targetId === undefined) return { ...toldBy(scan), isLatest: false };
   const { rows } = await listNewest(client, targetId);
   const row = rows.find(({ id }) => id === scan.id);
   const isEarlier = ({ createdAt }: ScanRow): boolean =>
     Date.parse(createdAt ?? '') < Date.parse(row?.createdAt ?? '');
   return {
-    findings: Math.max(row?.findingCount ?? 0, scan.findingCount ?? 0),
+    ...toldBy(scan, row),
     isLatest: row !== undefined && rows.every((other) => other === row || isEarlier(other)),
     endedAs: row !== undefined && contradicts(row, scan) ? row.status : undefined,
   };
+}
+
+function toldBy(...shown: readonly (ScanRow | undefined)[]): Pick<Declared, 'findings' | 'isTold'> {
+  const counts = shown.flatMap((scan) => scan?.findingCount ?? []);
+  return { findings: Math.max(0, ...counts), isTold: counts.length > 0 };
 }
 
 /** A row that is too old says that the scan still runs. */

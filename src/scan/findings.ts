@@ -124,8 +124,8 @@ async function readAll(
   for (let tries = 1; ; tries += 1) {
     const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.size(), fullest));
     fullest = Math.max(fullest, walked.fullest);
-    // One that grew by as many as were missed would look whole by an older count.
-    if (tries > 1) declared = await declaredBy(session, scan);
+    // One that grew by as many as were missed, or more, would look whole by an older count.
+    if (tries > 1 || isOutgrown(reading, declared, walked)) declared = await declaredBy(session, scan);
     // One that another scan took over counts no more, and has to be there all the same.
     promised = Math.max(promised, declared.findings, walked.declared);
     const isLate = clock.now() >= lagsUntil;
@@ -159,6 +159,11 @@ function weigh(walked: Walked, { own }: Reading, { findings }: Declared): Walked
  */
 function isCounted({ list, own }: Reading, { findings, isLatest }: Declared): boolean {
   return isLatest && findings > 0 && own.size === findings && own.size === list.size();
+}
+
+/** Whether more findings of the scan's own were shown than are counted anywhere: they came after that. */
+function isOutgrown({ own }: Reading, { findings, isTold }: Declared, walked: Walked): boolean {
+  return isTold && own.size > Math.max(findings, walked.declared);
 }
 
 /** How many minutes it takes to read so many findings at the rate that the service was seen to allow. */
