@@ -293,6 +293,25 @@ it.each(['taken over by another target', 'written anew by hand'])(
   },
 );
 
+it('a comment that was taken over while another had to wait for its removal is not removed', async () => {
+  const nobodys = { text: FAILED, marker: { target: '' } };
+  const surplus = { text: FAILED, marker: { run: 2 } };
+  const fake = gitHubWith({ comments: [{ text: FAILED, marker: {} }, surplus, nobodys] });
+  fake.faults.push(limited('remove', 20));
+  const taken = gitHubWith({ comments: [{ text: PASSED, marker: { target: 'target-2', run: 42 } }] });
+  const { log } = await comment(fake, {
+    meanwhile: [
+      10_000,
+      ({ comments: [, , third] }) => third && Object.assign(third, { body: taken.comments[0]?.body }),
+    ],
+  });
+  expect(log.slice(-2)).toEqual([
+    'Removed the comment 1002, in whose place it stands.',
+    'The comment 1003 has changed meanwhile, and is left alone.',
+  ]);
+  expect(fake.comments.map(({ id }) => id)).toEqual([1001, 1003]);
+});
+
 it('a comment whose removal was not answered is removed', async () => {
   const fake = gitHubWith({ comments: [1, 2].map((run) => ({ text: FAILED, marker: { run } })) });
   fake.faults.push({ at: 'remove', status: 502, deletes: [1002] });

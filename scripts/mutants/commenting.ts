@@ -178,6 +178,13 @@ export const commenting: readonly Mutant[] = [
     tests: ['comment'],
   },
   {
+    name: 'a wait for one surplus comment leaves the next unlooked at',
+    file: 'src/comment/sticky.ts',
+    find: '  for (const one of surplus) {\n',
+    replace: '  for (const one of surplus) {\n    isLate = false;\n',
+    tests: ['comment'],
+  },
+  {
     name: 'the comment of a run that reviews nothing takes its time',
     file: 'src/comment/publication.ts',
     find: 'endsAt ?? clock.now() + (inputs?.timeoutMs ?? 0)',

@@ -99,16 +99,21 @@ async function create({ github, login, say }: Keeper, { render }: Draft, marker:
   await afterwards(say, otherwise, () => github.update(id, render({ ...marker, ...noted })));
 }
 
+/** Once one of them had to wait, all that is known of the others is as old: each is looked at before it is removed. */
 async function removeAll(keeper: Keeper, surplus: readonly OwnComment[]): Promise<void> {
   const { github, say } = keeper;
+  let isLate = false;
   for (const one of surplus) {
     const { id } = one;
-    let isLate = false;
     await afterwards(say, `The comment ${id}, in whose place it stands, could not be removed`, async () => {
       if (isLate && (await isChanged(keeper, one)))
         return say(`The comment ${id} has changed meanwhile, and is left alone.`);
-      isLate = true;
-      await github.remove(id);
+      try {
+        await github.remove(id);
+      } catch (error) {
+        isLate = true;
+        throw error;
+      }
       say(`Removed the comment ${id}, in whose place it stands.`);
     });
   }
