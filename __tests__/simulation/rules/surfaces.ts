@@ -3,7 +3,7 @@ import { readInputs } from '../../../src/inputs.js';
 import type { ScanRow } from '../../../src/local/rows/scan.js';
 import { phaseOf } from '../../../src/scan/status.js';
 import { environmentOf } from '../../support/run-environment.js';
-import { RESULTS, SARIF } from '../fate.js';
+import { type Fate, RESULTS, SARIF } from '../fate.js';
 import { isStrange } from '../hand.js';
 import type { PastFinding } from '../history.js';
 import { isFindings, type Rule, type Scene } from '../scene.js';
@@ -29,7 +29,9 @@ export const surfaces: Rule = (scene) => {
       return [
         ...(verdicts > 1 ? ['I8: a second verdict'] : []),
         ...(isPass ? falsePass(scene) : []),
-        ...(sight === undefined || isMisled(scene, pages) ? [] : misread(scene, sight, what.text)),
+        ...(sight === undefined || isMisled(scene, pages)
+          ? []
+          : misread(scene, shownOf(scene, sight, pages), what.text)),
         ...(isPass && sight === undefined ? ['I1: passed without reading findings'] : []),
       ];
     }
@@ -56,9 +58,8 @@ function falsePass({ recording, service, fate }: Scene): string[] {
  */
 function isMisled({ fate, recording, service }: Scene, pages: ShownPages): boolean {
   if (fate.declaration === undefined) return false;
-  const { total, findingCount, short } = fate.declaration;
-  const isCounted = (fate.profile === 'documented' ? total : findingCount) === 'true';
-  if (!isCounted && pages.lookWhole) return true;
+  const { findingCount, short } = fate.declaration;
+  if (!hasTrueCount(fate) && pages.lookWhole) return true;
   const id = recording.outputs.get('scan-id') ?? '';
   const held = [...service.world.findings.values()].filter(({ scanId }) => scanId === id).length;
   return (
@@ -68,8 +69,23 @@ function isMisled({ fate, recording, service }: Scene, pages: ShownPages): boole
   );
 }
 
+/** Whether the service declares how many findings there truly are. */
+const hasTrueCount = ({ declaration, profile }: Fate): boolean =>
+  declaration === undefined ||
+  (profile === 'documented' ? declaration.total : declaration.findingCount) === 'true';
+
+/**
+ * What a run can be asked to know of. Where no true count is declared, and readings agree, of odd pages too, nobody can
+ * know of what none of them showed: all that they did show has to be judged.
+ */
+function shownOf({ fate }: Scene, sight: Sight, pages: ShownPages): Seen {
+  if (hasTrueCount(fate) || !pages.agree) return sight;
+  return { count: (holds) => sight.count((one) => holds(one) && pages.show(one.id)) };
+}
+type Seen = Pick<Sight, 'count'>;
+
 /** What is said of findings against what there was to see while they were read. */
-function misread(scene: Scene, sight: Sight, verdict: string): string[] {
+function misread(scene: Scene, sight: Seen, verdict: string): string[] {
   const id = scene.recording.outputs.get('scan-id') ?? '';
   const scan = scene.service.world.scans.get(id);
   if (scan === undefined) return [];
@@ -87,7 +103,7 @@ function misread(scene: Scene, sight: Sight, verdict: string): string[] {
 }
 
 /** What a scan holds beyond what is accepted, by the plainest reading: all the time, and at any time. */
-function excessOf({ fate }: Scene, sight: Sight, { id, createdAt }: ScanRow) {
+function excessOf({ fate }: Scene, sight: Seen, { id, createdAt }: ScanRow) {
   const { limits } = readInputs(environmentOf(fate.inputs)).policy;
   const isOpen = isOpenIn(id);
   const isCounted = (one: PastFinding): boolean =>
