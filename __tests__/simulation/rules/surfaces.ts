@@ -29,7 +29,7 @@ export const surfaces: Rule = (scene) => {
       return [
         ...(verdicts > 1 ? ['I8: a second verdict'] : []),
         ...(isPass ? falsePass(scene) : []),
-        ...(sight === undefined || isMisled(scene, pages)
+        ...(sight === undefined || isMisled(scene)
           ? []
           : misread(scene, shownOf(scene, sight, pages), what.text)),
         ...(isPass && sight === undefined ? ['I1: passed without reading findings'] : []),
@@ -52,14 +52,10 @@ function falsePass({ recording, service, fate }: Scene): string[] {
   return found;
 }
 
-/**
- * Whether nobody can know: a service that declares fewer findings than there are had shown exactly as many, or one that
- * declares no true count showed pages that look like all there is.
- */
-function isMisled({ fate, recording, service }: Scene, pages: ShownPages): boolean {
+/** Whether nobody can know: a service that declares fewer findings than there are had shown exactly as many. */
+function isMisled({ fate, recording, service }: Scene): boolean {
   if (fate.declaration === undefined) return false;
   const { findingCount, short } = fate.declaration;
-  if (!hasTrueCount(fate) && pages.lookWhole) return true;
   const id = recording.outputs.get('scan-id') ?? '';
   const held = [...service.world.findings.values()].filter(({ scanId }) => scanId === id).length;
   return (
@@ -75,11 +71,11 @@ const hasTrueCount = ({ declaration, profile }: Fate): boolean =>
   (profile === 'documented' ? declaration.total : declaration.findingCount) === 'true';
 
 /**
- * What a run can be asked to know of. Where no true count is declared, and readings agree, of odd pages too, nobody can
- * know of what none of them showed: all that they did show has to be judged.
+ * What a run can be asked to know of. Where no true count is declared, and pages look like all there is or readings of
+ * odd ones agree, nobody can know of what none of them showed: all that they did show has to be judged.
  */
 function shownOf({ fate }: Scene, sight: Sight, pages: ShownPages): Seen {
-  if (hasTrueCount(fate) || !pages.agree) return sight;
+  if (hasTrueCount(fate) || !(pages.agree || pages.lookWhole)) return sight;
   return { count: (holds) => sight.count((one) => holds(one) && pages.show(one.id)) };
 }
 type Seen = Pick<Sight, 'count'>;
