@@ -249,6 +249,22 @@ describe('while a write has to wait', () => {
     expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
   });
 
+  it('a later run writes while the head is waited for: it is left alone', async () => {
+    const fake = gitHubWith({ comments: [{ text: FAILED, marker: {} }] });
+    fake.faults.push(limited('head', 30));
+    const later = gitHubWith({ comments: [{ text: PASSED, marker: { run: 43, head: 'ours' } }] });
+    const { log } = await comment(fake, {
+      story: failing,
+      meanwhile: [
+        10_000,
+        ({ comments: [first] }) => first && Object.assign(first, { body: later.comments[0]?.body }),
+      ],
+    });
+    expect(log.at(-1)).toBe(
+      'No comment was written: run 43, attempt 1, has commented on the same commit since.',
+    );
+  });
+
   it('no more than a minute goes by in all', async () => {
     const fake = gitHubWith({});
     fake.faults.push(limited('list', 25), limited('head', 25), limited('create', 25));

@@ -239,6 +239,14 @@ describe('a call that fails', () => {
       ['0'],
       { trouble: { kind: 'late' } },
     ],
+    ['the head is late', [limit(30)], (gitHub) => gitHub.head(), ['0'], { trouble: { kind: 'late' } }],
+    [
+      'the login that a token writes under is late',
+      [limit(30)],
+      (gitHub) => gitHub.writer(),
+      ['0'],
+      { trouble: { kind: 'late' } },
+    ],
   ])('a limit: %s', async (_, replies, act, at, expected) => {
     const { asked, result } = await play(replies, act);
     expect(times(asked)).toEqual(at);
@@ -251,6 +259,15 @@ describe('a call that fails', () => {
   ])('a limit of %i s is said as %s', async (seconds, said) => {
     const { result } = await play([limit(seconds)], (gitHub) => gitHub.head());
     expect(String(result)).toContain(`answers GET /repos/acme/shop/pulls/12 again in ${said};`);
+  });
+
+  it('the head may fail twice each time that it is read', async () => {
+    const [failed, read] = [json(502, {}), json(200, { head: { sha: 'A' } })];
+    const { result } = await play([failed, failed, read, failed, read], async (gitHub) => [
+      await retryWhileLate(gitHub.head),
+      await retryWhileLate(gitHub.head),
+    ]);
+    expect(result).toEqual(['a', 'a']);
   });
 
   it('says what GitHub said, briefly', async () => {
@@ -333,7 +350,7 @@ describe('the login of a token', () => {
     ['is unknown where GraphQL is not allowed', [refused], undefined],
     ['is unknown where GraphQL tells none', [json(200, { data: null, errors: [{}] })], undefined],
   ])('of no user %s', async (_, replies, expected) => {
-    const { asked, result } = await play(replies, (gitHub) => gitHub.writer());
+    const { asked, result } = await play(replies, (gitHub) => retryWhileLate(gitHub.writer));
     expect(result).toBe(expected);
     expect(asked).toHaveLength(replies.length);
   });

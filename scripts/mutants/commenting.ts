@@ -117,7 +117,7 @@ export const commenting: readonly Mutant[] = [
   {
     name: 'a write goes out after a wait as if nothing had happened',
     file: 'src/github/request.ts',
-    find: "if (!isRead) throw new GitHubError({ kind: 'late' }",
+    find: "if (!isAlone) throw new GitHubError({ kind: 'late' }",
     replace: "if (call.method === 'DELETE') throw new GitHubError({ kind: 'late' }",
     tests: ['github/client', 'comment/publication'],
   },

@@ -149,4 +149,11 @@ export const retrying: readonly Mutant[] = [
     replace: 'client.waiting()',
     tests: ['scan/report'],
   },
+  {
+    name: 'the head is waited for, and the comments are not read again',
+    file: 'src/github/client.ts',
+    find: '/pulls/${address.number}`, isAfterLook: true',
+    replace: '/pulls/${address.number}`',
+    tests: ['comment/publication'],
+  },
 ];

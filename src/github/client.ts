@@ -68,7 +68,7 @@ export function createGitHub(address: PullRequestAddress, ports: GitHubPorts): G
     },
     writer: () => readViewer(ask),
     async head() {
-      const answer = await ask({ method: 'GET', path: `${root}/pulls/${address.number}` });
+      const answer = await ask({ method: 'GET', path: `${root}/pulls/${address.number}`, isAfterLook: true });
       return decode(PullRequest, answer).head.sha;
     },
     comments: () => readComments(ask, address.apiUrl, `${thread}?per_page=${PER_PAGE}`),
@@ -87,7 +87,7 @@ async function readViewer(ask: Ask): Promise<string | undefined> {
   const body = { query: '{viewer{login}}' };
   const answer = await unless(
     [403, ...ABSENT],
-    ask({ method: 'POST', path: '/graphql', body, isQuery: true }),
+    ask({ method: 'POST', path: '/graphql', body, isQuery: true, isAfterLook: true }),
   );
   return answer === undefined ? undefined : decode(Viewer, answer).data?.viewer.login;
 }

@@ -33,6 +33,8 @@ export interface Call {
   readonly body?: object;
   /** Whether it only reads, though it is a POST: a query of GraphQL. */
   readonly isQuery?: boolean;
+  /** Whether it is read after what a write rests on: after a wait that is old, and has to be read again. */
+  readonly isAfterLook?: boolean;
 }
 
 /** Sends a call until it succeeds; throws {@link GitHubError}, or the deadline's reason. */
@@ -48,12 +50,13 @@ const LONGEST_MESSAGE = 300;
 /**
  * Makes the function that sends calls. A limit is waited out, as long as all limits together take a
  * minute at most, and there is time. What failed is sent again, twice, where that cannot repeat an effect: all but a POST that
- * may have arrived, unless it only reads. After either wait a write is left to the caller, as `late`.
+ * may have arrived, unless it only reads. After either wait a write is left to the caller, as `late`, and so is a read that
+ * follows a look.
  */
 export function createAsk(ports: GitHubPorts): Ask {
   const { clock, deadline, say } = ports;
   let patienceMs = LIMITS_WITHIN_MS;
-  /** How often each write has failed so far; a read counts for itself. */
+  /** How often each call that is left to the caller has failed since it last succeeded; other reads count for themselves. */
   const failures = new Map<string, number>();
   /** The limit that is not waited out: nothing is asked before it is over. */
   let refusal: GitHubError | undefined;
@@ -65,13 +68,16 @@ export function createAsk(ports: GitHubPorts): Ask {
     await clock.sleep(limitMs, deadline.signal);
   };
   return async (call) => {
-    const isRead = call.method === 'GET' || call.isQuery === true;
-    let failed = isRead ? 0 : (failures.get(nameOf(call)) ?? 0);
+    const isAlone = (call.method === 'GET' || call.isQuery === true) && call.isAfterLook !== true;
+    let failed = isAlone ? 0 : (failures.get(nameOf(call)) ?? 0);
     for (;;) {
       if (refusal !== undefined) throw refusal;
       const answer = await attempt(ports, call);
       const limitMs = answer instanceof Error ? undefined : limitedFor(answer, clock.date(), call.isQuery);
-      if (limitMs === undefined && isSuccess(answer)) return answer;
+      if (limitMs === undefined && isSuccess(answer)) {
+        failures.delete(nameOf(call));
+        return answer;
+      }
       if (limitMs !== undefined) {
         await waitOut(call, limitMs);
       } else {
@@ -80,7 +86,7 @@ export function createAsk(ports: GitHubPorts): Ask {
         failures.set(nameOf(call), (failed += 1));
         await clock.sleep(wait, deadline.signal);
       }
-      if (!isRead) throw new GitHubError({ kind: 'late' }, `${nameOf(call)} had to wait.`);
+      if (!isAlone) throw new GitHubError({ kind: 'late' }, `${nameOf(call)} had to wait.`);
     }
   };
 }

@@ -6,7 +6,7 @@ import type { Berth } from '../talk.js';
 import { isOwnAuthor, markerOf, type PullRequest, type Stroke } from '../thread.js';
 import type { CommentParts } from './comment-parts.js';
 import { unwanted, unwritten } from './told.js';
-import { Walk } from './walk.js';
+import { isList, Walk } from './walk.js';
 
 /**
  * The comment, judged by what GitHub holds: nobody else's is touched; there is one of each identity, as far as a run can
@@ -37,13 +37,14 @@ export const comments: Rule = (scene) => {
 
 const isCreate = ({ method, path }: Ask): boolean => method === 'POST' && path.endsWith('/comments');
 
-/** What is written after a wait is written after another look. */
+/** What is written after a wait is written after another look: nothing waits between a look and what rests on it. */
 function blind({ scene, pullRequest }: CommentParts, asks: readonly Ask[], ask: Ask): string[] {
-  const waitedMs = ask.at - (asks.at(-1)?.answeredAt ?? ask.at);
   const isWrite = ask.method !== 'GET' && ask.path !== '/graphql';
-  return isWrite && waitedMs > 0 && !isOwnNote(scene, pullRequest, ask)
-    ? [`I8: writes after a wait of ${waitedMs} ms, without a look`]
-    : [];
+  if (!isWrite || isOwnNote(scene, pullRequest, ask)) return [];
+  const sinceLook = [...asks.slice(asks.findLastIndex(isList)), ask];
+  const waits = sinceLook.slice(1).map(({ at }, index) => at - (sinceLook[index]?.answeredAt ?? at));
+  const waitedMs = Math.max(0, ...waits);
+  return waitedMs > 0 ? [`I8: writes after a wait of ${waitedMs} ms, without a look`] : [];
 }
 
 /** A comment that may be there is not made again. */

@@ -3,7 +3,8 @@ import type { Ask } from '../scene.js';
 import type { PullRequest, Stroke } from '../thread.js';
 
 const Head = v.object({ head: v.object({ sha: v.string() }) });
-const isList = ({ method, path }: Ask): boolean => method === 'GET' && path.includes('/comments?');
+/** Whether a run asks for comments of the pull request. */
+export const isList = ({ method, path }: Ask): boolean => method === 'GET' && path.includes('/comments?');
 const isHead = ({ method, path }: Ask): boolean => method === 'GET' && /\/pulls\/\d+$/.test(path);
 const idIn = ({ path }: Ask): number => Number(/\/issues\/comments\/(\d+)$/.exec(path)?.[1]);
 const GONE = new Set([403, 404, 410]);
