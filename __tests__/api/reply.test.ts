@@ -404,6 +404,21 @@ describe('what is a success in either profile', () => {
       { denial: { code: undefined, message: 'a' } },
     ],
     [
+      'a denial by the first of its blockers, which are words alone',
+      checkEligibility,
+      answer(200, envelope({ allowed: false, denial: { blockers: ['a', { code: 'B' }] } })),
+      {
+        denial: {
+          code: undefined,
+          message: 'a',
+          blockers: [
+            { code: undefined, message: 'a' },
+            { code: 'B', message: '' },
+          ],
+        },
+      },
+    ],
+    [
       'a denial that says nothing',
       checkEligibility,
       answer(200, envelope({ allowed: false, denial: {} })),

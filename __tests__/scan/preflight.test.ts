@@ -28,6 +28,11 @@ it.each<[string, readonly object[], string]>([
     ],
     'TRIAL_EXPIRED: The trial has ended. PLAN: Choose a plan.',
   ],
+  [
+    'The trial has ended',
+    [{ code: undefined, message: 'No minutes are left' }],
+    'TRIAL_EXPIRED: The trial has ended. No minutes are left.',
+  ],
   ['x'.repeat(600), [], `TRIAL_EXPIRED: ${'x'.repeat(485)}… (115 more characters).`],
   [
     'Much.',
@@ -42,10 +47,12 @@ it.each<[readonly object[], string]>([
   [[], 'The service gave no reason.'],
   [
     [
-      { code: undefined, message: 'Said already' },
+      { code: undefined, message: 'The service gave no reason.' },
+      { code: undefined, message: ' ' },
       { code: 'PLAN', message: '' },
+      { code: undefined, message: 'No minutes are left' },
     ],
-    'The service gave no reason. PLAN.',
+    'The service gave no reason. PLAN. No minutes are left.',
   ],
 ])('a denial without a code, with %j, is told without one', async (blockers, why) => {
   const reason = await reasonOf('The service gave no reason.', blockers, null);

@@ -10,6 +10,13 @@ export const decoding: readonly Mutant[] = [
     tests: ['api/reply'],
   },
   {
+    name: 'further words of a denial that have no code are not told',
+    file: 'src/scan/preflight.ts',
+    find: "return code === undefined ? ['', denial.message].includes(message.trim()) : code === denial.code;",
+    replace: 'return code === denial.code;',
+    tests: ['scan/preflight'],
+  },
+  {
     name: 'a long path of Windows lies nowhere',
     file: 'src/sarif/prepare/checkout.ts',
     find: "const short = given.replace(LONG, (_, scheme = '') => (scheme === '' ? '' : 'file:///'));",

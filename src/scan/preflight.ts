@@ -24,7 +24,7 @@ export async function askEligibility(
   if (allowed) return say('The service would admit this scan.');
   // Without the words for it the verdict stands as it is.
   const words = await loadAdvice();
-  const others = denial.blockers.filter(({ code }) => code !== denial.code);
+  const others = denial.blockers.filter((blocker) => !isSaid(blocker, denial));
   const why = [denial, ...others.slice(0, TOLD_BLOCKERS)].map(({ code, message }) =>
     sentenceOf(cut([code ?? '', message].filter((part) => part !== '').join(': '), LONGEST_BLOCKER)),
   );
@@ -35,4 +35,14 @@ export async function askEligibility(
     advice: `${words?.adviceOnDenial(denial.code ?? '') ?? 'Settle what the service names, in its web app.'} Nothing was spent.`,
     toleration: 'ineligible',
   });
+}
+
+interface Denial {
+  readonly code: string | undefined;
+  readonly message: string;
+}
+
+/** Whether a blocker says no more than the denial does: by its code, or where it has none, by its words. */
+function isSaid({ code, message }: Denial, denial: Denial): boolean {
+  return code === undefined ? ['', denial.message].includes(message.trim()) : code === denial.code;
 }

@@ -97,7 +97,14 @@ export const ScanCreated = openObject({
 /** The answer to a cancel. Its success is all that is promised (contract 3, rule 1), whatever payload it has. */
 export const ScanCancelled = orNothing(openObject({ id: text, status: word, endedAt: word }));
 
-const Blocker = openObject({ code: text, message: text });
+/** The contract names blockers and does not show one (4.2, rule 5): it may be as little as its words. */
+const Blocker = v.union([
+  openObject({ code: text, message: text }),
+  v.pipe(
+    v.string(),
+    v.transform((message) => ({ code: undefined, message })),
+  ),
+]);
 const denial = { code: text, message: text, blockers: rows(Blocker) };
 const Denial = openObject(denial);
 type Denial = v.InferOutput<typeof Denial>;
