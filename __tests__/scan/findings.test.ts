@@ -511,6 +511,14 @@ it('how long the reading takes is said once, by the first count that is known', 
   ]);
 });
 
+it.each([
+  [50_000, /requests a minute\.$/],
+  [50_001, /requests a minute\. At most 50000 are read, so that this run cannot pass\.$/],
+])('of %i findings is said before whether all can be read', async (counted, end) => {
+  const { said } = await readShown({ walks: [['a']], counted });
+  expect(said.find((line) => line.includes('reading them takes'))).toMatch(end);
+});
+
 it.each<[string, Shown]>([
   ['alone', { walks: [['a']], total: 6_001 }],
   ['where another is not', { walks: [['(x)!']], held: [['a']], total: 9_001, heldTotal: 6_001 }],

@@ -164,6 +164,13 @@ export const reading: readonly Mutant[] = [
     tests: ['scan/start'],
   },
   {
+    name: 'a list that is too long to be read is read without a word of that',
+    file: 'src/scan/findings.ts',
+    find: 'findings > MOST_FINDINGS ?',
+    replace: 'findings > 2 * MOST_FINDINGS ?',
+    tests: ['scan/findings'],
+  },
+  {
     name: 'a finding that another scan took over need not be there',
     file: 'src/scan/findings.ts',
     find: 'promised = Math.max(promised, declared.findings, walked.declared);',

@@ -178,8 +178,10 @@ function announcer({ say }: Session): Reading['announce'] {
     const minutes = minutesToRead(findings);
     if (isTold || minutes < 2) return;
     isTold = true;
+    const excess =
+      findings > MOST_FINDINGS ? ` At most ${MOST_FINDINGS} are read, so that this run cannot pass.` : '';
     say(
-      `The scan has ${findings} findings, which are ${Math.ceil(findings / PAGE_SIZE)} pages: reading them takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.`,
+      `The scan has ${findings} findings, which are ${Math.ceil(findings / PAGE_SIZE)} pages: reading them takes some ${minutes} minutes at ${REQUESTS_A_MINUTE} requests a minute.${excess}`,
     );
   };
 }
