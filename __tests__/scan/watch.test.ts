@@ -104,6 +104,53 @@ it.each<[string, readonly Readonly<Record<string, unknown>>[], readonly string[]
   expect(await saidWhile(shown)).toEqual(said);
 });
 
+/** What a run says beside states while its scan, which runs for four minutes, is shown with these events, the last at its age in seconds. */
+async function toldWhile(eventsAt: readonly (readonly [number, ...object[]])[]): Promise<readonly string[]> {
+  const clock = virtualClock({ isAlone: true });
+  const startedAt = clock.now();
+  const transport = async (): Promise<WireResponse> => {
+    const age = (clock.now() - startedAt) / 1_000;
+    const [, ...events] = eventsAt.findLast(([from]) => age >= from) ?? [0];
+    return answer(200, { id: 's1', status: age < 240 ? 'RUNNING' : 'COMPLETED', events });
+  };
+  const { session, recording } = await sessionOver(transport, clock, { 'timeout-minutes': '10' });
+  const polling = new Polling(noHistory, clock.now(), 0);
+  const opened = { detail: { id: 's1', status: 'RUNNING' }, isOurs: false, polling };
+  await clock.run(watchScan(session, opened).finally(() => session.deadline.clear()));
+  const told = recording.log.filter((line) => line.startsWith('Still'));
+  return told.map((line) => line.replace(/after [^:]+/, 'after a while'));
+}
+
+const began = { stage: 'running', message: 'The scan is running.' };
+const step = (message: string | null, stage: string | null = 'scanner') => ({ stage, message });
+
+it.each<[string, readonly (readonly [number, ...object[]])[], readonly string[]]>([
+  ['nothing of what only tells a state', [[0, began]], []],
+  [
+    'once what the scan tells of its progress',
+    [[0, step('Secrets are looked for.'), began]],
+    ['Still RUNNING, after a while: Secrets are looked for. (scanner)'],
+  ],
+  [
+    'the latest of what it tells in a minute',
+    [
+      [0, step('one')],
+      [10, step('one'), step('two')],
+      [20, step('one'), step('two'), step(null, 'scanners_complete')],
+      [100, step('three', null)],
+    ],
+    ['Still RUNNING, after a while: scanners_complete', 'Still RUNNING, after a while: three'],
+  ],
+  [
+    'not all of a long text',
+    [[0, step('x'.repeat(300))]],
+    [`Still RUNNING, after a while: ${'x'.repeat(200)}… (110 more characters)`],
+  ],
+  ['nothing where there are no words', [[0, step(' ', null)]], []],
+])('while it waits, a run says %s', async (_, eventsAt, said) => {
+  expect(await toldWhile(eventsAt)).toEqual(said);
+});
+
 it('a look that the key is doubted at between others that find nothing, or the scan, ends no run', async () => {
   const clock = virtualClock({ isAlone: true });
   const left = [404, 404, 401, 401, 404, 401, 200, 401, 401];

@@ -38,6 +38,20 @@ export const watching: readonly Mutant[] = [
     tests: runs,
   },
   {
+    name: 'what a scan tells of its progress is said no sooner than that nothing changes',
+    file: 'src/scan/teller.ts',
+    find: '(isTold ? REMIND_EVERY_MS : NEWS_EVERY_MS)',
+    replace: 'REMIND_EVERY_MS',
+    tests: ['scan/watch'],
+  },
+  {
+    name: 'an event that only tells a state is told as progress',
+    file: 'src/scan/teller.ts',
+    find: "events?.findLast((event) => phaseOf(event.stage ?? '') === 'unknown')",
+    replace: 'events?.at(-1)',
+    tests: ['scan/watch'],
+  },
+  {
     name: 'the end that an answer to the create request shows is believed',
     file: 'src/scan/watch.ts',
     find: 'opened.isUnconfirmed !== true && isEnded',

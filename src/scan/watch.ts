@@ -4,17 +4,15 @@ import { getScan } from '../api/operations/scans.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
-import { lengthOf } from '../wait.js';
 import { Stop } from '../verdict.js';
 import { otherScan, refuseForeign } from './provenance.js';
 import { isResolved } from './revisions.js';
 import type { OpenedScan } from './start.js';
 import { isEnded, phaseOf, NOT_FOUND_FOR_MS } from './status.js';
+import { teller } from './teller.js';
 
 /** No longer than this between unconditional reads: a tag that never changes must not hide a change. */
 const FULL_READ_EVERY_MS = 60_000;
-/** A wait in which nothing changes says so this often, in milliseconds. */
-const REMIND_EVERY_MS = 300_000;
 
 /**
  * Watches a scan until it has ended, saying each change once. Returns what a last unconditional read
@@ -93,47 +91,6 @@ function patience(
       return { modified: false };
     }
   };
-}
-
-/** Says how the scan stands. */
-interface Teller {
-  /** Says its state when that is not the one said last. */
-  readonly stateOf: (scan: ScanDetail) => void;
-  /** Says now and then that the wait goes on. */
-  readonly thatNothingChanged: () => void;
-}
-
-function teller({ clock, say, warn }: Session): Teller {
-  const startedAt = clock.now();
-  let last = { text: '', at: startedAt };
-  let hasWarned = false;
-  const since = (): string => {
-    const ms = clock.now() - startedAt;
-    return ms < 1_000 ? '' : ` after ${lengthOf(ms)}`;
-  };
-  return {
-    stateOf(scan) {
-      const [phase, word, place] = [phaseOf(scan.status), scan.status.toUpperCase(), placeOf(scan)];
-      if (`${word}${place}` === last.text) return;
-      last = { text: `${word}${place}`, at: clock.now() };
-      if (phase === 'unknown' && !hasWarned) {
-        hasWarned = true;
-        return warn(`The scan shows the status ${scan.status}, which is not known; waiting for one that is.`);
-      }
-      const hint = phase === 'awaiting-approval' ? ': somebody has to approve the scan in the web app.' : '';
-      say(`${word}${since()}${place}${hint}`);
-    },
-    thatNothingChanged() {
-      if (clock.now() - last.at < REMIND_EVERY_MS) return;
-      last = { ...last, at: clock.now() };
-      say(`Still ${last.text},${since()}`);
-    },
-  };
-}
-
-function placeOf({ status, queuePosition }: ScanDetail): string {
-  const isQueued = phaseOf(status) === 'queued' && queuePosition?.position != null;
-  return isQueued ? `, number ${queuePosition.position} in line` : '';
 }
 
 function timeout({ dossier, plan }: Session, opened: OpenedScan, failure: string): Stop {
