@@ -155,7 +155,7 @@ async function showRepository(
   reports: string | undefined,
 ): Promise<boolean> {
   const top = topOf(repository);
-  const sides = [commitOf(repository, base), commitOf(repository, head)] as const;
+  const sides = [commitOf(top, base), commitOf(top, head)] as const;
   return showOne(top, `${base} to ${head} of ${repository}`, sides, reports);
 }
 
