@@ -1,3 +1,6 @@
+/** A wait in which nothing changes says so this often, in milliseconds. */
+export const REMIND_EVERY_MS = 300_000;
+
 const DAY_MS = 24 * 3_600_000;
 const HOUR_S = 3_600;
 const UNITS = [

@@ -127,6 +127,20 @@ describe('whose turn it is', () => {
     expect(error).toBeUndefined();
     expect(log).toEqual(lines.map(said));
   });
+
+  it('is said again every five minutes where nothing changes', async () => {
+    const target = [...Array.from({ length: 70 }, () => ['s1 RUNNING']), []];
+    const { log } = await wait({ target });
+    expect(log).toEqual([
+      said('the scan s1 (RUNNING) of this target comes first'),
+      ...['5 min', '10 min', '15 min'].map((after) =>
+        expect.stringMatching(
+          `^Still waiting in line, after ${after}.*: the scan s1 .RUNNING. of this target comes first\\.$`,
+        ),
+      ),
+      said('no other scan is listed as active; asking again soon'),
+    ]);
+  });
 });
 
 it.each([

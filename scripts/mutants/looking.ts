@@ -73,6 +73,13 @@ export const looking: readonly Mutant[] = [
     tests: ['scan/queue'],
   },
   {
+    name: 'a long wait in line says nothing more',
+    file: 'src/scan/queue.ts',
+    find: 'at - toldAt < REMIND_EVERY_MS',
+    replace: 'at >= toldAt',
+    tests: ['scan/queue'],
+  },
+  {
     name: 'a refusal in line is a busy target',
     file: 'src/scan/queue.ts',
     find: 'throw failure === undefined ? error : busy(why, told, failure, before);',

@@ -3,6 +3,7 @@ import type { ScanRow } from '../api/shapes/scan.js';
 import { lateFailure } from '../conditions.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
+import { lengthOf, REMIND_EVERY_MS } from '../wait.js';
 import { type Listing, listNewest } from './listing.js';
 import { isActive, phaseOf } from './status.js';
 
@@ -36,18 +37,14 @@ export async function waitInLine(
 ): Promise<Listing> {
   const { clock, deadline, dossier, random } = session;
   const since = clock.now();
+  const tell = lineTeller(session, why);
   let told = '';
   let before: Line | undefined;
   try {
     for (;;) {
       const isSeen = before === undefined && seen !== undefined;
       const line = isSeen ? seen : await lineOf(session, targetId, before);
-      const now = describe(line);
-      if (now !== told)
-        session.say(
-          `Waiting in line (${why}): ${now}${line.ahead.length === 0 ? '; asking again soon' : ''}.`,
-        );
-      told = now;
+      told = tell(line);
       const isOver = before !== undefined && hasMoved(before, line);
       before = line;
       if (isOver) break;
@@ -61,6 +58,21 @@ export async function waitInLine(
   } finally {
     dossier.inLineMs = (dossier.inLineMs ?? 0) + clock.now() - since;
   }
+}
+
+/** Makes what says how the line stands, on a change, and now and then that nothing did; it returns the words for that. */
+function lineTeller({ clock, say }: Session, why: string): (line: Line) => string {
+  const startedAt = clock.now();
+  let [told, toldAt] = ['', startedAt];
+  return (line) => {
+    const [now, at] = [describe(line), clock.now()];
+    if (now === told && at - toldAt < REMIND_EVERY_MS) return told;
+    const since =
+      now === told ? `Still waiting in line, after ${lengthOf(at - startedAt)}` : `Waiting in line (${why})`;
+    say(`${since}: ${now}${line.ahead.length === 0 ? '; asking again soon' : ''}.`);
+    [told, toldAt] = [now, at];
+    return told;
+  };
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { cut } from '../cut.js';
 import type { Session } from '../session.js';
-import { lengthOf } from '../wait.js';
+import { lengthOf, REMIND_EVERY_MS } from '../wait.js';
 import { phaseOf } from './status.js';
 
-/** A wait in which nothing changes says so this often, in milliseconds. */
-const REMIND_EVERY_MS = 300_000;
 /** What a scan tells of its progress is said no sooner than this after the line before, in milliseconds. */
 const NEWS_EVERY_MS = 60_000;
 const LONGEST_NEWS = 200;
