@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.js';
 
-/** Mistakes that only Windows shows. */
+/** Mistakes that only Windows and macOS show. */
 export const parting: readonly Mutant[] = [
   {
     name: 'a path without a drive has wildcards',
@@ -14,6 +14,13 @@ export const parting: readonly Mutant[] = [
     file: 'src/sarif/select/patterns.ts',
     find: "glob.replaceAll('/', path.sep)",
     replace: 'glob',
+    tests: ['sarif/select/select'],
+  },
+  {
+    name: 'a path that is spelled in another way than on the disk takes nothing back',
+    file: 'src/sarif/select/search.ts',
+    find: 'isPlain ? await spelled(base, space) : base',
+    replace: 'base',
     tests: ['sarif/select/select'],
   },
   {

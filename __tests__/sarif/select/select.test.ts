@@ -876,6 +876,45 @@ it('on Windows a file is the one that was seen although Node names no disk for i
   expect(saidOnWindows(reader, script)).toBe('true,false,false,false,false');
 });
 
+/** The files of a disk that answers to names in upper and lower case, and to a letter and its mark as one or two. */
+function undiscerning(files: readonly string[]): typeof systemTree {
+  const folded = (file: string): string => file.normalize('NFC').toLowerCase();
+  const above = (file: string): string[] => (file === base ? [] : [file, ...above(path.dirname(file))]);
+  const known = files.flatMap((file) => above(path.join(workspace, file)));
+  const onDisk = new Map(known.map((file) => [folded(file), file]));
+  const found = (file: string): string => onDisk.get(folded(file)) ?? file;
+  return {
+    ...systemTree,
+    look: (file) => systemTree.look(found(file)),
+    realPath: (file) => systemTree.realPath(found(file)),
+  };
+}
+
+it.each([
+  ['r\n!R/SUB', ['r/a.sarif']],
+  ['r\n!r/sub/B.SARIF', ['r/a.sarif']],
+  ['R\n!r/Sub', ['r/a.sarif']],
+  ['R/A.sarif\nr/a.sarif', ['r/a.sarif']],
+  ['.\n!r/a.sarif\n!\u{fc}', ['r/Sub/b.sarif']],
+  ['\u{fc}/C.sarif', ['u\u{308}/c.sarif']],
+])(
+  'on a disk that does not tell case, or forms of a letter, %j means what stands there',
+  async (text, taken) => {
+    const files = ['r/a.sarif', 'r/Sub/b.sarif', 'u\u{308}/c.sarif'];
+    await given(files);
+    const found = await select(text, undiscerning(files));
+    expect([found.files.map(({ name }) => name), found.refused, found.gaps]).toEqual([taken, [], []]);
+  },
+);
+
+it('a link is none but itself, where what it leads to is called the same but for case', async () => {
+  await given(['R/a.sarif']);
+  await symlink('R', path.join(workspace, 'r'));
+  expect((await names('r/a.sarif\nR\n!r')).problems).toEqual([
+    expect.stringContaining('r/a.sarif leads through the link r, and links are not followed.'),
+  ]);
+});
+
 it('a home folder in a pattern is read as @actions/glob reads it', async () => {
   expect(await systemTree.originOf('~/x.sarif')).toEqual({
     base: path.join(homedir(), 'x.sarif'),

@@ -43,7 +43,7 @@ export function patternsOfFolder(folder: string, isExclusion: boolean): string[]
 export const isNameOfFolder = (text: string): boolean => /[\\/][^\\/.*?[\]]+[\\/]*$/.test(text);
 
 /** A path as a pattern that matches only itself, in the way @actions/glob escapes. */
-function literal(file: string): string {
+export function literal(file: string): string {
   const slashed = path.sep === '\\' ? file : file.replaceAll('\\', '\\\\');
   return slashed.replace(/[[?*]/g, '[$&]');
 }

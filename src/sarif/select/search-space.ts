@@ -28,6 +28,15 @@ export async function standingOf(file: string, space: SearchSpace): Promise<Stan
   return { kind: isBelowRoot(real, space) ? 'inside' : 'outside', real };
 }
 
+/**
+ * A path as its disk spells it, which may tell neither upper from lower case nor one form of a letter from another; as it is
+ * where a link leads there.
+ */
+export async function spelled(file: string, space: SearchSpace): Promise<string> {
+  const standing = await standingOf(file, space);
+  return standing.kind === 'inside' ? standing.real : file;
+}
+
 /** A path without links; as it is where they cannot be followed, which whoever looks there finds out. */
 export async function followed(file: string, tree: FileTree): Promise<string> {
   return (await tree.realPath(file).catch(() => undefined)) ?? file;

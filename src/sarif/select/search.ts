@@ -3,8 +3,8 @@ import { clauseOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
 import { type Found, gap, merged, note, NOTHING, refusal } from './found.js';
 import { hintOn, hintOnFolder } from './hints.js';
-import { type Pattern, patternsOfFolder } from './patterns.js';
-import { isBelowRoot, nameOf, standingOf, type SearchSpace } from './search-space.js';
+import { literal, type Pattern, patternsOfFolder } from './patterns.js';
+import { isBelowRoot, nameOf, spelled, standingOf, type SearchSpace } from './search-space.js';
 
 /** A pattern, looked up: where its search begins, and what @actions/glob is asked for it. */
 export interface Query extends Pattern {
@@ -29,17 +29,20 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
 const AT_ONCE = 3;
 
 /** Looks a pattern up; one that cannot be is refused. */
-export async function lookUp(pattern: Pattern, { tree }: SearchSpace): Promise<Query | Found> {
+export async function lookUp(pattern: Pattern, space: SearchSpace): Promise<Query | Found> {
   if (pattern.absolute === '') {
     const { text } = pattern;
     return refusal(text, `\`${text}\` is a mark without a pattern. Write one behind it, or leave it out.`);
   }
   try {
-    const { base, isLiteral } = await tree.originOf(pattern.absolute);
-    const start = (await tree.look(base))?.kind;
+    const { base, isLiteral } = await space.tree.originOf(pattern.absolute);
+    const start = (await space.tree.look(base))?.kind;
     const named = start === 'folder' ? 'folder' : 'path';
     const kind = isLiteral ? named : 'wildcards';
-    const globs = kind === 'folder' ? patternsOfFolder(base, pattern.isExclusion) : [pattern.absolute];
+    const isPlain = isLiteral && (start === 'folder' || start === 'file');
+    const at = isPlain ? await spelled(base, space) : base;
+    const alone = at === base ? pattern.absolute : literal(at);
+    const globs = kind === 'folder' ? patternsOfFolder(at, pattern.isExclusion) : [alone];
     return { ...pattern, base, kind, isThere: start !== undefined, globs };
   } catch (error) {
     return unsearchable(pattern, error);
