@@ -31,6 +31,13 @@ export const parting: readonly Mutant[] = [
     tests: ['sarif/select/select'],
   },
   {
+    name: 'a variable of Windows is known as it is written alone',
+    file: 'src/edge/environment.ts',
+    find: '{ ...Object.fromEntries(upper), ...env }',
+    replace: '{ ...env }',
+    tests: ['edge/environment'],
+  },
+  {
     name: 'a file that somebody looks at is not written',
     file: 'src/edge/contained-file.ts',
     find: 'left = 20',
