@@ -38,6 +38,13 @@ export const parting: readonly Mutant[] = [
     tests: ['edge/environment'],
   },
   {
+    name: 'nothing is found on a disk that the mount manager of Windows does not know',
+    file: 'src/edge/real-path.ts',
+    find: "codeOf(error) !== 'EISDIR'",
+    replace: 'error !== undefined',
+    tests: ['edge/real-path'],
+  },
+  {
     name: 'a file that somebody looks at is not written',
     file: 'src/edge/contained-file.ts',
     find: 'left = 20',

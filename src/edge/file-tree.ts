@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { create, type Globber, type GlobOptions } from '@actions/glob';
 import { letGo } from '../let-go.js';
 import { openStream } from './output.js';
+import { realPath } from './real-path.js';
 import type { SeenFile } from './seen-file.js';
 import { consume, stampOf } from './seen-file-reader.js';
 import { passOverUnfound, unlessAbsent } from './unfound.js';
@@ -77,7 +78,7 @@ export const systemTree: FileTree = {
     return links;
   },
   look: (file) => unlessAbsent(lookAt(file)),
-  realPath: (file) => unlessAbsent(realpath(file)),
+  realPath: (file) => unlessAbsent(realPath(file)),
   async read(file) {
     const bytes = Buffer.allocUnsafe(file.bytes);
     await consume(file, bytes);

@@ -1,5 +1,6 @@
-import { mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { realPath } from './real-path.js';
 import type { SeenFile } from './seen-file.js';
 import { consume, stampOf } from './seen-file-reader.js';
 import { SpoolError } from './spool-error.js';
@@ -63,7 +64,7 @@ export const openSpool: OpenSpool = async (tempFolder) => {
 async function makeFolder(tempFolder: string): Promise<string> {
   try {
     // The system's own call makes the folder with mode 0700.
-    return await realpath(await mkdtemp(path.join(tempFolder, SPOOL_PREFIX)));
+    return await realPath(await mkdtemp(path.join(tempFolder, SPOOL_PREFIX)));
   } catch (cause) {
     throw new SpoolError(tempFolder, cause);
   }
