@@ -265,6 +265,27 @@ describe('while a write has to wait', () => {
     );
   });
 
+  it('a later run writes while a further page of comments is waited for: it is left alone', async () => {
+    const chatter = { by: 'octocat', type: 'User', text: 'x', times: 50 } as const;
+    const fake = gitHubWith({ comments: [{ text: FAILED, marker: {} }, chatter] });
+    const later = gitHubWith({ comments: [{ text: PASSED, marker: { run: 43, head: 'ours' } }] });
+    const { log } = await comment(fake, {
+      story: failing,
+      latencyMs: 1_000,
+      meanwhile: [
+        2_500,
+        ({ comments: [first], faults }) => {
+          faults.push(limited('list', 30));
+          if (first !== undefined) first.body = later.comments[0]?.body ?? '';
+        },
+      ],
+    });
+    expect(log).toEqual([
+      'GitHub limits how often it is asked. Trying again in 30 s.',
+      'No comment was written: run 43, attempt 1, has commented on the same commit since.',
+    ]);
+  });
+
   it('no more than a minute goes by in all', async () => {
     const fake = gitHubWith({});
     fake.faults.push(limited('list', 25), limited('head', 25), limited('create', 25));

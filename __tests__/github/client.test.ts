@@ -215,6 +215,7 @@ describe('a call that fails', () => {
   });
 
   const limit = (seconds: number): WireResponse => json(429, {}, { 'retry-after': `${seconds}` });
+  const paged = json(200, [], link(`${ROOT}/repos/acme/shop/issues/12/comments?per_page=50&page=2`));
   it.each<[string, readonly Reply[], (gitHub: GitHub) => Promise<unknown>, readonly string[], object]>([
     ['a read waits', [limit(30), limit(30), json(200, [])], ids, ['0', '30', '60'], []],
     [
@@ -240,6 +241,7 @@ describe('a call that fails', () => {
       { trouble: { kind: 'late' } },
     ],
     ['the head is late', [limit(30)], (gitHub) => gitHub.head(), ['0'], { trouble: { kind: 'late' } }],
+    ['a further page is late', [paged, limit(30)], ids, ['0', '0'], { trouble: { kind: 'late' } }],
     [
       'the login that a token writes under is late',
       [limit(30)],
@@ -268,6 +270,15 @@ describe('a call that fails', () => {
       await retryWhileLate(gitHub.head),
     ]);
     expect(result).toEqual(['a', 'a']);
+  });
+
+  it('a further page is asked for three times, and the first before each', async () => {
+    const failed = json(502, {});
+    const { asked, result } = await play([paged, failed, paged, failed, paged, failed], (gitHub) =>
+      retryWhileLate(() => ids(gitHub)),
+    );
+    expect(times(asked)).toEqual(['0', '0', '1', '1', '4', '4']);
+    expect(result).toMatchObject({ trouble: { status: 502 } });
   });
 
   it('says what GitHub said, briefly', async () => {

@@ -156,4 +156,11 @@ export const retrying: readonly Mutant[] = [
     replace: '/pulls/${address.number}`',
     tests: ['comment/publication'],
   },
+  {
+    name: 'a further page of comments is waited for, and the first is not read again',
+    file: 'src/github/client.ts',
+    find: 'isAfterLook: path !== first',
+    replace: 'isAfterLook: false',
+    tests: ['github/client', 'comment/publication'],
+  },
 ];

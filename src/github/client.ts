@@ -94,7 +94,7 @@ async function readViewer(ask: Ask): Promise<string | undefined> {
 
 async function* readComments(ask: Ask, apiUrl: URL, first: string): AsyncGenerator<Comment> {
   const pages = walkPages(async (path = first) => {
-    const answer = await ask({ method: 'GET', path });
+    const answer = await ask({ method: 'GET', path, isAfterLook: path !== first });
     const nextCursor = nextPath(answer.headers['link'], apiUrl);
     return { items: decode(v.array(Comment), answer), nextCursor, total: undefined };
   });

@@ -69,13 +69,13 @@ export function createAsk(ports: GitHubPorts): Ask {
   };
   return async (call) => {
     const isAlone = (call.method === 'GET' || call.isQuery === true) && call.isAfterLook !== true;
-    let failed = isAlone ? 0 : (failures.get(nameOf(call)) ?? 0);
+    let failed = isAlone ? 0 : (failures.get(keyOf(call)) ?? 0);
     for (;;) {
       if (refusal !== undefined) throw refusal;
       const answer = await attempt(ports, call);
       const limitMs = answer instanceof Error ? undefined : limitedFor(answer, clock.date(), call.isQuery);
       if (limitMs === undefined && isSuccess(answer)) {
-        failures.delete(nameOf(call));
+        failures.delete(keyOf(call));
         return answer;
       }
       if (limitMs !== undefined) {
@@ -83,7 +83,7 @@ export function createAsk(ports: GitHubPorts): Ask {
       } else {
         const wait = isRepeatable(call, answer) ? BACKOFF_MS[failed] : undefined;
         if (wait === undefined) throw errorOf(call, answer);
-        failures.set(nameOf(call), (failed += 1));
+        failures.set(keyOf(call), (failed += 1));
         await clock.sleep(wait, deadline.signal);
       }
       if (!isAlone) throw new GitHubError({ kind: 'late' }, `${nameOf(call)} had to wait.`);
@@ -142,6 +142,11 @@ function errorOf(call: Call, answer: WireResponse | WireError): GitHubError {
 function limited(call: Call, limitMs: number): GitHubError {
   const message = `GitHub limits how often it is asked, and answers ${nameOf(call)} again in ${wholeMinutes(limitMs)}; limits are waited out for a minute in all, while there is time.`;
   return new GitHubError({ kind: 'limited' }, message);
+}
+
+/** What a call is counted by: each page of a list for itself. */
+function keyOf({ method, path }: Call): string {
+  return `${method} ${path}`;
 }
 
 function nameOf({ method, path }: Call): string {

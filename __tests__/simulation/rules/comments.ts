@@ -6,7 +6,7 @@ import type { Berth } from '../talk.js';
 import { isOwnAuthor, markerOf, type PullRequest, type Stroke } from '../thread.js';
 import type { CommentParts } from './comment-parts.js';
 import { unwanted, unwritten } from './told.js';
-import { isList, Walk } from './walk.js';
+import { isLook, Walk } from './walk.js';
 
 /**
  * The comment, judged by what GitHub holds: nobody else's is touched; there is one of each identity, as far as a run can
@@ -41,7 +41,7 @@ const isCreate = ({ method, path }: Ask): boolean => method === 'POST' && path.e
 function blind({ scene, pullRequest }: CommentParts, asks: readonly Ask[], ask: Ask): string[] {
   const isWrite = ask.method !== 'GET' && ask.path !== '/graphql';
   if (!isWrite || isOwnNote(scene, pullRequest, ask)) return [];
-  const sinceLook = [...asks.slice(asks.findLastIndex(isList)), ask];
+  const sinceLook = [...asks.slice(asks.findLastIndex(isLook)), ask];
   const waits = sinceLook.slice(1).map(({ at }, index) => at - (sinceLook[index]?.answeredAt ?? at));
   const waitedMs = Math.max(0, ...waits);
   return waitedMs > 0 ? [`I8: writes after a wait of ${waitedMs} ms, without a look`] : [];

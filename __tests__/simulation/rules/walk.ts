@@ -3,8 +3,9 @@ import type { Ask } from '../scene.js';
 import type { PullRequest, Stroke } from '../thread.js';
 
 const Head = v.object({ head: v.object({ sha: v.string() }) });
-/** Whether a run asks for comments of the pull request. */
-export const isList = ({ method, path }: Ask): boolean => method === 'GET' && path.includes('/comments?');
+/** Whether a run begins to read the comments of the pull request. */
+export const isLook = ({ method, path }: Ask): boolean =>
+  method === 'GET' && path.includes('/comments?') && !path.includes('&page=');
 const isHead = ({ method, path }: Ask): boolean => method === 'GET' && /\/pulls\/\d+$/.test(path);
 const idIn = ({ path }: Ask): number => Number(/\/issues\/comments\/(\d+)$/.exec(path)?.[1]);
 const GONE = new Set([403, 404, 410]);
@@ -24,7 +25,7 @@ export class Walk {
   }
 
   note(ask: Ask): void {
-    if (isList(ask) && !ask.path.includes('&page=')) {
+    if (isLook(ask)) {
       this.#since = ask.known ?? this.#since;
       this.#head = undefined;
       this.#refused.clear();
