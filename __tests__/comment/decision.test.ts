@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide, type Occasion } from '../../src/comment/decision.js';
 import type { Marker } from '../../src/comment/marker.js';
-import { asOwn, isOnlyClaimed, loginToNote, type OwnComment } from '../../src/comment/ownership.js';
+import { asOwn, isInDoubt, isOfWriter, loginToNote, type OwnComment } from '../../src/comment/ownership.js';
 import { encodeMarker } from '../../src/comment/marker.js';
 
 const HEAD = 'a'.repeat(40);
@@ -108,30 +108,54 @@ describe('when', () => {
 
 describe('whose comment it is', () => {
   const user = (login: string, type = 'User') => ({ login, type });
-  it.each<[string, string | undefined, { login: string; type: string } | null, string | undefined, boolean]>([
-    ['of the user whose token it is', 'octocat', user('octocat'), undefined, true],
-    ['of another user', 'octocat', user('mallory'), undefined, false],
-    ['of another user who claims to be', 'octocat', user('mallory'), 'mallory', false],
-    ['of the job, for the token of a user', 'octocat', bot, undefined, false],
-    ['of the job', undefined, bot, undefined, true],
-    ['of an App that noted itself', undefined, user('helper[bot]', 'Bot'), 'helper[bot]', true],
-    ['of an App that noted another', undefined, user('helper[bot]', 'Bot'), 'other[bot]', false],
-    ['of an App that noted nothing', undefined, user('helper[bot]', 'Bot'), undefined, false],
-    ['of a user who noted itself', undefined, user('mallory'), 'mallory', false],
-    ['of an account that is gone', undefined, null, undefined, false],
-  ])('%s', (_, login, author, noted, isOurs) => {
-    const body = encodeMarker(noted === undefined ? ours : { ...ours, login: noted });
+  it.each<[string, string | undefined, { login: string; type: string } | null, boolean]>([
+    ['of the user whose token it is', 'octocat', user('octocat'), true],
+    ['of another user', 'octocat', user('mallory'), false],
+    ['of the job, for the token of a user', 'octocat', bot, false],
+    ['of the job', undefined, bot, true],
+    ['of an App', undefined, user('helper[bot]', 'Bot'), true],
+    ['of a user, for a token of no user', undefined, user('mallory'), false],
+    ['of an account that is gone', undefined, null, false],
+  ])('%s', (_, login, author, isOurs) => {
+    const body = encodeMarker({ ...ours, login: author?.login });
     expect(asOwn({ id: 1, body, user: author }, login) !== undefined).toBe(isOurs);
   });
 
-  it.each([
-    ['of an App by its own word', undefined, 'helper[bot]', 'helper[bot]', true],
-    ['of an App, for the token of a user', 'octocat', 'helper[bot]', 'helper[bot]', false],
-    ['of the job', undefined, bot.login, undefined, false],
-    ['of the job, which noted itself', undefined, bot.login, bot.login, false],
-  ])('is claimed only, %s', (_, login, author, noted, isClaimed) => {
-    const marker = noted === undefined ? ours : { ...ours, login: noted };
-    expect(isOnlyClaimed({ id: 1, author: user(author, 'Bot'), marker }, login)).toBe(isClaimed);
+  const by = (login: string, noted?: string): OwnComment => ({
+    id: 1,
+    author: user(login, 'Bot'),
+    marker: noted === undefined ? ours : { ...ours, login: noted },
+  });
+  it.each<[string, string | undefined, string, boolean]>([
+    ['of an App', undefined, 'helper[bot]', true],
+    ['of an App, for the token of a user', 'octocat', 'helper[bot]', false],
+    ['of the job', undefined, bot.login, false],
+  ])('is in doubt, %s', (_, login, author, isDoubted) => {
+    expect(isInDoubt(by(author, author), login)).toBe(isDoubted);
+  });
+
+  it.each<[string, OwnComment, string | undefined, boolean]>([
+    ['of an App, for its own token', by('helper[bot]'), 'helper[bot]', true],
+    ['of an App that noted another', by('helper[bot]', 'other[bot]'), 'helper[bot]', true],
+    ['of an App, for the token of another', by('helper[bot]', 'helper[bot]'), 'other[bot]', false],
+    ['of an App, for the token of a job', by('helper[bot]', 'helper[bot]'), bot.login, false],
+    ['of the job, for the token of an App', by(bot.login), 'helper[bot]', true],
+    ['of the job, for one that is not told', by(bot.login), undefined, true],
+    [
+      'of an App that noted itself, for one that is not told',
+      by('helper[bot]', 'helper[bot]'),
+      undefined,
+      true,
+    ],
+    [
+      'of an App that noted another, for one that is not told',
+      by('helper[bot]', 'other[bot]'),
+      undefined,
+      false,
+    ],
+    ['of an App that noted nothing, for one that is not told', by('helper[bot]'), undefined, false],
+  ])('is of a writer, %s', (_, comment, writer, isIts) => {
+    expect(isOfWriter(comment, writer)).toBe(isIts);
   });
 
   it.each([

@@ -12,6 +12,7 @@ import {
   runVariables,
   setUpGitHub,
   TOKEN,
+  users,
 } from '../support/github-scenario.js';
 import { recordingHost } from '../support/recording-host.js';
 import { type EventName, givenFor, HEAD } from '../support/run-environment.js';
@@ -129,6 +130,27 @@ describe('run after run', () => {
       [1001, 0],
       [1002, 1],
     ]);
+  });
+
+  it.each([
+    ['refused', { at: 'update', status: 403 }],
+    ['limited for long', limited('update', 90)],
+  ] as const)('knows the comment of an App again whose author could not be noted: %s', async (_, fault) => {
+    const fake = gitHubWith({ token: 'app' });
+    fake.faults.push(fault);
+    await comment(fake, { story: failing });
+    await comment(fake, { variables: { GITHUB_RUN_ID: '43' } });
+    expect(headings(fake)).toEqual([`1001 ${PASSED}`]);
+  });
+
+  it('lets an App take over what a job wrote, also beside a comment of the App', async () => {
+    const standing = [
+      { text: FAILED, marker: {} },
+      { by: users.app.login, text: FAILED, marker: { job: 'audit', login: users.app.login } },
+    ];
+    const fake = gitHubWith({ token: 'app', comments: standing });
+    await comment(fake);
+    expect(fake.comments.map(({ edits }) => edits)).toEqual([1, 0]);
   });
 
   it('is written on failure where nothing stands', async () => {

@@ -142,4 +142,11 @@ export const dropping: readonly Mutant[] = [
     replace: '',
     tests: ['edge/files'],
   },
+  {
+    name: 'beside its own comments an App leaves those of jobs alone',
+    file: 'src/comment/ownership.ts',
+    find: 'author.login === JOB_TOKEN_LOGIN || author.login === (writer ?? marker.login)',
+    replace: 'author.login === (writer ?? (author.login === JOB_TOKEN_LOGIN ? author.login : marker.login))',
+    tests: ['comment/decision', 'comment/publication'],
+  },
 ];

@@ -13,21 +13,28 @@ const JOB_TOKEN_LOGIN = 'github-actions[bot]';
 
 /**
  * A comment as ours, or `undefined`: a marker proves nothing by itself, since anybody can copy one.
- * `login` is that of the token's user. A token of no user is the job's own, or that of another App, which only
- * learns its login from its first comment: what the marker says is then taken for a claim on a comment of a bot,
- * since nobody can register as one. Another App could still copy it.
+ * `login` is that of the token's user. A token of no user is the job's own, or that of another App: the comment of any bot
+ * may then be ours, which {@link isOfWriter} tells.
  */
 export function asOwn({ id, body, user }: Comment, login: string | undefined): OwnComment | undefined {
   const marker = decodeMarker(body);
   if (marker === undefined || user === null) return undefined;
-  const isApps = user.type === 'Bot' && user.login === marker.login;
-  const isOurs = login === undefined ? user.login === JOB_TOKEN_LOGIN || isApps : user.login === login;
+  const isOurs = login === undefined ? user.type === 'Bot' : user.login === login;
   return isOurs ? { id, author: user, marker } : undefined;
 }
 
-/** Whether a comment is ours by no more than what it says of itself. */
-export function isOnlyClaimed({ author, marker }: OwnComment, login: string | undefined): boolean {
-  return login === undefined && author.login === marker.login && author.login !== JOB_TOKEN_LOGIN;
+/** Whether a comment is ours only if the token writes under the login of its author. */
+export function isInDoubt({ author }: OwnComment, login: string | undefined): boolean {
+  return login === undefined && author.login !== JOB_TOKEN_LOGIN;
+}
+
+/**
+ * Whether a bot's comment is that of a token of no user, which writes under the login `writer`; what jobs wrote an App
+ * takes over. Where GitHub does not tell that login, a marker is believed that names its author, as an App notes it in its
+ * first comment: nobody can register as a bot. Another App could still copy it.
+ */
+export function isOfWriter({ author, marker }: OwnComment, writer: string | undefined): boolean {
+  return author.login === JOB_TOKEN_LOGIN || author.login === (writer ?? marker.login);
 }
 
 /** What a comment's marker has to say of its author so that a later run knows it again; mostly nothing. */

@@ -3,7 +3,7 @@ import type { GitHub } from '../github/client.js';
 import { retryWhileLate, statusOf } from '../github/error.js';
 import { decide, type Occasion } from './decision.js';
 import { encodeMarker, type Marker } from './marker.js';
-import { asOwn, isOnlyClaimed, loginToNote, type OwnComment } from './ownership.js';
+import { asOwn, isInDoubt, isOfWriter, loginToNote, type OwnComment } from './ownership.js';
 import { unwritten } from './shortcoming.js';
 
 /** A comment to be kept up to date. */
@@ -53,16 +53,16 @@ async function keep(keeper: Keeper, draft: Draft): Promise<void> {
   await removeAll(keeper, rest);
 }
 
-/** Our comments. Where one is ours by its own word alone, GitHub is asked under which login the token writes. */
+/** Our comments. Where one may be ours, and may be another bot's, GitHub is asked under which login the token writes. */
 async function ownComments({ github, login }: Keeper): Promise<OwnComment[]> {
   const own: OwnComment[] = [];
   for await (const comment of github.comments()) {
     const one = asOwn(comment, login);
     if (one !== undefined) own.push(one);
   }
-  const isInDoubt = own.some((comment) => isOnlyClaimed(comment, login));
-  const writer = isInDoubt ? await github.writer() : undefined;
-  return writer === undefined ? own : own.filter(({ author }) => author.login === writer);
+  if (!own.some((comment) => isInDoubt(comment, login))) return own;
+  const writer = await github.writer();
+  return own.filter((comment) => isOfWriter(comment, writer));
 }
 
 /**

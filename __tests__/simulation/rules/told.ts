@@ -1,7 +1,8 @@
+import { decodeMarker } from '../../../src/comment/marker.js';
 import { calm } from '../climate.js';
 import { mayComment } from '../occasion.js';
 import type { Ask, Scene } from '../scene.js';
-import { markerOf } from '../thread.js';
+import { isOwnAuthor, markerOf } from '../thread.js';
 import type { CommentParts } from './comment-parts.js';
 
 const DONE = /^(?:Wrote|Updated) the comment (\d+) of the pull request\.$/;
@@ -67,19 +68,15 @@ function isSettled({ scene, pullRequest, login }: CommentParts): boolean {
   });
 }
 
-/** After the last of several runs, which nothing disturbs, one comment stands there of its identity and author: its own. */
+/** After the last of several runs, which nothing disturbs, one comment stands there of its identity: its own. */
 function unhealed({ scene, pullRequest, login }: CommentParts): string[] {
   const { berth } = scene.fate;
-  const ofJob = pullRequest.fake.comments.flatMap((one) => {
-    const marker = markerOf(one, login);
-    const isOfJob = marker?.workflow === berth.workflow && marker.job === berth.job;
-    return isOfJob ? [{ marker, author: one.user.login }] : [];
+  const ofJob = pullRequest.fake.comments.flatMap(({ body, user }) => {
+    const marker = isOwnAuthor(user, login) ? decodeMarker(body) : undefined;
+    return marker?.workflow === berth.workflow && marker.job === berth.job ? [marker] : [];
   });
-  const own = ofJob.find(({ marker }) => marker.run === berth.run);
+  const own = ofJob.find(({ run }) => run === berth.run);
   if (own === undefined) return ['I8: the last run has no comment'];
-  const same = ofJob.filter(
-    ({ marker: { target }, author }) =>
-      author === own.author && (target === own.marker.target || target === ''),
-  );
+  const same = ofJob.filter(({ target }) => target === own.target || target === '');
   return same.length === 1 ? [] : [`I8: ${same.length} comments of one identity in the end`];
 }
