@@ -142,6 +142,20 @@ describe('the comment', () => {
     expect(renderComment(report, marker, { ...place, target })).toContain(`${place.head}</code>${words}`);
   });
 
+  const other = 'c'.repeat(40);
+  it.each([
+    ['the commit of the run', 'COMPLETED', { asked: place.head, recorded: place.head }, ''],
+    ['it under another name', 'COMPLETED', { asked: 'topic', recorded: place.head }, ''],
+    ['another commit', 'COMPLETED', { asked: other, recorded: other }, `, reviewed <code>${other}</code>`],
+    ['what was asked for', 'PARTIAL', { asked: 'topic', recorded: null }, ', reviewed <code>topic</code>'],
+    ['nobody knows what', 'COMPLETED', { asked: null, recorded: null }, ''],
+    ['nothing', 'CANCELLED', { asked: other, recorded: other }, ''],
+  ])('says what was reviewed: %s', (_, status, head, words) => {
+    const { scan, review, ...report } = reportOf(conclude(openDossier()), String, page);
+    const given = { ...report, scan: { ...scan, status }, review: { ...review, head } };
+    expect(renderComment(given, marker, place)).toContain(`${place.head}</code>${words}, target`);
+  });
+
   it('leads to the run, where its address is known', () => {
     const report = reportOf(conclude(openDossier()), String, page);
     const lead = (repository: string | null): string =>

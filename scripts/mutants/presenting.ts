@@ -184,4 +184,11 @@ export const presenting: readonly Mutant[] = [
     replace: 'isCut',
     tests: ['report/summary'],
   },
+  {
+    name: 'the comment passes off what head-ref named as the commit of the run',
+    file: 'src/report/comment.ts',
+    find: "reviewed === commit ? '' : reviewed",
+    replace: "reviewed === commit ? reviewed : ''",
+    tests: ['report/comment'],
+  },
 ];

@@ -1,5 +1,5 @@
 import { code, link, page } from './markdown.js';
-import type { Report } from './model.js';
+import { hasReviewed, type Report } from './model.js';
 import { bytesOf, type Room } from './room.js';
 import { worstSection } from './sections/findings.js';
 import { thresholdSection } from './sections/thresholds.js';
@@ -45,12 +45,24 @@ export function renderComment(report: Report, marker: string, run: CommentedRun)
   ]);
 }
 
-/** Where the rest stands. */
-function footer({ repository, scan }: Report, { head, run, attempt, target }: CommentedRun): string {
+/** What it is about, and where the rest stands. */
+function footer(report: Report, { head, run, attempt, target }: CommentedRun): string {
+  const { repository, scan } = report;
   const name = `run ${run}, attempt ${attempt}`;
   const where =
     repository === null ? name : link(name, `${repository}/actions/runs/${run}/attempts/${attempt}`);
   const named = (what: string, id: string): string => (id === '' ? '' : `, ${what} ${code(id, 128)}`);
-  const about = named('target', target) + named('scan', scan.id ?? '');
+  const about = [
+    named('reviewed', otherThan(head, report)),
+    named('target', target),
+    named('scan', scan.id ?? ''),
+  ].join('');
   return `For commit ${code(head)}${about}. Details: ${where}.`;
+}
+
+/** What was reviewed in place of the commit that the run is for; blank where it was that, or is not known. */
+function otherThan(commit: string, report: Report): string {
+  const { asked, recorded } = report.review.head;
+  const reviewed = hasReviewed(report) ? (recorded ?? asked ?? commit) : commit;
+  return reviewed === commit ? '' : reviewed;
 }
