@@ -88,6 +88,18 @@ describe('of two runs for the same commit', () => {
     expect(told(standing({ run: 99 }), failing)).toBe(written);
   });
 
+  it.each([
+    ['', 't', 'run 43, attempt 1, has commented on the same commit since'],
+    ['t', '', 'run 43, attempt 1, has commented on the same commit since'],
+    ['u', 't', 'make for t'],
+  ])(
+    'a higher run for the target %j has the word over one for %j, if they may be the same',
+    (higher, target, expected) => {
+      const own = standing({ head: HEAD, run: 43, target: higher });
+      expect(told(own, { ...failing, marker: { ...ours, target } })).toBe(expected);
+    },
+  );
+
   it('a duplicate of a higher run has the word too', () => {
     expect(told(standing({}, { head: HEAD, run: 43 }), failing)).toMatch(/^run 43/);
   });

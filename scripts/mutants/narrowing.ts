@@ -170,4 +170,11 @@ export const narrowing: readonly Mutant[] = [
     replace: "accept: operation.reply.kind !== 'empty' ?",
     tests: ['api/request', 'api/contract'],
   },
+  {
+    name: 'an earlier run comments beside a later one that does not know its target',
+    file: 'src/comment/decision.ts',
+    find: "one.target === other.target || one.target === '' || other.target === ''",
+    replace: "one.target === other.target || other.target === ''",
+    tests: ['comment/decision'],
+  },
 ];

@@ -22,16 +22,22 @@ export interface Occasion {
 /**
  * Decides from all our comments on the pull request, oldest first. There is one for a workflow, a job
  * and a target. With `on-failure` a green run makes none, but a failure that stands there is resolved.
- * Of two runs for the same commit the later has the word.
+ * Of two runs for the same commit the later has the word, also where one does not know its target, which may be that of
+ * the other.
  */
 export function decide(own: readonly OwnComment[], { when, isGreen, marker }: Occasion): Decision {
-  const standing = choose(own, marker);
-  const [kept] = standing;
-  const later = standing.find((one) => one.marker.head === marker.head && isEarlier(marker, one.marker));
+  const ofJob = own
+    .filter((one) => one.marker.workflow === marker.workflow && one.marker.job === marker.job)
+    .toSorted((a, b) => a.id - b.id);
+  const later = ofJob
+    .filter((one) => mayBeOfOneTarget(one.marker, marker))
+    .find((one) => one.marker.head === marker.head && isEarlier(marker, one.marker));
   if (later !== undefined) {
     const { run, attempt } = later.marker;
     return { kind: 'leave', why: `run ${run}, attempt ${attempt}, has commented on the same commit since` };
   }
+  const standing = choose(ofJob, marker);
+  const [kept] = standing;
   if (kept === undefined && when === 'on-failure' && isGreen) {
     return { kind: 'leave', why: 'nothing failed, and no comment stands there to be resolved' };
   }
@@ -44,13 +50,15 @@ export function decide(own: readonly OwnComment[], { when, isGreen, marker }: Oc
  * may end before it knows its target: it then takes over the only comment that an earlier run of this job left, and what
  * it left without a target is taken over by a later run.
  */
-function choose(own: readonly OwnComment[], marker: Marker): readonly OwnComment[] {
-  const ofJob = own
-    .filter((one) => one.marker.workflow === marker.workflow && one.marker.job === marker.job)
-    .toSorted((a, b) => a.id - b.id);
+function choose(ofJob: readonly OwnComment[], marker: Marker): readonly OwnComment[] {
   const same = ofJob.filter((one) => one.marker.target === marker.target);
   const earlier = ofJob.filter((one) => isEarlier(one.marker, marker));
   const isTheOnly = same.length === 0 && earlier.length === 1;
   const adopted = earlier.filter((one) => (marker.target === '' ? isTheOnly : one.marker.target === ''));
   return [...same, ...adopted];
+}
+
+/** A run that ended before it knew its target may have been for any. */
+function mayBeOfOneTarget(one: Marker, other: Marker): boolean {
+  return one.target === other.target || one.target === '' || other.target === '';
 }
