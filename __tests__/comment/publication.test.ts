@@ -456,6 +456,12 @@ describe('what stands in the way', () => {
       /^::warning::.*"pull-requests: write"/,
     ],
     [
+      'another name of the repository',
+      { faults: [{ at: 'list', status: 301, message: 'Moved Permanently' }] },
+      {},
+      /^::warning::.* with 301 \(Moved Permanently\)\. Redirects are not followed: start a new run /,
+    ],
+    [
       'a token that is not valid',
       { faults: [{ at: 'user', status: 401 }] },
       {},

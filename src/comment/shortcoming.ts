@@ -65,6 +65,9 @@ function adviceOnRefusal({ status, call, words }: Extract<Trouble, { kind: 'refu
   if (status === 401) {
     return "The token in github-token is not valid; leave the input out to use the job's own.";
   }
+  if (status >= 300 && status < 400) {
+    return 'Redirects are not followed: start a new run if the repository was renamed or moved, else check GITHUB_API_URL.';
+  }
   // What a gateway has lost the answer of may have been done.
   if (status >= 500) return AGAIN;
   if (status !== 403 && status !== 404) return '';
