@@ -29,6 +29,15 @@ describe('TLS', () => {
     expect(outcome).toEqual({ status: 200, body: '{}' });
   });
 
+  it('a read is answered, however soon after it has left', async () => {
+    const outcome = await withRawServer(
+      answerOk,
+      async ({ url }) => probe({ base: url.href, readsBefore: 1, stillMs: 500 }, trusting),
+      ours,
+    );
+    expect(outcome).toEqual({ status: 200, body: '{}' });
+  });
+
   it.each([
     ['an unknown authority', ours, () => ({})],
     ['an unknown authority, verification switched off', ours, () => ({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })],

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 import { WireError } from '../../src/api/wire.js';
@@ -6,7 +7,8 @@ import type { Job, Outcome } from './http-probe.js';
 
 /** Sends one request with this process's environment and says how it ended; then nothing may keep it alive. */
 const job = JSON.parse(process.argv[2] ?? '') as Job;
-const { base, bodyBytes, connectTimeoutMs, headers, method, readsBefore, timeoutMs, wasReached } = job;
+const { base, bodyBytes, connectTimeoutMs, headers, method, readsBefore, stillMs, timeoutMs, wasReached } =
+  job;
 const send = openTransport(new URL(base), { connectTimeoutMs, wasReached });
 
 async function probe(): Promise<Outcome> {
@@ -14,13 +16,21 @@ async function probe(): Promise<Outcome> {
     const body = method === 'GET' ? undefined : Buffer.alloc(bodyBytes);
     const read = { method: 'GET', path: '/scans', headers, body: undefined, timeoutMs } as const;
     for (let left = readsBefore; left > 0; left -= 1) await send(read);
-    const answer = await send({ method, path: '/scans', headers, body, timeoutMs });
+    // Of what a timer sends, the answer is looked for before Node says that it has left.
+    if (stillMs > 0) await pause(1);
+    const answered = send({ method, path: '/scans', headers, body, timeoutMs });
+    if (stillMs > 0) process.nextTick(standStill);
+    const answer = await answered;
     return { status: answer.status, body: answer.body.toString() };
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
     const shown = inspect(error, { depth: Infinity, showHidden: true });
     return { fault: error.fault, sent: error.sent, message: error.message, shown };
   }
+}
+
+function standStill(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, stillMs);
 }
 
 process.stdout.write(JSON.stringify(await probe()));

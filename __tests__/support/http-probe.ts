@@ -17,6 +17,8 @@ export interface Job {
   /** How many reads the same transport has to get through first. */
   readonly readsBefore: number;
   readonly wasReached: boolean;
+  /** How long the process stands still as soon as the request has left, in milliseconds. */
+  readonly stillMs: number;
 }
 
 /** How the request ended; `shown` is all that can be seen of the error. */
@@ -39,6 +41,7 @@ const JOB = {
   connectTimeoutMs: 5000,
   readsBefore: 0,
   wasReached: false,
+  stillMs: 0,
 } as const;
 
 /** No process may need as long as this: milliseconds. */

@@ -117,9 +117,16 @@ export const understanding: readonly Mutant[] = [
   {
     name: 'a yes to half a request is a receipt',
     file: 'src/edge/exchange.ts',
-    find: "journey.stage === 'sending' && statusCode < 300",
+    find: "journey.stage === 'sending' && call.request.body !== undefined && statusCode < 300",
     replace: 'statusCode < 0',
     tests: ['edge/http-early'],
+  },
+  {
+    name: 'a read that Node is still to call sent has no answer',
+    file: 'src/edge/exchange.ts',
+    find: ' && call.request.body !== undefined && statusCode',
+    replace: ' && statusCode',
+    tests: ['edge/http-tls'],
   },
   {
     name: 'what a notification says counts in small letters alone',

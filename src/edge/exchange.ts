@@ -148,7 +148,8 @@ function converse(request: ClientRequest, call: Call, journey: Journey): Promise
     request.once('response', (response) => {
       answer = response;
       const { statusCode = 0 } = response;
-      if (journey.stage === 'sending' && statusCode < 300) {
+      // Over TLS the answer to what has no body can be read before Node says that the head has left.
+      if (journey.stage === 'sending' && call.request.body !== undefined && statusCode < 300) {
         reject(answeredEarly(journey));
         return;
       }
