@@ -78,6 +78,32 @@ it('a limit that fits before the deadline is waited out, whatever the chance tha
   expect(createdAt).toEqual([500, 500 + 59_000 + 450]);
 });
 
+/** A gateway's answer to what it limits, in words of its own. */
+const gateway = (status: number): WireResponse => ({
+  status,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from('<html></html>'),
+});
+
+it.each([429, 503])(
+  'a gateway that passes one request a second and answers others %d is got past',
+  async (status) => {
+    const clock = virtualClock({ isAlone: true });
+    let passed = -Infinity;
+    const created: number[] = [];
+    const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      if (clock.now() - passed < 1_000) return gateway(status);
+      passed = clock.now();
+      if (method === 'POST') created.push(passed);
+      return answer(method === 'POST' ? { id: 'new', status: 'QUEUED' } : { items: [], nextCursor: null });
+    };
+    const { host } = hostWith(transport, clock, {}, { wait: 'false' });
+    expect(await clock.run(run(host))).toMatchObject({ verdict: 'detached' });
+    expect(created).toHaveLength(1);
+  },
+);
+
 it('a limit is what failed, although the deadline comes when the next create request is about to be sent', async () => {
   const clock = virtualClock({ isAlone: true });
   let created = 0;

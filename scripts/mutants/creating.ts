@@ -88,10 +88,17 @@ export const creating: readonly Mutant[] = [
     tests: ['edge/http-end'],
   },
   {
+    name: 'a list and a create request come within one moment of every limit',
+    file: 'src/scan/waiting.ts',
+    find: 'if (deadline.leftMs() > APART_MS)',
+    replace: 'if (deadline.leftMs() < 0)',
+    tests: ['scan/start'],
+  },
+  {
     name: 'a conflict that nothing explains is waited out for ever',
     file: 'src/scan/waiting.ts',
-    find: '        if (line.ahead.length === 0) throw error;',
-    replace: '        if (line.ahead.length < 0) throw error;',
+    find: 'if (second.ahead.length === 0) throw conflict;',
+    replace: 'if (second.ahead.length < 0) throw conflict;',
     tests: runs,
   },
   {

@@ -96,8 +96,8 @@ export const looking: readonly Mutant[] = [
   {
     name: 'a conflict is looked into twice although a scan is listed',
     file: 'src/scan/waiting.ts',
-    find: '      if (line.ahead.length === 0) {\n        await',
-    replace: '      if (line.ahead.length >= 0) {\n        await',
+    find: 'if (line.ahead.length > 0) return line;',
+    replace: 'if (line.ahead.length < 0) return line;',
     tests: ['scan/queue'],
   },
   {

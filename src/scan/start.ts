@@ -15,7 +15,7 @@ import { Polling } from './polling.js';
 import { findLostScan, type FoundScan, GIVE_UP_AFTER_MS, lostForGood } from './reconcile.js';
 import { failureOf, newlyMade } from './refusals.js';
 import { requestFor, type ScanRequest } from './request.js';
-import { waitOut } from './waiting.js';
+import { standApart, waitOut } from './waiting.js';
 
 /** How long a cancelled job waits for the answer to its create request, in milliseconds. */
 const GRACE_MS = 4_000;
@@ -122,6 +122,7 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
   const first = await findLostScan(session, request, baseline, sentAt, SEEN_WITHIN_MS);
   if (first !== undefined) return adopted(first, sentAt);
   session.say('Nothing new is listed; sending the same request with the same key once more.');
+  if (cause.problem.kind === 'refused') await standApart(session);
   let sentAgainAt = session.clock.now();
   const sending: Sending = { begun: () => (sentAgainAt = session.clock.now()) };
   try {

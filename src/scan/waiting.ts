@@ -4,13 +4,17 @@ import { retryAfterOf, spread } from '../api/retry.js';
 import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { type Listing, listNewest } from './listing.js';
-import { about, lineFrom, lineOf, waitInLine } from './queue.js';
+import { about, type Line, lineFrom, lineOf, waitInLine } from './queue.js';
 import type { CreateFailure } from './refusals.js';
 
 /** Before a conflict that nothing explains is final, the list is asked once more, so many milliseconds later. */
 const SECOND_LOOK_MS = 5_000;
 /** How long a run waits before it asks again for a worker, in milliseconds. */
 const WORKER_MS = 15_000;
+/** How long after a list a request that was refused is sent again, in milliseconds: what limits requests may count both. */
+const APART_MS = 3_000;
+/** Limits that count nothing but new scans (observed facts, section 0). */
+const OF_CREATES = new Set(['SCAN_RATE_LIMITED', 'FREE_URL_SCAN_RATE_LIMITED']);
 
 /**
  * Waits for what a refusal names and reads what is listed then, or throws it where waiting does not help.
@@ -36,21 +40,44 @@ export async function waitOut(
   switch (failure) {
     case 'busy':
       return await waitInLine(session, targetId, problem.code, lineFrom(listed));
-    case 'maybe-busy': {
-      let line = lineFrom(listed) ?? (await lineOf(session, targetId));
-      if (line.ahead.length === 0) {
-        await clock.sleep(SECOND_LOOK_MS, deadline.signal);
-        line = await lineOf(session, targetId);
-        if (line.ahead.length === 0) throw error;
-      }
-      return await waitInLine(session, targetId, problem.code, line);
-    }
+    case 'maybe-busy':
+      return await waitInLine(
+        session,
+        targetId,
+        problem.code,
+        await findLine(session, targetId, listed, error),
+      );
     case 'limited': {
       const [asked, left] = [retryAfterOf(problem), deadline.leftMs()];
       const late = outlasting(error, asked, left);
-      return await pause(spread(asked, random(), left), 'The service limits new scans', late);
+      const listing = await pause(spread(asked, random(), left), 'The service limits new scans', late);
+      if (!OF_CREATES.has(problem.code)) await standApart(session);
+      return listing;
     }
     case 'not-submitted':
       return await pause(about(WORKER_MS, random()), 'The service has no worker for the scan now');
   }
+}
+
+/** The line behind a conflict that names none; throws the conflict where no line is listed. */
+async function findLine(
+  session: Session,
+  targetId: string,
+  listed: Listing,
+  conflict: ServiceError,
+): Promise<Line> {
+  const line = lineFrom(listed) ?? (await lineOf(session, targetId));
+  if (line.ahead.length > 0) return line;
+  await session.clock.sleep(SECOND_LOOK_MS, session.deadline.signal);
+  const second = await lineOf(session, targetId);
+  if (second.ahead.length === 0) throw conflict;
+  return second;
+}
+
+/**
+ * Parts a request from the list before it, where there is time: of two that a limit counts in one moment, only the first
+ * would ever pass.
+ */
+export async function standApart({ clock, deadline }: Session): Promise<void> {
+  if (deadline.leftMs() > APART_MS) await clock.sleep(APART_MS, deadline.signal);
 }
