@@ -57,6 +57,8 @@ describe('what is never a success', () => {
     ['304 to an unconditional read', getScan, answer(304, '')],
     ['items that are not a list', listScans, answer(200, envelope({ items: {}, nextCursor: null }))],
     ['a part of an answer', getScan, answer(206, envelope(scan))],
+    ['what a cache kept from before', getScan, answer(200, envelope(scan), { age: '21' })],
+    ['a page that a cache kept from before', listFindings, answer(200, envelope(page()), { age: '300' })],
     ['a bare list of findings', listFindings, answer(200, envelope([]))],
     ['a page with a total in words', listFindings, answer(200, envelope({ ...page(), total: '0' }))],
     ['a page with a total below nothing', listFindings, answer(200, envelope({ ...page(), total: -1 }))],
@@ -79,6 +81,14 @@ describe('what is never a success', () => {
     ],
   ])('%s', (_, operation, response) => {
     expect(problemOf(operation, response)).toMatchObject({ kind: 'unreadable', status: response.status });
+  });
+
+  it.each<[string, Operation, string]>([
+    ['a read that took its time', getScan, '20'],
+    ['a read whose age is no number', getScan, 'old'],
+    ['a write, which no cache answers', cancelScan, '21'],
+  ])('not %s', (_, operation, age) => {
+    expect(problemOf(operation, answer(200, envelope(scan), { age }))).toHaveProperty('value.id', 's');
   });
 
   const objects = Object.entries<Operation>(operations).filter(([, { reply }]) => reply.kind === 'item');

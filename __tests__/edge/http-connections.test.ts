@@ -91,6 +91,7 @@ describe('connections', () => {
           'user-agent: security-review-action',
           'content-type: application/json',
           'accept-encoding: identity',
+          'cache-control: no-cache',
           'connection: close',
           'content-length: 7',
           `Host: 127.0.0.1:${port}`,

@@ -80,6 +80,20 @@ export const reading: readonly Mutant[] = [
     tests: ['api/reply', ...runs],
   },
   {
+    name: 'what a cache kept is the state of things',
+    file: 'src/api/reply.ts',
+    find: 'ageOf(response) > OLDEST_S',
+    replace: 'ageOf(response) < 0',
+    tests: ['api/reply'],
+  },
+  {
+    name: 'caches on the way may answer',
+    file: 'src/edge/exchange.ts',
+    find: "    'cache-control': 'no-cache',\n",
+    replace: '',
+    tests: ['edge/http-connections'],
+  },
+  {
     name: 'the end of a stream is the end of its body',
     file: 'src/edge/body.ts',
     find: 'if (response.complete) resolve(room.contents());',

@@ -27,6 +27,8 @@ const listData = {
 
 /** How much of a refusal is told, in characters: what hides secrets in it would take seconds over the whole of an answer. */
 const LONGEST_MESSAGE = 2_000;
+/** What is older was not answered to the read at hand, which may take no longer: in seconds. */
+const OLDEST_S = 20;
 /** How much of the address of a redirect is told, in characters. */
 const LONGEST_ADDRESS = 200;
 
@@ -53,6 +55,11 @@ export function decodeReply<O extends Operation>(
   if (response.status >= 300 && response.status < 400) fail(redirection(response));
   if (response.status < 200 || response.status >= 300) fail(refusal(response, now));
   if (response.status === 206) unreadable('it is only a part of the answer.');
+  if (operation.method === 'GET' && ageOf(response) > OLDEST_S) {
+    unreadable(
+      `it is ${ageOf(response)} s old: a cache answered in place of the service, although no-cache was asked for.`,
+    );
+  }
   try {
     // The shape of the operation's own reply decides the type; the compiler cannot follow it there.
     return payloadOf(operation.reply, response, unreadable) as ValueOf<O>;
@@ -136,6 +143,12 @@ const foreignBody = (response: WireResponse): string =>
 
 function contentType(response: WireResponse): string {
   return (response.headers['content-type'] ?? '').trim().toLowerCase();
+}
+
+/** How old an answer says that it is, in seconds (RFC 9111, 5.1): only one out of a cache is. */
+function ageOf({ headers }: WireResponse): number {
+  const age = headers['age'] ?? '';
+  return /^\d+$/.test(age) ? Number(age) : 0;
 }
 
 function isHtml(response: WireResponse): boolean {

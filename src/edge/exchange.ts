@@ -81,6 +81,8 @@ function headersOf({ request, route }: Call): OutgoingHttpHeaders {
     'user-agent': USER_AGENT,
     ...headers,
     'accept-encoding': 'identity',
+    // What is asked is how things stand now: a cache on the way has to ask, too (RFC 9111, 5.2.1.4).
+    'cache-control': 'no-cache',
     connection: route.lasting ? 'keep-alive' : 'close',
     ...(body !== undefined && { 'content-length': body.byteLength }),
   };
