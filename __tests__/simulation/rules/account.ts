@@ -128,17 +128,24 @@ function misjudged(
 const isSettled = (scene: Scene, bodies: readonly Body[]): boolean => {
   const { fate, startedAt, signalAt, endedAt = startedAt } = scene;
   const begunAt = Math.min(...bodies.map(({ traffic }) => traffic.at));
-  const toldAt = Math.max(...bodies.map(({ traffic }) => traffic.answeredAt));
+  const openAt = Math.max(...bodies.map((one) => openAfter(one, bodies)));
   const closedMs = PATIENCE * (fate.customs?.closedMs ?? 0);
   return (
     bodies.length > 0 &&
     signalAt === undefined &&
     endedAt - startedAt < fate.timeoutMs &&
-    toldAt - begunAt + closedMs < (startedAt + fate.timeoutMs - begunAt) / 2 &&
+    openAt - begunAt + closedMs < (startedAt + fate.timeoutMs - begunAt) / 2 &&
     fate.cargo?.rival === undefined &&
     bodies.every((one) => (one.isTaken || isDisputed(one)) && one.handled === 1)
   );
 };
+
+/** When the next body might be sent after this one, in milliseconds; of the last nobody asks that if it was taken. */
+function openAfter({ traffic, isTaken }: Body, bodies: readonly Body[]): number {
+  const { answeredAt, retryAfterMs = 0 } = traffic;
+  const isLast = bodies.every((one) => one.traffic.answeredAt <= answeredAt);
+  return answeredAt + (isLast && isTaken ? 0 : retryAfterMs);
+}
 
 /** Whether all that a scan holds came there by bodies that the service had once and took, and is nowhere else. */
 function isPlain({ service, fate }: Scene, id: string, bodies: readonly Body[]): boolean {
