@@ -104,6 +104,30 @@ it.each([429, 503])(
   },
 );
 
+it.each([
+  [46, 49_000],
+  [47, 47_000],
+])(
+  'after a limit of %i s there is time left for the answer to a create request: it goes out at %i ms',
+  async (seconds, at) => {
+    const clock = virtualClock({ isAlone: true });
+    const createdAt: number[] = [];
+    const transport = async ({ method, path }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
+      if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+      if (method === 'GET') return answer({ items: [], nextCursor: null });
+      createdAt.push(clock.now());
+      if (createdAt.length === 1)
+        return { ...answer({}), status: 429, headers: { 'retry-after': `${seconds}` } };
+      await clock.sleep(9_000, signal);
+      return answer({ id: 'new', status: 'QUEUED' });
+    };
+    const inputs = { wait: 'false', 'timeout-minutes': '1' };
+    const { host } = hostWith(transport, clock, { random: () => 0 }, inputs);
+    expect(await clock.run(run(host))).toMatchObject({ verdict: 'detached' });
+    expect(createdAt).toEqual([0, at]);
+  },
+);
+
 it('a limit is what failed, although the deadline comes when the next create request is about to be sent', async () => {
   const clock = virtualClock({ isAlone: true });
   let created = 0;

@@ -90,7 +90,7 @@ export const creating: readonly Mutant[] = [
   {
     name: 'a list and a create request come within one moment of every limit',
     file: 'src/scan/waiting.ts',
-    find: 'if (deadline.leftMs() > APART_MS)',
+    find: 'if (deadline.leftMs() > APART_MS + ANSWER_MS)',
     replace: 'if (deadline.leftMs() < 0)',
     tests: ['scan/start'],
   },

@@ -13,6 +13,8 @@ const SECOND_LOOK_MS = 5_000;
 const WORKER_MS = 15_000;
 /** How long after a list a request that was refused is sent again, in milliseconds: what limits requests may count both. */
 const APART_MS = 3_000;
+/** What such a request is left for its answer, in milliseconds: a scan whose making the deadline cuts off cannot be cancelled. */
+const ANSWER_MS = 10_000;
 /** Limits that count nothing but new scans (observed facts, section 0). */
 const OF_CREATES = new Set(['SCAN_RATE_LIMITED', 'FREE_URL_SCAN_RATE_LIMITED']);
 
@@ -75,9 +77,9 @@ async function findLine(
 }
 
 /**
- * Parts a request from the list before it, where there is time: of two that a limit counts in one moment, only the first
- * would ever pass.
+ * Parts a create request from the list before it, where there is time for that and its answer: of two that a limit counts
+ * in one moment, only the first would ever pass.
  */
 export async function standApart({ clock, deadline }: Session): Promise<void> {
-  if (deadline.leftMs() > APART_MS) await clock.sleep(APART_MS, deadline.signal);
+  if (deadline.leftMs() > APART_MS + ANSWER_MS) await clock.sleep(APART_MS, deadline.signal);
 }
