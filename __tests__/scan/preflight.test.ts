@@ -33,6 +33,14 @@ it.each<[string, readonly object[], string]>([
     [{ code: undefined, message: 'No minutes are left' }],
     'TRIAL_EXPIRED: The trial has ended. No minutes are left.',
   ],
+  [
+    'The trial has ended.\n',
+    ['TRIAL_EXPIRED', ' The trial has ended.\n', 'PLAN'].map((words) => ({
+      code: undefined,
+      message: words,
+    })),
+    'TRIAL_EXPIRED: The trial has ended. PLAN.',
+  ],
   ['x'.repeat(600), [], `TRIAL_EXPIRED: ${'x'.repeat(485)}… (115 more characters).`],
   [
     'Much.',

@@ -42,7 +42,8 @@ interface Denial {
   readonly message: string;
 }
 
-/** Whether a blocker says no more than the denial does: by its code, or where it has none, by its words. */
+/** Whether a blocker says no more than the denial does: by its code, or where it has none, by its words, which may be a code. */
 function isSaid({ code, message }: Denial, denial: Denial): boolean {
-  return code === undefined ? ['', denial.message].includes(message.trim()) : code === denial.code;
+  if (code !== undefined) return code === denial.code;
+  return ['', denial.code?.trim(), denial.message.trim()].includes(message.trim());
 }
