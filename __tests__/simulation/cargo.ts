@@ -187,7 +187,7 @@ export function treeOf({ reports }: Cargo): FileTree {
     return found.bytes;
   };
   return {
-    originOf: async (pattern) => ({ base: pattern, isLiteral: true }),
+    originOf: async (pattern) => ({ base: pattern, beyond: '' }),
     match: async (patterns) => patterns.filter((pattern) => files.has(pattern)),
     linkedFolders: async () => [],
     async look(file) {

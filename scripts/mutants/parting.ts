@@ -24,6 +24,13 @@ export const parting: readonly Mutant[] = [
     tests: ['sarif/select/select'],
   },
   {
+    name: 'of a path with wildcards none is spelled as on the disk',
+    file: 'src/sarif/select/search.ts',
+    find: "const isPlain = start === 'folder'",
+    replace: "const isPlain = (beyond === '' && start === 'folder')",
+    tests: ['sarif/select/select'],
+  },
+  {
     name: 'a file is another on Windows, where its path says no disk',
     file: 'src/edge/seen-file-reader.ts',
     find: "sep === '/' && dev",

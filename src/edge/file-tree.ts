@@ -22,10 +22,10 @@ export interface Entry {
   readonly stamp: string;
 }
 
-/** Where the search for a pattern begins, and whether the pattern is no more than that path. */
+/** Where the search for a pattern begins, and what the pattern says beyond that path; blank where it is no more than that. */
 export interface Origin {
   readonly base: string;
-  readonly isLiteral: boolean;
+  readonly beyond: string;
 }
 
 /** The files of the machine, as choosing and reading reports uses them. Functions reject with the system's error. */
@@ -57,8 +57,11 @@ export const systemTree: FileTree = {
     const globber = await openSearch(pattern);
     const base = globber.getSearchPaths()[0] ?? pattern;
     // On Windows a path without a drive, as shells of Unix write it, is below one all the same.
-    const written = path.resolve(pattern.replace(/^~(?=[\\/]|$)/, () => homedir()));
-    return { base, isLiteral: depthOf(base) === depthOf(written) };
+    const written = namesIn(path.resolve(pattern.replace(/^~(?=[\\/]|$)/, () => homedir())));
+    const names = written.slice(namesIn(base).length);
+    // What ends in a separator names no file.
+    if (names.length > 0 && pattern.endsWith(path.sep)) names.push('');
+    return { base, beyond: names.join(path.sep) };
   },
   async match(patterns) {
     const options = { implicitDescendants: false, followSymbolicLinks: false, matchDirectories: false };
@@ -118,7 +121,7 @@ function kindOf(stats: BigIntStats): EntryKind {
   return stats.isSocket() ? 'socket' : 'device';
 }
 
-/** How many names a path or pattern consists of; a wildcard ends the literal part, so that there are fewer. */
-function depthOf(text: string): number {
-  return text.split(path.sep === '\\' ? /[\\/]+/ : /\/+/).filter((name) => name !== '').length;
+/** The names that a path or pattern consists of; a wildcard ends the literal part, so that there are fewer. */
+function namesIn(text: string): string[] {
+  return text.split(path.sep === '\\' ? /[\\/]+/ : /\/+/).filter((name) => name !== '');
 }

@@ -813,17 +813,17 @@ describe('linked folders in one that is named', () => {
 });
 
 it.each([
-  ['D:\\a\\shop\\x.sarif', 'D:\\a\\shop\\x.sarif', true],
-  ['D:/a/shop/*.sarif', 'D:\\a\\shop', false],
-  ['/d/a/shop/x.sarif', 'D:\\d\\a\\shop\\x.sarif', true],
-  ['/d/a/shop/*.sarif', 'D:\\d\\a\\shop', false],
-  ['\\a\\shop\\x.sarif', 'D:\\a\\shop\\x.sarif', true],
-  ['D:x.sarif', 'D:\\a\\shop\\x.sarif', true],
-  ['\\\\server\\share\\x.sarif', '\\\\server\\share\\x.sarif', true],
-])('on Windows %s is looked for at %s, with a drive or without', (pattern, at, isLiteral) => {
+  ['D:\\a\\shop\\x.sarif', 'D:\\a\\shop\\x.sarif', ''],
+  ['D:/a/shop/*.sarif', 'D:\\a\\shop', '*.sarif'],
+  ['/d/a/shop/x.sarif', 'D:\\d\\a\\shop\\x.sarif', ''],
+  ['/d/a/shop/**/*.sarif', 'D:\\d\\a\\shop', '**\\*.sarif'],
+  ['\\a\\shop\\x.sarif', 'D:\\a\\shop\\x.sarif', ''],
+  ['D:x.sarif', 'D:\\a\\shop\\x.sarif', ''],
+  ['\\\\server\\share\\x.sarif', '\\\\server\\share\\x.sarif', ''],
+])('on Windows %s is looked for at %s, with a drive or without', (pattern, at, beyond) => {
   const script = `console.log(JSON.stringify(await module.systemTree.originOf(${JSON.stringify(pattern)})));`;
   const said = saidOnWindows(new URL('../../../src/edge/file-tree.js', import.meta.url), script);
-  expect(JSON.parse(said)).toEqual({ base: at, isLiteral });
+  expect(JSON.parse(said)).toEqual({ base: at, beyond });
 });
 
 it.each([
@@ -897,6 +897,8 @@ it.each([
   ['R/A.sarif\nr/a.sarif', ['r/a.sarif']],
   ['.\n!r/a.sarif\n!\u{fc}', ['r/Sub/b.sarif']],
   ['\u{fc}/C.sarif', ['u\u{308}/c.sarif']],
+  ['R/**/*.sarif\n!R/A.sarif', ['r/Sub/b.sarif']],
+  ['R\n!R/Sub/**', ['r/a.sarif']],
 ])(
   'on a disk that does not tell case, or forms of a letter, %j means what stands there',
   async (text, taken) => {
@@ -904,6 +906,24 @@ it.each([
     await given(files);
     const found = await select(text, undiscerning(files));
     expect([found.files.map(({ name }) => name), found.refused, found.gaps]).toEqual([taken, [], []]);
+  },
+);
+
+it.each([
+  ['r/*.sarif', 'r/a.sarif', ['b.sarif', 'r/c.sarif']],
+  ['r/**/*.sarif', 'r', ['b.sarif']],
+  ['r', 'r/**/a.sarif', ['b.sarif', 'r/c.sarif']],
+  ['r/a.sarif', 'r/?.sarif', ['b.sarif']],
+  ['r/*/', 'r/a.sarif', ['b.sarif']],
+])(
+  'by way of a link above the workspace, what %j takes is taken back by %j',
+  async (line, exclusion, left) => {
+    await given(['r/a.sarif', 'r/c.sarif', 'b.sarif']);
+    await symlink('.', path.join(base, 'alias'));
+    const folder = path.join(base, 'alias', path.basename(workspace));
+    const byLink = folder.replaceAll('\\', '\\\\').replace(/[[?*]/g, '[$&]');
+    const lines = [`${byLink}/${line}`, `!${byLink}/${exclusion}`, 'b.sarif'];
+    expect((await names(lines.join('\n'))).files).toEqual(left);
   },
 );
 
@@ -918,7 +938,7 @@ it('a link is none but itself, where what it leads to is called the same but for
 it('a home folder in a pattern is read as @actions/glob reads it', async () => {
   expect(await systemTree.originOf('~/x.sarif')).toEqual({
     base: path.join(homedir(), 'x.sarif'),
-    isLiteral: true,
+    beyond: '',
   });
   const advice = 'Correct the name, or run the scanner first.';
   expect((await names('~/no-such.sarif')).problems).toEqual([

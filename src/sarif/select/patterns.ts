@@ -33,17 +33,22 @@ export function readPatterns(lines: readonly string[], roots: readonly [Root, ..
     });
 }
 
+/** The pattern that matches a path alone, or below it what is `beyond`. */
+export function patternFrom(at: string, beyond: string): string {
+  return beyond === '' ? literal(at) : `${literal(at)}${path.sep}${beyond}`;
+}
+
 /** The patterns that stand for a folder's reports; for an exclusion, for all that is in it. */
 export function patternsOfFolder(folder: string, isExclusion: boolean): string[] {
   const names = isExclusion ? ['*'] : REPORTS;
-  return names.map((name) => [literal(folder), '**', name].join(path.sep));
+  return names.map((name) => patternFrom(folder, `**${path.sep}${name}`));
 }
 
 /** Whether a pattern ends like the name of a folder: without a wildcard and without an extension. */
 export const isNameOfFolder = (text: string): boolean => /[\\/][^\\/.*?[\]]+[\\/]*$/.test(text);
 
 /** A path as a pattern that matches only itself, in the way @actions/glob escapes. */
-export function literal(file: string): string {
+function literal(file: string): string {
   const slashed = path.sep === '\\' ? file : file.replaceAll('\\', '\\\\');
   return slashed.replace(/[[?*]/g, '[$&]');
 }

@@ -3,7 +3,7 @@ import { clauseOf } from '../../error-message.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
 import { type Found, gap, merged, note, NOTHING, refusal } from './found.js';
 import { hintOn, hintOnFolder } from './hints.js';
-import { literal, type Pattern, patternsOfFolder } from './patterns.js';
+import { type Pattern, patternFrom, patternsOfFolder } from './patterns.js';
 import { isBelowRoot, nameOf, spelled, standingOf, type SearchSpace } from './search-space.js';
 
 /** A pattern, looked up: where its search begins, and what @actions/glob is asked for it. */
@@ -35,13 +35,13 @@ export async function lookUp(pattern: Pattern, space: SearchSpace): Promise<Quer
     return refusal(text, `\`${text}\` is a mark without a pattern. Write one behind it, or leave it out.`);
   }
   try {
-    const { base, isLiteral } = await space.tree.originOf(pattern.absolute);
+    const { base, beyond } = await space.tree.originOf(pattern.absolute);
     const start = (await space.tree.look(base))?.kind;
     const named = start === 'folder' ? 'folder' : 'path';
-    const kind = isLiteral ? named : 'wildcards';
-    const isPlain = isLiteral && (start === 'folder' || start === 'file');
+    const kind = beyond === '' ? named : 'wildcards';
+    const isPlain = start === 'folder' || start === 'file';
     const at = isPlain ? await spelled(base, space) : base;
-    const alone = at === base ? pattern.absolute : literal(at);
+    const alone = at === base ? pattern.absolute : patternFrom(at, beyond);
     const globs = kind === 'folder' ? patternsOfFolder(at, pattern.isExclusion) : [alone];
     return { ...pattern, base, kind, isThere: start !== undefined, globs };
   } catch (error) {
