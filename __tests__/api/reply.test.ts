@@ -58,6 +58,7 @@ describe('what is never a success', () => {
     ['items that are not a list', listScans, answer(200, envelope({ items: {}, nextCursor: null }))],
     ['a part of an answer', getScan, answer(206, envelope(scan))],
     ['what a cache kept from before', getScan, answer(200, envelope(scan), { age: '21' })],
+    ['what two caches kept from before', getScan, answer(200, envelope(scan), { age: '21, 5' })],
     ['a page that a cache kept from before', listFindings, answer(200, envelope(page()), { age: '300' })],
     ['a bare list of findings', listFindings, answer(200, envelope([]))],
     ['a page with a total in words', listFindings, answer(200, envelope({ ...page(), total: '0' }))],
@@ -86,9 +87,17 @@ describe('what is never a success', () => {
   it.each<[string, Operation, string]>([
     ['a read that took its time', getScan, '20'],
     ['a read whose age is no number', getScan, 'old'],
+    ['a read whose age is no whole number', getScan, '21.5'],
     ['a write, which no cache answers', cancelScan, '21'],
   ])('not %s', (_, operation, age) => {
     expect(problemOf(operation, answer(200, envelope(scan), { age }))).toHaveProperty('value.id', 's');
+  });
+
+  it('what a cache kept, whose keeper is told what to do', () => {
+    expect(problemOf(getScan, answer(200, envelope(scan), { age: '300' }))).toHaveProperty(
+      'what',
+      'it is 300 s old: a cache answered in place of the service, although no-cache was asked for. Let it keep nothing below the API root.',
+    );
   });
 
   const objects = Object.entries<Operation>(operations).filter(([, { reply }]) => reply.kind === 'item');

@@ -57,7 +57,7 @@ export function decodeReply<O extends Operation>(
   if (response.status === 206) unreadable('it is only a part of the answer.');
   if (operation.method === 'GET' && ageOf(response) > OLDEST_S) {
     unreadable(
-      `it is ${ageOf(response)} s old: a cache answered in place of the service, although no-cache was asked for.`,
+      `it is ${ageOf(response)} s old: a cache answered in place of the service, although no-cache was asked for. Let it keep nothing below the API root.`,
     );
   }
   try {
@@ -145,10 +145,10 @@ function contentType(response: WireResponse): string {
   return (response.headers['content-type'] ?? '').trim().toLowerCase();
 }
 
-/** How old an answer says that it is, in seconds (RFC 9111, 5.1): only one out of a cache is. */
+/** How old an answer says that it is, in seconds, first of all (RFC 9111, 5.1): only one out of a cache is. */
 function ageOf({ headers }: WireResponse): number {
-  const age = headers['age'] ?? '';
-  return /^\d+$/.test(age) ? Number(age) : 0;
+  const [age = '0'] = /^\d+(?=\s*(?:,|$))/.exec(headers['age'] ?? '') ?? [];
+  return Number(age);
 }
 
 function isHtml(response: WireResponse): boolean {
