@@ -19,15 +19,15 @@ export const parting: readonly Mutant[] = [
   {
     name: 'a path that is spelled in another way than on the disk takes nothing back',
     file: 'src/sarif/select/search.ts',
-    find: 'isPlain ? await spelled(base, space) : base',
+    find: 'isItself ? base : await spelled(base, space)',
     replace: 'base',
     tests: ['sarif/select/select'],
   },
   {
     name: 'of a path with wildcards none is spelled as on the disk',
     file: 'src/sarif/select/search.ts',
-    find: "const isPlain = start === 'folder'",
-    replace: "const isPlain = (beyond === '' && start === 'folder')",
+    find: 'const isItself = start === undefined',
+    replace: "const isItself = start === undefined || kind === 'wildcards'",
     tests: ['sarif/select/select'],
   },
   {

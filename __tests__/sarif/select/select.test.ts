@@ -915,15 +915,18 @@ it.each([
   ['r', 'r/**/a.sarif', ['b.sarif', 'r/c.sarif']],
   ['r/a.sarif', 'r/?.sarif', ['b.sarif']],
   ['r/*/', 'r/a.sarif', ['b.sarif']],
+  ['r', '**/a.sarif', ['b.sarif', 'r/c.sarif']],
 ])(
   'by way of a link above the workspace, what %j takes is taken back by %j',
   async (line, exclusion, left) => {
     await given(['r/a.sarif', 'r/c.sarif', 'b.sarif']);
     await symlink('.', path.join(base, 'alias'));
-    const folder = path.join(base, 'alias', path.basename(workspace));
-    const byLink = folder.replaceAll('\\', '\\\\').replace(/[[?*]/g, '[$&]');
-    const lines = [`${byLink}/${line}`, `!${byLink}/${exclusion}`, 'b.sarif'];
-    expect((await names(lines.join('\n'))).files).toEqual(left);
+    await symlink(path.basename(workspace), path.join(base, 'shop'));
+    for (const folder of [path.join(base, 'alias', path.basename(workspace)), path.join(base, 'shop')]) {
+      const byLink = folder.replaceAll('\\', '\\\\').replace(/[[?*]/g, '[$&]');
+      const lines = [`${byLink}/${line}`, `!${byLink}/${exclusion}`, 'b.sarif'];
+      expect((await names(lines.join('\n'))).files).toEqual(left);
+    }
   },
 );
 

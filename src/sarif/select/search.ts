@@ -39,8 +39,9 @@ export async function lookUp(pattern: Pattern, space: SearchSpace): Promise<Quer
     const start = (await space.tree.look(base))?.kind;
     const named = start === 'folder' ? 'folder' : 'path';
     const kind = beyond === '' ? named : 'wildcards';
-    const isPlain = start === 'folder' || start === 'file';
-    const at = isPlain ? await spelled(base, space) : base;
+    // A link that is named stands for itself, wherever it leads.
+    const isItself = start === undefined || (start === 'link' && kind === 'path');
+    const at = isItself ? base : await spelled(base, space);
     const alone = at === base ? pattern.absolute : patternFrom(at, beyond);
     const globs = kind === 'folder' ? patternsOfFolder(at, pattern.isExclusion) : [alone];
     return { ...pattern, base, kind, isThere: start !== undefined, globs };
