@@ -95,6 +95,13 @@ export const creating: readonly Mutant[] = [
     tests: ['scan/start'],
   },
   {
+    name: 'a create request parts from its list, and has no time for its answer',
+    file: 'src/scan/waiting.ts',
+    find: ' > APART_MS + ANSWER_MS',
+    replace: ' > APART_MS',
+    tests: ['scan/start'],
+  },
+  {
     name: 'a conflict that nothing explains is waited out for ever',
     file: 'src/scan/waiting.ts',
     find: 'if (second.ahead.length === 0) throw conflict;',

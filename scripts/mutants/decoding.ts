@@ -17,6 +17,13 @@ export const decoding: readonly Mutant[] = [
     tests: ['scan/preflight'],
   },
   {
+    name: 'a code that stands in the way as a word is told beside that of the denial',
+    file: 'src/scan/preflight.ts',
+    find: 'denial.code?.trim(), ',
+    replace: '',
+    tests: ['scan/preflight'],
+  },
+  {
     name: 'a long path of Windows lies nowhere',
     file: 'src/sarif/prepare/checkout.ts',
     find: "const short = given.replace(LONG, (_, scheme = '') => (scheme === '' ? '' : 'file:///'));",
