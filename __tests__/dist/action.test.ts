@@ -163,6 +163,28 @@ describe('the bundle', () => {
   );
 
   it.concurrent(
+    'hears a signal that came while it stood still, before what was answered then',
+    onStage(async (stage) => {
+      stage.service.script({ steps: [{ status: 'RUNNING' }] });
+      stage.service.faults.add({ operation: 'createScan', effect: { kind: 'delay', ms: 200 } });
+      let kill: ((signal: NodeJS.Signals) => void) | undefined;
+      const onStart: Step['onStart'] = (child) => (kill = (signal) => void child.kill(signal));
+      const watching = setInterval(() => {
+        if (!stage.service.log.all().some(({ operation }) => operation === 'createScan')) return;
+        clearInterval(watching);
+        kill?.('SIGSTOP');
+        setTimeout(() => {
+          kill?.('SIGINT');
+          kill?.('SIGCONT');
+        }, 1_000);
+      }, 10).unref();
+      const { exitCode, outputs } = await stage.step({ onStart, inputs: { wait: 'false' } });
+      expect([exitCode, outputs['verdict']]).toEqual([1, 'cancelled']);
+      expect([...stage.service.world.scans.values()].map(({ status }) => status)).toEqual(['CANCELLED']);
+    }),
+  );
+
+  it.concurrent(
     'is finished by its post step when it is killed, and the post step is silent otherwise',
     onStage(async (stage) => {
       stage.service.script({ steps: [{ status: 'RUNNING' }] });

@@ -17,6 +17,8 @@ const LAST_CHANCE_MS = 1_500;
  * it is left running on purpose. Scans of others are never touched. Never throws.
  */
 export async function releaseScan(session: Session): Promise<void> {
+  // Of what came while a machine stood still, Node reads the answers first: a signal among it is heard a turn later.
+  await session.clock.sleep(0);
   noteInterruption(session);
   await endOrLeave(session);
   noteInterruption(session);
