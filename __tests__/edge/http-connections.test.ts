@@ -49,6 +49,19 @@ describe('connections', () => {
     );
   });
 
+  it('a kept connection that broke while nobody looked is not used again', async () => {
+    await withRawServer(
+      (socket) => socket.write(ok('{}')),
+      async ({ url, sockets }) => {
+        const send = openTransport(url);
+        await send(requestOf('GET'));
+        sockets[0]?.resetAndDestroy();
+        await expect(send(requestOf('GET'))).resolves.toMatchObject({ status: 200 });
+        expect(sockets).toHaveLength(2);
+      },
+    );
+  });
+
   it('a kept connection that is reset by the next read may have carried it', async () => {
     let answered = 0;
     await withRawServer(

@@ -1,4 +1,5 @@
 import type { Transport } from '../api/wire.js';
+import { pause } from './clock.js';
 import { exchange } from './exchange.js';
 import { openRoutes } from './route.js';
 
@@ -23,11 +24,21 @@ export function openTransport(
   const root = rootOf(baseUrl);
   const chooseRoute = openRoutes(wasReached);
   return async (request, signal, recall) => {
-    signal?.throwIfAborted();
     const url = urlBelow(root, request.path);
     const route = chooseRoute(url, request.method);
+    if (route.lasting) await learnOfEnds();
+    signal?.throwIfAborted();
     return exchange({ url, request, route, connectTimeoutMs, maxBodyBytes }, signal, recall);
   };
+}
+
+/**
+ * Lets a kept connection be known to have ended. A machine that stood still looks at its sockets after its timers, and at
+ * the end of one only after what came on it: two turns later.
+ */
+async function learnOfEnds(): Promise<void> {
+  await pause();
+  await pause();
 }
 
 /** The root as text with one final slash, without its userinfo: Node would send that as a credential. */
