@@ -32,6 +32,18 @@ it.each<[number, string, string]>([
   ]);
 });
 
+it.each([
+  ['EMFILE', /ulimit -n/],
+  ['ENOSPC', /disk space/],
+  ['ERR_ACCESS_DENIED', /NODE_OPTIONS/],
+])('a limit of the machine, %s, is told as one, and what to do about it', (code, advice) => {
+  expect(conditionOf(Object.assign(new Error('too much'), { code }), 'watch')).toEqual({
+    verdict: 'error',
+    reason: 'The runner sets a limit: too much',
+    advice: expect.stringMatching(advice),
+  });
+});
+
 it('only what failed at the service gets advice of it, beside what else there is', async () => {
   const cancelled = { verdict: 'cancelled', reason: 'The job was cancelled.' } as const;
   const conditions = [cancelled, conditionOf(refusedWith(409, 'SCAN_NO_MERGE_BASE'), 'start'), cancelled];

@@ -6,6 +6,7 @@ import { type Deadline, DeadlinePassed, Interrupted, lastFailure } from './deadl
 import type { Dossier } from './dossier.js';
 import { clauseOf, messageOf } from './error-message.js';
 import type { Judgement } from './gate/judge.js';
+import { adviceOnLimit } from './machine-limit.js';
 import type { InputProblem } from './input-reader.js';
 import type { Plan, ReviewPlan, ScanSource } from './plan.js';
 import { isEnded, phaseOf } from './scan/status.js';
@@ -34,6 +35,9 @@ export function conditionOf(error: unknown, step: Step | undefined): Condition {
       'Import or review less at once; for a list of targets, set `target-id`. If the list should be shorter, report it to the service.';
     return { verdict: 'error', reason: error.message, advice };
   }
+  const advice = adviceOnLimit(error);
+  if (advice !== undefined)
+    return { verdict: 'error', reason: `The runner sets a limit: ${messageOf(error)}`, advice };
   return {
     verdict: 'error',
     reason: `Something unforeseen happened: ${messageOf(error)}`,

@@ -1,0 +1,21 @@
+import { codeOf } from './error-message.js';
+
+const MORE_FILES = 'Let a process open more files on the runner (`ulimit -n`).';
+const MORE_SPACE = 'Free disk space on the runner.';
+
+/** What to do, by the system's word or Node's for what a process may not do there. */
+const ADVICE: Readonly<Record<string, string>> = {
+  EMFILE: MORE_FILES,
+  ENFILE: MORE_FILES,
+  ENOSPC: MORE_SPACE,
+  EDQUOT: MORE_SPACE,
+  ENOMEM: 'Let the runner give the job more memory.',
+  ERR_ACCESS_DENIED:
+    'Take `--permission` out of NODE_OPTIONS, or let it allow this action to read and write files (`--allow-fs-read=* --allow-fs-write=*`).',
+};
+
+/** What to do about a limit that the machine sets, or whoever set up Node on it; `undefined` where an error tells of none. */
+export function adviceOnLimit(error: unknown): string | undefined {
+  const code = codeOf(error);
+  return code !== undefined && Object.hasOwn(ADVICE, code) ? ADVICE[code] : undefined;
+}
