@@ -117,6 +117,9 @@ const signalsAgain = `setTimeout(() => {
   }
 }, 300);`;
 
+/** Source of a module that never lets the process rest. */
+const ticking = 'data:text/javascript,setInterval(()=>undefined,1000)';
+
 const OVERDUE = /deadline passed during: preparing the SARIF files/;
 
 /** Uses what Node advises against whenever it connects. */
@@ -250,6 +253,16 @@ process.execve = () => process.stdout.write('replaced\\n');`;
     const replaced = preloaded(folder, "process.execve = () => process.stdout.write('replaced\\n');");
     const { exitCode, log } = await run('', { 'api-key': '' }, replaced, {}, 'post');
     expect([exitCode, log]).toEqual([0, []]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['an agent that watches it goes on', { NODE_OPTIONS: `--import=${ticking}` }],
+    ['the job wants no deprecations told', { NODE_OPTIONS: '--no-deprecation' }],
+  ])('begins and ends as ever although %s', async (_, variables) => {
+    const inputs = { 'api-key': '', tolerate: 'missing-key' };
+    const kill: Step['onStart'] = (child) => void setTimeout(() => child.kill('SIGKILL'), 60_000).unref();
+    const { exitCode, outputs } = await run('', inputs, variables, { onStart: kill });
+    expect([exitCode, outputs['verdict']]).toEqual([0, 'skipped']);
   });
 
   it.each<[string, string]>([

@@ -57,8 +57,8 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'a process that a lookup holds leaves before all is said',
     file: 'src/edge/host.ts',
-    find: '      await drained();\n      leave(process.exitCode',
-    replace: '      leave(process.exitCode',
+    find: '      await drained();\n      leave(code',
+    replace: '      leave(code',
     tests: ['dist/leaving'],
     isBundled: true,
   },

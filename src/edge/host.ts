@@ -3,7 +3,7 @@ import { systemClock } from './clock.js';
 import { type Console, openConsole } from './console.js';
 import { readEnvironment } from './environment.js';
 import { openFiles } from './files.js';
-import { isStillHeld, leave } from './leaving.js';
+import { isStillHeld, leave, leaveLater } from './leaving.js';
 import { openOnDemand } from './on-demand.js';
 import { drained } from './output.js';
 import { listenForSignals } from './signals.js';
@@ -20,8 +20,9 @@ export interface ProcessHost extends Host {
 /** The world as the runner gives it to this process. */
 export function openHost(): ProcessHost {
   const environment = readEnvironment();
-  // Node's deprecations are for whoever keeps this action, not for the log of a job.
-  process.noDeprecation = true;
+  // Node's deprecations are for whoever keeps this action, not for the log of a job. Its own `--no-deprecation` says so
+  // already, and refuses to be told.
+  if (process.noDeprecation !== true) process.noDeprecation = true;
   const console = openConsole({
     isRunner: environment['GITHUB_ACTIONS'] === 'true',
     outputFile: environment['GITHUB_OUTPUT'],
@@ -49,9 +50,10 @@ export function openHost(): ProcessHost {
     onCrash: listenForCrashes,
     async leave() {
       guard.isOver = true;
-      if (!(await isStillHeld())) return;
+      const code = process.exitCode === 0 ? 0 : 1;
+      if (!(await isStillHeld())) return leaveLater(code, drained);
       await drained();
-      leave(process.exitCode === 0 ? 0 : 1);
+      leave(code);
     },
   };
 }

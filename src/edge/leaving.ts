@@ -16,6 +16,14 @@ export function leave(code: 0 | 1): never {
   process.exit(code);
 }
 
+/** How long others may hold this process at its end, in milliseconds: an agent that watches it may have to tell what it saw. */
+const OTHERS_MS = 3_000;
+
+/** Leaves once others had their time, such as the timer of an agent that watches this process: without them it has ended by then. */
+export function leaveLater(code: 0 | 1, ready: () => Promise<void>): void {
+  setTimeout(() => void ready().then(() => leave(code)), OTHERS_MS).unref();
+}
+
 /** Whether something holds this process that nobody can call off, other than what has just ended: Node still lists that. */
 export async function isStillHeld(): Promise<boolean> {
   await pause();
