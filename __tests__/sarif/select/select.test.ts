@@ -83,7 +83,7 @@ it('a report whose name is no UTF-8 is refused by it, and a folder, in which rep
   await given(['a.sarif', 'odd/b.txt']);
   await writeFile(oddly('odd/caf\u{e9}.sarif'), '');
   const why =
-    'odd/caf\u{fffd}.sarif was there and is gone. Let what writes the reports end before this step.';
+    'odd/caf\u{fffd}.sarif has a name that is not UTF-8, by which nothing can be opened. Rename it.';
   expect(await names('**/*.sarif')).toEqual({ ...only('a.sarif'), problems: [why] });
   await mkdir(oddly('odd/caf\u{e9}'));
   expect((await names('**/*.sarif')).problems).toEqual([

@@ -120,6 +120,9 @@ async function inspectAll(paths: readonly string[], space: SearchSpace): Promise
   return found;
 }
 
+/** What Node puts in place of bytes of a name that are not UTF-8. */
+const NO_UTF_8 = '\u{fffd}';
+
 /** Takes a matched path for a report if it is a regular file that stands, unlinked, below a root. */
 async function inspect(file: string, space: SearchSpace): Promise<Found> {
   const name = nameOf(file, space);
@@ -128,7 +131,10 @@ async function inspect(file: string, space: SearchSpace): Promise<Found> {
   const entry = await space.tree.look(file);
   const real = await space.tree.realPath(file);
   if (entry === undefined || real === undefined || !isBelowRoot(real, space)) {
-    return refusal(name, `${name} was there and is gone. Let what writes the reports end before this step.`);
+    const why = name.includes(NO_UTF_8)
+      ? 'has a name that is not UTF-8, by which nothing can be opened. Rename it.'
+      : 'was there and is gone. Let what writes the reports end before this step.';
+    return refusal(name, `${name} ${why}`);
   }
   if (entry.kind !== 'file') {
     return refusal(name, `${name} is ${KINDS[entry.kind]}. Expected a regular file: name the report itself.`);
