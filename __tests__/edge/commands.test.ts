@@ -143,6 +143,16 @@ try { assign(${JSON.stringify(file)}, { second: 'x'.repeat(2_000) }); } catch ({
     expect([said.trim(), readFileSync(file, 'utf8')]).toEqual(['EFBIG', before]);
   });
 
+  it('are refused where they are a pipe that nobody reads', () => {
+    const pipe = path.join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const module = new URL('../../src/edge/commands.js', import.meta.url).href;
+    const source = `import { append } from '${module}';
+try { append(${JSON.stringify(pipe)}, 'text'); } catch ({ code }) { console.log(code); }`;
+    const words = ['--input-type=module', '-e', source];
+    expect(execFileSync(process.execPath, words, { encoding: 'utf8', timeout: 20_000 }).trim()).toBe('ENXIO');
+  });
+
   it('are not made where the runner made none', () => {
     expect(() => append(path.join(folder, 'missing'), 'text')).toThrow('ENOENT');
     expect(() => assign(path.join(folder, 'missing'), { a: 'b' })).toThrow('ENOENT');

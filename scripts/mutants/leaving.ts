@@ -112,6 +112,13 @@ export const leaving: readonly Mutant[] = [
     tests: ['conditions'],
   },
   {
+    name: 'a pipe that nobody reads holds the process',
+    file: 'src/edge/commands.ts',
+    find: 'TO_APPEND | constants.O_NONBLOCK',
+    replace: 'TO_APPEND',
+    tests: ['edge/commands'],
+  },
+  {
     name: 'a kept connection that broke unseen carries the next read',
     file: 'src/edge/http.ts',
     find: 'if (route.lasting) await learnOfEnds();\n',

@@ -30,7 +30,7 @@ export function print(line: string): void {
  * system's error, also when there is none.
  */
 export function append(file: string, text: string): void {
-  const opened = openSync(file, constants.O_WRONLY | constants.O_APPEND);
+  const opened = openToAppend(file);
   const { size } = fstatSync(opened);
   try {
     appendFileSync(opened, text);
@@ -39,6 +39,19 @@ export function append(file: string, text: string): void {
     throw error;
   } finally {
     closeSync(opened);
+  }
+}
+
+const TO_APPEND = constants.O_WRONLY | constants.O_APPEND;
+
+/** Opens what is there to append to. A pipe that nobody reads is refused by the system: to wait for a reader would hold all of this process. */
+function openToAppend(file: string): number {
+  const asked = openSync(file, TO_APPEND | constants.O_NONBLOCK);
+  if (fstatSync(asked).isFile()) return asked;
+  try {
+    return openSync(file, TO_APPEND);
+  } finally {
+    closeSync(asked);
   }
 }
 
