@@ -100,7 +100,7 @@ export const leaving: readonly Mutant[] = [
   of(
     'a signal that came with the last answer is not heard',
     'src/scan/release.ts',
-    '  await session.clock.sleep(0);\n',
+    '  await hearSignals(session);\n',
     '',
     'dist/action',
   ),

@@ -17,12 +17,20 @@ const LAST_CHANCE_MS = 1_500;
  * it is left running on purpose. Scans of others are never touched. Never throws.
  */
 export async function releaseScan(session: Session): Promise<void> {
-  // Of what came while a machine stood still, Node reads the answers first: a signal among it is heard a turn later.
-  await session.clock.sleep(0);
+  await hearSignals(session);
   noteInterruption(session);
   await endOrLeave(session);
   noteInterruption(session);
   handOver(session);
+}
+
+/**
+ * Of what came while a machine stood still, Node reads the answers first. A signal among it is heard between two timers that
+ * follow one another: the first may be due before anybody has looked.
+ */
+async function hearSignals({ clock }: Session): Promise<void> {
+  await clock.sleep(0);
+  await clock.sleep(0);
 }
 
 async function endOrLeave(session: Session): Promise<void> {
