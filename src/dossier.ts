@@ -43,6 +43,8 @@ export interface Dossier {
   lostCreate?: LostCreate;
   /** What became of the reports' results, part by part; absent where none were given. */
   sarif?: readonly ImportRow[];
+  /** Whether a report without results says that its tool failed. */
+  hasSilentTool?: boolean;
   /** How many findings of this run's reports the scan has to show, by what the service said when it took them. */
   carried?: number;
   judged?: Judged;

@@ -101,6 +101,13 @@ export const admitting: readonly Mutant[] = [
     tests: ['sarif/document/failed-runs'],
   },
   {
+    name: 'SARIF without the results of a tool that failed closes their alerts',
+    file: 'src/sarif/report-preparation.ts',
+    find: 'if (isSilenced(document))',
+    replace: 'if (file === undefined)',
+    tests: ['scenarios'],
+  },
+  {
     name: 'a text that only ends in false says that a tool failed',
     file: 'src/sarif/document/failed-runs.ts',
     find: '/^false$/i',

@@ -5,14 +5,20 @@ import { phaseOf } from '../scan/status.js';
 const LEFT = '`wait: false` gates nothing: name it in the step that gates the scan with `scan-id`';
 
 /** Why the findings are not written as SARIF where a run got so far; `undefined` where they can be. */
-export function whyNoSarif({ plan, judged, scan, sarif = [] }: Dossier): string | undefined {
+export function whyNoSarif(dossier: Dossier): string | undefined {
+  const { plan } = dossier;
   if (plan?.kind === 'review' && plan.ending === 'detach') return LEFT;
+  const lack = lackOf(dossier);
+  return lack && `${lack}: uploading less than everything would close alerts`;
+}
+
+/** Why the findings may be less than everything. */
+function lackOf({ judged, scan, sarif = [], hasSilentTool = false }: Dossier): string | undefined {
   const status = scan?.detail.status ?? '';
-  const [isWhole, isRead] = [phaseOf(status) === 'completed', judged?.findings !== undefined];
-  if (isRead && isWhole && !isLacking(sarif)) return undefined;
-  const ended = isWhole ? 'not all SARIF results were imported' : `the scan ended ${status.toUpperCase()}`;
-  const why = isRead ? ended : 'the findings were not all read';
-  return `${why}: uploading less than everything would close alerts`;
+  if (judged?.findings === undefined) return 'the findings were not all read';
+  if (phaseOf(status) !== 'completed') return `the scan ended ${status.toUpperCase()}`;
+  if (isLacking(sarif)) return 'not all SARIF results were imported';
+  return hasSilentTool ? 'a report without results says that its tool failed' : undefined;
 }
 
 /** Says why a report that was asked for is not there, unless that was said already. */

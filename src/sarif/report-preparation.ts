@@ -8,7 +8,7 @@ import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
 import { resultsElsewhere } from './document/elsewhere.js';
-import { failuresIn } from './document/failed-runs.js';
+import { failuresIn, isSilenced } from './document/failed-runs.js';
 import type { SarifDocument } from './document/document.js';
 import { ownResultsIn } from './document/own-runs.js';
 import { Unusable } from './document/unusable.js';
@@ -160,6 +160,7 @@ export class ReportPreparation {
   #tellOfRuns(file: string, document: SarifDocument): void {
     const { remarks, alarms } = failuresIn(document);
     this.#sayOf(file, remarks);
+    if (isSilenced(document)) this.session.dossier.hasSilentTool = true;
     for (const alarm of [...alarms, ...ownResultsIn(document)])
       this.#alarms.set(alarm, [...(this.#alarms.get(alarm) ?? []), file]);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { failuresIn } from '../../../src/sarif/document/failed-runs.js';
+import { failuresIn, isSilenced } from '../../../src/sarif/document/failed-runs.js';
 import { documentOf } from '../import.js';
 
 const results = [{ ruleId: 'R', message: { text: 'm' } }];
@@ -144,6 +144,15 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
   ['that failed, twice', [failed, failed], [], [`${alarm} (2 times)`]],
 ])('a run %s', (_, runs, remarks, alarms) => {
   expect(failuresIn(documentOf({ version: '2.1.0', runs }))).toEqual({ remarks, alarms });
+});
+
+it.each<[string, readonly unknown[], boolean]>([
+  ['one that failed with none', [{ results }, { ...failed, results: [] }], true],
+  ['one that reports an error and has none', [notified('Execution', 'error')], true],
+  ['one that failed and has results', [{ ...failed, results }], false],
+  ['one whose results are null', [{ results: null }], false],
+])('of %s it is known whether its tool was silenced', (_, runs, isSo) => {
+  expect(isSilenced(documentOf({ version: '2.1.0', runs }))).toBe(isSo);
 });
 
 it('a report without runs is an alarm', () => {

@@ -44,6 +44,11 @@ function unscanned({ runs }: SarifDocument): readonly string[] {
   return [`The report has no ${runs.length === 0 ? 'runs' : 'list of results'}, ${UNTOLD}`];
 }
 
+/** Whether a tool failed by its own word in a run without results: what it found before may stand as it did. */
+export function isSilenced({ runs }: SarifDocument): boolean {
+  return runs.map(objectOf).some((run) => !hasResults(run) && (isFailed(run) || reportsError(run)));
+}
+
 /** What a run without results has to say, if it is anything but that there are none. */
 function emptinessOf(run: JsonObject): string | undefined {
   const { results } = run;
