@@ -222,6 +222,12 @@ describe('a finding as a result', () => {
     },
   );
 
+  it('has a description no longer than code scanning takes, also where much of it cannot be seen', () => {
+    const { fullDescription } = ruleOf(kindOf('\u202e'.repeat(600)));
+    expect(fullDescription.text).toMatch(/^What the security review found, of the category \\u\{202e\}.*…$/);
+    expect(fullDescription.text.length).toBeLessThanOrEqual(1024);
+  });
+
   it.each([
     [{ file: 'src/a.js', line: 12 }, 'src/a.js', 12],
     [{ file: 'src/a.js', line: null }, 'src/a.js', 1],

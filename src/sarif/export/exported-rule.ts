@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { cutAgain } from '../../cut.js';
 import type { Finding } from '../../gate/finding.js';
 import type { ReadSeverity } from '../../gate/severity.js';
 import type { JsonObject } from '../document/json.js';
@@ -33,6 +34,8 @@ interface Words {
 /** Code scanning refuses a file with a longer id of a rule; a part of an id takes so much of it. */
 const LONGEST_PART = 100;
 const LONGEST_TEXT = 500;
+/** It takes 1024 characters of a description, and what cannot be seen is longer once it is spelled out. */
+const LONGEST_DESCRIPTION = 1_000;
 /** Stands for the rule of findings that name neither a rule nor a weakness. */
 const GENERAL = 'general';
 
@@ -64,7 +67,7 @@ export function ruleOf(finding: Finding): JsonObject {
     id: ruleIdOf(finding),
     name: name === GENERAL ? category : name,
     shortDescription: { text: titleOf(words) },
-    fullDescription: { text: messageText(`${originOf(finding)} Its severity is ${severity}.`, LONGEST_TEXT) },
+    fullDescription: { text: cutAgain(descriptionOf(finding), LONGEST_DESCRIPTION) },
     defaultConfiguration: { level },
     help: {
       text:
@@ -84,6 +87,10 @@ export function ruleOf(finding: Finding): JsonObject {
 function titleOf({ category, name }: Words): string {
   const title = name === GENERAL ? `Security finding (${category})` : `${name} (${category})`;
   return messageText(title, LONGEST_TEXT);
+}
+
+function descriptionOf(finding: Finding): string {
+  return messageText(`${originOf(finding)} Its severity is ${finding.severity}.`, LONGEST_TEXT);
 }
 
 function originOf({ imported, kind }: Finding): string {
