@@ -55,6 +55,10 @@ it.each<[WireError, string]>([
     'h.example gave no complete answer within 50 ms: the time passed waiting for the rest of the answer.',
   ],
   [bodyCut(failed('ECONNRESET')), "The answer's body ended before its declared end (ECONNRESET)."],
+  [
+    brokenOff(at('sent'), failed('HPE_HEADER_OVERFLOW')),
+    "The answer's head is larger than the 16384 bytes allowed, and was not read: something on the way may add to it.",
+  ],
   [bodyOversize(8), "The answer's body is larger than the 8 bytes allowed, and was not read."],
   [
     bodyEncoded(),

@@ -108,7 +108,7 @@ describe('everything else is a fault that may have reached the service', () => {
     ['half a head', 'reset', sayAndEnd('HTTP/1.1 200 OK\r\nContent-')],
     ['what is not HTTP', 'reset', say('SSH-2.0-OpenSSH_9.9\r\n')],
     ['an echo that is not HTTP', 'reset', (socket, request) => socket.write(request)],
-    ['a head of 64 KiB', 'reset', say(answer('200 OK', [`X-Long: ${'x'.repeat(65_536)}`]))],
+    ['a head of 64 KiB', 'oversize', say(answer('200 OK', [`X-Long: ${'x'.repeat(65_536)}`]))],
     [
       'another protocol',
       'reset',

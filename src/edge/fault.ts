@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import { WireError } from '../api/wire.js';
 import { codeOf } from '../error-message.js';
 import type { Proven } from './route.js';
@@ -24,6 +25,7 @@ const WAITING_FOR: Readonly<Record<Stage, string>> = {
   answered: 'the rest of the answer',
 };
 
+const LARGE_HEAD = `The answer's head is larger than the ${maxHeaderSize} bytes allowed, and was not read: something on the way may add to it.`;
 const REFUSED_CERTIFICATE = 'its certificate is refused';
 const CREDENTIALS = 'Put the credentials it expects into the variable.';
 const ADVICE_ON_TUNNEL: Readonly<Record<string, string>> = {
@@ -51,6 +53,7 @@ export function brokenOff(journey: Journey, error?: Error): WireError {
       'and one that demands no client certificate: there is none. Check the address, and what stands before it.',
     ]);
   }
+  if (code === 'HPE_HEADER_OVERFLOW') return fault('oversize', journey, error, [LARGE_HEAD]);
   if (sentBy(stage) === 'maybe') {
     return fault('reset', journey, error, [
       `The connection to ${hostname} broke before a complete answer (${code}).`,
