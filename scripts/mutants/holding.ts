@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.js';
 
-/** Mistakes in what an import keeps, and for how long. */
+/** Mistakes in what a run keeps, most of them of imports, and for how long. */
 export const holding: readonly Mutant[] = [
   {
     name: 'halves of pairs tell results apart that the service does not',
@@ -170,5 +170,26 @@ export const holding: readonly Mutant[] = [
     find: 'Math.min(expectedBytes',
     replace: 'Math.max(expectedBytes',
     tests: ['edge/body'],
+  },
+  {
+    name: 'what lived is collected late',
+    file: 'src/edge/small-heap.ts',
+    find: "setFlagsFromString('--heap-growing-percent=75');",
+    replace: '',
+    tests: ['edge/small-heap'],
+  },
+  {
+    name: 'what dies young is kept while what lives is marked',
+    file: 'src/edge/small-heap.ts',
+    find: "setFlagsFromString('--no-separate-gc-phases');",
+    replace: '',
+    tests: ['edge/small-heap'],
+  },
+  {
+    name: 'functions are compiled into others early',
+    file: 'src/edge/small-heap.ts',
+    find: "setFlagsFromString('--no-maglev-inlining');",
+    replace: '',
+    tests: ['edge/small-heap'],
   },
 ];

@@ -150,13 +150,6 @@ export const presenting: readonly Mutant[] = [
     tests: ['gate/finding-list'],
   },
   {
-    name: 'what lived is collected late',
-    file: 'src/edge/small-heap.ts',
-    find: "setFlagsFromString('--heap-growing-percent=75');",
-    replace: '',
-    tests: ['edge/small-heap'],
-  },
-  {
     name: 'a refusal of megabytes is told whole',
     file: 'src/api/reply.ts',
     find: "message: cut(message ?? 'the service gave no message.', LONGEST_MESSAGE),",
