@@ -451,9 +451,21 @@ describe('what is a success in either profile', () => {
         denial: {
           code: undefined,
           message: 'No.',
+          blockers: [{ code: undefined, message: 'a' }],
+        },
+      },
+    ],
+    [
+      'a denial by blockers of which some are none',
+      checkEligibility,
+      answer(200, envelope({ allowed: false, blockers: [null, 7, { code: 'B', message: 'b' }, [], 'c'] })),
+      {
+        denial: {
+          code: 'B',
+          message: 'b',
           blockers: [
-            { code: undefined, message: 'a' },
-            { code: undefined, message: '' },
+            { code: 'B', message: 'b' },
+            { code: undefined, message: 'c' },
           ],
         },
       },

@@ -97,14 +97,17 @@ export const ScanCreated = openObject({
 /** The answer to a cancel. Its success is all that is promised (contract 3, rule 1), whatever payload it has. */
 export const ScanCancelled = orNothing(openObject({ id: text, status: word, endedAt: word }));
 
-/** The contract names blockers and does not show one (4.2, rule 5): it may be as little as its words. */
-const Blocker = v.union([
-  openObject({ code: text, message: text }),
-  v.pipe(
-    v.string(),
-    v.transform((message) => ({ code: undefined, message })),
-  ),
-]);
+/** The contract names blockers and does not show one (4.2, rule 5): it may be as little as its words. Any other says nothing. */
+const Blocker = v.fallback(
+  v.union([
+    openObject({ code: text, message: text }),
+    v.pipe(
+      v.string(),
+      v.transform((message) => ({ code: undefined, message })),
+    ),
+  ]),
+  { code: undefined, message: undefined },
+);
 const denial = { code: text, message: text, blockers: rows(Blocker) };
 const Denial = openObject(denial);
 type Denial = v.InferOutput<typeof Denial>;
@@ -125,7 +128,8 @@ export const Eligibility = v.pipe(
 const SILENT = 'The service gave no reason.';
 
 function denialOf(readings: readonly Partial<Denial>[]) {
-  const blockers = readings.map((reading) => reading.blockers ?? []).find((list) => list.length > 0) ?? [];
+  const lists = readings.map(({ blockers }) => (blockers ?? []).filter(isSaying));
+  const blockers = lists.find((list) => list.length > 0) ?? [];
   const sayings = [...readings, ...blockers.slice(0, 1)];
   return {
     code: sayings.map(({ code }) => said(code)).find((code) => code !== undefined),
@@ -133,6 +137,8 @@ function denialOf(readings: readonly Partial<Denial>[]) {
     blockers: blockers.map(({ code, message }) => ({ code: said(code), message: message ?? '' })),
   };
 }
+
+const isSaying = ({ code, message }: Partial<Denial>): boolean => (said(code) ?? said(message)) !== undefined;
 
 const said = (words: string | null | undefined): string | undefined =>
   words == null || words.trim() === '' ? undefined : words;
