@@ -212,7 +212,7 @@ async function cancelledWhile(transport: Transport, error: unknown = Interrupted
     onRetry: () => told.push('again'),
   });
   const sending = { begun: () => told.push('begun'), undone: () => told.push('undone') };
-  const call = client.lingering(4_000, sending).call(cancelScan, { id: 's', body: {} });
+  const call = client.lingering(4_000).telling(sending).call(cancelScan, { id: 's', body: {} });
   await expect(clock.run(call)).rejects.toBeInstanceOf(error);
   return [Math.round(clock.now() / 1000), ...told];
 }
@@ -265,7 +265,7 @@ it.each<[string, Record<string, string>, number[], string[]]>([
     undone: () => told.push('undone'),
     halted: halt.signal,
   };
-  const own = client.lingering(0, sending);
+  const own = client.telling(sending);
   const both = async (): Promise<unknown> => {
     await own.call(cancelScan, { id: 's', body: {} });
     return await own.call(cancelScan, { id: 's', body: {} });

@@ -129,7 +129,7 @@ async function imported(
   const session = {
     plan: { source: { kind: 'resume' }, ...plan },
     dossier,
-    client: { lingering: () => ({ call: answer }), retryAfterMs: () => 0 },
+    client: { telling: () => ({ call: answer }), retryAfterMs: () => 0 },
     deadline: { signal: new AbortController().signal, leftMs: () => 1e6 },
     clock: { now: () => now, sleep: async (ms: number) => void (now += ms) },
     random: () => 0.5,

@@ -47,9 +47,11 @@ export interface Client {
   readonly waiting: () => Client;
   /**
    * The same client for a request whose answer has to be known before the run can leave: once it has begun
-   * to leave, an interruption is felt only `ms` milliseconds later. Tells `sending` when it goes out.
+   * to leave, an interruption is felt only `ms` milliseconds later.
    */
-  readonly lingering: (ms: number, sending: Sending) => Client;
+  readonly lingering: (ms: number) => Client;
+  /** The same client, which tells `sending` when a request goes out. */
+  readonly telling: (sending: Sending) => Client;
   /** The same client for what has no time to wait: its writes go out although others are asked to wait, its looks ahead of their turn. */
   readonly urgent: () => Client;
   /** How long the service still asks everybody to wait, in milliseconds. */
@@ -121,11 +123,12 @@ function exchangeBy(ports: PacedPorts) {
 /** The same client with other manners, and how long it has to wait. */
 function variantsOf(
   ports: PacedPorts,
-): Pick<Client, 'within' | 'waiting' | 'lingering' | 'urgent' | 'retryAfterMs'> {
+): Pick<Client, 'within' | 'waiting' | 'lingering' | 'telling' | 'urgent' | 'retryAfterMs'> {
   return {
     within: (deadline) => clientOf({ ...ports, deadline }),
     waiting: () => clientOf({ ...ports, isPaced: true }),
-    lingering: (lingerMs, sending) => clientOf({ ...ports, lingerMs, sending }),
+    lingering: (lingerMs) => clientOf({ ...ports, lingerMs }),
+    telling: (sending) => clientOf({ ...ports, sending }),
     urgent: () => clientOf({ ...ports, isUrgent: true }),
     retryAfterMs: () => ports.pace.retryAfterMs(),
   };

@@ -147,7 +147,7 @@ async function create(
   { key, baseline }: Mark,
   sending: Sending,
 ): Promise<ReviewedScan> {
-  const client = session.client.waiting().lingering(GRACE_MS, sending);
+  const client = session.client.waiting().lingering(GRACE_MS).telling(sending);
   const answer = await client.call(createScan, { body: request }, { idempotencyKey: key });
   const detail = newlyMade(answer, baseline);
   const started = { detail, isOurs: true, isUnconfirmed: true };

@@ -12,7 +12,7 @@ import type { SharedBackoff } from './shared-backoff.js';
 
 /** What sending uses of the run. */
 export interface SendingPorts {
-  readonly client: Pick<Client, 'lingering'>;
+  readonly client: Pick<Client, 'telling'>;
   readonly clock: Clock;
   readonly deadline: Deadline;
   /** A number in [0, 1). */
@@ -104,7 +104,7 @@ export class Delivery {
   async #call(): Promise<ImportAnswer> {
     const { ports, scan, halted } = this.shared;
     let isOut = false;
-    const client = ports.client.lingering(0, {
+    const client = ports.client.telling({
       begun: () => (isOut = true),
       undone: () => (isOut = false),
       halted,
