@@ -42,14 +42,14 @@ export const cutting: readonly Mutant[] = [
   {
     name: 'a row moves and its references do not',
     file: 'src/sarif/split/rows.ts',
-    find: 'property !== undefined && number !== row)',
-    replace: 'property !== undefined && number > row)',
+    find: 'property !== undefined && number !== index)',
+    replace: 'property !== undefined && number > index)',
     tests: cuts,
   },
   {
     name: 'the first row with an id does not stay in front',
     file: 'src/sarif/split/rows.ts',
-    find: 'if (first !== row) this.#take(table, first);',
+    find: 'if (first !== index) this.#take(table, first);',
     replace: '',
     tests: cuts,
   },
@@ -126,8 +126,8 @@ export const cutting: readonly Mutant[] = [
   {
     name: 'contents of a parent are not looked at',
     file: 'src/sarif/split/rows.ts',
-    find: '      this.#takeAll(this.tables.needsOf(table.writtenAt(row), kindOf(table)));\n',
-    replace: '      kindOf(table).at(row);\n',
+    find: '      this.#takeAll(this.tables.needsOf(table.writtenAt(index), kindOf(table)));\n',
+    replace: '      kindOf(table).at(index);\n',
     tests: ['sarif/split/contents'],
   },
   {
@@ -147,7 +147,7 @@ export const cutting: readonly Mutant[] = [
   {
     name: 'a row that was taken with its contents is taken again without them',
     file: 'src/sarif/split/rows.ts',
-    find: 'positions.get(table.rows[row]) ?? positions.get(written)',
+    find: 'positions.get(table.rows[index]) ?? positions.get(written)',
     replace: 'positions.get(written)',
     tests: ['sarif/split/contents'],
   },

@@ -75,7 +75,7 @@ export class Embeddings {
     if (table === undefined || !this.#hasAny || this.#vain >= MOST_VAIN) return [];
     return new Rows(this.tables)
       .reach(result)
-      .flatMap((one) => (one.table === table ? (this.#at(table, one.row) ?? []) : []))
+      .flatMap((one) => (one.table === table ? (this.#at(table, one.index) ?? []) : []))
       .filter(({ isLeftOut }) => !isLeftOut);
   }
 

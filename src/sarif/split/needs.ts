@@ -9,9 +9,7 @@ import { Table } from '../document/table.js';
 import { type Kind, type Kinds, kindsLeadingTo } from './kinds.js';
 
 /** A row that a value needs, and the property that says so by index, where one does. */
-export interface Need {
-  readonly table: Table;
-  readonly row: number;
+export interface Need extends Pick<Descriptor, 'table' | 'index'> {
   readonly holder?: JsonObject;
   readonly property?: string;
 }
@@ -53,10 +51,10 @@ export class RunTables {
     }
     if (!isObject(value)) return;
     for (const [property, array] of kind.indexes) {
-      const row = indexOf(value[property]);
-      const table = row === undefined ? undefined : this.#rows.get(array);
-      if (row === undefined || table === undefined || row >= table.rows.length) continue;
-      needs.push({ table, row, holder: value, property });
+      const index = indexOf(value[property]);
+      const table = index === undefined ? undefined : this.#rows.get(array);
+      if (index === undefined || table === undefined || index >= table.rows.length) continue;
+      needs.push({ table, index, holder: value, property });
     }
     if (kind.arrays !== undefined) this.#visitReference(value, kind.arrays, needs);
     if (kind.isRuled) this.#visitRule(value, needs);
@@ -70,25 +68,25 @@ export class RunTables {
 
   #visitReference(reference: JsonObject, arrays: readonly DescriptorArray[], needs: Need[]): void {
     const indexed = this.components.at(reference, arrays);
-    if (indexed !== undefined) needs.push({ ...needOf(indexed), holder: reference, property: 'index' });
+    if (indexed !== undefined) needs.push({ ...indexed, holder: reference, property: 'index' });
     const meant = this.components.find(reference, arrays);
-    if (meant !== undefined && meant.row !== indexed?.row) needs.push(needOf(meant));
+    if (meant !== undefined && meant.row !== indexed?.row) needs.push(meant);
   }
 
   /** The rule meant, the one that `ruleIndex` points at, and the one that the service consults; mostly they are one. */
   #visitRule(result: Result, needs: Need[]): void {
     const { driverRules } = this.components;
-    const row = consultedIndex(result, this.components);
-    if (row !== undefined && driverRules.rowAt(row) !== undefined) needs.push({ table: driverRules, row });
+    const consulted = consultedIndex(result, this.components);
+    if (consulted !== undefined && driverRules.rowAt(consulted) !== undefined)
+      needs.push({ table: driverRules, index: consulted });
     const meant = ruleOf(result, this.components);
-    if (meant !== undefined) needs.push(needOf(meant));
+    if (meant !== undefined) needs.push(meant);
     if (result['ruleIndex'] === undefined) return;
     const { rule, ruleIndex: index } = result;
     const toolComponent = isObject(rule) ? rule['toolComponent'] : undefined;
     const indexed = this.components.at({ index, toolComponent, id: result['ruleId'] }, RULES);
-    if (indexed !== undefined) needs.push({ ...needOf(indexed), holder: result, property: 'ruleIndex' });
+    if (indexed !== undefined) needs.push({ ...indexed, holder: result, property: 'ruleIndex' });
   }
 }
 
 const NOTHING: readonly Need[] = [];
-const needOf = ({ table, index }: Descriptor): Need => ({ table, row: index });

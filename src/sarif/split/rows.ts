@@ -9,10 +9,7 @@ import { refusePointers } from './uncuttable.js';
 const HEAVY_BYTES = 65_536;
 
 /** A row that is taken. */
-interface Taken {
-  readonly table: Table;
-  readonly row: number;
-}
+type Taken = Pick<Need, 'table' | 'index'>;
 
 /** How many rows are taken, and their bytes. */
 interface Mark {
@@ -24,7 +21,7 @@ interface Mark {
 interface Renumbering {
   readonly holder: JsonObject;
   readonly property: string;
-  readonly row: number;
+  readonly index: number;
   readonly number: number;
 }
 
@@ -82,16 +79,16 @@ export class Rows {
   reach(result: unknown): readonly Taken[] {
     this.#takeAll(this.tables.needsOf(result, 'result'));
     // Those that are taken meanwhile come last.
-    for (const { table, row } of this.#taken)
-      this.#takeAll(this.tables.needsOf(table.writtenAt(row), kindOf(table)));
+    for (const { table, index } of this.#taken)
+      this.#takeAll(this.tables.needsOf(table.writtenAt(index), kindOf(table)));
     return this.#taken;
   }
 
   /** Gives back the rows that were taken since a mark. */
   backTo({ count, bytes }: Mark): void {
-    for (const { table, row } of this.#taken.splice(count)) {
+    for (const { table, index } of this.#taken.splice(count)) {
       const { positions } = this.#selectionOf(table);
-      positions.delete(table.writtenAt(row));
+      positions.delete(table.writtenAt(index));
       if (positions.size === 0) this.#tables -= 1;
     }
     for (const { positions, texts } of this.#selections.values()) texts.length = positions.size;
@@ -110,8 +107,8 @@ export class Rows {
   #writeRow(next: number, most: number): void {
     const taken = this.#taken[next];
     if (taken === undefined) return;
-    const { table, row } = taken;
-    const value = table.writtenAt(row);
+    const { table, index } = taken;
+    const value = table.writtenAt(index);
     const known = table.heavy.get(value) ?? 0;
     if (this.bytes + known > most) {
       // A row that thousands of results need must not be written for each of them to learn that it is too large.
@@ -137,26 +134,26 @@ export class Rows {
   /** Takes rows, and answers the references whose number is another now. */
   #takeAll(needs: readonly Need[]): readonly Renumbering[] {
     const renumberings: Renumbering[] = [];
-    for (const { table, row, holder, property } of needs) {
-      const number = this.#take(table, row);
-      if (holder !== undefined && property !== undefined && number !== row)
-        renumberings.push({ holder, property, row, number });
+    for (const { table, index, holder, property } of needs) {
+      const number = this.#take(table, index);
+      if (holder !== undefined && property !== undefined && number !== index)
+        renumberings.push({ holder, property, index, number });
     }
     return renumberings;
   }
 
-  #take(table: Table, row: number): number {
+  #take(table: Table, index: number): number {
     const { positions } = this.#selectionOf(table);
-    const written = table.writtenAt(row);
-    const known = positions.get(table.rows[row]) ?? positions.get(written);
+    const written = table.writtenAt(index);
+    const known = positions.get(table.rows[index]) ?? positions.get(written);
     if (known !== undefined) return known;
     // Whoever looks for an id finds its first row, as the service may: that one has to stay in front.
-    const first = table.firstLike(row);
-    if (first !== row) this.#take(table, first);
+    const first = table.firstLike(index);
+    if (first !== index) this.#take(table, first);
     const position = positions.size;
     if (position === 0) this.#tables += 1;
     positions.set(written, position);
-    this.#taken.push({ table, row });
+    this.#taken.push({ table, index });
     return position;
   }
 
@@ -177,6 +174,6 @@ function writeRenumbered(value: unknown, renumberings: readonly Renumbering[]): 
   try {
     return JSON.stringify(value);
   } finally {
-    for (const { holder, property, row } of renumberings) holder[property] = row;
+    for (const { holder, property, index } of renumberings) holder[property] = index;
   }
 }
