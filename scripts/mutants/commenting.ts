@@ -40,8 +40,8 @@ export const commenting: readonly Mutant[] = [
   {
     name: 'a locked conversation is a missing permission',
     file: 'src/comment/shortcoming.ts',
-    find: 'if (status === 403 && LOCKED.test(words)) {',
-    replace: "if (words === 'locked') {",
+    find: String.raw`[/\bis locked\b/i,`,
+    replace: '[/^locked$/,',
     tests: ['comment/publication'],
   },
   {

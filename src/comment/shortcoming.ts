@@ -44,11 +44,15 @@ const byFault: Readonly<Record<Extract<Trouble, { kind: 'unreachable' }>['fault'
   timeout: AGAIN,
 };
 
-/** What GitHub says of a conversation that is locked, and of a repository that is archived. */
-const LOCKED = /\bis locked\b/i;
-const ARCHIVED = /\barchived\b/i;
-/** And of an organisation that admits neither the runner nor the token, whatever its permissions are. */
-const NOT_ADMITTED = /\bIP allow list\b|\bSAML\b/i;
+/** What it takes besides permissions, by the words that GitHub says it in with 403. */
+const BY_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\barchived\b/i, 'It takes a repository that is not archived: unarchive it'],
+  [/\bis locked\b/i, 'It takes a conversation that is not locked: unlock that of the pull request'],
+  [
+    /\bIP allow list\b|\bSAML\b/i,
+    'It takes a runner and a token that the organisation admits: have them admitted',
+  ],
+];
 
 const permission =
   'It takes the permission "pull-requests: write": add it to the permissions of the job, or give a github-token that has it.';
@@ -74,16 +78,8 @@ function adviceOnRefusal({ status, call, words }: Extract<Trouble, { kind: 'refu
   if (call === 'GET /user') {
     return 'Every token can ask this of GitHub: look whether GITHUB_API_URL is the root of its REST interface.';
   }
-  if (status === 403 && ARCHIVED.test(words)) {
-    return 'It takes a repository that is not archived: unarchive it, or look at the job summary instead.';
-  }
-  if (status === 403 && LOCKED.test(words)) {
-    return 'It takes a conversation that is not locked: unlock that of the pull request, or look at the job summary instead.';
-  }
-  if (status === 403 && NOT_ADMITTED.test(words)) {
-    return 'It takes a runner and a token that the organisation admits: have them admitted, or look at the job summary instead.';
-  }
-  return permission;
+  const [, known] = BY_WORDS.find(([said]) => status === 403 && said.test(words)) ?? [];
+  return known === undefined ? permission : `${known}, or look at the job summary instead.`;
 }
 
 /** What says in the log that there is no comment. */
