@@ -113,7 +113,7 @@ describe('each verdict', () => {
 
   it('says of what is no pass what to do, whatever there is to warn of', async () => {
     const report = await reportFor({ ...stories.busy, warnings: ['One thing.'] });
-    expect(verdictSection(report)).toMatch(/What to do:\*\* Run the job again when they have ended\.$/);
+    expect(verdictSection(report)).toMatch(/What to do:\*\* Look at the log of the step\.$/);
   });
 
   it('says in its heading that it was skipped, also where that is tolerated', async () => {

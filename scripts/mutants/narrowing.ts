@@ -54,8 +54,8 @@ export const narrowing: readonly Mutant[] = [
   {
     name: 'warnings take the place of what to do about findings',
     file: 'src/report/sections/verdict.ts',
-    find: "verdict === 'passed' && warnings.length > 0",
-    replace: 'warnings.length > 0',
+    find: "if (verdict !== 'passed')",
+    replace: "if (verdict !== 'passed' && warnings.length === 0)",
     tests: ['report/summary'],
   },
   {

@@ -8,8 +8,6 @@ interface Words {
   readonly heading: string;
   /** What the verdict means for the change. */
   readonly meaning: string;
-  /** What to do where the run gave no advice of its own. */
-  readonly next: string;
 }
 
 /** The words of each verdict; a new verdict does not compile without its words. */
@@ -17,52 +15,42 @@ const words: Readonly<Record<Verdict, Words>> = {
   passed: {
     heading: '✅ Security review passed',
     meaning: 'Every finding of the scan was read; the gate has no objection.',
-    next: 'Nothing.',
   },
   failed: {
     heading: '❌ Security review failed',
     meaning: 'What was reviewed should not stay as it is.',
-    next: 'Fix the findings listed below.',
   },
   partial: {
     heading: '⚠️ Security review is partial',
     meaning: 'What was reviewed is within the thresholds, but not everything was, so this is no pass.',
-    next: 'Run the job again.',
   },
   ineligible: {
     heading: '⛔ Security review was not admitted',
     meaning: 'Nothing was reviewed.',
-    next: 'Settle what the service names, in its web app.',
   },
   busy: {
     heading: '⏳ Security review did not get its turn',
     meaning: 'Nothing was reviewed: other scans came first.',
-    next: 'Run the job again when they have ended.',
   },
   timeout: {
     heading: '⏳ Security review timed out',
     meaning: 'The scan did not end in time, so its findings were not judged.',
-    next: 'Raise `timeout-minutes`.',
   },
   cancelled: {
     heading: '🚫 Security review was cancelled',
     meaning: 'The review did not come to its end, so this is no pass.',
-    next: 'Run the job again if the review is still wanted.',
   },
   skipped: {
     heading: '⏭️ Security review was skipped',
     meaning: 'No scan was made.',
-    next: 'Nothing, unless a review was expected here.',
   },
   detached: {
     heading: '➡️ Security review was not waited for',
     meaning: 'The scan is not judged by this job.',
-    next: 'Gate it later with `scan-id`.',
   },
   error: {
     heading: '❌ Security review could not be completed',
     meaning: 'Something went wrong on the way, so this is no pass.',
-    next: 'Look at the log of the step.',
   },
 };
 
@@ -77,13 +65,19 @@ export function headline(report: Report): string {
 
 /** The verdict with its reason in one line, what it means and what to do next. */
 export function verdictSection(report: Report): string {
-  const { verdict, advice, warnings } = report;
-  const { meaning, next: usual } = words[verdict];
-  const next = verdict === 'passed' && warnings.length > 0 ? 'Look at the warnings below.' : usual;
+  const { verdict } = report;
   return [
     `**Verdict \`${verdict}\`:** ${prose(reasonOf(report))}`,
-    `${meaning} **What to do:** ${advice === undefined ? next : prose(advice)}`,
+    `${words[verdict].meaning} **What to do:** ${nextOf(report)}`,
   ].join('\n\n');
+}
+
+/** What to do next. All comes with advice but a pass, a skip, and an error whose advice could not be loaded. */
+function nextOf({ verdict, advice, warnings }: Report): string {
+  if (advice !== undefined) return prose(advice);
+  if (verdict === 'skipped') return 'Nothing, unless a review was expected here.';
+  if (verdict !== 'passed') return 'Look at the log of the step.';
+  return warnings.length > 0 ? 'Look at the warnings below.' : 'Nothing.';
 }
 
 /** The reason; where the bad inputs are listed below, without them. */
