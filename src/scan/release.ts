@@ -1,3 +1,4 @@
+import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { DeadlinePassed, Interrupted, startDeadline, withGrace } from '../deadline.js';
 import { settle } from '../memory.js';
@@ -37,14 +38,15 @@ async function endOrLeave(session: Session): Promise<void> {
   const { scan, conditions } = session.dossier;
   if (scan === undefined || !scan.isOurs) return seeNothingElse(session);
   const { detail, isUnconfirmed = false } = scan;
-  const verdicts = conditions.map(({ verdict }) => verdict);
-  const isLeft = session.plan.onTimeout === 'leave' && isOverdue(session);
   const hasEnded = isEnded(detail.status) && !isUnconfirmed;
-  if (hasEnded || verdicts.includes('detached')) return settle(session);
-  if (isLeft) {
-    session.say(`The scan ${detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
-    return settle(session);
-  }
+  const isDetached = conditions.some(({ verdict }) => verdict === 'detached');
+  if (hasEnded || isDetached) return settle(session);
+  if (session.plan.onTimeout === 'cancel' || !isOverdue(session)) return await cancelOurs(session, detail);
+  session.say(`The scan ${detail.id} was left running, as \`cancel-on-timeout: false\` asks.`);
+  settle(session);
+}
+
+async function cancelOurs(session: Session, detail: ScanDetail): Promise<void> {
   const { clock, interruption } = session;
   // A job that is cancelled while its scan is, leaves what is not done then to the post step.
   const limit = startDeadline(clock, timeToCancel(session), interruption.aborted ? undefined : interruption);
