@@ -42,13 +42,10 @@ export async function waitOut(
   switch (failure) {
     case 'busy':
       return await waitInLine(session, targetId, problem.code, lineFrom(listed));
-    case 'maybe-busy':
-      return await waitInLine(
-        session,
-        targetId,
-        problem.code,
-        await findLine(session, targetId, listed, error),
-      );
+    case 'maybe-busy': {
+      const seen = lineFrom(listed) ?? (await findLine(session, targetId, error));
+      return await waitInLine(session, targetId, problem.code, seen);
+    }
     case 'limited': {
       const [asked, left] = [retryAfterOf(problem), deadline.leftMs()];
       const late = outlasting(error, asked, left);
@@ -62,13 +59,8 @@ export async function waitOut(
 }
 
 /** The line behind a conflict that names none; throws the conflict where no line is listed. */
-async function findLine(
-  session: Session,
-  targetId: string,
-  listed: Listing,
-  conflict: ServiceError,
-): Promise<Line> {
-  const line = lineFrom(listed) ?? (await lineOf(session, targetId));
+async function findLine(session: Session, targetId: string, conflict: ServiceError): Promise<Line> {
+  const line = await lineOf(session, targetId);
   if (line.ahead.length > 0) return line;
   await session.clock.sleep(SECOND_LOOK_MS, session.deadline.signal);
   const second = await lineOf(session, targetId);
