@@ -107,13 +107,13 @@ async function waitFor(
   for (let status = first; ;) {
     const word = wordOf(status ?? '');
     if (failed.has(word)) throw new Error(`The service could not make the report ${id} (${word}).`);
-    const html = pending.has(word) ? undefined : await download(patient, id);
-    if (typeof html === 'string') return html;
+    const answer = pending.has(word) ? undefined : await download(patient, id);
+    if (typeof answer === 'string') return answer;
     if (!isTold)
       say(`The report ${id} is not there yet; it is waited for, ${lengthOf(PATIENCE_MS)} at most.`);
     isTold = true;
-    await blaming(html, clock.sleep(nextLookIn(clock.now() - startedAt), patience.signal));
-    ({ status } = await blaming(html, patient.call(getReport, { id })));
+    await blaming(answer, clock.sleep(nextLookIn(clock.now() - startedAt), patience.signal));
+    ({ status } = await blaming(answer, patient.call(getReport, { id })));
   }
 }
 
