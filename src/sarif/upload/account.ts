@@ -84,9 +84,8 @@ export function unimported(
 ): Condition[] {
   const wrong = rows.filter((row) => row.error !== null);
   if (wrong.length === 0) return [];
-  const { rejected } = totalsOf(wrong);
-  const lost = rejected ?? 0;
-  const count = lost === 0 ? 'Some SARIF results' : counted(lost, 'SARIF result');
+  const missing = totalsOf(wrong).rejected ?? 0;
+  const count = missing === 0 ? 'Some SARIF results' : counted(missing, 'SARIF result');
   const inParts = filesInParts(rows);
   const named = wrong.slice(0, NAMED_ERRORS).map((row) => nameError(row, inParts));
   const others = wrong.slice(NAMED_ERRORS);
@@ -96,16 +95,16 @@ export function unimported(
     {
       ...why,
       verdict: 'error',
-      reason: [`${count} ${fateOf(lost, unclear)}.`, ...named, ...more].join(' '),
+      reason: [`${count} ${fateOf(missing, unclear)}.`, ...named, ...more].join(' '),
       toleration: 'import-error',
     },
   ];
 }
 
-function fateOf(lost: number, unclear: number): string {
-  const isUnknown = `${lost === 1 ? 'is' : 'are'} not known to be`;
+function fateOf(missing: number, unclear: number): string {
+  const isUnknown = `${missing === 1 ? 'is' : 'are'} not known to be`;
   if (unclear === 0) return 'could not be imported';
-  return unclear === lost ? `${isUnknown} imported` : `could not be imported, or ${isUnknown}`;
+  return unclear === missing ? `${isUnknown} imported` : `could not be imported, or ${isUnknown}`;
 }
 
 /** A row's error behind its file and part, where it does not begin with them. */
