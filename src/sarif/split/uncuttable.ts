@@ -2,7 +2,9 @@ import type { SarifDocument } from '../document/document.js';
 import { boundBeside, boundElsewhere, listed } from '../document/elsewhere.js';
 import { Unusable } from '../document/unusable.js';
 
+const CUT = 'The report has to be cut to be sent';
 const ADVICE = 'Let the scanner write smaller reports, one for each part of the code, say.';
+const ADVICE_ON_ROWS = 'Let the scanner leave out contents of files, or write smaller reports.';
 
 /**
  * Refuses what a cut would break: properties in other files (SARIF 2.1.0, 3.15), or beside the runs (3.13.5), that
@@ -18,7 +20,7 @@ export function refuseExternalProperties(document: SarifDocument): void {
 
 function refuse(where: string, names: readonly string[], place: string): never {
   throw new Unusable(
-    `The report has to be cut to be sent, which cannot be done with properties ${where}: ${listed(names)}.`,
+    `${CUT}, which cannot be done with properties ${where}: ${listed(names)}.`,
     ADVICE,
     place,
   );
@@ -27,16 +29,16 @@ function refuse(where: string, names: readonly string[], place: string): never {
 /** Refuses a report whose parts would have more bytes than `most` in all. */
 export function refuseManyTimes(most: number): never {
   throw new Unusable(
-    `The report has to be cut to be sent, and its parts have more than ${most} bytes in all, since many of them need the same large rows.`,
-    'Let the scanner leave out contents of files, or write smaller reports.',
+    `${CUT}, and its parts have more than ${most} bytes in all, since many of them need the same large rows.`,
+    ADVICE_ON_ROWS,
   );
 }
 
 /** Refuses a report whose results need more rows than a request holds, so that `most` bytes of them were written in vain. */
 export function refuseVain(most: number): never {
   throw new Unusable(
-    `The report has to be cut to be sent, and many of its results need more of its rows than a request holds: ${most} bytes of them were tried.`,
-    'Let the scanner leave out contents of files, or write smaller reports.',
+    `${CUT}, and many of its results need more of its rows than a request holds: ${most} bytes of them were tried.`,
+    ADVICE_ON_ROWS,
   );
 }
 
@@ -59,9 +61,5 @@ export function warnOfPointers(bytes: Buffer): readonly string[] {
 export function refusePointers(text: string): void {
   const pointer = pointerIn(text);
   if (pointer === undefined) return;
-  throw new Unusable(
-    'The report has to be cut to be sent, which cannot be done with a pointer into the report itself.',
-    ADVICE,
-    pointer,
-  );
+  throw new Unusable(`${CUT}, which cannot be done with a pointer into the report itself.`, ADVICE, pointer);
 }
