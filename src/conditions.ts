@@ -90,22 +90,22 @@ function problemLine({ input, problem, accepted }: InputProblem): string {
 
 /** Notes why there is no review. Several bad inputs are told one by one, since a reason is only so long. */
 export function refuse(plan: Exclude<Plan, ReviewPlan>, dossier: Dossier): void {
-  dossier.conditions.push(refusal(plan));
-  if (plan.kind === 'refuse' && plan.problems.length > 1) dossier.refused = plan.problems.map(problemLine);
+  if (plan.kind === 'skip') {
+    const { kind: _, ...why } = plan;
+    return void dossier.conditions.push({ verdict: 'skipped', ...why });
+  }
+  const lines = plan.problems.map(problemLine);
+  if (lines.length > 1) dossier.refused = lines;
+  dossier.conditions.push(refusal(plan.problems, lines));
 }
 
-function refusal(plan: Exclude<Plan, ReviewPlan>): Condition {
-  if (plan.kind === 'skip') {
-    const { reason, toleration } = plan;
-    return { verdict: 'skipped', reason, ...(toleration === undefined ? {} : { toleration }) };
-  }
-  const list = plan.problems.map(problemLine);
-  const inputs = new Set(plan.problems.map(({ input }) => input)).size;
+function refusal(problems: readonly InputProblem[], lines: readonly string[]): Condition {
+  const inputs = new Set(problems.map(({ input }) => input)).size;
   const count = inputs === 1 ? 'One input is' : `${inputs} inputs are`;
-  const more = new Set(plan.problems.flatMap(({ advice }) => advice ?? []));
+  const more = new Set(problems.flatMap(({ advice }) => advice ?? []));
   return {
     verdict: 'error',
-    reason: `${count} not usable: ${list.join('; ')}.`,
+    reason: `${count} not usable: ${lines.join('; ')}.`,
     advice: [
       'Correct the step in the workflow, or the secret or variable it reads; nothing was sent to the service.',
       ...more,

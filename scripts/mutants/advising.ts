@@ -124,8 +124,8 @@ export const advising: readonly Mutant[] = [
   {
     name: 'a run without a key is told no more than that its step is wrong',
     file: 'src/conditions.ts',
-    find: 'plan.problems.flatMap(({ advice }) => advice ?? [])',
-    replace: "plan.problems.flatMap(() => '')",
+    find: 'problems.flatMap(({ advice }) => advice ?? [])',
+    replace: "problems.flatMap(() => '')",
     tests: ['scenarios'],
   },
   {
