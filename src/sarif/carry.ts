@@ -7,6 +7,7 @@ import type { Session } from '../session.js';
 import { leaveReports } from './leave.js';
 import type { ReadyReports } from './reports.js';
 import { accountLines, unimported } from './upload/account.js';
+import type { Carried } from './upload/balance.js';
 import { isLenientToHigh, uncountedCriticals } from './upload/critical.js';
 import { importParts } from './upload/upload.js';
 
@@ -43,12 +44,8 @@ async function importAll(
   const done = await importParts(reports.files, receiving, ports);
   const { rows, carried, critical, unclear, isAllByEnd, stopped } = done;
   dossier.sarif = rows;
-  // Equal results are one finding each: where they were sent apart, the later ones are corroborated.
-  const told = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
-  // What is taken without a count may have been merged, but not into nothing; what is unfit may have been rejected.
-  dossier.carried = Math.max(told, carried.untold > unfitIn(reports) ? 1 : 0);
-  const taken = carried.imported + carried.corroborated + carried.untold;
-  reports.places?.lose(Math.max(0, keptIn(reports) - unfitIn(reports) - taken));
+  dossier.carried = findingsOf(carried, reports);
+  reports.places?.lose(lostOf(carried, reports));
   for (const line of accountLines(rows)) say(line);
   if (plan.ending === 'gate' && isLenientToHigh(plan.policy))
     uncountedCriticals(critical, severity).forEach(warn);
@@ -62,9 +59,19 @@ async function importAll(
   dossier.conditions.push(end);
 }
 
-/** How many results were to become findings. */
-const keptIn = ({ files }: ReadyReports): number =>
-  files.reduce((sum, { counts }) => sum + (counts?.sent ?? 0), 0);
+/** How many findings of the reports the scan has to show. */
+function findingsOf(carried: Carried, reports: ReadyReports): number {
+  // Equal results are one finding each: where they were sent apart, the later ones are corroborated.
+  const told = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
+  // What is taken without a count may have been merged, but not into nothing; what is unfit may have been rejected.
+  return Math.max(told, carried.untold > unfitIn(reports) ? 1 : 0);
+}
+
+/** How many of the results that were to become findings may have become none. */
+function lostOf({ imported, corroborated, untold }: Carried, reports: ReadyReports): number {
+  const kept = reports.files.reduce((sum, { counts }) => sum + (counts?.sent ?? 0), 0);
+  return Math.max(0, kept - unfitIn(reports) - imported - corroborated - untold);
+}
 
 const unfitIn = ({ files }: ReadyReports): number =>
   files.reduce((sum, file) => sum + (file.kind === 'ready' ? file.unfit.count : 0), 0);
