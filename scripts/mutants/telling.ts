@@ -151,7 +151,7 @@ export const telling: readonly Mutant[] = [
   },
   {
     name: 'a warning names every report that it is of',
-    file: 'src/sarif/report-preparation.ts',
+    file: 'src/sarif/alarms.ts',
     find: 'inOrder.slice(0, NAMED)',
     replace: 'inOrder',
     tests: ['scenarios'],

@@ -1,4 +1,3 @@
-import { counted } from '../count.js';
 import { abandoning } from '../deadline.js';
 import { type SeenFile, UnreadFile } from '../edge/seen-file.js';
 import type { Spool } from '../edge/spool.js';
@@ -7,6 +6,7 @@ import { clauseOf } from '../error-message.js';
 import type { ReportsEdge } from '../host.js';
 import type { ImportPlan } from '../plan.js';
 import type { Session } from '../session.js';
+import { Alarms } from './alarms.js';
 import { resultsElsewhere } from './document/elsewhere.js';
 import { failuresIn, isSilenced } from './document/failed-runs.js';
 import type { SarifDocument } from './document/document.js';
@@ -48,9 +48,6 @@ interface PreparedFile {
  */
 const MOST_BARRINGS = 8;
 
-/** How many files a warning names; the log names the others. */
-const NAMED = 3;
-
 /** Makes the reports of an import ready, one at a time. */
 export class ReportPreparation {
   /** Of results whose findings are read afterwards; none where nobody waits for them. */
@@ -58,8 +55,7 @@ export class ReportPreparation {
   readonly #identities = new Identities();
   /** By file, how often it was prepared and had its say about what is too large. */
   readonly #barrings = new Map<string, number>();
-  /** By what there is to warn of, the files that it holds of. */
-  readonly #alarms = new Map<string, string[]>();
+  readonly #alarms = new Alarms();
 
   constructor(
     private readonly session: Session,
@@ -94,7 +90,7 @@ export class ReportPreparation {
       due = [...again];
     }
     room.forParts();
-    this.#warnOfRuns();
+    this.#alarms.tell(this.session);
     for (const [name, { file }] of ready) this.#sayOf(name, tooLargeIn(file));
     const all = files.flatMap(({ name }) => ready.get(name)?.file ?? []);
     const { mayRepeat } = this.#identities;
@@ -161,19 +157,7 @@ export class ReportPreparation {
     const { remarks, alarms } = failuresIn(document);
     this.#sayOf(file, remarks);
     if (isSilenced(document)) this.session.dossier.hasSilentTool = true;
-    for (const alarm of [...alarms, ...ownResultsIn(document)])
-      this.#alarms.set(alarm, [...(this.#alarms.get(alarm) ?? []), file]);
-  }
-
-  /** Of many files it warns once: GitHub shows ten warnings of a step, and the first would hide all others. */
-  #warnOfRuns(): void {
-    for (const [alarm, files] of this.#alarms) {
-      const inOrder = files.toSorted();
-      const others = inOrder.slice(NAMED);
-      const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other report')}`;
-      this.session.warn(`${inOrder.slice(0, NAMED).join(', ')}${more}: ${alarm}`);
-      for (const file of others) this.#sayOf(file, [alarm]);
-    }
+    for (const alarm of [...alarms, ...ownResultsIn(document)]) this.#alarms.add(alarm, file);
   }
 
   #sayOf(file: string, warnings: readonly string[]): void {
