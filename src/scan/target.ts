@@ -65,9 +65,13 @@ async function readTargets(
 
 /** Among targets that nobody could read there may be another of the repository. */
 function unlisted(repository: string, declared: number, read: number): Stop {
+  const what =
+    declared > read
+      ? `The service declares ${counted(declared, 'target')} for the workspace, but two readings of its list showed ${read}`
+      : 'The list of targets repeats some or ends in an empty page, and two readings of it do not agree';
   return new Stop({
     verdict: 'error',
-    reason: `${declared > read ? `The service declares ${counted(declared, 'target')} for the workspace, but two readings of its list showed ${read}` : 'The list of targets repeats some or ends in an empty page, and two readings of it do not agree'}: which of them review ${repository} is not known.`,
+    reason: `${what}: which of them review ${repository} is not known.`,
     advice: 'Set `target-id`, or run the job again; if it happens again, report it to the service.',
     toleration: 'service-error',
   });
