@@ -8,5 +8,5 @@ it('a list that is not whole, or never the same, is a fault of the service', () 
 });
 
 it('what is missing is told of findings before imported ones', () => {
-  expect(gapIn([], { findings: 2, imported: 1 })).toEqual({ what: 'findings', read: 0, expected: 2 });
+  expect(gapIn([], { findings: 2, imported: 1 }, 0)).toEqual({ what: 'findings', read: 0, expected: 2 });
 });

@@ -23,7 +23,7 @@ export interface Gap {
  * promises (section 2.5); each result that is imported or corroborated is one (observed facts, 5.4). As many of them as
  * are `unseen` may be missing, however many other jobs imported.
  */
-export function gapIn(list: readonly Finding[], promised: Promised, unseen = 0): Gap | undefined {
+export function gapIn(list: readonly Finding[], promised: Promised, unseen: number): Gap | undefined {
   const marked = countOf(list, ({ imported }) => imported);
   const read = { findings: list.length, imported: Math.min(marked, Math.max(0, promised.imported - unseen)) };
   const what = (['findings', 'imported'] as const).find((one) => read[one] < promised[one]);
