@@ -7,13 +7,11 @@ import type { ApprovalRow } from '../rows/approval.js';
 import { iso, isoOrNull, MINUTE_MS } from '../time.js';
 import type { Caller } from '../wire/admit.js';
 import { created, ok, type Item, type PageAnswer } from '../wire/answer.js';
-import { handler } from '../wire/handler.js';
+import { handler, isObject } from '../wire/handler.js';
 import { pageOf } from '../wire/page.js';
 import { newestFirst, rowOf, type World } from '../world.js';
 
 const USUAL_EXPIRY_MS = 15 * MINUTE_MS;
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Kept as it came, so that its digest is that of what was asked for. */
 const Input = v.custom<Record<string, unknown>>(isObject, 'input must be an object.');
 

@@ -129,7 +129,8 @@ function jsonOf(bytes: Uint8Array | undefined): unknown {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** Whether JSON is an object, and no array. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every parameter once as text, and `attachmentIds` as the list that it is. */
