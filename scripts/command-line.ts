@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { messageOf } from '../src/error-message.js';
 
 /** Words on the command line that cannot be followed. */
 export class Misuse extends Error {
@@ -12,7 +13,7 @@ export function readOptions<const T extends ParseArgsOptionsConfig>(
   try {
     return parseArgs<{ options: T }>({ options }).values;
   } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new Misuse(messageOf(error), { cause: error });
   }
 }
 
