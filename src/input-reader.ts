@@ -60,6 +60,7 @@ export class InputReader {
     return this.list(input).flatMap((given) => this.#word(input, given, words, accepted) ?? []);
   }
 
+  /** `true` or `false`, compared without case. */
   flag(input: string, standard: boolean): boolean {
     return this.choice(input, ['true', 'false'], standard ? 'true' : 'false') === 'true';
   }
@@ -85,6 +86,7 @@ export class InputReader {
     }
   }
 
+  /** Lists an input that cannot be used, as {@link InputProblem} has it: reading goes on. */
   reject(input: string, problem: string, accepted: string): void {
     this.problems.push({ input, problem, accepted });
   }

@@ -6,6 +6,7 @@ export interface Posting {
   readonly close: () => void;
 }
 
+/** Posts to one address; `post` throws where the connection fails, and never for a status. */
 export function openPosting(baseUrl: string): Posting {
   const agent = new Agent({ keepAlive: true });
   const url = `${baseUrl}/scans/s/artifacts/sarif`;

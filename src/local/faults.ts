@@ -79,6 +79,7 @@ export class Faults {
     });
   }
 
+  /** Takes all of them back. */
   clear(): void {
     this.#armed = [];
   }

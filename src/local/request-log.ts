@@ -42,10 +42,12 @@ export class RequestLog {
     return entry;
   }
 
+  /** Those so far, to which later ones are not added. */
   all(): readonly LoggedRequest[] {
     return [...this.#entries];
   }
 
+  /** Forgets all of them. */
   clear(): void {
     this.#entries.length = 0;
   }

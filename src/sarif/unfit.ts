@@ -8,6 +8,7 @@ export class Unfit {
   readonly #places: string[] = [];
   #count = 0;
 
+  /** How many they are. */
   get count(): number {
     return this.#count;
   }
@@ -18,7 +19,7 @@ export class Unfit {
     if (this.#places.length < NAMED) this.#places.push(place);
   }
 
-  /** How many they are, with the places of the first and why, for a sentence. */
+  /** The same, with the places of the first and why, for a sentence. */
   get words(): string {
     const others = this.#count - this.#places.length;
     const more = others > 0 ? [`${others} more`] : [];

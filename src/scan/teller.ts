@@ -16,6 +16,7 @@ interface Teller {
   readonly thatNothingChanged: () => void;
 }
 
+/** A teller that has said nothing yet, and whose scan begins now. */
 export function teller({ clock, say, warn }: Pick<Session, 'clock' | 'say' | 'warn'>): Teller {
   const startedAt = clock.now();
   let last = { text: '', at: startedAt };

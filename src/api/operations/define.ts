@@ -4,8 +4,11 @@ import type { FieldsSchema, Operation, Shape } from '../operation.js';
 /** Keeps an operation's literal types while checking it against the one form all 37 have. */
 export const operation = <const O extends Operation>(value: O): O => value;
 
+/** An answer that is one thing. */
 export const item = <T>(shape: Shape<T>) => ({ kind: 'item', shape }) as const;
+/** An answer that is a page of a list. */
 export const list = <T>(shape: Shape<T>) => ({ kind: 'list', shape }) as const;
+/** The same, where the whole list was seen as an array too. */
 export const bareList = <T>(shape: Shape<T>) => ({ kind: 'list', shape, bare: true }) as const;
 
 export const noQuery = v.object({}) satisfies FieldsSchema;

@@ -27,6 +27,7 @@ const MOST_KNOWN = 1_000;
 export class Verbatim {
   constructor(readonly text: string) {}
 
+  /** What JSON.stringify writes in its place. */
   toJSON(): object {
     return JSON.rawJSON(this.text);
   }

@@ -29,6 +29,7 @@ export class Table {
     return (this.#ids ??= firstBy(this.rows, 'id'));
   }
 
+  /** The first row with each GUID. */
   get guids(): ReadonlyMap<string, number> {
     return (this.#guids ??= firstBy(this.rows, 'guid'));
   }
@@ -44,6 +45,7 @@ export class Table {
     return this.#reduced?.get(index) ?? this.rows[index];
   }
 
+  /** A row as the report has it; `undefined` where there is none, or what stands there is no object. */
   rowAt(index: number): JsonObject | undefined {
     const row = this.rows[index];
     return isObject(row) ? row : undefined;

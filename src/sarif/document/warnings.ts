@@ -14,6 +14,7 @@ export class Warnings {
     else known.count += 1;
   }
 
+  /** Each remark with its count and its first example, in the order in which they were first made. */
   list(): readonly string[] {
     return [...this.#noted].map(([remark, { count, example }]) => {
       const times = count === 1 ? [] : [`${count} times`];

@@ -56,6 +56,7 @@ export class Bases {
     this.#artifacts = listOf(run['artifacts']);
   }
 
+  /** Whether `originalUriBaseIds` has a base, as an object. */
   isDeclared(base: string): boolean {
     return isObject(ownMember(this.#bases, base));
   }

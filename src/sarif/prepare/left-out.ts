@@ -32,6 +32,7 @@ export class LeftOut {
   #suppressed = 0;
   #skipped = 0;
 
+  /** Counts a result by its `Fate`, which is not `kept`. */
   add(fate: number): void {
     if (fate === Fate.merged) this.#merged += 1;
     else if (fate === Fate.suppressed) this.#suppressed += 1;

@@ -10,6 +10,7 @@ export class Weaknesses {
   /** Few rules, many results. */
   readonly #ofRules = new Map<JsonObject, string>();
 
+  /** That of a result, whose rule is `undefined` where nobody knows it. */
   of(result: JsonObject, rule: JsonObject | undefined): string {
     return saidBy(result['properties']) ?? (rule === undefined ? '' : this.#ofRule(rule));
   }

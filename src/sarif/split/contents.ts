@@ -36,14 +36,17 @@ export class Contents {
     this.bytes = Buffer.byteLength(textIn({ contents })) - braces + comma;
   }
 
+  /** Whether parts that are written from now on do without them. */
   get isLeftOut(): boolean {
     return this.table.reduced.has(this.index);
   }
 
+  /** Lets parts do without them, until they are put back. */
   leaveOut(): void {
     this.table.reduced.set(this.index, this.rest);
   }
 
+  /** Lets parts have them again. */
   putBack(): void {
     this.table.reduced.delete(this.index);
   }

@@ -31,6 +31,7 @@ export class Draft {
     this.#bytesBefore = Buffer.byteLength(head) + TAIL.length;
   }
 
+  /** How many results were added. */
   get sent(): number {
     return this.#sent;
   }

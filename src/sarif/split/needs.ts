@@ -31,6 +31,7 @@ export class RunTables {
     ]);
   }
 
+  /** An array of the run, which may be empty; `undefined` where the run has none of that name that rows refer to. */
   rowsOf(array: string): Table | undefined {
     return this.#rows.get(array);
   }

@@ -95,6 +95,7 @@ export class Rows {
     this.#bytes = bytes;
   }
 
+  /** Whether any row of a table is taken. */
   hasAnyOf(table: Table): boolean {
     return (this.#selections.get(table)?.positions.size ?? 0) > 0;
   }

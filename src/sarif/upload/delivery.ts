@@ -83,6 +83,7 @@ export class Delivery {
     private readonly what: string,
   ) {}
 
+  /** Sends it until it is taken or given up, waiting in between. Throws nothing: what ends more than this one body halts all. */
   async settle(): Promise<Reply> {
     for (let wait = 0; ;) {
       try {
