@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { ScanDetail } from '../../src/api/shapes/scan.js';
 import type { Workflow } from '../../src/inputs.js';
-import { checkProvenance, isProvenOurs, type Provenance, provenanceOf } from '../../src/scan/provenance.js';
+import { checkProvenance, ownershipOf, type Provenance, provenanceOf } from '../../src/scan/provenance.js';
 import { requestFor } from '../../src/scan/request.js';
 import { recordedSides } from '../../src/scan/revisions.js';
 import type { Session } from '../../src/session.js';
@@ -258,13 +258,13 @@ const asked = requestFor('t', {
 });
 
 it.each<[string, object | null, string]>([
-  ['both revisions are ours', observed('REVIEW_CHANGES', HEAD, BASE), 'yes'],
-  ['the same, documented', documented('REVIEW_CHANGES', HEAD, BASE), 'yes'],
-  ['another head', observed('REVIEW_CHANGES', OTHER, BASE), 'no'],
-  ['another base', observed('REVIEW_CHANGES', HEAD, OTHER), 'no'],
-  ['another head beside ours', contradictory(HEAD, OTHER), 'no'],
-  ['another workflow', observed('REVIEW_TARGET', HEAD, BASE), 'no'],
-  ['both, under a workflow in small letters', observed('review_changes', HEAD, BASE), 'yes'],
+  ['both revisions are ours', observed('REVIEW_CHANGES', HEAD, BASE), 'ours'],
+  ['the same, documented', documented('REVIEW_CHANGES', HEAD, BASE), 'ours'],
+  ['another head', observed('REVIEW_CHANGES', OTHER, BASE), 'foreign'],
+  ['another base', observed('REVIEW_CHANGES', HEAD, OTHER), 'foreign'],
+  ['another head beside ours', contradictory(HEAD, OTHER), 'foreign'],
+  ['another workflow', observed('REVIEW_TARGET', HEAD, BASE), 'foreign'],
+  ['both, under a workflow in small letters', observed('review_changes', HEAD, BASE), 'ours'],
   ['no revisions shown', observed('REVIEW_CHANGES'), 'unknown'],
   ['only the head shown', observed('REVIEW_CHANGES', HEAD), 'unknown'],
   ['only the base shown', observed('REVIEW_CHANGES', undefined, BASE), 'unknown'],
@@ -276,7 +276,7 @@ it.each<[string, object | null, string]>([
     changes: { base: BASE, head: HEAD },
     tree: HEAD,
   } as const;
-  expect(isProvenOurs(scan, expectation, asked)).toBe(expected);
+  expect(ownershipOf(scan, expectation, asked)).toBe(expected);
 });
 
 it.each([null, observed('REVIEW_CHANGES', HEAD, BASE)])(
@@ -284,7 +284,7 @@ it.each([null, observed('REVIEW_CHANGES', HEAD, BASE)])(
   (executionPlan) => {
     const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', goal: 'FULL_PENTEST', executionPlan });
     const changes = { base: BASE, head: HEAD };
-    expect(isProvenOurs(scan, { workflow: 'REVIEW_CHANGES', changes, tree: HEAD }, asked)).toBe('no');
+    expect(ownershipOf(scan, { workflow: 'REVIEW_CHANGES', changes, tree: HEAD }, asked)).toBe('foreign');
   },
 );
 
@@ -295,7 +295,7 @@ it.each<[string, Workflow, string, string, object, string]>([
     BASE,
     HEAD,
     observed('REVIEW_TARGET'),
-    'yes',
+    'ours',
   ],
   [
     'a diff from a branch',
@@ -310,7 +310,7 @@ it.each<[string, Workflow, string, string, object, string]>([
   'where %s was asked for, what is listed is ours as far as can be told',
   (_, workflow, base, head, plan, expected) => {
     const scan = v.parse(ScanDetail, { id: 's', status: 'RUNNING', executionPlan: plan });
-    expect(isProvenOurs(scan, { workflow, changes: { base, head }, tree: HEAD }, asked)).toBe(expected);
+    expect(ownershipOf(scan, { workflow, changes: { base, head }, tree: HEAD }, asked)).toBe(expected);
   },
 );
 

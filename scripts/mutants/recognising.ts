@@ -68,8 +68,8 @@ export const recognising: readonly Mutant[] = [
   {
     name: 'a scan of somebody else is adopted',
     file: 'src/scan/provenance.ts',
-    find: "return isOther === undefined ? 'yes' : 'no';",
-    replace: "return 'yes';",
+    find: "return other === undefined ? 'ours' : 'foreign';",
+    replace: "return 'ours';",
     tests: ['scan/provenance'],
   },
   {
@@ -89,7 +89,7 @@ export const recognising: readonly Mutant[] = [
   {
     name: 'a scan that shows another request is adopted',
     file: 'src/scan/provenance.ts',
-    find: "if (isOfAnotherRequest(scan, request)) return 'no';",
+    find: "if (isOfAnotherRequest(scan, request)) return 'foreign';",
     replace: '',
     tests: ['scan/start'],
   },

@@ -111,22 +111,22 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
  * show both revisions, and they have to be ours; for the whole target the workflow is enough. `unknown` where the scan
  * does not show its plan yet.
  */
-export function isProvenOurs(
+export function ownershipOf(
   scan: ScanDetail,
   expected: Expectation,
   request: ScanRequest,
-): 'yes' | 'no' | 'unknown' {
-  if (isOfAnotherRequest(scan, request)) return 'no';
+): 'ours' | 'foreign' | 'unknown' {
+  if (isOfAnotherRequest(scan, request)) return 'foreign';
   const shown = recordedWorkflow(scan);
   if (shown === undefined) return 'unknown';
-  if (shown !== expected.workflow) return 'no';
-  if (shown !== 'REVIEW_CHANGES') return 'yes';
+  if (shown !== expected.workflow) return 'foreign';
+  if (shown !== 'REVIEW_CHANGES') return 'ours';
   const recorded = recordedSides(scan);
   const { base, head } = expected.changes;
   if (recorded.base === undefined || recorded.head === undefined) return 'unknown';
   if (!isFullSha(base) || !isFullSha(head)) return 'unknown';
-  const isOther = strangerOn(scan, 'base', base) ?? strangerOn(scan, 'head', head);
-  return isOther === undefined ? 'yes' : 'no';
+  const other = strangerOn(scan, 'base', base) ?? strangerOn(scan, 'head', head);
+  return other === undefined ? 'ours' : 'foreign';
 }
 
 /** An answer about another scan proves nothing about ours, and must never be acted on. */

@@ -5,7 +5,7 @@ import type { Session } from '../session.js';
 import { DeadlinePassed, startDeadline } from '../deadline.js';
 import { Stop } from '../verdict.js';
 import { type Baseline, listNewest, newSince } from './listing.js';
-import { isProvenOurs } from './provenance.js';
+import { ownershipOf } from './provenance.js';
 import type { ScanRequest } from './request.js';
 
 /** How long after the send a lost request is looked for, in milliseconds. */
@@ -51,9 +51,10 @@ export async function findLostScan(
     const matching: ScanDetail[] = [];
     for (const { id } of candidates) {
       const detail = await readCandidate(session, id);
-      const answer = detail === undefined ? 'unknown' : isProvenOurs(detail, session.plan.expected, request);
-      if (detail !== undefined && answer === 'yes') matching.push(detail);
-      if (answer === 'no') ruledOut.add(id);
+      if (detail === undefined) continue;
+      const ownership = ownershipOf(detail, session.plan.expected, request);
+      if (ownership === 'ours') matching.push(detail);
+      if (ownership === 'foreign') ruledOut.add(id);
     }
     const [detail] = matching;
     if (matching.length > 1) throw uncertain(matching.map(({ id }) => id));
