@@ -4,6 +4,7 @@ import { Interrupted, startDeadline } from '../../src/deadline.js';
 import type { Dossier } from '../../src/dossier.js';
 import { readFindings } from '../../src/scan/findings.js';
 import { pageSizeOf } from '../../src/scan/walk.js';
+import { answer } from '../support/answers.js';
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
@@ -49,10 +50,7 @@ async function readFrom(
   cancelledAtMs = Infinity,
 ) {
   const clock = virtualClock({ isAlone: true });
-  const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
-    const body = Buffer.from(JSON.stringify({ success: true, data: dataFor(path) }));
-    return { status: 200, headers: { 'content-type': 'application/json' }, body };
-  };
+  const transport = async ({ path }: WireRequest): Promise<WireResponse> => answer(dataFor(path));
   const { session, recording } = await sessionOver(
     transport,
     clock,
@@ -623,9 +621,7 @@ async function readUnlisted(
   const asked: string[] = [];
   const transport = async ({ path }: WireRequest): Promise<WireResponse> => {
     asked.push(path);
-    const data = path.startsWith('/findings') ? pageOf(path) : { items: [], nextCursor: null };
-    const body = Buffer.from(JSON.stringify({ success: true, data }));
-    return { status: 200, headers: { 'content-type': 'application/json' }, body };
+    return answer(path.startsWith('/findings') ? pageOf(path) : { items: [], nextCursor: null });
   };
   const known = targetId === undefined ? {} : { targetId };
   const { session } = await sessionOver(transport, clock, { 'scan-id': 's1' }, known);

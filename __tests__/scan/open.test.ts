@@ -3,6 +3,7 @@ import { WireError, type WireRequest, type WireResponse } from '../../src/api/wi
 import { run } from '../../src/run.js';
 import { openScan } from '../../src/scan/open.js';
 import { Stop } from '../../src/verdict.js';
+import { answer, refusal } from '../support/answers.js';
 import { recordingHost } from '../support/recording-host.js';
 import { BASE, connection, givenFor, HEAD } from '../support/run-environment.js';
 import { sessionOver } from '../support/session.js';
@@ -18,9 +19,7 @@ it('looks at a scan that it takes up at most 20 times in any minute, from the fi
     looks.push(clock.now());
     if (looks.length % 3 !== 0)
       throw new WireError('cut', 'maybe', 'The body ended before its declared end.');
-    const data = { id: 'scan-1', status: 'RUNNING', targetId: 'target-1' };
-    const body = Buffer.from(JSON.stringify({ success: true, data }));
-    return { status: 200, headers: { 'content-type': 'application/json' }, body };
+    return answer({ id: 'scan-1', status: 'RUNNING', targetId: 'target-1' });
   };
   const inputs = { ...connection, 'scan-id': 'scan-1', 'timeout-minutes': '3' };
   const { host } = recordingHost({ ...givenFor('schedule', inputs), clock, transport });
@@ -39,9 +38,7 @@ async function open(inputs: Readonly<Record<string, string>>, shown: object = {}
     const isCheck = request.path.startsWith('/scans/eligibility');
     const isList = request.method === 'GET' && request.path.startsWith('/scans?');
     const scan = { id: 's1', status: 'QUEUED', ...shown };
-    const data = isCheck ? { allowed: true } : isList ? { items: [], nextCursor: null } : scan;
-    const body = Buffer.from(JSON.stringify({ success: true, data }));
-    return { status: 200, headers: { 'content-type': 'application/json' }, body };
+    return answer(isCheck ? { allowed: true } : isList ? { items: [], nextCursor: null } : scan);
   };
   const { session, recording } = await sessionOver(transport, clock, inputs);
   const opening = openScan(session).then(
@@ -77,12 +74,7 @@ it.each<[number, string, object]>([
   [503, 'UNAVAILABLE', { verdict: 'error', green: true }],
 ])('a scan to take up that is answered %i %s', async (status, code, expected) => {
   const clock = virtualClock({ isAlone: true });
-  const body = Buffer.from(JSON.stringify({ success: false, error: { code, message: 'x' } }));
-  const transport = async (): Promise<WireResponse> => ({
-    status,
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
+  const transport = async (): Promise<WireResponse> => refusal(status, code);
   const inputs = { ...connection, 'scan-id': 's1', 'timeout-minutes': '3', tolerate: 'service-error' };
   const { host } = recordingHost({ ...givenFor('dispatch', inputs), clock, transport });
   expect(await clock.run(run(host))).toMatchObject(expected);
@@ -143,11 +135,7 @@ it.each<[string, string | undefined, string, RegExp[]]>([
       const isOne = path.startsWith('/scans/s1');
       return isOne ? { id: 's1', status: 'COMPLETED', executionPlan: plan } : { items: [], nextCursor: null };
     };
-    const transport = async (request: WireRequest): Promise<WireResponse> => ({
-      status: 200,
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.from(JSON.stringify({ success: true, data: dataFor(request) })),
-    });
+    const transport = async (request: WireRequest): Promise<WireResponse> => answer(dataFor(request));
     const inputs = { ...connection, 'target-id': 't1', wait };
     const given = givenFor('dispatch', inputs, { GITHUB_SHA: HEAD });
     const { host } = recordingHost({ ...given, clock, transport });

@@ -6,6 +6,7 @@ import type { Listing } from '../../src/scan/listing.js';
 import { waitInLine } from '../../src/scan/queue.js';
 import { waitOut } from '../../src/scan/waiting.js';
 import type { Session } from '../../src/session.js';
+import { answer, refusal } from '../support/answers.js';
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
@@ -31,12 +32,6 @@ const rowsOf = (rows: Rows): Listing['rows'] =>
     return { id, status };
   });
 
-const reply = (status: number, told: object): WireResponse => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify({ success: status === 200, [status === 200 ? 'data' : 'error']: told })),
-});
-
 /** Waits against a service that lists so; returns what was said and how many requests that took, or the error. */
 async function wait(
   { target, workspace = [[]], pages = 1, refusedFrom = Infinity, silentFrom = Infinity }: Lists,
@@ -48,14 +43,14 @@ async function wait(
   const transport = async ({ path }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
     requests += 1;
     if (requests >= silentFrom) await clock.sleep(Infinity, signal);
-    if (requests >= refusedFrom) return reply(403, { code: 'FORBIDDEN', message: 'x' });
+    if (requests >= refusedFrom) return refusal(403, 'FORBIDDEN');
     const of = path.includes('targetId=') ? 'target' : 'workspace';
     const page = Number(/cursor=(\d+)/.exec(path)?.[1] ?? 1);
     const shown = of === 'target' ? target : workspace;
     const rows = shown[Math.min(looks[of], shown.length - 1)] ?? [];
     const isLast = of === 'target' || page === pages;
     if (isLast || page === 3) looks[of] += 1;
-    return reply(200, { items: rowsOf(rows), nextCursor: isLast ? null : `${page + 1}` });
+    return answer({ items: rowsOf(rows), nextCursor: isLast ? null : `${page + 1}` });
   };
   const { session, recording } = await sessionOver(transport, clock);
   const ending = waiting(session).then(

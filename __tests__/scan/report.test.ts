@@ -1,15 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import { run } from '../../src/run.js';
+import { answer } from '../support/answers.js';
 import { recordingHost } from '../support/recording-host.js';
 import { connection, givenFor } from '../support/run-environment.js';
 import { virtualClock } from '../support/virtual-clock.js';
-
-const answer = (data: object): WireResponse => ({
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify({ success: true, data })),
-});
 
 /** Keeps a report that shows these words, one look after the other; returns what was said, and how often it was downloaded and looked at. */
 async function keep(

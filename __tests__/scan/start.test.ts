@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
+import { answer, refusal } from '../support/answers.js';
 import { recordingHost, type RecordingOptions } from '../support/recording-host.js';
 import { BASE, connection, givenFor, HEAD } from '../support/run-environment.js';
 import { virtualClock } from '../support/virtual-clock.js';
@@ -10,12 +11,6 @@ import { virtualClock } from '../support/virtual-clock.js';
 const SEEN_WITHIN_MS = 40_000;
 
 type Fate = 'refused' | 'lost';
-
-const answer = (data: object): WireResponse => ({
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify({ success: true, data })),
-});
 
 /** A host of a run over a pull request. */
 function hostWith(
@@ -154,10 +149,7 @@ it('a line that has ended is not what failed, where the deadline comes before th
   let lists = 0;
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
     if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
-    if (method === 'POST') {
-      const error = { code: 'SCAN_IN_PROGRESS', message: 'Busy.' };
-      return { ...answer({}), status: 409, body: Buffer.from(JSON.stringify({ success: false, error })) };
-    }
+    if (method === 'POST') return refusal(409, 'SCAN_IN_PROGRESS');
     lists += 1;
     if (lists === 3) await clock.sleep(60_000 - clock.now());
     return answer({ items: lists === 1 ? [{ id: 's0', status: 'RUNNING' }] : [], nextCursor: null });
@@ -533,13 +525,7 @@ it.each([
 });
 
 it('a refusal is told, although nobody could remember that nothing is left', async () => {
-  const error = { code: 'SCAN_REF_UNRESOLVED', message: 'No such commit.' };
-  const refused = {
-    ...answer({}),
-    status: 400,
-    body: Buffer.from(JSON.stringify({ success: false, error })),
-  };
-  const { outcome } = await runOnFullDisk(refused);
+  const { outcome } = await runOnFullDisk(refusal(400, 'SCAN_REF_UNRESOLVED'));
   expect(outcome.reason).toContain('SCAN_REF_UNRESOLVED');
 });
 
@@ -547,10 +533,7 @@ it('a scan is adopted although few requests are left to everybody', async () => 
   const clock = virtualClock({ isAlone: true });
   const plan = { workflow: 'REVIEW_CHANGES', source: { revision: HEAD, baseRevision: BASE } };
   let isMade = false;
-  const few = (data: object): WireResponse => {
-    const response = answer(data);
-    return { ...response, headers: { ...response.headers, 'x-ratelimit-remaining': '2' } };
-  };
+  const few = (data: object): WireResponse => answer(data, { 'x-ratelimit-remaining': '2' });
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
     if (path.startsWith('/scans/eligibility')) return few({ allowed: true });
     if (method === 'POST') {
@@ -566,15 +549,6 @@ it('a scan is adopted although few requests are left to everybody', async () => 
 });
 
 const ourPlan = { workflow: 'REVIEW_CHANGES', source: { revision: HEAD, baseRevision: BASE } };
-const refusal = (
-  status: number,
-  code: string,
-  headers: Readonly<Record<string, string>> = {},
-): WireResponse => ({
-  status,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: Buffer.from(JSON.stringify({ success: false, error: { code, message: 'x' } })),
-});
 
 /** What a service does that loses create requests and makes `s1` of the last. */
 interface Losing {

@@ -4,33 +4,24 @@ import { run } from '../../src/run.js';
 import { noHistory } from '../../src/scan/history.js';
 import { Polling } from '../../src/scan/polling.js';
 import { watchScan } from '../../src/scan/watch.js';
+import { answer, refusal } from '../support/answers.js';
 import { recordingHost } from '../support/recording-host.js';
 import { BASE, connection, givenFor, HEAD } from '../support/run-environment.js';
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
 
-const answer = (
-  status: number,
-  told: object,
-  headers: Readonly<Record<string, string>> = {},
-): WireResponse => ({
-  status,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: Buffer.from(JSON.stringify({ success: status === 200, [status === 200 ? 'data' : 'error']: told })),
-});
-
 it('an end that no second look can confirm is no end, and the reason says so', async () => {
   const clock = virtualClock({ isAlone: true });
   let looks = 0;
   const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
-    if (path.startsWith('/scans/eligibility')) return answer(200, { allowed: true });
-    if (method === 'GET' && path.startsWith('/scans?')) return answer(200, { items: [], nextCursor: null });
-    if (method === 'POST') return answer(200, { id: 's1', status: 'QUEUED' });
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'GET' && path.startsWith('/scans?')) return answer({ items: [], nextCursor: null });
+    if (method === 'POST') return answer({ id: 's1', status: 'QUEUED' });
     looks += 1;
-    if (looks === 1) return answer(200, { id: 's1', status: 'RUNNING' }, { etag: '"1"' });
+    if (looks === 1) return answer({ id: 's1', status: 'RUNNING' }, { etag: '"1"' });
     return headers['if-none-match'] === undefined
-      ? answer(503, { code: 'UNAVAILABLE', message: 'x' })
-      : answer(200, { id: 's1', status: 'COMPLETED' }, { etag: '"2"' });
+      ? refusal(503, 'UNAVAILABLE')
+      : answer({ id: 's1', status: 'COMPLETED' }, { etag: '"2"' });
   };
   const inputs = { ...connection, 'target-id': 't', 'timeout-minutes': '1' };
   const { host } = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
@@ -50,13 +41,13 @@ it.each([
   const clock = virtualClock({ isAlone: true });
   let looks = 0;
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
-    if (path.startsWith('/scans/eligibility')) return answer(200, { allowed: true });
-    if (method === 'POST') return answer(200, { id: 's1', status: 'QUEUED' });
-    if (!path.startsWith('/scans/s1')) return answer(200, { items: [], nextCursor: null });
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'POST') return answer({ id: 's1', status: 'QUEUED' });
+    if (!path.startsWith('/scans/s1')) return answer({ items: [], nextCursor: null });
     looks += 1;
     const [status, head] = looks === 1 ? ['QUEUED', revision] : ['COMPLETED', HEAD];
     const source = { revision: head, baseRevision: BASE };
-    return answer(200, { id: 's1', status, executionPlan: { workflow: 'REVIEW_CHANGES', source } });
+    return answer({ id: 's1', status, executionPlan: { workflow: 'REVIEW_CHANGES', source } });
   };
   const { host } = recordingHost({
     ...givenFor('pullRequest', { ...connection, 'target-id': 't' }),
@@ -72,7 +63,7 @@ async function saidWhile(shown: readonly Readonly<Record<string, unknown>>[]): P
   const left = [...shown];
   const transport = async ({ method }: WireRequest): Promise<WireResponse> => {
     const now = left.length > 1 ? left.shift() : left[0];
-    return method === 'GET' ? answer(200, { id: 's1', ...now }) : answer(404, {});
+    return method === 'GET' ? answer({ id: 's1', ...now }) : refusal(404);
   };
   const { session, recording } = await sessionOver(transport, clock);
   const polling = new Polling(noHistory, clock.now(), 0);
@@ -111,7 +102,7 @@ async function toldWhile(eventsAt: readonly (readonly [number, ...object[]])[]):
   const transport = async (): Promise<WireResponse> => {
     const age = (clock.now() - startedAt) / 1_000;
     const [, ...events] = eventsAt.findLast(([from]) => age >= from) ?? [0];
-    return answer(200, { id: 's1', status: age < 240 ? 'RUNNING' : 'COMPLETED', events });
+    return answer({ id: 's1', status: age < 240 ? 'RUNNING' : 'COMPLETED', events });
   };
   const { session, recording } = await sessionOver(transport, clock, { 'timeout-minutes': '10' });
   const polling = new Polling(noHistory, clock.now(), 0);
@@ -157,9 +148,7 @@ it('a look that the key is doubted at between others that find nothing, or the s
   const transport = async () => {
     const isLast = left.length === 0;
     const status = left.shift() ?? 200;
-    return status === 200
-      ? answer(200, { id: 's1', status: isLast ? 'COMPLETED' : 'RUNNING' })
-      : answer(status, { code: 'X', message: 'x' });
+    return status === 200 ? answer({ id: 's1', status: isLast ? 'COMPLETED' : 'RUNNING' }) : refusal(status);
   };
   const { session } = await sessionOver(transport, clock);
   const opened = {

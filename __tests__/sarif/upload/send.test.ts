@@ -4,21 +4,19 @@ import { WireError, type WireRequest, type WireResponse } from '../../../src/api
 import { startDeadline } from '../../../src/deadline.js';
 import type { Reply } from '../../../src/sarif/upload/delivery.js';
 import { openSending } from '../../../src/sarif/upload/send.js';
+import { answer, refusal } from '../../support/answers.js';
 import { type VirtualClock, virtualClock } from '../../support/virtual-clock.js';
 
 const reply = (status: number, headers: Record<string, string> = {}): WireResponse => {
   const counts = { importVersion: 'v', imported: 1, corroborated: 0, rejected: 0, resultCount: 1 };
-  const told =
-    status === 200 ? { success: true, data: counts } : { success: false, error: { code: 'X', message: 'x' } };
-  const body = Buffer.from(JSON.stringify(told));
-  return { status, headers: { 'content-type': 'application/json', ...headers }, body };
+  return status === 200 ? answer(counts, headers) : refusal(status, 'X', headers);
 };
 
 const BAD = Buffer.from('bad');
 
 /** A sending of a run of twenty minutes, whose requests are answered so after 50 ms. */
 function openBench(
-  answer: (
+  respond: (
     body: Uint8Array | undefined,
     signal: AbortSignal | undefined,
     clock: VirtualClock,
@@ -28,7 +26,7 @@ function openBench(
   const deadline = startDeadline(clock, 1_200_000);
   const transport = async ({ body }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
     await clock.sleep(50);
-    return answer(body, signal, clock);
+    return respond(body, signal, clock);
   };
   const credentials = { apiKey: 'lsk_0123456789', workspaceId: 'w1' };
   const parts = { clock, deadline, random: () => 0.5, say: () => undefined };
