@@ -18,6 +18,21 @@ const waste = `
   process.stdout.write([before, then, systemHeap.used(), typeof globalThis.gc].join(' '));
 `;
 
+/** Opens as many files as it may; prints what refuses one more, and what is said of the heap then. */
+const full = `
+  const { openSync } = await import('node:fs');
+  const { systemHeap } = await import('${heap}');
+  let code;
+  while (code === undefined) {
+    try {
+      openSync('/dev/null');
+    } catch (error) {
+      ({ code } = error);
+    }
+  }
+  process.stdout.write([code, typeof systemHeap.used()].join(' '));
+`;
+
 /** Runs what is worth compiling; V8 prints what it compiled with which compiler. */
 const work = `
   const sum = (count) => { let all = 0; for (let at = 0; at < count; at += 1) all += at % 7; return all; };
@@ -47,4 +62,15 @@ it('is told what it holds, and collected when it is asked to', () => {
   expect(Number(then) - Number(before)).toBeGreaterThan(35 * 2 ** 20);
   expect(Number(after) - Number(before)).toBeLessThan(5 * 2 ** 20);
   expect(gc).toBe('undefined');
+});
+
+it('is told what it holds where no file can be opened', () => {
+  const { stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -n 64; exec "$@"', 'sh', process.execPath, '--input-type=module', '-e', full],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect({ stdout, stderr }).toEqual({ stdout: 'EMFILE number', stderr: '' });
 });
