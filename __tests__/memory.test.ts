@@ -6,7 +6,7 @@ import { environmentOf, KEY } from './support/run-environment.js';
 /** What the post step is told of a record. */
 function told(record: SavedRun): SavedRun {
   const saved: SavedRun[] = [];
-  const state = { saved: '', save: (one: SavedRun) => void saved.push(one) };
+  const state = { saved: '', save: (one: SavedRun) => void saved.push(one), take: () => '' };
   remember({ state, environment: environmentOf({ 'api-key': KEY }) }, record);
   const [only = { kind: 'settled' }] = saved;
   return only;

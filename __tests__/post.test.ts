@@ -45,6 +45,21 @@ it.each<[string, SavedRun, string[]]>([
   expect(recording.log).toEqual(said);
 });
 
+it('what the step remembered since counts, where it runs on', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const transport = (): never => {
+    throw new Error('Nobody can be asked.');
+  };
+  const environment = environmentOf({ 'workspace-id': 'w' });
+  const saved: SavedRun = { kind: 'settled' };
+  const { host, recording } = recordingHost({ environment, clock, transport, event: '{}', saved });
+  const state = { ...host.state, take: () => '{"kind":"running","scanId":"s1"}' };
+  expect(await clock.run(cleanUp({ ...host, state }))).toBe(true);
+  expect(recording.log).toEqual(
+    warning('The scan s1 could not be cancelled and may still be running:', CANCEL_THERE),
+  );
+});
+
 it.each<SavedRun>([
   { kind: 'running', scanId: 's1' },
   { kind: 'sending', targetId: 't', known: [], isWhole: true },

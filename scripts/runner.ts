@@ -47,14 +47,14 @@ type ActionFile = v.InferOutput<typeof ActionFile>;
  */
 export async function runStep(step: Step, phase: Phase = 'main'): Promise<StepResult> {
   const action = v.parse(ActionFile, parse(readFileSync(path.join(projectRoot, 'action.yml'), 'utf8')));
-  const files = layOut(step);
-  const saved = phase === 'post' ? Object.entries(readCommands(files.state)) : [];
-  writeFileSync(files.state, '');
+  const { stateOf, ...files } = layOut(step);
+  const saved = phase === 'post' ? Object.entries(readCommands(stateOf.main)) : [];
+  writeFileSync(stateOf[phase], '');
   const child = spawn(process.execPath, [step.entry ?? path.join(projectRoot, action.runs[phase])], {
     cwd: step.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...variablesOf(step, files),
+      ...variablesOf(step, { ...files, state: stateOf[phase] }),
       ...Object.fromEntries(saved.map(([name, value]) => [`STATE_${name}`, value])),
       ...inputVariables(action, step.inputs),
     },
@@ -104,18 +104,22 @@ function inputVariables(action: ActionFile, given: Step['inputs']): Record<strin
 /** What the runner puts on the disk for a step. */
 type StepFiles = Record<'event' | 'output' | 'state' | 'summary' | 'temp', string>;
 
-function layOut({ folder, event }: Step): StepFiles {
+/** Each phase is given a file of its own for what it remembers. */
+function layOut({
+  folder,
+  event,
+}: Step): Omit<StepFiles, 'state'> & { readonly stateOf: Record<Phase, string> } {
   const files = {
     event: path.join(folder, 'event.json'),
     output: path.join(folder, 'output.txt'),
-    state: path.join(folder, 'state.txt'),
+    stateOf: { main: path.join(folder, 'state.txt'), post: path.join(folder, 'state-of-post.txt') },
     summary: path.join(folder, 'summary.md'),
     temp: path.join(folder, 'temp'),
   };
   mkdirSync(files.temp, { recursive: true });
   writeFileSync(files.event, JSON.stringify(event.payload));
   writeFileSync(files.output, '');
-  appendFileSync(files.state, '');
+  appendFileSync(files.stateOf.main, '');
   writeFileSync(files.summary, '');
   return files;
 }

@@ -27,8 +27,9 @@ type Leftover = Exclude<SavedRun, { kind: 'settled' }>;
  * this action left, since it may stand where a review should.
  */
 export async function cleanUp(host: Host): Promise<boolean> {
+  const last = host.state.take();
   await host.sweepReports();
-  const saved = readSavedRun(host.state.saved);
+  const saved = readSavedRun(last) ?? readSavedRun(host.state.saved);
   if (saved === undefined) {
     host.console.annotate('error', UNREADABLE);
     return false;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { parse } from 'yaml';
@@ -213,6 +214,21 @@ describe('the bundle', () => {
         afterError.exitCode,
         afterError.log.filter((line) => !line.startsWith('::add-mask::')),
       ]).toEqual([0, []]);
+    }),
+  );
+
+  it.concurrent(
+    'makes no scan once its post step has begun, where no signal reached it',
+    onStage(async (stage) => {
+      stage.service.faults.add({ operation: 'checkEligibility', effect: { kind: 'delay', ms: 4_000 } });
+      const step = stage.step();
+      while (!stage.service.log.all().some(({ operation }) => operation === 'checkEligibility'))
+        await delay(20);
+      expect((await stage.step({}, 'post')).exitCode).toBe(0);
+      const { exitCode, log } = await step;
+      expect(exitCode).toBe(1);
+      expect(log.join('\n')).toMatch(/The state file of the step .* could not be written: ENOENT/);
+      expect(stage.service.world.scans.size).toBe(0);
     }),
   );
 

@@ -261,6 +261,7 @@ function stateOf(recording: Recording, options: RecordingOptions, life: Process)
         recording.saved = record;
       });
     },
+    take: () => '',
   };
 }
 

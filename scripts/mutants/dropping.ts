@@ -10,6 +10,20 @@ export const dropping: readonly Mutant[] = [
     tests: ['__tests__/post'],
   },
   {
+    name: 'a step that runs on beside its post step makes scans as before',
+    file: 'src/edge/state.ts',
+    find: '      rmSync(file);\n',
+    replace: '      void rmSync;\n',
+    tests: ['edge/state'],
+  },
+  {
+    name: 'the post step goes by what it was handed, whatever the step remembered since',
+    file: 'src/post.ts',
+    find: 'readSavedRun(last) ?? readSavedRun(host.state.saved)',
+    replace: 'readSavedRun(host.state.saved) ?? readSavedRun(last)',
+    tests: ['__tests__/post'],
+  },
+  {
     name: 'nobody is told that the post step may find more than nothing',
     file: 'src/memory.ts',
     find: 'session.say(messageOf(error));',

@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { openState } from '../../src/edge/state.js';
+import { readSavedRun } from '../../src/saved-run.js';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'memory-'));
+  file = path.join(folder, 'state.txt');
+  writeFileSync(file, '');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The state of the post step of a step that was given the file. */
+const postState = (): ReturnType<typeof openState> =>
+  openState({ STATE_run: '{"kind":"settled"}', STATE_file: file });
+
+it('is taken from a step that still runs, as it is by now, and the step remembers nothing from then on', () => {
+  const step = openState({ GITHUB_STATE: file });
+  step.save({ kind: 'settled' });
+  step.save({ kind: 'running', scanId: 'run<<s1' });
+  expect(readSavedRun(postState().take())).toEqual({ kind: 'running', scanId: 'run<<s1' });
+  expect(() => step.save({ kind: 'settled' })).toThrow('ENOENT');
+  expect(postState().take()).toBe('');
+});
+
+it.each(['', 'x', 'run<<a'])('a file that holds no record of a step is left alone: %j', (text) => {
+  writeFileSync(file, text);
+  expect(postState().take()).toBe('');
+  expect(existsSync(file)).toBe(true);
+});
+
+it('nothing is taken where the step named no file', () => {
+  expect(openState({ STATE_run: '{"kind":"settled"}' }).take()).toBe('');
+});
