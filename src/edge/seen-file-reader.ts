@@ -31,6 +31,8 @@ export async function consume(file: SeenFile, buffer: Buffer, take?: (chunk: Buf
     const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => file.path);
     if (!isPlaceOf(file, place)) throw changed(file);
     await consumeOpen(file, handle, buffer, take);
+  } catch (cause) {
+    throw cause instanceof UnreadFile ? cause : unread(file, 'read', cause, CHECK_DISK);
   } finally {
     await handle.close();
   }
@@ -71,15 +73,18 @@ async function opened(file: SeenFile): Promise<FileHandle> {
   try {
     return await open(file.path, FLAGS);
   } catch (cause) {
-    const code = codeOf(cause) ?? 'no code';
     // Windows keeps a file busy that is written to.
-    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'EBUSY'].includes(code)) throw changed(file, cause);
-    throw new UnreadFile(
-      `${file.name} could not be opened (${code}). ` +
-        'Expected a file that this step may read. Check its owner and mode.',
-      { cause },
-    );
+    const isOther = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'EBUSY'].includes(codeOf(cause) ?? '');
+    throw isOther ? changed(file, cause) : unread(file, 'opened', cause, CHECK_MODE);
   }
+}
+
+const CHECK_MODE = 'Expected a file that this step may read. Check its owner and mode.';
+const CHECK_DISK =
+  'Expected all that was written to it. Check the disk that it is on, then run the job again.';
+
+function unread({ name }: SeenFile, what: 'opened' | 'read', cause: unknown, advice: string): UnreadFile {
+  return new UnreadFile(`${name} could not be ${what} (${codeOf(cause) ?? 'no code'}). ${advice}`, { cause });
 }
 
 function changed({ name }: SeenFile, cause?: unknown): UnreadFile {

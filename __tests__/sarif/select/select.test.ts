@@ -8,6 +8,7 @@ import {
   realpath,
   rename,
   rm,
+  stat,
   symlink,
   truncate,
   utimes,
@@ -1103,6 +1104,16 @@ describe('reading', () => {
     };
     await expect(consumeOpen(file, handle as never, Buffer.alloc(10))).rejects.toThrow(
       'a.sarif changed while it was read',
+    );
+  });
+
+  it('says that a disk does not give back what a file holds', async () => {
+    // Linux opens the memory of a process like a file, and reads none of it where there is none.
+    const memory = `/proc/${process.pid}/mem`;
+    const stamp = stampOf(await stat(memory, { bigint: true }));
+    const file = { path: memory, name: 'a.sarif', bytes: 1, stamp };
+    await expect(systemTree.read(file)).rejects.toThrow(
+      /^a\.sarif could not be read \(EIO\)\. Expected all that was written to it\. Check the disk/,
     );
   });
 
