@@ -37,9 +37,11 @@ function takeFrom(file: string): string {
   try {
     const opened = openSync(file, 'r');
     try {
-      if (lastOf(readFileSync(file, 'utf8')) === '') return '';
+      const text = readFileSync(opened, 'utf8');
+      if (lastOf(text) === '') return '';
       rmSync(file);
-      return lastOf(readFileSync(opened, 'utf8'));
+      // What came meanwhile is read from where the rest ended.
+      return lastOf(text + readFileSync(opened, 'utf8'));
     } finally {
       closeSync(opened);
     }
