@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { openState } from '../../src/edge/state.js';
+import type { Environment } from '../../src/edge/environment.js';
+import { openState, type State } from '../../src/edge/state.js';
 import { readSavedRun } from '../../src/saved-run.js';
 
 let folder: string;
@@ -12,19 +13,25 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'memory-'));
   file = path.join(folder, 'state.txt');
   writeFileSync(file, '');
+  over = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** Why the job was told to be over. */
+let over: string[];
+const open = (environment: Environment): State => openState(environment, (why) => void over.push(why));
+
 /** The state of the post step of a step that was given the file. */
-const postState = (): ReturnType<typeof openState> =>
-  openState({ STATE_run: '{"kind":"settled"}', STATE_file: file });
+const postState = (): State => open({ STATE_run: '{"kind":"settled"}', STATE_file: file });
 
 it('is taken from a step that still runs, as it is by now, and the step remembers nothing from then on', () => {
-  const step = openState({ GITHUB_STATE: file });
+  const step = open({ GITHUB_STATE: file });
   step.save({ kind: 'settled' });
   step.save({ kind: 'running', scanId: 'run<<s1' });
   expect(readSavedRun(postState().take())).toEqual({ kind: 'running', scanId: 'run<<s1' });
+  expect(over).toEqual([]);
   expect(() => step.save({ kind: 'settled' })).toThrow('ENOENT');
+  expect(over).toEqual(['its post step has begun']);
   expect(postState().take()).toBe('');
 });
 
@@ -35,5 +42,11 @@ it.each(['', 'x', 'run<<a'])('a file that holds no record of a step is left alon
 });
 
 it('nothing is taken where the step named no file', () => {
-  expect(openState({ STATE_run: '{"kind":"settled"}' }).take()).toBe('');
+  expect(open({ STATE_run: '{"kind":"settled"}' }).take()).toBe('');
+});
+
+it('a file that never was there is no post step', () => {
+  const step = open({ GITHUB_STATE: path.join(folder, 'none') });
+  expect(() => step.save({ kind: 'settled' })).toThrow('ENOENT');
+  expect(over).toEqual([]);
 });

@@ -17,6 +17,13 @@ export const dropping: readonly Mutant[] = [
     tests: ['edge/state'],
   },
   {
+    name: 'a file for the state that never was there cancels the job',
+    file: 'src/edge/state.ts',
+    find: "if (isKept && codeOf(error) === 'ENOENT')",
+    replace: "if (codeOf(error) === 'ENOENT')",
+    tests: ['edge/state'],
+  },
+  {
     name: 'the post step goes by what it was handed, whatever the step remembered since',
     file: 'src/post.ts',
     find: 'readSavedRun(last) ?? readSavedRun(host.state.saved)',

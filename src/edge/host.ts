@@ -28,7 +28,7 @@ export function openHost(): ProcessHost {
     outputFile: environment['GITHUB_OUTPUT'],
     summaryFile: environment['GITHUB_STEP_SUMMARY'],
   });
-  const interruption = listenForSignals();
+  const { signal: interruption, interrupt } = listenForSignals();
   const guard = guardExit(console, interruption);
   return {
     environment,
@@ -41,7 +41,7 @@ export function openHost(): ProcessHost {
       },
     },
     files: openFiles(),
-    state: openState(environment),
+    state: openState(environment, interrupt),
     clock: systemClock,
     random: Math.random,
     newKey: () => crypto.randomUUID(),

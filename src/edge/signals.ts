@@ -8,9 +8,18 @@ const ECHO_MS = 500;
 /** The signals by which a runner cancels a job, and the one that a runner passes on when its terminal closes. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const;
 
-/** Aborts with {@link Interrupted} at the first signal that ends a job. */
-export function listenForSignals(): AbortSignal {
+/** That a job is cancelled, however this process learns of it. */
+export interface Cancelling {
+  /** Aborts with {@link Interrupted}, at the first signal that ends a job at the latest. */
+  readonly signal: AbortSignal;
+  /** Says so without any signal; `why` stands in the words for it. */
+  readonly interrupt: (why: string) => void;
+}
+
+/** Listens for signals that end a job. */
+export function listenForSignals(): Cancelling {
   const controller = new AbortController();
+  const interrupt = (why: string, at = systemClock.now()): void => controller.abort(new Interrupted(why, at));
   let first: number | undefined;
   for (const name of ENDING) {
     process.on(name, () => {
@@ -18,8 +27,8 @@ export function listenForSignals(): AbortSignal {
       // Nothing more is waited for: what is left undone is in the state for the post step.
       if (first !== undefined && now - first > ECHO_MS) leave(1);
       first ??= now;
-      controller.abort(new Interrupted(name, now));
+      interrupt(name, now);
     });
   }
-  return controller.signal;
+  return { signal: controller.signal, interrupt };
 }

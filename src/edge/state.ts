@@ -1,7 +1,9 @@
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { codeOf } from '../error-message.js';
 import type { SavedRun } from '../saved-run.js';
 import { assign } from './commands.js';
 import type { Environment } from './environment.js';
+import type { Cancelling } from './signals.js';
 
 /** The memory that the runner keeps between a step and its post step. */
 export interface State {
@@ -20,13 +22,24 @@ export interface State {
 const NAME = 'run';
 const RECORDS = new RegExp(`^${NAME}<<.+\\n(.+)$`, 'gm');
 
-/** The state of this step. Outside a runner, which names no file for it, nothing is remembered. */
-export function openState(environment: Environment): State {
+/**
+ * The state of this step. Outside a runner, which names no file for it, nothing is remembered. Where the file that held
+ * something is gone, the post step has begun: then `interrupt` is told why.
+ */
+export function openState(environment: Environment, interrupt: Cancelling['interrupt']): State {
   const file = environment['GITHUB_STATE'] ?? '';
+  let isKept = false;
   return {
     saved: environment[`STATE_${NAME}`] ?? '',
     save(record) {
-      if (file !== '') assign(file, { [NAME]: JSON.stringify(record), file });
+      if (file === '') return;
+      try {
+        assign(file, { [NAME]: JSON.stringify(record), file });
+        isKept = true;
+      } catch (error) {
+        if (isKept && codeOf(error) === 'ENOENT') interrupt('its post step has begun');
+        throw error;
+      }
     },
     take: () => takeFrom(environment['STATE_file'] ?? ''),
   };
