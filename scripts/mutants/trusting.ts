@@ -49,8 +49,8 @@ export const trusting: readonly Mutant[] = [
   {
     name: 'that a create request is under way is not saved',
     file: 'src/edge/state.ts',
-    find: "if (file !== '') assign(",
-    replace: "if (file !== '' && record.kind !== 'sending') assign(",
+    find: "if (file === '') return;",
+    replace: "if (file === '' || record.kind === 'sending') return;",
     tests: ['dist/state'],
     isBundled: true,
   },
