@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,6 +40,12 @@ it.each(['', 'x', 'run<<a'])('a file that holds no record of a step is left alon
   writeFileSync(file, text);
   expect(postState().take()).toBe('');
   expect(existsSync(file)).toBe(true);
+});
+
+it('a pipe that nobody writes to is not waited for', () => {
+  rmSync(file);
+  execFileSync('mkfifo', [file]);
+  expect(postState().take()).toBe('');
 });
 
 it('nothing is taken where the step named no file', () => {

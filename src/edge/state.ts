@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, openSync, readFileSync, rmSync } from 'node:fs';
 import { codeOf } from '../error-message.js';
 import type { SavedRun } from '../saved-run.js';
 import { assign } from './commands.js';
@@ -48,7 +48,8 @@ export function openState(environment: Environment, interrupt: Cancelling['inter
 /** The last record of a file, which is removed where it holds one: what is written to it from then on is lost. */
 function takeFrom(file: string): string {
   try {
-    const opened = openSync(file, 'r');
+    // A pipe that nobody writes to is not waited for.
+    const opened = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const text = readFileSync(opened, 'utf8');
       if (lastOf(text) === '') return '';
