@@ -1,6 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { serviceError } from '../src/api/failure.js';
-import { blaming, DeadlinePassed, Interrupted, startDeadline, withGrace } from '../src/deadline.js';
+import {
+  abandoning,
+  blaming,
+  DeadlinePassed,
+  Interrupted,
+  startDeadline,
+  withGrace,
+} from '../src/deadline.js';
 import { refused } from './support/problems.js';
 import { sleepingClock } from './support/sleeping-clock.js';
 import { virtualClock } from './support/virtual-clock.js';
@@ -74,4 +81,15 @@ it.each<[string, unknown, Error, unknown]>([
 
 it('a wait that something else ends blames nothing', async () => {
   await expect(blaming(first, Promise.reject(cancelled))).rejects.toBe(cancelled);
+});
+
+it.each<[string, (controller: AbortController) => void, (controller: AbortController) => void]>([
+  ['before it begins', (controller) => controller.abort(cancelled), () => undefined],
+  ['while it goes on', () => undefined, (controller) => controller.abort(cancelled)],
+])('work that nobody can call off holds no job that is cancelled %s', async (_, before, meanwhile) => {
+  const controller = new AbortController();
+  before(controller);
+  const work = abandoning(new Promise(() => undefined), controller.signal);
+  meanwhile(controller);
+  await expect(work).rejects.toBe(cancelled);
 });

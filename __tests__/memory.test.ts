@@ -19,6 +19,10 @@ it.each<[string, SavedRun]>([
     'a create request',
     { kind: 'sending', targetId: 't', known: [{ id: 'a', at: 1 }, { id: 'b' }], isWhole: true },
   ],
+  [
+    'a create request before which more was there than was listed',
+    { kind: 'sending', targetId: 't', known: [{ id: 'a', at: 1 }], isWhole: false },
+  ],
 ])('%s is remembered as it is', (_, record) => {
   expect(told(record)).toEqual(record);
 });

@@ -153,6 +153,18 @@ try { append(${JSON.stringify(pipe)}, 'text'); } catch ({ code }) { console.log(
     expect(execFileSync(process.execPath, words, { encoding: 'utf8', timeout: 20_000 }).trim()).toBe('ENXIO');
   });
 
+  it('take all that a pipe has a reader for, however slow that is', () => {
+    const pipe = path.join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const module = new URL('../../src/edge/commands.js', import.meta.url).href;
+    const source = `import { append } from '${module}';
+append(${JSON.stringify(pipe)}, 'x'.repeat(1_000_000));`;
+    const slowly =
+      '{ sleep 0.5; wc -c; } <"$2" & exec 3>"$2"; "$0" --input-type=module -e "$1"; exec 3>&-; wait';
+    const words = ['-c', slowly, process.execPath, source, pipe];
+    expect(execFileSync('bash', words, { encoding: 'utf8', timeout: 20_000 }).trim()).toBe('1000000');
+  });
+
   it('are not made where the runner made none', () => {
     expect(() => append(path.join(folder, 'missing'), 'text')).toThrow('ENOENT');
     expect(() => assign(path.join(folder, 'missing'), { a: 'b' })).toThrow('ENOENT');

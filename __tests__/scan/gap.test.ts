@@ -10,3 +10,7 @@ it('a list that is not whole, or never the same, is a fault of the service', () 
 it('what is missing is told of findings before imported ones', () => {
   expect(gapIn([], { findings: 2, imported: 1 }, 0)).toEqual({ what: 'findings', read: 0, expected: 2 });
 });
+
+it('nothing is missing of imported findings where none is promised, however many were not seen', () => {
+  expect(gapIn([], { findings: 0, imported: 0 }, 5)).toBeUndefined();
+});

@@ -379,6 +379,25 @@ it('a create request that the deadline cuts is left to the post step, and the lo
   expect(recording.log.join('\n')).toContain('The post step looks for its scan');
 });
 
+it('a limit is not what failed, where the deadline cuts a create request that went out after it', async () => {
+  const clock = virtualClock({ isAlone: true });
+  let created = 0;
+  const transport = async ({ method, path }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (method === 'GET') return answer({ items: [], nextCursor: null });
+    created += 1;
+    if (created > 1) await clock.sleep(Infinity, signal);
+    return refusal(429, 'BUSY', { 'retry-after': '30' });
+  };
+  const { host, recording } = hostWith(transport, clock, {}, { tolerate: 'service-error' });
+  expect(await clock.run(run(host))).toMatchObject({
+    verdict: 'error',
+    green: false,
+    reason: 'The deadline passed during: starting the scan.',
+  });
+  expect(recording.saved?.kind).toBe('sending');
+});
+
 it.each<[string, Readonly<Record<string, string>>, Partial<RecordingOptions>, string, number]>([
   [
     'the service asks to wait for longer than there is',

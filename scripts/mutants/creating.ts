@@ -24,6 +24,13 @@ export const creating: readonly Mutant[] = [
     tests: ['scan/start'],
   },
   {
+    name: 'a refusal that was waited out is what failed where a later create request is cut off',
+    file: 'src/scan/start.ts',
+    find: 'throw sentAt === undefined ? blamed(refusal, error) : error;',
+    replace: 'throw blamed(refusal, error);',
+    tests: ['scan/start'],
+  },
+  {
     name: 'a line that has ended is what failed',
     file: 'src/scan/start.ts',
     find: 'refusal = isServiceFault(error.problem) ? error : undefined;',

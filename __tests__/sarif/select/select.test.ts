@@ -113,6 +113,31 @@ it('a folder is listed once more for all the files in it whose names are no UTF-
   expect(said.trim().split('\n').at(-1)).toBe('3 2');
 });
 
+/** Says what a search finds, of which a folder is removed as soon as it was listed. */
+const removing = (folder: string): string => `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { readdir, rm } = fs.promises;
+fs.promises.readdir = async (...given) => {
+  const names = await readdir(...given);
+  if (given[0] === ${JSON.stringify(folder)}) await rm(given[0], { recursive: true });
+  return names;
+};
+syncBuiltinESMExports();
+const { systemTree } = await import('${new URL('../../../src/edge/file-tree.js', import.meta.url).href}');
+console.log(JSON.stringify(await systemTree.match([${JSON.stringify(path.join(folder, '*.sarif'))}])));
+`;
+
+it('a folder that is gone as soon as it was listed does not end the search: what it held is a file that is gone', async () => {
+  const [gone, file] = [path.join(base, 'gone'), path.join(base, 'gone/a.sarif')];
+  await mkdir(gone);
+  await writeFile(file, '');
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', removing(gone)], {
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(said.trim().split('\n').at(-1) ?? '')).toEqual([file]);
+});
+
 it('a name that begins like a comment or an exclusion is found by its path', async () => {
   await given(['#a.sarif', '!b.sarif', 'c.sarif']);
   expect(await names('./#a.sarif\n./!b.sarif')).toEqual(only('!b.sarif', '#a.sarif'));
