@@ -161,7 +161,7 @@ export const importing: readonly Mutant[] = [
   {
     name: 'a scan that is not found yet takes the tries of what is sent to it',
     file: 'src/sarif/upload/delivery.ts',
-    find: 'if (!isScanFresh || refusalOf(error)?.status !== 404) {',
+    find: 'if (refusalOf(error)?.status !== 404) {',
     replace: '{',
     tests: ['sarif/upload/upload'],
   },

@@ -52,7 +52,8 @@ async function sendBeside(fate: number | WireError, beside: number): Promise<[Re
 
 it('a failure that asks to wait for longer than is left ends the import and says so', async () => {
   const { clock, deadline, sending } = openBench(() => reply(503, { 'retry-after': '700' }));
-  await clock.run(sending.send(BAD, 'bad').finally(() => deadline.clear()));
+  const ended = await clock.run(sending.send(BAD, 'bad').finally(() => deadline.clear()));
+  expect(ended).toMatchObject({ kind: 'halted', error: sending.reason() });
   expect(String(sending.reason())).toMatch(
     / 503 X: x\. It asks all clients to wait 11 min 40 s, with only 8 min 19 s left\.$/,
   );

@@ -600,6 +600,12 @@ it.each<[string, boolean, readonly ReadyFile[], readonly Fault[]]>([
   ['a report that could not be read', false, [{ kind: 'unusable', file: 'a.sarif', error: 'No.' }], []],
   ['a part that is too large', false, [], [{ effect: answer(413), times: 1 }]],
   ['a part that was refused for its contents', false, [], [{ effect: answer(400), times: 1 }]],
+  [
+    'nothing, though the service took a part without counting',
+    true,
+    [],
+    [{ effect: { kind: 'body', body: '{"success":true,"data":{}}' }, times: 1 }],
+  ],
 ])('an import that is ended knows of what is missing besides: %s', async (_, isAll, files, faults) => {
   const spool = memorySpool();
   const parts = [partOf(lines(1, 1)), partOf(lines(2, 2))];
@@ -610,7 +616,7 @@ it.each<[string, boolean, readonly ReadyFile[], readonly Fault[]]>([
     readyOf('b.sarif', counts, await spoolParts('b.sarif', counts, parts, spool)),
   ]);
   expect([stopped instanceof ServiceError, isAllByEnd]).toEqual([true, isAll]);
-  expect(rows.every(({ imported }) => imported === 0)).toBe(true);
+  expect(rows.every(({ imported }) => (imported ?? 0) === 0)).toBe(true);
 });
 
 it('nothing is said of merged results where none were, or where none was lost', async () => {

@@ -131,8 +131,8 @@ export class Delivery {
     if (refusalOf(error)?.code !== refusalOf(this.#failure)?.code) this.#sameSince = now;
     this.#failure = error;
     const isScanFresh = scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS;
-    // A scan that is not found yet takes none of the tries of what is sent to it.
-    if (!isScanFresh || refusalOf(error)?.status !== 404) {
+    // A scan that is not found yet takes none of the tries of what is sent to it; later that ends everything.
+    if (refusalOf(error)?.status !== 404) {
       this.#failures += 1;
       this.#failingSince ??= now;
     }
