@@ -107,4 +107,18 @@ export const accounting: readonly Mutant[] = [
     replace: 'if (rejected.some((one) => (one ?? 0) !== 0))',
     tests: ['sarif/whole-import', ...runs],
   },
+  {
+    name: 'what is missing besides is not known once a part was taken uncounted',
+    file: 'src/sarif/upload/upload.ts',
+    find: 'totalsOf(rows.filter(({ error }) => error !== null))',
+    replace: 'totalsOf(rows)',
+    tests: ['sarif/upload/upload'],
+  },
+  {
+    name: 'that there is no time to wait is cut off behind what the service says',
+    file: 'src/sarif/upload/settlement.ts',
+    find: 'error instanceof ServiceError ? ownWords(error) : ',
+    replace: '',
+    tests: ['sarif/upload/settlement'],
+  },
 ];

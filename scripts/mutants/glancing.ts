@@ -100,4 +100,25 @@ export const glancing: readonly Mutant[] = [
     replace: '(source?.baseRevision ?? undefined)',
     tests: ['scan/provenance'],
   },
+  {
+    name: 'more may be missing of imported findings than there were',
+    file: 'src/scan/gap.ts',
+    find: 'Math.max(0, promised.imported - unseen)',
+    replace: 'promised.imported - unseen',
+    tests: ['scan/gap'],
+  },
+  {
+    name: 'scans that nobody listed are taken for new by the post step',
+    file: 'src/memory.ts',
+    find: 'isWhole: record.isWhole && known.length',
+    replace: 'isWhole: known.length',
+    tests: ['__tests__/memory'],
+  },
+  {
+    name: 'work that nobody can call off holds a job that was cancelled before it',
+    file: 'src/deadline.ts',
+    find: '  if (signal.aborted) end();\n  signal.addEventListener',
+    replace: '  signal.addEventListener',
+    tests: ['__tests__/deadline'],
+  },
 ];
