@@ -110,6 +110,7 @@ async function imported(
   mayRepeat = false,
   unfit = new Unfit(),
   others: readonly object[] = [],
+  askedMs = 0,
 ): Promise<{
   warned: string[];
   error: string | null | undefined;
@@ -129,7 +130,7 @@ async function imported(
   const session = {
     plan: { source: { kind: 'resume' }, ...plan },
     dossier,
-    client: { telling: () => ({ call: answer }), retryAfterMs: () => 0 },
+    client: { telling: () => ({ call: answer }), retryAfterMs: () => askedMs },
     deadline: { signal: new AbortController().signal, leftMs: () => 1e6 },
     clock: { now: () => now, sleep: async (ms: number) => void (now += ms) },
     random: () => 0.5,
@@ -263,6 +264,14 @@ it.each(['gate', 'detach'] as const)(
     expect(conditions).toMatchObject([{ verdict: 'error', toleration: 'import-error' }]);
   },
 );
+
+it('a conflict with what the scan does ends the run where the service asks to wait until no finding can be read', async () => {
+  const refuse = (): Promise<never> => Promise.reject(refusal(409, 'SCAN_FINALIZATION_STARTED'));
+  const plan = { ending: 'gate', policy: lenient } as const;
+  await expect(imported(refuse, plan, true, false, undefined, [], 1e6)).rejects.toThrow(
+    '409 SCAN_FINALIZATION_STARTED',
+  );
+});
 
 it('a refusal that ends an import has its own advice only where it is all that is wrong', async () => {
   const refuse = (): Promise<never> => Promise.reject(refusal(401, 'UNAUTHORIZED'));

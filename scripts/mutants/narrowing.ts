@@ -177,4 +177,11 @@ export const narrowing: readonly Mutant[] = [
     replace: "one.target === other.target || other.target === ''",
     tests: ['comment/decision'],
   },
+  {
+    name: 'of many parts none may send what one bad result takes',
+    file: 'src/sarif/upload/budget.ts',
+    find: 'Math.max(this.#bytes / this.parts, LEAST_BYTES)',
+    replace: 'this.#bytes / this.parts',
+    tests: ['sarif/upload/narrow-all'],
+  },
 ];

@@ -5,7 +5,7 @@ import type { Part } from '../../../src/sarif/parts.js';
 import { piecesOf } from '../../../src/sarif/spooling.js';
 import type { Dispute, Reply, SendingPorts } from '../../../src/sarif/upload/delivery.js';
 import type { Job, Settlements } from '../../../src/sarif/upload/job.js';
-import { NARROWING_BYTES } from '../../../src/sarif/upload/budget.js';
+import { Budget, NARROWING_BYTES } from '../../../src/sarif/upload/budget.js';
 import { carriedBy } from '../../../src/sarif/upload/balance.js';
 import { narrowAll } from '../../../src/sarif/upload/narrow-all.js';
 import { refused } from '../../support/problems.js';
@@ -137,6 +137,18 @@ describe('many refused parts', () => {
       (line) => (line > 200 ? 422 : 400),
     );
     expect(sent.filter(({ own }) => (own[0] ?? 0) > 200).length).toBeGreaterThan(2);
+  });
+
+  it('may cost what one bad result takes, however many they are, and two requests where they are doubted', () => {
+    const budget = new Budget({ clock: virtualClock(), deadline: startDeadline(virtualClock(), 1) }, 1_000);
+    const inFull = { requests: 30, bytes: 4 * PART_BYTES, isDoubtful: false };
+    for (const isInVain of [false, true, true]) {
+      expect(budget.next(refused(400), 100)).toMatchObject(inFull);
+      budget.spend(refused(400), { requests: 0, bytes: 0 }, isInVain);
+    }
+    const doubted = { requests: 2, bytes: 4 * PART_BYTES, isDoubtful: true };
+    expect(budget.next(refused(400), 100)).toMatchObject(doubted);
+    expect(budget.next(refused(422), 100)).toMatchObject(inFull);
   });
 
   it('lose nothing but the bad result of each, however many they are', async () => {
