@@ -63,6 +63,7 @@ it.each<[string, string, Fit]>([
   ['SAFE', 'STANDARD', 'does not fit'],
   ['DEEP', 'standard', 'does not fit'],
   ['QUICK', 'DEEP', 'does not fit'],
+  ['QUICK', 'CUSTOM', 'does not fit'],
   ['DEEP', 'THOROUGH', 'fits'],
   ['THOROUGH', 'DEEP', 'fits'],
 ])('where the mode %s was asked for, a scan in the mode %s %s', (mode, shown, fit) => {

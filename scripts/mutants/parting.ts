@@ -31,6 +31,13 @@ export const parting: readonly Mutant[] = [
     tests: ['sarif/select/select'],
   },
   {
+    name: 'a link that is named stands for what it leads to',
+    file: 'src/sarif/select/search.ts',
+    find: "(start === 'link' && kind === 'path')",
+    replace: 'false',
+    tests: ['sarif/select/select'],
+  },
+  {
     name: 'a file is another on Windows, where its path says no disk',
     file: 'src/edge/seen-file-reader.ts',
     find: "sep === '/' && dev",

@@ -528,6 +528,15 @@ describe('refused by name', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
+  it('a link outside the roots, which takes nothing back either, although it leads inside', async () => {
+    const outside = path.join(base, 'l.sarif');
+    await symlink(path.join(workspace, 'real/a.sarif'), outside);
+    expect((await names(outside)).problems).toEqual([
+      'BASE/l.sarif is a link. Expected a regular file: name the report itself.',
+    ]);
+    expect((await names(`real/a.sarif\n!${outside}`)).files).toEqual(['real/a.sarif']);
+  });
+
   it('a path, a folder and a wildcard outside the roots', async () => {
     const outside = path.join(base, 'elsewhere');
     expect(
