@@ -455,19 +455,27 @@ it('a job that is cancelled before the next reading waits no longer', async () =
   expect([said.at(-1), lastedMs]).toEqual(['The job was cancelled (SIGINT).', 1_000]);
 });
 
-it('rows behind a cursor that the service has lost are found although it gives fewer rows a page than are asked for', async () => {
-  const all = Array.from({ length: 150 }, (_, index) => `f${index}`);
-  const { ids, said } = await readFrom((path) => {
-    if (!path.startsWith('/findings')) return { items: scansOf(), nextCursor: null };
-    const { searchParams } = new URL(path, 'http://service');
-    const [cursor, limit] = [searchParams.get('cursor'), Math.min(50, Number(searchParams.get('limit')))];
-    if (cursor === 'f49') return { items: [], nextCursor: null };
-    const rows = cursor === null ? all : all.slice(all.indexOf(cursor) + 1);
-    return { items: rows.slice(0, limit).map(rowOf), nextCursor: rows[limit - 1] ?? null };
-  });
-  expect(ids.split(' ')).toHaveLength(150);
-  expect(said.at(-1)).toMatch(/^Read 150 findings/);
-});
+it.each([
+  ['both lists', /findings/, ''],
+  ['what the scan saw, which does not say whose they are', /observedInScanId=/, '?'],
+  ['what the scan holds', /[?&]scanId=/, ''],
+])(
+  'rows behind a cursor that the service has lost are found although it gives fewer rows a page than are asked for, in %s',
+  async (_, filter, mark) => {
+    const all = Array.from({ length: 150 }, (__, index) => `f${index}`);
+    const { ids, said } = await readFrom((path) => {
+      if (!path.startsWith('/findings')) return { items: scansOf(), nextCursor: null };
+      const { searchParams } = new URL(path, 'http://service');
+      const [cursor, limit] = [searchParams.get('cursor'), Math.min(50, Number(searchParams.get('limit')))];
+      if (cursor === 'f49' || !filter.test(path)) return { items: [], nextCursor: null };
+      const rows = cursor === null ? all : all.slice(all.indexOf(cursor) + 1);
+      const items = rows.slice(0, limit).map((id) => rowOf(`${id}${mark}`));
+      return { items, nextCursor: rows[limit - 1] ?? null };
+    });
+    expect(ids.split(' ')).toHaveLength(150);
+    expect(said.at(-1)).toMatch(/^Read 150 findings/);
+  },
+);
 
 it.each([
   [1, 0, 0, 100],

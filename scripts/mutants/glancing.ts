@@ -121,4 +121,11 @@ export const glancing: readonly Mutant[] = [
     replace: '  signal.addEventListener',
     tests: ['__tests__/deadline'],
   },
+  {
+    name: 'of two lists of findings one alone says how many rows a page has',
+    file: 'src/scan/finding-walk.ts',
+    find: 'Math.max(observed.fullest, held.fullest)',
+    replace: 'observed.fullest',
+    tests: ['scan/findings'],
+  },
 ];
