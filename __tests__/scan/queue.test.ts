@@ -125,7 +125,11 @@ describe('whose turn it is', () => {
 
   it('is said again every five minutes where nothing changes', async () => {
     const target = [...Array.from({ length: 70 }, () => ['s1 RUNNING']), []];
-    const { log } = await wait({ target });
+    // What happened before it counts for nothing.
+    const { log } = await wait({ target }, async (session) => {
+      await session.clock.sleep(100_000);
+      return await waitInLine(session, 't', 'WHY');
+    });
     expect(log).toEqual([
       said('the scan s1 (RUNNING) of this target comes first'),
       ...['5 min', '10 min', '15 min'].map((after) =>

@@ -332,6 +332,11 @@ describe('nothing matched', () => {
       ['No SARIF file matched `x/*.sarif`, `!y/*`; relative patterns are looked for in WORK.'],
     ],
     [
+      'an exclusion of a folder beside others',
+      'x/*.sarif\n!.',
+      ['No SARIF file matched `x/*.sarif`, `!.`; relative patterns are looked for in WORK.'],
+    ],
+    [
       'escaped blanks and a backslash that is escaped',
       'a%20b%20c.sarif\nx\\\\y*.sarif',
       [
