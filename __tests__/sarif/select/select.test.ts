@@ -138,6 +138,16 @@ it('a folder that is gone as soon as it was listed does not end the search: what
   expect(JSON.parse(said.trim().split('\n').at(-1) ?? '')).toEqual([file]);
 });
 
+it('a runner without a temporary folder has its reports in the workspace alone', async () => {
+  await given(['a.sarif', path.join(temp, 'b.sarif')]);
+  const patterns = ['*.sarif', `${temp}/*.sarif`];
+  const { files, refused } = await selectReports({ patterns, workspace, temp: undefined }, systemTree);
+  expect(files.map(({ name }) => name)).toEqual(['a.sarif']);
+  expect(refused.map(({ why }) => why)).toEqual([
+    `\`${temp}/*.sarif\` stands outside, at ${temp}. Expected a regular file below ${workspace}: name or copy the report itself.`,
+  ]);
+});
+
 it('a name that begins like a comment or an exclusion is found by its path', async () => {
   await given(['#a.sarif', '!b.sarif', 'c.sarif']);
   expect(await names('./#a.sarif\n./!b.sarif')).toEqual(only('!b.sarif', '#a.sarif'));
