@@ -68,7 +68,7 @@ export function createAsk(ports: GitHubPorts): Ask {
     await clock.sleep(limitMs, deadline.signal);
   };
   return async (call) => {
-    const isAlone = (call.method === 'GET' || call.isQuery === true) && call.isAfterLook !== true;
+    const isAlone = call.method === 'GET' && call.isAfterLook !== true;
     let failed = isAlone ? 0 : (failures.get(keyOf(call)) ?? 0);
     for (;;) {
       if (refusal !== undefined) throw refusal;
