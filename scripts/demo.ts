@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemClock } from '../src/edge/clock.js';
+import { gitEnvironment, SEARCH_PATH } from '../src/local/engine/git-settings.js';
 import { openRepository } from '../src/local/engine/git.js';
 import { pacingOf } from '../src/local/pacing.js';
 import { repositoryReviewer } from '../src/local/repository-reviewer.js';
@@ -174,7 +175,9 @@ function commitOf(repository: string, ref: string): string {
 
 /** What git says of a folder's repository; undefined where it says nothing. */
 function revParse(folder: string, ...words: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', ['-C', folder, 'rev-parse', ...words], { encoding: 'utf8' });
+  const command = ['-C', folder, '-c', 'safe.directory=*', 'rev-parse', ...words];
+  const options = { encoding: 'utf8', env: gitEnvironment(SEARCH_PATH, '') } as const;
+  const { status, stdout } = spawnSync('git', command, options);
   const said = status === 0 ? stdout.replace(/\r?\n$/, '') : '';
   return said === '' ? undefined : said;
 }

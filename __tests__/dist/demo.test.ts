@@ -24,9 +24,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(work, { recursive: true }));
 
-/** The demo leaves what its runs wrote, for whoever looks at it, in a folder of the temporary folder. */
+/**
+ * The demo leaves what its runs wrote, for whoever looks at it, in a folder of the temporary folder. It runs as in a hook of
+ * git, whose repository is another.
+ */
 const show = (words: readonly string[]) =>
-  run(process.execPath, [demo, ...words], { env: { ...readEnvironment(), TMPDIR: work } });
+  run(process.execPath, [demo, ...words], {
+    env: { ...readEnvironment(), TMPDIR: work, GIT_DIR: path.join(work, 'hooked') },
+  });
 
 const exitOf = (words: readonly string[]): Promise<number | string | undefined> =>
   show(words).then(

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readArguments } from '../../src/local/arguments.js';
+import { gitEnvironment, SEARCH_PATH } from '../../src/local/engine/git-settings.js';
 import { repositoryReviewer } from '../../src/local/repository-reviewer.js';
 import type { Data } from './harness.js';
 
@@ -79,7 +80,7 @@ describe('the program', () => {
     execFileSync(
       'git',
       ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'commit.gpgsign=false', ...args],
-      { cwd: repo, stdio: 'pipe' },
+      { cwd: repo, stdio: 'pipe', env: gitEnvironment(SEARCH_PATH, tmpdir()) },
     );
 
   it('reviews a repository over HTTP and ends on SIGINT', async () => {

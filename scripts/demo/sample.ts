@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gitEnvironment, SEARCH_PATH } from '../../src/local/engine/git-settings.js';
 
 /** The commits of a small repository: its main branch, a bad pull request, and the same after its fix. */
 export interface Sample {
@@ -25,15 +26,13 @@ const sources = {
   fixedDiscount: 'export function discount(percent, total) {\n  return total * (1 - percent / 100);\n}\n',
 };
 
-/** Makes the repository in an empty folder. */
+/** Makes the repository in an empty folder: a `GIT_DIR` of the caller, as hooks of git have, would name another. */
 export function makeSample(folder: string): Sample {
   const git = (...words: string[]): string =>
     execFileSync(
       'git',
       ['-C', folder, '-c', 'user.name=Demo', '-c', 'user.email=demo@example.org', ...words],
-      {
-        encoding: 'utf8',
-      },
+      { encoding: 'utf8', env: gitEnvironment(SEARCH_PATH, path.dirname(folder)) },
     ).trim();
   const commit = (message: string, files: Readonly<Record<string, string>>): string => {
     for (const [name, text] of Object.entries(files)) {
