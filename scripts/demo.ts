@@ -187,8 +187,7 @@ async function main(): Promise<boolean> {
   const { repo, base, head, sarif } = readOptions({ repo: text, base: text, head: text, sarif: text });
   if (sarif !== undefined && statSync(sarif, { throwIfNoEntry: false }) === undefined)
     throw new Misuse(`There is nothing at --sarif ${sarif}; give a report, or a folder of such.`);
-  if (repo !== undefined && base !== undefined && head !== undefined)
-    return showRepository(repo, base, head, sarif);
+  if (repo && base && head) return showRepository(repo, base, head, sarif);
   if (repo === undefined && base === undefined && head === undefined)
     return sarif === undefined ? showSample() : showReports(sarif);
   throw new Misuse('Of --repo, --base and --head only some were given; give all three, or none.');

@@ -99,6 +99,7 @@ describe('the demo', () => {
   it.concurrent('says what is missing, or not known', async () => {
     expect(await exitOf(['--repo', folder])).toBe(2);
     expect(await exitOf(['--nonsense'])).toBe(2);
+    expect(await exitOf(['--repo', '', '--base', 'main', '--head', 'main'])).toBe(2);
     expect(await exitOf(['--repo', folder, '--base', 'nowhere', '--head', 'main'])).toBe(2);
     expect(await exitOf(['--repo', work, '--base', 'main', '--head', 'main'])).toBe(2);
   });

@@ -41,7 +41,7 @@ describe('arguments', () => {
     ]);
   });
 
-  it.each([[['--nonsense']], [['stray']], [['--port']]])('%j cannot be read', (words) => {
+  it.each([[['--nonsense']], [['stray']], [['--port']], [['--repo', '']]])('%j cannot be read', (words) => {
     expect(readArguments(words).kind).toBe('problems');
   });
 

@@ -62,7 +62,7 @@ export function readArguments(words: readonly string[]): ReadArguments {
   const scanSeconds = Number(values['scan-seconds']);
   const { profile, branch, unlimited } = values;
   const problems = [
-    values.repo === undefined && '--repo is required: the path of a git repository.',
+    !values.repo && '--repo is required: the path of a git repository.',
     !REPO_NAME.test(repoName) && '--repo-name must look like owner/name.',
     !(/^\d+$/.test(values.port) && port <= 65_535) && '--port must be a whole number from 0 to 65535.',
     !isProfile(profile) && '--profile must be documented or observed.',
