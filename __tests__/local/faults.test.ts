@@ -53,9 +53,16 @@ describe('matching', () => {
     expect((await call('GET', '/targets')).status).toBe(200);
   });
 
-  it('refuses what is no fault', () => {
+  it.each<Fault['effect']>([
+    { kind: 'answer', status: 99 },
+    { kind: 'answer', status: 200, headers: { 'no name': '' } },
+    { kind: 'body', body: '', headers: { etag: '€' } },
+    { kind: 'body', body: '', headers: { etag: 'a\nb' } },
+    { kind: 'delay', ms: 2 ** 31 },
+  ])('refuses what is no fault, %j', (effect) => {
     const { service } = bench('observed');
-    expect(() => service.faults.add({ effect: { kind: 'answer', status: 99 } })).toThrow();
+    expect(() => service.faults.add({ effect })).toThrow();
+    expect(() => service.faults.add({ effect: { kind: 'delay', ms: 2 ** 31 - 1 } })).not.toThrow();
   });
 });
 

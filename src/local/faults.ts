@@ -2,8 +2,16 @@ import * as v from 'valibot';
 import type { OperationName } from '../api/operations/index.js';
 import { operations } from '../api/operations/index.js';
 
-const Milliseconds = v.pipe(v.number(), v.minValue(0));
-const Headers = v.optional(v.record(v.string(), v.string()), {});
+/** Beyond it a timer of Node ends at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_MS));
+/** What Node sends: of anything else it would throw, which would look like a connection that broke. */
+const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'No name that a header can have.'));
+const HeaderValue = v.pipe(
+  v.string(),
+  v.regex(/^[\t -~\u0080-\u00ff]*$/, 'No value that a header can have.'),
+);
+const Headers = v.optional(v.record(HeaderName, HeaderValue), {});
 const names = Object.keys(operations) as [OperationName, ...OperationName[]];
 
 /** What a fault does to a request that it matches. */
