@@ -35,8 +35,15 @@ export function chosenOf<T extends { readonly name: string }>(
   throw new Misuse(`Not known: ${stray.join(', ')}. Name one of these, or none for all:\n${list}`);
 }
 
-/** Runs a script: a misuse is told with how it is used, and ends it with 2; every other error is Node's to show. */
+/**
+ * Runs a script: a misuse is told with how it is used, and ends it with 2; every other error is Node's to show. A script
+ * whose output cannot be written, or is not read on, ends at once.
+ */
 export async function follow(usage: string, script: () => Promise<void> | void): Promise<void> {
+  process.stdout.once('error', ({ message }) => {
+    process.stderr.write(`The output cannot be written any further: ${message}.\n`);
+    process.exit(1);
+  });
   try {
     await script();
   } catch (error) {

@@ -1,7 +1,7 @@
-import { spawn, execFileSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -152,6 +152,18 @@ describe('the program', () => {
     expect(await failing('--repo', tmpdir(), '--port', '0')).toMatch(words);
     mkdirSync(join(repo, 'part'));
     expect(await failing('--repo', join(repo, 'part'), '--port', '0')).toMatch(words);
+  });
+
+  it('says that nothing can be said', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, '--help'], {
+      stdio: ['ignore', full, 'pipe'],
+    });
+    closeSync(full);
+    expect([status, stderr.toString()]).toEqual([
+      1,
+      expect.stringMatching(/^The output cannot be written \(.*ENOSPC.*\n$/),
+    ]);
   });
 
   it('says what to do about a port that is taken', async () => {

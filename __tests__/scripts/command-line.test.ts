@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { chosenOf, countOf, Misuse } from '../../scripts/command-line.js';
 
@@ -25,4 +28,15 @@ describe('a choice by name', () => {
   it('of a name that is not known is told with those that are', () => {
     expect(() => chosenOf(known, ['b', 'c'])).toThrow(/^Not known: c\.[^]*\n {2}a\n {2}b$/);
   });
+});
+
+it('a script whose output cannot be written says so, and ends', () => {
+  const full = openSync('/dev/full', 'w');
+  const script = fileURLToPath(new URL('../../scripts/simulate.js', import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, [script, '--seed', '1'], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^The output cannot be written .*ENOSPC.*\n$/)]);
 });

@@ -11,6 +11,10 @@ import { createService } from './service.js';
 
 /** Starts the local service on the loopback interface, says how to use it, and ends on SIGINT or SIGTERM. */
 async function main(): Promise<void> {
+  process.stdout.once('error', (error) => {
+    fail(`The output cannot be written (${messageOf(error)}). Expected a terminal, or what takes all of it.`);
+    process.exit();
+  });
   const read = readArguments(process.argv.slice(2));
   if (read.kind === 'help') return void process.stdout.write(USAGE);
   if (read.kind === 'problems') return fail(`${read.problems.join('\n')}\n\n${USAGE}`);
