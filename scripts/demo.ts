@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemClock } from '../src/edge/clock.js';
@@ -12,6 +12,7 @@ import { seed, type Seeded } from '../src/local/seed.js';
 import { type RunningServer, start } from '../src/local/server.js';
 import { createService } from '../src/local/service.js';
 import { follow, Misuse, readOptions } from './command-line.js';
+import { copyReports } from './demo/reports.js';
 import { makeSample } from './demo/sample.js';
 import { runStep, type StepResult } from './runner.js';
 
@@ -88,17 +89,6 @@ async function gate(
 /** Shows a line of the log, save for what GitHub shows nobody who does not debug the job. */
 function show(line: string): void {
   if (!line.startsWith('::debug::')) say(`  ${line}`);
-}
-
-/** Copies reports into the temporary folder of a job, as a download of artifacts would. Answers the pattern that names them there. */
-function copyReports(reports: string, job: string): string {
-  const isFolder = statSync(reports).isDirectory();
-  const folder = path.join(job, 'temp', 'reports');
-  cpSync(reports, isFolder ? folder : path.join(folder, path.basename(reports)), {
-    recursive: true,
-    dereference: true,
-  });
-  return isFolder ? folder : path.join(folder, '*');
 }
 
 /** The good pull request of the sample, with reports of other scanners. */

@@ -74,8 +74,10 @@ describe('the demo', () => {
       exitOf(['--repo', folder, '--base', 'main', '--head', 'main~0', '--sarif', `${bad}`]),
       exitOf(['--sarif', `${good}`]),
       exitOf(['--sarif', path.join(work, 'nowhere')]),
+      // The demo's own folder is in it.
+      exitOf(['--sarif', work]),
     ];
-    expect(await Promise.all(exits)).toEqual([1, 1, 0, 2]);
+    expect(await Promise.all(exits)).toEqual([1, 1, 0, 2, 2]);
   });
 
   it.concurrent('shows results of a report of the repository where they lie in it', async () => {
