@@ -77,6 +77,8 @@ async function gate(
       ...(reports === undefined ? {} : { 'sarif-files': copyReports(reports, folder) }),
     },
     onLine: show,
+    // Whose output nobody reads on is not waited for either.
+    onStart: (child) => void process.once('exit', () => child.kill('SIGTERM')),
   });
   say(`\n  The job is ${result.exitCode === 0 ? 'green' : 'red'}. Outputs:`);
   for (const [name, value] of Object.entries(result.outputs)) {

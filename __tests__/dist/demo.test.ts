@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeSample, type Sample } from '../../scripts/demo/sample.js';
@@ -96,6 +98,24 @@ describe('the demo', () => {
       // What only somebody who debugs a job is shown stands before it.
       stdout: expect.stringMatching(/^(?:(?!::debug::)[^])*::error file=src\/cart\.js,line=2::/),
     });
+  });
+
+  it.concurrent('that is not read on takes its step with it', async () => {
+    const folder = mkdtempSync(path.join(work, 'unread-'));
+    const child = spawn(process.execPath, [demo], {
+      env: { ...readEnvironment(), TMPDIR: folder },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.includes('Created the scan')) break;
+    }
+    child.stdout.destroy();
+    const verdicts = (): string[] =>
+      globSync('*/job-*/temp/security-review/results.json', { cwd: folder }).flatMap(
+        (file) => /"verdict": "\w+"/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [],
+      );
+    while (verdicts().length === 0) await delay(100);
+    expect(verdicts()).toEqual(['"verdict": "cancelled"']);
   });
 
   it.concurrent('says what is missing, or not known', async () => {
