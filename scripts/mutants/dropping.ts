@@ -170,4 +170,18 @@ export const dropping: readonly Mutant[] = [
     replace: 'author.login === (writer ?? (author.login === JOB_TOKEN_LOGIN ? author.login : marker.login))',
     tests: ['comment/decision', 'comment/publication'],
   },
+  {
+    name: 'the demo makes its sample in the repository of a hook',
+    file: 'scripts/demo/sample.ts',
+    find: ', env: gitEnvironment(SEARCH_PATH, path.dirname(folder))',
+    replace: '',
+    tests: ['dist/demo'],
+  },
+  {
+    name: 'a fault waits for longer than a timer can',
+    file: 'src/local/faults.ts',
+    find: ', v.maxValue(LONGEST_MS)',
+    replace: '',
+    tests: ['local/faults'],
+  },
 ];
