@@ -144,11 +144,13 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
 async function create(
   session: Session,
   request: ScanRequest,
-  { key, baseline }: Mark,
+  mark: Mark | Lost,
   sending: Sending,
 ): Promise<ReviewedScan> {
+  const { key, baseline } = mark;
   const client = session.client.waiting().lingering(GRACE_MS).telling(sending);
-  const answer = await client.call(createScan, { body: request }, { idempotencyKey: key });
+  const options = { idempotencyKey: key, isRepeat: 'sentAt' in mark };
+  const answer = await client.call(createScan, { body: request }, options);
   const detail = newlyMade(answer, baseline);
   const started = { detail, isOurs: true, isUnconfirmed: true };
   session.dossier.scan = started;
