@@ -1,4 +1,4 @@
-import type { Client } from '../api/client.js';
+import type { CallOptions, Client } from '../api/client.js';
 import { isServiceFault, refusalOf, ServiceError } from '../api/errors.js';
 import { cancelScan as operation, getScan } from '../api/operations/scans.js';
 import { isLimit, retryAfterOf } from '../api/retry.js';
@@ -37,7 +37,7 @@ export async function cancelScan(
   for (let tries = 1; ; tries += 1) {
     try {
       // One that is being finalised takes no cancel any more: it is watched to its end (observed facts, section 11).
-      if (!isFinalising(refused)) return await cancelOnce(client, id);
+      if (!isFinalising(refused)) return await cancelOnce(client, id, { isRepeat: refused !== undefined });
     } catch (error) {
       refused = error;
       refusedAt = clock.now();
@@ -52,8 +52,8 @@ export async function cancelScan(
   }
 }
 
-async function cancelOnce(client: Client, id: string): Promise<Cancellation> {
-  const { id: answered, status } = await client.call(operation, { id, body: {} });
+async function cancelOnce(client: Client, id: string, options: CallOptions): Promise<Cancellation> {
+  const { id: answered, status } = await client.call(operation, { id, body: {} }, options);
   if (answered != null && answered !== id) throw otherScan(id, answered);
   const hasEnded = status != null && isEnded(status) && phaseOf(status) !== 'cancelled';
   return { kind: hasEnded ? 'ended' : 'cancelled', status: status ?? 'CANCELLED' };
