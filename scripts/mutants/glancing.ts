@@ -128,4 +128,18 @@ export const glancing: readonly Mutant[] = [
     replace: 'observed.fullest',
     tests: ['scan/findings'],
   },
+  {
+    name: 'a create request that is sent once more is not counted as repeated',
+    file: 'src/scan/start.ts',
+    find: "isRepeat: 'sentAt' in mark",
+    replace: 'isRepeat: false',
+    tests: ['scenarios'],
+  },
+  {
+    name: 'a cancel that is sent again is not counted as repeated',
+    file: 'src/scan/cancel.ts',
+    find: 'isRepeat: refused !== undefined',
+    replace: 'isRepeat: false',
+    tests: ['scenarios'],
+  },
 ];
