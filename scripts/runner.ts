@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
@@ -43,18 +43,18 @@ type ActionFile = v.InferOutput<typeof ActionFile>;
 
 /**
  * Runs a step as the runner does: defaults of `action.yml`, environment, event file, command files.
- * The post phase is given the state that the main phase of the same folder saved.
+ * The post phase is given the state that the main phase of the same folder saved. Rejects for a command file that the runner
+ * cannot read: it would make the step red.
  */
 export async function runStep(step: Step, phase: Phase = 'main'): Promise<StepResult> {
   const action = v.parse(ActionFile, parse(readFileSync(path.join(projectRoot, 'action.yml'), 'utf8')));
-  const { stateOf, ...files } = layOut(step);
-  const saved = phase === 'post' ? Object.entries(readCommands(stateOf.main)) : [];
-  writeFileSync(stateOf[phase], '');
+  const files = layOut(step, phase);
+  const saved = phase === 'post' ? Object.entries(readCommands(commandFile(step, 'main', 'state.txt'))) : [];
   const child = spawn(process.execPath, [step.entry ?? path.join(projectRoot, action.runs[phase])], {
     cwd: step.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...variablesOf(step, { ...files, state: stateOf[phase] }),
+      ...variablesOf(step, files),
       ...Object.fromEntries(saved.map(([name, value]) => [`STATE_${name}`, value])),
       ...inputVariables(action, step.inputs),
     },
@@ -73,7 +73,9 @@ export async function runStep(step: Step, phase: Phase = 'main'): Promise<StepRe
     child.once('close', resolve);
   });
   await Promise.all([read(child.stdout), read(child.stderr)]);
-  return { exitCode: await ended, log, outputs: readCommands(files.output), summaryFile: files.summary };
+  const exitCode = await ended;
+  readCommands(files.state);
+  return { exitCode, log, outputs: readCommands(files.output), summaryFile: files.summary };
 }
 
 function variablesOf({ event, folder, variables }: Step, files: StepFiles): Record<string, string> {
@@ -104,33 +106,50 @@ function inputVariables(action: ActionFile, given: Step['inputs']): Record<strin
 /** What the runner puts on the disk for a step. */
 type StepFiles = Record<'event' | 'output' | 'state' | 'summary' | 'temp', string>;
 
-/** Each phase is given a file of its own for what it remembers. */
-function layOut({
-  folder,
-  event,
-}: Step): Omit<StepFiles, 'state'> & { readonly stateOf: Record<Phase, string> } {
+function layOut(step: Step, phase: Phase): StepFiles {
   const files = {
-    event: path.join(folder, 'event.json'),
-    output: path.join(folder, 'output.txt'),
-    stateOf: { main: path.join(folder, 'state.txt'), post: path.join(folder, 'state-of-post.txt') },
-    summary: path.join(folder, 'summary.md'),
-    temp: path.join(folder, 'temp'),
+    event: path.join(step.folder, 'event.json'),
+    output: commandFile(step, phase, 'output.txt'),
+    state: commandFile(step, phase, 'state.txt'),
+    summary: commandFile(step, phase, 'summary.md'),
+    temp: path.join(step.folder, 'temp'),
   };
   mkdirSync(files.temp, { recursive: true });
-  writeFileSync(files.event, JSON.stringify(event.payload));
-  writeFileSync(files.output, '');
-  appendFileSync(files.stateOf.main, '');
-  writeFileSync(files.summary, '');
+  writeFileSync(files.event, JSON.stringify(step.event.payload));
+  for (const file of [files.output, files.state, files.summary]) writeFileSync(file, '');
   return files;
 }
 
-/** Reads a command file of the runner: `name<<delimiter`, the value's lines, the delimiter; the last of a name counts. */
+/** Each phase is given files of its own for what it says. */
+function commandFile({ folder }: Step, phase: Phase, name: string): string {
+  return path.join(folder, phase === 'main' ? name : `post-${name}`);
+}
+
+/**
+ * Reads a command file to the letter of the runner: `name=value`, or `name<<delimiter`, the value's lines and the delimiter,
+ * which stands alone; the last of a name counts. Blank where there is no file. Throws for anything else.
+ */
 function readCommands(file: string): Record<string, string> {
-  const text = readFileSync(file, 'utf8');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const lines = text.replace(/^\uFEFF/, '').split('\n');
   const values: Record<string, string> = {};
-  for (const match of text.matchAll(/^(.+?)<<(\S+)\r?\n([\s\S]*?)\r?\n?\2$/gm)) {
-    const [, name = '', , value = ''] = match;
-    values[name] = value;
+  for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
+    const [, name, mark, rest = ''] = /^([^]*?)(=|<<)([^]*)$/.exec(line) ?? [];
+    if (line === '') continue;
+    if (name === undefined || name === '' || (mark === '<<' && rest === '')) {
+      throw new Error(`Invalid format '${line}'`);
+    }
+    values[name] = mark === '=' ? rest : takeValue(lines, rest);
   }
   return values;
+}
+
+/** Takes the lines of a value, and the delimiter behind them. */
+function takeValue(lines: string[], delimiter: string): string {
+  const end = lines.indexOf(delimiter);
+  if (end < 0) throw new Error(`Invalid value. Matching delimiter not found '${delimiter}'`);
+  return lines
+    .splice(0, end + 1)
+    .slice(0, end)
+    .join('\n');
 }
