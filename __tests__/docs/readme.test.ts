@@ -12,7 +12,13 @@ const readme = read('README.md');
 const { inputs, outputs } = readActionFile(read('action.yml'));
 
 /** Hyphenated words that are code and no name of this action. */
-const others = ['continue-on-error', 'on-failure', 'pull-requests', 'security-severity'];
+const others = [
+  'continue-on-error',
+  'kubernetes-novolume',
+  'on-failure',
+  'pull-requests',
+  'security-severity',
+];
 
 const Part = v.record(v.string(), v.unknown());
 const Results = v.looseObject({ scan: Part, counts: Part, requests: Part });
