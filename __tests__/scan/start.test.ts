@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { WireError, type WireRequest, type WireResponse } from '../../src/api/wire.js';
+import type { State } from '../../src/edge/state.js';
 import { publish } from '../../src/report/publish.js';
 import { run } from '../../src/run.js';
 import { answer, refusal } from '../support/answers.js';
@@ -23,8 +24,14 @@ function hostWith(
   return recordingHost({ ...givenFor('pullRequest', inputs), clock, transport, ...given });
 }
 
-/** Runs against a service that lists nothing and meets create requests so, one after the other; returns when each came. */
-async function createsOf(fateAt: (ms: number) => Fate): Promise<{ at: number; fate: Fate; key: string }[]> {
+/**
+ * Runs against a service that lists nothing and meets create requests so, one after the other, until the post step takes the
+ * memory away; returns when each came.
+ */
+async function createsOf(
+  fateAt: (ms: number) => Fate,
+  takenAtMs = Infinity,
+): Promise<{ at: number; fate: Fate; key: string }[]> {
   const clock = virtualClock({ isAlone: true });
   const creates: { at: number; fate: Fate; key: string }[] = [];
   const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
@@ -35,8 +42,14 @@ async function createsOf(fateAt: (ms: number) => Fate): Promise<{ at: number; fa
     if (fate === 'refused') throw new WireError('connect', 'no', 'The connection was refused.');
     throw new WireError('reset', 'maybe', 'The connection was reset.');
   };
-  const { host, recording } = hostWith(transport, clock);
-  await clock.run(run(host).then((outcome) => publish(outcome, host)));
+  const { host, recording, interrupt } = hostWith(transport, clock);
+  const save: State['save'] = (record) => {
+    if (clock.now() < takenAtMs) return host.state.save(record);
+    interrupt();
+    throw new Error('ENOENT');
+  };
+  const there = { ...host, state: { ...host.state, save } };
+  await clock.run(run(there).then((outcome) => publish(outcome, there)));
   expect(recording.saved?.kind).toBe('sending');
   return creates;
 }
@@ -55,6 +68,14 @@ it.each<[string, (ms: number) => Fate]>([
   expect(more).toEqual([]);
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SEEN_WITHIN_MS);
 });
+
+it.each<Fate>(['refused', 'lost'])(
+  'a create request that was %s goes out no more once the post step has begun, of which no signal told',
+  async (fate) => {
+    const creates = await createsOf(() => fate, 30_000);
+    expect(creates.filter(({ at }) => at > 30_000)).toEqual([]);
+  },
+);
 
 it('a limit that fits before the deadline is waited out, whatever the chance that sets jobs apart', async () => {
   const clock = virtualClock({ isAlone: true });

@@ -60,6 +60,13 @@ export const creating: readonly Mutant[] = [
     tests: runs,
   },
   {
+    name: 'a request that could not be sent is sent beside the post step',
+    file: 'src/scan/start.ts',
+    find: '    heedPostStep(session);\n',
+    replace: '',
+    tests: ['scan/start'],
+  },
+  {
     name: 'the id of our scan is not saved',
     file: 'src/scan/start.ts',
     find: "  session.remember({ kind: 'running', scanId: detail.id });\n",

@@ -148,7 +148,14 @@ async function create(
   sending: Sending,
 ): Promise<ReviewedScan> {
   const { key, baseline } = mark;
-  const client = session.client.waiting().lingering(GRACE_MS).telling(sending);
+  const begun = (): void => {
+    heedPostStep(session);
+    sending.begun?.();
+  };
+  const client = session.client
+    .waiting()
+    .lingering(GRACE_MS)
+    .telling({ ...sending, begun });
   const options = { idempotencyKey: key, isRepeat: 'sentAt' in mark };
   const answer = await client.call(createScan, { body: request }, options);
   const detail = newlyMade(answer, baseline);
@@ -156,6 +163,16 @@ async function create(
   session.dossier.scan = started;
   session.remember({ kind: 'running', scanId: detail.id });
   return started;
+}
+
+/** Throws where a post step has begun while the request waited to go out: no signal may have told. */
+function heedPostStep({ remember, remembered, interruption }: Session): void {
+  try {
+    remember(remembered());
+  } catch {
+    // It was remembered before. Where that was taken away, the job is cancelled now.
+  }
+  interruption.throwIfAborted();
 }
 
 /** Says what is left open where the end of the run came before the answer to its create request. */
