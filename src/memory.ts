@@ -31,15 +31,25 @@ export function remember(
 /** What a session remembers by, and says when it cannot. */
 interface Memory {
   readonly remember: (record: SavedRun) => void;
+  readonly remembered: () => SavedRun;
   readonly say: (text: string) => void;
 }
 
 /** Leaves nothing to the post step. It would only find nothing to do, so a failure to say so is of no account. */
-export function settle(session: Memory): void {
+export function settle(session: Omit<Memory, 'remembered'>): void {
   try {
     session.remember({ kind: 'settled' });
   } catch (error) {
     session.say(messageOf(error));
+  }
+}
+
+/** Looks whether all is remembered still: where the post step took it away, this has the job cancelled, as a signal would. */
+export function lookBack({ remember, remembered }: Memory): void {
+  try {
+    remember(remembered());
+  } catch {
+    // Otherwise what was remembered stands.
   }
 }
 

@@ -67,6 +67,11 @@ it('says, while a create request is under way, where its scan would be looked fo
   ]);
 });
 
+it('is left to the runner alone once the step is over: its file is named no more, which later steps may write to', async () => {
+  await withRawServer(refusing, async ({ port }) => void (await run(port)));
+  expect(readFileSync(path.join(folder, 'state.txt'), 'utf8')).toMatch(/\nfile<<(\S+)\n\n\1\n$/);
+});
+
 it('is not needed where none is named', async () => {
   await withRawServer(refusing, async ({ port, requests }) => {
     const { outputs } = await run(port, { variables: { GITHUB_STATE: '' } });

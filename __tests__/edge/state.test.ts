@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Environment } from '../../src/edge/environment.js';
-import { openState, type State } from '../../src/edge/state.js';
+import { closeState, openState, type State } from '../../src/edge/state.js';
 import { readSavedRun } from '../../src/saved-run.js';
 
 let folder: string;
@@ -40,6 +40,31 @@ it.each(['', 'x', 'run<<a'])('a file that holds no record of a step is left alon
   writeFileSync(file, text);
   expect(postState().take()).toBe('');
   expect(existsSync(file)).toBe(true);
+});
+
+it('is looked for, and not written once more, where it is remembered already', () => {
+  const step = open({ GITHUB_STATE: file });
+  step.save({ kind: 'settled' });
+  const text = readFileSync(file, 'utf8');
+  step.save({ kind: 'settled' });
+  expect(readFileSync(file, 'utf8')).toBe(text);
+  postState().take();
+  expect(() => step.save({ kind: 'settled' })).toThrow('ENOENT');
+  expect(over).toEqual(['its post step has begun']);
+});
+
+it('is closed where there is no file, without a word', () => {
+  closeState({});
+  closeState({ GITHUB_STATE: path.join(folder, 'none') });
+  expect(existsSync(path.join(folder, 'none'))).toBe(false);
+});
+
+it('what stands in a file that cannot be removed is answered all the same', () => {
+  open({ GITHUB_STATE: file }).save({ kind: 'settled' });
+  const opened = openSync(file, 'r');
+  const state = open({ STATE_file: `/proc/self/fd/${opened}` });
+  expect(readSavedRun(state.take())).toEqual({ kind: 'settled' });
+  closeSync(opened);
 });
 
 it('a pipe that nobody writes to is not waited for', () => {

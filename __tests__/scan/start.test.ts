@@ -24,6 +24,16 @@ function hostWith(
   return recordingHost({ ...givenFor('pullRequest', inputs), clock, transport, ...given });
 }
 
+/** The same host, whose post step takes the memory away so many milliseconds after the start, of which no signal tells. */
+function forgetful({ host, interrupt, ...rest }: ReturnType<typeof hostWith>, takenAtMs: number) {
+  const save: State['save'] = (record) => {
+    if (host.clock.now() < takenAtMs) return host.state.save(record);
+    interrupt();
+    throw new Error('ENOENT');
+  };
+  return { ...rest, host: { ...host, state: { ...host.state, save } } };
+}
+
 /**
  * Runs against a service that lists nothing and meets create requests so, one after the other, until the post step takes the
  * memory away; returns when each came.
@@ -42,14 +52,8 @@ async function createsOf(
     if (fate === 'refused') throw new WireError('connect', 'no', 'The connection was refused.');
     throw new WireError('reset', 'maybe', 'The connection was reset.');
   };
-  const { host, recording, interrupt } = hostWith(transport, clock);
-  const save: State['save'] = (record) => {
-    if (clock.now() < takenAtMs) return host.state.save(record);
-    interrupt();
-    throw new Error('ENOENT');
-  };
-  const there = { ...host, state: { ...host.state, save } };
-  await clock.run(run(there).then((outcome) => publish(outcome, there)));
+  const { host, recording } = forgetful(hostWith(transport, clock), takenAtMs);
+  await clock.run(run(host).then((outcome) => publish(outcome, host)));
   expect(recording.saved?.kind).toBe('sending');
   return creates;
 }
@@ -76,6 +80,17 @@ it.each<Fate>(['refused', 'lost'])(
     expect(creates.filter(({ at }) => at > 30_000)).toEqual([]);
   },
 );
+
+it('a job that waits for the scan of another is cancelled once the post step has begun, of which no signal told', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const transport = async ({ path }: WireRequest): Promise<WireResponse> =>
+    path.startsWith('/scans/s1')
+      ? answer({ id: 's1', status: clock.now() < 60_000 ? 'RUNNING' : 'COMPLETED', targetId: 't' })
+      : answer({ items: [], nextCursor: null });
+  const inputs = { ...connection, 'scan-id': 's1' };
+  const made = recordingHost({ ...givenFor('pullRequest', inputs), clock, transport });
+  expect(await clock.run(run(forgetful(made, 30_000).host))).toMatchObject({ verdict: 'cancelled' });
+});
 
 it('a limit that fits before the deadline is waited out, whatever the chance that sets jobs apart', async () => {
   const clock = virtualClock({ isAlone: true });

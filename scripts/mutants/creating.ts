@@ -62,7 +62,7 @@ export const creating: readonly Mutant[] = [
   {
     name: 'a request that could not be sent is sent beside the post step',
     file: 'src/scan/start.ts',
-    find: '    heedPostStep(session);\n',
+    find: '    lookBack(session);\n',
     replace: '',
     tests: ['scan/start'],
   },

@@ -7,7 +7,7 @@ import { isStillHeld, leave, leaveLater } from './leaving.js';
 import { openOnDemand } from './on-demand.js';
 import { drained } from './output.js';
 import { listenForSignals } from './signals.js';
-import { openState } from './state.js';
+import { closeState, openState } from './state.js';
 
 /** The host of this process, and how that ends. */
 export interface ProcessHost extends Host {
@@ -20,9 +20,7 @@ export interface ProcessHost extends Host {
 /** The world as the runner gives it to this process. */
 export function openHost(): ProcessHost {
   const environment = readEnvironment();
-  // Node's deprecations are for whoever keeps this action, not for the log of a job. Its own `--no-deprecation` says so
-  // already, and refuses to be told.
-  if (process.noDeprecation !== true) process.noDeprecation = true;
+  hushDeprecations();
   const console = openConsole({
     isRunner: environment['GITHUB_ACTIONS'] === 'true',
     outputFile: environment['GITHUB_OUTPUT'],
@@ -50,12 +48,21 @@ export function openHost(): ProcessHost {
     onCrash: listenForCrashes,
     async leave() {
       guard.isOver = true;
+      closeState(environment);
       const code = process.exitCode === 0 ? 0 : 1;
       if (!(await isStillHeld())) return leaveLater(code, drained);
       await drained();
       leave(code);
     },
   };
+}
+
+/**
+ * Node's deprecations are for whoever keeps this action, not for the log of a job. Its own `--no-deprecation` says so
+ * already, and refuses to be told.
+ */
+function hushDeprecations(): void {
+  if (process.noDeprecation !== true) process.noDeprecation = true;
 }
 
 function listenForCrashes(tell: (error: unknown) => Promise<unknown>): void {

@@ -28,16 +28,18 @@ const RECORDS = new RegExp(`^${NAME}<<.+\\n(.+)$`, 'gm');
  */
 export function openState(environment: Environment, interrupt: Cancelling['interrupt']): State {
   const file = environment['GITHUB_STATE'] ?? '';
-  let isKept = false;
+  let kept = '';
   return {
     saved: environment[`STATE_${NAME}`] ?? '',
     save(record) {
       if (file === '') return;
+      const run = JSON.stringify(record);
       try {
-        assign(file, { [NAME]: JSON.stringify(record), file });
-        isKept = true;
+        // What is remembered already is only looked for.
+        assign(file, run === kept ? {} : { [NAME]: run, file });
+        kept = run;
       } catch (error) {
-        if (isKept && codeOf(error) === 'ENOENT') interrupt('its post step has begun');
+        if (kept !== '' && codeOf(error) === 'ENOENT') interrupt('its post step has begun');
         throw error;
       }
     },
@@ -45,24 +47,36 @@ export function openState(environment: Environment, interrupt: Cancelling['inter
   };
 }
 
+/**
+ * Names the file no more: what a step left that has come to its end is known to the runner alone. The file is there until the
+ * job is over, and steps that run code of the change could write to it what the post step then does.
+ */
+export function closeState(environment: Environment): void {
+  try {
+    assign(environment['GITHUB_STATE'] ?? '', { file: '' });
+  } catch {
+    // Without a file nothing was named, and one that the post step took is not read again.
+  }
+}
+
 /** The last record of a file, which is removed where it holds one: what is written to it from then on is lost. */
 function takeFrom(file: string): string {
+  let text = '';
   try {
     // A pipe that nobody writes to is not waited for.
     const opened = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
-      const text = readFileSync(opened, 'utf8');
-      if (lastOf(text) === '') return '';
-      rmSync(file);
+      text = readFileSync(opened, 'utf8');
+      if (lastOf(text) !== '') rmSync(file);
       // What came meanwhile is read from where the rest ended.
-      return lastOf(text + readFileSync(opened, 'utf8'));
+      text += readFileSync(opened, 'utf8');
     } finally {
       closeSync(opened);
     }
   } catch {
-    // What the runner handed on is all there is.
-    return '';
+    // What was read until then is all there is, or what the runner handed on.
   }
+  return lastOf(text);
 }
 
 const lastOf = (text: string): string => [...text.matchAll(RECORDS)].at(-1)?.[1] ?? '';

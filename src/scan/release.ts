@@ -1,7 +1,7 @@
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { DeadlinePassed, Interrupted, startDeadline, withGrace } from '../deadline.js';
-import { settle } from '../memory.js';
+import { lookBack, settle } from '../memory.js';
 import type { Session } from '../session.js';
 import { seeNothingElse } from './adoption.js';
 import { type Cancellation, cancelScan, unfinished } from './cancel.js';
@@ -19,6 +19,7 @@ const LAST_CHANCE_MS = 1_500;
  */
 export async function releaseScan(session: Session): Promise<void> {
   await hearSignals(session);
+  lookBack(session);
   noteInterruption(session);
   await endOrLeave(session);
   noteInterruption(session);

@@ -4,7 +4,7 @@ import { outlasting } from '../api/failure.js';
 import { createScan } from '../api/operations/scans.js';
 import { blamed, blaming, DeadlinePassed, Interrupted } from '../deadline.js';
 import type { ReviewedScan } from '../dossier.js';
-import { settle } from '../memory.js';
+import { lookBack, settle } from '../memory.js';
 import type { ScanOrder } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
@@ -149,7 +149,9 @@ async function create(
 ): Promise<ReviewedScan> {
   const { key, baseline } = mark;
   const begun = (): void => {
-    heedPostStep(session);
+    // Since the request began to wait, a post step may have begun.
+    lookBack(session);
+    session.interruption.throwIfAborted();
     sending.begun?.();
   };
   const client = session.client
@@ -163,16 +165,6 @@ async function create(
   session.dossier.scan = started;
   session.remember({ kind: 'running', scanId: detail.id });
   return started;
-}
-
-/** Throws where a post step has begun while the request waited to go out: no signal may have told. */
-function heedPostStep({ remember, remembered, interruption }: Session): void {
-  try {
-    remember(remembered());
-  } catch {
-    // It was remembered before. Where that was taken away, the job is cancelled now.
-  }
-  interruption.throwIfAborted();
 }
 
 /** Says what is left open where the end of the run came before the answer to its create request. */
