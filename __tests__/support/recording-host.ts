@@ -256,6 +256,7 @@ function stateOf(recording: Recording, options: RecordingOptions, life: Process)
     saved: saved === undefined ? '' : JSON.stringify(saved),
     save(record) {
       if (unwritable.includes('state')) throw new Error('EACCES: permission denied');
+      if (JSON.stringify(record) === JSON.stringify(recording.saved)) return;
       if ((count += 1) > saves) throw new Error('ENOSPC: no space left on device');
       perform(life, { kind: 'save', record }, () => {
         recording.saved = record;

@@ -19,7 +19,7 @@ export const dropping: readonly Mutant[] = [
   {
     name: 'what later steps write to the state of a step is done for it',
     file: 'src/edge/host.ts',
-    find: '      closeState(environment);\n',
+    find: "  process.once('exit', () => closeState(environment));\n",
     replace: '',
     tests: ['dist/state'],
   },

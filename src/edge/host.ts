@@ -28,6 +28,7 @@ export function openHost(): ProcessHost {
   });
   const { signal: interruption, interrupt } = listenForSignals();
   const guard = guardExit(console, interruption);
+  process.once('exit', () => closeState(environment));
   return {
     environment,
     engine: process.versions.node,
@@ -48,7 +49,6 @@ export function openHost(): ProcessHost {
     onCrash: listenForCrashes,
     async leave() {
       guard.isOver = true;
-      closeState(environment);
       const code = process.exitCode === 0 ? 0 : 1;
       if (!(await isStillHeld())) return leaveLater(code, drained);
       await drained();
