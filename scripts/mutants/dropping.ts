@@ -22,6 +22,7 @@ export const dropping: readonly Mutant[] = [
     find: "  process.once('exit', () => closeState(environment));\n",
     replace: '',
     tests: ['dist/state'],
+    isBundled: true,
   },
   {
     name: 'a job that waits for the scan of another goes on beside its post step',
