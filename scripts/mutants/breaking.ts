@@ -137,4 +137,11 @@ export const breaking: readonly Mutant[] = [
     replace: 'readSavedRun(host.state.saved) ?? readSavedRun(last)',
     tests: ['__tests__/post'],
   },
+  {
+    name: 'a conflict that was over when it was told ends the import',
+    file: 'src/sarif/upload/delivery.ts',
+    find: 'if (isPast || refusalOf',
+    replace: 'if (refusalOf',
+    tests: ['sarif/upload/send'],
+  },
 ];

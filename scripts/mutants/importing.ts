@@ -154,8 +154,8 @@ export const importing: readonly Mutant[] = [
   {
     name: 'a body that always fails ends the import, whatever else is answered',
     file: 'src/sarif/upload/delivery.ts',
-    find: '      this.shared.answeredAt = ports.clock.now();\n      return answer;',
-    replace: '      return answer;',
+    find: 'this.shared.answeredAt = this.shared.takenAt = ports.clock.now();',
+    replace: 'this.shared.takenAt = ports.clock.now();',
     tests: ['sarif/upload/send'],
   },
   {

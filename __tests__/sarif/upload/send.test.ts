@@ -59,6 +59,22 @@ it('a failure that asks to wait for longer than is left ends the import and says
   );
 });
 
+it('a conflict with the scan that is told of late is not that of a scan which took another body since', async () => {
+  const { clock, deadline, sending } = openBench(async (body, _, time) => {
+    if (body?.length !== BAD.length) return reply(200);
+    const isOver = time.now() > 28_000;
+    // The answer of what was sent just before it was over takes long.
+    if (time.now() > 20_000 && !isOver) await time.sleep(15_000);
+    return isOver ? reply(200) : reply(409);
+  });
+  const both = Promise.all([
+    sending.send(BAD, 'bad'),
+    clock.sleep(30_000).then(() => sending.send(Buffer.from('good'), 'good')),
+  ]);
+  const ended = await clock.run(both.finally(() => deadline.clear()));
+  expect(ended.map(({ kind }) => kind)).toEqual(['accepted', 'accepted']);
+});
+
 it('a deadline that comes while a failure is waited out has it as its cause', async () => {
   let asked = 0;
   const { clock, deadline, sending } = openBench(async (_, signal, time) => {

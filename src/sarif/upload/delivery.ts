@@ -61,6 +61,8 @@ export interface Shared {
   readonly startedAt: number;
   /** When the service itself last answered a request, taking or refusing, or the import began. */
   answeredAt: number;
+  /** When the service last took a body. */
+  takenAt: number | undefined;
   /** The deadline's reason, with the failure that was being waited out when it came. */
   late: DeadlinePassed | undefined;
 }
@@ -73,8 +75,9 @@ export class Delivery {
   #unclearSince: number | undefined;
   /** What is waited out. */
   #failure: ServiceError | undefined;
-  /** Since when that has been failures of its code alone. */
+  /** Since when that has been failures of its code alone, with no body taken meanwhile. */
   #sameSince = 0;
+  #sentAt = 0;
   #isRepeat = false;
 
   constructor(
@@ -113,8 +116,9 @@ export class Delivery {
     try {
       const isRepeat = this.#isRepeat;
       this.#isRepeat = true;
+      this.#sentAt = ports.clock.now();
       const answer = await client.call(importSarif, { id: scan.id, document: this.document }, { isRepeat });
-      this.shared.answeredAt = ports.clock.now();
+      this.shared.answeredAt = this.shared.takenAt = ports.clock.now();
       return answer;
     } catch (error) {
       const status = refusalOf(error)?.status;
@@ -125,10 +129,12 @@ export class Delivery {
   }
 
   #after(error: unknown): Next {
-    const { ports, scan, halted, answeredAt, startedAt } = this.shared;
+    const { ports, scan, halted, answeredAt, takenAt, startedAt } = this.shared;
     if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
     const now = ports.clock.now();
-    if (refusalOf(error)?.code !== refusalOf(this.#failure)?.code) this.#sameSince = now;
+    // A slow answer says how the scan was before it took another body.
+    const isPast = takenAt !== undefined && takenAt > this.#sentAt;
+    if (isPast || refusalOf(error)?.code !== refusalOf(this.#failure)?.code) this.#sameSince = now;
     this.#failure = error;
     const isScanFresh = scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS;
     // A scan that is not found yet takes none of the tries of what is sent to it; later that ends everything.

@@ -31,6 +31,7 @@ export function openSending(scan: ReceivingScan, ports: SendingPorts): Sending {
     halted,
     startedAt,
     answeredAt: startedAt,
+    takenAt: undefined,
     late: undefined,
   };
   return {
