@@ -75,6 +75,18 @@ it('a conflict with the scan that is told of late is not that of a scan which to
   expect(ended.map(({ kind }) => kind)).toEqual(['accepted', 'accepted']);
 });
 
+it('a conflict with the scan has its patience anew once the scan took a body between two tries', async () => {
+  const { clock, deadline, sending } = openBench((body, _, time) =>
+    body?.length !== BAD.length || time.now() > 45_000 ? reply(200) : reply(409),
+  );
+  const both = Promise.all([
+    sending.send(BAD, 'bad'),
+    clock.sleep(25_000).then(() => sending.send(Buffer.from('good'), 'good')),
+  ]);
+  const ended = await clock.run(both.finally(() => deadline.clear()));
+  expect(ended.map(({ kind }) => kind)).toEqual(['accepted', 'accepted']);
+});
+
 it('a deadline that comes while a failure is waited out has it as its cause', async () => {
   let asked = 0;
   const { clock, deadline, sending } = openBench(async (_, signal, time) => {

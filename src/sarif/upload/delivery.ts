@@ -77,7 +77,6 @@ export class Delivery {
   #failure: ServiceError | undefined;
   /** Since when that has been failures of its code alone, with no body taken meanwhile. */
   #sameSince = 0;
-  #sentAt = 0;
   #isRepeat = false;
 
   constructor(
@@ -116,7 +115,6 @@ export class Delivery {
     try {
       const isRepeat = this.#isRepeat;
       this.#isRepeat = true;
-      this.#sentAt = ports.clock.now();
       const answer = await client.call(importSarif, { id: scan.id, document: this.document }, { isRepeat });
       this.shared.answeredAt = this.shared.takenAt = ports.clock.now();
       return answer;
@@ -132,8 +130,8 @@ export class Delivery {
     const { ports, scan, halted, answeredAt, takenAt, startedAt } = this.shared;
     if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
     const now = ports.clock.now();
-    // A slow answer says how the scan was before it took another body.
-    const isPast = takenAt !== undefined && takenAt > this.#sentAt;
+    // What a scan was doing that took another body since was over by then, also where a slow answer tells of it only now.
+    const isPast = takenAt !== undefined && takenAt > this.#sameSince;
     if (isPast || refusalOf(error)?.code !== refusalOf(this.#failure)?.code) this.#sameSince = now;
     this.#failure = error;
     const isScanFresh = scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS;
