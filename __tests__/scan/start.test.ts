@@ -44,7 +44,9 @@ async function createsOf(
 ): Promise<{ at: number; fate: Fate; key: string }[]> {
   const clock = virtualClock({ isAlone: true });
   const creates: { at: number; fate: Fate; key: string }[] = [];
+  let asked = 0;
   const transport = async ({ method, path, headers }: WireRequest): Promise<WireResponse> => {
+    asked += 1;
     if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
     if (method === 'GET') return answer({ items: [], nextCursor: null });
     const fate = fateAt(clock.now());
@@ -53,8 +55,10 @@ async function createsOf(
     throw new WireError('reset', 'maybe', 'The connection was reset.');
   };
   const { host, recording } = forgetful(hostWith(transport, clock), takenAtMs);
-  await clock.run(run(host).then((outcome) => publish(outcome, host)));
+  const { dossier } = await clock.run(run(host).then((outcome) => publish(outcome, host)));
   expect(recording.saved?.kind).toBe('sending');
+  // What did not go out in the end is no request, and nothing that was repeated.
+  expect(dossier.usage).toMatchObject({ total: asked, retried: creates.length - 1 });
   return creates;
 }
 

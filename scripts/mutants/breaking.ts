@@ -144,4 +144,11 @@ export const breaking: readonly Mutant[] = [
     replace: 'if (refusalOf',
     tests: ['sarif/upload/send'],
   },
+  {
+    name: 'a request that does not go out in the end is counted',
+    file: 'src/api/attempts.ts',
+    find: '  sending.begun?.();\n  usage.total += 1;',
+    replace: '  usage.total += 1;\n  sending.begun?.();',
+    tests: ['scan/start'],
+  },
 ];

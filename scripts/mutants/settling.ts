@@ -83,8 +83,8 @@ export const settling: readonly Mutant[] = [
   },
   {
     name: 'what is sent again is no repetition',
-    file: 'src/api/client.ts',
-    find: 'if (isRepeat) usage.retried += 1;',
+    file: 'src/api/attempts.ts',
+    find: 'if (ports.isRepeat) usage.retried += 1;',
     replace: '',
     tests: ['scenarios'],
   },

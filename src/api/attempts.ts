@@ -47,6 +47,8 @@ export interface PacedPorts extends ClientPorts {
   /** Whether writes go out although the service asked everybody to wait. */
   readonly isUrgent: boolean;
   readonly sending: Sending;
+  /** Whether the very same was sent before, so that it counts as repeated. */
+  readonly isRepeat: boolean;
 }
 
 /** Is told whenever a request goes out, and when it turns out that nothing of it did. */
@@ -68,13 +70,14 @@ export async function persist<T>(
   request: WireRequest,
   decode: (response: WireResponse) => T,
 ): Promise<T> {
-  const { clock, deadline, usage, sending } = ports;
+  const { clock, deadline, sending } = ports;
   let failure: ServiceError | undefined;
   let [failures, unreadable] = [0, 0];
   let failingSince: number | undefined;
   for (;;) {
     try {
-      return decode(await blaming(failure, ask(ports, operation, request)));
+      const isRepeat = ports.isRepeat || failure !== undefined;
+      return decode(await blaming(failure, ask({ ...ports, isRepeat }, operation, request)));
     } catch (error) {
       if (!(error instanceof ServiceError) || error === sending.halted?.reason) throw error;
       const isSame = error.message === failure?.message;
@@ -96,7 +99,6 @@ export async function persist<T>(
       if (wait === undefined) throw lastOf(error, attempt);
       ports.onRetry?.(error, wait < attempt.leftMs ? wait : undefined, isSame);
       await blaming(error, clock.sleep(wait, sending.halted ?? deadline.signal));
-      usage.retried += 1;
       if (isLimit(problem)) failingSince += clock.now() - at;
     }
   }
@@ -116,8 +118,10 @@ async function ask(ports: PacedPorts, operation: Operation, request: WireRequest
     await blaming(heldBack(operation, pace.retryAfterMs()), pace.open(signal));
   if (ports.isPaced) await takeTurn(ports, request);
   deadline.throwIfOver();
-  usage.total += 1;
+  // It may turn out only now that it is not to go out.
   sending.begun?.();
+  usage.total += 1;
+  if (ports.isRepeat) usage.retried += 1;
   const sent = send(ports, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
   pace.note(response.headers['x-ratelimit-remaining']);

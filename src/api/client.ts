@@ -68,6 +68,7 @@ export function createClient(ports: ClientPorts): Client {
     lingerMs: 0,
     isUrgent: false,
     sending: {},
+    isRepeat: false,
   });
 }
 
@@ -80,8 +81,8 @@ function clientOf(ports: PacedPorts): Client {
   return {
     usage,
     call(operation, args, { isRepeat = false, ...options } = {}) {
-      if (isRepeat) usage.retried += 1;
-      return exchange(operation, args, (response) => decode(operation, response), options);
+      const send = exchangeBy({ ...ports, isRepeat });
+      return send(operation, args, (response) => decode(operation, response), options);
     },
     async read(operation, args, entityTag) {
       const decodeRead = (response: WireResponse): Read<ValueOf<typeof operation>> => {
