@@ -84,7 +84,7 @@ export const settling: readonly Mutant[] = [
   {
     name: 'what is sent again is no repetition',
     file: 'src/api/attempts.ts',
-    find: 'if (ports.isRepeat) usage.retried += 1;',
+    find: 'if (isRepeat) usage.retried += 1;',
     replace: '',
     tests: ['scenarios'],
   },

@@ -47,8 +47,6 @@ export interface PacedPorts extends ClientPorts {
   /** Whether writes go out although the service asked everybody to wait. */
   readonly isUrgent: boolean;
   readonly sending: Sending;
-  /** Whether the very same was sent before, so that it counts as repeated. */
-  readonly isRepeat: boolean;
 }
 
 /** Is told whenever a request goes out, and when it turns out that nothing of it did. */
@@ -59,25 +57,29 @@ export interface Sending {
   readonly halted?: AbortSignal;
 }
 
+/** An operation that is asked for, as it goes over the wire, and how its answer is read. */
+interface Call<T> {
+  readonly operation: Operation;
+  readonly request: WireRequest;
+  readonly decode: (response: WireResponse) => T;
+  /** Whether the very same was sent before, so that it counts as repeated. */
+  readonly isRepeat: boolean;
+}
+
 /**
  * Sends a request until it is answered, refused for good, or not worth another try. A deadline that comes first has the
  * last failure as its cause; what else ends a wait is thrown as it is. The time that a limit takes is none of failing,
  * whatever has failed before it.
  */
-export async function persist<T>(
-  ports: PacedPorts,
-  operation: Operation,
-  request: WireRequest,
-  decode: (response: WireResponse) => T,
-): Promise<T> {
+export async function persist<T>(ports: PacedPorts, call: Call<T>): Promise<T> {
   const { clock, deadline, sending } = ports;
   let failure: ServiceError | undefined;
   let [failures, unreadable] = [0, 0];
   let failingSince: number | undefined;
   for (;;) {
     try {
-      const isRepeat = ports.isRepeat || failure !== undefined;
-      return decode(await blaming(failure, ask({ ...ports, isRepeat }, operation, request)));
+      const isRepeat = call.isRepeat || failure !== undefined;
+      return call.decode(await blaming(failure, ask(ports, { ...call, isRepeat })));
     } catch (error) {
       if (!(error instanceof ServiceError) || error === sending.halted?.reason) throw error;
       const isSame = error.message === failure?.message;
@@ -89,7 +91,7 @@ export async function persist<T>(
       else if (!isLimit(problem)) failures += 1;
       failingSince ??= at;
       const attempt = {
-        method: request.method,
+        method: call.request.method,
         problem,
         failures: problem.kind === 'unreadable' ? unreadable : failures,
         failingForMs: at - failingSince,
@@ -110,7 +112,10 @@ function lastOf(error: ServiceError, attempt: Attempt): ServiceError {
 }
 
 /** Sends a request when it is polite. If the deadline cuts the very first one of a run, nobody has answered anything. */
-async function ask(ports: PacedPorts, operation: Operation, request: WireRequest): Promise<WireResponse> {
+async function ask(
+  ports: PacedPorts,
+  { operation, request, isRepeat }: Omit<Call<unknown>, 'decode'>,
+): Promise<WireResponse> {
   const { deadline, pace, isUrgent, usage, sending } = ports;
   const signal = sending.halted ?? deadline.signal;
   signal.throwIfAborted();
@@ -121,7 +126,7 @@ async function ask(ports: PacedPorts, operation: Operation, request: WireRequest
   // It may turn out only now that it is not to go out.
   sending.begun?.();
   usage.total += 1;
-  if (ports.isRepeat) usage.retried += 1;
+  if (isRepeat) usage.retried += 1;
   const sent = send(ports, operation, request);
   const response = await (usage.total > 1 ? sent : blaming(unanswered(operation), sent));
   pace.note(response.headers['x-ratelimit-remaining']);

@@ -68,7 +68,6 @@ export function createClient(ports: ClientPorts): Client {
     lingerMs: 0,
     isUrgent: false,
     sending: {},
-    isRepeat: false,
   });
 }
 
@@ -80,9 +79,8 @@ function clientOf(ports: PacedPorts): Client {
 
   return {
     usage,
-    call(operation, args, { isRepeat = false, ...options } = {}) {
-      const send = exchangeBy({ ...ports, isRepeat });
-      return send(operation, args, (response) => decode(operation, response), options);
+    call(operation, args, options) {
+      return exchange(operation, args, (response) => decode(operation, response), options);
     },
     async read(operation, args, entityTag) {
       const decodeRead = (response: WireResponse): Read<ValueOf<typeof operation>> => {
@@ -113,11 +111,11 @@ function exchangeBy(ports: PacedPorts) {
     operation: Operation,
     args: unknown,
     decode: (response: WireResponse) => T,
-    options?: RequestOptions,
+    { isRepeat = false, ...options }: RequestOptions & Pick<CallOptions, 'isRepeat'> = {},
   ): Promise<T> => {
     // The arguments' type holds exactly the parts that the operation has; the wire takes them as they come.
     const request = toWire(operation, args as CallParts, ports.credentials, options);
-    return await persist(ports, operation, request, decode);
+    return await persist(ports, { operation, request, decode, isRepeat });
   };
 }
 
