@@ -61,6 +61,18 @@ describe.each(workflowTexts())('$name', ({ name, text }) => {
     }
   });
 
+  it('gates in a job that always runs, and fails first without those before it: one that is skipped counts as passed', () => {
+    const gates = Object.values(readWorkflow(text).jobs).filter(
+      ({ needs, steps }) =>
+        needs !== undefined && steps.some((step) => isOurs(step) && step.with['wait'] !== false),
+    );
+    const unguarded = gates.filter(
+      ({ if: condition, steps: [first] }) =>
+        condition !== 'always()' || first?.run?.includes('exit 1') !== true,
+    );
+    expect(unguarded).toEqual([]);
+  });
+
   it('puts no expression into a script', () => {
     expect(stepsOf(text).filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
