@@ -68,9 +68,16 @@ export const exposing: readonly Mutant[] = [
   {
     name: 'findings go into SARIF with the key in them',
     file: 'src/report/export.ts',
-    find: 'redactAll(worstFirst(judged?.findings ?? []), redact)',
-    replace: 'worstFirst(judged?.findings ?? [])',
+    find: 'shownOf(judged, redact).findings ?? []',
+    replace: 'judged?.findings ?? []',
     tests: ['report/secrets'],
+  },
+  {
+    name: 'the findings that were shown last are shown of any run',
+    file: 'src/report/shown.ts',
+    find: 'last?.judged !== judged || last.redact !== redact',
+    replace: 'last === undefined',
+    tests: ['report/shown'],
   },
   {
     name: 'a text that holds a secret with broken first letters is not looked at',

@@ -3,7 +3,6 @@ import { isFullSha } from '../context.js';
 import type { Dossier } from '../dossier.js';
 import type { Finding } from '../gate/finding.js';
 import type { Judgement } from '../gate/judge.js';
-import { worstFirst } from '../gate/order.js';
 import type { Policy } from '../gate/policy.js';
 import type { Outcome } from '../outcome.js';
 import { plainLine } from './plain.js';
@@ -12,10 +11,11 @@ import { recordedSides } from '../scan/revisions.js';
 import { isReviewed } from '../scan/status.js';
 import type { ImportRow } from '../sarif/import-row.js';
 import { orderOf, type Review, reviewOf, workflowOf } from './review.js';
+import { type Shown, shownOf } from './shown.js';
 import type { Ruling } from '../verdict.js';
 
 /** Everything that a surface may show; what is not known is `null`. Texts are foreign. */
-export interface Report extends Ruling {
+export interface Report extends Ruling, Shown {
   readonly warnings: readonly string[];
   /** The bad inputs, a line each, where there are several. */
   readonly refused: readonly string[];
@@ -30,10 +30,6 @@ export interface Report extends Ruling {
   readonly evidence: Evidence | null;
   /** What the gate leaves out of its count. */
   readonly filters: Omit<Policy, 'limits'> | null;
-  /** Worst first. */
-  readonly failing: readonly Finding[];
-  /** Every finding of the scan, worst first; `null` where they were not all read. */
-  readonly findings: readonly Finding[] | null;
   /** What became of imported reports, part by part; empty where none were given. */
   readonly sarif: readonly ImportRow[];
   readonly requests: Readonly<Usage>;
@@ -66,8 +62,9 @@ const LONGEST_REASON = 1_000;
 /** The one model that every surface is rendered from. */
 export function reportOf(outcome: Outcome, redact: Redact, repository: string | null = null): Report {
   const facts = redactAll(factsOf(outcome, repository), redact);
+  const shown = shownOf(outcome.dossier.judged, redact);
   // What is made to be seen, or cut, first could not be hidden any more.
-  return { ...facts, reason: plainLine(facts.reason, LONGEST_REASON), verdict: outcome.verdict };
+  return { ...facts, ...shown, reason: plainLine(facts.reason, LONGEST_REASON), verdict: outcome.verdict };
 }
 
 /** Whether the scan has ended with a review, whole or in part. */
@@ -88,7 +85,8 @@ export function unresolvedOf({ findings }: Report): readonly Finding[] {
   return findings?.filter(({ unresolved }) => unresolved) ?? [];
 }
 
-function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Report {
+/** All that is no finding. */
+function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Omit<Report, keyof Shown> {
   const { judged, usage, inputs } = dossier;
   return {
     ...ruling,
@@ -101,8 +99,6 @@ function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Re
     review: reviewOf(dossier),
     evidence: judged === undefined ? null : evidenceOf(judged.judgement),
     filters: inputs?.policy ?? null,
-    failing: judged?.judgement.failing ?? [],
-    findings: judged?.findings === undefined ? null : worstFirst(judged.findings),
     sarif: dossier.sarif ?? [],
     requests: usage ?? { total: 0, notModified: 0, retried: 0 },
     timings: dossier.timings,

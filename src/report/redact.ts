@@ -108,7 +108,9 @@ function copy(value: unknown, redact: Redact): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   let changed: [string, unknown][] | undefined;
-  for (const [name, one] of Object.entries(value)) {
+  const values = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(value)) {
+    const one = values[name];
     const shown = copy(one, redact);
     if (shown !== one) (changed ??= []).push([name, shown]);
   }
