@@ -22,7 +22,8 @@ export interface FindingList<Row> {
 
 /** The findings of one severity that are told of; the worst of them where there were too many. */
 interface Told {
-  readonly ids: Set<string>;
+  /** As they were when they were read: another may stand for one that was read again. */
+  findings: Finding[];
   /** What comes behind it is not told of. */
   last: Finding | undefined;
 }
@@ -43,13 +44,13 @@ export function findingList<Row>(
     const one = read(row);
     const known = findings.get(one.id);
     const finding = budget.fit(known === undefined ? one : graver(known, one), known);
-    if (known !== undefined) told.get(known.severity)?.ids.delete(known.id);
-    const group = told.get(finding.severity) ?? { ids: new Set(), last: undefined };
+    const group = told.get(finding.severity) ?? { findings: [], last: undefined };
     told.set(finding.severity, group);
     const isTold = finding.unresolved && (group.last === undefined || compareWorst(finding, group.last) <= 0);
-    findings.set(finding.id, isTold ? tell(finding, row) : finding);
-    if (isTold) group.ids.add(finding.id);
-    if (group.ids.size > TOLD + BATCH) abridge(findings, group);
+    const kept = isTold ? tell(finding, row) : finding;
+    findings.set(finding.id, kept);
+    if (isTold) group.findings.push(kept);
+    if (group.findings.length > TOLD + BATCH) abridge(findings, group);
   };
   return {
     add: (rows) => rows.forEach(add),
@@ -63,12 +64,10 @@ export function findingList<Row>(
   };
 }
 
-/** Takes what only the worst of a group tell from its least. */
+/** Takes what only the worst of a group tell from its least. They stay in order: little is left to sort the next time. */
 function abridge(findings: Map<string, Finding>, group: Told): void {
-  const sorted = [...group.ids].flatMap((id) => findings.get(id) ?? []).toSorted(compareWorst);
-  for (const { summary: _summary, ...rest } of sorted.slice(TOLD)) {
-    group.ids.delete(rest.id);
-    findings.set(rest.id, { ...rest, advice: null });
-  }
-  group.last = sorted[TOLD - 1];
+  const sorted = group.findings.filter((one) => findings.get(one.id) === one).toSorted(compareWorst);
+  for (const one of sorted.slice(TOLD)) findings.set(one.id, { ...one, advice: null, summary: undefined });
+  group.findings = sorted.slice(0, TOLD);
+  group.last = sorted[TOLD - 1] ?? group.last;
 }

@@ -44,6 +44,7 @@ export function findingReader(
       isNew: seen === undefined || since === undefined ? null : seen >= since,
       place: knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined),
       advice: null,
+      summary: undefined,
       kind: kindOf(wire),
     };
   };
@@ -54,9 +55,8 @@ export function tellMore(finding: Finding, { recommendedFix, summary }: WireFind
   return {
     ...finding,
     advice: recommendedFix == null ? null : cut(recommendedFix, LONGEST_ADVICE),
-    ...(summary == null
-      ? {}
-      : { summary: cut(finding.imported ? unlinked(summary) : summary, LONGEST_SUMMARY) }),
+    summary:
+      summary == null ? undefined : cut(finding.imported ? unlinked(summary) : summary, LONGEST_SUMMARY),
   };
 }
 
@@ -77,10 +77,12 @@ function knownPlace(stated: Place | null, known: Place | undefined): Place | nul
 }
 
 function kindOf({ category, cwe, sarifRuleId }: WireFinding): Kind | undefined {
-  const word = (text: string | null | undefined): string | null =>
-    text == null || text === '' ? null : cut(text, LONGEST_WORD);
-  const kind = { category: word(category), cwe: word(cwe), rule: word(sarifRuleId) };
-  return Object.values(kind).some((one) => one !== null) ? kind : undefined;
+  const kind = { category: nameIn(category), cwe: nameIn(cwe), rule: nameIn(sarifRuleId) };
+  return (kind.category ?? kind.cwe ?? kind.rule) === null ? undefined : kind;
+}
+
+function nameIn(text: string | null | undefined): string | null {
+  return text == null || text === '' ? null : cut(text, LONGEST_WORD);
 }
 
 /** Whether a finding without the flag says the same in its finer word (observed facts, section 6.1). */
@@ -88,9 +90,10 @@ const isSaidVerified = ({ verificationStatus }: WireFinding): boolean =>
   verificationStatus != null && wordOf(verificationStatus) === 'VERIFIED';
 
 function isImported({ category, tags }: WireFinding): boolean {
-  const names = (word: string): boolean => word.trim().toLowerCase() === IMPORTED;
-  return (category != null && names(category)) || (tags?.some(names) ?? false);
+  return (category != null && isMark(category)) || (tags?.some(isMark) ?? false);
 }
+
+const isMark = (word: string): boolean => word.trim().toLowerCase() === IMPORTED;
 
 const FULL_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 

@@ -26,7 +26,7 @@ export interface Finding {
   readonly isNew: boolean | null;
   readonly place: Place | null;
   readonly advice: string | null;
-  readonly summary?: string;
+  readonly summary?: string | undefined;
   readonly kind?: Kind | undefined;
 }
 

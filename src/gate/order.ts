@@ -24,6 +24,8 @@ export function compareWorst(a: Finding, b: Finding): number {
 
 /** Compares texts by code units; what is not known comes first. */
 function compare(left: string | null | undefined, right: string | null | undefined): number {
-  const [a, b] = [left ?? '', right ?? ''];
-  return a < b ? -1 : Number(a > b);
+  const a = left ?? '';
+  const b = right ?? '';
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -14,9 +14,10 @@ const NAMELESS_RULE = 'external-rule';
  * the technical detail names; the line is what the detail says right behind that file.
  */
 export function placeOf(wire: Placed, isImported = false): Place | null {
-  const [implicated, ...others] = new Set(wire.implicatedFiles);
+  const files = wire.implicatedFiles ?? [];
+  const [implicated] = files;
   const detail = beginningOf(wire.technicalDetail ?? '');
-  if (others.length > 0) return null;
+  if (files.some((file) => file !== implicated)) return null;
   if (implicated !== undefined) return implicatedPlace(implicated, detail);
   if (!isImported) return statedPlace(wire.title ?? '', statedIn(detail));
   const file = importedFile(wire.title ?? '', wire.sarifRuleId);
@@ -67,8 +68,10 @@ function lineOf(file: string, stated: readonly Place[]): number | null {
 /** The line behind every mention of a file, where they agree. */
 function lineBehind(file: string, detail: string): number | null {
   const lines: (number | null)[] = [];
-  for (let at = detail.indexOf(`${file}:`); at !== -1; at = detail.indexOf(`${file}:`, at + 1)) {
-    const [digits] = /^\d{1,9}(?!\d)/.exec(detail.slice(at + file.length + 1, at + file.length + 11)) ?? [];
+  const mention = `${file}:`;
+  for (let at = detail.indexOf(mention); at !== -1; at = detail.indexOf(mention, at + 1)) {
+    const end = at + mention.length;
+    const digits = /^\d{1,9}(?!\d)/.exec(detail.slice(end, end + 10))?.[0];
     const isWhole = !/[\p{L}\p{N}_./\\-]$/u.test(detail.slice(Math.max(0, at - 2), at));
     if (digits !== undefined && isWhole) lines.push(isLine(Number(digits)) ? Number(digits) : null);
   }
@@ -76,6 +79,6 @@ function lineBehind(file: string, detail: string): number | null {
 }
 
 function onlyLine(lines: readonly (number | null)[]): number | null {
-  const [line, ...others] = new Set(lines);
-  return others.length === 0 ? (line ?? null) : null;
+  const [line = null] = lines;
+  return lines.every((one) => one === line) ? line : null;
 }

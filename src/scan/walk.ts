@@ -36,9 +36,10 @@ export async function walk<T extends { readonly id: string }>(
     isBrokenOff = before !== undefined && page.items.length === 0;
     fullest = Math.max(fullest, before ?? 0);
     before = page.items.length;
-    const ids = new Set(page.items.map(({ id }) => id));
-    rows += ids.size;
-    for (const id of ids) met.add(id);
+    const known = met.size;
+    for (const { id } of page.items) met.add(id);
+    const isNew = met.size - known === page.items.length;
+    rows += isNew ? page.items.length : new Set(page.items.map(({ id }) => id)).size;
     if (!wantsMore(page)) break;
   }
   const isSteady = met.size === rows && !isBrokenOff;

@@ -103,11 +103,14 @@ const isPromised = new Map<Simple, (value: unknown) => boolean>([
  */
 export function bulky<const E extends Readonly<Record<string, Simple>>>(entries: E) {
   const shape = openObject(entries);
-  const fields = Object.entries(entries).map(([name, field]) => [name, isPromised.get(field)] as const);
+  const checks = Object.entries(entries).map(([name, field]) => {
+    const isAsPromised = isPromised.get(field);
+    return (row: Readonly<Record<string, unknown>>) => isAsPromised?.(row[name]) === true;
+  });
   const asItCame = v.custom<v.InferOutput<typeof shape>>(() => true);
   return v.lazy((row: unknown) => {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) return shape;
     const values = row as Readonly<Record<string, unknown>>;
-    return fields.every(([name, isAsPromised]) => isAsPromised?.(values[name]) === true) ? asItCame : shape;
+    return checks.every((isAsPromised) => isAsPromised(values)) ? asItCame : shape;
   });
 }
