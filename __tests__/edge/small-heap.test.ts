@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
 
 const smallHeap = pathToFileURL(path.resolve('build/src/edge/small-heap.js')).href;
+const onDemand = pathToFileURL(path.resolve('build/src/edge/on-demand.js')).href;
 
 /** Makes much that dies young; prints the size of the young generation then, in MiB. */
 const churn = `
@@ -75,4 +76,19 @@ it('has functions compiled one by one, by a flag that this V8 knows', () => {
   expect(stderr).toBe('');
   expect(stdout).not.toContain('SharedFunctionInfo rest');
   expect(outputOf(calls, flags).stdout).toContain('SharedFunctionInfo rest');
+});
+
+it('leaves the best compiler out, unless reports are prepared, by flags that this V8 knows', () => {
+  const compiled = (code: string): string => {
+    const opened = `const run = (await import('${onDemand}')).openOnDemand({}, () => undefined);`;
+    const { stdout, stderr } = outputOf(`${opened} ${code} ${calls}`, ['--trace-opt']);
+    expect(stderr).toBe('');
+    return stdout;
+  };
+  const connect = "await run.connect(new URL('https://127.0.0.1'));";
+  const byBest = /<JSFunction sum .*TURBOFAN/;
+  expect(compiled(connect)).toMatch(/<JSFunction sum .*MAGLEV/);
+  expect(compiled(connect)).not.toMatch(byBest);
+  expect(compiled(`${connect} await run.openReports();`)).toMatch(byBest);
+  expect(compiled('')).toMatch(byBest);
 });

@@ -86,4 +86,18 @@ export const remembering: readonly Mutant[] = [
     replace: '',
     tests: ['local/findings'],
   },
+  {
+    name: 'functions of a run that only reads findings are compiled twice',
+    file: 'src/edge/small-heap.ts',
+    find: "setFlagsFromString('--no-turbofan');",
+    replace: '',
+    tests: ['edge/small-heap'],
+  },
+  {
+    name: 'reports are prepared without the best compiler',
+    file: 'src/edge/on-demand.ts',
+    find: '  letHeapGrow();\n',
+    replace: '',
+    tests: ['edge/small-heap'],
+  },
 ];

@@ -36,7 +36,8 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
 }
 
 async function openReports(environment: Environment): Promise<ReportsEdge> {
-  const { systemTree, openSpool, systemHeap } = await import('./reports.js');
+  const { systemTree, openSpool, systemHeap, letHeapGrow } = await import('./reports.js');
+  letHeapGrow();
   const workspace = environment['GITHUB_WORKSPACE'] || process.cwd();
   const temp = environment['RUNNER_TEMP'] || undefined;
   return { tree: systemTree, openSpool, pause, heap: systemHeap, workspace, temp };

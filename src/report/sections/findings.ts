@@ -46,7 +46,7 @@ export function restSection(report: Report, shown: number, room: Room): string {
   const failing = new Set(report.failing.map(({ id }) => id));
   const failingLeft = report.failing.length - shown;
   const others = failing.size > 0 ? unresolvedOf(report).filter(({ id }) => !failing.has(id)) : [];
-  const rest = [...listedFindings(report).slice(shown), ...others];
+  const rest = listedFindings(report).slice(shown).concat(others);
   if (rest.length === 0) return '';
   const rows = fill(rest, (finding) => findingRow(finding, report), room);
   const isCut = rows.length < rest.length;
