@@ -344,9 +344,12 @@ describe('security-severity', () => {
     ];
     expect(warningsOf({ results: [own] })).toEqual(isTold ? told : []);
     expect(warningsOf({ results: [{ ...own, kind: 'informational' }] })).toEqual([]);
-    expect(warningsOf({ tool: { driver: { rules } }, results: [{ ruleId: 'odd' }] })).toEqual(
-      isTold ? told : [],
-    );
+    const ruled = (result: object): object => ({
+      tool: { driver: { rules } },
+      results: [{ ...result, ruleId: 'odd' }],
+    });
+    expect(warningsOf(ruled({}))).toEqual(isTold ? told : []);
+    expect(warningsOf(ruled({ properties: { 'security-severity': 5 } }))).toEqual([]);
   });
 
   it('is neither walked through nor repeated where it is long or deep', () => {

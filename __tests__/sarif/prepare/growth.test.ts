@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { Unusable } from '../../../src/sarif/document/unusable.js';
 import { Warnings } from '../../../src/sarif/document/warnings.js';
 import { FileBases } from '../../../src/sarif/prepare/bases.js';
 import { Checkout } from '../../../src/sarif/prepare/checkout.js';
@@ -18,7 +17,9 @@ describe('what a report comes to once it is written out', () => {
     const growth = new Growth(9);
     growth.add('12345');
     growth.add('6789');
-    expect(() => growth.add('0')).toThrow(Unusable);
+    const advice =
+      'Let the scanner repeat less of message strings and base addresses, or write smaller reports.';
+    expect(() => growth.add('0')).toThrow(expect.objectContaining({ name: 'Unusable', advice }));
   });
 
   it.each([

@@ -116,7 +116,8 @@ describe('where an imported finding lies', () => {
   ])('of %d results is kept as far as there is room, the mildest going first: %o', (count, told) => {
     const kept = new ImportedPlaces();
     const results = Array.from({ length: count }, (_, index) => {
-      const level = index < 10_000 ? 'note' : index === 20_001 ? 'error' : 'warning';
+      const mild = index === 0 ? 'none' : 'note';
+      const level = index < 10_000 ? mild : index === 20_001 ? 'error' : 'warning';
       return at({ uri: 'src/a.js' }, index + 1, { level });
     });
     const report = { version: '2.1.0', runs: [{ tool: { driver: { name: 'T' } }, results }] };

@@ -108,6 +108,12 @@ describe('mending', () => {
       [],
     ],
     [
+      'a property bag that is none',
+      { results: [{ ruleId: 'r', message: { text: 'm' }, properties: ['p'] }] },
+      { results: [{ ruleId: 'r', message: { text: 'm' }, level: 'warning' }] },
+      ['What a result has as `properties`, which the service would not take, was left out.'],
+    ],
+    [
       'locations that are none',
       { results: [{ ruleId: 'r', message: { text: 'm' }, locations: [null, 'a', {}] }] },
       { results: [{ ruleId: 'r', message: { text: 'm' }, level: 'warning', locations: [{}] }] },
@@ -312,10 +318,13 @@ describe('mending', () => {
   );
 
   it('counts the runs of the file, also those that are no object', () => {
-    const runs = [null, { results: [{ level: 'note' }, 7] }];
+    const artifactLocation = { uri: 'x'.repeat(4_097) };
+    const far = { ruleId: 'r', locations: [{ physicalLocation: { artifactLocation } }] };
+    const runs = [null, { results: [{ level: 'note' }, 7, far] }];
     const { unfit } = prepareAlone(documentOf({ version: '2.1.0', runs }));
     expect(unfit.words).toContain(
-      '(runs[1].results[0]: neither a rule nor a message; runs[1].results[1]: no object)',
+      '(runs[1].results[0]: neither a rule nor a message; runs[1].results[1]: no object; ' +
+        'runs[1].results[2]: an address of over 4096 characters)',
     );
   });
 
