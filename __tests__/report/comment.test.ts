@@ -115,7 +115,7 @@ describe('the comment', () => {
     const report = { ...everywhere('x', 1), refused: [], reason: dear, advice: dear };
     const body = renderComment(report, marker, place);
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(LONGEST);
-    expect(body).toContain('All details are left out here, since they are too long.');
+    expect(body).toMatch(/\n## .+\n\nAll details are left out here, since they are too long\.\n/);
     expect(decodeMarker(body)).toEqual(fields);
   });
 

@@ -222,14 +222,17 @@ describe('a result that is too large to be sent', () => {
     ['alone', [large], 'has a result that no request can hold'],
     ['beside another', [large, ...lines(2, 2)], 'has a result that no request can hold'],
     ['by a byte', [filling(1)], 'has a result that no request can hold'],
-    ['or one of too many results', lines(1, 2_001), 'needs 2 requests'],
+    ['or one of too many results', lines(1, 2_001), 'needs 2 requests for 2001 results'],
   ])(
     'refuses its file, %s, where one request is wanted, with all that is in it',
     async (_, results, what) => {
       const folder = mkdtempSync(path.join(temp, 'refused-'));
       writeFileSync(path.join(folder, 'a.sarif'), report([...results, { ruleId: 'R', kind: 'pass' }]));
       const { files } = await ready(folder, { patterns: ['*.sarif'], oversize: 'fail' }, memorySpool());
-      expect(files).toMatchObject([{ kind: 'unusable', error: expect.stringContaining(what) }]);
+      const error =
+        `The report ${what}; one, of 5242880 bytes and 2000 results, was expected to do, ` +
+        'since `sarif-oversize` is `fail`. Let the scanner report less, or set `sarif-oversize` to `split`.';
+      expect(files).toMatchObject([{ kind: 'unusable', error }]);
       const { rows } = await (await importBench('observed')).runReady(files);
       const { length } = results;
       expect(rows).toMatchObject([
@@ -553,6 +556,7 @@ describe('a disk that is full', () => {
       condition: {
         verdict: 'error',
         reason: expect.stringContaining(`kept in ${path.join(temp, 'no')} (ENOENT`),
+        advice: 'Then run the job again; no scan was created.',
       },
     });
     await expect(use).rejects.not.toHaveProperty('condition.toleration');

@@ -71,8 +71,9 @@ async function readFrom(
   );
   const ids = findings.map(({ id }) => id).toSorted();
   const said = [...recording.log, ...shortfall.map(({ reason }) => reason)];
+  const advice = shortfall.map((one) => one.advice);
   const verdicts = shortfall.map(({ verdict }) => verdict);
-  return { ids: ids.join(' '), said, verdicts, lastedMs: clock.now() };
+  return { ids: ids.join(' '), said, advice, verdicts, lastedMs: clock.now() };
 }
 
 /** Reads the findings; returns their ids, the walks that took, and what was said of them. */
@@ -386,11 +387,14 @@ it('a list that shows rows twice and others each time proves nothing', async () 
     ['b', 'b'],
     ['c', 'c'],
   ];
-  const { ids, walked, said } = await readShown({ walks });
+  const { ids, walked, said, advice } = await readShown({ walks });
   expect([ids, walked]).toEqual(['a b c', 3]);
   expect(said).toContain(
     "The service's list repeats findings, ends in an empty page or shows fewer than there are, and 3 readings of it do not agree: some may be missing.",
   );
+  expect(advice).toEqual([
+    'Run the job again with `scan-id` set to this scan; if it happens again, report it to the service.',
+  ]);
 });
 
 it('what the first page and those behind it have in another order is found by pages of another size', async () => {
@@ -610,12 +614,15 @@ it.each<[string, string | undefined]>([
   ['a word that nobody knows', undefined],
   ['Failed', 'The service showed the scan as COMPLETED, and lists it as FAILED after that.'],
 ])('a scan that was shown as completed and is listed as %s', async (status, reason) => {
-  const { ids, said, verdicts } = await readFrom((path) =>
+  const { ids, said, verdicts, advice } = await readFrom((path) =>
     path.startsWith('/findings')
       ? { items: [rowOf('a')], nextCursor: null }
       : { items: [{ ...scansOf()[0], status }], nextCursor: null },
   );
   expect([ids, verdicts]).toEqual(['a', reason === undefined ? [] : ['error']]);
+  const again =
+    'Look at the scan in the web app, and run the job again in a new scan; if it happens again, report it to the service.';
+  expect(advice).toEqual(reason === undefined ? [] : [again]);
   expect(said.find((line) => line.startsWith('The service'))).toBe(reason);
 });
 
@@ -714,5 +721,7 @@ it('findings with more text than is kept are said to be shortened', async () => 
     }));
     return { items, nextCursor: page === 69 ? null : `${page + 1}` };
   });
-  expect(said.filter((text) => text.includes('more text than is kept'))).toHaveLength(1);
+  expect(said.filter((text) => text.includes('more text than is kept'))).toEqual([
+    '::warning::The findings have more text than is kept: of the last 368 that were read, titles are shortened, and long paths and kinds are left out. They are counted like any other, and the web app has all of their text.',
+  ]);
 });

@@ -236,6 +236,11 @@ it.each<[string, object, string | undefined]>([
     changes(BASE, HEAD.toUpperCase()),
     `The scan compared ${HEAD} with ${BASE}, which has it already: ${EMPTY}`,
   ],
+  [
+    'a base that is not shown and has its head',
+    { workflow: 'REVIEW_CHANGES', source: { revision: HEAD, mergeBaseRevision: HEAD } },
+    `The scan compared ${HEAD} with a base, which has it already: ${EMPTY}`,
+  ],
   ['a base behind which its head stands', changes(BASE, BASE), undefined],
   ['a base that shows no merge base', observed('REVIEW_CHANGES', HEAD, BASE), undefined],
   ['nothing', { workflow: 'REVIEW_CHANGES' }, undefined],

@@ -343,7 +343,7 @@ it.each(['RUNNING', 'COMPLETED'])(
     const { host } = hostWith(transport, clock);
     const outcome = await clock.run(run(host));
     expect(outcome).toMatchObject({ verdict: 'error', green: false });
-    expect(outcome.reason).toContain('before, which was there before');
+    expect(outcome.reason).toContain('it names the scan before, which was there before.');
     expect([cancels, keys.size]).toEqual([[], 1]);
   },
 );
@@ -507,6 +507,7 @@ it.each([
     const told = [...new Set(statuses)].map((status) => `POST /scans was answered ${status} NO: `);
     expect(reason.match(/POST \/scans was answered \d+ NO: /g)).toEqual(told);
     expect(reason).toContain('It is not known what the create request made');
+    expect(reason.includes(` Sent once more: ${told[1]}`)).toBe(told.length > 1);
     expect(left).toEqual([]);
   },
 );

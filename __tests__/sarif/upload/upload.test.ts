@@ -570,12 +570,15 @@ it('a refusal that asks to wait for longer than the run has ends the import, and
   ]);
 });
 
-it('what was merged into something that is not imported is warned of', async () => {
-  const merged = [partOf(lines(1, 1), { merged: 2 })];
+it.each([
+  [1, '1 result was merged into an equal one'],
+  [2, '2 results were merged into equal ones'],
+])('what was merged into something that is not imported is warned of: %i', async (count, what) => {
+  const merged = [partOf(lines(1, 1), { merged: count })];
   const lost = await importBench('observed', { faults: [always(answer(413))] });
   await lost.run({ 'a.sarif': merged });
   expect(lost.warned).toEqual([
-    '2 results were merged into equal ones before sending: where that is not imported, no other stands for it.',
+    `${what} before sending: where that is not imported, no other stands for it.`,
   ]);
   const sound = await importBench('observed');
   await sound.run({ 'a.sarif': merged });
