@@ -177,4 +177,18 @@ export const placing: readonly Mutant[] = [
     replace: 'UNESCAPED',
     tests: ['gate/place'],
   },
+  {
+    name: 'a checkout whose name holds what looks escaped is found by no path',
+    file: 'src/sarif/prepare/checkout.ts',
+    find: '  folder === name ||\n',
+    replace: '',
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'an address with a query loses its first letter',
+    file: 'src/sarif/prepare/checkout.ts',
+    find: '[uri.slice(0, end), uri.slice(end)]',
+    replace: '[uri.slice(1, end), uri.slice(end)]',
+    tests: ['sarif/prepare/places'],
+  },
 ];

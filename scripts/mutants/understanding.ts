@@ -184,4 +184,11 @@ export const understanding: readonly Mutant[] = [
     replace: "if (result['x'] === 7) this",
     tests: ['sarif/document/level'],
   },
+  {
+    name: 'a score that nobody can read is spoken of where there is another',
+    file: 'src/sarif/prepare/run-preparation.ts',
+    find: 'if (isWanted && score === undefined)',
+    replace: 'if (isWanted)',
+    tests: ['sarif/document/level'],
+  },
 ];
