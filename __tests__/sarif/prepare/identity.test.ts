@@ -32,14 +32,19 @@ describe('agreement with the service', () => {
   });
 
   it.each([
-    ['CWE-20', 'CWE-20'],
-    ['cwe-020', 'CWE-20'],
-    ['external/cwe/cwe-079', 'CWE-79'],
-    ['XCWE-20', ''],
-    ['CWE-20x', ''],
-    ['external/cwe/x/cwe-20', ''],
-  ])('takes the weakness of the tag %s for %j, as the service does', (tag, weakness) => {
-    const rule = { id: 'r', properties: { tags: [tag] } };
+    [{ tags: ['CWE-20'] }, 'CWE-20'],
+    [{ tags: ['cwe-020'] }, 'CWE-20'],
+    [{ tags: ['external/cwe/cwe-079'] }, 'CWE-79'],
+    [{ tags: ['XCWE-20'] }, ''],
+    [{ tags: ['CWE-20x'] }, ''],
+    [{ tags: ['external/cwe/x/cwe-20'] }, ''],
+    [{ tags: 'CWE-20' }, 'CWE-20'],
+    [{ tags: [20, 'CWE-20'] }, 'CWE-20'],
+    [{ cwe: [20, 'CWE-21'] }, 'CWE-21'],
+    [{ cwe: 20, tags: ['CWE-20'] }, 'CWE-20'],
+    [{ cwe: '', 'cwe.id': 'CWE-22' }, 'CWE-22'],
+  ])('takes the weakness of a rule with %j for %j, as the service does', (properties, weakness) => {
+    const rule = { id: 'r', properties };
     expect(new Weaknesses().of({ ruleId: 'r' }, rule)).toBe(weakness);
     const driver = { name: 'T', rules: [rule] };
     const results = [{ ruleId: 'r', ruleIndex: 0, level: 'note', message: { text: 'm' } }];

@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf, textOf } from '../document/json.js';
+import { type JsonObject, objectOf } from '../document/json.js';
 
 const TAG = /^(?:external\/cwe\/)?CWE-(\d+)$/i;
 
@@ -32,13 +32,10 @@ function taggedIn(bag: unknown): string {
 
 function saidBy(bag: unknown): string | undefined {
   const { cwe, 'cwe.id': id } = objectOf(bag);
-  return firstIn(cwe) ?? firstIn(id);
+  return textsOf(cwe)[0] ?? textsOf(id)[0];
 }
 
-/** A text, or the first of a list. */
-const firstIn = (value: unknown): string | undefined =>
-  Array.isArray(value) ? textsOf(value)[0] : textOf(value);
-
+/** A text, or those of a list. */
 function textsOf(value: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   return list.filter((part): part is string => typeof part === 'string' && part !== '');
