@@ -130,6 +130,12 @@ describe('the level', () => {
     });
   });
 
+  it('is that of the extension at an index, though the taxonomies are in other files', () => {
+    const run = { tool, externalPropertyFileReferences: { taxonomies: [{ itemCount: 1 }] } };
+    const result = { rule: { index: 1, toolComponent: { index: 1 } } };
+    expect(prepareResult(result, { run })['level']).toBe('error');
+  });
+
   it('is that of the first extension of a name, be there a guid or not', () => {
     const extensions = [
       { name: 'E', guid: 'g', rules: [leveled('y', 'note')] },
@@ -208,11 +214,14 @@ describe('the level', () => {
     expect(prepareResult(result, { run: { tool: alike } })['level']).toBe(level);
   });
 
-  it('is that of the component called by guid, then by name, then of the first with such a rule', () => {
+  it.each([
+    ['id', { id: 'y' }],
+    ['guid', { guid: 'y' }],
+  ])('is that of the component called by guid, then by name, then of the first with its %s', (_, named) => {
     const extensions = [
-      { name: 'A', rules: [leveled('y', 'error')] },
-      { name: 'E', rules: [leveled('y', 'note')] },
-      { name: 'F', guid: 'g', rules: [leveled('y', 'none')] },
+      { name: 'A', rules: [{ ...leveled('y', 'error'), guid: 'y' }] },
+      { name: 'E', rules: [{ ...leveled('y', 'note'), guid: 'y' }] },
+      { name: 'F', guid: 'g', rules: [{ ...leveled('y', 'none'), guid: 'y' }] },
     ];
     const calls = [
       { name: 'E' },
@@ -224,7 +233,7 @@ describe('the level', () => {
     const results = calls.map((toolComponent, at) => ({
       ...result(at + 1),
       ruleId: undefined,
-      rule: { id: 'y', toolComponent },
+      rule: { ...named, toolComponent },
     }));
     const run = { tool: { driver: { name: 'T' }, extensions }, results };
     const { document } = prepareAlone(documentOf({ version: '2.1.0', runs: [run] }));

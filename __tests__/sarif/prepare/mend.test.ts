@@ -219,6 +219,13 @@ describe('mending', () => {
     expect(warnings).toEqual([expect.stringMatching(warning)]);
   });
 
+  it('says of what holds of several results how often it does, and of what first', () => {
+    const results = ['style', 'odd'].map((level) => ({ ruleId: level, level }));
+    expect(prepareAlone(documentOf({ version: '2.1.0', runs: [{ results }] })).warnings).toEqual([
+      "A result's level is none that is known: it is read as if none were given. (2 times, the first: style)",
+    ]);
+  });
+
   it('reads the level of a rule that is none as a warning', () => {
     const run = { tool: { driver: { rules: [{ id: 'odd', defaultConfiguration: { level: 'STYLE' } }] } } };
     expect(prepareResult({ ruleId: 'odd' }, { run })['level']).toBe('warning');

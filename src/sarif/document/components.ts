@@ -88,7 +88,7 @@ export class Components {
   #named(reference: JsonObject, arrays: readonly DescriptorArray[]): Descriptor | undefined {
     const guid = textOf(reference['guid']);
     const id = textOf(reference['id']);
-    const tables = isObject(reference['toolComponent']) ? this.#tablesFor(reference, arrays) : [];
+    const tables = this.#tablesFor(reference, arrays);
     return (
       (guid === undefined ? undefined : this.#byGuid(guid, tables, arrays)) ??
       (id === undefined ? undefined : this.#byId(id, tables, arrays))
