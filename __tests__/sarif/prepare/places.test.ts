@@ -153,6 +153,7 @@ describe('a path relative to the checkout', () => {
 
 it.each([
   ['src/a.ts', 'src/a.ts'],
+  ['src//a.ts', 'src//a.ts'],
   ['./src/./a.ts', 'src/a.ts'],
   ['./src/', 'src/'],
   ['src/../a.ts', 'a.ts'],
@@ -440,6 +441,12 @@ describe('the place of a result', () => {
     const { warnings } = prepareAlone(documentOf({ version: '2.1.0', runs: [run] }));
     const said = warnings.filter((one) => one.startsWith('A result is relative to a base'));
     expect(said).toEqual(told === 1 ? [expect.stringContaining(`(${uriBaseId})`)] : []);
+  });
+
+  it('in an archive is told of as neither', () => {
+    const results = [{ ruleId: 'r', locations: [{ physicalLocation: { artifactLocation: { index: 4 } } }] }];
+    const run = { originalUriBaseIds: bases, artifacts, results };
+    expect(prepareAlone(documentOf({ version: '2.1.0', runs: [run] })).warnings).toEqual([]);
   });
 
   it.each([
