@@ -380,7 +380,9 @@ it('what a cut leaves out of a report is said, once', async () => {
   const spool = await openSpool(temp);
   await ready(folder, { patterns: ['*.sarif'] }, spool, { said });
   expect(said).toEqual([
-    expect.stringMatching(/^a\.sarif: What a run says besides its results, .* was left out/),
+    expect.stringMatching(
+      /^a\.sarif: What a run says besides its results, .* was left out: it takes too much of a request\.$/,
+    ),
     '1 report with 3000 results to import.',
   ]);
   await spool.remove();

@@ -49,8 +49,8 @@ describe('the limits', () => {
       relatedLocations: [{ logicalLocations: [{ index: at % 2 }] }],
     }));
     const more = { properties: { text: 'x'.repeat(2_000) }, webRequest: { index: 0 } };
-    const tooLarge = result(9, { ...more, analysisTarget: { index: 2 } });
-    const given = [...needy.slice(0, 2), tooLarge, ...needy.slice(2)];
+    const tooLarge = [result(9, more), result(10, { ...more, analysisTarget: { index: 2 } })];
+    const given = [...needy.slice(0, 2), ...tooLarge, ...needy.slice(2)];
     const log = report({}, {}, { ...tables, results: given }, {}, { results: results(8).slice(4) });
     for (let bytes = 750; bytes < 1_650; bytes += 1) {
       const parts = cut(log, { bytes }).filter(isPart);
@@ -117,6 +117,9 @@ describe('the limits', () => {
       { results: 1, sent: 0, merged: 0, suppressed: 0, skipped: 0 },
     ]);
     expect(pieces[1]).toMatchObject({ kind: 'oversize', name: 'r at a.ts:7', isByRows: false });
+    const tool = { driver: { name: 'x'.repeat(900) } };
+    const framed = cut(report({ tool, results: [result(1), large] }), { bytes: 2_500 });
+    expect(framed[1]).toMatchObject({ kind: 'oversize', isByRows: false });
     const alone = cut(report({ results: [passed, large] }), { bytes: 1_000 });
     expect(alone.map(countsOf)).toEqual([{ results: 2, sent: 0, merged: 0, suppressed: 0, skipped: 1 }]);
     const needed = alone.map((piece) => (isPart(piece) ? 0 : piece.bytes))[0] ?? 0;

@@ -70,7 +70,12 @@ describe('what a cut would break', () => {
       'inlineExternalProperties',
     ],
   ])('is refused: %s', (_, given, place) => {
-    expect(refusalOf(() => cut(given, { results: 1 })).place).toBe(place);
+    const refusal = refusalOf(() => cut(given, { results: 1 }));
+    expect(refusal.place).toBe(place);
+    const what = /^sarif:/i.test(place) ? 'a pointer into the report itself.' : 'properties ';
+    expect(refusal.message).toContain(
+      `The report has to be cut to be sent, which cannot be done with ${what}`,
+    );
   });
 
   it.each([1, 2_000])('is refused: more levels than can be followed, %i results a part', (most) => {

@@ -82,7 +82,6 @@ export class RunTables {
       needs.push({ table: driverRules, index: consulted });
     const meant = ruleOf(result, this.components);
     if (meant !== undefined) needs.push(meant);
-    if (result['ruleIndex'] === undefined) return;
     const { rule, ruleIndex: index } = result;
     const toolComponent = isObject(rule) ? rule['toolComponent'] : undefined;
     const indexed = this.components.at({ index, toolComponent, id: result['ruleId'] }, RULES);
