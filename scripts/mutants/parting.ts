@@ -72,18 +72,4 @@ export const parting: readonly Mutant[] = [
     replace: "sep === '' ? undefined",
     tests: ['local/engine/git'],
   },
-  {
-    name: 'a part forgets a comma where a result gives rows of one table back',
-    file: 'src/sarif/split/rows.ts',
-    find: 'if (positions.size === 0) this.#tables -= 1;',
-    replace: 'if (positions.size !== 0) this.#tables -= 1;',
-    tests: ['sarif/split/split'],
-  },
-  {
-    name: 'a result that a frame leaves no room is too large for its rows',
-    file: 'src/sarif/split/cutter.ts',
-    find: 'const isByRows = source.bytesOf(result, most) > most && Buffer',
-    replace: 'const isByRows = Buffer',
-    tests: ['sarif/split/split'],
-  },
 ];
