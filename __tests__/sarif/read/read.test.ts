@@ -119,6 +119,12 @@ describe('a report', () => {
       "The report's runs are a number; a list was expected.",
     ],
     [
+      'a name without quotes',
+      '{"version":"2.1.0",e:1}',
+      'line 1, column 20',
+      'The file is not JSON: found "e", expected a name.',
+    ],
+    [
       'two reports',
       `${LOG}\n${LOG}`,
       'line 2, column 1',
