@@ -494,6 +494,18 @@ it('equal results that are all too large do not have their file read once for ea
   expect(reads).toBeLessThan(10);
 });
 
+it.each([
+  [20_000, []],
+  [20_001, ['More than 20000 results name a line: the findings of the mildest are shown without theirs.']],
+])('says of %i results that name a line whether all of these are kept', async (count, told) => {
+  const folder = mkdtempSync(path.join(temp, 'lines-'));
+  const runs = [{ tool: { driver: { name: 'T' } }, results: lines(1, count) }];
+  writeFileSync(path.join(folder, 'a.sarif'), JSON.stringify({ version: '2.1.0', runs }));
+  const said: string[] = [];
+  await ready(folder, { patterns: ['*.sarif'] }, memorySpool(), { said });
+  expect(said.filter((line) => line.includes('name a line'))).toEqual(told);
+});
+
 describe('a disk that is full', () => {
   const report = (count: number): string =>
     JSON.stringify({

@@ -177,4 +177,11 @@ export const dropping: readonly Mutant[] = [
     replace: 'const isByRows = Buffer',
     tests: ['sarif/split/split'],
   },
+  {
+    name: 'that the lines of mild findings are not kept is not said',
+    file: 'src/sarif/reports.ts',
+    find: 'if (preparation.places?.isCut === true) session.say(MILDEST_UNPLACED);',
+    replace: '',
+    tests: ['sarif/whole-import'],
+  },
 ];
