@@ -84,4 +84,18 @@ export const rooting: readonly Mutant[] = [
     replace: '',
     tests: ['scan/cancel'],
   },
+  {
+    name: 'where a tool ran says nothing of its paths',
+    file: 'src/sarif/prepare/places.ts',
+    find: '{ uri: this.#folder + uri, base }',
+    replace: '{ uri, base }',
+    tests: ['sarif/prepare/places'],
+  },
+  {
+    name: 'a tool that ran in two folders ran in the first',
+    file: 'src/sarif/prepare/working-folder.ts',
+    find: 'said.every((one) => one === folder) ? ',
+    replace: 'said.length > 0 ? ',
+    tests: ['sarif/prepare/places'],
+  },
 ];

@@ -556,6 +556,34 @@ describe('the place of a result', () => {
   });
 
   it.each([
+    [['file:///work/checkout/svc-a'], { uri: 'main.go', uriBaseId: '%SRCROOT%' }, 'svc-a/main.go'],
+    [['/work/checkout/svc-a/'], { uri: '../lib/main.go', uriBaseId: '%SRCROOT%' }, 'lib/main.go'],
+    [['/work/checkout/my%20svc#a'], { uri: 'main.go' }, 'my%20svc#a/main.go'],
+    [['/github/workspace/a', '/github/workspace/a'], { uri: 'C#\\main.cs' }, 'a/C%23/main.cs'],
+    [['/work/checkout/svc-a'], { uri: '/work/checkout/main.go' }, 'main.go'],
+    [['/work/checkout/svc-a'], { uri: 'main.go', uriBaseId: 'SUB' }, 'packages/a/main.go'],
+    [['/work/checkout/svc-a'], { uri: 'main.go', uriBaseId: 'ROOT' }, 'main.go'],
+    [['/work/checkout/svc-a'], { uri: 'main.go', uriBaseId: 'WORKSPACE' }, 'main.go'],
+    [['/work/checkout/svc-a'], { uri: 'file:main.go', uriBaseId: '' }, 'svc-a/main.go'],
+    [['/work/checkout'], { uri: 'main.go' }, 'main.go'],
+    [['/src/svc-a'], { uri: 'main.go' }, 'main.go'],
+    [['svc-a'], { uri: 'main.go' }, 'main.go'],
+    [['/work/checkout/svc-a', '/work/checkout/svc-b'], { uri: 'main.go' }, 'main.go'],
+    [['/work/checkout/svc-a', undefined], { uri: 'main.go' }, 'main.go'],
+  ])('of a tool that ran in %j and calls it %j is %s', (folders, artifactLocation, expected) => {
+    const run = {
+      invocations: folders.map((uri) => ({ executionSuccessful: true, workingDirectory: { uri } })),
+      originalUriBaseIds: {
+        ROOT: { description: { text: 'The root.' } },
+        SUB: at('/work/checkout/packages/a/'),
+      },
+    };
+    const { locations } = prepareResult({ locations: [{ physicalLocation: { artifactLocation } }] }, { run });
+    const place = objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation'];
+    expect(objectOf(place)['uri']).toBe(expected);
+  });
+
+  it.each([
     ['Dockerfile', 'ROOTPATH', 'deploy/Dockerfile/', 'deploy/Dockerfile'],
     ['main.tf', 'ROOTPATH', 'main.tf', 'main.tf'],
     ['my%20main.tf', 'ROOTPATH', 'my main.tf/', 'my main.tf'],

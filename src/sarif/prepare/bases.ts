@@ -61,6 +61,11 @@ export class Bases {
     return isObject(ownMember(this.#bases, base));
   }
 
+  /** Whether a base is none, or the root of something that is nowhere: staticcheck means where it ran by that. */
+  isUnsaid(base: string | undefined): boolean {
+    return base === undefined || (isRootName(base) && !this.isDeclared(base));
+  }
+
   /**
    * The URI of a base, which may be that of an artifact (3.4.5), and the base that this is relative to in turn. One that
    * says nothing but the base above it is the same as that.

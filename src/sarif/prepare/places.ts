@@ -6,6 +6,7 @@ import { Bases, below, type FileBases, isRootName, isUnsaidRoot } from './bases.
 import { type Checkout, tidied, uriOf } from './checkout.js';
 import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
+import { workingFolder } from './working-folder.js';
 
 /** More bases on top of each other than any tool writes, fewer than a circle of them. */
 const MOST_BASES = 32;
@@ -43,6 +44,8 @@ export class Places {
   readonly #artifacts: readonly unknown[];
   readonly #bases: Bases;
   readonly #containers: Containers;
+  /** Where paths begin of which the run says nothing else. */
+  readonly #folder: string;
   /** The addresses that were made of paths in archives. */
   readonly #inArchives = new Set<string>();
   /** What URIs come to, by their bases. */
@@ -57,6 +60,7 @@ export class Places {
     this.#artifacts = listOf(run['artifacts']);
     this.#bases = new Bases(run);
     this.#containers = new Containers(this.#artifacts, growth);
+    this.#folder = workingFolder(run, checkout);
   }
 
   /**
@@ -179,7 +183,7 @@ export class Places {
       uri = joined;
       base = above;
     }
-    return this.#belowName({ uri, base });
+    return this.#bases.isUnsaid(base) ? { uri: this.#folder + uri, base } : this.#belowName({ uri, base });
   }
 
   /** Terrascan and Infer declare no base, but call it by its place. */
