@@ -154,8 +154,8 @@ export const cutting: readonly Mutant[] = [
   {
     name: 'contents that are left out are not said',
     file: 'src/sarif/split/cutter.ts',
-    find: ', ...reductions(this.#contents)]',
-    replace: ']',
+    find: ', ...reductions(this.#contents)',
+    replace: '',
     tests: ['sarif/split/contents'],
   },
   {

@@ -98,4 +98,18 @@ export const rooting: readonly Mutant[] = [
     replace: 'said.length > 0 ? ',
     tests: ['sarif/prepare/places'],
   },
+  {
+    name: 'a result that is left out all the same goes without the code that it quotes',
+    file: 'src/sarif/split/cutter.ts',
+    find: 'this.#unquoted.delete(result);',
+    replace: '',
+    tests: ['sarif/split/snippets'],
+  },
+  {
+    name: 'code is taken out of a bag',
+    file: 'src/sarif/split/snippets.ts',
+    find: "name !== 'properties' && ",
+    replace: '',
+    tests: ['sarif/split/snippets'],
+  },
 ];

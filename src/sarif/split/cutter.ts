@@ -8,6 +8,7 @@ import { Draft } from './draft.js';
 import type { Extent } from './frame.js';
 import { nameOf } from './name.js';
 import type { Source } from './section.js';
+import { takeSnippets, unquoted } from './snippets.js';
 import { refusePointers } from './uncuttable.js';
 
 const LONGEST_SCHEMA = 1_000;
@@ -33,6 +34,8 @@ export class Cutter {
   readonly #oversizes: TooLarge[] = [];
   /** What is left out of artifacts. */
   readonly #contents: Contents[] = [];
+  /** Results that go without the code that they quote. */
+  readonly #unquoted = new Set<unknown>();
   #draft: Draft;
   /** Results in the draft that are critical by score or word. */
   #critical = 0;
@@ -99,16 +102,22 @@ export class Cutter {
     return { bytes };
   }
 
-  /** Leaves out, from here on, embedded contents for which no part can hold a result; says whether there are any. */
+  /**
+   * Leaves out, from here on, embedded contents for which no part can hold a result, or else the code that it quotes; says
+   * whether there is any.
+   */
   #reduce(source: Source, result: unknown): boolean {
     const { bytes: most } = this.limits;
     const leftOut = leaveOutLargest(source.embeddings.neededBy(result), most, () => {
       const alone = source.bytesOf(result, most);
       return alone > most ? alone : this.#freshDraft('light').add(source, result);
     });
-    if (leftOut.length === 0) source.embeddings.noteVain();
     for (const one of leftOut) this.#contents.push(one);
-    return leftOut.length > 0;
+    if (leftOut.length > 0) return true;
+    source.embeddings.noteVain();
+    const isQuoting = descend(() => takeSnippets(result));
+    if (isQuoting) this.#unquoted.add(result);
+    return isQuoting;
   }
 
   /** Leaves out a result that no part can hold. */
@@ -117,12 +126,13 @@ export class Cutter {
     const { result } = oversize;
     const isByRows = source.bytesOf(result, most) > most && Buffer.byteLength(JSON.stringify(result)) <= most;
     source.hasOversize = true;
+    this.#unquoted.delete(result);
     this.#oversizes.push({ ...oversize, isByRows });
   }
 
   /** The last part, with warnings of what is said in none, then the results that are in none. */
   finish(unsaid: readonly string[]): (Part | Oversize)[] {
-    const warnings = [...unsaid, ...reductions(this.#contents)];
+    const warnings = [...unsaid, ...reductions(this.#contents), ...unquoted(this.#unquoted.size)];
     const last = this.#draft.sent > 0 ? [this.#close(warnings)] : [];
     const oversizes = this.#oversizes.map(({ result, ...rest }): Oversize => {
       const counts = this.leftOut.take(1, 0);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { listOf } from '../../../src/sarif/document/json.js';
+import { cut, isPart, report, result, runsOf } from '../cuts.js';
+
+const quoting = (startLine: number, snippet?: object, more: object = {}): object => {
+  const region = { startLine, snippet };
+  const physicalLocation = { artifactLocation: { uri: 'a.ts' }, region, contextRegion: region };
+  return result(startLine, { level: 'error', locations: [{ physicalLocation }], ...more });
+};
+const bare = (startLine: number, more: object = {}): unknown =>
+  JSON.parse(JSON.stringify(quoting(startLine, undefined, more)));
+const code = (length: number): object => ({ text: 'x'.repeat(length) });
+const resultsIn = (pieces: ReturnType<typeof cut>): unknown[] =>
+  runsOf(pieces).flatMap((runs) => runs.flatMap((run) => listOf(run['results'])));
+const warningsOf = (pieces: ReturnType<typeof cut>): string[] =>
+  pieces.flatMap((piece) => (isPart(piece) ? piece.warnings : []));
+
+describe('the code that a result quotes', () => {
+  it('is left out where no request has room for it, and only there', () => {
+    const bag = { properties: { snippet: code(100) } };
+    const given = [quoting(1, code(2_000)), quoting(2, code(10)), quoting(3, code(2_000), bag)];
+    const pieces = cut(report({ results: [] }, { results: given }), { bytes: 3_000 });
+    expect(pieces.every(isPart)).toBe(true);
+    expect(resultsIn(pieces)).toEqual([bare(1), given[1], bare(3, bag)]);
+    expect(warningsOf(pieces)).toEqual([
+      'The snippets of 2 results take too much of a request: they are left out, the results are sent.',
+    ]);
+    expect(runsOf(pieces).flat()).toHaveLength(2);
+  });
+
+  it('is not told of where the result is too large without it', () => {
+    const given = [quoting(1, code(10), { properties: { snippet: code(3_000) } }), result(2)];
+    const pieces = cut(report({ results: given }), { bytes: 3_000 });
+    expect(pieces.map(({ kind }) => kind)).toEqual(['part', 'oversize']);
+    expect(warningsOf(pieces)).toEqual([]);
+  });
+});

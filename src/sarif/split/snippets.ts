@@ -1,0 +1,20 @@
+import { counted } from '../../count.js';
+import { isObject } from '../document/json.js';
+
+/** Takes out of a value the code that it quotes (SARIF 2.1.0, 3.30.13), but for bags, which are opaque. Says whether there is any. */
+export function takeSnippets(value: unknown): boolean {
+  if (Array.isArray(value)) return value.map(takeSnippets).includes(true);
+  if (!isObject(value)) return false;
+  const { snippet } = value;
+  delete value['snippet'];
+  const found = Object.entries(value).map(([name, member]) => name !== 'properties' && takeSnippets(member));
+  return found.includes(true) || isObject(snippet);
+}
+
+/** What is said of results that go without the code that they quote. */
+export const unquoted = (results: number): readonly string[] =>
+  results === 0
+    ? []
+    : [
+        `The snippets of ${counted(results, 'result')} take too much of a request: they are left out, the results are sent.`,
+      ];
