@@ -112,9 +112,16 @@ export const cutting: readonly Mutant[] = [
   {
     name: 'embedded contents keep results out of every part',
     file: 'src/sarif/split/cutter.ts',
-    find: 'if (fit.bytes > most && !isEarly && this.#reduce(source, result))',
-    replace: 'if (fit.bytes < 0 && !isEarly && this.#reduce(source, result))',
+    find: 'while (isLess && fit.bytes > most) {',
+    replace: 'while (isLess && fit.bytes < 0) {',
     tests: ['sarif/split/contents'],
+  },
+  {
+    name: 'contents keep out a result that went without code',
+    file: 'src/sarif/split/cutter.ts',
+    find: 'while (isLess && this.#draft',
+    replace: 'if (isLess && this.#draft',
+    tests: ['sarif/split/snippets'],
   },
   {
     name: 'contents are left out for a result that does not fit without them',

@@ -17,7 +17,7 @@ const warningsOf = (pieces: ReturnType<typeof cut>): string[] =>
 
 describe('the code that a result quotes', () => {
   it('is left out where no request has room for it, and only there', () => {
-    const bag = { properties: { snippet: code(100) } };
+    const bag = { properties: { snippet: code(100) }, partialFingerprints: { snippet: 'x' } };
     const given = [quoting(1, code(2_000)), quoting(2, code(10)), quoting(3, code(2_000), bag)];
     const pieces = cut(report({ results: [] }, { results: given }), { bytes: 3_000 });
     expect(pieces.every(isPart)).toBe(true);
@@ -26,6 +26,15 @@ describe('the code that a result quotes', () => {
       'The snippets of 2 results take too much of a request: they are left out, the results are sent.',
     ]);
     expect(runsOf(pieces).flat()).toHaveLength(2);
+  });
+
+  it.each([[[]], [[result(2)]]])('goes with the contents that take too much, behind %j', (before) => {
+    const artifacts = [{ location: { uri: 'a.ts' }, contents: code(4_000) }];
+    const large = quoting(1, code(2_000), { analysisTarget: { index: 0 } });
+    const run = { artifacts, results: [...before, large] };
+    const pieces = cut(report({ results: [] }, run), { bytes: 3_000 });
+    expect(pieces.map(({ sent }) => sent)).toEqual([before.length + 1]);
+    expect([runsOf(pieces)[0]?.length, warningsOf(pieces).length]).toEqual([2, 2]);
   });
 
   it('is not told of where the result is too large without it', () => {

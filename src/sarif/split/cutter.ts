@@ -62,12 +62,15 @@ export class Cutter {
   /** Adds a run's next result, which has a position among those of the file. Answers the part that is full without it, if one is. */
   add(source: Source, result: unknown, ordinal: number): Part | undefined {
     const { bytes: most } = this.limits;
+    let isLess = true;
     // A result that can be made to fit must not displace what the draft says so far.
-    const isEarly = this.#draft.sent === 0 && source.bytesOf(result, most) > most;
-    if (isEarly) this.#reduce(source, result);
+    while (isLess && this.#draft.sent === 0 && source.bytesOf(result, most) > most)
+      isLess = this.#reduce(source, result);
     let fit = this.#fit(source, result, ordinal);
-    if (fit.bytes > most && !isEarly && this.#reduce(source, result))
-      fit = this.#fit(source, result, ordinal);
+    while (isLess && fit.bytes > most) {
+      isLess = this.#reduce(source, result);
+      if (isLess) fit = this.#fit(source, result, ordinal);
+    }
     if (fit.bytes > most) this.#leave(source, { result, ordinal, bytes: fit.bytes });
     return fit.closed;
   }
@@ -103,8 +106,8 @@ export class Cutter {
   }
 
   /**
-   * Leaves out, from here on, embedded contents for which no part can hold a result, or else the code that it quotes; says
-   * whether there is any.
+   * Leaves out, from here on, embedded contents for which no part can hold a result, or else the code that it quotes, so that
+   * contents may do next; says whether there is any.
    */
   #reduce(source: Source, result: unknown): boolean {
     const { bytes: most } = this.limits;
@@ -114,9 +117,9 @@ export class Cutter {
     });
     for (const one of leftOut) this.#contents.push(one);
     if (leftOut.length > 0) return true;
-    source.embeddings.noteVain();
     const isQuoting = descend(() => takeSnippets(result));
     if (isQuoting) this.#unquoted.add(result);
+    else source.embeddings.noteVain();
     return isQuoting;
   }
 

@@ -5,10 +5,9 @@ import { isObject } from '../document/json.js';
 export function takeSnippets(value: unknown): boolean {
   if (Array.isArray(value)) return value.map(takeSnippets).includes(true);
   if (!isObject(value)) return false;
-  const { snippet } = value;
-  delete value['snippet'];
+  const isQuoting = isObject(value['snippet']) && delete value['snippet'];
   const found = Object.entries(value).map(([name, member]) => name !== 'properties' && takeSnippets(member));
-  return found.includes(true) || isObject(snippet);
+  return isQuoting || found.includes(true);
 }
 
 /** What is said of results that go without the code that they quote. */
