@@ -92,6 +92,13 @@ export const rooting: readonly Mutant[] = [
     tests: ['sarif/prepare/places'],
   },
   {
+    name: 'a header that is reached in two ways is two files',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'straightened(given.uri)',
+    replace: 'given.uri',
+    tests: ['sarif/prepare/places'],
+  },
+  {
     name: 'a tool that ran in two folders ran in the first',
     file: 'src/sarif/prepare/working-folder.ts',
     find: 'said.every((one) => one === folder) ? ',

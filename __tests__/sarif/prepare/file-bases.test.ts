@@ -76,8 +76,8 @@ describe('a path below the bases of several runs', () => {
   });
 
   it.each([
-    ['../a.c', 'file:///b/1/../a.c'],
-    ['x/../../a.c', 'file:///b/1/x/../../a.c'],
+    ['../a.c', 'file:///b/a.c'],
+    ['x/../../a.c', 'file:///b/a.c'],
     ['x/../a.c', 'a.c'],
     ['./', './'],
     ['x/..', 'x/..'],

@@ -4,7 +4,7 @@ import { listOf, objectOf } from '../../../src/sarif/document/json.js';
 import { Growth } from '../../../src/sarif/prepare/growth.js';
 import { Containers } from '../../../src/sarif/prepare/containers.js';
 import { isAbsolute } from '../../../src/gate/path.js';
-import { Checkout, tidied } from '../../../src/sarif/prepare/checkout.js';
+import { Checkout, straightened, tidied } from '../../../src/sarif/prepare/checkout.js';
 import { documentOf, prepareAlone, prepareResult } from '../import.js';
 
 const LINUX = '/home/runner/work/my shop';
@@ -190,6 +190,18 @@ it.each([
   expect(isAbsolute(uri)).toBe(isSo);
 });
 
+it.each([
+  'x/../out.h',
+  'file:///../out.h',
+  'file:///C:/../out.h',
+  '//host/x/../out.h',
+  'file:////host/x/../out.h',
+  'https://host/x/../out.h',
+  'C:\\x\\..\\out.h',
+])('%s keeps its dots', (uri) => {
+  expect(straightened(uri)).toBe(uri);
+});
+
 describe('the place of a result', () => {
   const bases = {
     '%SRCROOT%': { uri: 'file:///work/checkout/' },
@@ -274,7 +286,11 @@ describe('the place of a result', () => {
     [{ uri: '../b/a.ts', uriBaseId: 'SUB' }, { uri: 'packages/b/a.ts' }],
     [{ uri: 'C#\\100%\\a.cs', uriBaseId: 'SUB' }, { uri: 'packages/a/C%23/100%25/a.cs' }],
     [{ uri: 'C#\\a.cs' }, { uri: 'C%23/a.cs' }],
-    [{ uri: '../../../a.ts', uriBaseId: 'SUB' }, { uri: 'file:///work/checkout/packages/a/../../../a.ts' }],
+    [{ uri: '../../../a.ts', uriBaseId: 'SUB' }, { uri: 'file:///work/a.ts' }],
+    [{ uri: '../out.h', uriBaseId: 'ELSEWHERE' }, { uri: 'file:///C:/out.h' }],
+    [{ uri: 'file:///x/my/../out.h' }, { uri: 'file:///x/out.h' }],
+    [{ uri: '/x/./my/%2e%2e/an out.h#/../L' }, { uri: '/x/an out.h#/../L' }],
+    [{ uri: 'file://host/x/../out.h' }, { uri: 'file://host/out.h' }],
     [{ uri: 'a.ts', uriBaseId: 'ELSEWHERE' }, { uri: 'file:///C:/build/a.ts' }],
     [{ uri: 'a.ts', uriBaseId: 'BELOW' }, { uri: 'file:///C:/build/lib/a.ts' }],
     [

@@ -3,7 +3,7 @@ import { firstPlaceOf, type Result } from '../document/document.js';
 import { indexOf, isObject, type JsonObject, listOf, objectOf, textOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
 import { Bases, below, type FileBases, isRootName, isUnsaidRoot } from './bases.js';
-import { type Checkout, tidied, uriOf } from './checkout.js';
+import { type Checkout, straightened, tidied, uriOf } from './checkout.js';
 import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
 import { workingFolder } from './working-folder.js';
@@ -152,10 +152,12 @@ export class Places {
     }
     if (isAbsolute(given.uri)) {
       const inside = this.checkout.relative(given.uri);
-      return inside === undefined ? given : { uri: inside, base: undefined };
+      return inside === undefined
+        ? { ...given, uri: straightened(given.uri) }
+        : { uri: inside, base: undefined };
     }
     const { uri, base } = this.#climb(given);
-    if (isAbsolute(uri)) return { uri: this.checkout.relative(uri) ?? uri, base };
+    if (isAbsolute(uri)) return { uri: this.checkout.relative(uri) ?? straightened(uri), base };
     const tidy = tidied(uri);
     if (tidy !== undefined) return { uri: tidy, base };
     // KICS in a container climbs to the root, and from there to where the checkout is mounted.
