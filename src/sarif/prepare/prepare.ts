@@ -20,8 +20,8 @@ import { mendSkeleton } from './skeleton.js';
  * leaves out what is no finding. Changes the document that it is given, and nothing of it but: what the
  * service would refuse (`mendSkeleton`, `mendResult`), and of its results `ruleId`, `ruleIndex`, `rule.index`, `message.text`
  * (without `message.arguments` where they could be put into it twice), `level`, and `uri` with `uriBaseId` of
- * `locations`, of which one that names a file comes first. Preparing again changes nothing. Throws
- * `Unusable` where what is written out takes too much.
+ * `locations`, of which one that names a file comes first. Preparing again changes nothing but paths
+ * of a tool that ran in a folder of the checkout. Throws `Unusable` where what is written out takes too much.
  *
  * @param file what it was read from: `identities` knows it by its name, and its bytes say how much may be written out
  * @param importedPlaces takes note of where the results lie

@@ -1,4 +1,3 @@
-import { isAbsolute } from '../../gate/path.js';
 import { type JsonObject, listOf, objectOf } from '../document/json.js';
 import { LONGEST } from '../limits.js';
 import type { Checkout } from './checkout.js';
@@ -10,6 +9,6 @@ import type { Checkout } from './checkout.js';
 export function workingFolder(run: JsonObject, checkout: Checkout): string {
   const said = listOf(run['invocations']).map((one) => objectOf(objectOf(one)['workingDirectory'])['uri']);
   const [folder] = said;
-  if (typeof folder !== 'string' || folder.length > LONGEST.uri || !isAbsolute(folder)) return '';
+  if (typeof folder !== 'string' || folder.length > LONGEST.uri) return '';
   return said.every((one) => one === folder) ? (checkout.relative(`${folder}/`) ?? '') : '';
 }
