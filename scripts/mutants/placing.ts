@@ -12,15 +12,15 @@ export const placing: readonly Mutant[] = [
   {
     name: 'an address of its own that is another is one in an archive',
     file: 'src/sarif/prepare/places.ts',
-    find: 'if (!isAsGiven && pathIn(own.uri) !== nested.inside) return undefined;',
+    find: 'if (!isAsGiven && !isInside) return undefined;',
     replace: '',
     tests: ['sarif/prepare/places'],
   },
   {
     name: 'an address under a base of its own is another than in its archive',
     file: 'src/sarif/prepare/places.ts',
-    find: 'if (!isAsGiven && pathIn',
-    replace: 'if (pathIn',
+    find: 'if (!isAsGiven && ',
+    replace: 'if (',
     tests: ['sarif/prepare/places'],
   },
   {
@@ -131,8 +131,8 @@ export const placing: readonly Mutant[] = [
   {
     name: 'what Infer finds in a folder is at the root',
     file: 'src/sarif/prepare/places.ts',
-    find: 'this.#belowName(bare).uri',
-    replace: 'bare.uri',
+    find: '...given, uri: given.uri.replace',
+    replace: 'base: undefined, uri: given.uri.replace',
     tests: ['sarif/prepare/places'],
   },
   {

@@ -581,6 +581,8 @@ describe('the place of a result', () => {
     [['/work/checkout/svc-a'], { uri: 'main.go', uriBaseId: 'ROOT' }, 'main.go'],
     [['/work/checkout/svc-a'], { uri: 'main.go', uriBaseId: 'WORKSPACE' }, 'main.go'],
     [['/work/checkout/svc-a'], { uri: 'file:main.go', uriBaseId: '' }, 'svc-a/main.go'],
+    [['/work/checkout/svc-a'], { uri: 'file:a.c', uriBaseId: 'file:///work/checkout/svc-a/' }, 'svc-a/a.c'],
+    [['/work/checkout/svc-a'], { uri: './x.class', index: 1 }, 'svc-a/a.jar!/x.class'],
     [['/work/checkout'], { uri: 'main.go' }, 'main.go'],
     [['/src/svc-a'], { uri: 'main.go' }, 'main.go'],
     [['svc-a'], { uri: 'main.go' }, 'main.go'],
@@ -593,6 +595,7 @@ describe('the place of a result', () => {
         ROOT: { description: { text: 'The root.' } },
         SUB: at('/work/checkout/packages/a/'),
       },
+      artifacts: [{ location: { uri: 'a.jar' } }, { location: { uri: 'x.class' }, parentIndex: 0 }],
     };
     const { locations } = prepareResult({ locations: [{ physicalLocation: { artifactLocation } }] }, { run });
     const place = objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation'];

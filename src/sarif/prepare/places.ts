@@ -98,7 +98,8 @@ export class Places {
     if (nested === undefined) return undefined;
     const { uri, uriBaseId } = this.#locationOf(place);
     const isAsGiven = place['uri'] === uri && place['uriBaseId'] === uriBaseId;
-    if (!isAsGiven && pathIn(own.uri) !== nested.inside) return undefined;
+    const isInside = pathIn(own.uri) === nested.inside || own.uri === this.#folder + nested.inside;
+    if (!isAsGiven && !isInside) return undefined;
     const settled = this.#lookUp(nested.uri, nested.base);
     this.#inArchives.add(settled.uri);
     return settled;
@@ -145,10 +146,10 @@ export class Places {
   #resolve(given: Reference): Reference {
     if (given.uri.length > LONGEST_URI) return given;
     if (VAIN_SCHEME.test(given.uri)) {
-      const bare = { ...given, uri: given.uri.replace(VAIN_SCHEME, '') };
+      const found = this.#resolve({ ...given, uri: given.uri.replace(VAIN_SCHEME, '') });
       const isBased = given.base !== undefined && this.#bases.isDeclared(given.base);
       // Infer's bases are places on its machine, which may be another.
-      return this.#resolve(isBased ? bare : { uri: this.#belowName(bare).uri, base: undefined });
+      return isBased ? found : { ...found, base: undefined };
     }
     if (isAbsolute(given.uri)) {
       const inside = this.checkout.relative(given.uri);
