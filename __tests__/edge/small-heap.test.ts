@@ -58,6 +58,13 @@ function outputOf(
 
 const told = (code: string): string => `(await import('${smallHeap}')).keepHeapSmall(); ${code}`;
 
+/** Connects, and opens what a run with these `sarif-files` prepares them with. */
+const connected = (files: string): string => `
+  const run = (await import('${onDemand}')).openOnDemand(${JSON.stringify({ 'INPUT_SARIF-FILES': files })}, () => undefined);
+  await run.connect(new URL('https://127.0.0.1'));
+  await run.openReports();
+`;
+
 it.each<[string, string, number, number, string[]]>([
   ['young generation small', churn, 4, 16, []],
   // Marked on this thread alone, what is held takes long to mark on any machine.
@@ -80,15 +87,22 @@ it('has functions compiled one by one, by a flag that this V8 knows', () => {
 
 it('leaves the best compiler out, unless reports are prepared, by flags that this V8 knows', () => {
   const compiled = (code: string): string => {
-    const opened = `const run = (await import('${onDemand}')).openOnDemand({}, () => undefined);`;
-    const { stdout, stderr } = outputOf(`${opened} ${code} ${calls}`, ['--trace-opt']);
+    const { stdout, stderr } = outputOf(`${code} ${calls}`, ['--trace-opt']);
     expect(stderr).toBe('');
     return stdout;
   };
-  const connect = "await run.connect(new URL('https://127.0.0.1'));";
   const byBest = /<JSFunction sum .*TURBOFAN/;
-  expect(compiled(connect)).toMatch(/<JSFunction sum .*MAGLEV/);
-  expect(compiled(connect)).not.toMatch(byBest);
-  expect(compiled(`${connect} await run.openReports();`)).toMatch(byBest);
+  const [usual, blank] = [compiled(connected('')), compiled(connected(' \n'))];
+  expect([usual, blank]).toEqual([
+    expect.stringMatching(/<JSFunction sum .*MAGLEV/),
+    expect.stringMatching(/MAGLEV/),
+  ]);
+  expect(usual + blank).not.toMatch(byBest);
+  expect(compiled(connected('a.sarif'))).toMatch(byBest);
   expect(compiled('')).toMatch(byBest);
+});
+
+it('compiles nothing where the job forbids it: V8 would crash', () => {
+  const { stdout } = outputOf(`${connected('a.sarif')} ${calls} console.log('done');`, ['--jitless']);
+  expect(stdout).toBe('done\n');
 });

@@ -12,8 +12,9 @@ import type { Session } from '../../src/session.js';
 export function openSession(
   baseUrl: string,
   dossier: object,
+  hasReports = false,
 ): { readonly session: Session; readonly close: () => void } {
-  keepHeapSmall();
+  keepHeapSmall(hasReports);
   const deadline = startDeadline(systemClock, 600_000);
   const client = createClient({
     transport: openTransport(new URL(baseUrl)),

@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os';
-import { letHeapGrow } from '../../src/edge/heap.js';
 import { openSpool } from '../../src/edge/spool.js';
 import { totalsOf } from '../../src/sarif/import-row.js';
 import type { ReadyFile } from '../../src/sarif/spooling.js';
@@ -8,8 +7,7 @@ import { openSession } from './bench-session.js';
 
 /** What the action imports with: a session, and the spool that parts wait in. `send` sends those, once, and says what that came to. */
 export async function openImport(baseUrl: string) {
-  const { session, close } = openSession(baseUrl, { conditions: [] });
-  letHeapGrow();
+  const { session, close } = openSession(baseUrl, { conditions: [] }, true);
   const spool = await openSpool(tmpdir());
   const send = async (files: readonly ReadyFile[]): Promise<void> => {
     const { rows } = await importParts(

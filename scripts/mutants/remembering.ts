@@ -89,15 +89,22 @@ export const remembering: readonly Mutant[] = [
   {
     name: 'functions of a run that only reads findings are compiled twice',
     file: 'src/edge/small-heap.ts',
-    find: "setFlagsFromString('--no-turbofan');",
+    find: "if (!hasReports) setFlagsFromString('--no-turbofan');",
     replace: '',
     tests: ['edge/small-heap'],
   },
   {
     name: 'reports are prepared without the best compiler',
-    file: 'src/edge/on-demand.ts',
-    find: '  letHeapGrow();\n',
-    replace: '',
+    file: 'src/edge/small-heap.ts',
+    find: 'if (!hasReports) setFlags',
+    replace: 'setFlags',
+    tests: ['edge/small-heap'],
+  },
+  {
+    name: 'a compiler that is not allowed is brought back',
+    file: 'src/edge/small-heap.ts',
+    find: "if (!hasReports) setFlagsFromString('--no-turbofan');",
+    replace: "setFlagsFromString(hasReports ? '--turbofan' : '--no-turbofan');",
     tests: ['edge/small-heap'],
   },
 ];

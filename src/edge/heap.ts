@@ -14,12 +14,6 @@ export interface Heap {
   readonly compileLess: () => void;
 }
 
-/** Has V8 collect less often than `keepHeapSmall` does, and compile with TurboFan again: for what takes seconds of CPU. */
-export function letHeapGrow(): void {
-  setFlagsFromString('--heap-growing-percent=75');
-  setFlagsFromString('--turbofan');
-}
-
 /** The memory of this very process. */
 export const systemHeap: Heap = {
   // What `process` says of its memory asks the system as well, which needs a file that can be opened below /proc.

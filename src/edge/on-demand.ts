@@ -19,7 +19,7 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
   return {
     async connect(baseUrl, wasReached = false) {
       const { openTransport, keepHeapSmall } = await import('./connections.js');
-      keepHeapSmall();
+      keepHeapSmall((environment['INPUT_SARIF-FILES'] ?? '').trim() !== '');
       return told(openTransport(baseUrl, { wasReached }));
     },
     openReports: () => openReports(environment),
@@ -36,8 +36,7 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
 }
 
 async function openReports(environment: Environment): Promise<ReportsEdge> {
-  const { systemTree, openSpool, systemHeap, letHeapGrow } = await import('./reports.js');
-  letHeapGrow();
+  const { systemTree, openSpool, systemHeap } = await import('./reports.js');
   const workspace = environment['GITHUB_WORKSPACE'] || process.cwd();
   const temp = environment['RUNNER_TEMP'] || undefined;
   return { tree: systemTree, openSpool, pause, heap: systemHeap, workspace, temp };
