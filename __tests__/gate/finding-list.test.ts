@@ -97,6 +97,14 @@ describe('a long list of findings', () => {
     expect(high.slice(0, SHOWN).every(isWhole)).toBe(true);
   });
 
+  it('has room for those that it let go where so many turn out to be graver that they are shown after all', () => {
+    const list = findingList<Finding>(textless, withTexts);
+    list.add(alike(0, 1_271));
+    list.add(alike(0, 600, 'critical'));
+    list.add(alike(600, 1_271));
+    expect(wholeIn(list)).toBe(1_271);
+  });
+
   it('keeps the texts of those that are shown first, whatever came first', () => {
     for (const order of [findings, findings.toReversed()]) {
       const all = listed(order);

@@ -87,6 +87,13 @@ export const glancing: readonly Mutant[] = [
     tests: ['gate/finding-list'],
   },
   {
+    name: 'findings that are graver now leave no room for others',
+    file: 'src/gate/finding-list.ts',
+    find: 'sorted[TOLD - 1];',
+    replace: 'sorted[TOLD - 1] ?? group.last;',
+    tests: ['gate/finding-list'],
+  },
+  {
     name: 'findings that were forgotten take the room of others',
     file: 'src/gate/finding-list.ts',
     find: '      told.clear();\n',

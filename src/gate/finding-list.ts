@@ -69,5 +69,5 @@ function abridge(findings: Map<string, Finding>, group: Told): void {
   const sorted = group.findings.filter((one) => findings.get(one.id) === one).toSorted(compareWorst);
   for (const one of sorted.slice(TOLD)) findings.set(one.id, { ...one, advice: null, summary: undefined });
   group.findings = sorted.slice(0, TOLD);
-  group.last = sorted[TOLD - 1] ?? group.last;
+  group.last = sorted[TOLD - 1];
 }
