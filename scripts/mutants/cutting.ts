@@ -193,11 +193,4 @@ export const cutting: readonly Mutant[] = [
     replace: 'piece !== undefined;',
     tests: ['sarif/upload/narrow'],
   },
-  {
-    name: 'each part has what is left of the budget of all',
-    file: 'src/sarif/upload/budget.ts',
-    find: 'this.#requests -= requests;',
-    replace: '',
-    tests: ['sarif/upload/narrow'],
-  },
 ];

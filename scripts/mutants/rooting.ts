@@ -119,4 +119,11 @@ export const rooting: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/split/snippets'],
   },
+  {
+    name: 'each part has what is left of the budget of all',
+    file: 'src/sarif/upload/budget.ts',
+    find: 'this.#requests -= requests;',
+    replace: '',
+    tests: ['sarif/upload/narrow'],
+  },
 ];
