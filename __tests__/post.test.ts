@@ -81,7 +81,7 @@ it.each<SavedRun>([
     return host.connect(...how);
   };
   await clock.run(cleanUp({ ...host, connect }));
-  expect(asked).toEqual([true]);
+  expect(asked).toEqual([{ wasReached: true }]);
 });
 
 it.each<[string, string[], string]>([

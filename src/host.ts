@@ -22,6 +22,14 @@ export interface ReportsEdge {
   readonly temp: string | undefined;
 }
 
+/** What is known beforehand of a run that connects. */
+export interface Connecting {
+  /** Whether the job has reached the service before: a proxy that fails is then tried again. */
+  readonly wasReached?: boolean;
+  /** Whether there are reports to prepare, which is worth more memory. */
+  readonly hasReports?: boolean;
+}
+
 /** Everything that a run touches outside itself. */
 export interface Host {
   readonly environment: Environment;
@@ -37,11 +45,8 @@ export interface Host {
   readonly newKey: () => string;
   /** Aborts when the job is cancelled, also after the deadline of the run. */
   readonly interruption: AbortSignal;
-  /**
-   * Loads what speaks to the service: a run that asks it nothing starts without. Where the job has reached it before,
-   * a proxy that fails is tried again.
-   */
-  readonly connect: (baseUrl: URL, wasReached?: boolean) => Promise<Transport>;
+  /** Loads what speaks to the service: a run that asks it nothing starts without. */
+  readonly connect: (baseUrl: URL, connecting?: Connecting) => Promise<Transport>;
   /** Loaded only by runs that import reports. */
   readonly openReports: () => Promise<ReportsEdge>;
   /** Removes what runs that were killed left of the reports that they imported. */

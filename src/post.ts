@@ -49,7 +49,7 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
   try {
     if (connection === undefined)
       throw new Error('its api-key, base-url or workspace-id is no longer given.');
-    const transport = await host.connect(connection.baseUrl, true);
+    const transport = await host.connect(connection.baseUrl, { wasReached: true });
     const client = createClient({ transport, credentials: connection, clock, random, deadline });
     const waitMs = waitLeft(saved.retryAfter, clock.now());
     if (waitMs > 0 && waitMs >= deadline.leftMs()) throw tooLong(waitMs);

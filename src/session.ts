@@ -37,7 +37,7 @@ export async function openSession(plan: ReviewPlan, host: Host, dossier: Dossier
   checkEngine(host.engine);
   const { clock, console, files, interruption, newKey, random } = host;
   // What can fail comes first: nobody clears the deadline of a session that never was.
-  const transport = await host.connect(plan.connection.baseUrl);
+  const transport = await host.connect(plan.connection.baseUrl, { hasReports: plan.imports !== undefined });
   const deadline = startDeadline(clock, plan.timeoutMs, interruption);
   const client = openClient(plan, host, transport, deadline);
   let remembered: SavedRun = { kind: 'settled' };

@@ -107,4 +107,11 @@ export const remembering: readonly Mutant[] = [
     replace: "setFlagsFromString(hasReports ? '--turbofan' : '--no-turbofan');",
     tests: ['edge/small-heap'],
   },
+  {
+    name: 'a run with reports is taken for one without',
+    file: 'src/session.ts',
+    find: ', { hasReports: plan.imports !== undefined }',
+    replace: '',
+    tests: ['session.test'],
+  },
 ];

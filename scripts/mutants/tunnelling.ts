@@ -68,7 +68,7 @@ export const tunnelling: readonly Mutant[] = [
   {
     name: 'the post step gives up a proxy that its step went through',
     file: 'src/post.ts',
-    find: 'await host.connect(connection.baseUrl, true)',
+    find: 'await host.connect(connection.baseUrl, { wasReached: true })',
     replace: 'await host.connect(connection.baseUrl)',
     tests: ['post.test'],
   },

@@ -17,9 +17,9 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
     return traced(send, systemClock, tell);
   };
   return {
-    async connect(baseUrl, wasReached = false) {
+    async connect(baseUrl, { wasReached = false, hasReports = false } = {}) {
       const { openTransport, keepHeapSmall } = await import('./connections.js');
-      keepHeapSmall((environment['INPUT_SARIF-FILES'] ?? '').trim() !== '');
+      keepHeapSmall(hasReports);
       return told(openTransport(baseUrl, { wasReached }));
     },
     openReports: () => openReports(environment),
