@@ -56,10 +56,11 @@ const eager = (code: string): string => code.replaceAll(/^\/\*{3}\/ (?=\(\()/gm,
 
 /**
  * Calls that only make something of what they are given, as ncc writes them: of operations and shapes, of valibot (what
- * throws apart), and of what @actions/core would write a summary with.
+ * throws apart), and of what @actions/core would write a summary with; and calls for modules of Node's own, of which
+ * @actions/core imports some for what is dropped.
  */
 const MAKING =
-  /\(0,\w+\/\* (?:item|list|openObject|operation|part|rows) \*\/\.\w+\)\(|\bdist\/\* (?!assert|parse)\w+ \*\/\.\w+\(|\bnew Summary\(\)/g;
+  /\(0,\w+\/\* (?:item|list|openObject|operation|part|rows) \*\/\.\w+\)\(|\bdist\/\* (?!assert|parse)\w+ \*\/\.\w+\(|\bnew Summary\(\)|(?<=^var external_\w+ = )__\w+_require__\(/gm;
 
 /** Says so of them: what only the local service answers is then dropped, as all that nothing uses. */
 const pure = (code: string): string => code.replaceAll(MAKING, '/*#__PURE__*/$&');

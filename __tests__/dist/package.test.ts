@@ -74,6 +74,14 @@ describe('what a runner downloads', () => {
     expect(code).not.toContain('addTable');
   });
 
+  it('asks Node for nothing that starts programs, which @actions/core imports for what a run does not use', () => {
+    const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
+    const code = files.map((name) => readFileSync(path.join('dist', name), 'utf8')).join('\n');
+    const [, id = ''] = /(\d+):\(\w+=>\{\w+\.exports=[\w.]+\("child_process"\)/.exec(code) ?? [];
+    expect(id).not.toBe('');
+    expect(code).not.toContain(`(${id})`);
+  });
+
   it('holds no source maps, and the licence of every package in it', () => {
     const files = readdirSync('dist');
     expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
