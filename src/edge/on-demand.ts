@@ -19,6 +19,8 @@ export function openOnDemand(environment: Environment, tell: (text: string) => v
   return {
     async connect(baseUrl, { wasReached = false, hasReports = false } = {}) {
       const { openTransport, keepHeapSmall } = await import('./connections.js');
+      // Once a flag is set, V8 takes several times as long to load what belongs to Node.
+      if (hasReports) await import('./reports.js');
       keepHeapSmall(hasReports);
       return told(openTransport(baseUrl, { wasReached }));
     },
