@@ -31,6 +31,7 @@ describe('rows with one id are one finding, in either order', () => {
     ['of which nobody says whether it is', { verified: null }, { verified: null }, { verified: null }],
     ['that counts as ours where one does', { imported: true }, { imported: false }, { imported: false }],
     ['that is imported where all say so', { imported: true }, { imported: true }, { imported: true }],
+    ['that is of the scan where one row names it', { isOwn: true }, { isOwn: false }, { isOwn: true }],
     ['that may be new where they differ', { isNew: true }, { isNew: false }, { isNew: null }],
     ['that may be new where one is silent', { isNew: false }, { isNew: null }, { isNew: null }],
     ['that is old where all say so', { isNew: false }, { isNew: false }, { isNew: false }],
@@ -122,6 +123,19 @@ it.each([
   };
   expect([kept(most), kept(9_000)]).toEqual(['x'.repeat(most), expect.stringMatching(`^x{${most}}… \\(`)]);
 });
+
+it.each([
+  ['Use a parameter.', false, undefined],
+  ['Use a parameter.', true, 'A query.'],
+  [' \n', false, 'A query.'],
+  [null, false, 'A query.'],
+])(
+  'beside the advice %j, exported or not (%j), the summary %j is kept',
+  (recommendedFix, isExported, kept) => {
+    const wire = { id: 'f', summary: 'A query.', recommendedFix };
+    expect(tellMore(findingReader(undefined)(wire), wire, isExported).summary).toBe(kept);
+  },
+);
 
 it.each([
   ['external_import', `${'x'.repeat(487)} lsk_AbCdEfGh`],

@@ -54,7 +54,7 @@ export const reading: readonly Mutant[] = [
   {
     name: 'a finding of our scan goes with those that a filter let through',
     file: 'src/scan/finding-walk.ts',
-    find: 'at < before || own.has(id)',
+    find: 'at < before || isOwn === true',
     replace: 'at < before',
     tests: ['scan/start'],
   },
@@ -138,8 +138,8 @@ export const reading: readonly Mutant[] = [
   {
     name: 'what was found before goes with what an ignored filter let through',
     file: 'src/scan/finding-walk.ts',
-    find: 'at < before || own.has(id)',
-    replace: 'own.has(id)',
+    find: 'at < before || isOwn === true',
+    replace: 'isOwn === true',
     tests: ['scan/findings'],
   },
   {

@@ -5,15 +5,15 @@ export const repeating: readonly Mutant[] = [
   {
     name: 'a list that repeats rows missed none',
     file: 'src/scan/walk.ts',
-    find: 'const isSteady = met.size === rows && !isBrokenOff;',
+    find: 'const isSteady = met === rows && !isBrokenOff;',
     replace: 'const isSteady = !isBrokenOff;',
     tests: ['scan/findings'],
   },
   {
     name: 'a cursor that the service lost leads to the end of a list',
     file: 'src/scan/walk.ts',
-    find: 'const isSteady = met.size === rows && !isBrokenOff;',
-    replace: 'const isSteady = met.size === rows;',
+    find: 'const isSteady = met === rows && !isBrokenOff;',
+    replace: 'const isSteady = met === rows;',
     tests: ['scan/findings'],
   },
   {
@@ -26,15 +26,15 @@ export const repeating: readonly Mutant[] = [
   {
     name: 'findings of other scans stand for those that a scan counts',
     file: 'src/scan/findings.ts',
-    find: 'own.size === findings && own.size === list.size()',
+    find: 'list.own() === findings && list.size === findings',
     replace: 'list.all().length >= findings',
     tests: ['scan/findings'],
   },
   {
     name: 'what a scan still holds stands for what it observed',
     file: 'src/scan/findings.ts',
-    find: 'own.size === findings && own.size === list.size()',
-    replace: 'own.size === findings',
+    find: 'list.own() === findings && list.size === findings',
+    replace: 'list.own() === findings',
     tests: ['scan/findings'],
   },
   {
@@ -54,8 +54,8 @@ export const repeating: readonly Mutant[] = [
   {
     name: 'findings of other scans hide that the own are not all shown',
     file: 'src/scan/findings.ts',
-    find: '(own.size === 0 || own.size >= findings)',
-    replace: 'own.size >= 0',
+    find: '(own === 0 || own >= findings)',
+    replace: 'own >= 0',
     tests: ['scan/findings'],
   },
   {
@@ -96,15 +96,15 @@ export const repeating: readonly Mutant[] = [
   {
     name: 'a count of the list proves it whole that it exceeds',
     file: 'src/scan/walk.ts',
-    find: 'met.size === declared',
-    replace: 'met.size >= declared',
+    find: 'met === declared',
+    replace: 'met >= declared',
     tests: ['scan/findings'],
   },
   {
     name: 'a count of the scan proves a list whole that exceeds it',
     file: 'src/scan/findings.ts',
-    find: 'own.size === findings &&',
-    replace: 'own.size >= findings &&',
+    find: 'list.own() === findings && list.size === findings',
+    replace: 'list.own() >= findings && list.own() === list.size',
     tests: ['scan/findings'],
   },
   {

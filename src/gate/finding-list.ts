@@ -15,7 +15,11 @@ export interface FindingList<Row> {
   readonly keepOnly: (isKept: (finding: Finding, at: number) => boolean) => void;
   readonly all: () => readonly Finding[];
   /** How many they are. */
-  readonly size: () => number;
+  readonly size: number;
+  /** The ids of all. */
+  readonly keys: () => Iterable<string>;
+  /** How many of them name the scan that is read. */
+  readonly own: () => number;
   /** How many findings say less than their rows, which have more text than is kept. */
   readonly shortened: () => number;
 }
@@ -59,7 +63,15 @@ export function findingList<Row>(
       told.clear();
     },
     all: () => [...findings.values()],
-    size: () => findings.size,
+    get size() {
+      return findings.size;
+    },
+    keys: () => findings.keys(),
+    own() {
+      let count = 0;
+      for (const { isOwn } of findings.values()) if (isOwn === true) count += 1;
+      return count;
+    },
     shortened: () => budget.shortened,
   };
 }

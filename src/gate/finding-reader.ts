@@ -20,13 +20,14 @@ const IMPORTED = 'external_import';
 export type ImportedPlace = (wire: WireFinding) => Place | undefined;
 
 /**
- * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known).
+ * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known) and has the id `scanId`.
  * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: what few
  * surfaces tell is left to {@link tellMore}.
  */
 export function findingReader(
   scanCreatedAt: string | null | undefined,
   importedPlace?: ImportedPlace,
+  scanId?: string,
 ): (wire: WireFinding) => Finding {
   const since = momentOf(scanCreatedAt);
   return (wire) => {
@@ -41,6 +42,7 @@ export function findingReader(
       unresolved: status === null || !RESOLVED.has(status),
       verified: wire.verified ?? (isSaidVerified(wire) ? true : null),
       imported,
+      isOwn: wire.scanId === scanId,
       isNew: seen === undefined || since === undefined ? null : seen >= since,
       place: knownPlace(placeOf(wire, imported), imported ? importedPlace?.(wire) : undefined),
       advice: null,
@@ -50,14 +52,19 @@ export function findingReader(
   };
 }
 
-/** A finding with what few surfaces tell of it: its summary and advice. */
-export function tellMore(finding: Finding, { recommendedFix, summary }: WireFinding): Finding {
-  return {
-    ...finding,
-    advice: recommendedFix == null ? null : cut(recommendedFix, LONGEST_ADVICE),
-    summary:
-      summary == null ? undefined : cut(finding.imported ? unlinked(summary) : summary, LONGEST_SUMMARY),
-  };
+/**
+ * A finding with what few surfaces tell of it: its summary and advice. Only SARIF, where that `isExported`, tells a summary
+ * beside advice.
+ */
+export function tellMore(
+  finding: Finding,
+  { recommendedFix, summary }: WireFinding,
+  isExported = true,
+): Finding {
+  const advice = recommendedFix == null ? null : cut(recommendedFix, LONGEST_ADVICE);
+  const isTold = summary != null && (isExported || advice === null || advice.trim() === '');
+  const told = isTold ? cut(finding.imported ? unlinked(summary) : summary, LONGEST_SUMMARY) : undefined;
+  return { ...finding, advice, summary: told };
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Finding {
   /** `null` where the finding does not say. */
   readonly verified: boolean | null;
   readonly imported: boolean;
+  /** Whether a row of it names the very scan that is read: another scan may have taken it over. */
+  readonly isOwn?: boolean | undefined;
   /** First seen in this scan; `null` where the finding or the scan does not say. */
   readonly isNew: boolean | null;
   readonly place: Place | null;
@@ -47,6 +49,7 @@ export function graver(known: Finding, row: Finding): Finding {
   const isNew = known.isNew === row.isNew ? row.isNew : null;
   const verified = row.verified === true || (known.verified ?? row.verified);
   const imported = known.imported && row.imported;
+  const isOwn = known.isOwn === true || row.isOwn;
   return {
     ...row,
     severity: severer.severity,
@@ -55,5 +58,6 @@ export function graver(known: Finding, row: Finding): Finding {
     isNew,
     verified,
     imported,
+    isOwn,
   };
 }

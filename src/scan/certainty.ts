@@ -8,7 +8,7 @@ import type { Walk } from './walk.js';
 export function certainty(): (walked: Pick<Walk, 'isWhole' | 'met'>, known: number) => boolean {
   let [before, isDoubtful] = [-1, false];
   return ({ isWhole, met }, known) => {
-    const isSame = met.size === known;
+    const isSame = met === known;
     const isCertain = (isWhole && (isSame || !isDoubtful)) || (isSame && known === before);
     [before, isDoubtful] = [known, isDoubtful || !isWhole];
     return isCertain;

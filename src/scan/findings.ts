@@ -56,15 +56,14 @@ export async function readFindings(
   scan: ScanDetail,
   imports: OwnImports,
 ): Promise<ReadFindings> {
-  const list = findingList(findingReader(scan.createdAt, imports.placeOf), tellMore);
+  const isExported = session.dossier.inputs?.resultsSarif !== undefined;
+  const list = findingList(findingReader(scan.createdAt, imports.placeOf, scan.id), (finding, row) =>
+    tellMore(finding, row, isExported),
+  );
   const shortfall: Condition[] = [];
   try {
-    const { endedAs } = await readAll(
-      session,
-      scan,
-      { list, own: new Set(), announce: announcer(session) },
-      imports,
-    );
+    const reading = { list, announce: announcer(session) };
+    const { endedAs } = await readAll(session, scan, reading, imports);
     if (endedAs !== undefined) throw contradicted(scan, endedAs);
   } catch (error) {
     shortfall.push(conditionOf(error, 'findings'));
@@ -122,7 +121,7 @@ async function readAll(
   const lagsUntil = clock.now() + LAG_MS;
   let fullest = 0;
   for (let tries = 1; ; tries += 1) {
-    const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.size(), fullest));
+    const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.size, fullest));
     fullest = Math.max(fullest, walked.fullest);
     // One that grew by as many as were missed, or more, would look whole by an older count.
     if (tries > 1 || isOutgrown(reading, declared, walked)) declared = await declaredBy(session, scan);
@@ -130,7 +129,7 @@ async function readAll(
     promised = Math.max(promised, declared.findings, walked.declared);
     const isLate = clock.now() >= lagsUntil;
     const gap = gapIn(list.all(), { findings: promised, imported }, isLate ? 0 : unseen());
-    const isCertainNow = isCertain(weigh(walked, reading, declared), list.size());
+    const isCertainNow = isCertain(weigh(walked, reading, declared), list.size);
     const isWhole = isCertainNow || walked.isCounted || isCounted(reading, declared);
     if (gap === undefined && isWhole) {
       if (unseen() > 0) session.warn(unrecognised(unseen()));
@@ -149,21 +148,22 @@ async function readAll(
  * A walk that shows fewer findings of the scan's own than the scan counts may have missed some. A scan counts what it
  * holds: those that another one took over, which are shown too, must not stand for them.
  */
-function weigh(walked: Walked, { own }: Reading, { findings }: Declared): Walked {
-  return { ...walked, isWhole: walked.isWhole && (own.size === 0 || own.size >= findings) };
+function weigh(walked: Walked, { list }: Reading, { findings }: Declared): Walked {
+  const own = list.own();
+  return { ...walked, isWhole: walked.isWhole && (own === 0 || own >= findings) };
 }
 
 /**
  * Whether the list is exactly as long as the scan counts, which proves it where no other scan took findings over: a
  * count that it exceeds is too old.
  */
-function isCounted({ list, own }: Reading, { findings, isLatest }: Declared): boolean {
-  return isLatest && findings > 0 && own.size === findings && own.size === list.size();
+function isCounted({ list }: Reading, { findings, isLatest }: Declared): boolean {
+  return isLatest && findings > 0 && list.own() === findings && list.size === findings;
 }
 
 /** Whether more findings of the scan's own were shown than are counted anywhere: they came after that. */
-function isOutgrown({ own }: Reading, { findings, isTold }: Declared, walked: Walked): boolean {
-  return isTold && own.size > Math.max(findings, walked.declared);
+function isOutgrown({ list }: Reading, { findings, isTold }: Declared, walked: Walked): boolean {
+  return isTold && list.own() > Math.max(findings, walked.declared);
 }
 
 /** How many minutes it takes to read so many findings at the rate that the service was seen to allow. */

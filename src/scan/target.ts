@@ -52,7 +52,7 @@ async function readTargets(
   let fullest = 0;
   for (let tries = 1; ; tries += 1) {
     const limit = `${pageSizeOf(tries, seen.size, fullest)}`;
-    const walked = await walk(client.pages(listTargets, { query: { limit } }), ({ items }) => {
+    const walked = await walk(client.pages(listTargets, { query: { limit } }), seen, ({ items }) => {
       for (const target of items) seen.set(target.id, listed(target, repository));
       return true;
     });

@@ -8,8 +8,10 @@ const WITH_REPEATED = 1.02;
 export interface Walk {
   /** The most that the pages declare, or 0. */
   readonly declared: number;
-  /** The ids of the rows on them. */
-  readonly met: ReadonlySet<string>;
+  /** The ids of rows that were known before, and are not on them. */
+  readonly unmet: ReadonlySet<string>;
+  /** How many rows are on them, each counted once. */
+  readonly met: number;
   /**
    * Whether it surely met every row: no page repeated one of another and none was empty at the end, or it met exactly as
    * many as they declare. Where rows are repeated, as many may have been missed, and a cursor that the service lost shows an
@@ -20,30 +22,38 @@ export interface Walk {
   readonly fullest: number;
 }
 
+/** All rows that are known of a list, by their ids. */
+export interface Known {
+  readonly size: number;
+  readonly keys: () => Iterable<string>;
+}
+
 /**
- * Goes through pages, to the last or as long as `wantsMore` says so; no more of a page is kept than what that takes from
- * it.
+ * Goes through pages, to the last or as long as `wantsMore` says so. That adds each row to what is `known`, so that no
+ * table is needed of what a first walk met: there may be 50 000 rows.
  */
 export async function walk<T extends { readonly id: string }>(
   pages: AsyncIterable<Page<T>>,
+  known: Known,
   wantsMore: (page: Page<T>) => boolean,
 ): Promise<Walk> {
-  const met = new Set<string>();
-  let [declared, rows, fullest, isBrokenOff] = [0, 0, 0, false];
+  const unmet = new Set(known.keys());
+  let [declared, met, rows, fullest, isBrokenOff] = [0, 0, 0, 0, false];
   let before: number | undefined;
   for await (const page of pages) {
     declared = Math.max(declared, page.total ?? 0);
     isBrokenOff = before !== undefined && page.items.length === 0;
     fullest = Math.max(fullest, before ?? 0);
     before = page.items.length;
-    const known = met.size;
-    for (const { id } of page.items) met.add(id);
-    const isNew = met.size - known === page.items.length;
+    const isLast = !wantsMore(page);
+    for (const { id } of page.items) unmet.delete(id);
+    const isNew = known.size - unmet.size - met === page.items.length;
+    met = known.size - unmet.size;
     rows += isNew ? page.items.length : new Set(page.items.map(({ id }) => id)).size;
-    if (!wantsMore(page)) break;
+    if (isLast) break;
   }
-  const isSteady = met.size === rows && !isBrokenOff;
-  return { declared, met, fullest, isWhole: isSteady || (declared > 0 && met.size === declared) };
+  const isSteady = met === rows && !isBrokenOff;
+  return { declared, unmet, met, fullest, isWhole: isSteady || (declared > 0 && met === declared) };
 }
 
 /**
