@@ -40,21 +40,23 @@ export interface Judgement {
 
 /** Judges findings: the filters first, to every severity alike, then each severity against its limit. */
 export function judge(findings: readonly Finding[], policy: Policy): Judgement {
-  const unresolved = findings.filter((finding) => finding.unresolved);
-  const counted = unresolved.filter((finding) => filterOf(finding, policy) === undefined);
+  const isCounted = (finding: Finding): boolean =>
+    finding.unresolved && filterOf(finding, policy) === undefined;
+  const countedOf = (severity: ReadSeverity): number =>
+    countOf(findings, (finding) => finding.severity === severity && isCounted(finding));
   const thresholds = severities.map((severity) => {
     const limit = policy.limits[severity];
-    const count = countOf(counted, (finding) => finding.severity === severity);
+    const count = countedOf(severity);
     return { severity, limit, counted: count, exceeded: limit !== null && count > limit };
   });
   const exceeded = new Set<ReadSeverity>(thresholds.filter((row) => row.exceeded).map((row) => row.severity));
-  const failing = counted.filter(({ severity }) => severity === 'unknown' || exceeded.has(severity));
+  const fails = ({ severity }: Finding): boolean => severity === 'unknown' || exceeded.has(severity);
   return {
-    counts: countsOf(unresolved),
+    counts: countsOf(findings),
     thresholds,
-    unknown: countOf(counted, (finding) => finding.severity === 'unknown'),
-    leftOut: leftOutOf(unresolved, policy),
-    failing: worstFirst(failing),
+    unknown: countedOf('unknown'),
+    leftOut: leftOutOf(findings, policy),
+    failing: worstFirst(findings.filter((finding) => fails(finding) && isCounted(finding))),
   };
 }
 
@@ -65,26 +67,26 @@ function filterOf(finding: Finding, policy: Policy): Filter | undefined {
   return policy.onlyNew && finding.isNew === false ? 'only-new: true' : undefined;
 }
 
-function leftOutOf(unresolved: readonly Finding[], policy: Policy): LeftOut[] {
+function leftOutOf(all: readonly Finding[], policy: Policy): LeftOut[] {
   return filters
     .map((filter) => ({
       filter,
-      findings: countOf(unresolved, (finding) => filterOf(finding, policy) === filter),
+      findings: countOf(all, (finding) => finding.unresolved && filterOf(finding, policy) === filter),
     }))
     .filter(({ findings }) => findings > 0);
 }
 
-function countsOf(unresolved: readonly Finding[]): Counts {
+function countsOf(all: readonly Finding[]): Counts {
   const count = (severity: ReadSeverity): number =>
-    countOf(unresolved, (finding) => finding.severity === severity);
+    countOf(all, (finding) => finding.unresolved && finding.severity === severity);
   return {
-    total: unresolved.length,
+    total: countOf(all, ({ unresolved }) => unresolved),
     critical: count('critical'),
     high: count('high'),
     medium: count('medium'),
     low: count('low'),
     info: count('info'),
     unknown: count('unknown'),
-    imported: countOf(unresolved, (finding) => finding.imported),
+    imported: countOf(all, ({ unresolved, imported }) => unresolved && imported),
   };
 }

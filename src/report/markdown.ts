@@ -55,14 +55,17 @@ export function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** A table of rows made by `row`, each with as many cells as the head. Columns of numbers are named again. */
+/**
+ * A table of rows made by `row`, each with as many cells as the head. Columns of numbers are named again. It may have a
+ * megabyte: like a page, it is put together without copying what it is made of, as `join` does.
+ */
 export function table(
   head: readonly string[],
   rows: readonly string[],
   numbers: readonly string[] = [],
 ): string {
   const ruler = head.map((name) => (numbers.includes(name) ? '---:' : '---'));
-  return [row(head), row(ruler), ...rows].join('\n');
+  return rows.reduce((text, line) => `${text}\n${line}`, `${row(head)}\n${row(ruler)}`);
 }
 
 /** A folded section. The title is ours. */
@@ -72,7 +75,8 @@ export function details(title: string, body: string): string {
 
 /** Sections one below the other, blank ones left out. They are Markdown already. */
 export function page(sections: readonly string[]): string {
-  return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
+  const [first = '', ...others] = sections.filter((section) => section !== '');
+  return `${others.reduce((text, section) => `${text}\n\n${section}`, first)}\n`;
 }
 
 /** Renders the parts of a line between which a long word may be broken: it would push what stands beside it out of view. */

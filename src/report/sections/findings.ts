@@ -2,7 +2,7 @@ import { counted } from '../../count.js';
 import type { Finding } from '../../gate/finding.js';
 import { captionOf } from '../caption.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
-import { type Report, unresolvedOf } from '../model.js';
+import { openOf, type Report } from '../model.js';
 import { fill, type Room, shownOf } from '../room.js';
 import { placeUrl, sourceOf } from '../source.js';
 import { severityLabels } from './thresholds.js';
@@ -15,9 +15,16 @@ const LONGEST_ID = 128;
 
 const head = ['Severity', 'Finding', 'Place and id', 'State'];
 
-/** Findings by how much they matter: those that fail, or where none does, all unresolved ones. */
-function listedFindings(report: Report): readonly Finding[] {
-  return report.failing.length > 0 ? report.failing : unresolvedOf(report);
+/** So many unresolved findings: those that fail first, each worst first. */
+function firstOf({ failing, findings }: Report, count: number): readonly Finding[] {
+  const first = failing.slice(0, count);
+  if (first.length === count) return first;
+  const known = new Set(failing.map(({ id }) => id));
+  for (const finding of findings ?? []) {
+    if (finding.unresolved && !known.has(finding.id)) first.push(finding);
+    if (first.length === count) break;
+  }
+  return first;
 }
 
 /** A part of a list as Markdown, and how many of its entries it holds. */
@@ -28,12 +35,14 @@ export interface Excerpt {
 
 /** The worst findings, each with its first line of advice, or of what it says is wrong; blank where there are none. */
 export function worstSection(report: Report, room: Room): Excerpt {
-  const listed = listedFindings(report);
-  if (listed.length === 0) return { markdown: '', shown: 0 };
-  const rows = fill(listed, (finding) => findingRow(finding, report), room);
-  const title = report.failing.length > 0 ? 'Failing findings' : 'Unresolved findings, none of them failing';
-  const isOnly = listed.length === 1 && rows.length === 1;
-  const count = isOnly ? [] : [`${shownOf(rows.length, listed.length)}, worst first.`];
+  const failing = report.failing.length;
+  const listed = failing > 0 ? failing : openOf(report);
+  if (listed === 0) return { markdown: '', shown: 0 };
+  const first = firstOf(report, Math.min(listed, room.entries));
+  const rows = fill(first, (finding) => findingRow(finding, report), room);
+  const title = failing > 0 ? 'Failing findings' : 'Unresolved findings, none of them failing';
+  const isOnly = listed === 1 && rows.length === 1;
+  const count = isOnly ? [] : [`${shownOf(rows.length, listed)}, worst first.`];
   const markdown = [`### ${title}`, ...count, table(head, rows)].join('\n\n');
   return { markdown, shown: rows.length };
 }
@@ -43,20 +52,23 @@ export function worstSection(report: Report, room: Room): Excerpt {
  * ones stand elsewhere; blank where nothing is left.
  */
 export function restSection(report: Report, shown: number, room: Room): string {
-  const failing = new Set(report.failing.map(({ id }) => id));
-  const failingLeft = report.failing.length - shown;
-  const others = failing.size > 0 ? unresolvedOf(report).filter(({ id }) => !failing.has(id)) : [];
-  const rest = listedFindings(report).slice(shown).concat(others);
-  if (rest.length === 0) return '';
-  const rows = fill(rest, (finding) => findingRow(finding, report), room);
-  const isCut = rows.length < rest.length;
-  const count = counted(rest.length, 'more unresolved finding');
+  const failing = report.failing.length;
+  const all = Math.max(failing, openOf(report));
+  const rest = all - shown;
+  if (rest === 0) return '';
+  const rows = fill(
+    firstOf(report, shown + room.entries).slice(shown),
+    (finding) => findingRow(finding, report),
+    room,
+  );
+  const isCut = rows.length < rest;
+  const count = counted(rest, 'more unresolved finding');
   const order =
-    failingLeft > 0 && others.length > 0 ? 'Worst first, those that fail before the others.' : 'Worst first.';
+    failing > shown && all > failing ? 'Worst first, those that fail before the others.' : 'Worst first.';
   const where =
     isCut && report.resultsFile !== null ? ' All of them stand in the results file (`results-file`).' : '';
   return details(
-    isCut ? `${count}, ${shownOf(rows.length, rest.length)}` : count,
+    isCut ? `${count}, ${shownOf(rows.length, rest)}` : count,
     `${order}${where}\n\n${table(head, rows)}`,
   );
 }

@@ -1,10 +1,10 @@
-import { countOf, type Finding } from '../../gate/finding.js';
+import type { Finding } from '../../gate/finding.js';
 import type { Threshold } from '../../gate/judge.js';
 import type { ReadSeverity } from '../../gate/severity.js';
 import { phaseOf } from '../../scan/status.js';
 import { isLacking } from '../../sarif/import-row.js';
 import { prose, row, table } from '../markdown.js';
-import { type Evidence, hasReviewed, type Report, unresolvedOf } from '../model.js';
+import { type Evidence, hasReviewed, openOf, type Report } from '../model.js';
 
 /** How each severity is shown. */
 export const severityLabels: Readonly<Record<ReadSeverity, string>> = {
@@ -23,18 +23,17 @@ export const severityLabels: Readonly<Record<ReadSeverity, string>> = {
 export function thresholdSection(report: Report): string {
   const { evidence } = report;
   if (evidence === null) return '';
-  const unresolved = unresolvedOf(report);
-  const hasOrigins = unresolved.length > 0;
+  const hasOrigins = openOf(report) > 0;
   const head = ['Severity', 'Allowed', 'Found', 'Verdict'];
   const origins = hasOrigins ? ['New', 'Existing', 'Imported'] : [];
   const limits: readonly Limit[] = [...evidence.thresholds, ...unknownLimit(evidence)];
   const rows = limits.map((limit) => {
-    const of = unresolved.filter(({ severity }) => severity === limit.severity);
-    return row([...limitCells(limit, evidence, isAllThere(report)), ...(hasOrigins ? originCells(of) : [])]);
+    const cells = hasOrigins ? originCells(report, ({ severity }) => severity === limit.severity) : [];
+    return row([...limitCells(limit, evidence, isAllThere(report)), ...cells]);
   });
-  if (hasOrigins) rows.push(row(['**all**', '', totalOf(evidence), '', ...originCells(unresolved)]));
+  if (hasOrigins) rows.push(row(['**all**', '', totalOf(evidence), '', ...originCells(report)]));
   const numbers = ['Allowed', 'Found', ...origins];
-  return [table([...head, ...origins], rows, numbers), ...notes(report, unresolved)].join('\n\n');
+  return [table([...head, ...origins], rows, numbers), ...notes(report)].join('\n\n');
 }
 
 type Limit = Omit<Threshold, 'severity'> & { readonly severity: ReadSeverity };
@@ -82,20 +81,24 @@ function totalOf({ thresholds, unknown, counts }: Evidence): string {
 }
 
 /** How many are new, existing and imported. Those that do not say when they were first seen count as new. */
-function originCells(findings: readonly Finding[]): string[] {
-  const imported = countOf(findings, (finding) => finding.imported);
-  const existing = countOf(findings, (finding) => !finding.imported && finding.isNew === false);
-  return [findings.length - imported - existing, existing, imported].map(String);
+function originCells(report: Report, isMeant: (finding: Finding) => boolean = () => true): string[] {
+  const all = openOf(report, isMeant);
+  const imported = openOf(report, (finding) => finding.imported && isMeant(finding));
+  const existing = openOf(
+    report,
+    (finding) => !finding.imported && finding.isNew === false && isMeant(finding),
+  );
+  return [all - imported - existing, existing, imported].map(String);
 }
 
-function notes(report: Report, unresolved: readonly Finding[]): string[] {
+function notes(report: Report): string[] {
   const { filters, findings, scan } = report;
   const left = [
     ...(filters?.imported === 'report' ? ['imported ones (`imported: report`)'] : []),
     ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
     ...(filters?.onlyNew === true ? ['what an earlier scan had seen (`only-new: true`)'] : []),
   ];
-  const ageless = countOf(unresolved, ({ imported, isNew }) => !imported && isNew === null);
+  const ageless = openOf(report, ({ imported, isNew }) => !imported && isNew === null);
   return [
     ...(findings === null ? ['Not all findings could be read: there may be more of each.'] : []),
     ...(findings !== null && phaseOf(scan.status ?? '') !== 'completed'
