@@ -166,7 +166,7 @@ export const glancing: readonly Mutant[] = [
   {
     name: 'of rows with one id the last says whose the finding is',
     file: 'src/gate/finding.ts',
-    find: 'known.isOwn === true || row.isOwn',
+    find: 'known.isOwn || row.isOwn',
     replace: 'row.isOwn',
     tests: ['gate/finding.test'],
   },
@@ -180,7 +180,7 @@ export const glancing: readonly Mutant[] = [
   {
     name: 'a finding whose advice is blank says nothing',
     file: 'src/gate/finding-reader.ts',
-    find: "advice === null || advice.trim() === ''",
+    find: '!advice?.trim()',
     replace: 'advice === null',
     tests: ['gate/finding.test'],
   },

@@ -16,8 +16,8 @@ export interface FindingList<Row> {
   readonly all: () => readonly Finding[];
   /** How many they are. */
   readonly size: number;
-  /** The ids of all. */
-  readonly keys: () => Iterable<string>;
+  /** Their ids. */
+  readonly keys: () => MapIterator<string>;
   /** How many of them name the scan that is read. */
   readonly own: () => number;
   /** How many findings say less than their rows, which have more text than is kept. */
@@ -69,7 +69,7 @@ export function findingList<Row>(
     keys: () => findings.keys(),
     own() {
       let count = 0;
-      for (const { isOwn } of findings.values()) if (isOwn === true) count += 1;
+      for (const { isOwn } of findings.values()) if (isOwn) count += 1;
       return count;
     },
     shortened: () => budget.shortened,

@@ -62,7 +62,7 @@ export function tellMore(
   isExported = true,
 ): Finding {
   const advice = recommendedFix == null ? null : cut(recommendedFix, LONGEST_ADVICE);
-  const isTold = summary != null && (isExported || advice === null || advice.trim() === '');
+  const isTold = summary != null && (isExported || !advice?.trim());
   const told = isTold ? cut(finding.imported ? unlinked(summary) : summary, LONGEST_SUMMARY) : undefined;
   return { ...finding, advice, summary: told };
 }

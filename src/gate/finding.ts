@@ -42,6 +42,14 @@ export function countOf(findings: readonly Finding[], holds: (finding: Finding) 
   return findings.reduce((count, finding) => (holds(finding) ? count + 1 : count), 0);
 }
 
+/** How many of them nobody has dealt with, of those for which something holds; none where they are not known. */
+export function openOf(
+  findings: readonly Finding[] | null,
+  holds: (finding: Finding) => boolean = () => true,
+): number {
+  return countOf(findings ?? [], (finding) => finding.unresolved && holds(finding));
+}
+
 /** One finding of two rows with its id: the severer and the unresolved of them, since a row may be stale. */
 export function graver(known: Finding, row: Finding): Finding {
   const severer = rankOf(row.severity) < rankOf(known.severity) ? row : known;
@@ -49,7 +57,7 @@ export function graver(known: Finding, row: Finding): Finding {
   const isNew = known.isNew === row.isNew ? row.isNew : null;
   const verified = row.verified === true || (known.verified ?? row.verified);
   const imported = known.imported && row.imported;
-  const isOwn = known.isOwn === true || row.isOwn;
+  const isOwn = known.isOwn || row.isOwn;
   return {
     ...row,
     severity: severer.severity,

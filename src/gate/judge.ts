@@ -1,4 +1,4 @@
-import { countOf, type Finding } from './finding.js';
+import { openOf, type Finding } from './finding.js';
 import { worstFirst } from './order.js';
 import type { Policy } from './policy.js';
 import { severities, type ReadSeverity, type Severity } from './severity.js';
@@ -40,17 +40,17 @@ export interface Judgement {
 
 /** Judges findings: the filters first, to every severity alike, then each severity against its limit. */
 export function judge(findings: readonly Finding[], policy: Policy): Judgement {
-  const isCounted = (finding: Finding): boolean =>
-    finding.unresolved && filterOf(finding, policy) === undefined;
+  const isCounted = (finding: Finding): boolean => filterOf(finding, policy) === undefined;
   const countedOf = (severity: ReadSeverity): number =>
-    countOf(findings, (finding) => finding.severity === severity && isCounted(finding));
+    openOf(findings, (one) => one.severity === severity && isCounted(one));
   const thresholds = severities.map((severity) => {
     const limit = policy.limits[severity];
     const count = countedOf(severity);
     return { severity, limit, counted: count, exceeded: limit !== null && count > limit };
   });
   const exceeded = new Set<ReadSeverity>(thresholds.filter((row) => row.exceeded).map((row) => row.severity));
-  const fails = ({ severity }: Finding): boolean => severity === 'unknown' || exceeded.has(severity);
+  const fails = ({ severity, unresolved }: Finding): boolean =>
+    unresolved && (severity === 'unknown' || exceeded.has(severity));
   return {
     counts: countsOf(findings),
     thresholds,
@@ -71,22 +71,21 @@ function leftOutOf(all: readonly Finding[], policy: Policy): LeftOut[] {
   return filters
     .map((filter) => ({
       filter,
-      findings: countOf(all, (finding) => finding.unresolved && filterOf(finding, policy) === filter),
+      findings: openOf(all, (finding) => filterOf(finding, policy) === filter),
     }))
     .filter(({ findings }) => findings > 0);
 }
 
 function countsOf(all: readonly Finding[]): Counts {
-  const count = (severity: ReadSeverity): number =>
-    countOf(all, (finding) => finding.unresolved && finding.severity === severity);
+  const count = (severity: ReadSeverity): number => openOf(all, (finding) => finding.severity === severity);
   return {
-    total: countOf(all, ({ unresolved }) => unresolved),
+    total: openOf(all),
     critical: count('critical'),
     high: count('high'),
     medium: count('medium'),
     low: count('low'),
     info: count('info'),
     unknown: count('unknown'),
-    imported: countOf(all, ({ unresolved, imported }) => unresolved && imported),
+    imported: openOf(all, ({ imported }) => imported),
   };
 }

@@ -57,7 +57,7 @@ export function row(cells: readonly string[]): string {
 
 /**
  * A table of rows made by `row`, each with as many cells as the head. Columns of numbers are named again. It may have a
- * megabyte: like a page, it is put together without copying what it is made of, as `join` does.
+ * megabyte: it is put together without copying what it is made of, as `join` does.
  */
 export function table(
   head: readonly string[],
@@ -65,7 +65,7 @@ export function table(
   numbers: readonly string[] = [],
 ): string {
   const ruler = head.map((name) => (numbers.includes(name) ? '---:' : '---'));
-  return rows.reduce((text, line) => `${text}\n${line}`, `${row(head)}\n${row(ruler)}`);
+  return [row(ruler), ...rows].reduce((text, line) => `${text}\n${line}`, row(head));
 }
 
 /** A folded section. The title is ours. */
@@ -75,8 +75,7 @@ export function details(title: string, body: string): string {
 
 /** Sections one below the other, blank ones left out. They are Markdown already. */
 export function page(sections: readonly string[]): string {
-  const [first = '', ...others] = sections.filter((section) => section !== '');
-  return `${others.reduce((text, section) => `${text}\n\n${section}`, first)}\n`;
+  return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
 }
 
 /** Renders the parts of a line between which a long word may be broken: it would push what stands beside it out of view. */

@@ -1,7 +1,6 @@
 import type { Usage } from '../api/attempts.js';
 import { isFullSha } from '../context.js';
 import type { Dossier } from '../dossier.js';
-import { countOf, type Finding } from '../gate/finding.js';
 import type { Judgement } from '../gate/judge.js';
 import type { Policy } from '../gate/policy.js';
 import type { Outcome } from '../outcome.js';
@@ -78,14 +77,6 @@ export function wholeEvidence({
   findings,
 }: Pick<Report, 'evidence' | 'findings'>): Evidence | undefined {
   return findings === null ? undefined : (evidence ?? undefined);
-}
-
-/**
- * How many findings nobody has dealt with, of those for which something holds; none where they were not all read. No list
- * is made of them, since there may be 50 000.
- */
-export function openOf({ findings }: Report, holds: (finding: Finding) => boolean = () => true): number {
-  return countOf(findings ?? [], (finding) => finding.unresolved && holds(finding));
 }
 
 /** All that is no finding. */

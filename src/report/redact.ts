@@ -100,19 +100,17 @@ export function redactAll<T>(value: T, redact: Redact): T {
   return copy(value, redact) as T;
 }
 
-/** A list as long as that of all findings is copied only where it changes. */
-function copyList(list: readonly unknown[], redact: Redact): readonly unknown[] {
-  let shown: unknown[] | undefined;
-  for (const [at, one] of list.entries()) {
-    const copied = copy(one, redact);
-    if (copied !== one) (shown ??= [...list])[at] = copied;
-  }
-  return shown ?? list;
-}
-
 function copy(value: unknown, redact: Redact): unknown {
   if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return copyList(value, redact);
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value;
+    let shown: unknown[] | undefined;
+    list.forEach((one, at) => {
+      const copied = copy(one, redact);
+      if (copied !== one) (shown ??= [...list])[at] = copied;
+    });
+    return shown ?? list;
+  }
   if (typeof value !== 'object' || value === null) return value;
   let changed: [string, unknown][] | undefined;
   const values = value as Readonly<Record<string, unknown>>;

@@ -19,9 +19,9 @@ const CLOSING = '\n  ]\n}';
  */
 export function* renderResults(report: Recorded): Generator<string> {
   const { findings } = report;
-  const frame = JSON.stringify(frameOf(report), null, 2);
+  const frame = `${JSON.stringify(frameOf(report), null, 2)}\n`;
   if (findings === null || findings.length === 0) {
-    yield `${frame}\n`;
+    yield frame;
     return;
   }
   // No text within has a line break, and what stands deeper is indented more.
@@ -32,7 +32,7 @@ export function* renderResults(report: Recorded): Generator<string> {
     const text = JSON.stringify(rows, null, 2).slice(`{${OPENING}`.length, -CLOSING.length);
     yield at === 0 ? text : `,${text}`;
   }
-  yield `\n  ${frame.slice(place)}\n`;
+  yield `\n  ${frame.slice(place)}`;
 }
 
 /** All but the findings, whose place is empty. */

@@ -37,11 +37,9 @@ export async function walkAll(
     return true;
   });
   if (isIgnored) return alone(held, reading);
-  const unmet = new Set([...observed.unmet].filter((id) => held.unmet.has(id)));
   return {
     declared: Math.max(observed.declared, held.declared),
-    unmet,
-    met: list.size - unmet.size,
+    unmet: new Set([...observed.unmet].filter((id) => held.unmet.has(id))),
     isWhole: observed.isWhole && held.isWhole,
     fullest: Math.max(observed.fullest, held.fullest),
     isCounted: false,

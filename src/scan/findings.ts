@@ -2,7 +2,7 @@ import { MOST_ROWS, PAGE_SIZE } from '../api/pages.js';
 import type { ScanDetail } from '../api/shapes/scan.js';
 import { conditionOf } from '../conditions.js';
 import { counted } from '../count.js';
-import { countOf, type Finding } from '../gate/finding.js';
+import { type Finding, openOf } from '../gate/finding.js';
 import { findingList } from '../gate/finding-list.js';
 import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-reader.js';
 import { severities } from '../gate/severity.js';
@@ -94,7 +94,7 @@ function brokenOff(findings: readonly Finding[]): string {
 /** How many findings there are, and the unresolved of them by severity. */
 function accountOf(findings: readonly Finding[]): string {
   const counts = [...severities, 'unknown' as const].flatMap((severity) => {
-    const count = countOf(findings, (one) => one.unresolved && one.severity === severity);
+    const count = openOf(findings, (one) => one.severity === severity);
     return count === 0 ? [] : [`${count} ${severity}`];
   });
   return `${counted(findings.length, 'finding')}, unresolved: ${counts.length === 0 ? 'none' : counts.join(', ')}`;

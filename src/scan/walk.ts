@@ -10,8 +10,6 @@ export interface Walk {
   readonly declared: number;
   /** The ids of rows that were known before, and are not on them. */
   readonly unmet: ReadonlySet<string>;
-  /** How many rows are on them, each counted once. */
-  readonly met: number;
   /**
    * Whether it surely met every row: no page repeated one of another and none was empty at the end, or it met exactly as
    * many as they declare. Where rows are repeated, as many may have been missed, and a cursor that the service lost shows an
@@ -22,19 +20,13 @@ export interface Walk {
   readonly fullest: number;
 }
 
-/** All rows that are known of a list, by their ids. */
-export interface Known {
-  readonly size: number;
-  readonly keys: () => Iterable<string>;
-}
-
 /**
- * Goes through pages, to the last or as long as `wantsMore` says so. That adds each row to what is `known`, so that no
- * table is needed of what a first walk met: there may be 50 000 rows.
+ * Goes through pages, to the last or as long as `wantsMore` says so. That adds each row to those that are `known` by their
+ * ids, so that no table is needed of what a first walk met.
  */
 export async function walk<T extends { readonly id: string }>(
   pages: AsyncIterable<Page<T>>,
-  known: Known,
+  known: Pick<ReadonlyMap<string, unknown>, 'keys' | 'size'>,
   wantsMore: (page: Page<T>) => boolean,
 ): Promise<Walk> {
   const unmet = new Set(known.keys());
@@ -47,13 +39,13 @@ export async function walk<T extends { readonly id: string }>(
     before = page.items.length;
     const isLast = !wantsMore(page);
     for (const { id } of page.items) unmet.delete(id);
-    const isNew = known.size - unmet.size - met === page.items.length;
-    met = known.size - unmet.size;
-    rows += isNew ? page.items.length : new Set(page.items.map(({ id }) => id)).size;
+    const added = known.size - unmet.size - met;
+    met += added;
+    rows += added === page.items.length ? added : new Set(page.items.map(({ id }) => id)).size;
     if (isLast) break;
   }
   const isSteady = met === rows && !isBrokenOff;
-  return { declared, unmet, met, fullest, isWhole: isSteady || (declared > 0 && met === declared) };
+  return { declared, unmet, fullest, isWhole: isSteady || (declared > 0 && met === declared) };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { counted } from '../../count.js';
-import type { Finding } from '../../gate/finding.js';
+import { openOf, type Finding } from '../../gate/finding.js';
 import { captionOf } from '../caption.js';
 import { code, details, link, prose, row, table } from '../markdown.js';
-import { openOf, type Report } from '../model.js';
+import type { Report } from '../model.js';
 import { fill, type Room, shownOf } from '../room.js';
 import { placeUrl, sourceOf } from '../source.js';
 import { severityLabels } from './thresholds.js';
@@ -15,16 +15,17 @@ const LONGEST_ID = 128;
 
 const head = ['Severity', 'Finding', 'Place and id', 'State'];
 
-/** So many unresolved findings: those that fail first, each worst first. */
-function firstOf({ failing, findings }: Report, count: number): readonly Finding[] {
-  const first = failing.slice(0, count);
-  if (first.length === count) return first;
-  const known = new Set(failing.map(({ id }) => id));
+/** Rows of the unresolved findings behind the first `shown`, as far as there is room: those that fail, then the others. */
+function rowsOf(report: Report, shown: number, room: Room): string[] {
+  const { failing, findings } = report;
+  const end = shown + room.entries;
+  const first = failing.slice(0, end);
+  const known = new Set(first.map(({ id }) => id));
   for (const finding of findings ?? []) {
+    if (first.length === end) break;
     if (finding.unresolved && !known.has(finding.id)) first.push(finding);
-    if (first.length === count) break;
   }
-  return first;
+  return fill(first.slice(shown), (finding) => findingRow(finding, report), room);
 }
 
 /** A part of a list as Markdown, and how many of its entries it holds. */
@@ -36,10 +37,9 @@ export interface Excerpt {
 /** The worst findings, each with its first line of advice, or of what it says is wrong; blank where there are none. */
 export function worstSection(report: Report, room: Room): Excerpt {
   const failing = report.failing.length;
-  const listed = failing > 0 ? failing : openOf(report);
+  const listed = failing || openOf(report.findings);
   if (listed === 0) return { markdown: '', shown: 0 };
-  const first = firstOf(report, Math.min(listed, room.entries));
-  const rows = fill(first, (finding) => findingRow(finding, report), room);
+  const rows = rowsOf(report, 0, { ...room, entries: Math.min(listed, room.entries) });
   const title = failing > 0 ? 'Failing findings' : 'Unresolved findings, none of them failing';
   const isOnly = listed === 1 && rows.length === 1;
   const count = isOnly ? [] : [`${shownOf(rows.length, listed)}, worst first.`];
@@ -53,14 +53,10 @@ export function worstSection(report: Report, room: Room): Excerpt {
  */
 export function restSection(report: Report, shown: number, room: Room): string {
   const failing = report.failing.length;
-  const all = Math.max(failing, openOf(report));
+  const all = Math.max(failing, openOf(report.findings));
   const rest = all - shown;
   if (rest === 0) return '';
-  const rows = fill(
-    firstOf(report, shown + room.entries).slice(shown),
-    (finding) => findingRow(finding, report),
-    room,
-  );
+  const rows = rowsOf(report, shown, room);
   const isCut = rows.length < rest;
   const count = counted(rest, 'more unresolved finding');
   const order =

@@ -1,10 +1,10 @@
-import type { Finding } from '../../gate/finding.js';
+import { openOf, type Finding } from '../../gate/finding.js';
 import type { Threshold } from '../../gate/judge.js';
 import type { ReadSeverity } from '../../gate/severity.js';
 import { phaseOf } from '../../scan/status.js';
 import { isLacking } from '../../sarif/import-row.js';
 import { prose, row, table } from '../markdown.js';
-import { type Evidence, hasReviewed, openOf, type Report } from '../model.js';
+import { type Evidence, hasReviewed, type Report } from '../model.js';
 
 /** How each severity is shown. */
 export const severityLabels: Readonly<Record<ReadSeverity, string>> = {
@@ -21,17 +21,17 @@ export const severityLabels: Readonly<Record<ReadSeverity, string>> = {
  * blank where nothing was judged.
  */
 export function thresholdSection(report: Report): string {
-  const { evidence } = report;
+  const { evidence, findings } = report;
   if (evidence === null) return '';
-  const hasOrigins = openOf(report) > 0;
+  const hasOrigins = openOf(findings) > 0;
   const head = ['Severity', 'Allowed', 'Found', 'Verdict'];
   const origins = hasOrigins ? ['New', 'Existing', 'Imported'] : [];
   const limits: readonly Limit[] = [...evidence.thresholds, ...unknownLimit(evidence)];
   const rows = limits.map((limit) => {
-    const cells = hasOrigins ? originCells(report, ({ severity }) => severity === limit.severity) : [];
+    const cells = hasOrigins ? originCells(findings, ({ severity }) => severity === limit.severity) : [];
     return row([...limitCells(limit, evidence, isAllThere(report)), ...cells]);
   });
-  if (hasOrigins) rows.push(row(['**all**', '', totalOf(evidence), '', ...originCells(report)]));
+  if (hasOrigins) rows.push(row(['**all**', '', totalOf(evidence), '', ...originCells(findings)]));
   const numbers = ['Allowed', 'Found', ...origins];
   return [table([...head, ...origins], rows, numbers), ...notes(report)].join('\n\n');
 }
@@ -81,14 +81,16 @@ function totalOf({ thresholds, unknown, counts }: Evidence): string {
 }
 
 /** How many are new, existing and imported. Those that do not say when they were first seen count as new. */
-function originCells(report: Report, isMeant: (finding: Finding) => boolean = () => true): string[] {
-  const all = openOf(report, isMeant);
-  const imported = openOf(report, (finding) => finding.imported && isMeant(finding));
+function originCells(
+  findings: readonly Finding[] | null,
+  isMeant: (finding: Finding) => boolean = () => true,
+): string[] {
+  const imported = openOf(findings, (finding) => finding.imported && isMeant(finding));
   const existing = openOf(
-    report,
+    findings,
     (finding) => !finding.imported && finding.isNew === false && isMeant(finding),
   );
-  return [all - imported - existing, existing, imported].map(String);
+  return [openOf(findings, isMeant) - imported - existing, existing, imported].map(String);
 }
 
 function notes(report: Report): string[] {
@@ -98,7 +100,7 @@ function notes(report: Report): string[] {
     ...(filters?.onlyVerified === true ? ['unverified ones (`only-verified: true`)'] : []),
     ...(filters?.onlyNew === true ? ['what an earlier scan had seen (`only-new: true`)'] : []),
   ];
-  const ageless = openOf(report, ({ imported, isNew }) => !imported && isNew === null);
+  const ageless = openOf(findings, ({ imported, isNew }) => !imported && isNew === null);
   return [
     ...(findings === null ? ['Not all findings could be read: there may be more of each.'] : []),
     ...(findings !== null && phaseOf(scan.status ?? '') !== 'completed'
