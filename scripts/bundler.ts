@@ -76,7 +76,7 @@ async function shrunk(source: string): Promise<string> {
   const options = {
     module: true,
     ecma: 2020,
-    compress: { passes: 2 },
+    compress: { passes: 4 },
     format: { comments: false },
   } as const;
   const { code } = await minify(source, options);
