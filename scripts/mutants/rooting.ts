@@ -126,4 +126,11 @@ export const rooting: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/upload/narrow'],
   },
+  {
+    name: 'the root of the repository is where a tool ran',
+    file: 'src/sarif/prepare/bases.ts',
+    find: ' && !this.#roots.includes(base)',
+    replace: '',
+    tests: ['sarif/prepare/places'],
+  },
 ];

@@ -580,6 +580,7 @@ describe('the place of a result', () => {
     [['/work/checkout/svc-a'], { uri: 'main.go', uriBaseId: 'SUB' }, 'packages/a/main.go'],
     [['/work/checkout/svc-a'], { uri: 'main.go', uriBaseId: 'ROOT' }, 'main.go'],
     [['/work/checkout/svc-a'], { uri: 'main.go', uriBaseId: 'WORKSPACE' }, 'main.go'],
+    [['/work/checkout/svc-a'], { uri: 'main.go', uriBaseId: 'REPO_ROOT' }, 'main.go'],
     [['/work/checkout/svc-a'], { uri: 'file:main.go', uriBaseId: '' }, 'svc-a/main.go'],
     [['/work/checkout/svc-a'], { uri: 'file:a.c', uriBaseId: 'file:///work/checkout/svc-a/' }, 'svc-a/a.c'],
     [['/work/checkout/svc-a'], { uri: './x.class', index: 1 }, 'svc-a/a.jar!/x.class'],
@@ -596,6 +597,9 @@ describe('the place of a result', () => {
         SUB: at('/work/checkout/packages/a/'),
       },
       artifacts: [{ location: { uri: 'a.jar' } }, { location: { uri: 'x.class' }, parentIndex: 0 }],
+      versionControlProvenance: [
+        { repositoryUri: 'https://x.example', mappedTo: { uriBaseId: 'REPO_ROOT' } },
+      ],
     };
     const { locations } = prepareResult({ locations: [{ physicalLocation: { artifactLocation } }] }, { run });
     const place = objectOf(objectOf(listOf(locations)[0])['physicalLocation'])['artifactLocation'];

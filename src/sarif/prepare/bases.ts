@@ -49,11 +49,16 @@ export class Bases {
   readonly #bases: unknown;
   readonly #artifacts: readonly unknown[];
   readonly #isOfImage: boolean;
+  /** What the run calls the root of a repository (3.23.8). */
+  readonly #roots: readonly unknown[];
 
   constructor(run: JsonObject) {
     this.#isOfImage = textOf(objectOf(run['properties'])['imageName']) !== undefined;
     this.#bases = run['originalUriBaseIds'];
     this.#artifacts = listOf(run['artifacts']);
+    this.#roots = listOf(run['versionControlProvenance']).map(
+      (one) => objectOf(objectOf(one)['mappedTo'])['uriBaseId'],
+    );
   }
 
   /** Whether `originalUriBaseIds` has a base, as an object. */
@@ -63,7 +68,8 @@ export class Bases {
 
   /** Whether a base is none, or the root of something that is nowhere: staticcheck means where it ran by that. */
   isUnsaid(base: string | undefined): boolean {
-    return base === undefined || (isRootName(base) && !this.isDeclared(base));
+    if (base === undefined) return true;
+    return isRootName(base) && !this.isDeclared(base) && !this.#roots.includes(base);
   }
 
   /**
