@@ -554,6 +554,17 @@ describe('the place of a result', () => {
     },
   );
 
+  it('is one by any spelling below an address that is no file', () => {
+    const artifactLocation = { uri: './x/../a.ts', uriBaseId: 'B' };
+    const { locations } = prepareResult(
+      { locations: [{ physicalLocation: { artifactLocation } }] },
+      { run: { originalUriBaseIds: { B: at('https://ci.example/b/'), C: at('file:///c/') } } },
+    );
+    expect(locations).toEqual([
+      { physicalLocation: { artifactLocation: { uri: 'https://ci.example/b/a.ts' } } },
+    ]);
+  });
+
   it.each([
     ['SRCROOT', { uri: 'a.ts', uriBaseId: 'SRCROOT' }],
     ['%SRCROOT%', { uri: 'a.ts', uriBaseId: '%SRCROOT%' }],
