@@ -42,7 +42,13 @@ export const rooting: readonly Mutant[] = [
     'isElsewhere && !climbs(uri)',
     'isElsewhere',
   ),
-  entry('each spelling of a file elsewhere is another', 'places', 'tidied(uri) ?? uri), base', 'uri), base'),
+  {
+    name: 'each spelling of a file elsewhere is another',
+    file: 'src/sarif/prepare/places.ts',
+    find: 'tidied(uri) ?? uri), base',
+    replace: 'uri), base',
+    tests: ['sarif/prepare/places'],
+  },
   entry('the root itself is above it', 'places', 'tidied(`${uri}/x`)', 'tidied(uri)'),
   entry(
     'an only base without a known name has no lines',
