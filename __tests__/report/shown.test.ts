@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Judged } from '../../src/dossier.js';
 import { judge } from '../../src/gate/judge.js';
-import { shownOf } from '../../src/report/shown.js';
+import { shownFindings } from '../../src/report/shown.js';
 import { findingOf } from '../sarif/findings.js';
 
 const limits = { critical: 0, high: null, medium: null, low: null, info: null };
@@ -17,19 +17,19 @@ const hide = (text: string): string => text.replace('secret', '***');
 
 it('findings are hidden and put in order once, however often they are shown', () => {
   const judged = judgedWith('a secret');
-  const shown = shownOf(judged, hide);
+  const shown = shownFindings(judged, hide);
   expect(shown).toMatchObject({ failing: [{ title: 'a ***' }], findings: [{ title: 'a ***' }, { id: 'b' }] });
-  expect(shownOf(judged, hide)).toBe(shown);
+  expect(shownFindings(judged, hide)).toBe(shown);
 });
 
 it('those of another run, or with other secrets, are shown anew', () => {
-  shownOf(judgedWith('a secret'), hide);
+  shownFindings(judgedWith('a secret'), hide);
   const judged = judgedWith('another secret');
-  expect(shownOf(judged, hide).failing).toMatchObject([{ title: 'another ***' }]);
-  expect(shownOf(judged, String).failing).toMatchObject([{ title: 'another secret' }]);
-  expect(shownOf({ ...judged, findings: undefined }, hide)).toMatchObject({
+  expect(shownFindings(judged, hide).failing).toMatchObject([{ title: 'another ***' }]);
+  expect(shownFindings(judged, String).failing).toMatchObject([{ title: 'another secret' }]);
+  expect(shownFindings({ ...judged, findings: undefined }, hide)).toMatchObject({
     failing: [{ title: 'another ***' }],
     findings: null,
   });
-  expect(shownOf(undefined, hide)).toEqual({ failing: [], findings: null });
+  expect(shownFindings(undefined, hide)).toEqual({ failing: [], findings: null });
 });

@@ -68,7 +68,7 @@ export const exposing: readonly Mutant[] = [
   {
     name: 'findings go into SARIF with the key in them',
     file: 'src/report/export.ts',
-    find: 'shownOf(judged, redact).findings ?? []',
+    find: 'shownFindings(judged, redact).findings ?? []',
     replace: 'judged?.findings ?? []',
     tests: ['report/secrets'],
   },

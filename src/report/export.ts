@@ -6,7 +6,7 @@ import type { Condition } from '../verdict.js';
 import { whyNoSarif } from './missing-files.js';
 import { scanOf } from './model.js';
 import { redactAll } from './redact.js';
-import { shownOf } from './shown.js';
+import { shownFindings } from './shown.js';
 import { unwritable } from './unwritable.js';
 
 const ONLY_A_PART =
@@ -41,7 +41,7 @@ async function write(file: string, dossier: Dossier, host: Host): Promise<Condit
     const { exportSarif, originOf, SHOWN_RESULTS } = await import('../sarif/export/export.js');
     const redact = redactorOf(host.environment);
     const { text, written, unresolved } = exportSarif(
-      shownOf(judged, redact).findings ?? [],
+      shownFindings(judged, redact).findings ?? [],
       redactAll(originOf(scanOf(dossier), dossier, host.environment), redact),
     );
     await host.files.writeText(file, text, inputs?.roots ?? []);

@@ -10,7 +10,7 @@ import { recordedSides } from '../scan/revisions.js';
 import { isReviewed } from '../scan/status.js';
 import type { ImportRow } from '../sarif/import-row.js';
 import { orderOf, type Review, reviewOf, workflowOf } from './review.js';
-import { type Shown, shownOf } from './shown.js';
+import { type Shown, shownFindings } from './shown.js';
 import type { Ruling } from '../verdict.js';
 
 /** Everything that a surface may show; what is not known is `null`. Texts are foreign. */
@@ -61,7 +61,7 @@ const LONGEST_REASON = 1_000;
 /** The one model that every surface is rendered from. */
 export function reportOf(outcome: Outcome, redact: Redact, repository: string | null = null): Report {
   const facts = redactAll(factsOf(outcome, repository), redact);
-  const shown = shownOf(outcome.dossier.judged, redact);
+  const shown = shownFindings(outcome.dossier.judged, redact);
   // What is made to be seen, or cut, first could not be hidden any more.
   return { ...facts, ...shown, reason: plainLine(facts.reason, LONGEST_REASON), verdict: outcome.verdict };
 }

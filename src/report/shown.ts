@@ -16,7 +16,7 @@ const NOTHING: Shown = { failing: [], findings: null };
 let last: { readonly judged: Judged; readonly redact: Redact; readonly shown: Shown } | undefined;
 
 /** What is shown of what was judged. */
-export function shownOf(judged: Judged | undefined, redact: Redact): Shown {
+export function shownFindings(judged: Judged | undefined, redact: Redact): Shown {
   if (judged === undefined) return NOTHING;
   if (last?.judged !== judged || last.redact !== redact)
     last = { judged, redact, shown: show(judged, redact) };
