@@ -103,8 +103,8 @@ export const overlooking: readonly Mutant[] = [
   {
     name: 'an error of a tool names no file where that stands alone',
     file: 'src/sarif/document/failed-runs.ts',
-    find: ' && !isObject(locations)',
-    replace: '',
+    find: 'isObject(locations) ? locations : listOf(locations)[0]',
+    replace: 'listOf(locations)[0]',
     tests: ['sarif/document/failed-runs'],
   },
   {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.js';
 
-/** Mistakes by which a number of a report is not what was written, or a text is taken for one. */
+/** Mistakes by which a number of a report is not what was written, a text is taken for one, or an error goes unquoted. */
 export const quoting: readonly Mutant[] = [
   {
     name: 'a number that no double holds is rounded',
@@ -43,5 +43,12 @@ export const quoting: readonly Mutant[] = [
     find: 'const index = numberOf(value);',
     replace: "const index = typeof value === 'number' ? value : undefined;",
     tests: ['sarif/document/exact'],
+  },
+  {
+    name: 'an error of a tool goes untold',
+    file: 'src/sarif/document/failed-runs.ts',
+    find: '    for (const error of errorsOf(run))',
+    replace: '    for (const error of errorsOf(run).slice(1))',
+    tests: ['sarif/document/failed-runs'],
   },
 ];

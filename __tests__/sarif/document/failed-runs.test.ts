@@ -4,6 +4,7 @@ import { documentOf } from '../import.js';
 
 const results = [{ ruleId: 'R', message: { text: 'm' } }];
 const remark = 'A run says that its tool failed: more may be wrong than its results say.';
+const error = 'The tool reports an error: it may not have looked at everything.';
 const alarm =
   'A run without results says that its tool failed, so that nothing tells whether the code was looked at. Look at the step that writes the report.';
 const untold =
@@ -15,6 +16,11 @@ const notified = (kind: string, level?: string) => ({
   results: [],
   invocations: [{ executionSuccessful: true, [`tool${kind}Notifications`]: [{ level }] }],
 });
+const notedIn = (locations: unknown) => ({
+  results: [],
+  invocations: [{ toolExecutionNotifications: [{ level: 'error', locations, message: { text: 'm' } }] }],
+});
+const placeOf = (uri: unknown) => ({ physicalLocation: { artifactLocation: { uri } } });
 const invoked = (executionSuccessful: unknown) => ({ invocations: [{ executionSuccessful }] });
 const elsewhere = (itemCount: number) => ({
   externalPropertyFileReferences: { results: [{ itemCount }] },
@@ -44,12 +50,17 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
     [alarm],
   ],
   ['whose only invocation is no list', [{ invocations: { executionSuccessful: false } }], [], [alarm]],
-  ['that reports an error in another case', [notified('Execution', 'Error')], [], [`${reported}, ${untold}`]],
-  ['that reports what is fatal', [notified('Execution', 'fatal')], [], [`${reported}, ${untold}`]],
+  [
+    'that reports an error in another case',
+    [notified('Execution', 'Error')],
+    [error],
+    [`${reported}, ${untold}`],
+  ],
+  ['that reports what is fatal', [notified('Execution', 'fatal')], [error], [`${reported}, ${untold}`]],
   [
     'that reports an error that is no list',
     [{ invocations: [{ toolExecutionNotifications: { level: 'error', message: { text: 'm' } } }] }],
-    [],
+    [`${error} (m)`],
     [`${reported}, ${untold}`],
   ],
   ['that is none', [null, 'run'], [], [`A run is no object, ${untold}`]],
@@ -61,32 +72,20 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
   ['whose only result is no list, and has an id', [{ results: { ruleId: 'R' } }], [], []],
   ['that failed with a result that is no list', [{ ...failed, results: results[0] }], [remark], []],
   ['that reports something without a level', [notified('Execution')], [], []],
-  ['that reports an error', [notified('Execution', 'error')], [], [`${reported}, ${untold}`]],
-  ['that reports what is set wrongly', [notified('Configuration', 'error')], [], [`${reported}, ${untold}`]],
+  ['that reports an error', [notified('Execution', 'error')], [error], [`${reported}, ${untold}`]],
   [
-    'that reports an error in a file',
-    [
-      {
-        results: [],
-        invocations: [
-          { toolExecutionNotifications: [{ level: 'error', locations: [{ physicalLocation: {} }] }] },
-        ],
-      },
-    ],
-    [],
-    [],
+    'that reports what is set wrongly',
+    [notified('Configuration', 'error')],
+    [error],
+    [`${reported}, ${untold}`],
   ],
+  ['that reports an error in a file', [notedIn([placeOf('a.py')])], [`${error} (a.py: m)`], []],
+  ['that reports an error in a file that is no list', [notedIn(placeOf('a.py'))], [`${error} (a.py: m)`], []],
+  ['that reports an error in a file of no name', [notedIn([placeOf(7)])], [`${error} (m)`], []],
   [
-    'that reports an error in a file that is no list',
-    [
-      {
-        results: [],
-        invocations: [
-          { toolExecutionNotifications: [{ level: 'error', locations: { physicalLocation: {} } }] },
-        ],
-      },
-    ],
-    [],
+    'that reports errors in files',
+    [notedIn([placeOf('a.py')]), { ...notedIn([placeOf('b.py')]), results }],
+    [`${error} (2 times, the first: a.py: m)`],
     [],
   ],
   ...['message', 'descriptor'].flatMap((mark) =>
@@ -94,7 +93,7 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
       (name): [string, readonly unknown[], readonly string[], readonly string[]] => [
         `that reports a lone error with a ${mark} among its ${name}`,
         [{ results: [], invocations: [{ [name]: { level: 'error', [mark]: {} } }] }],
-        [],
+        [error],
         [`${reported}, ${untold}`],
       ],
     ),
@@ -107,7 +106,7 @@ it.each<[string, readonly unknown[], readonly string[], readonly string[]]>([
     [`The results of a run are no list, ${untold}`],
   ],
   ['that reports no more than a warning', [notified('Execution', 'warning')], [], []],
-  ['that reports an error beside results', [{ ...notified('Execution', 'error'), results }], [], []],
+  ['that reports an error beside results', [{ ...notified('Execution', 'error'), results }], [error], []],
   [
     'whose results stand in other files',
     [{ externalPropertyFileReferences: { results: [{ itemCount: 4 }] } }],

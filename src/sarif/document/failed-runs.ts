@@ -1,6 +1,6 @@
 import type { SarifDocument } from './document.js';
 import { resultsElsewhere } from './elsewhere.js';
-import { isObject, type JsonObject, listOf, objectOf } from './json.js';
+import { isObject, type JsonObject, listOf, objectOf, textOf } from './json.js';
 import { levelOf, levelWordOf } from './level.js';
 import { elementsOf } from './lone.js';
 import { Warnings } from './warnings.js';
@@ -23,6 +23,8 @@ export function failuresIn(document: SarifDocument): Failures {
   const remarks = new Warnings();
   const alarms = new Warnings();
   for (const run of document.runs.map(objectOf)) {
+    for (const error of errorsOf(run))
+      remarks.add('The tool reports an error: it may not have looked at everything.', sayingOf(error));
     if (hasResults(run)) {
       if (isFailed(run))
         remarks.add('A run says that its tool failed: more may be wrong than its results say.');
@@ -74,12 +76,29 @@ const successesOf = (run: JsonObject): readonly unknown[] =>
 
 /** One that names a file tells of that file alone, which scanners that parse much do often. */
 const reportsError = (run: JsonObject): boolean =>
+  errorsOf(run).some((error) => placeOf(error) === undefined);
+
+/** The errors that a tool notes of itself (3.20.21, 3.20.22). */
+const errorsOf = (run: JsonObject): readonly JsonObject[] =>
   invocationsOf(run)
     .flatMap((invocation) => [
       ...elementsOf(invocation, 'toolExecutionNotifications'),
       ...elementsOf(invocation, 'toolConfigurationNotifications'),
     ])
     .map(objectOf)
-    .some(({ level, locations }) => isError(level) && !isObject(locations) && listOf(locations).length === 0);
+    .filter(({ level }) => isError(level));
+
+/** The file that an error names, and what it says. */
+function sayingOf(error: JsonObject): string {
+  const { physicalLocation } = objectOf(placeOf(error));
+  const { uri } = objectOf(objectOf(physicalLocation)['artifactLocation']);
+  return [textOf(uri), textOf(objectOf(error['message'])['text'])]
+    .filter((said) => said !== undefined)
+    .join(': ');
+}
+
+/** The first place that an error names. */
+const placeOf = ({ locations }: JsonObject): unknown =>
+  isObject(locations) ? locations : listOf(locations)[0];
 
 const isError = (level: unknown): boolean => levelOf(levelWordOf(level) ?? 'warning') === 'error';
