@@ -43,8 +43,9 @@ const exitOf = (words: readonly string[]): Promise<number | string | undefined> 
 
 describe('the demo', () => {
   it.concurrent('shows a bad pull request failed and its fix passed', async () => {
-    const { stdout } = await show([]);
+    const { stdout, stderr } = await show([]);
     expect(stdout).toContain('The gate failed the bad pull request and passed its fix.');
+    expect(stderr).toBe('');
     expect(stdout).toMatch(
       /file=src\/storage\.js,line=3::high at line 3: Hard-coded AWS access key ID in src\/storage\.js/,
     );

@@ -33,6 +33,10 @@ export function gitEnvironment(
     // Replacements and grafts would show another history than the one that the commits name.
     GIT_NO_REPLACE_OBJECTS: '1',
     GIT_GRAFT_FILE: '/dev/null',
+    // Git advises against any file of grafts, also before what it has to say.
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'advice.graftFileDeprecated',
+    GIT_CONFIG_VALUE_0: 'false',
   };
 }
 
