@@ -151,13 +151,25 @@ export async function play(
       const notes = [conditional ? 'conditional' : '', idempotencyKey ?? ''].filter((note) => note !== '');
       return `${method} ${path.replace(/[?&]workspaceId=[^&]*/, '').replace('&', '?')} → ${status ?? 'broken'}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
     });
-  recording.log.forEach((line, at, lines) => (lines[at] = line.replaceAll(workspace, '/checkout')));
-  recording.summary = recording.summary.replaceAll(workspace, '/checkout');
-  for (const [name, text] of recording.files)
-    recording.files.set(name, text.replaceAll(workspace, '/checkout'));
-  for (const [name, value] of recording.outputs)
-    recording.outputs.set(name, value.replaceAll(workspace, '/checkout'));
+  const named = placing(workspace);
+  recording.log.forEach((line, at, lines) => (lines[at] = named(line)));
+  recording.summary = named(recording.summary);
+  for (const texts of [recording.files, recording.outputs])
+    for (const [name, text] of texts) texts.set(name, named(text));
   return { outcome, recording, post, requests, lastedMs: clock.now() - startedAt, service, github };
+}
+
+/**
+ * Names the workspace as the transcripts do, wherever it lies: a summary escapes its characters, and breaks the word that
+ * it begins where that is long.
+ */
+function placing(workspace: string): (text: string) => string {
+  const characters = [...workspace].map((one) => {
+    const point = one.codePointAt(0) ?? 0;
+    return `(?:\\u{${point.toString(16)}}|&#${point};)`;
+  });
+  const word = new RegExp(`${characters.join('(?:<wbr>)?')}(\\S*)`, 'gu');
+  return (text) => text.replace(word, (_, below: string) => `/checkout${below.replaceAll('<wbr>', '')}`);
 }
 
 function checkOut({ reports }: Scenario): string {
