@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-node';
 import { Children } from './children.js';
+import { muteDebugLines } from './debug-lines.js';
 
 /** What Jest tells of how it gets on, as far as it is heeded here. */
 interface Happening {
@@ -21,6 +22,7 @@ const SHARED = ['Buffer', 'ArrayBuffer', 'Uint8Array'];
  */
 export default class OrdinaryEnvironment extends TestEnvironment {
   readonly #children = new Children();
+  readonly #unmute = muteDebugLines();
   #spared: ReadonlySet<ChildProcess> = new Set();
 
   constructor(config: JestEnvironmentConfig, about: EnvironmentContext) {
@@ -47,6 +49,7 @@ export default class OrdinaryEnvironment extends TestEnvironment {
   }
 
   override async teardown(): Promise<void> {
+    this.#unmute();
     await this.#children.close();
     await super.teardown();
   }
