@@ -164,7 +164,7 @@ export async function play(
  * it begins where that is long.
  */
 function placing(workspace: string): (text: string) => string {
-  const characters = [...workspace].map((one) => {
+  const characters = Array.from(workspace, (one) => {
     const point = one.codePointAt(0) ?? 0;
     return `(?:\\u{${point.toString(16)}}|&#${point};)`;
   });

@@ -11,6 +11,8 @@ interface Happening {
   readonly test?: { readonly concurrent: boolean };
 }
 
+muteDebugLines();
+
 /** What the context has itself, and Jest takes from Node, so that both mean the same classes. */
 const SHARED = ['Buffer', 'ArrayBuffer', 'Uint8Array'];
 
@@ -22,7 +24,6 @@ const SHARED = ['Buffer', 'ArrayBuffer', 'Uint8Array'];
  */
 export default class OrdinaryEnvironment extends TestEnvironment {
   readonly #children = new Children();
-  readonly #unmute = muteDebugLines();
   #spared: ReadonlySet<ChildProcess> = new Set();
 
   constructor(config: JestEnvironmentConfig, about: EnvironmentContext) {
@@ -49,7 +50,6 @@ export default class OrdinaryEnvironment extends TestEnvironment {
   }
 
   override async teardown(): Promise<void> {
-    this.#unmute();
     await this.#children.close();
     await super.teardown();
   }
