@@ -60,10 +60,16 @@ function ofService(error: ServiceError): Condition {
   return isServiceFault(error.problem) ? { ...condition, toleration: 'service-error' } : condition;
 }
 
-/** The words for what to do about a failure of the service, which most runs do without; `undefined` where they are missing. */
+/**
+ * Loads the words of advice on a failure of the service, which most runs do without; `undefined` if they cannot be
+ * loaded.
+ */
 export const loadAdvice = () => import('./api/advice.js').catch(() => undefined);
 
-/** Adds what to do about what failed at the service; without the words for that the verdicts stand as they are. */
+/**
+ * Gives each failure of the service its advice. If the words for that cannot be loaded, the conditions stand as they
+ * are.
+ */
 export async function advise(conditions: Condition[]): Promise<void> {
   if (conditions.every(({ problem }) => problem === undefined)) return;
   const words = await loadAdvice();
@@ -74,8 +80,8 @@ export async function advise(conditions: Condition[]): Promise<void> {
 }
 
 /**
- * What was failing when the deadline ended a wait, as a sentence; blank where nothing was, `undefined`
- * where it was not the deadline that ended it. A failure that comes after it comes too late to matter.
+ * What was failing when the deadline ended a wait, as a sentence; blank if nothing was failing, `undefined` if
+ * something else than the deadline ended the wait. A failure that comes after the deadline comes too late to matter.
  */
 export function lateFailure(error: unknown, { signal }: Pick<Deadline, 'signal'>): string | undefined {
   if (error instanceof DeadlinePassed) return lastFailure(error.cause);
@@ -128,10 +134,10 @@ export function detached({ id, status }: ScanDetail): Condition {
   };
 }
 
-/** How much is told of why a scan ended so, in characters. */
+/** How much is told of a scan's own reason for its end, in characters. */
 const LONGEST_CAUSE = 1_000;
 
-/** What the end of a scan puts in the way of a pass: nothing where it is COMPLETED alone. */
+/** What the end of a scan puts in the way of a pass: nothing only where it is COMPLETED. */
 export function shortfallOf(
   { status, errorCategory, errorMessage }: ScanDetail,
   source: ScanSource['kind'],

@@ -7,7 +7,7 @@ export interface Connection {
   readonly workspaceId: string;
 }
 
-/** Whole lengths in characters (observed facts, section 0), with room above. */
+/** The shortest and the longest key, in characters (observed facts, section 0), with room above. */
 const SHORTEST = 12;
 const LONGEST = 256;
 const KEY_FORM = `a workspace API key, whole and alone: lsk_ and letters, digits, "-" or "_", ${SHORTEST} to ${LONGEST} characters in all`;
@@ -25,7 +25,7 @@ export function parseKey(value: string): string {
   return value;
 }
 
-/** Checks the API root, a trailing slash forgiven. Throws {@link BadValue} without repeating a password. */
+/** Parses the API root; slashes at its end are forgiven. Throws {@link BadValue}, which never repeats a password. */
 export function parseBaseUrl(value: string): URL {
   const url = /^https?:\/\/[^\s\\]+$/i.test(value) || !/^https?:/i.test(value) ? URL.parse(value) : null;
   if (url === null) throw new BadValue('is not an address', URL_FORM);

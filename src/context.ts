@@ -16,7 +16,9 @@ export type GitEvent =
   /** Anything without two sides: a schedule, say, a tag, or the first push of a branch. */
   | {
       readonly kind: 'other';
-      /** Whether it tells of a pull request all the same; where it is about a review of one, the run is for that. */
+      /**
+       * Whether it tells of a pull request all the same, and whether the run is for that one, as with a review of it.
+       */
       readonly pullRequest: 'none' | 'told of' | 'run for';
     };
 
@@ -26,11 +28,11 @@ export interface Context {
   readonly repository: string;
   readonly eventName: string;
   readonly event: GitEvent;
-  /** The name of the branch that the event is of, where that is in another repository. */
+  /** The name of the event's branch, if that branch is in another repository. */
   readonly forkBranch: string | undefined;
   /** The commit that the run is for (GITHUB_SHA), where known. */
   readonly sha: string | undefined;
-  /** The ref that it is for (GITHUB_REF), or blank. */
+  /** The ref that the run is for (GITHUB_REF), or blank. */
   readonly ref: string;
 }
 
@@ -40,8 +42,8 @@ const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const NO_COMMIT = /^(?:0{40}|0{64})$/;
 
 /**
- * Whether the ref of the run holds one change, so that a diff of that change is all that alerts of the ref come
- * from. `pull_request_target` runs for a branch, and so does `pull_request` once it is merged.
+ * Whether the ref of this run holds one change, so that all alerts of the ref can come from a diff of that change.
+ * `pull_request_target` runs for a branch, and so does `pull_request` once it is merged.
  */
 export function isOfOneChange({ event, eventName, ref }: Context): boolean {
   if (event.kind === 'pull-request') return eventName === 'pull_request' && !event.isMerged;
@@ -54,14 +56,14 @@ export function isFullSha(text: string | null | undefined): text is string {
   return text != null && FULL_SHA.test(text);
 }
 
-/** Whether a text says in the place of a commit id that there is no commit. */
+/** Whether a text that stands in the place of a commit id says that there is no commit. */
 export function isNoCommit(text: string): boolean {
   return NO_COMMIT.test(text);
 }
 
 /**
- * Reads where this run stands. `readText` gives the text of a file.
- * Throws {@link Stop} (`error`) when the event has no name, or its file is missing or not what the event promises.
+ * Reads where and why this run was started. `readText` gives the text of a file. Throws {@link Stop} (`error`) if the
+ * event has no name, or its file is missing or does not hold what the event promises.
  */
 export async function readContext(environment: Environment, readText: Files['readText']): Promise<Context> {
   const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
@@ -79,8 +81,8 @@ export async function readContext(environment: Environment, readText: Files['rea
 }
 
 /**
- * Reads what the file of the event says. `readText` gives the text of a file. Throws {@link Stop} (`error`) where the runner
- * names no file, or the file holds no JSON.
+ * Reads the payload of the event. `readText` gives the text of a file. Throws {@link Stop} (`error`) if the runner
+ * names no file for it, or the file holds no JSON.
  */
 export async function readPayload(environment: Environment, readText: Files['readText']): Promise<unknown> {
   const path = environment['GITHUB_EVENT_PATH'];
@@ -116,13 +118,13 @@ function readEvent(name: string, payload: unknown): GitEvent {
   }
 }
 
-/** Where a payload names a branch, the repository of that, and the one that it is for. */
+/** Where a payload names a branch, the repository of that branch, and the repository that the event is for. */
 const BRANCHES = [
   ['pull_request.head.ref', 'pull_request.head.repo.full_name', 'pull_request.base.repo.full_name'],
   ['workflow_run.head_branch', 'workflow_run.head_repository.full_name', 'workflow_run.repository.full_name'],
 ] as const;
 
-/** The repository of a fork that was deleted is `null`. */
+/** The branch of the event if it is of a fork. The repository of a fork that was deleted is `null`. */
 function forkBranchOf(payload: unknown): string | undefined {
   for (const ways of BRANCHES) {
     const [branch, head, base] = ways.map((way) => at(payload, way));
@@ -158,7 +160,7 @@ function readPush(payload: unknown): GitEvent {
     : { kind: 'push', before, after };
 }
 
-/** What stands at a place of the payload, such as `pull_request.merged`; `undefined` where there is no such place. */
+/** The value at a place of the payload, such as `pull_request.merged`; `undefined` if there is no such place. */
 function at(payload: unknown, way: string): unknown {
   let value = payload;
   for (const name of way.split('.'))

@@ -1,12 +1,12 @@
 import { counted } from './count.js';
 
-/** What tells how much was cut off, and how long it is at most. */
+/** The mark that tells how much was cut off, and its greatest length. */
 const MARK = /… \((\d{1,9}) more characters?\)$/;
 const LONGEST_MARK = 30;
 
 /**
- * A text cut to so many characters, saying how many are left out, those that were before included. Never splits a
- * surrogate pair. What is left out is let go of: a part of a text otherwise holds all of it in memory.
+ * Cuts a text to `length` characters and says how many are left out, those of an earlier cut included. Never splits a
+ * surrogate pair. What is kept is a copy: a slice would hold the whole text in memory.
  */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
@@ -17,7 +17,7 @@ export function cut(text: string, length: number): string {
   return `${beginning}… (${counted(whole - beginning.length + Number(before), 'more character')})`;
 }
 
-/** The same without saying how many, for a text that may be cut already. */
+/** Cuts a text without saying how much is left out, for one that may have been cut before. */
 export function cutAgain(text: string, length: number): string {
   return text.length <= length + 1 ? text : `${beginningOf(text, length)}…`;
 }

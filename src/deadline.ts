@@ -9,14 +9,14 @@ export class DeadlinePassed extends Error {
   }
 }
 
-/** The failure that was waited out last, as a sentence that follows another; blank where nothing was. */
+/** The last failure before a deadline, as a sentence that follows another; blank if there was none. */
 export function lastFailure(failure: unknown): string {
   return failure instanceof Error ? ` The last failure: ${failure.message}` : '';
 }
 
 /**
- * Waits something out because of a failure: should the deadline come first, the failure is its cause, unless the service
- * failed in another way since.
+ * Waits for something that a failure made necessary. If the deadline passes meanwhile, it throws {@link DeadlinePassed}
+ * with that failure as its cause, unless the deadline names a failure of the service already.
  */
 export async function blaming<T>(failure: unknown, wait: Promise<T>): Promise<T> {
   try {
@@ -26,13 +26,18 @@ export async function blaming<T>(failure: unknown, wait: Promise<T>): Promise<T>
   }
 }
 
-/** What ended such a wait: a deadline has the failure as its cause, anything else is as it was. */
+/**
+ * The error to throw where such a wait ended: a deadline gets the failure as its cause, anything else stays as it is.
+ */
 export function blamed(failure: unknown, error: unknown): unknown {
   const isOpen = error instanceof DeadlinePassed && !(error.cause instanceof ServiceError);
   return isOpen && failure !== undefined ? new DeadlinePassed(failure) : error;
 }
 
-/** Waits for work that nobody can call off, until the signal aborts: whatever becomes of it then, nobody waits for it. */
+/**
+ * Waits for work that nobody can call off, until the signal aborts. Throws the signal's reason then; the work may go
+ * on, but nobody waits for it.
+ */
 export async function abandoning<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const end = (): void => reject(signal.reason);
@@ -61,19 +66,19 @@ export class Interrupted extends Error {
 export interface Deadline {
   /** Aborts with {@link DeadlinePassed} or {@link Interrupted} as its reason. */
   readonly signal: AbortSignal;
-  /** When it ends if nothing ends it before, on the run's clock. */
+  /** When it ends at the latest, on the run's clock. */
   readonly endsAt: number;
   /** Milliseconds until the end; 0 once it has come. */
   readonly leftMs: () => number;
-  /** Throws the signal's reason once the end has come, also where a machine that slept has not got to its timer yet. */
+  /** Throws the signal's reason once the end has come, also if the timer is late, as after a machine slept. */
   readonly throwIfOver: () => void;
-  /** Lets go of the timer behind it. */
+  /** Stops the timer behind it. */
   readonly clear: () => void;
 }
 
 /**
- * Starts a deadline of `ms` milliseconds; an interruption ends it early.
- * `signal` aborts with the interruption's own reason where that comes first.
+ * Starts a deadline of `ms` milliseconds. If an interruption comes first, `signal` aborts with that interruption's
+ * reason.
  */
 export function startDeadline(clock: Clock, ms: number, interruption?: AbortSignal): Deadline {
   const controller = new AbortController();
@@ -102,8 +107,8 @@ export function startDeadline(clock: Clock, ms: number, interruption?: AbortSign
 }
 
 /**
- * The same deadline, but an interruption is felt only `ms` milliseconds after it, though never after
- * the deadline's own end: for a request whose answer has to be known before the run can leave.
+ * The same deadline, but an interruption ends it only `ms` milliseconds later, or at its own end if that comes first:
+ * for a request whose answer has to be known before the run can leave.
  */
 export function withGrace(deadline: Pick<Deadline, 'signal' | 'endsAt'>, clock: Clock, ms: number): Deadline {
   const controller = new AbortController();

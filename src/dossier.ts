@@ -12,20 +12,22 @@ import type { Condition } from './verdict.js';
 /** The scan that a run is about, as last read. */
 export interface ReviewedScan {
   readonly detail: ScanDetail;
-  /** Whether an answer to our own create request proved it ours: any other is never cancelled. */
+  /** Whether an answer to our own create request proved it ours. A scan that is not is never cancelled. */
   readonly isOurs: boolean;
-  /** Whether only an answer to the create request or a conditional read shows its status: neither proves an end. */
+  /**
+   * Whether its status comes from the answer to the create request or from a conditional read: neither proves an end.
+   */
   readonly isUnconfirmed?: boolean;
 }
 
 /** What the gate said of the scan's findings. */
 export interface Judged {
   readonly judgement: Judgement;
-  /** Every finding, resolved ones included; `undefined` where not all were read: it can fail then, and never pass. */
+  /** Every finding, resolved ones included; `undefined` if not all were read: the run can then fail, but never pass. */
   readonly findings: readonly Finding[] | undefined;
 }
 
-/** What a run has learned so far: whatever ends it, the reports say what is in here and no more. */
+/** What a run has learned so far. However the run ends, the reports say what is in here and no more. */
 export interface Dossier {
   inputs?: Inputs;
   plan?: Plan;
@@ -34,12 +36,12 @@ export interface Dossier {
   /** The step under way, or the last one. */
   step?: Step;
   targetId?: string;
-  /** What the run waited until other scans made room, in milliseconds. */
+  /** How long the run waited in line behind other scans, in milliseconds. */
   inLineMs?: number;
   scan?: ReviewedScan;
   /** The repository that the target reviews, where that is not the one of the run. */
   otherRepository?: string;
-  /** The create request whose scan was adopted by listing, and may not be that one. */
+  /** The create request whose answer was lost. Its scan was found by listing, and may be of another job. */
   lostCreate?: LostCreate;
   /** What became of the reports' results, part by part; absent where none were given. */
   sarif?: readonly ImportRow[];
@@ -50,9 +52,9 @@ export interface Dossier {
   judged?: Judged;
   /** Whether the results file could not be written. */
   isUnrecorded?: boolean;
-  /** The files that were written on request. */
+  /** Where the findings were written as SARIF, and where the report was. */
   resultsSarif?: string;
-  /** `null` where it was said why there is none. */
+  /** `null` where a warning has said why there is none. */
   reportFile?: string | null;
   usage?: Readonly<Usage>;
   /** When the run's deadline is, on its clock; absent where no review was begun. */

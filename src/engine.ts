@@ -3,7 +3,7 @@ import { Stop } from './verdict.js';
 /** The major version of Node that this action is made for. */
 const OLDEST = 24;
 
-/** Throws {@link Stop} (`error`) where an older Node runs this action: some runners take one in place of what it asks for. */
+/** Throws {@link Stop} (`error`) if an older Node runs this action: some runners start another one than it asks for. */
 export function checkEngine(version: string): void {
   if (Number.parseInt(version, 10) >= OLDEST) return;
   const reason = `The runner started this action with Node ${version}; Node ${OLDEST} or newer was expected.`;

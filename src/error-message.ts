@@ -3,11 +3,11 @@ export function messageOf(error: unknown): string {
   return named(error instanceof Error ? error.message : String(error));
 }
 
-/** What the disk of another machine, or its quota, says: Node has no word for these two, by their numbers on Linux. */
+/** Names two errors of network disks that Node knows only by their numbers on Linux: a stale file, and a full quota. */
 const named = (text: string): string =>
   text.replace(/Unknown system error -1(16|22)/g, (_, end) => (end === '16' ? 'ESTALE' : 'EDQUOT'));
 
-/** The same, or a text that is a sentence, without its full stop: as a part of another sentence. */
+/** What was thrown, in words that can be part of another sentence: without a full stop at their end. */
 export function clauseOf(error: unknown): string {
   return messageOf(error).replace(/\.$/, '');
 }

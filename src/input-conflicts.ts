@@ -24,7 +24,7 @@ export function surplus(
     .map((name) => ({ input: inputNames[name], problem: 'is given', accepted }));
 }
 
-/** The problem of a diff of which neither the inputs nor the event name one side. */
+/** The problem of a diff with one side that neither the inputs nor the event name. */
 export function absentSide(input: 'base-ref' | 'head-ref', { eventName }: Context): InputProblem {
   const problem = `is missing, and the event (${eventName}) does not name that side of the diff`;
   return { input, problem, accepted: 'a branch or a full commit id' };
@@ -39,11 +39,11 @@ export function foreignHead({ headRef }: Inputs, { event, forkBranch }: Context)
   return [{ input: 'head-ref', problem, accepted }];
 }
 
-/** Whoever looks at the step finds nothing wrong with it: a secret that a run is not given is blank. */
+/** Advice for an input that is missing although the step is right: a secret that a run is not given is blank. */
 const SECRETLESS =
   'GitHub gives a reusable workflow only the secrets that its caller hands on, a pull request from a fork none, and one of Dependabot only Dependabot secrets: `tolerate: missing-key` lets such pull requests go by without a review.';
 
-/** The problem of an input without which nobody can be asked. */
+/** The problem of a missing input that every request needs. */
 export function absence(input: string): InputProblem {
   const variable = `SECURITY_REVIEW_${input.toUpperCase().replaceAll('-', '_')}`;
   const accepted = `a value, or the environment variable ${variable}`;

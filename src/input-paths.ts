@@ -9,13 +9,13 @@ import { plainLine } from './report/plain.js';
 export interface OutputFiles {
   readonly resultsFile: string;
   readonly resultsSarif: string | undefined;
-  /** Inside the workspace or the runner's temporary folder, by its name. */
+  /** By its name inside the workspace or the runner's temporary folder. */
   readonly reportFile: string | undefined;
-  /** The workspace and the temporary folder: no link that somebody left there leads a file out of them. */
+  /** The workspace and the runner's temporary folder. No link in them may lead a file out of them. */
   readonly roots: readonly string[];
 }
 
-/** What to do where the system, or a link, keeps one of them from being written. */
+/** What to do if the system, or a link, keeps such a file from being written. */
 export const WRITABLE = 'Name a file that this job may write, on a disk that has room.';
 
 type FileInput = 'results-file' | 'results-sarif' | 'report-file';
@@ -36,10 +36,10 @@ const FOLDER = /(?:^|\/)\.{0,2}$/;
 /** What is looked up of a path: where it leads without links on the way, and whether a folder stands there. */
 export type Lookup = Pick<Files, 'realPath' | 'isFolder'>;
 
-/** Takes a file for an input; answers whose it is already, if it is. */
+/** Claims a file for an input. Returns what claimed it before, if anything did. */
 type Claim = (file: string, input: FileInput) => string | undefined;
 
-/** Files are looked up only where there is a claim, which few runs make. */
+/** Makes a claim on files. The runner's own are looked up at the first claim, which few runs make. */
 function claims(environment: Environment, { realPath }: Lookup): Claim {
   let owners: Map<string, string> | undefined;
   return (file, input) => {
@@ -51,7 +51,7 @@ function claims(environment: Environment, { realPath }: Lookup): Claim {
   };
 }
 
-/** The files that the runner named, by their paths without links, with the variables that name them. */
+/** The files that the runner named, by their paths without links, and the variable that names each. */
 function runnerOwners(environment: Environment, realPath: Lookup['realPath']): Map<string, string> {
   const named = runnerFiles.map((name) => [environment[name] ?? '', name] as const);
   const given = named.filter(([file]) => file !== '');
@@ -59,8 +59,8 @@ function runnerOwners(environment: Environment, realPath: Lookup['realPath']): M
 }
 
 /**
- * Reads where to write what; a file that two inputs name, or that the runner needs, by whatever folders, is a bad
- * input.
+ * Reads where to write each file. It is a bad input to name a file that another input names or that the runner needs,
+ * also by way of another folder.
  */
 export function readOutputFiles(reader: InputReader, environment: Environment, lookup: Lookup): OutputFiles {
   const workspace = path.resolve(environment['GITHUB_WORKSPACE'] || '.');
@@ -101,7 +101,7 @@ function readPath(
 ): string | undefined {
   const given = reader.text(input);
   if (given === undefined) return undefined;
-  // Its output would name another file, since outputs are one line that can be seen.
+  // The output for such a path would name another file, since an output is one line of visible characters.
   if (plainLine(given) !== given) {
     reader.reject(input, reader.quote(given), 'a path that can be shown as it is, on one line');
     return undefined;

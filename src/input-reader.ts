@@ -32,7 +32,7 @@ export class InputReader {
     this.#environment = environment;
   }
 
-  /** The trimmed value; blank means not given, and then `fallback` names a variable to look at. */
+  /** The trimmed value; blank means not given. The variable `fallback` is read where it is not given. */
   text(input: string, fallback?: string): string | undefined {
     const given = this.#environment[variableOf(input)]?.trim();
     if (given !== undefined && given !== '') return given;
@@ -75,7 +75,9 @@ export class InputReader {
     return this.#split(input, /[\n\r]/);
   }
 
-  /** What a parser makes of a value, where one is given; a {@link BadValue} that it throws is listed. */
+  /**
+   * Parses a value, if one is given. A {@link BadValue} that the parser throws is listed, and the value is `undefined`.
+   */
   parsed<T>(input: string, value: string | undefined, parse: (value: string) => T): T | undefined {
     try {
       return value === undefined ? undefined : parse(value);
@@ -86,7 +88,7 @@ export class InputReader {
     }
   }
 
-  /** Lists an input that cannot be used, as {@link InputProblem} has it: reading goes on. */
+  /** Lists the problem of an input that cannot be used; reading goes on. */
   reject(input: string, problem: string, accepted: string): void {
     this.problems.push({ input, problem, accepted });
   }
@@ -113,7 +115,7 @@ export class InputReader {
   }
 }
 
-/** Words of which one is taken. */
+/** Lists the words of which one may be given: `a, b or c`. */
 function anyOf(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

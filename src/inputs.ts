@@ -21,11 +21,11 @@ export interface SarifChoices {
   readonly suppressed: 'skip' | 'import';
 }
 
-/** The action's inputs, read. Where an input is bad its default stands, and its problem is listed. */
+/** The action's inputs. For one that is bad the default stands here, and its problem is listed. */
 export interface Inputs extends OutputFiles {
   /** `undefined` where a part of it is missing or bad. */
   readonly connection: Connection | undefined;
-  /** The inputs without which nobody can be asked. */
+  /** The inputs that every request needs and that are not given. */
   readonly missing: readonly string[];
   readonly targetId: string | undefined;
   readonly workflow: Workflow | 'auto';
@@ -54,10 +54,10 @@ export interface Inputs extends OutputFiles {
   readonly problems: readonly InputProblem[];
 }
 
-/** Every place that a secret may stand in. */
+/** Every variable that may hold a secret. */
 const secretVariables = ['INPUT_API-KEY', 'SECURITY_REVIEW_API_KEY', 'INPUT_GITHUB-TOKEN'] as const;
 
-/** What must be shown nowhere: the API key and the token, whatever else is wrong with them, wherever they stand. */
+/** What must be shown nowhere: each line of every variable that may hold the API key or the token, usable or not. */
 export function secretsOf(environment: Environment): string[] {
   const values = secretVariables.map((variable) => environment[variable] ?? '');
   return values
@@ -65,7 +65,7 @@ export function secretsOf(environment: Environment): string[] {
     .filter((line) => line !== '');
 }
 
-/** What hides them, wherever something is written. */
+/** Hides those secrets in whatever is written. */
 export const redactorOf = (environment: Environment): Redact => redactor(secretsOf(environment));
 
 const USUAL_TIMEOUT_MINUTES = 30;
@@ -74,8 +74,8 @@ const MOST_ATTACHMENTS = 20;
 const UNSEEN: Lookup = { realPath: String, isFolder: () => false };
 
 /**
- * Reads every input from the environment; never throws: all problems are listed together. Without a lookup files
- * are told apart by the paths that are given.
+ * Reads every input from the environment. Never throws: all problems are listed together. Without a `lookup`, files are
+ * told apart by their paths as they are given.
  */
 export function readInputs(environment: Environment, lookup: Lookup = UNSEEN): Inputs {
   const reader = new InputReader(environment);
@@ -126,10 +126,9 @@ function readConnection(reader: InputReader): Pick<Inputs, 'connection' | 'missi
   return { connection, missing };
 }
 
-/** A ref as it is given. */
 function readRef(reader: InputReader, input: 'base-ref' | 'head-ref'): string | undefined {
   const given = reader.text(input);
-  // So `github.event.before` reads when a branch is pushed for the first time; no service knows such a commit.
+  // `github.event.before` is all zeros when a branch is pushed for the first time; no service knows such a commit.
   if (given !== undefined && isNoCommit(given)) {
     const problem = 'is all zeros, by which GitHub says that there is no commit';
     reader.reject(input, problem, 'a branch or a full commit id; blank where there is none');

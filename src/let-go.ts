@@ -1,6 +1,6 @@
 /**
- * Frees bytes that are no longer needed at once. The collector would let them stand for long: all that it sees of them
- * is a small handle. Bytes that share their memory with others stay.
+ * Frees bytes at once that are no longer needed. The collector would let them stand for long, since all that it sees of
+ * them is a small handle. Bytes that share their memory with others stay.
  */
 export function letGo({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -10,7 +10,7 @@ process.exitCode = 1;
 const host = openHost();
 host.onCrash((error) => publish(crashed(error), host));
 secretsOf(host.environment).forEach(host.console.mask);
-// The runner starts this file twice: the second time, as the post step, with what the first one saved.
+// The runner starts this file twice. The second time it is the post step, and gets what the first one saved.
 const isGreen = host.state.saved !== '' ? await cleanUp() : (await publish(await run(host), host)).green;
 process.exitCode = isGreen ? 0 : 1;
 await host.leave();

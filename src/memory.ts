@@ -5,10 +5,10 @@ import { redactAll } from './report/redact.js';
 import type { SavedRun } from './saved-run.js';
 import { Stop } from './verdict.js';
 
-/** How much of known scans is handed on, in bytes: Linux starts no post step that is given a variable of 128 KiB. */
+/** How many bytes of known scans are handed on: Linux starts no post step that is given a variable of 128 KiB. */
 const MOST_KNOWN_BYTES = 100_000;
 
-/** A record that can be handed on: of the scans that were there before it keeps the newest, which are listed first. */
+/** Shortens a record to what can be handed on. Of the known scans it keeps the newest, which are listed first. */
 function fitting(record: SavedRun): SavedRun {
   if (record.kind !== 'sending') return record;
   let left = MOST_KNOWN_BYTES;
@@ -16,7 +16,7 @@ function fitting(record: SavedRun): SavedRun {
   return { ...record, known, isWhole: record.isWhole && known.length === record.known.length };
 }
 
-/** Remembers something for the post step, secrets left out. Throws `Stop` (`error`) when it cannot. */
+/** Saves a record for the post step, without secrets. Throws `Stop` (`error`) when it cannot. */
 export function remember(
   { state, environment }: Pick<Host, 'state' | 'environment'>,
   record: SavedRun,
@@ -28,14 +28,14 @@ export function remember(
   }
 }
 
-/** What a session remembers by, and says when it cannot. */
+/** The part of a session that saves records for the post step. */
 interface Memory {
   readonly remember: (record: SavedRun) => void;
   readonly remembered: () => SavedRun;
   readonly say: (text: string) => void;
 }
 
-/** Leaves nothing to the post step. It would only find nothing to do, so a failure to say so is of no account. */
+/** Leaves nothing to the post step. A failure is only logged: the post step would find nothing to do anyway. */
 export function settle(session: Omit<Memory, 'remembered'>): void {
   try {
     session.remember({ kind: 'settled' });
@@ -44,12 +44,15 @@ export function settle(session: Omit<Memory, 'remembered'>): void {
   }
 }
 
-/** Looks whether all is remembered still: where the post step took it away, this has the job cancelled, as a signal would. */
+/**
+ * Checks that the record for the post step is still there. If the post step has taken it away, the save has this job
+ * cancelled, as a signal would.
+ */
 export function lookBack({ remember, remembered }: Memory): void {
   try {
     remember(remembered());
   } catch {
-    // Otherwise what was remembered stands.
+    // After any other failure the earlier record stands.
   }
 }
 

@@ -8,13 +8,16 @@ export interface Outcome extends Ruling {
   readonly dossier: Dossier;
 }
 
-/** Rules over what a run has gathered. */
+/** Rules on all that a run has gathered. */
 export function conclude(dossier: Dossier): Outcome {
   const tolerate = dossier.inputs?.tolerate ?? new Set();
   return { ...rule(conditionsOf(dossier), tolerate, passingReason(dossier)), dossier };
 }
 
-/** Nothing in the way is not enough for a pass: the scan has to be seen complete, and its findings judged. */
+/**
+ * What stands between the run and a pass. That nothing does is not enough: a pass takes a scan that was seen complete,
+ * and findings that were judged.
+ */
 function conditionsOf({ conditions, judged, scan }: Dossier): readonly Condition[] {
   const isProven =
     judged?.findings !== undefined && scan !== undefined && phaseOf(scan.detail.status) === 'completed';
@@ -22,15 +25,14 @@ function conditionsOf({ conditions, judged, scan }: Dossier): readonly Condition
   return [{ verdict: 'error', reason: 'The run ended without a verdict.', advice: 'Report this as a bug.' }];
 }
 
-/** The same run with one more condition, found while its results were published. */
+/** Rules again with one more condition, which was found while the results were published. */
 export function amend(outcome: Outcome, condition: Condition): Outcome {
   const { dossier } = outcome;
   return conclude({ ...dossier, conditions: [...dossier.conditions, condition] });
 }
 
 /**
- * A pass is proven by what was judged: without a judgement there is none. It claims nothing of what a filter left
- * out of the count.
+ * The reason of a pass, should there be one. It claims nothing about the findings that a filter left out of the count.
  */
 function passingReason({ judged }: Dossier): string {
   const nothing = 'The scan completed and found nothing unresolved.';

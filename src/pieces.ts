@@ -5,8 +5,8 @@ export type Text = string | Iterable<string>;
 const ROOM = 262_144;
 
 /**
- * A text as UTF-8, in as few parts as there is room for. All share one place, so that each is gone when the next is
- * asked for: a new one for each would wait for the collector by the hundred.
+ * Encodes a text as UTF-8, in as few parts as there is room for. The parts share one buffer, so that each is gone when
+ * the next is asked for: hundreds of buffers would wait for the collector.
  */
 export function* gather(text: Text): Generator<Buffer> {
   const room = Buffer.allocUnsafeSlow(ROOM);

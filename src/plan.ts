@@ -46,7 +46,7 @@ export interface ReviewPlan {
   readonly expected: Expectation;
   /** Whether the run waits for the scan and gates it, or leaves it running. */
   readonly ending: 'gate' | 'detach';
-  /** What the ref of this run holds: one change, or a branch, of which a diff is only a part. */
+  /** Whether the ref of this run holds one change, or a branch, of which a diff is only a part. */
   readonly ref: 'change' | 'branch';
   readonly timeoutMs: number;
   /** What becomes of our own scan when the deadline passes. */
@@ -63,7 +63,7 @@ export type Plan =
 
 /** Decides what this run does. Bad inputs come first, all together; then whether there is anything to review. */
 export function makePlan(inputs: Inputs, context: Context): Plan {
-  // No head is looked for without a diff, or without a key, which runs for forks mostly lack.
+  // A head matters only to a diff, and to a run that has a key, which most runs for forks lack.
   const isForgone = inputs.missing.length > 0 && inputs.tolerate.has('missing-key');
   const foreign = isForgone || !mayBeDiff(inputs) ? [] : foreignHead(inputs, context);
   const problems = [...inputs.problems, ...foreign];
@@ -105,8 +105,8 @@ function importsOf({ sarifFiles, sarif, tolerate }: Inputs): ImportPlan | undefi
 }
 
 /**
- * Where the scan comes from, or that a deletion leaves nothing to scan. What is wrong with it is added to the `problems`;
- * `undefined` where no scan can be asked for.
+ * Where the scan comes from; `nothing` if a deletion leaves nothing to scan, `undefined` if no scan can be asked for.
+ * Adds what is wrong with it to the `problems`.
  */
 function sourceOf(
   inputs: Inputs,

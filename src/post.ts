@@ -14,17 +14,19 @@ import { wholeSeconds } from './wait.js';
 
 /** How long the post step may take, in milliseconds. */
 const POST_WITHIN_MS = 90_000;
-/** How often a created scan is looked for until it has to be listed, in milliseconds. */
+/** The pause between two looks for a scan that may have been created, in milliseconds. */
 const LOOK_MS = 5_000;
 
 /** What a step can leave behind. */
 type Leftover = Exclude<SavedRun, { kind: 'settled' }>;
 
 /**
- * The post step: finishes from saved state alone what a step that was killed left behind. It only
- * lists and cancels, never creates, and names what it cannot prove ours. Silent when there is
- * nothing to do. Never throws. Nothing that it finds makes the job red; false for a state that no step of
- * this action left, since it may stand where a review should.
+ * The post step: finishes, from saved state alone, what a step that was killed left behind. It only lists and cancels
+ * scans, never creates one, and names those that it cannot prove ours. Silent when there is nothing to do. Never
+ * throws.
+ *
+ * Returns whether the job may stay green. Nothing that it finds makes the job red, but a state that no step of this
+ * action saved does: it may have kept a review from being made.
  */
 export async function cleanUp(host: Host): Promise<boolean> {
   const last = host.state.take();
@@ -66,7 +68,7 @@ async function finish(host: Host, saved: Leftover, connection: Connection | unde
   }
 }
 
-/** What to say of a scan that may be running, where nobody may know which it is. */
+/** The warning about a scan that may still be running, whether or not its id is known. */
 function undone(saved: Leftover, error: unknown): string {
   if (saved.kind === 'running')
     return `${sentenceOf(unfinished(saved.scanId, error))} Look at it in the web app, and cancel it there if it is not wanted.`;
@@ -80,12 +82,12 @@ function undone(saved: Leftover, error: unknown): string {
 
 const tookUp = (id: string): string => `This job took up the scan ${id}`;
 
-/** What a service asks that lets nobody come back before this step has to be over. */
+/** The error for a wait that the service asks for and that this step cannot outlast. */
 function tooLong(waitMs: number): Error {
   return new Error(`the service asks all clients to wait ${wholeSeconds(waitMs)}.`);
 }
 
-/** A limit is waited out here, since nothing else waits for this step. */
+/** Cancels a scan, and waits out rate limits meanwhile, since nothing else waits for this step. */
 async function cancelPatiently(
   host: Host,
   client: Client,
@@ -103,8 +105,8 @@ async function cancelPatiently(
 }
 
 /**
- * A create request may have made a scan, which is listed some seconds later at most; only an answer
- * to the request would prove which it is, so each that comes up until then is named, and none cancelled.
+ * Names each new scan that a create request of this job may have made. Such a scan is listed some seconds after the
+ * request at most. Only an answer to the request would prove which one it is, so none is cancelled.
  */
 async function nameNewScans(
   { clock, console }: Host,

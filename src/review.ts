@@ -1,4 +1,4 @@
-/** What a review takes. A run that makes none starts without loading it. */
+/** All steps of a review, to be loaded together. A run that makes none starts without them. */
 export { judge } from './gate/judge.js';
 export { withReports } from './sarif/with-reports.js';
 export { readFindings } from './scan/findings.js';

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** How long the service asked everybody to wait, in milliseconds, and since when, on the clock of the machine. */
+/** A wait that the service asked of everybody: how long, in milliseconds, and since when, on the machine's clock. */
 const RetryAfter = v.object({ ms: v.pipe(v.number(), v.minValue(0)), since: v.number() });
 const retryAfter = v.optional(RetryAfter);
 
-/** What a step leaves for its post step, should it not come to its end. Never holds the key. */
+/** What a step saves for its post step, in case it does not come to its own end. Never holds the key. */
 const SavedRun = v.variant('kind', [
-  /** A create request is about to be sent; the scans that were there before. */
+  /** A create request is about to be sent; `known` are the scans that were there before. */
   v.object({
     kind: v.literal('sending'),
     targetId: v.string(),
     known: v.array(v.object({ id: v.string(), at: v.optional(v.number()) })),
     isWhole: v.boolean(),
-    /** The scan that was found by listing and taken up for that of the request; `known` holds it too. */
+    /** The scan that was found by listing and adopted as the one of the request; `known` holds it too. */
     adopted: v.optional(v.string()),
     retryAfter,
   }),
@@ -23,14 +23,17 @@ const SavedRun = v.variant('kind', [
 ]);
 export type SavedRun = v.InferOutput<typeof SavedRun>;
 
-/** How much is left of a wait that was asked for, in milliseconds: never more than all of it, should the machine have been started anew. */
+/**
+ * How much is left of a wait, in milliseconds. Never more than the whole wait, since the machine's clock may have been
+ * set anew.
+ */
 export function waitLeft(retryAfter: v.InferOutput<typeof RetryAfter> | undefined, now: number): number {
   if (retryAfter === undefined) return 0;
   const left = retryAfter.since + retryAfter.ms - now;
   return Math.min(retryAfter.ms, Math.max(0, left));
 }
 
-/** Reads what a step left; `undefined` where it left nothing, or nothing readable. */
+/** Reads what a step saved; `undefined` if that is nothing, or nothing readable. */
 export function readSavedRun(text: string): SavedRun | undefined {
   try {
     return v.parse(SavedRun, JSON.parse(text));

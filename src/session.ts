@@ -18,9 +18,9 @@ export interface Session extends Pick<Host, 'clock' | 'files' | 'interruption' |
   readonly client: Client;
   readonly deadline: Deadline;
   readonly dossier: Dossier;
-  /** Remembers, for the post step, what would be left behind. Throws `Stop` (`error`) when it cannot. */
+  /** Saves, for the post step, what would be left behind. Throws `Stop` (`error`) when it cannot. */
   readonly remember: (record: SavedRun) => void;
-  /** What is remembered. */
+  /** What was saved last. */
   readonly remembered: () => SavedRun;
   /** Hides the secrets of this run in what is written to a file. */
   readonly redact: Redact;
@@ -68,7 +68,7 @@ export async function openSession(plan: ReviewPlan, host: Host, dossier: Dossier
   };
 }
 
-/** What asks the service, and says in the log where that takes patience. */
+/** The client of the service, which says in the log when it retries or has to wait. */
 function openClient(
   { connection }: ReviewPlan,
   host: Host,

@@ -17,11 +17,14 @@ export interface Expectation {
   readonly tree: string | undefined;
   /** For REVIEW_TARGET: the base that is given although such a scan has none. */
   readonly givenBase?: string | undefined;
-  /** The event, where it tells of a pull request and has something else reviewed. */
+  /** The event's name, if it tells of a pull request but something else is reviewed. */
   readonly passingBy?: string | undefined;
 }
 
-/** What a scan has to have recorded: one that this run makes, of the workflow `made`, or one that is there already. */
+/**
+ * What a scan has to have recorded. `made` is the workflow of a scan that this run creates, `undefined` for one that
+ * exists.
+ */
 export function expectationOf(made: Workflow | undefined, inputs: Inputs, context: Context): Expectation {
   const { event, eventName, sha } = context;
   const given = inputs.workflow === 'auto' ? undefined : inputs.workflow;
@@ -37,14 +40,17 @@ export function expectationOf(made: Workflow | undefined, inputs: Inputs, contex
   };
 }
 
-/** Whether a scan that is made reviews nothing of the pull request that the event tells of, and nobody asked for that. */
+/**
+ * Whether the scan that is created reviews nothing of the pull request that the event tells of, and no input asked for
+ * that.
+ */
 function isPassedBy(made: Workflow | undefined, { workflow, headRef }: Inputs, event: GitEvent): boolean {
   if (event.kind !== 'other' || event.pullRequest === 'none') return false;
   if (made === 'REVIEW_CHANGES') return headRef === undefined && event.pullRequest === 'told of';
   return made === 'REVIEW_TARGET' && workflow === 'auto';
 }
 
-/** Whether a side of the diff is given. */
+/** Whether an input gives a side of the diff. */
 export function hasRefs({ baseRef, headRef }: Pick<Inputs, 'baseRef' | 'headRef'>): boolean {
   return baseRef !== undefined || headRef !== undefined;
 }

@@ -34,7 +34,7 @@ export interface Condition {
   readonly reason: string;
   /** What a person can do next. */
   readonly advice?: string;
-  /** What failed at the service, while nobody has said yet what to do about it. */
+  /** What failed at the service, as long as there is no advice on it. */
   readonly problem?: Problem;
   /** The word in `tolerate` that makes it acceptable; without one nothing does. */
   readonly toleration?: Toleration;
@@ -59,9 +59,9 @@ export interface Ruling {
   readonly green: boolean;
   /** The conditions that held and were tolerated, in the order in which they decide. */
   readonly tolerated: readonly Condition[];
-  /** What held besides the condition that gave the verdict, and alone would make the job red. */
+  /** Further conditions, each of which would make the job red alone. */
   readonly alsoBlocking: readonly Condition[];
-  /** What held as well and is green in itself, such as a scan that was left running as the workflow asks. */
+  /** Further conditions that are green in themselves, such as a scan that was left running as the workflow asks. */
   readonly alsoGreen: readonly Condition[];
 }
 
@@ -71,8 +71,9 @@ const order: readonly Verdict[] = ['cancelled', 'failed', 'error', 'partial', 't
 const green: ReadonlySet<Verdict> = new Set(['skipped', 'detached']);
 
 /**
- * Rules over everything that held. Green needs every condition to be tolerated or green in itself; the verdict is the
- * first that is neither, else the first that is tolerated, else the first of all. `passing` is the reason of a pass.
+ * Rules on all conditions that hold. Green needs each of them to be tolerated or green in itself. The verdict is that
+ * of the first which is neither, else of the first that is tolerated, else of the first. `passing` is the reason of a
+ * pass.
  */
 export function rule(
   conditions: readonly Condition[],

@@ -1,4 +1,4 @@
-/** A wait in which nothing changes says so this often, in milliseconds. */
+/** How often a wait in which nothing changes says so, in milliseconds. */
 export const REMIND_EVERY_MS = 300_000;
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,18 +27,18 @@ function upToADay(ms: number, words: string): string {
   return ms > DAY_MS ? 'more than a day' : words;
 }
 
-/** A wait of so many milliseconds, as the log tells it while it passes. */
+/** A wait in words, as the log tells it while it passes. */
 export function lengthOf(ms: number): string {
   return upToADay(ms, ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : inUnits(Math.round(ms / 1000)));
 }
 
-/** A wait that is asked for, in whole seconds, from an hour on in whole minutes: never less than that. */
+/** A wait that is asked for, in words, rounded up to whole seconds, and from an hour on to whole minutes. */
 export function wholeSeconds(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return seconds < HOUR_S ? inUnits(seconds) : wholeMinutes(ms);
 }
 
-/** The same in whole minutes. */
+/** A wait in words, rounded up to whole minutes. */
 export function wholeMinutes(ms: number): string {
   return upToADay(ms, inUnits(Math.ceil(ms / 60_000) * 60));
 }
