@@ -6,12 +6,13 @@ import { listNewest, newSince, SEEN_WITHIN_MS } from './listing.js';
 import { leftAlone, type LostCreate } from './lost-create.js';
 
 /**
- * Takes up a scan that was found by listing. Until nothing else can come of the request, the state says so. The `others`
- * that were new as well are named: one that records something else than it was asked for would be among them.
+ * Takes up a scan that was found by listing after the answer to its create request was lost. The saved state stays
+ * `sending` until nothing else can come of that request. `others` are new scans that do not fit what was asked for;
+ * they are named, since a scan that the service recorded wrongly would be among them.
  */
 export function adopt(session: Session, lost: LostCreate, others: readonly string[]): ReviewedScan {
   const { targetId, adopted } = lost;
-  // New ones tell nothing of how old the others are.
+  // New scans carry no date here: they tell nothing of how old the others are.
   const fresh = [adopted.id, ...others].map((id) => ({ id }));
   const baseline = { ...lost.baseline, known: [...fresh, ...lost.baseline.known] };
   session.say(
@@ -26,8 +27,8 @@ export function adopt(session: Session, lost: LostCreate, others: readonly strin
 }
 
 /**
- * Makes sure that nothing else came of a lost create request, as another job may have made what was
- * adopted; what did come is named. A run that has to end before leaves that to its post step. Never throws.
+ * Looks for other scans that a lost create request may have made, since the adopted one may be of another job. Warns of
+ * those that came up. A run that has to end before leaves that to its post step. Never throws.
  */
 export async function seeNothingElse(session: Session): Promise<void> {
   const { clock, client, interruption } = session;
@@ -54,7 +55,7 @@ export async function seeNothingElse(session: Session): Promise<void> {
   }
 }
 
-/** Scans that came up about when the adopted one did: a later one cannot be of that request. */
+/** The other scans that came up about when the adopted one did: a later one cannot be of that request. */
 async function othersOf(
   client: Session['client'],
   { targetId, baseline, adopted }: LostCreate,

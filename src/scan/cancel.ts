@@ -8,22 +8,25 @@ import { messageOf } from '../error-message.js';
 import { otherScan } from './provenance.js';
 import { isEnded, phaseOf, NOT_FOUND_FOR_MS } from './status.js';
 
-/** Before a cancel without an answer is sent again, in milliseconds, longer each time. */
+/** The pause before a cancel without an answer is sent again, in milliseconds; longer each time. */
 const RETRY_MS = 1_000;
-/** How long a scan that takes no cancel now is left alone before the next look, in milliseconds; longer each time where it may take one then. */
+/**
+ * The pause before a scan that refused a cancel is tried or looked at again, in milliseconds. It grows each time,
+ * unless the scan is being finalised.
+ */
 const FINALISING_MS = 4_000;
 
 /** How an attempt to cancel a scan ended. */
 export type Cancellation =
   | { readonly kind: 'cancelled'; readonly status: string }
-  /** It had ended, or ended by itself meanwhile; nobody may have seen how. */
+  /** It had ended, or ended by itself meanwhile; `undefined` if nobody has seen how. */
   | { readonly kind: 'ended'; readonly status: string | undefined }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
- * Cancels a scan, or sees it end. A cancel without an answer is sent again, since a second one does no
- * harm; after one that was refused because of the scan's state, or failed there, the scan is read, as it
- * may just be ending (observed facts, section 11). A limit is the caller's to wait out.
+ * Cancels a scan, or sees it end. A cancel without an answer is sent again, since a second one does no harm. After a
+ * cancel that was refused because of the scan's state, or that failed with 500, the scan is read, as it may just be
+ * ending (observed facts, section 11). Rate limits are left to the caller.
  */
 export async function cancelScan(
   client: Client,
@@ -36,7 +39,7 @@ export async function cancelScan(
   let refusedAt = startedAt;
   for (let tries = 1; ; tries += 1) {
     try {
-      // One that is being finalised takes no cancel any more: it is watched to its end (observed facts, section 11).
+      // A scan that is being finalised takes no cancel any more: it is watched to its end (observed facts, section 11).
       if (!isFinalising(refused)) return await cancelOnce(client, id, { isRepeat: refused !== undefined });
     } catch (error) {
       refused = error;
@@ -63,7 +66,7 @@ function isFinalising(error: unknown): boolean {
   return refusalOf(error)?.code === 'SCAN_FINALIZATION_STARTED';
 }
 
-/** Whether a cancel failed because of where the scan stands, which one version of the service answers with 500. */
+/** Whether a cancel failed because of the state of the scan, which one version of the service answers with 500. */
 function isAboutState(error: unknown): boolean {
   const status = refusalOf(error)?.status;
   return status === 409 || status === 500;
@@ -91,7 +94,7 @@ function waitBeforeCancel(
   const asked = (error instanceof ServiceError ? retryAfterOf(error.problem) : 0) - waitedMs;
   if (isAboutState(error)) return Math.max(FINALISING_MS * (isFinalising(error) ? 1 : tries), asked);
   const isNotYetFound = refusal?.status === 404 && triedForMs < NOT_FOUND_FOR_MS;
-  // 408: it took too long to arrive, so that it may arrive the next time.
+  // 408: the request took too long to arrive; the next one may be in time.
   const isUnanswered =
     refusal?.status === 408 ||
     (error instanceof ServiceError && isServiceFault(error.problem) && !isLimit(error.problem));

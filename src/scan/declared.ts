@@ -5,17 +5,17 @@ import { isEnded, phaseOf } from './status.js';
 
 /** What the service declares of a scan once it has ended. */
 export interface Declared {
-  /** The most that the scan or its row says, or 0 (observed facts, section 11). */
+  /** The higher of the counts that the scan and its row show, or 0 (observed facts, section 11). */
   readonly findings: number;
-  /** Whether either says how many. */
+  /** Whether either of them shows a count. */
   readonly isTold: boolean;
   /** Whether no scan came later: only a later one takes findings over (observed facts, section 5.5). */
   readonly isLatest: boolean;
-  /** How its row says that it ended, where that is otherwise than it was shown. */
+  /** The status of its row, if the row shows another end than the scan does. */
   readonly endedAs?: string | undefined;
 }
 
-/** Reads what the list of the target's scans says of one, beside what it says itself. */
+/** Reads what the service declares of a scan, in its detail and in its row of the target's list. */
 export async function declaredBy({ client, dossier }: Session, scan: ScanDetail): Promise<Declared> {
   const { targetId } = dossier;
   if (targetId === undefined) return { ...toldBy(scan), isLatest: false };
@@ -35,6 +35,6 @@ function toldBy(...shown: readonly (ScanRow | undefined)[]): Pick<Declared, 'fin
   return { findings: Math.max(0, ...counts), isTold: counts.length > 0 };
 }
 
-/** A row that is too old says that the scan still runs. */
+/** Whether a row shows another end. One that still shows the scan running is only too old. */
 const contradicts = (row: ScanRow, scan: ScanDetail): boolean =>
   isEnded(row.status) && phaseOf(row.status) !== phaseOf(scan.status);

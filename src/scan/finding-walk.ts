@@ -5,22 +5,25 @@ import type { FindingList } from '../gate/finding-list.js';
 import type { Session } from '../session.js';
 import { type Walk, walk } from './walk.js';
 
-/** Where the rows of a page go, and who is told how many there are. */
+/** Where the rows of a page go, and who is told how many findings there are. */
 export interface Reading {
   readonly list: FindingList<WireFinding>;
-  /** Told how many there are, as soon as that is known. */
+  /** Told the number of findings as soon as it is known. */
   readonly announce: (findings: number) => void;
 }
 
-/** What came of a walk through all pages; of two filters, what came of either. */
+/** What came of a walk through all pages; where two filters were walked, what came of both together. */
 export interface Walked extends Walk {
-  /** Whether there is one list alone, and all walks so far together showed exactly as many findings as it declares. */
+  /** Whether only one list counts, and all walks so far together showed exactly as many findings as it declares. */
   readonly isCounted: boolean;
 }
 
 type Filter = { readonly observedInScanId: string } | { readonly scanId: string };
 
-/** Walks through the scan's findings once, by whichever filter holds, so many rows a page. */
+/**
+ * Walks through the scan's findings once, `pageSize` rows a page: through those that it observed and, unless that list
+ * names the scan itself, through those that it holds. If the first filter was ignored, the second list alone counts.
+ */
 export async function walkAll(
   session: Session,
   scan: ScanDetail,

@@ -16,15 +16,15 @@ import { pageSizeOf } from './walk.js';
 
 /** How often a list is read at least before it is given up. */
 const TRIES = 3;
-/** After the first reading; after each further one twice as long. */
+/** The pause after the first reading, in milliseconds; each further one is twice as long. */
 const PAUSE_MS = 2_000;
-/** For so long after the reading began, findings that came just before may still be missing. */
+/** How long after the reading began findings that had just been made may be missing, in milliseconds. */
 const LAG_MS = 30_000;
-/** So many requests a minute were seen to be answered (observed facts, section 0). */
+/** How many requests a minute were seen to be answered (observed facts, section 0). */
 export const REQUESTS_A_MINUTE = 30;
 const IN_DOUBT =
   'Findings may be missing: the list repeats some, ends in an empty page or shows fewer than there are. Reading it again.';
-/** So many findings are read at most: a list with more is given up. */
+/** The most findings that are read: a longer list is given up. */
 export const MOST_FINDINGS = MOST_ROWS;
 
 /** What this run knows of the findings that its own reports became. */
@@ -32,13 +32,13 @@ export interface OwnImports {
   /** Where the finding lies that one of their results became. */
   readonly placeOf: ImportedPlace;
   /**
-   * How many of their results, of those whose places are kept, no finding was shown for by its key. They need not be
-   * missing: how the service makes keys was observed, and is not promised.
+   * For how many results no finding with their key was shown, of those whose places are kept. They need not be missing:
+   * how the service makes keys was observed, and is not promised.
    */
   readonly unseen: () => number;
 }
 
-/** What was read of a scan's findings, and why that is not all, where it is not. */
+/** The findings that were read, and why these are not all, if they are not. */
 export interface ReadFindings {
   readonly findings: readonly Finding[];
   /** What ended the reading before its end. */
@@ -46,10 +46,9 @@ export interface ReadFindings {
 }
 
 /**
- * Every finding of a scan, each once: those it observed, and where that filter is unknown to the
- * service, those it holds (observed facts, sections 6.2 and 11). Rows that one walk through the
- * pages missed are looked for in another. What was read before something ended it is kept, so that
- * it can be judged: no error hides a finding.
+ * Reads every finding of a scan, each once: those that it observed or, where the service does not know that filter,
+ * those that it holds (observed facts, sections 6.2 and 11). Rows that one walk through the pages missed are looked for
+ * in another. If something ends the reading, what was read is kept and can be judged: no error hides a finding.
  */
 export async function readFindings(
   session: Session,
@@ -79,7 +78,7 @@ function shortenedLine(count: number): string {
   return `The findings have more text than is kept: of the last ${count} that were read, titles are shortened, and long paths and kinds are left out. They are counted like any other, and the web app has all of their text.`;
 }
 
-/** That the list is as long as it has to be, by what may be findings of others. */
+/** Warns that the list is as long as it has to be, but perhaps only with findings of other imports. */
 function unrecognised(count: number): string {
   return `The list shows as many imported findings as the service took, but none by the key of ${counted(count, 'result')} of this run: some may be of other imports. Look in the web app whether what its reports found is there.`;
 }
@@ -91,7 +90,7 @@ function brokenOff(findings: readonly Finding[]): string {
     : `The reading broke off after ${accountOf(findings)}. There may be more.`;
 }
 
-/** How many findings there are, and the unresolved of them by severity. */
+/** How many findings there are, and how many unresolved ones of each severity. */
 function accountOf(findings: readonly Finding[]): string {
   const counts = [...severities, 'unknown' as const].flatMap((severity) => {
     const count = openOf(findings, (one) => one.severity === severity);
@@ -101,9 +100,9 @@ function accountOf(findings: readonly Finding[]): string {
 }
 
 /**
- * Reads until the list holds as many findings as the service declares, and as many imported ones as it counted when
- * it took this run's reports, and no row can have been missed. Answers by what it declared last. Throws `Stop` (`error`)
- * when that never is so.
+ * Reads the list until no row can have been missed, and it holds as many findings as the service declares and as many
+ * imported ones as it counted when it took this run's reports. Returns what the service declared last. Throws `Stop`
+ * (`error`) if that never happens.
  */
 async function readAll(
   session: Session,
@@ -123,9 +122,9 @@ async function readAll(
   for (let tries = 1; ; tries += 1) {
     const walked = await walkAll(session, scan, reading, pageSizeOf(tries, list.size, fullest));
     fullest = Math.max(fullest, walked.fullest);
-    // One that grew by as many as were missed, or more, would look whole by an older count.
+    // By an older count, a list would look whole that has grown by as many findings as were missed.
     if (tries > 1 || isOutgrown(reading, declared, walked)) declared = await declaredBy(session, scan);
-    // One that another scan took over counts no more, and has to be there all the same.
+    // A finding that another scan took over is no longer declared, but has to be there all the same.
     promised = Math.max(promised, declared.findings, walked.declared);
     const isLate = clock.now() >= lagsUntil;
     const gap = gapIn(list.all(), { findings: promised, imported }, isLate ? 0 : unseen());
@@ -136,7 +135,7 @@ async function readAll(
       return declared;
     }
     const pause = PAUSE_MS * 2 ** (tries - 1);
-    // The deadline would only hide what the list lacks.
+    // A pause that lasts to the deadline would end in words that hide what the list lacks.
     const mayLag = gap !== undefined && !isLate && pause < deadline.leftMs();
     if (tries >= TRIES && !mayLag) throw gap === undefined ? unsteady(tries) : incomplete(gap, tries);
     session.say(gap === undefined ? IN_DOUBT : `Read ${wordsOf(gap)}; reading the list again.`);
@@ -145,8 +144,8 @@ async function readAll(
 }
 
 /**
- * A walk that shows fewer findings of the scan's own than the scan counts may have missed some. A scan counts what it
- * holds: those that another one took over, which are shown too, must not stand for them.
+ * A walk that shows fewer of the scan's own findings than the scan counts may have missed some, and is not whole. A
+ * scan counts what it holds: findings that another scan took over are shown too, and must not stand for its own.
  */
 function weigh(walked: Walked, { list }: Reading, { findings }: Declared): Walked {
   const own = list.own();
@@ -154,14 +153,14 @@ function weigh(walked: Walked, { list }: Reading, { findings }: Declared): Walke
 }
 
 /**
- * Whether the list is exactly as long as the scan counts, which proves it where no other scan took findings over: a
- * count that it exceeds is too old.
+ * Whether the list is exactly as long as the scan counts, which proves it whole if no other scan took findings over. A
+ * count below the length of the list is too old.
  */
 function isCounted({ list }: Reading, { findings, isLatest }: Declared): boolean {
   return isLatest && findings > 0 && list.own() === findings && list.size === findings;
 }
 
-/** Whether more findings of the scan's own were shown than are counted anywhere: they came after that. */
+/** Whether the list shows more of the scan's own findings than any count does: they came after it was taken. */
 function isOutgrown({ list }: Reading, { findings, isTold }: Declared, walked: Walked): boolean {
   return isTold && list.own() > Math.max(findings, walked.declared);
 }
@@ -171,7 +170,7 @@ export function minutesToRead(findings: number): number {
   return Math.ceil(Math.ceil(findings / PAGE_SIZE) / REQUESTS_A_MINUTE);
 }
 
-/** Makes what says how long the reading takes: once, and where that is long. */
+/** Makes a function that says, once, how long the reading takes, if that is long. */
 function announcer({ say }: Session): Reading['announce'] {
   let isTold = false;
   return (findings) => {

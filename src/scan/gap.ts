@@ -19,9 +19,9 @@ export interface Gap {
 }
 
 /**
- * What a list lacks of what the service promised. Imported findings are told by their mark, which the contract
- * promises (section 2.5); each result that is imported or corroborated is one (observed facts, 5.4). As many of them as
- * are `unseen` may be missing, however many other jobs imported.
+ * What a list lacks of what the service promised; `undefined` if nothing. Imported findings are told by their mark,
+ * which the contract promises (section 2.5); each result that is imported or corroborated is one (observed facts, 5.4).
+ * As many results as are `unseen` count as missing, since the marked findings may be those of other jobs.
  */
 export function gapIn(list: readonly Finding[], promised: Promised, unseen: number): Gap | undefined {
   const marked = countOf(list, ({ imported }) => imported);
@@ -35,7 +35,7 @@ export function wordsOf({ what, read, expected }: Gap): string {
   return `${read} of ${counted(expected, what === 'findings' ? 'finding' : 'imported finding')}`;
 }
 
-/** Nothing is known of what a list lacks, so that nothing passes. */
+/** Ends the run for a list that lacks findings: nothing is known of them, so nothing passes. */
 export function incomplete({ what, read, expected }: Gap, readings: number): Stop {
   const [declared, again] =
     what === 'findings'
@@ -55,7 +55,7 @@ export function incomplete({ what, read, expected }: Gap, readings: number): Sto
   });
 }
 
-/** A scan that ended otherwise than it was shown: what was read of it proves nothing. */
+/** Ends the run for a scan that is listed with another end than it was shown: what was read of it proves nothing. */
 export function contradicted({ status }: ScanDetail, endedAs: string): Stop {
   return new Stop({
     verdict: 'error',
@@ -65,7 +65,10 @@ export function contradicted({ status }: ScanDetail, endedAs: string): Stop {
   });
 }
 
-/** No reading was surely whole, and none confirmed another: nobody knows how many findings never came. */
+/**
+ * Ends the run for readings that were not surely whole, and none of which confirmed another: nobody knows how many
+ * findings never came.
+ */
 export function unsteady(readings: number): Stop {
   return new Stop({
     verdict: 'error',

@@ -27,14 +27,14 @@ export interface Terms {
   readonly lookWorthMs: number;
   /** A gap is at most this part of the time waited, so that a scan much faster than others is noticed soon. */
   readonly guard: number;
-  /** But it asks for no gap below this, in milliseconds: parts of so little cost many looks and gain little. */
+  /** The guard makes no gap shorter than this, in milliseconds: that would cost many looks and gain little. */
   readonly guardLeastMs: number;
 }
 
 /** The terms of a run; how they were chosen stands in docs/adr/0011-pacing.md. */
 export const TERMS: Terms = { lookWorthMs: 175, guard: 1 / 4, guardLeastMs: 6_000 };
 
-/** No two looks are nearer than this, or further apart than that, in milliseconds. */
+/** The shortest and the longest gap between two looks, in milliseconds. */
 const SHORTEST_MS = 2_000;
 const LONGEST_MS = 60_000;
 
@@ -45,18 +45,18 @@ const LONGEST_MS = 60_000;
 const EARLY_MS = 6_000;
 const EARLY_GAP_MS = 2_500;
 
-/** The first gap is up to this part shorter, as chance has it, so that jobs that began together part. */
+/** The first gap is shortened at random by up to this part of it, so that jobs that began together part. */
 const APART = 1 / 4;
 
 /** Scans at large: half of them end within two minutes, all but one in twenty within a quarter of an hour. */
 const AT_LARGE = { mean: Math.log(120_000), spread: Math.log(900 / 120) / 1.645 };
 const AT_LARGE_SHARE = 0.03;
-/** With fewer past scans only those at large are known of. */
+/** With fewer past scans than this, only scans at large are gone by. */
 const FEWEST = 3;
 const USUAL_SPREAD = 0.28;
-/** As how many scans the usual spread counts, ν. */
+/** ν, how many scans the usual spread counts for. */
 const USUAL_COUNT = 4;
-/** A duration outside is taken for a mistake: a second, a day. In milliseconds. */
+/** Durations below a second or above a day are taken for mistakes. In milliseconds. */
 const PLAUSIBLE_MS = { least: 1_000, most: 86_400_000 };
 
 /** A log-normal of durations in milliseconds, and its share of a forecast. */
@@ -72,7 +72,7 @@ export type Forecast = readonly Part[];
 /** What is forecast where past scans say nothing. */
 const UNKNOWN: Forecast = [{ share: 1, ...AT_LARGE }];
 
-/** What the durations of past scans, in milliseconds, say of the next. Those that cannot be are passed over. */
+/** What the durations of past scans, in milliseconds, say of the next scan. Implausible durations are passed over. */
 export function forecastOf(durationsMs: readonly number[]): Forecast {
   const logs = durationsMs
     .filter((ms) => ms >= PLAUSIBLE_MS.least && ms <= PLAUSIBLE_MS.most)
@@ -100,7 +100,7 @@ export function densityAt(forecast: Forecast, ageMs: number, { lookWorthMs } = T
   return running > 0 ? Math.sqrt(ending / running / (2 * lookWorthMs)) : 0;
 }
 
-/** The most that may lie between two looks once so much was waited. Gaps are whole milliseconds. */
+/** The longest gap between two looks after a wait of `waitedMs`, in whole milliseconds. */
 export function longestGap(waitedMs: number, { guard, guardLeastMs } = TERMS): number {
   return Math.floor(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, guardLeastMs, waitedMs * guard)));
 }

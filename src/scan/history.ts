@@ -2,11 +2,11 @@ import type { ScanRow } from '../api/shapes/scan.js';
 import { wordOf } from '../gate/service-word.js';
 import { phaseOf } from './status.js';
 
-/** How scans like one took their time: each by the service's own clock, in milliseconds. */
+/** How long past scans of a kind took, by the service's own clock, in milliseconds. */
 export interface History {
   /** From creation to end. */
   readonly durationsMs: readonly number[];
-  /** How much of that the middle one of them stood in the queue; 0 where nothing tells. */
+  /** The median of the time that they stood in the queue; 0 where nothing tells. */
   readonly queuedMs: number;
 }
 
@@ -19,10 +19,10 @@ export interface Kind {
   readonly mode: string;
 }
 
-/** How many of the newest count: older ones reviewed another code base. */
+/** How many of the newest scans count: older ones reviewed another code base. */
 const NEWEST = 10;
 
-/** What the newest completed rows of a kind tell. */
+/** What the newest completed rows of a kind tell of how long such scans take. */
 export function historyOf(rows: readonly ScanRow[], { goal, mode }: Kind): History {
   const alike = rows
     .filter((row) => wordOf(row.goal ?? '') === wordOf(goal) && wordOf(row.mode ?? '') === wordOf(mode))

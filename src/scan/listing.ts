@@ -4,8 +4,8 @@ import { PAGE_SIZE } from '../api/pages.js';
 import type { ScanRow } from '../api/shapes/scan.js';
 
 /**
- * A request is delivered within 20 s of sending or never, and its scan is listed 20 s later at most:
- * before that, nothing new in the list proves nothing. In milliseconds after the send.
+ * How long after the send of a create request its scan has to be listed, in milliseconds. A request is delivered within
+ * 20 s or never, and its scan is listed 20 s later at most: before that, a list without a new scan proves nothing.
  */
 export const SEEN_WITHIN_MS = 42_000;
 
@@ -15,35 +15,35 @@ export interface Listing {
   /** Whether these are all scans of the target. */
   readonly isWhole: boolean;
   readonly entityTag: string | undefined;
-  /** How many times in a row it was answered to be unchanged. */
+  /** How many times in a row the service answered that it has not changed. */
   readonly unchanged: number;
 }
 
 /** Before anything was listed. */
 const NOTHING: Listing = { rows: [], isWhole: false, entityTag: undefined, unchanged: 0 };
 
-/** After so many such answers it is read anyway: a tag that never changes must not hide a change. */
+/** After so many unchanged answers the list is read without a tag: a tag that never changes must not hide a change. */
 const MOST_UNCHANGED = 3;
 
 /**
- * What was there before the create request. A scan that is listed later and is not known is new, except where not all
- * were known: there one that is older than all that were may have moved up.
+ * The scans that were there before the create request. A scan that is listed later and is not known is new. If not all
+ * were known, one that is older than all known ones may only have moved up, and is not new.
  */
 export interface Baseline {
   readonly known: KnownScan[];
-  /** Whether no other scan was there. */
+  /** Whether the known scans are all that were there. */
   readonly isWhole: boolean;
 }
 
-/** A scan that was there, and when it was made, where it tells: in milliseconds, on the clock of the service. */
+/** A scan that was there, and when it was made, if it tells: in milliseconds, on the clock of the service. */
 export interface KnownScan {
   readonly id: string;
   readonly at?: number | undefined;
 }
 
 /**
- * Lists the newest scans of a target, in its turn, without a status filter: one in the wrong case would hide them.
- * What is `known` is not sent again where it has not changed.
+ * Lists the newest scans of a target, when its turn comes. It sends no status filter: one in the wrong case would hide
+ * scans. A list that has not changed since `known` is not sent again.
  */
 export async function listNewest(client: Client, targetId: string, known = NOTHING): Promise<Listing> {
   const query = { targetId, limit: `${PAGE_SIZE}` };
@@ -54,7 +54,7 @@ export async function listNewest(client: Client, targetId: string, known = NOTHI
   return { rows, isWhole: nextCursor === null, entityTag: read.entityTag, unchanged: 0 };
 }
 
-/** What a listing shows, to tell from it what comes later. */
+/** The baseline that a listing gives. */
 export function baselineOf({ rows, isWhole }: Pick<Listing, 'rows' | 'isWhole'>): Baseline {
   const known = rows.map(({ id, createdAt }) => {
     const at = Date.parse(createdAt ?? '');
@@ -64,8 +64,8 @@ export function baselineOf({ rows, isWhole }: Pick<Listing, 'rows' | 'isWhole'>)
 }
 
 /**
- * The scans that were made since the baseline was taken. The service promises no date, and none that grows: one that
- * it made just now may be dated before the newest known one, but hardly before the oldest of a whole page.
+ * The scans that were made since the baseline was taken. The service promises neither dates nor that they grow: a scan
+ * that it made just now may be dated before the newest known one, but hardly before the oldest of a whole page.
  */
 export function newSince({ rows }: Pick<Listing, 'rows'>, { known, isWhole }: Baseline): ScanRow[] {
   const before = new Set(known.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { Baseline } from './listing.js';
 /** A create request whose answer was lost: it may still make a scan besides the one that was adopted. */
 export interface LostCreate {
   readonly targetId: string;
-  /** The scans that are known not to be its. */
+  /** The scans that it surely did not make. */
   readonly baseline: Baseline;
   /** When it was sent last, on the session's clock. */
   readonly sentAt: number;

@@ -14,7 +14,7 @@ import { shownTarget } from './revisions.js';
 import { type OpenedScan, startScan } from './start.js';
 import { findTarget } from './target.js';
 
-/** The scan that this run is about: created, or the existing one that was named. */
+/** Opens the scan that this run is about: a new one, or the existing one that was named. */
 export async function openScan(session: Session): Promise<OpenedScan> {
   const { source } = session.plan;
   const opened =
@@ -52,7 +52,7 @@ async function resumeScan(
     const scan = { detail, isOurs: false };
     session.dossier.scan = scan;
     const found = shownTarget(detail);
-    // What this run is for stays what it was told: the comment of another target is not its own.
+    // The run stays about the target that it was given: the comment of another target is not its own.
     const targetId = source.targetId ?? found;
     if (targetId !== undefined) session.dossier.targetId = targetId;
     if (found !== undefined && targetId !== undefined && found !== targetId)
@@ -63,8 +63,8 @@ async function resumeScan(
 }
 
 /**
- * Reads the scan that `scan-id` names, which is the first look of those that may follow: here alone one that is not there
- * is a wrong input. Throws `Stop` (`error`).
+ * Reads the scan that `scan-id` names, as the first look at it. Only here is a scan that is not there a wrong input.
+ * Throws `Stop` (`error`).
  */
 async function readNamed({ client }: Session, id: string): Promise<ScanDetail> {
   try {

@@ -4,11 +4,10 @@ import { type History, queueMs } from './history.js';
 import { phaseOf } from './status.js';
 
 /**
- * When a run looks at its scan: how long scans like it take, and how far it has come. A scan that
- * waits, in the queue or for an approval, cannot end, so its clock stands. Once it has begun, the
- * clock shows what past scans stood in the queue, which is part of what they took, and runs.
- * All times are milliseconds of the run's own clock; dates of the service are only compared with
- * each other.
+ * When a run looks at its scan next, by how long scans like it take and how far it has come. A scan that waits, in the
+ * queue or for an approval, cannot end, so its clock stands. Once the scan has begun, its clock starts at the time that
+ * past scans stood in the queue, which is part of what they took, and runs. All times are milliseconds of the run's own
+ * clock; dates of the service are only compared with each other.
  */
 export class Polling {
   readonly #forecast: Forecast;
@@ -17,7 +16,7 @@ export class Polling {
   #notedAt: number;
   #heldMs = 0;
   #hasBegun = false;
-  /** Others have to act before it can go on. */
+  /** Whether others have to act before it can go on. */
   #isBehindOthers = false;
   /** Sets the first look apart from those of other jobs; used once. */
   #chance: number | undefined;
@@ -59,7 +58,7 @@ export class Polling {
     return this.#usualQueueMs + now - this.#since - this.#heldMs;
   }
 
-  /** It began between two looks: the service's dates tell when, and the looks bound what they may tell. */
+  /** Notes that it began between two looks: the service's dates tell when, and the looks bound what they may tell. */
   #begin(scan: ScanDetail, now: number): void {
     this.#hasBegun = true;
     this.#heldMs = Math.min(Math.max(this.#heldMs, queueMs(scan)), now - this.#since);

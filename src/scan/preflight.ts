@@ -7,7 +7,7 @@ import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
 import { requestFor } from './request.js';
 
-/** How much is told of why a scan would not be admitted: so many blockers, and of each so many characters. */
+/** How much is told of why a scan would not be admitted: how many blockers, and how many characters of each. */
 const TOLD_BLOCKERS = 20;
 const LONGEST_BLOCKER = 500;
 
@@ -42,7 +42,10 @@ interface Denial {
   readonly message: string;
 }
 
-/** Whether a blocker says no more than the denial does: by its code, or where it has none, by its words, which may be a code. */
+/**
+ * Whether a blocker says no more than the denial does. It is compared by its code or, without one, by its words, which
+ * may be a code.
+ */
 function isSaid({ code, message }: Denial, denial: Denial): boolean {
   if (code !== undefined) return code === denial.code;
   return ['', denial.code?.trim(), denial.message.trim()].includes(message.trim());

@@ -14,8 +14,8 @@ export type Provenance =
   | { readonly kind: 'foreign'; readonly reason: string; readonly advice: string };
 
 /**
- * Ends the run when the scan is not about what this run is about, and warns where that is open. What a scan
- * does not show is warned of only when nobody looks again. Throws `Stop` (`error`).
+ * Ends the run if the scan is about something else than the run, and warns if that is in doubt. At the first look
+ * nothing is said while the scan shows no head yet. Throws `Stop` (`error`).
  */
 export function checkProvenance(session: Session, scan: ScanDetail, look: 'first' | 'last'): void {
   const { warnings } = session.dossier;
@@ -27,8 +27,8 @@ export function checkProvenance(session: Session, scan: ScanDetail, look: 'first
 }
 
 /**
- * Ends the run as soon as the scan shows that it is not about what this run is about, which no further look can mend.
- * Returns what it shows else. Throws `Stop` (`error`).
+ * Ends the run as soon as the scan shows that it is about something else, which no further look can mend. Returns what
+ * it shows otherwise. Throws `Stop` (`error`).
  */
 export function refuseForeign({ dossier, plan }: Session, scan: ScanDetail): Provenance {
   const { targetId } = dossier;
@@ -44,14 +44,17 @@ export function refuseForeign({ dossier, plan }: Session, scan: ScanDetail): Pro
   throw new Stop({ verdict: 'error', reason, advice });
 }
 
-/** The workflow that the scope of a scan tells, which may be the `wanted` one where it tells none (observed facts, 2.4). */
+/** The workflow that the scope of a scan implies, or the `wanted` one where it implies none (observed facts, 2.4). */
 function workflowOf(scope: string | undefined, wanted: Workflow | undefined): Workflow | undefined {
   if (scope === 'DIFF') return 'REVIEW_CHANGES';
   const isWhole = scope === 'SNAPSHOT' || (scope === 'LIVE' && wanted === 'REVIEW_CHANGES');
   return isWhole ? 'REVIEW_TARGET' : wanted;
 }
 
-/** The workflow of a scan, as it shows it, or else as its base or its scope tells; and what it shows. */
+/**
+ * The workflow of a scan, as it was recorded or else as its base or scope implies, and what the scan shows of it, in
+ * words.
+ */
 function shownWorkflow(scan: ScanDetail, wanted: Workflow | undefined): [string | undefined, string] {
   const workflow = recordedWorkflow(scan);
   if (workflow !== undefined) return [workflow, `the workflow ${workflow}`];
@@ -69,7 +72,9 @@ function isOfTarget(scan: ScanDetail, expected: string): boolean {
   return shown === undefined || shown === expected;
 }
 
-/** A revision that is shown as this side and is not the one wanted, also beside the right one. */
+/**
+ * A revision that the scan shows on this side and that is not the wanted one, even if the wanted one is shown as well.
+ */
 function strangerOn(scan: ScanDetail, side: 'base' | 'head', wanted: string): string | undefined {
   return shownSides(scan)
     .map((sides) => sides[side])
@@ -77,9 +82,9 @@ function strangerOn(scan: ScanDetail, side: 'base' | 'head', wanted: string): st
 }
 
 /**
- * Whether a scan reviewed what this run is about. Workflow and revisions are compared only where both the scan shows
- * them and the run knows them; one that shows no workflow is of that which its base or its scope tells, and else taken
- * for either kind.
+ * Whether a scan reviewed what this run is about. Workflow and revisions are compared only where the scan shows them
+ * and the run knows them. A scan that shows no workflow has the one that its base or its scope implies; if neither
+ * implies one, it may be of either kind.
  */
 export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenance {
   const recorded = recordedSides(scan);
@@ -90,7 +95,7 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
       'Check `workflow` and `scan-id`; a verdict over another kind of scan proves nothing.',
     );
   }
-  // It looks at what is deployed, whatever the event is about.
+  // An assessment looks at what is deployed, whatever the event is about.
   if (workflow === 'AUTHENTICATED_ASSESSMENT') return { kind: 'ours' };
   if (workflow === 'REVIEW_TARGET') return ofTree(scan, expected);
   for (const side of ['base', 'head'] as const) {
@@ -107,9 +112,9 @@ export function provenanceOf(scan: ScanDetail, expected: Expectation): Provenanc
 }
 
 /**
- * Whether a scan found by listing is the one that this run asked for, by `request`: it must show no other. A diff has to
- * show both revisions, and they have to be ours; for the whole target the workflow is enough. `unknown` where the scan
- * does not show its plan yet.
+ * Whether a scan found by listing is the one that this run asked for by `request`. It must not show another request. A
+ * diff has to show both revisions, and they have to be this run's; for the whole target the workflow is enough.
+ * `unknown` if the scan does not show that yet, or the run knows no full commit ids.
  */
 export function ownershipOf(
   scan: ScanDetail,
@@ -142,7 +147,10 @@ function foreign(reason: string, advice: string): Provenance {
   return { kind: 'foreign', reason, advice };
 }
 
-/** A diff without changes has nothing to find, whatever stands in its commits. */
+/**
+ * Whether a diff reviewed changes of this run: one that compares nothing has nothing to find, whatever stands in its
+ * commits.
+ */
 function ofChanges(scan: ScanDetail, { base, head }: Sides, { passingBy }: Expectation): Provenance {
   if (passingBy !== undefined) {
     return {
@@ -159,11 +167,11 @@ function ofChanges(scan: ScanDetail, { base, head }: Sides, { passingBy }: Expec
   };
 }
 
-/** Of a site or an API, whose target has no branch and no diff (observed facts, 2.4). */
+/** What a scan of a site or an API cannot say: its target has no branch and no diff (observed facts, 2.4). */
 const DEPLOYED =
   'The scan looked at what is deployed, and not at the commit of this run: it says nothing of changes that are not deployed yet.';
 
-/** A scan of the whole target: what was given and does not fit it is worth a warning, no more. */
+/** Whether a scan of the whole target reviewed what this run is for. What does not fit is worth a warning, no more. */
 function ofTree(scan: ScanDetail, { tree, givenBase, passingBy }: Expectation): Provenance {
   const recorded = recordedSides(scan).head;
   const isOfSite = recorded === undefined && scopeOf(scan) === 'LIVE';

@@ -7,9 +7,12 @@ import { lengthOf, REMIND_EVERY_MS } from '../wait.js';
 import { type Listing, listNewest } from './listing.js';
 import { isActive, phaseOf } from './status.js';
 
-/** How often the scans ahead are looked at, in milliseconds, {@link about}. */
+/** How often the scans ahead are looked at, in milliseconds, spread by {@link about}. */
 const LOOK_MS = 15_000;
-/** Spread before the next create request, so that jobs that waited together do not collide, in milliseconds. */
+/**
+ * The longest random wait before the next create request, in milliseconds, so that jobs that waited together do not
+ * collide.
+ */
 const SPREAD_MS = 4_000;
 const WORKSPACE_PAGES = 3;
 
@@ -20,14 +23,14 @@ export const about = (ms: number, random: number): number => ms * (0.75 + random
 export interface Line {
   readonly of: 'target' | 'workspace';
   readonly ahead: readonly ScanRow[];
-  /** The target's own list, as it showed then. */
+  /** The target's own list, as it was when the line was seen. */
   readonly listing: Listing;
 }
 
 /**
- * Waits until a scan that holds the target, or the workspace, has ended, saying whose turn it is.
- * Returns what the target's list shows then. Throws `Stop` (`busy`) when the deadline passes. `why` is the
- * service's word, `seen` the line where it was just looked at.
+ * Waits until a scan that holds the target, or the workspace, has ended, and says whose turn it is. Returns the
+ * target's list as it is then. `why` is the service's code for the conflict, `seen` the line if it was just looked at.
+ * Throws `Stop` (`busy`) when the deadline passes.
  */
 export async function waitInLine(
   session: Session,
@@ -60,7 +63,10 @@ export async function waitInLine(
   }
 }
 
-/** Makes what says how the line stands, on a change, and now and then that nothing did; it returns the words for that. */
+/**
+ * Makes a function that says how the line stands, when it changes and now and then when it does not, and returns those
+ * words.
+ */
 function lineTeller({ clock, say }: Session, why: string): (line: Line) => string {
   const startedAt = clock.now();
   let [told, toldAt] = ['', startedAt];
@@ -116,7 +122,7 @@ function describe({ of, ahead }: Line): string {
   return `the scan ${first.id} (${first.status.toUpperCase()})${more} of this ${of} ${more === '' ? 'comes' : 'come'} first${approval}`;
 }
 
-/** The scan ahead that nothing but a person lets go on. */
+/** The scan ahead that waits for a person to approve it. */
 function unapproved(ahead: readonly ScanRow[]): ScanRow | undefined {
   return ahead.find(({ status }) => phaseOf(status) === 'awaiting-approval');
 }

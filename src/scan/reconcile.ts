@@ -13,7 +13,9 @@ export const GIVE_UP_AFTER_MS = 90_000;
 const FIRST_LOOK_MS = 2_000;
 const LOOK_MS = 5_000;
 const MOST_CANDIDATES = 3;
-/** How long one candidate may take to be read before the next look, in milliseconds: its turn may take half of that. */
+/**
+ * How long the read of one candidate may take before the next look, in milliseconds, of which its turn may take half.
+ */
 const READ_WITHIN_MS = 30_000;
 
 /** The scan that listing shows of a create request whose answer was lost. */
@@ -24,11 +26,12 @@ export interface FoundScan {
 }
 
 /**
- * Looks for the scan of a create request whose answer was lost, `sentAt` (on the session's clock) being when it was
- * sent: the single new scan whose workflow and recorded revisions are this run's, and that shows no other request. Rows
- * do not tell, so each candidate's detail is read. `untilMs` after the send it is over: `undefined` where nothing new was
- * listed, since the request can then be taken for lost; otherwise throws `Stop` (`error`) naming what was seen. What does
- * not show yet whose it is, is looked at for as long as anything is looked for.
+ * Looks for the scan of a create request whose answer was lost: the single new scan whose workflow and recorded
+ * revisions are this run's, and that shows no other request. Rows do not tell, so each candidate's detail is read.
+ *
+ * `sentAt` is when the request was sent, on the session's clock, and `untilMs` how long after that the search ends; it
+ * goes on longer while a new scan does not show whose it is. Returns `undefined` if nothing new was listed, since the
+ * request can then be taken for lost. Otherwise throws `Stop` (`error`), which names what was seen.
  */
 export async function findLostScan(
   session: Session,
@@ -66,7 +69,7 @@ export async function findLostScan(
   }
 }
 
-/** A candidate's detail; one that cannot be read now may be readable at the next look. */
+/** A candidate's detail; `undefined` if it cannot be read now, as it may be at the next look. */
 async function readCandidate(
   { client, clock, deadline }: Session,
   id: string,
@@ -96,8 +99,8 @@ function uncertain(ids: readonly string[]): Stop {
 }
 
 /**
- * The end of a lost create request that never showed up, although it was sent twice with one key. It is the service's
- * fault where the `first` failure was; both are told, since the last alone may say the contrary.
+ * The end of a run whose create request was sent twice with one key and whose scan never showed up. It is the service's
+ * fault if the `first` failure was. Both failures are told, since the last one alone may say the contrary.
  */
 export function lostForGood(first: ServiceError, cause: ServiceError): Stop {
   const last = cause.message === first.message ? '' : ` Sent once more: ${cause.message}`;

@@ -10,7 +10,7 @@ import type { Baseline } from './listing.js';
 export type CreateFailure =
   /** Surely nothing was created, and other scans hold the place: wait for them. */
   | 'busy'
-  /** Surely nothing was created; a conflict that may mean the same. */
+  /** Surely nothing was created: a conflict that may mean the same as `busy`. */
   | 'maybe-busy'
   /** Surely nothing was created: come back when the limit allows. */
   | 'limited'
@@ -30,7 +30,10 @@ const FINAL_CONFLICTS = new Set([
   'IDEMPOTENCY_CONFLICT',
   'OPERATION_FAILED',
 ]);
-/** The key was made for this request alone: what the service has by it already is this very request (3.4). */
+/**
+ * Conflicts about the key. It was made for this request alone, so what the service already has by it is this very
+ * request (observed facts, 3.4).
+ */
 const ECHOES = new Set(['OPERATION_IN_PROGRESS', 'OPERATION_RESULT_UNAVAILABLE']);
 const BUSY = new Set(['SCAN_IN_PROGRESS', 'SCAN_CONCURRENCY_LIMIT']);
 /** Statuses by which the service says no before it creates anything (contract 7, observed facts 3.3). */
@@ -45,8 +48,8 @@ const NotSubmitted = v.union([
 ]);
 
 /**
- * Takes the answer to a create request for what it made. Throws a `ServiceError` for a scan that was listed
- * before: such an answer is another's, and what ours made is open.
+ * Returns the scan that the answer to a create request names. Throws a `ServiceError` if that scan was listed before:
+ * such an answer is another's, and what our request made is open.
  */
 export function newlyMade(detail: ScanDetail, { known }: Baseline): ScanDetail {
   if (known.every(({ id }) => id !== detail.id)) return detail;

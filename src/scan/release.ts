@@ -9,7 +9,7 @@ import { isEnded } from './status.js';
 
 /** How long a cancel may take once everything else is over, in milliseconds. */
 const CANCEL_WITHIN_MS = 8_000;
-/** A cancelled job is gone so long after its signal: what is left goes to the post step. */
+/** How long after its signal a cancelled job is gone, in milliseconds: what is left goes to the post step. */
 const LEAVE_WITHIN_MS = 6_000;
 const LAST_CHANCE_MS = 1_500;
 
@@ -27,8 +27,8 @@ export async function releaseScan(session: Session): Promise<void> {
 }
 
 /**
- * Of what came while a machine stood still, Node reads the answers first. A signal among it is heard between two timers that
- * follow one another: the first may be due before anybody has looked.
+ * Gives a signal that came while the machine stood still the time to be heard: Node reads answers before it. It is
+ * heard between two timers that follow one another, since the first may be due before anybody has looked.
  */
 async function hearSignals({ clock }: Session): Promise<void> {
   await clock.sleep(0);
@@ -49,7 +49,7 @@ async function endOrLeave(session: Session): Promise<void> {
 
 async function cancelOurs(session: Session, detail: ScanDetail): Promise<void> {
   const { clock, interruption } = session;
-  // A job that is cancelled while its scan is, leaves what is not done then to the post step.
+  // If the job is cancelled while its scan is being cancelled, the post step does what is left.
   const limit = startDeadline(clock, timeToCancel(session), interruption.aborted ? undefined : interruption);
   const deadline = withGrace(limit, clock, LEAVE_WITHIN_MS);
   const end = await cancelScan(session.client.within(deadline).urgent(), clock, deadline, detail.id);
@@ -62,8 +62,8 @@ async function cancelOurs(session: Session, detail: ScanDetail): Promise<void> {
 }
 
 /**
- * Where a job is cancelled before its verdict, that is the verdict, whatever else there is to say, and no scan is left
- * running on purpose.
+ * Notes that the job was cancelled before its verdict. That is then the verdict, whatever else there is to say, and no
+ * scan is left running on purpose.
  */
 function noteInterruption({ dossier: { conditions }, interruption }: Session): void {
   if (!interruption.aborted) return;
@@ -80,7 +80,7 @@ function endLine(id: string, end: Exclude<Cancellation, { kind: 'failed' }>): st
     : `The service took the cancel of the scan ${id}, which it shows as ${end.status.toUpperCase()}.`;
 }
 
-/** Whether the deadline ended the run, whatever else came in its way before. */
+/** Whether the deadline ended the run, whatever else went wrong before. */
 function isOverdue({ deadline, dossier }: Session): boolean {
   const isWaitOver = dossier.conditions.some(({ verdict }) => verdict === 'timeout');
   return isWaitOver || deadline.signal.reason instanceof DeadlinePassed;
@@ -92,13 +92,13 @@ function timeToCancel({ clock, deadline }: Session): number {
   return Math.max(LAST_CHANCE_MS, LEAVE_WITHIN_MS - (clock.now() - reason.at));
 }
 
-/** Tells the post step how long it has to wait, where there is anything left for it to do. */
+/** Tells the post step how long the service asks to wait, if there is anything left to do. */
 function handOver({ client, clock, remembered, remember }: Session): void {
   const [left, ms] = [remembered(), Math.ceil(client.retryAfterMs())];
   if (left.kind === 'settled' || ms === 0) return;
   try {
     remember({ ...left, retryAfter: { ms, since: clock.now() } });
   } catch {
-    // What it has to do is remembered; only its manners are not.
+    // What is left to do is saved already; only the wait is not.
   }
 }

@@ -29,10 +29,13 @@ const LONGEST_MS = 15_000;
 const LONGEST_TITLE = 200;
 const AGAIN = ' Run the job again if the report is wanted.';
 
-/** Words for a report that is being made, or never will be; any other says that it is there (observed facts, 8.1). */
+/**
+ * Status words of a report that is being made, and of one that never will be. Any other word says that it is there
+ * (observed facts, 8.1).
+ */
 const pending = new Set(['QUEUED', 'PENDING', 'PROCESSING', 'RUNNING', 'GENERATING']);
 const failed = new Set(['FAILED', 'ERROR', 'CANCELLED']);
-/** Refusals that a report which was just made may still be answered with. */
+/** Statuses that may refuse a report which was just made. */
 const notYet = new Set([404, 409]);
 
 /**
@@ -57,7 +60,10 @@ export async function keepReport(session: Session, scan: ScanDetail): Promise<vo
   }
 }
 
-/** What to do about a failure of the service, behind what it says. Words for other refusals are for the scan, not for its report. */
+/**
+ * What to do about a failure of the service, to follow its message. Words for other refusals are about the scan, not
+ * its report.
+ */
 async function nextOf(failure: unknown): Promise<string> {
   if (!(failure instanceof ServiceError)) return '';
   const { problem } = failure;
@@ -69,7 +75,7 @@ async function nextOf(failure: unknown): Promise<string> {
   return words === undefined ? '' : ` ${words.adviceFor(problem)}`;
 }
 
-/** Adds what to do. */
+/** Throws the error with what to do about it. */
 function explain(error: unknown): never {
   throw new Error(`${clauseOf(error)}. ${WRITABLE}`, { cause: error });
 }

@@ -3,7 +3,7 @@ import { wordOf } from '../gate/service-word.js';
 import type { Workflow } from '../inputs.js';
 import type { ScanOrder } from '../plan.js';
 
-/** What asks for a scan: the same where the service says whether it may run and where it creates it (contract 2.4). */
+/** The body that asks for a scan, in the eligibility check and when it is created (contract 2.4). */
 export interface ScanRequest {
   readonly targetId: string;
   readonly workflow: Workflow;
@@ -24,7 +24,10 @@ export function requestFor(targetId: string, { attachmentIds, ...order }: ScanOr
   };
 }
 
-/** The triggers of scans that no create request makes; that of one which does is not promised (observed facts, 2.1). */
+/**
+ * The triggers of scans that no create request makes; which trigger a created scan has is not promised (observed facts,
+ * 2.1).
+ */
 const OTHER_TRIGGER = /^(?:retest|schedule|local_sync)$/i;
 /** The goals that were seen (observed facts, 2.1). */
 const GOALS: ReadonlySet<string> = new Set([
@@ -35,7 +38,7 @@ const GOALS: ReadonlySet<string> = new Set([
   'FULL_PENTEST',
   'COMPLIANCE_REVIEW',
 ]);
-/** How deep modes go: one may be recorded as another that goes as deep (observed facts, 2.1). */
+/** How deep each mode goes: a mode may be recorded as another that goes as deep (observed facts, 2.1). */
 const DEPTHS: Readonly<Record<string, string>> = {
   SAFE: 'QUICK',
   QUICK: 'QUICK',
@@ -46,7 +49,7 @@ const DEPTHS: Readonly<Record<string, string>> = {
 
 /**
  * Whether a scan shows that something else than this request made it. What it does not show contradicts nothing, nor
- * does a goal, a mode or a trigger that nobody knows; workflow and revisions are not looked at.
+ * does an unknown goal, mode or trigger. Workflow and revisions are not compared here.
  */
 export function isOfAnotherRequest(
   { triggerType, goal, mode, executionPlan: plan }: ScanDetail,
@@ -61,7 +64,7 @@ export function isOfAnotherRequest(
   );
 }
 
-/** Whether both are given, and not the same, whatever their case. */
+/** Whether both are given and differ, whatever their case. */
 function differ(one: string | null | undefined, other: string | undefined): boolean {
   const [shown, asked] = [wordOf(one ?? ''), wordOf(other ?? '')];
   return shown !== '' && asked !== '' && shown !== asked;

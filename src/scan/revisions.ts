@@ -18,7 +18,7 @@ export function recordedSides(scan: ScanDetail): Sides {
   return { base: observed.base ?? documented.base, head: observed.head ?? documented.head };
 }
 
-/** The same as shown in each of the two places. */
+/** The revisions as each of the two places shows them, the observed one first. */
 export function shownSides({ executionPlan }: ScanDetail): readonly [Sides, Sides] {
   const { source, sourceRevisions } = executionPlan ?? {};
   return [
@@ -27,7 +27,9 @@ export function shownSides({ executionPlan }: ScanDetail): readonly [Sides, Side
   ];
 }
 
-/** Whether each revision that a scan shows is a commit, and so there for good (contract 2.3): a name may still become one. */
+/**
+ * Whether each revision that a scan shows is a commit id, which is final (contract 2.3); a name may still become one.
+ */
 export function isResolved(scan: ScanDetail): boolean {
   return shownSides(scan)
     .flatMap(({ base, head }) => [base, head])

@@ -27,10 +27,10 @@ export interface OpenedScan extends ReviewedScan {
 }
 
 /**
- * Creates the scan, at most once. A refusal that surely created nothing is waited out and asked
- * again with a new key, since a refusal can burn one (observed facts, section 3.4). A request that
- * may have been received is looked for by listing, and only when nothing new is listed is the very
- * same request sent once more. Throws the refusal, or `Stop`.
+ * Creates the scan, at most once. After a refusal that surely created nothing it waits and asks again, with a new key,
+ * since a refusal can burn one (observed facts, section 3.4). After a request that may have been received it looks for
+ * the scan by listing; only if nothing new is listed does it send the very same request once more. Throws the refusal,
+ * or `Stop`.
  */
 export async function startScan(session: Session, targetId: string, order: ScanOrder): Promise<OpenedScan> {
   const listing = await listNewest(session.client, targetId);
@@ -61,7 +61,7 @@ async function createInTurn(
       const started = await create(session, request, { key, baseline }, sending);
       return { sentAt: sentAt ?? session.clock.now(), started };
     } catch (error) {
-      // What cuts a run off before it sends anything leaves nothing behind.
+      // A run that is cut off before it sends anything leaves nothing behind.
       if (sentAt === undefined) settle(session);
       else warnOfCut(session, error);
       if (!(error instanceof ServiceError)) throw sentAt === undefined ? blamed(refusal, error) : error;
@@ -81,7 +81,7 @@ async function createInTurn(
   }
 }
 
-/** What a create request is told apart by: its key, and the scans that were there before it. */
+/** What identifies a create request: its key, and the scans that were there before it. */
 interface Mark {
   readonly key: string;
   readonly baseline: Baseline;
@@ -90,15 +90,15 @@ interface Mark {
 /** A create request that may have made a scan, for all that is known. */
 interface Lost extends Mark {
   readonly sentAt: number;
-  /** What it ended with. */
+  /** The error that it ended with. */
   readonly cause: ServiceError;
 }
 
 const LEFT_OPEN = 'The create request may have made a scan all the same. The post step looks for it.';
 
 /**
- * Finds the scan of a create request that ended with an error. Where the run has to end before that is done, as when the
- * service asks to wait for longer than there is time, the post step looks for it, which is said.
+ * Finds the scan of a create request that ended with an error. If the run has to end before that, as when the service
+ * asks for a wait longer than the time left, it warns that the post step looks for the scan.
  */
 async function recoverInTime(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
   const { cause } = lost;
@@ -113,7 +113,7 @@ async function recoverInTime(session: Session, request: ScanRequest, lost: Lost)
   }
 }
 
-/** Finds the scan of a lost create request, or sends that very request once more and finds that. */
+/** Finds the scan of a lost create request, or sends that very request once more and finds the scan of that. */
 async function recover(session: Session, request: ScanRequest, lost: Lost): Promise<ReviewedScan> {
   const { targetId } = request;
   const { sentAt, baseline, cause } = lost;
@@ -138,8 +138,8 @@ async function recover(session: Session, request: ScanRequest, lost: Lost): Prom
 }
 
 /**
- * Sends the create request, telling `sending` when it goes out: what cannot be sent is tried again.
- * A job that is cancelled meanwhile waits for the id, which it needs to cancel.
+ * Sends the create request, telling `sending` when it goes out. A request that could not be sent is tried again. A job
+ * that is cancelled meanwhile waits for the answer, since it needs the id to cancel the scan.
  */
 async function create(
   session: Session,
@@ -149,7 +149,7 @@ async function create(
 ): Promise<ReviewedScan> {
   const { key, baseline } = mark;
   const begun = (): void => {
-    // Since the request began to wait, a post step may have begun.
+    // A post step may have begun while the request waited for its turn.
     lookBack(session);
     session.interruption.throwIfAborted();
     sending.begun?.();
@@ -167,7 +167,7 @@ async function create(
   return started;
 }
 
-/** Says what is left open where the end of the run came before the answer to its create request. */
+/** Warns of what is left open if the run had to end before the answer to its create request. */
 function warnOfCut({ warn }: Session, error: unknown): void {
   if (!(error instanceof DeadlinePassed || error instanceof Interrupted)) return;
   warn('The run had to end before its create request was answered. The post step looks for its scan.');

@@ -27,7 +27,7 @@ const phases: ReadonlyMap<string, Phase> = new Map([
   ['CANCELLED', 'cancelled'],
 ]);
 
-/** A scan that was just created may be answered with 404 for so long, in milliseconds. */
+/** How long a scan that was just created may be answered with 404, in milliseconds. */
 export const NOT_FOUND_FOR_MS = 30_000;
 
 const final: ReadonlySet<Phase> = new Set(['completed', 'partial', 'failed', 'cancelled']);
@@ -48,7 +48,7 @@ export function isReviewed(status: string): boolean {
   return phase === 'completed' || phase === 'partial';
 }
 
-/** Whether a listed scan holds its place. In a status that nobody knows it does, until it shows a date of its end. */
+/** Whether a listed scan still holds its place. One with an unknown status does, until it shows a date of its end. */
 export function isActive({ status, endedAt }: Pick<ScanRow, 'status' | 'endedAt'>): boolean {
   return phaseOf(status) === 'unknown' ? endedAt == null : !isEnded(status);
 }

@@ -40,8 +40,8 @@ export async function findTarget({ client, say }: Session, choice: TargetChoice)
 }
 
 /**
- * Reads all targets, twice where the list may have missed some (observed facts, section 11). One that was deleted
- * meanwhile is declared no more.
+ * Reads all targets, twice where the list may have missed some (observed facts, section 11). A target that was deleted
+ * in between is no longer declared by the second.
  */
 async function readTargets(
   client: Session['client'],
@@ -63,7 +63,7 @@ async function readTargets(
   }
 }
 
-/** Among targets that nobody could read there may be another of the repository. */
+/** Ends the run for a list that may lack targets: another target of the repository may be among those. */
 function unlisted(repository: string, declared: number, read: number): Stop {
   const what =
     declared > read
@@ -79,7 +79,7 @@ function unlisted(repository: string, declared: number, read: number): Stop {
 
 function listed({ id, name, repoFullName, branch }: Target, repository: string): Listed {
   const isOfRepository = repoFullName?.toLowerCase() === repository.toLowerCase();
-  // Those of one repository are told apart by what else they are called.
+  // Targets of one repository are told apart by their names and branches.
   const label = isOfRepository
     ? [name ?? repoFullName, ...(branch == null ? [] : [branch])].join(' at ')
     : (repoFullName ?? name ?? 'no name');

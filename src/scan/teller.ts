@@ -4,7 +4,7 @@ import type { Session } from '../session.js';
 import { lengthOf, REMIND_EVERY_MS } from '../wait.js';
 import { phaseOf } from './status.js';
 
-/** What a scan tells of its progress is said no sooner than this after the line before, in milliseconds. */
+/** How long after the last line a scan's news of its progress is said at the soonest, in milliseconds. */
 const NEWS_EVERY_MS = 60_000;
 const LONGEST_NEWS = 200;
 
@@ -12,7 +12,7 @@ const LONGEST_NEWS = 200;
 interface Teller {
   /** Says its state when that is not the one said last. */
   readonly stateOf: (scan: ScanDetail) => void;
-  /** Says now and then that the wait goes on, and what the scan told of its progress since. */
+  /** Says now and then that the wait goes on, and what the scan has told of its progress since. */
   readonly thatNothingChanged: () => void;
 }
 

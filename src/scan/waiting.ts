@@ -7,20 +7,26 @@ import { type Listing, listNewest } from './listing.js';
 import { about, type Line, lineFrom, lineOf, waitInLine } from './queue.js';
 import type { CreateFailure } from './refusals.js';
 
-/** Before a conflict that nothing explains is final, the list is asked once more, so many milliseconds later. */
+/**
+ * The pause before the list is asked once more for what may explain a conflict, in milliseconds; then the conflict is
+ * final.
+ */
 const SECOND_LOOK_MS = 5_000;
 /** How long a run waits before it asks again for a worker, in milliseconds. */
 const WORKER_MS = 15_000;
-/** How long after a list a request that was refused is sent again, in milliseconds: what limits requests may count both. */
+/** How long after a list a refused create request is sent again, in milliseconds: a rate limit may count both. */
 const APART_MS = 3_000;
-/** What such a request is left for its answer, in milliseconds: a scan whose making the deadline cuts off cannot be cancelled. */
+/**
+ * How much time such a request has to be left for its answer, in milliseconds: a scan cannot be cancelled if the
+ * deadline cuts off the answer that names it.
+ */
 const ANSWER_MS = 10_000;
 /** Limits that count nothing but new scans (observed facts, section 0). */
 const OF_CREATES = new Set(['SCAN_RATE_LIMITED', 'FREE_URL_SCAN_RATE_LIMITED']);
 
 /**
- * Waits for what a refusal names and reads what is listed then, or throws it where waiting does not help.
- * `listed` is what was listed just before.
+ * Waits until what a refusal names may be over, and returns the list as it is then. Throws the refusal if waiting does
+ * not help. `listed` is the list as it was just before.
  */
 export async function waitOut(
   session: Session,
@@ -69,8 +75,8 @@ async function findLine(session: Session, targetId: string, conflict: ServiceErr
 }
 
 /**
- * Parts a create request from the list before it, where there is time for that and its answer: of two that a limit counts
- * in one moment, only the first would ever pass.
+ * Waits between a list and a create request, if there is time for that and for its answer. Of two requests that a limit
+ * counts in one moment, only the first would ever pass.
  */
 export async function standApart({ clock, deadline }: Session): Promise<void> {
   if (deadline.leftMs() > APART_MS + ANSWER_MS) await clock.sleep(APART_MS, deadline.signal);

@@ -1,28 +1,28 @@
 import type { Page } from '../api/operation.js';
 import { PAGE_LIMIT, PAGE_SIZE } from '../api/pages.js';
 
-/** More than were seen to be repeated (observed facts, section 11). */
+/** Room for rows that are repeated: more than were seen (observed facts, section 11). */
 const WITH_REPEATED = 1.02;
 
 /** What came of one way through all pages of a list. */
 export interface Walk {
   /** The most that the pages declare, or 0. */
   readonly declared: number;
-  /** The ids of rows that were known before, and are not on them. */
+  /** The ids of rows that were known before and that this walk did not meet. */
   readonly unmet: ReadonlySet<string>;
   /**
-   * Whether it surely met every row: no page repeated one of another and none was empty at the end, or it met exactly as
-   * many as they declare. Where rows are repeated, as many may have been missed, and a cursor that the service lost shows an
-   * empty last page (observed facts, section 11).
+   * Whether it surely met every row: no page repeated a row of another page and the last one was not empty, or it met
+   * exactly as many rows as the pages declare. Where rows are repeated, as many may have been missed; a cursor that the
+   * service lost shows an empty last page (observed facts, section 11).
    */
   readonly isWhole: boolean;
-  /** The most rows of a page that another one came after; 0 where there was none. */
+  /** The most rows on a page that is not the last; 0 if there was only one page. */
   readonly fullest: number;
 }
 
 /**
- * Goes through pages, to the last or as long as `wantsMore` says so. That adds each row to those that are `known` by their
- * ids, so that no table is needed of what a first walk met.
+ * Walks through pages, to the last one or until `wantsMore` returns false. `wantsMore` adds each row to those `known`
+ * by their ids: a first walk then needs no table of what it met.
  */
 export async function walk<T extends { readonly id: string }>(
   pages: AsyncIterable<Page<T>>,
@@ -49,10 +49,10 @@ export async function walk<T extends { readonly id: string }>(
 }
 
 /**
- * How many rows a page has in a reading. After the first they are fewer, so that pages meet elsewhere: where the service
- * orders equal rows otherwise from page to page, or has lost a cursor, a reading that is cut alike misses the same rows.
- * It may give fewer than are asked for (contract, section 8): `fullest` is the most that it gave before. What is `known`
- * by then, and what is repeated of it, has to fit into the pages that are read at most.
+ * How many rows a page is asked for in a reading. After the first reading they are fewer, so that pages meet elsewhere:
+ * where the service orders equal rows otherwise from page to page, or has lost a cursor, a reading that is cut alike
+ * misses the same rows. The service may give fewer than asked for (contract, section 8): `fullest` is the most that it
+ * gave before. The `known` rows, with those that are repeated, have to fit into the pages that are read at most.
  */
 export function pageSizeOf(reading: number, known: number, fullest: number): number {
   const given = fullest === 0 ? PAGE_SIZE : Math.min(PAGE_SIZE, fullest);

@@ -11,14 +11,16 @@ import type { OpenedScan } from './start.js';
 import { isEnded, phaseOf, NOT_FOUND_FOR_MS } from './status.js';
 import { teller } from './teller.js';
 
-/** No longer than this between unconditional reads: a tag that never changes must not hide a change. */
+/**
+ * The longest time between two unconditional reads, in milliseconds: a tag that never changes must not hide a change.
+ */
 const FULL_READ_EVERY_MS = 60_000;
 
 /**
- * Watches a scan until it has ended, saying each change once. Returns what a last unconditional read
- * shows: an end that this read does not confirm is no end, since a status can go backwards
- * (observed facts, section 2.1). Throws `Stop` (`timeout`, or `error` where nobody knows its status) when the
- * deadline passes before, and `Stop` (`error`) as soon as it shows that it is about something else.
+ * Watches a scan until it has ended, saying each change once. Returns what a last unconditional read shows: only such a
+ * read confirms an end, since a status can go backwards (observed facts, section 2.1). Throws `Stop` when the deadline
+ * passes before: `timeout`, or `error` if the status is unknown. Throws `Stop` (`error`) as soon as the scan shows that
+ * it is about something else.
  */
 export async function watchScan(session: Session, opened: OpenedScan): Promise<ScanDetail> {
   try {
@@ -56,7 +58,7 @@ async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> 
   for (let tag: string | undefined; ;) {
     await clock.sleep(polling.nextLookIn(clock.now()), deadline.signal);
     tell.thatNothingChanged();
-    // A full read that is left to the look after this one must not come too late there.
+    // This read is unconditional if it would come too late at the next look.
     const following = clock.now() + polling.nextLookIn(clock.now());
     const condition = following - fullReadAt > FULL_READ_EVERY_MS ? undefined : tag;
     const seen = await look(condition);
@@ -71,7 +73,10 @@ async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> 
 /** A key is taken for revoked when it was refused so many times in a row. */
 const UNAUTHORIZED_TRIES = 3;
 
-/** Takes passing refusals of a scan that was readable, or will be, for no news; throws the others. */
+/**
+ * Makes a function that takes passing refusals for an unchanged scan: 404 while the scan may be too new to be found,
+ * and 401 until it came too often in a row. It throws all others.
+ */
 function patience(
   watchedMs: () => number,
 ): (reading: Promise<Read<ScanDetail>>) => Promise<Read<ScanDetail>> {
@@ -101,7 +106,7 @@ function timeout({ dossier, plan }: Session, opened: OpenedScan, failure: string
   const isHeld = phase === 'awaiting-approval';
   const awaits = isHeld ? ' and waits for an approval in the web app' : '';
   const reason = `The scan did not end within ${minutes} min: it was ${status.toUpperCase()}`;
-  // It may have ended in a word that is newer than this code: whoever tolerates a long scan does not tolerate that.
+  // The unknown status may be an end that is newer than this code, which tolerating `timeout` does not cover.
   if (phase === 'unknown')
     return new Stop({
       verdict: 'error',
