@@ -6,7 +6,7 @@ const NAMED = 3;
 
 /** What there is to warn of in reports. */
 export class Alarms {
-  /** By what there is to warn of, the reports that it holds of. */
+  /** The reports that each alarm holds of. */
   readonly #files = new Map<string, string[]>();
 
   /** Notes that an alarm holds of a report. */
@@ -16,7 +16,10 @@ export class Alarms {
     this.#files.set(alarm, files);
   }
 
-  /** Of many reports it warns once: GitHub shows ten warnings of a step, and the first would hide all others. */
+  /**
+   * Warns once of each alarm, however many reports it holds of: GitHub shows ten warnings of a step, and the first
+   * alarm would hide all others.
+   */
   tell({ say, warn }: Pick<Session, 'say' | 'warn'>): void {
     for (const [alarm, files] of this.#files) {
       const inOrder = files.toSorted();

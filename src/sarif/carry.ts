@@ -12,9 +12,9 @@ import { isLenientToHigh, uncountedCriticals } from './upload/critical.js';
 import { importParts } from './upload/upload.js';
 
 /**
- * Carries the reports into a scan and accounts for every result, as a step of the run. What the service ended the
- * import by is a condition where findings can still be read: what the scan itself found must not stay hidden
- * behind it. Anything else that ended the import, such as the deadline, is thrown.
+ * Carries the reports into a scan and accounts for every result, as a step of the run. If the service ended the import
+ * and findings can still be read, that is a condition: it must not hide what the scan itself found. Anything else that
+ * ended the import, such as the deadline, is thrown.
  */
 export async function carryReports(
   session: Session,
@@ -53,17 +53,18 @@ async function importAll(
   dossier.conditions.push(...unimported(rows, isAllByEnd ? end : undefined, unclear));
   if (end === undefined || !(stopped instanceof Error)) return;
   const goesOn = canGate(session);
-  // A conflict is one of the imports alone, whose rows say so: it stands in the way of nothing else.
+  // A conflict concerns the import alone, whose rows say so: it stands in the way of nothing else.
   if (refusalOf(stopped)?.status === 409 && (goesOn || plan.ending === 'detach')) return;
   if (!goesOn || !(stopped instanceof ServiceError)) throw stopped;
   dossier.conditions.push(end);
 }
 
-/** How many findings of the reports the scan has to show. */
+/** How many findings of the reports the scan has to show at least. */
 function findingsOf(carried: Carried, reports: ReadyReports): number {
-  // Equal results are one finding each: where they were sent apart, the later ones are corroborated.
+  // Equal results become one finding: where they were sent apart, the later ones are corroborated.
   const told = carried.imported + (reports.mayRepeat ? 0 : carried.corroborated);
-  // What is taken without a count may have been merged, but not into nothing; what is unfit may have been rejected.
+  // Results that were taken without a count may have been merged, but not into nothing. Unfit ones may have been
+  // rejected.
   return Math.max(told, carried.untold > unfitIn(reports) ? 1 : 0);
 }
 
@@ -81,7 +82,10 @@ function canGate({ plan, client, deadline }: Session): boolean {
   return plan.ending === 'gate' && client.retryAfterMs() < deadline.leftMs();
 }
 
-/** Whether a scan that runs on, where nothing waits for it, or that ended so, takes reports. */
+/**
+ * Whether a scan takes reports: if it ended with a review, if it FAILED and the plan allows that, and if it runs on and
+ * nothing waits for it.
+ */
 function takesReports({ plan }: Session, { afterFailure }: ImportPlan, { status }: ScanDetail): boolean {
   if (plan.ending === 'detach' && !isEnded(status)) return true;
   return isReviewed(status) || (phaseOf(status) === 'failed' && afterFailure === 'import');

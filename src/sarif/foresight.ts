@@ -3,7 +3,7 @@ import type { Session } from '../session.js';
 import type { Readied } from './report-preparation.js';
 import { piecesOf } from './spooling.js';
 
-/** Says of reports that are ready what importing them, and reading their findings, will cost: before any scan is made. */
+/** Says what it will cost to import the reports that are ready, and to read their findings, before any scan is made. */
 export function foresee(
   session: Pick<Session, 'plan' | 'say' | 'warn'>,
   reports: Pick<Readied, 'files' | 'toSend'>,

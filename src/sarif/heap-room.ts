@@ -2,18 +2,24 @@ import type { Heap } from '../edge/heap.js';
 import { PART_BYTES, REQUESTS_AT_ONCE } from './limits.js';
 
 const MIB = 1024 * 1024;
-/** What preparing a report takes for each of its bytes: its text, its document, and its parts among it. */
+/** How many bytes preparing a report takes for each of its own: for its text, its document, and its parts. */
 const PREPARING = 6;
 /** What V8 may hold beside seven times the largest report: 100 MiB are promised, and Node itself takes the rest. */
 const BESIDE = 20 * MIB;
-/** To collect less than this is left to V8, which does so while a document is there: between two documents it would make compiled code forget their form. */
+/**
+ * What V8 collects by itself, while a document is there, if there is less than this: a collection between two documents
+ * would make compiled code forget their form.
+ */
 const WORTH = 8 * MIB;
-/** How many times the largest report all of them may be before less is compiled: each leaves something behind, and the promise goes by the largest. */
+/**
+ * How many times the largest report all of them may be before less is compiled. Each leaves something behind, and the
+ * promise goes by the largest.
+ */
 const MANY = 4;
 
 /**
- * The memory that reports are prepared and sent in. What is left of one is not to stand beside the next, as V8 would let
- * it: what it lets the heap grow by is a part of what lived there last, which was the largest.
+ * The memory that reports are prepared and sent in. V8 would let what is left of one report stand beside the next,
+ * since it lets the heap grow by a part of what lived there last, which was the largest report.
  */
 export class HeapRoom {
   #left = 0;

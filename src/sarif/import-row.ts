@@ -1,4 +1,7 @@
-/** How many results came to what, in a row or in all. A sum with an unknown addend is unknown, since 0 would be a claim. */
+/**
+ * How many results came to what, in a row or in all. A sum with an unknown addend is unknown (`null`): 0 would be a
+ * claim.
+ */
 export interface Totals {
   readonly results: number | null;
   readonly imported: number | null;
@@ -15,7 +18,10 @@ export interface Totals {
  * skipped`; `rejected` holds whatever is not known to be imported. What is not known is `null`.
  */
 export interface ImportRow extends Totals {
-  /** Relative to the workspace, with slashes; a file elsewhere with its whole path; a line that names none as it is. */
+  /**
+   * The file's path relative to the workspace, with slashes; its whole path if it is elsewhere; the line of
+   * `sarif-files` if that names no file.
+   */
   readonly file: string;
   /** From 1 on. */
   readonly part: number;

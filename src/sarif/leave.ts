@@ -6,9 +6,9 @@ import { accountLines, rowOf, unimported, unusableRow } from './upload/account.j
 import { lost } from './upload/settlement.js';
 
 /**
- * Accounts for reports of which nothing is sent: their results count as skipped, and what is wrong with a file is
- * said. Answers the condition that such files make. `why` completes "since …", `unsent` says what was not sent, and
- * `tell` tells of it.
+ * Accounts for reports of which nothing is sent: their results count as skipped, and what is wrong with a file is said.
+ * Returns the condition that such files make. `why` completes "since …", `unsent` says what was not sent, and `tell` is
+ * who says that nothing was imported.
  */
 export function leaveReports(
   { dossier, say, tell = say }: Pick<Session, 'dossier' | 'say'> & { readonly tell?: Session['say'] },

@@ -12,7 +12,7 @@ export function tooLargeIn(file: ReadyFile): readonly string[] {
   ];
 }
 
-/** The positions of the results that are too large to be sent: none of equal results may go into one of them. */
+/** The positions of the results that are too large to be sent. No equal result may be merged into one of them. */
 export function oversizesOf(file: ReadyFile): readonly number[] {
   return piecesOf(file).flatMap((piece) => (piece.kind === 'oversize' ? piece.ordinal : []));
 }

@@ -15,7 +15,10 @@ export interface Counts {
 export interface Part extends Counts {
   readonly kind: 'part';
   readonly bytes: Buffer;
-  /** Of the results sent, those that are critical by score or word, which no level can say; of a half of a part, at most so many. */
+  /**
+   * How many of the results sent are critical by score or word, which no level can say. For half of a part it is the
+   * most that they can be.
+   */
   readonly critical: number;
   readonly warnings: readonly string[];
   /** Whether it was cut from a report, so that its rows have other numbers than there. */
@@ -32,7 +35,10 @@ export interface Oversize extends Counts {
   readonly ordinal: number;
   /** What a message calls it. Foreign text. */
   readonly name: string;
-  /** Bytes of a report that holds only the result; where the rows that it needs are too many already, theirs so far. */
+  /**
+   * Bytes of a report that holds only the result. If the rows that it needs are too many already, the bytes of those so
+   * far.
+   */
   readonly bytes: number;
   /** Whether it would fit without the rows that it needs. */
   readonly isByRows: boolean;

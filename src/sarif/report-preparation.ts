@@ -43,17 +43,18 @@ interface PreparedFile {
 }
 
 /**
- * How often a file is looked through for equal results that fit instead of one that does not: each time costs as
- * much as reading it, and thousands of equal results may all be too large. Then each stands for itself.
+ * How often a file may have equal results of other files, or of its own, take the place of results that are too large.
+ * Each time costs as much as reading it, and thousands of equal results may all be too large. After that each stands
+ * for itself.
  */
 const MOST_BARRINGS = 8;
 
 /** Makes the reports of an import ready, one at a time. */
 export class ReportPreparation {
-  /** Of results whose findings are read afterwards; none where nobody waits for them. */
+  /** The places of results whose findings are read afterwards; `undefined` where nothing waits for those. */
   readonly places: ImportedPlaces | undefined;
   readonly #identities = new Identities();
-  /** By file, how often it was prepared and had its say about what is too large. */
+  /** How often each file was prepared and its results that are too large were known. */
   readonly #barrings = new Map<string, number>();
   readonly #alarms = new Alarms();
 
@@ -66,16 +67,20 @@ export class ReportPreparation {
     this.places = session.plan.ending === 'gate' ? new ImportedPlaces() : undefined;
   }
 
-  /** Makes all files ready, or says of one why nothing of it can be. Throws what ended the run meanwhile. */
+  /**
+   * Prepares all files; one of which nothing can be imported is `unusable`, with the reason. Throws what ended the run
+   * meanwhile.
+   */
   async readyAll(files: readonly SeenFile[]): Promise<Readied> {
-    // The largest first: it takes the most memory while there is little else in it, and the others make do with that.
+    // The largest comes first: it takes the most memory while there is little else, and the others make do with that
+    // memory.
     const bySize = files.toSorted((a, b) => b.bytes - a.bytes);
     const room = new HeapRoom(this.edge.heap, bySize[0]?.bytes ?? 0);
     room.forAll(bySize.reduce((sum, { bytes }) => sum + bytes, 0));
     const byName = new Map(bySize.map((file) => [file.name, file]));
     const ready = new Map<string, PreparedFile>();
-    // A later file can hold the stronger of two equal results, and one that held others can prove too large to be
-    // sent: what was prepared with another outcome in mind is then prepared again.
+    // A later file can hold the stronger of two equal results, and a result that others were merged into can prove too
+    // large to be sent. A file that was prepared before that was known is prepared again.
     for (let due = [...byName.keys()]; due.length > 0;) {
       const again = new Set<string>();
       for (const name of due) {
@@ -144,7 +149,10 @@ export class ReportPreparation {
     }
   }
 
-  /** Frees the equals of results that are too large, which would go with them; answers the files to prepare again. */
+  /**
+   * Frees the results that were merged into ones that are too large, and would be lost with them. Returns the files to
+   * prepare again.
+   */
   #free(file: string, tooLarge: readonly number[]): readonly string[] {
     const times = (this.#barrings.get(file) ?? 0) + 1;
     this.#barrings.set(file, times);
@@ -164,7 +172,9 @@ export class ReportPreparation {
     for (const warning of warnings) this.session.say(`${file}: ${warning}`);
   }
 
-  /** Throws what ended the run: large reports take seconds, which nothing else would notice. */
+  /**
+   * Throws what ended the run, if anything did: nothing else would notice it in the seconds that a large report takes.
+   */
   #goOn(): void {
     this.session.deadline.signal.throwIfAborted();
   }

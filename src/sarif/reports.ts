@@ -18,14 +18,14 @@ import type { ReadyFile } from './spooling.js';
 /** Reports that wait to be imported. */
 export interface ReadyReports extends Readied {
   readonly spool: Spool;
-  /** None where they are not kept. */
+  /** The places of their results; `undefined` where these are not kept. */
   readonly places: ImportedPlaces | undefined;
 }
 
 /**
- * Reads and prepares the reports before anything is spent, one at a time, their parts waiting in a
- * private folder. Throws `Stop` (`error`) for a file that cannot be imported, unless the run goes on, and what
- * ended the run meanwhile.
+ * Reads and prepares the reports one at a time, before anything is spent; their parts wait in a private folder. Throws
+ * `Stop` (`error`) for a file that cannot be imported, unless the run goes on without it. Throws what ended the run
+ * meanwhile.
  */
 export async function readyReports(
   session: Session,

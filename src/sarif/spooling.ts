@@ -22,7 +22,7 @@ export type ReadyFile =
       readonly counts: Counts;
       /** Of the results sent, those that the service is known to reject. */
       readonly unfit: Unfit;
-      /** That there are results which are not read, as a sentence; none where all are. */
+      /** A sentence that there are results which are not read; `undefined` if all are. */
       readonly unread: string | undefined;
     }
   | {
@@ -37,7 +37,7 @@ export type ReadyFile =
 export const piecesOf = (file: ReadyFile): readonly Piece[] => (file.kind === 'ready' ? file.pieces : []);
 
 /**
- * Moves the parts of a prepared file into the spool as they are made, so that one at a time is in memory. Answers what
+ * Moves the parts of a prepared file into the spool as they are made, so that one at a time is in memory. Returns what
  * the file comes to. Rejects with what making or writing them throws: then nothing of the file may be sent.
  */
 export async function spoolParts(

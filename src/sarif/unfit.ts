@@ -1,6 +1,6 @@
 import { counted } from '../count.js';
 
-/** Of how many it is said where they stand. */
+/** How many of them are named by their place. */
 const NAMED = 5;
 
 /** Results that are sent although the service was seen to reject their kind (observed facts, 5.2). */
@@ -19,7 +19,7 @@ export class Unfit {
     if (this.#places.length < NAMED) this.#places.push(place);
   }
 
-  /** The same, with the places of the first and why, for a sentence. */
+  /** Their number, with the places of the first ones and the reasons, for a sentence. */
   get words(): string {
     const others = this.#count - this.#places.length;
     const more = others > 0 ? [`${others} more`] : [];

@@ -7,7 +7,7 @@ import { Stop } from '../verdict.js';
 
 /** Reports that are ready to be carried into a scan. */
 export interface Reports extends OwnImports {
-  /** Imports them, or says why the scan takes none. Throws what ends the import before its end. */
+  /** Imports them, or says why the scan takes none. Throws what ended the import early. */
   readonly carryInto: (scan: ScanDetail) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function withReports(
   }
 }
 
-/** Without a place for them nothing can be imported, and nothing else was done yet. */
+/** Ends the run if the reports have no place to wait in: nothing can be imported, and nothing else was done yet. */
 function stop(error: unknown): never {
   if (!(error instanceof SpoolError)) throw error;
   const advice = 'Then run the job again; no scan was created.';

@@ -11,7 +11,7 @@ export interface Component {
   readonly tables: Readonly<Record<DescriptorArray, Table>>;
 }
 
-/** The component that stands there. */
+/** Makes a component of its object. */
 export const componentOf = (source: JsonObject): Component => ({
   source,
   tables: hasDescriptors(source) ? tablesOf(source) : NONE,

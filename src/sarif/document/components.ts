@@ -12,7 +12,9 @@ export class Components {
   readonly #driver: Component;
   readonly #extensions: readonly (Component | undefined)[];
   readonly #taxonomies: readonly (Component | undefined)[];
-  /** What an index of a taxonomy that is missing may count instead: nothing where the taxonomies are in other files. */
+  /**
+   * The extensions, which an index may count if the taxonomy at it is missing. None if taxonomies are in other files.
+   */
   readonly #substitutes: readonly (Component | undefined)[];
   /** Those that have descriptors: of those that have none there may be tens of thousands. */
   readonly #described: readonly Component[];
@@ -20,7 +22,7 @@ export class Components {
   readonly #owners = new Map<Table, JsonObject>();
   /** The driver's tables, by the arrays that are looked in. */
   readonly #own = new Map<readonly DescriptorArray[], Tables>();
-  /** What stands anywhere, by the arrays that are looked in. */
+  /** The descriptors of all components, by the arrays that are looked in. */
   readonly #anywhere = new Map<readonly DescriptorArray[], DescriptorIndex>();
   readonly #namesakes: Namesakes;
 
@@ -67,7 +69,10 @@ export class Components {
     return this.#named(reference, arrays) ?? indexed;
   }
 
-  /** The descriptor at a reference's index: first one that agrees with the reference, else any. */
+  /**
+   * The descriptor at a reference's index. If several are there, the first that agrees with the reference, else the
+   * first.
+   */
   at(reference: JsonObject, arrays: readonly DescriptorArray[]): Descriptor | undefined {
     const index = indexOf(reference['index']);
     if (index === undefined) return undefined;
@@ -82,8 +87,8 @@ export class Components {
   }
 
   /**
-   * The descriptor with a reference's guid or id, in the component that it names, else in any: by the whole id before
-   * by a part of it.
+   * The descriptor with a reference's guid or id, in the component that the reference names, else in any. The whole id
+   * is looked for before a part of it.
    */
   #named(reference: JsonObject, arrays: readonly DescriptorArray[]): Descriptor | undefined {
     const guid = textOf(reference['guid']);
@@ -132,7 +137,9 @@ export class Components {
     return this.#componentsFor(named, arrays).flatMap(({ tables }) => arrays.map((array) => tables[array]));
   }
 
-  /** No component named means the driver (3.52.7): nearly every result does so. */
+  /**
+   * The driver's tables: a reference that names no component means the driver (3.52.7), as nearly every result does.
+   */
   #ownTables(arrays: readonly DescriptorArray[]): Tables {
     const known = this.#own.get(arrays);
     if (known !== undefined) return known;
@@ -141,7 +148,7 @@ export class Components {
     return tables;
   }
 
-  /** An index counts taxonomies or extensions, by what is looked for. */
+  /** The components that a reference may name. Its index counts taxonomies or extensions, by what is looked for. */
   #componentsFor(named: JsonObject, arrays: readonly DescriptorArray[]): readonly Component[] {
     const index = indexOf(named['index']);
     const lists =

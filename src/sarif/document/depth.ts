@@ -1,6 +1,6 @@
 import { Unusable } from './unusable.js';
 
-/** Does something that descends into a document; one that is nested too deeply to be followed is unusable. */
+/** Runs an action that descends into a document. Throws `Unusable` if the document is nested too deeply for that. */
 export function descend<Answer>(action: () => Answer): Answer {
   try {
     return action();

@@ -4,8 +4,8 @@ import { externalized } from './references.js';
 import type { Warnings } from './warnings.js';
 
 /**
- * What is written apart from any run, or opaque: it knows nothing of a run's rows, which a cut leaves out and numbers
- * anew, and is referred to by name, guid or a position that a cut keeps (SARIF 2.1.0, 3.54.4).
+ * Properties that know nothing of a run's rows, which a cut leaves out and numbers anew. They are written apart from
+ * any run, or are opaque, and are referred to by name, guid or a position that a cut keeps (SARIF 2.1.0, 3.54.4).
  */
 const INDEPENDENT: ReadonlySet<string> = new Set([
   'externalizedProperties',
@@ -23,13 +23,13 @@ export function remarkElsewhere(document: SarifDocument, warnings: Warnings): vo
   remark(warnings, 'The report', 'beside its runs', besideRuns(document));
 }
 
-/** That results are among what a report keeps outside its runs, as a sentence; `undefined` where none are. */
+/** A sentence that results are among what a report keeps outside its runs; `undefined` if none are. */
 export const resultsElsewhere = (document: SarifDocument): string | undefined =>
   besideRuns(document).includes('results') || document.runs.some(keepsResults)
     ? 'Results that stand in other files, or beside the runs, are not imported: let the scanner write them into the runs.'
     : undefined;
 
-/** A reference that counts none (3.15.7) is to none. */
+/** Whether a run keeps results in other files. A reference that counts none (3.15.7) is to none. */
 function keepsResults(run: unknown): boolean {
   const references = objectOf(objectOf(run)['externalPropertyFileReferences'])['results'];
   return listOf(references).some((one) => objectOf(one)['itemCount'] !== 0);
@@ -41,7 +41,7 @@ function besideRuns(document: SarifDocument): readonly string[] {
   return externalized.filter((name) => beside.includes(name));
 }
 
-/** Of what a report keeps beside its runs, what a cut would part from their own rows and results. */
+/** The names of what a report keeps beside its runs and a cut would part from their own rows and results. */
 export const boundBeside = (document: SarifDocument): readonly string[] =>
   besideRuns(document).filter((name) => !INDEPENDENT.has(name));
 
@@ -49,7 +49,7 @@ export const boundBeside = (document: SarifDocument): readonly string[] =>
 export const elsewhere = (run: unknown): readonly string[] =>
   namesIn(objectOf(run)['externalPropertyFileReferences']);
 
-/** Of what a run keeps in other files, what a cut would part from the run's own rows and results. */
+/** The names of what a run keeps in other files and a cut would part from the run's own rows and results. */
 export const boundElsewhere = (run: unknown): readonly string[] =>
   elsewhere(run).filter((name) => !INDEPENDENT.has(name));
 
@@ -59,7 +59,7 @@ export function listed(names: readonly string[]): string {
   return [...known, ...(known.length < names.length ? ['others'] : [])].join(', ');
 }
 
-/** The members that hold anything; the bag of `properties` is no property of the run. */
+/** The names of the members that hold anything; the bag of `properties` is no property of the run. */
 function namesIn(holder: unknown): string[] {
   return Object.entries(objectOf(holder))
     .filter(([name, value]) => name !== 'properties' && value !== null)

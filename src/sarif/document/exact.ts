@@ -34,16 +34,17 @@ export class Verbatim {
 }
 
 /**
- * What parses a text as JSON.parse does, and throws as that does, but loses no number: one that a double would change
- * stays as it is written, which JSON.stringify writes again. To look for such numbers is cheap, and few reports have
- * any; theirs are parsed as marked texts, since a reviver would hold, for each value of the report, how it was written.
+ * Makes a parser of a text that works, and throws, as JSON.parse does, but loses no number: one that a double would
+ * change stays as it is written, and JSON.stringify writes it so again. To look for such numbers is cheap, and few
+ * reports have any. In those they are parsed as marked texts: a reviver would hold, for each value of the report, how
+ * it was written.
  */
 export function parserFor(text: string): () => unknown {
   const marked = SIGN.test(text) ? markInexact(text) : undefined;
   return marked === undefined ? () => JSON.parse(text) as unknown : () => unmark(marked);
 }
 
-/** A JSON text whose numbers that no double holds are texts that begin with a mark. */
+/** A JSON text in which the numbers that no double holds have become texts, which begin with a mark. */
 interface Marked {
   readonly text: string;
   readonly mark: string;
@@ -72,7 +73,7 @@ function markInexact(text: string): Marked | undefined {
   return mark === undefined ? undefined : { text: [...joined, ...pieces, text.slice(end)].join(''), mark };
 }
 
-/** Whether it is JSON, and no name: what is wrong must not become right. */
+/** Whether a candidate is a number of JSON, and no name: what is wrong must not become right. */
 function isValue(text: string, number: string, next: number): boolean {
   COLON.lastIndex = next;
   return JSON_NUMBER.test(number) && !COLON.test(text);
@@ -112,7 +113,10 @@ export function numberOf(value: unknown): number | undefined {
   return value instanceof Verbatim ? Number(value.text) : undefined;
 }
 
-/** A number's digits and exponent in one form only, so that numbers which are written otherwise can be compared; 0 for none. */
+/**
+ * A number's digits and exponent in one form, so that numbers which are written differently can be compared; `0` also
+ * for what is no number.
+ */
 function decimalOf(text: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
   const digits = `${whole}${fraction}`;

@@ -5,7 +5,10 @@ import { levelOf, levelWordOf } from './level.js';
 import { elementsOf } from './lone.js';
 import { Warnings } from './warnings.js';
 
-/** What there is to say of runs whose tool may not have looked: for the log, and what must not be missed. */
+/**
+ * What to say of runs whose tool may not have looked at the code: remarks for the log, and alarms that must not be
+ * missed.
+ */
 export interface Failures {
   readonly remarks: readonly string[];
   readonly alarms: readonly string[];
@@ -15,9 +18,9 @@ const UNTOLD =
   'so that nothing tells whether the code was looked at. Look at the step that writes the report.';
 
 /**
- * Tells of runs whose tool failed by their own word (SARIF 2.1.0, 3.20.14), or which hold no results for another reason
- * than that there are none. Some tools say that they failed whenever they find anything, so that only a run without
- * results is an alarm: nothing else tells it from one that found nothing.
+ * Finds runs whose tool failed by their own word (SARIF 2.1.0, 3.20.14), and runs without results that do not say that
+ * there are none. Some tools say that they failed whenever they find anything, so only a run without results is an
+ * alarm: nothing else tells it from one that found nothing.
  */
 export function failuresIn(document: SarifDocument): Failures {
   const remarks = new Warnings();
@@ -40,18 +43,21 @@ export function failuresIn(document: SarifDocument): Failures {
   return { remarks: remarks.list(), alarms: isTold ? said : unscanned(document) };
 }
 
-/** That a report has no list of results anywhere, nor says that its tool succeeded: a scan has at least an empty one (3.14.23). */
+/**
+ * The alarm for a report that has no list of results anywhere and does not say that its tool succeeded: a scan has at
+ * least an empty list (3.14.23).
+ */
 function unscanned({ runs }: SarifDocument): readonly string[] {
   if (runs.map(objectOf).some((run) => run['results'] !== undefined || isSuccessful(run))) return [];
   return [`The report has no ${runs.length === 0 ? 'runs' : 'list of results'}, ${UNTOLD}`];
 }
 
-/** Whether a tool failed by its own word in a run without results: what it found before may stand as it did. */
+/** Whether a run without results says that its tool failed: what that tool found before may then be there unchanged. */
 export function isSilenced({ runs }: SarifDocument): boolean {
   return runs.map(objectOf).some((run) => !hasResults(run) && (isFailed(run) || reportsError(run)));
 }
 
-/** What a run without results has to say, if it is anything but that there are none. */
+/** What is wrong with a run without results; `undefined` if it only says that there are none. */
 function emptinessOf(run: JsonObject): string | undefined {
   const { results } = run;
   if (isFailed(run)) return 'A run without results says that its tool failed';
@@ -74,7 +80,10 @@ const isSuccessful = (run: JsonObject): boolean => successesOf(run).includes(tru
 const successesOf = (run: JsonObject): readonly unknown[] =>
   invocationsOf(run).map((one) => one['executionSuccessful'] ?? one['toolExecutionSuccessful']);
 
-/** One that names a file tells of that file alone, which scanners that parse much do often. */
+/**
+ * Whether a tool reports an error of itself. One that names a file is about that file alone; scanners that parse much
+ * have many such.
+ */
 const reportsError = (run: JsonObject): boolean =>
   errorsOf(run).some((error) => placeOf(error) === undefined);
 

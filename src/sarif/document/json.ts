@@ -20,7 +20,10 @@ const EMPTY: Readonly<JsonObject> = Object.freeze({});
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** A position in an array, of which a negative zero is the first. SARIF writes "absent" as -1. */
+/**
+ * A position in an array, `undefined` for any other value: SARIF writes "absent" as -1. A negative zero is the first
+ * position.
+ */
 export function indexOf(value: unknown): number | undefined {
   const index = numberOf(value);
   return index !== undefined && Number.isSafeInteger(index) && index >= 0 ? index : undefined;

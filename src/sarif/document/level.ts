@@ -11,7 +11,7 @@ export type Level = (typeof levels)[number];
 /** Sorts the mildest first. */
 export const rankOf = (level: Level): number => levels.indexOf(level);
 
-/** What tools write for a level that SARIF does not know. */
+/** Words that tools write for a level and that SARIF does not know. */
 const others: ReadonlyMap<string, Level> = new Map([
   ['blocker', 'error'],
   ['critical', 'error'],
@@ -33,13 +33,13 @@ const byWord: ReadonlyMap<string, Level> = new Map([
   ...others,
 ]);
 
-/** A word that means a level, SARIF's or another, in lower case whatever its case. */
+/** A word that means a level, SARIF's or another, in lower case. */
 export type LevelWord = string;
 
-/** In place of what a rule gives as its level and nobody understands: it is read as `warning`. */
+/** Stands for a level of a rule that nobody understands. It is read as `warning`. */
 export const UNKNOWN_WORD: LevelWord = '';
 
-/** The word for a level that a value is; `undefined` where it is none. */
+/** The word for a level that a value holds, whatever its case; `undefined` if it holds none. */
 export function levelWordOf(value: unknown): LevelWord | undefined {
   if (typeof value !== 'string') return undefined;
   const word = value.trim().toLowerCase();
@@ -68,8 +68,8 @@ export class Levels {
 
   /**
    * The word for the effective level (3.27.10): the result's own, else that of an override of its invocation, else the
-   * rule's default, else `warning`. Results of a kind other than `fail` have no level but one that is
-   * written in an `open` or `review` result; those that are no findings are left out before.
+   * rule's default, else `warning`. A result of a kind other than `fail` has no level, except one that is written in an
+   * `open` or `review` result. Results that are no findings are left out before.
    */
   wordFor(result: Result, rule: JsonObject | undefined): LevelWord {
     const { kind } = result;
@@ -87,14 +87,19 @@ export class Levels {
     return this.#overridesOf(this.#invocationOf(result)).get(rule ?? ruleIdOf(result));
   }
 
-  /** 3.48.6: with exactly one invocation, it is that one unless the result says otherwise. */
+  /**
+   * The index of a result's invocation: if there is exactly one, it is that, unless the result says otherwise (3.48.6).
+   */
   #invocationOf(result: Result): number {
     const given = objectOf(result['provenance'])['invocationIndex'];
     if (given === undefined) return this.#invocations.length === 1 ? 0 : -1;
     return indexOf(given) ?? -1;
   }
 
-  /** Words by rule: by its descriptor, or by its id where the run describes no such rule. The first counts. */
+  /**
+   * The words that the overrides of an invocation give, by the rule's descriptor, or by its id if the run describes no
+   * such rule. The first counts.
+   */
   #overridesOf(invocation: number): ReadonlyMap<unknown, LevelWord> {
     const known = this.#overrides.get(invocation);
     if (known !== undefined) return known;

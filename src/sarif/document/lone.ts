@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, listOf } from './json.js';
 import type { Warnings } from './warnings.js';
 
-/** By list, the members that show that an object in its place is one of its elements. */
+/** For each list, the members that show that an object in the list's place is one of its elements. */
 const MARKS = {
   artifacts: ['location'],
   extensions: ['name', 'guid', 'rules'],
@@ -15,7 +15,7 @@ const MARKS = {
   toolExecutionNotifications: ['message', 'descriptor'],
 } as const;
 
-/** Whether an element stands alone where its list belongs, as whoever takes lists of one apart writes it. */
+/** Whether an element stands alone where its list belongs, as tools write it that unwrap lists of one. */
 function isLone(owner: JsonObject, name: keyof typeof MARKS): boolean {
   const value = owner[name];
   return isObject(value) && MARKS[name].some((mark) => mark in value);

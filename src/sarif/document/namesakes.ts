@@ -1,12 +1,12 @@
 import { type Component, isCalled } from './component.js';
 import type { JsonObject } from './json.js';
 
-/** How many components of one name are looked in: more than any tool has, where results may be as many as they. */
+/** How many components of one name are looked in. No tool has more, and there may be as many of them as results. */
 const MOST_ALIKE = 16;
 
 /** The components of a run by what references call them. */
 export class Namesakes {
-  /** What references call, by name and guid. */
+  /** The components that references have called, by guid and name. */
   readonly #called = new Map<string, readonly Component[]>();
   #names: ReadonlyMap<unknown, readonly Component[]> | undefined;
   #guids: ReadonlyMap<unknown, readonly Component[]> | undefined;
@@ -32,5 +32,8 @@ export class Namesakes {
   }
 }
 
-/** What is no text, number or the like is called by nothing: one is as good as another, however deep. */
+/**
+ * Nothing is called by a value that is no text, number or the like, so that all such values, however deep, share one
+ * key.
+ */
 const keyOf = (value: unknown): string => (typeof value === 'object' ? '{}' : (JSON.stringify(value) ?? ''));

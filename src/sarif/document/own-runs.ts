@@ -3,7 +3,7 @@ import { resultsOf, type SarifDocument } from './document.js';
 import { objectOf } from './json.js';
 import { Warnings } from './warnings.js';
 
-/** Tells of results that this action wrote itself, under a name that `results-sarif` of this run does not give. */
+/** The alarms for results that this action wrote itself, in a file that `results-sarif` of this run does not name. */
 export function ownResultsIn({ runs }: SarifDocument): readonly string[] {
   const alarms = new Warnings();
   for (const run of runs.map(objectOf)) {

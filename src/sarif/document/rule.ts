@@ -26,7 +26,10 @@ export const ruleIdOf = (result: Result): string | undefined =>
 export const ruleOf = (result: Result, components: Components): Descriptor | undefined =>
   components.find(ruleReferenceOf(result), RULES);
 
-/** Whether the rule found for a result by its index has another id than the result says, which none has then. */
+/**
+ * Whether the rule that was found for a result, by its index, has another id than the result says. No rule has that id
+ * then.
+ */
 export function contradicts(rule: Descriptor | undefined, result: Result): boolean {
   if (rule === undefined || agrees(rule.row, { id: ruleIdOf(result) })) return false;
   const guid = textOf(objectOf(result['rule'])['guid']);
@@ -34,12 +37,12 @@ export function contradicts(rule: Descriptor | undefined, result: Result): boole
 }
 
 /**
- * Writes out which rule a result is of, since the service reads `ruleId` alone and looks `ruleIndex` up in
- * the driver (observed facts, 5.3): an index into an extension stays in `rule`, where it belongs (3.27.6).
+ * Writes into `ruleId` which rule a result is of, since the service reads that alone and looks `ruleIndex` up in the
+ * driver (observed facts, 5.3). An index into an extension goes into `rule`, where it belongs (3.27.6).
  */
 export function nameRule(result: Result, rule: Descriptor | undefined, components: Components): void {
   const reference = result['rule'];
-  // Nor is it the driver's where the component that it counts in is not to be found.
+  // An index into a component that is not to be found is not the driver's either.
   const isElsewhere = rule?.table !== components.driverRules;
   if (
     isElsewhere &&
@@ -54,13 +57,15 @@ export function nameRule(result: Result, rule: Descriptor | undefined, component
   if (id !== undefined) result['ruleId'] = id;
 }
 
-/** The id that the service finds for a result without one, be it what the report means or not. */
+/** The id that the service finds for a result without one, whether or not the report means that rule. */
 function consultedIdOf(result: Result, components: Components): string | undefined {
   const index = consultedIndex(result, components);
   return index === undefined ? undefined : textOf(components.driverRules.rowAt(index)?.['id']);
 }
 
-/** Where the rule is that the service consults for a prepared result: at the index, else the first with the id. */
+/**
+ * The index of the rule that the service consults for a prepared result: the result's own, else the first with its id.
+ */
 export function consultedIndex(result: Result, { driverRules }: Components): number | undefined {
   const given = result['ruleIndex'];
   const id = textOf(result['ruleId']);

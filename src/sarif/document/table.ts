@@ -14,7 +14,7 @@ export class Table {
     readonly rows: readonly unknown[],
   ) {}
 
-  /** The bytes of large rows, as they were last written, by what was written. */
+  /** How many bytes each large row took as it was last written, by what was written. */
   get heavy(): Map<unknown, number> {
     return (this.#heavy ??= new Map());
   }
@@ -34,13 +34,13 @@ export class Table {
     return (this.#guids ??= firstBy(this.rows, 'guid'));
   }
 
-  /** The first row with the same id as another; that one itself where it has none. */
+  /** The index of the first row with the same id; the index itself if the row has none. */
   firstLike(index: number): number {
     const id = textOf(this.rowAt(index)?.['id']);
     return (id === undefined ? undefined : this.ids.get(id)) ?? index;
   }
 
-  /** What is written of a row. */
+  /** A row as it is written, which may lack a member that takes too much. */
   writtenAt(index: number): unknown {
     return this.#reduced?.get(index) ?? this.rows[index];
   }

@@ -29,7 +29,7 @@ export function decode(bytes: Buffer): string {
     );
   }
   refusePacked(bytes);
-  // Much faster than what can also decode the rest.
+  // Much faster than decoding UTF-8.
   if (isAscii(bytes)) return bytes.toString('latin1');
   if (!isUtf8(bytes)) {
     throw new Unusable('The file holds bytes that are no UTF-8.', ADVICE, `line ${lineWithoutUtf8(bytes)}`);

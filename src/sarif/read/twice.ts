@@ -3,7 +3,7 @@ import { descend } from '../document/depth.js';
 import { listOf, objectOf, ownMember } from '../document/json.js';
 import { Unusable } from '../document/unusable.js';
 
-/** The beginning of such a list; within a text the quotes of a name are escaped. */
+/** The beginning of a list of results. Inside of a text the quotes of such a name are escaped. */
 const LIST = new RegExp(String.raw`(?<!\\)"${Array.from('results', spellings).join('')}"\s*:\s*\[`, 'g');
 
 /** A letter as it is or by its number, the digits of which have two cases (RFC 8259, section 7). */
@@ -14,12 +14,12 @@ function spellings(letter: string): string {
 }
 
 /**
- * Refuses a text of which lists of results were lost: where two members of an object have one name, JSON.parse keeps
- * the last, and others may keep the first (RFC 8259, section 4).
+ * Throws `Unusable` for a text of which lists of results were lost: if two members of an object have one name,
+ * JSON.parse keeps the last, and others may keep the first (RFC 8259, section 4).
  */
 export function refuseLost(text: string, document: unknown): void {
   const written = timesWritten(text);
-  // Mostly runs alone have such a member, and the rest need not be looked through.
+  // Mostly only runs have such a member, and the rest need not be looked through.
   const inRuns = listOf(objectOf(document)['runs']).filter(hasResults).length;
   if (inRuns >= written) return;
   const kept = descend(() => timesKept(document));

@@ -1,27 +1,27 @@
 import type { SeenFile } from '../../edge/seen-file.js';
 
-/** What is missing: a file that is not touched, or what a line names in vain. `why` is in sentences. */
+/** What is missing from an import: a file that may not be read, or what a line names in vain. `why` is in sentences. */
 export interface Refusal {
   readonly name: string;
   readonly why: string;
 }
 
-/** What a search brought: files, and sentences about the rest, to be told as notes and warned of as gaps. */
+/** What a search found: files, refusals, and sentences about the rest. Notes go into the log, gaps are warned of. */
 export interface Found {
   readonly files: readonly SeenFile[];
   readonly refused: readonly Refusal[];
   readonly notes: readonly string[];
-  /** Of lines that brought, or took back, nothing: nobody can say whether they should have. */
+  /** About lines that found, or took back, nothing: nobody can say whether they should have. */
   readonly gaps: readonly string[];
 }
 
-/** A search that brought nothing. */
+/** Nothing found. */
 export const NOTHING: Found = { files: [], refused: [], notes: [], gaps: [] };
-/** The same, with something to say. */
+/** Nothing found, with something to say in the log. */
 export const note = (text: string): Found => ({ ...NOTHING, notes: [text] });
-/** The same, of a line of which nobody can say whether it should have brought something. */
+/** Nothing found by a line of which nobody can say whether it should have found something. */
 export const gap = (text: string): Found => ({ ...NOTHING, gaps: [text] });
-/** A search that brought nothing but the reason why. */
+/** Nothing found, and the reason why. */
 export const refusal = (name: string, why: string): Found => ({ ...NOTHING, refused: [{ name, why }] });
 
 /** What several searches brought, in one. */

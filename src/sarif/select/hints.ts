@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What is written by mistake, as it looks in a pattern, and what to do about it. */
+/** Usual mistakes, as they look in a pattern, and what to do about each. */
 const SLIPS: readonly (readonly [slip: RegExp, hint: string])[] = [
   [
     /(?:^|[\\/])\.\.(?:[\\/]|$)/,
@@ -23,7 +23,7 @@ const BACKSLASH = /(?<!\\)(?:\\\\)*\\(?![\\[\]*?])/;
 /** Wildcards in the last name of a pattern, which has no extension: it may be meant for folders. */
 const LIKE_FOLDERS = /^(?!!)(?:.*[\\/])?(?!\*\*$)[^\\/.]*[*?][^\\/.]*$/;
 
-/** Below the folder of a runner's work, by the name that it has outside of containers. */
+/** A path below the runner's work folder, by the name that this has outside of containers. */
 const HOST = /^!?\s*\/.+?\/_?work\//;
 
 /** What may be meant by a pattern that finds nothing, in sentences; blank where nobody can tell. */
@@ -54,6 +54,6 @@ function hintsOnPattern(text: string): string[] {
   ];
 }
 
-/** How reports that are called otherwise are found in a folder, in a sentence. */
+/** How to find reports with other names in a folder, as a sentence. */
 export const hintOnFolder = (text: string): string =>
   ` For reports with other names write a pattern, such as \`${text.replace(/[\\/]+$/, '')}/**/*.json\`.`;

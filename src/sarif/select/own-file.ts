@@ -10,7 +10,10 @@ const OurRun = v.object({ tool: v.object({ driver: v.object({ name: v.literal(TO
 /** A report all of whose runs are ours. */
 const OurReport = v.object({ runs: v.pipe(v.array(OurRun), v.minLength(1)) });
 
-/** The file of `results-sarif`, which an earlier run may have written: imported, its findings would stay for good. */
+/**
+ * The file of `results-sarif`, which an earlier run may have written. If that were imported, its findings would stay
+ * for good.
+ */
 export class OwnFile {
   #answer: Promise<boolean> | undefined;
 
@@ -19,7 +22,10 @@ export class OwnFile {
     private readonly tree: FileTree,
   ) {}
 
-  /** What a query found without that file. One that a scanner wrote to, alone or besides, is a report like any other. */
+  /**
+   * What a query found, without that file if only this action wrote to it. If a scanner wrote to it, too, it is a
+   * report like any other.
+   */
   async without(found: Found, { text, kind }: Query): Promise<Found> {
     const real = this.file === undefined ? undefined : await followed(this.file, this.tree);
     const own = found.files.find((file) => file.path === real);
@@ -38,7 +44,7 @@ export class OwnFile {
     return { ...found, files, notes, gaps };
   }
 
-  /** Many lines may find it; it is read for the first of them alone, since it may be large. */
+  /** Whether the file holds our runs alone. Many lines may find it, but it is read once, since it may be large. */
   #isOurs(file: SeenFile): Promise<boolean> {
     return (this.#answer ??= this.#holdsOursAlone(file));
   }
@@ -46,11 +52,11 @@ export class OwnFile {
   async #holdsOursAlone(file: SeenFile): Promise<boolean> {
     try {
       const bytes = await this.tree.read(file);
-      // Few are: nobody else's report is read twice.
+      // Few reports get past this, so that hardly any is parsed twice.
       if (!bytes.includes(TOOL_NAME)) return false;
       return v.is(OurReport, JSON.parse(bytes.toString('utf8')));
     } catch (error) {
-      // Whoever reads the reports says what is wrong with it.
+      // The step that reads the reports says what is wrong with it.
       if (error instanceof UnreadFile || error instanceof SyntaxError) return false;
       throw error;
     }

@@ -19,8 +19,8 @@ export interface Root {
 }
 
 /**
- * Reads the lines of `sarif-files`: comments fall away, relative ones are below the first root, the workspace, and one
- * that begins with a root as it was given is below that root, whatever links lead to it.
+ * Reads the lines of `sarif-files`, without its comments. A relative pattern is below the first root, the workspace.
+ * One that begins with a root as it was given is below that root, whatever links lead to it.
  */
 export function readPatterns(lines: readonly string[], roots: readonly [Root, ...Root[]]): Pattern[] {
   return lines
@@ -33,7 +33,7 @@ export function readPatterns(lines: readonly string[], roots: readonly [Root, ..
     });
 }
 
-/** The pattern that matches a path alone, or below it what is `beyond`. */
+/** The pattern that matches a path alone or, below it, what the pattern `beyond` matches. */
 export function patternFrom(at: string, beyond: string): string {
   return beyond === '' ? literal(at) : `${literal(at)}${path.sep}${beyond}`;
 }
@@ -53,7 +53,10 @@ function literal(file: string): string {
   return slashed.replace(/[[?*]/g, '[$&]');
 }
 
-/** @actions/glob would put relative patterns below the working directory, which need not be the workspace. */
+/**
+ * The absolute form of a pattern. @actions/glob would put a relative one below the working directory, which need not be
+ * the workspace.
+ */
 function rooted(glob: string, roots: readonly [Root, ...Root[]]): string {
   const linked = roots.find(({ given }) => glob === given || glob.startsWith(`${given}${path.sep}`));
   if (linked !== undefined) return `${literal(linked.real)}${glob.slice(linked.given.length)}`;

@@ -29,15 +29,15 @@ export async function standingOf(file: string, space: SearchSpace): Promise<Stan
 }
 
 /**
- * A path as its disk spells it, which may tell neither upper from lower case nor one form of a letter from another; as it is
- * where a link leads there.
+ * A path as its disk spells it: some disks tell neither upper from lower case nor one form of a letter from another. A
+ * path that a link leads to, or that is outside of the roots, stays as it is.
  */
 export async function spelled(file: string, space: SearchSpace): Promise<string> {
   const standing = await standingOf(file, space);
   return standing.kind === 'inside' ? standing.real : file;
 }
 
-/** A path without links; as it is where they cannot be followed, which whoever looks there finds out. */
+/** A path without links. If these cannot be followed it stays as it is, and whoever looks there finds that out. */
 export async function followed(file: string, tree: FileTree): Promise<string> {
   return (await tree.realPath(file).catch(() => undefined)) ?? file;
 }

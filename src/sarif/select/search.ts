@@ -25,10 +25,13 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'file'>, string>> = {
   device: 'a device',
 };
 
-/** How many paths are looked at side by side: where none is answered, one of Node's four threads is left to end the run with. */
+/**
+ * How many paths are looked at side by side. If the disk answers none of them, one of Node's four threads is left to
+ * end the run.
+ */
 const AT_ONCE = 3;
 
-/** Looks a pattern up; one that cannot be is refused. */
+/** Looks a pattern up. Returns a refusal if that cannot be done. */
 export async function lookUp(pattern: Pattern, space: SearchSpace): Promise<Query | Found> {
   if (pattern.absolute === '') {
     const { text } = pattern;
@@ -50,7 +53,7 @@ export async function lookUp(pattern: Pattern, space: SearchSpace): Promise<Quer
   }
 }
 
-/** Finds what a query selects and the exclusions after it leave. */
+/** Finds the files that a query selects and that no exclusion after it takes back. */
 export async function search(
   query: Query,
   exclusions: readonly string[],
@@ -76,7 +79,7 @@ export async function search(
   }
 }
 
-/** What is said of linked folders in one that is named, since reports may be meant that lie behind them. */
+/** A note on the links in a folder that was named, since the reports that lie behind them may be meant. */
 async function passedBy({ text, base }: Query, space: SearchSpace): Promise<Found> {
   const links = await space.tree.linkedFolders(base);
   const [first] = links.toSorted();
@@ -87,7 +90,7 @@ async function passedBy({ text, base }: Query, space: SearchSpace): Promise<Foun
   return note(`\`${text}\` holds ${what}. Links are not followed: what lies behind is not searched.`);
 }
 
-/** Why a pattern brought nothing; what it would bring alone was taken back. */
+/** Why a pattern found nothing. If it finds something without the exclusions, these took that back. */
 async function unmatched(
   query: Query,
   exclusions: readonly string[],

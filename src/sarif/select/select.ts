@@ -20,8 +20,8 @@ export interface Choice {
 }
 
 /**
- * Chooses the reports that `sarif-files` names, in the order of their names, by code units; what is refused
- * says what is missing from them. Whatever stands on the disk, all refusals are listed together.
+ * Chooses the reports that `sarif-files` names, in the order of their names, by code units. What is missing from them
+ * is refused; whatever stands on the disk, all refusals are listed together.
  */
 export async function selectReports(choice: Choice, tree: FileTree): Promise<Found> {
   const roots = await rootsOf(choice, tree);
@@ -52,7 +52,7 @@ async function searchAll(
   return found;
 }
 
-/** The condition that refusals make where the run ends with them; with none there is none. */
+/** The condition of a run that ends with refusals; none if nothing was refused. */
 export function unselected(refused: readonly Refusal[]): Condition[] {
   if (refused.length === 0) return [];
   return [
@@ -71,7 +71,7 @@ async function rootsOf({ workspace, temp }: Choice, tree: FileTree): Promise<[Ro
   return [await rootOf(workspace), ...(temp === undefined ? [] : [await rootOf(temp)])];
 }
 
-/** What is said of an exclusion that takes nothing back, as far as that can be told without searching for every one. */
+/** What to say of an exclusion that takes nothing back, as far as that can be told without searching for every one. */
 async function idle(
   { text, base, kind, isThere, absolute, globs }: Query,
   before: readonly (Query | Found)[],
@@ -98,7 +98,7 @@ function exclusionsOf(queries: readonly (Query | Found)[]): string[] {
 
 const isQuery = (one: Query | Found): one is Query => 'globs' in one;
 
-/** That no line brought anything, and what may be meant by them. */
+/** Says that no line found anything, and what may have been meant. */
 function unmatched(queries: readonly Query[], { roots }: SearchSpace): string {
   const kind = queries.length === 0 ? 'comments' : 'exclusions';
   const asked = queries.every(({ isExclusion }) => isExclusion)
@@ -108,7 +108,10 @@ function unmatched(queries: readonly Query[], { roots }: SearchSpace): string {
   return `No SARIF file matched ${asked}; relative patterns are looked for in ${roots[0]}.${hints}`;
 }
 
-/** Takes every file once, and of files with the same bytes the first by name; only equal sizes need reading. */
+/**
+ * Takes every file once, and of files with the same bytes only the first by name. Only files of equal size are read for
+ * that.
+ */
 async function onlyOnce(found: Found, tree: FileTree): Promise<Found> {
   const { files, refused, notes, gaps } = found;
   const byPath = new Map(files.map((file) => [file.path, file]));
