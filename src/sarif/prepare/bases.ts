@@ -17,24 +17,24 @@ const MACHINE = /^file:[\\/]*(?:[a-z](?::|%3a)[\\/]*)?$/i;
 const SCANNED = /^ROOTPATH$/i;
 const IMAGE_ROOT = 'file:///';
 
-/** Names of files, which no folder has that holds a file of the same name. */
+/** Names that look like those of files: no folder of such a name holds a file of the same name. */
 const FILE = /\.[\w+]+$|file$/i;
 
-/** A longer one, in UTF-16 units, is compared as it stands. */
+/** A longer base, in UTF-16 units, is compared as it stands. */
 const LONGEST_BASE = 2 * LONGEST.uri;
 
 /** What cfn-lint, SonarSource's tools and whoever gives no name write for the root, without saying where that is. */
 const UNSAID = /^(?:EXECUTIONROOT|%SRCROOT|)$/;
 
-/** Whether a base that is nowhere is called as the repository's root is. */
+/** Whether a base has a name by which some tools mean the repository's root without saying where that is. */
 export const isUnsaidRoot = (base: string): boolean => UNSAID.test(base);
 
-/** Whether a base is called as the repository's root is. */
+/** Whether a base has a name by which tools mean the repository's root. */
 export const isRootName = (base: string): boolean => ROOT.test(base);
 
 /**
- * Where a URI leads that is relative to a base at `prefix`. The base is that very file where Trivy scanned but one, and may
- * be where it is called by its own place.
+ * Where a URI leads that is relative to a base at `prefix`. Trivy's base is the file itself if it scanned only that
+ * one; so may be a base that is called by its own place.
  */
 export function below(base: string, prefix: string, uri: string): string {
   if (prefix === '') return uri;
@@ -66,15 +66,18 @@ export class Bases {
     return isObject(ownMember(this.#bases, base));
   }
 
-  /** Whether a base is none, or the root of something that is nowhere: staticcheck means where it ran by that. */
+  /**
+   * Whether there is no base, or one that is called a root and said to be nowhere: staticcheck means the folder that it
+   * ran in.
+   */
   isUnsaid(base: string | undefined): boolean {
     if (base === undefined) return true;
     return isRootName(base) && !this.isDeclared(base) && !this.#roots.includes(base);
   }
 
   /**
-   * The URI of a base, which may be that of an artifact (3.4.5), and the base that this is relative to in turn. One that
-   * says nothing but the base above it is the same as that.
+   * The URI of a base, which may be that of an artifact (3.4.5), and the base that this URI is relative to in turn. A
+   * base that says only which base is above it is the same as that one.
    */
   at(base: string): { readonly prefix: string | undefined; readonly above: string | undefined } {
     if (this.#isImage(base)) return { prefix: IMAGE_ROOT, above: undefined };
@@ -87,7 +90,7 @@ export class Bases {
     return { prefix: SCANNED.test(base) && MACHINE.test(said ?? '') ? undefined : said, above };
   }
 
-  /** The absolute ones, by name, of which an image's root is none. */
+  /** The bases with an absolute URI, by name; the root of an image is none of them. */
   absolute(): (readonly [name: string, place: string])[] {
     return Object.keys(objectOf(this.#bases)).flatMap((base) => {
       const { prefix } = this.at(base);
@@ -102,8 +105,8 @@ export class Bases {
 }
 
 /**
- * What all runs of a file with results say together of their bases. It is asked of all, so that what lies in the
- * folders of two modules, or machines, is not taken for one file.
+ * What all runs of a file that have results say together of their bases. All of them are asked, so that what lies in
+ * the folders of two modules, or machines, is not taken for one file.
  */
 export class FileBases {
   #places: ReadonlyMap<string, ReadonlySet<string>> | undefined;
@@ -112,8 +115,8 @@ export class FileBases {
   constructor(private readonly runs: readonly JsonObject[]) {}
 
   /**
-   * Whether a base outside of the checkout may be the repository on another machine: by a name that means one place in
-   * all runs, or as the only base that there is. Of several nobody can tell.
+   * Whether a base outside of the checkout may be the repository on another machine: if its name means a root and one
+   * place in all runs, or if it is the only base. Of several bases nobody can tell.
    */
   mayBeRepository(base: string, prefix: string): boolean {
     this.#places ??= placesOf(this.runs);
@@ -124,7 +127,7 @@ export class FileBases {
   }
 }
 
-/** By the names of bases, where they are. */
+/** The places of absolute bases, by name. */
 function placesOf(runs: readonly JsonObject[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const run of runs) {

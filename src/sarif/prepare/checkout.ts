@@ -1,6 +1,6 @@
 import { isAbsolute } from '../../gate/path.js';
 
-/** Where the runner mounts the checkout for the container of an action, whose reports call it so. */
+/** Where the runner mounts the checkout for the container of an action: the action's reports call it so. */
 const MOUNTED = '/github/workspace';
 
 /**
@@ -8,7 +8,7 @@ const MOUNTED = '/github/workspace';
  * repository's name twice: a report may come from another job.
  */
 const WORK = ['/home/runner/work', '/Users/runner/work', 'D:/a', 'C:/a', '/__w'];
-/** What all other runners call their folder for that, wherever it is: several may run on one machine. */
+/** What all other runners call the folder for their work, wherever it is: several may run on one machine. */
 const OWN_WORK = /^_work(?:-|$)/;
 
 /** The folder of the repository that a run works on, which scanners may call by any of its names. */
@@ -28,9 +28,9 @@ export class Checkout {
   }
 
   /**
-   * An absolute path or `file:` URI as a URI relative to the checkout, with the percent-encoding it came
-   * with; `undefined` where it lies elsewhere, or cannot be told. Case is left alone; only on a drive of
-   * Windows it does not matter for finding the checkout.
+   * An absolute path or `file:` URI as a URI relative to the checkout, with the percent-encoding it came with;
+   * `undefined` if it lies elsewhere, or nobody can tell. Case is left alone, and matters for finding the checkout,
+   * except on a drive of Windows.
    */
   relative(uri: string): string | undefined {
     const local = localPath(uriOf(uri));
@@ -47,7 +47,7 @@ export class Checkout {
     return isPlain ? guarded(inside.join('/')) + suffix : undefined;
   }
 
-  /** How many names lead to the checkout of a runner with a folder of its own for them, or one within that. */
+  /** How many names lead to a checkout in a runner's own work folder, or in a folder within that. */
   #depthBelowWork(drive: string | undefined, names: readonly string[]): number | undefined {
     const isOurs = (at: number): boolean =>
       [names[at], names[at + 1]].every((name) =>
@@ -99,7 +99,8 @@ function localPath(uri: string): string | undefined {
   if (/^[a-z]:[\\/]/i.test(uri)) return uri;
   if (/^\/(?!\/)/.test(uri)) return uri;
   const [, authority = '', path] = /^file:(?:\/\/([^\\/?#]*))?(.*)$/is.exec(uri) ?? [];
-  // Some tools write two slashes before the drive, Parasoft's the name of the machine, which each job has another of.
+  // Some tools write two slashes before the drive. Parasoft's write the name of the machine, which differs from job to
+  // job.
   return /^[a-z](?::|%3a)$/i.test(authority) ? `/${authority}${path}` : path;
 }
 
@@ -110,8 +111,8 @@ const DRIVE = /^(?:file:)?[\\/]*[a-z](?::|%3a)(?:[\\/]|%5c)/i;
 const LONG = /^(file:)?[\\/]{2,}\?[\\/](?=[a-z]:[\\/])/i;
 
 /**
- * What stands in the place of a URI, as one. A path of Windows has a drive, or backslashes, which no URI has
- * (RFC 3986, 2) and no name. It has no query and no fragment: `#` is part of a name, and so is a `%` that escapes nothing.
+ * Makes a URI of what stands in the place of one. A path of Windows has a drive, or backslashes, which no URI has (RFC
+ * 3986, 2) and no name. It has no query and no fragment: `#` is part of a name, and so is a `%` that escapes nothing.
  */
 export function uriOf(given: string): string {
   const short = given.replace(LONG, (_, scheme = '') => (scheme === '' ? '' : 'file:///'));
@@ -133,7 +134,7 @@ function readPath(path: string): { drive: string | undefined; segments: string[]
     : { drive: letter?.toLowerCase(), segments: path.slice(start.length).split(/[\\/]/) };
 }
 
-/** Follows `.` and `..`; what leads above the beginning stays there, or makes it `undefined`. */
+/** Follows `.` and `..` in a path. What leads above its beginning stays there, or makes it `undefined`. */
 function walk(segments: readonly string[], above: 'stays at the root' | 'is an error'): string[] | undefined {
   const names: string[] = [];
   for (const segment of segments) {

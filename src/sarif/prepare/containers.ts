@@ -3,9 +3,9 @@ import { indexOf, listOf, objectOf, textOf } from '../document/json.js';
 import { tidied } from './checkout.js';
 import type { Growth } from './growth.js';
 
-/** More archives within each other than anybody packs, fewer than a circle of them. */
+/** How many files within each other are followed: more than anybody packs. They may form a circle. */
 const MOST_CONTAINERS = 16;
-/** An artifact plays no more of the roles that there are (3.24.6) than these. */
+/** How many roles of an artifact are looked at: no artifact plays more of those that there are (3.24.6). */
 const MOST_ROLES = 16;
 
 /** What parts the address of an archive from the path in it, as for archives of Java. */
@@ -18,15 +18,15 @@ const LONGEST_ADDRESS = 512;
 export interface Nested {
   /** The address of the outermost file, with the path in it behind that. */
   readonly uri: string;
-  /** What that address is relative to, where it is to anything. */
+  /** The base that this address is relative to, if it has one. */
   readonly base: string | undefined;
   /** The path in the file around it, as a relative one. */
   readonly inside: string;
 }
 
 /**
- * The files that a report calls parts of others, such as of an archive (SARIF 2.1.0, 3.24.3): their addresses are paths
- * in those (3.4.3), and would be taken for files of the repository.
+ * The files that a report calls parts of others, such as of an archive (SARIF 2.1.0, 3.24.3). Their addresses are paths
+ * in those (3.4.3), and would otherwise be taken for files of the repository.
  */
 export class Containers {
   /** By index: many results lie in one file. */
@@ -62,7 +62,7 @@ export class Containers {
     return undefined;
   }
 
-  /** The file that another is part of, the folders between them being passed over. */
+  /** The index of the file that another is part of. The folders between them are passed over. */
   #parentOf(index: number): number | undefined {
     const child = this.#nameOf(index) ?? '';
     let parent = this.#above(index);
@@ -75,7 +75,10 @@ export class Containers {
     return indexOf(objectOf(this.artifacts[index])['parentIndex']);
   }
 
-  /** By its role, or because its name has no extension, or begins that of what is in it. */
+  /**
+   * Whether an artifact is a folder: by its role, or because its name has no extension or begins the name of what is in
+   * it.
+   */
   #isFolder(index: number, child: string): boolean {
     const name = this.#nameOf(index);
     const roles = listOf(objectOf(this.artifacts[index])['roles']).slice(0, MOST_ROLES);
@@ -83,7 +86,7 @@ export class Containers {
     return name !== undefined && (!hasExtension(name) || child.startsWith(`${name}/`));
   }
 
-  /** The address of a file, if it is none that nobody would write. */
+  /** The address of a file; `undefined` for one that is longer than anybody writes. */
   #nameOf(index: number): string | undefined {
     const name = textOf(objectOf(objectOf(this.artifacts[index])['location'])['uri']);
     return name !== undefined && name.length <= LONGEST_ADDRESS ? name : undefined;
@@ -94,7 +97,7 @@ export class Containers {
   }
 }
 
-/** A dot that begins a name parts no extension from it. */
+/** Whether the name of a file has an extension. A dot that begins a name makes none. */
 function hasExtension(path: string): boolean {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
   const dot = name.lastIndexOf('.');

@@ -1,15 +1,17 @@
 import { Unusable } from '../document/unusable.js';
 import { READ_LIMIT_BYTES } from '../limits.js';
 
-/** What any report may come to, in characters, and how many times its bytes it may besides. */
+/** How many characters any report may come to, and how many more for each of its bytes. */
 const ANY_REPORT = 16 * 1024 * 1024;
 const TIMES = 4;
-/** The same for each of its results: no ordinary message takes more. */
+/**
+ * How many characters a report may come to for each of its results, if that is more: no ordinary message takes as many.
+ */
 const EACH = 2_500;
 
 /**
- * How much the texts that are made for results come to, in characters: a message string with arguments, or a base, is
- * written out for each result that refers to it, so that a small report could take all memory.
+ * Limits how many characters the texts that are made for results come to. A message string with arguments, or a base,
+ * is written out for each result that refers to it, so that a small report could take all memory.
  */
 export class Growth {
   #left: number;
@@ -18,12 +20,12 @@ export class Growth {
     this.#left = most;
   }
 
-  /** What a report of so many bytes and results may come to. */
+  /** The limit for a report of so many bytes and results. */
   static of(bytes: number, results: number): Growth {
     return new Growth(Math.min(READ_LIMIT_BYTES, Math.max(ANY_REPORT + TIMES * bytes, EACH * results)));
   }
 
-  /** Notes a text; throws `Unusable` where there are too many. */
+  /** Counts a text. Throws `Unusable` once the limit is passed. */
   add(text: string): void {
     this.#left -= text.length;
     if (this.#left >= 0) return;

@@ -12,15 +12,18 @@ export interface Holder {
 /** The words of a row: half a digest, the number of the file, the result, and the next row of the same chain. */
 const [DIGEST, FILE, RESULT, NEXT, WORDS] = [4, 4, 5, 6, 7];
 const PAGE = 1_024;
-/** What twice a rank is below. No file within the read limit has as many results as this leaves room for. */
+/**
+ * Twice a rank is below this. A word holds it beside the position of a result, for which it leaves more room than any
+ * file within the read limit has results.
+ */
 const RANKS = 8;
-/** In place of a file's number: of this identity each result stands for itself. */
+/** Stands in place of a file's number for an identity of which each result stands for itself. */
 const EACH = 0xff_ff_ff_ff;
 
 /**
- * Which result holds each identity. An import has as many as results, so that each takes some 35 bytes, and outside of
- * the heap: as a text it would take ten times as much. Half a digest is what the service itself tells findings apart by
- * (observed facts, 5.5). Rows count from 1; 0 is none.
+ * Which result holds each identity. An import has as many identities as results, so each takes only some 35 bytes,
+ * outside of the heap: as a text it would take ten times as much. Half a digest is what the service itself tells
+ * findings apart by (observed facts, 5.5). Rows count from 1; 0 is none.
  */
 export class Holders {
   readonly #pages: Uint32Array[] = [];
@@ -57,12 +60,12 @@ export class Holders {
     this.#write(row, RESULT, ordinal * RANKS + rank * 2);
   }
 
-  /** Whether of a row's identity each result stands for itself. */
+  /** Whether each result of a row's identity stands for itself. */
   isOpen(row: number): boolean {
     return this.#read(row, FILE) === EACH;
   }
 
-  /** Opens the rows that results of a file hold, for good. Answers how many they are. */
+  /** Opens the rows that results of a file hold, for good. Returns how many they are. */
   open(file: string, ordinals: ReadonlySet<number>): number {
     const number = this.#numbers.get(file);
     let count = 0;
@@ -75,7 +78,7 @@ export class Holders {
     return count;
   }
 
-  /** Nobody holds any more what a file holds. */
+  /** Takes from a file all rows that it holds. */
   release(file: string): void {
     const number = this.#numbers.get(file);
     for (let row = this.#rows; row > 0; row -= 1) {

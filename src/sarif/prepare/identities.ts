@@ -1,8 +1,8 @@
 import { type Holder, Holders } from './holders.js';
 
 /**
- * What came of a claim: the identity is held by the claimant, perhaps instead of another, or it stays with another. Who
- * holds it is critical once any equal one was: by level alone a critical result can lose where levels are kept.
+ * What came of a claim: the claimant holds the identity, perhaps instead of another result, or another keeps it.
+ * Whoever holds it is critical if any equal result was: where levels are kept, a critical result can lose by its level.
  */
 export type Claim =
   | { readonly isHeld: true; readonly isCritical: boolean; readonly loser?: Holder }
@@ -16,7 +16,7 @@ export class Identities {
   readonly #holders = new Holders();
   /** The files that have claimed anything. */
   readonly #claimants = new Set<string>();
-  /** By file, the files that have results which were merged into its own. */
+  /** By file, the other files that have results which were merged into its own. */
   readonly #leaning = new Map<string, Set<string>>();
   /** By file, the positions of the results that cannot be sent. */
   readonly #barred = new Map<string, Set<number>>();
@@ -47,8 +47,8 @@ export class Identities {
   }
 
   /**
-   * Forgets what a file holds, because nothing of it can be imported after all. Answers the other files that
-   * have results which were merged into it: they have to be read and prepared again.
+   * Forgets what a file holds, because nothing of it can be imported after all. Returns the other files that have
+   * results which were merged into it: they have to be read and prepared again.
    */
   release(file: string): readonly string[] {
     // Thousands of broken files must not each look through what the sound ones hold.
@@ -60,8 +60,8 @@ export class Identities {
   }
 
   /**
-   * Bars results of a file that cannot be sent from standing for others. Answers the files that have to be read and
-   * prepared again, itself among them; none where nothing is new.
+   * Bars results of a file that cannot be sent from standing for others. Returns the files that have to be read and
+   * prepared again, itself among them; none if all of these results were barred before.
    */
   bar(file: string, ordinals: readonly number[]): readonly string[] {
     const barred = this.#barred.get(file) ?? new Set();
@@ -71,8 +71,8 @@ export class Identities {
   }
 
   /**
-   * Lets every result stand for itself that is equal to one of a file that cannot be sent, in whatever file: so that
-   * none goes with it, however many of them cannot be sent. Answers the files to prepare again as {@link bar} does.
+   * Lets results stand for themselves, in whatever file, that are equal to one of this file that cannot be sent: none
+   * of them is then lost with it, however many cannot be sent. Returns the files to prepare again as {@link bar} does.
    */
   open(file: string, ordinals: readonly number[]): readonly string[] {
     if (this.#holders.open(file, new Set(ordinals)) === 0) return [];

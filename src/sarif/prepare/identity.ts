@@ -6,9 +6,9 @@ const LONGEST_MESSAGE = 80;
 const LONGEST_KEY = 32;
 
 /**
- * What the service tells a prepared result apart by, within one target (observed facts, 5.5): weakness,
- * file, lines, rule and the beginning of the message, case folded. An imported result has no endpoint and
- * no method. It hashes UTF-8, which has one form for every half of a pair that the end of the beginning cut off.
+ * What the service tells prepared results of one target apart by (observed facts, 5.5): weakness, file, lines, rule and
+ * the beginning of the message, case folded. An imported result has no endpoint and no method. The service hashes
+ * UTF-8, which has one form for every half of a surrogate pair; the end of the beginning may cut one off.
  */
 export function identityOf(result: Result, weakness: string): string {
   const { artifactLocation, region } = firstPlaceOf(result);

@@ -4,7 +4,7 @@ import { objectOf } from '../document/json.js';
 import { type Level, levels, rankOf } from '../document/level.js';
 import { findingKeyOf } from './identity.js';
 
-/** So many places are kept, of identities up to so many characters: some 20 MB at the most. */
+/** How many places are kept, and the longest identity that is kept with one, in characters: some 20 MB at the most. */
 export const MOST_PLACES = 20_000;
 const LONGEST_IDENTITY = 500;
 
@@ -17,7 +17,7 @@ export class ImportedPlaces {
   readonly #ranks = levels.map(() => new Map<string, Place>());
   #kept = 0;
   #isCut = false;
-  /** By URI, at most as many as places: many results lie in one file. */
+  /** The files that URIs mean, for at most as many URIs as places: many results lie in one file. */
   readonly #files = new Map<string, string | undefined>();
   #keyed: { readonly targetId: string; readonly places: ReadonlyMap<string, Place> } | undefined;
   readonly #shown = new Set<Place>();
@@ -43,7 +43,7 @@ export class ImportedPlaces {
     places.set(identity, place);
   }
 
-  /** Makes room among the mildest; says whether there was anything milder. */
+  /** Gives up the oldest of the mildest places if they are milder than this rank. Returns whether there was one. */
   #giveUpMilderThan(rank: number): boolean {
     const mildest = this.#ranks.slice(0, rank).find(({ size }) => size > 0);
     const [oldest] = mildest?.keys() ?? [];
@@ -67,17 +67,23 @@ export class ImportedPlaces {
     return file;
   }
 
-  /** Takes note of how many of the results may have become no finding: until then all of them may. */
+  /** Notes how many of the results may have become no finding. Until then all of them may have. */
   lose(count: number): void {
     this.#lost = count;
   }
 
-  /** How many of the places are of results whose findings were not shown by their key, where findings show keys. */
+  /**
+   * How many places are of results whose findings were not shown by their key, though they may have become findings; 0
+   * while no finding has shown a key.
+   */
   get unseen(): number {
     return Math.max(0, (this.#keyed?.places.size ?? 0) - this.#shown.size - this.#lost);
   }
 
-  /** Where the finding with a key lies, if this run imported what it was made of. The first target asked for is the only one. */
+  /**
+   * The place of the finding with a key, if this run imported what the finding was made of. Only the first target that
+   * is asked for is known.
+   */
   placeOf(key: string | null | undefined, targetId: string | undefined): Place | undefined {
     if (key == null || targetId === undefined) return undefined;
     this.#keyed ??= { targetId, places: this.#keysIn(targetId) };

@@ -39,7 +39,10 @@ export class LeftOut {
     else this.#skipped += 1;
   }
 
-  /** The counts of something that stands for `named` results, `sent` of which are sent, and for those left out so far. */
+  /**
+   * The counts of something that stands for `named` results, `sent` of which are sent, and for all that were left out
+   * so far.
+   */
   take(named: number, sent: number): Counts {
     const [merged, suppressed, skipped] = [this.#merged, this.#suppressed, this.#skipped];
     this.#merged = this.#suppressed = this.#skipped = 0;

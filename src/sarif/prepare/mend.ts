@@ -41,7 +41,7 @@ export function mendResult(result: Result, warnings: Warnings): void {
 
 function mendRuleId(result: Result, warnings: Warnings): void {
   const id = result['ruleId'];
-  // It names nothing, and the service may take it for a name (observed facts, 5.2).
+  // An empty id names nothing, but the service may take it for a name (observed facts, 5.2).
   if (id === '') delete result['ruleId'];
   else if (numberOf(id) !== undefined) result['ruleId'] = JSON.stringify(id);
   else if (!isText(id)) drop(result, 'ruleId', warnings);

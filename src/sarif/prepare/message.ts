@@ -1,20 +1,20 @@
 import { cut } from '../../cut.js';
 import { type JsonObject, listOf, objectOf, ownMember, textOf } from '../document/json.js';
 
-/** Arguments are no longer put into a message once they have added this many characters to it. */
+/** Once arguments have added this many characters to a message, no more are put into it. */
 const MOST_ADDED = 100_000;
 /**
- * So much of a text that all results of a rule share is written into each of them, in characters: the service keeps
- * no more of a message (observed facts, 5.3).
+ * How much of a text that all results of a rule share is written into each of them, in characters: the service keeps no
+ * more of a message (observed facts, 5.3).
  */
 const LONGEST_SHARED = 2_000;
 const PLACEHOLDER = /\{\{|\}\}|\{(\d{1,6})\}/g;
 
 /**
- * The text that a result's message gets: its own one with its arguments (SARIF 2.1.0, 3.11.5), else that of the
- * rule's message strings by its id, or of those that all rules of its component share (3.11.7, 3.19.22), else the
- * rule's description, else the result's rule id. `undefined` where the message says all that already, be it in Markdown,
- * or nothing is known.
+ * The text that a result's message lacks: its own text with its arguments (SARIF 2.1.0, 3.11.5); else the message
+ * string with its id, from the rule or from those that all rules of its component share (3.11.7, 3.19.22); else the
+ * rule's description; else the result's rule id. `undefined` if the message says all that already, in text or in
+ * Markdown, or nothing is known.
  */
 export function missingText(
   message: JsonObject,

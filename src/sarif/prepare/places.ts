@@ -8,12 +8,12 @@ import { Containers, pathIn } from './containers.js';
 import type { Growth } from './growth.js';
 import { workingFolder } from './working-folder.js';
 
-/** More bases on top of each other than any tool writes, fewer than a circle of them. */
+/** How many bases are followed from one to the next: more than any tool writes. They may form a circle. */
 const MOST_BASES = 32;
 /** A longer URI, in UTF-16 units and with its bases in front, is refused by the service in any case, and left as it is. */
 const LONGEST_URI = 2 * LONGEST.uri;
 
-/** A colon in the first segment makes neither a scheme nor a path (RFC 3986, 4.2). */
+/** A base with a colon in its first segment but no scheme before that is neither a URI nor a path (RFC 3986, 4.2). */
 const NO_URI = /^(?![a-z][a-z0-9+.-]*:)[^/]*:/i;
 
 /** A scheme before a relative path, as Infer writes it, which lenient readers pass over, however often (RFC 3986, 5.2.2). */
@@ -44,11 +44,11 @@ export class Places {
   readonly #artifacts: readonly unknown[];
   readonly #bases: Bases;
   readonly #containers: Containers;
-  /** Where paths begin of which the run says nothing else. */
+  /** The folder that paths begin in if the run does not say otherwise. */
   readonly #folder: string;
   /** The addresses that were made of paths in archives. */
   readonly #inArchives = new Set<string>();
-  /** What URIs come to, by their bases. */
+  /** What each URI was resolved to, by its base. */
   readonly #known = new Map<string | undefined, Map<string, Reference>>();
 
   constructor(
@@ -64,11 +64,10 @@ export class Places {
   }
 
   /**
-   * Writes the URIs of a result's locations out, since the service reads nothing else (observed facts, 5.3):
-   * from the artifact where only its index is given (SARIF 2.1.0, 3.4.5), relative to the checkout where they
-   * are under it, else to a base that may be the repository elsewhere, else whole (3.4.4, 3.14.14); what stands in an
-   * archive behind the address of that (3.24.3). The first location that names a file is put in front, since only one is
-   * read.
+   * Writes out the URIs of a result's locations, since the service reads nothing else (observed facts, 5.3): that of
+   * the artifact if only its index is given (SARIF 2.1.0, 3.4.5); relative to the checkout if it is below that, else to
+   * a base that may be the repository elsewhere, else whole (3.4.4, 3.14.14); a path in an archive behind the address
+   * of that (3.24.3). The first location that names a file is put in front, since only one is read.
    */
   settle(result: Result): void {
     for (const location of listOf(result['locations'])) {
@@ -91,7 +90,9 @@ export class Places {
     else place['uriBaseId'] = settled.base;
   }
 
-  /** Where a file is that is part of another. One whose own address is not the path in that says by itself where it is. */
+  /**
+   * Where a file is that is part of another; `undefined` if it is of none, or its address says by itself where it is.
+   */
   #nested(place: JsonObject, own: Reference): Reference | undefined {
     const index = indexOf(place['index']);
     const nested = index === undefined ? undefined : this.#containers.at(index);
@@ -105,20 +106,20 @@ export class Places {
     return settled;
   }
 
-  /** Where the artifact is that a place names by its index. */
+  /** The location of the artifact that a place names by its index. */
   #locationOf(place: JsonObject): Readonly<JsonObject> {
     const index = indexOf(place['index']);
     return objectOf(objectOf(index === undefined ? undefined : this.#artifacts[index])['location']);
   }
 
-  /** Whether what a result, its places being settled, is relative to may be the repository, and is no archive in it. */
+  /** Whether a result whose places are settled may lie in the repository, and not in an archive of it. */
   isInRepository(result: Result): boolean {
     const { uri, uriBaseId } = objectOf(firstPlaceOf(result)['artifactLocation']);
     if (typeof uri === 'string' && this.#inArchives.has(uri)) return false;
     return uriBaseId === undefined || (typeof uriBaseId === 'string' && this.#isRooted(uriBaseId));
   }
 
-  /** Of a base that was left to stand by itself; one of no name is none. */
+  /** Whether a base that was left as it is may be the repository. An empty name counts as no base. */
   #isRooted(base: string): boolean {
     if (isRootName(base)) return true;
     const { prefix } = this.#bases.at(base);
@@ -166,7 +167,7 @@ export class Places {
     return inside === undefined ? given : { uri: inside, base: undefined };
   }
 
-  /** Puts the bases in front; one that may be the repository on another machine is only named. */
+  /** Puts the bases in front of a URI. A base that may be the repository on another machine is only named. */
   #climb(given: Reference): Reference {
     let { base } = given;
     let uri = uriOf(given.uri);
@@ -180,7 +181,7 @@ export class Places {
         const isElsewhere =
           this.checkout.relative(joined) === undefined && this.fileBases.mayBeRepository(base, prefix);
         if (isElsewhere && !climbs(uri)) return { uri, base };
-        // One file by two spellings is one.
+        // Two spellings of one file have to come to one URI.
         return { uri: below(base, prefix, tidied(uri) ?? uri), base: undefined };
       }
       uri = joined;
@@ -189,7 +190,7 @@ export class Places {
     return this.#bases.isUnsaid(base) ? { uri: this.#folder + uri, base } : this.#belowName({ uri, base });
   }
 
-  /** Terrascan and Infer declare no base, but call it by its place. */
+  /** A URI below a base that is not declared but called by its place, as by Terrascan and Infer. */
   #belowName(given: Reference): Reference {
     const { uri, base } = given;
     const isPlace = base !== undefined && base.length <= LONGEST_URI && isAbsolute(base);

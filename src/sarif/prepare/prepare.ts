@@ -16,12 +16,16 @@ import { type FilePreparation, RunPreparation } from './run-preparation.js';
 import { mendSkeleton } from './skeleton.js';
 
 /**
- * Makes a report say in the fields that the service reads (observed facts, 5.3) what it says in others, and
- * leaves out what is no finding. Changes the document that it is given, and nothing of it but: what the
- * service would refuse (`mendSkeleton`, `mendResult`), and of its results `ruleId`, `ruleIndex`, `rule.index`, `message.text`
- * (without `message.arguments` where they could be put into it twice), `level`, and `uri` with `uriBaseId` of
- * `locations`, of which one that names a file comes first. Preparing again changes nothing but paths
- * of a tool that ran in a folder of the checkout. Throws `Unusable` where what is written out takes too much.
+ * Makes a report say in the fields that the service reads (observed facts, 5.3) what it says in others, and leaves out
+ * what is no finding. Changes the document that it is given, but nothing of it except:
+ *
+ * - what the service would refuse (`mendSkeleton`, `mendResult`)
+ * - `ruleId`, `ruleIndex`, `rule.index`, `level` and a lone suppression of its results
+ * - their `message.text`, and `message.arguments` where these could be put into it twice
+ * - `uri` and `uriBaseId` of their `locations`, of which the first that names a file is put in front
+ *
+ * Preparing again changes nothing but paths of a tool that ran in a folder of the checkout. Throws `Unusable` if what
+ * is written out takes too much.
  *
  * @param file what it was read from: `identities` knows it by its name, and its bytes say how much may be written out
  * @param importedPlaces takes note of where the results lie

@@ -13,14 +13,16 @@ export interface PrepareOptions extends Pick<SarifChoices, 'severity' | 'suppres
 export interface Prepared {
   readonly document: SarifDocument;
   readonly counts: Counts;
-  /** Kept results that are critical by score or word, which no level can say, whatever was asked for. */
+  /**
+   * How many kept results are critical by score or word, which no level can say, whatever `sarif-severity` asks for.
+   */
   readonly critical: number;
-  /** Which source results are critical so, in order over all runs: 1 for one that is. */
+  /** Which source results are critical in that way, in order over all runs: 1 for one that is. */
   readonly criticals: Uint8Array;
   readonly warnings: readonly string[];
-  /** Of the kept results. */
+  /** The kept results that the service is known to reject. */
   readonly unfit: Unfit;
-  /** Other files, a result of which lost its identity to a stronger one of this file: read and prepare them again. */
+  /** Other files to be read and prepared again: a result of theirs lost its identity to a stronger one of this file. */
   readonly outdated: readonly string[];
   /** What became of each source result, in order over all runs: a `Fate`. */
   readonly fates: Uint8Array;

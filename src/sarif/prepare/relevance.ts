@@ -17,23 +17,26 @@ export function relevanceOf(result: Result, suppressed: 'skip' | 'import'): Fate
 }
 
 /**
- * By the statuses of its suppressions, whose weighing is left to whoever reads them (3.27.23): suppressed means at
- * least one, and none that is still under review or was rejected (3.35.3). What is no suppression, or has a status
- * that SARIF does not know, hides nothing.
+ * Whether the suppressions of a result hide it. How to weigh them is left to whoever reads them (3.27.23): here there
+ * has to be at least one, and none that is still under review or was rejected (3.35.3). What is no suppression, or has
+ * a status that SARIF does not know, hides nothing.
  */
 function isSuppressed({ suppressions }: Result): boolean {
   return Array.isArray(suppressions) && suppressions.length > 0 && suppressions.every(isAccepted);
 }
 
-/** A suppression that stands alone in the place of a list: to hide a result it has to be of a kind that there is (3.35.2). */
+/**
+ * Whether a suppression stands alone in the place of a list. To hide a result it has to be of a kind that there is
+ * (3.35.2).
+ */
 export function isLoneSuppression({ suppressions }: Result): boolean {
   const { kind } = objectOf(suppressions);
   return kind === 'inSource' || kind === 'external';
 }
 
 /**
- * One without a status stands for itself: a status is optional, has no default, and many tools write none. The first
- * schema of 2.1.0 called it `state`.
+ * Whether a suppression was accepted. One without a status was: a status is optional, has no default, and many tools
+ * write none. The first schema of 2.1.0 called it `state`.
  */
 function isAccepted(suppression: unknown): boolean {
   if (!isObject(suppression)) return false;

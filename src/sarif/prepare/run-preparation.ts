@@ -37,9 +37,9 @@ export interface FilePreparation {
   readonly identities: Identities;
   readonly warnings: Warnings;
   readonly bases: FileBases;
-  /** How much is written into results. */
+  /** Limits how much is written into results. */
   readonly growth: Growth;
-  /** By ordinal: the position of a result among all of its file. */
+  /** What becomes of each result, by its ordinal: its position among all results of the file. */
   readonly fates: Uint8Array;
   /** By ordinal: 1 for what is critical by its score or its word. */
   readonly criticals: Uint8Array;
@@ -86,7 +86,7 @@ export class RunPreparation {
     this.#places = new Places(run, shared.options.checkout, shared.bases, shared.growth);
   }
 
-  /** Prepares all of them, the first of which has the ordinal `start`. Answers how many they are. */
+  /** Prepares all results, the first of which has the ordinal `start`. Returns how many they are. */
   *prepareResults(start: number): Work<number> {
     const { fates, options } = this.shared;
     const results = resultsOf(this.run);
@@ -182,7 +182,7 @@ function writeText(
   const text = missingText(message, rule, textOf(result['ruleId']), component['globalMessageStrings']);
   if (text === undefined) return;
   const values = listOf(message['arguments']);
-  // Without arguments it is the one text that all results of the rule share.
+  // Without arguments the text is the one that all results of the rule share.
   if (values.length > 0) growth.add(text);
   // Braces that came with an argument would be read as places for others.
   if (filled(text, values) !== text) delete message['arguments'];

@@ -5,24 +5,24 @@ import { type Level, levelOf, levelWordOf, rankOf, saysCritical } from '../docum
 /** Scores from here on are critical, which no level can say. */
 export const CRITICAL = 9;
 
-/** The least score that says as much as a level. */
+/** The least score of each level. */
 const LEAST: Readonly<Record<Level, number>> = { error: 7, warning: 4, note: 0.1, none: 0 };
 const NUMBER = /^\d+(?:\.\d+)?$/;
 /** What tools write where they know no score, or one that means nothing. */
 const NONE = /^(?:-[\d.]*|n\/?a|nan|nil|none|null|undefined|unknown|info(?:rmational)?|negligible)?$/i;
 const MOST = 10;
-/** A longer text is read by nobody: it may have megabytes, and each result of a rule has it. */
+/** A longer text is not read: it may have megabytes, and each result of a rule has it. */
 const LONGEST = 1_000;
 
 /**
- * What a result's or its rule's `security-severity` says, above 0 and at most 10; the result's counts first.
- * Numbers, numeric texts and the words for levels are read; anything else, such as "undefined", says nothing.
+ * What the `security-severity` of a result says, else that of its rule: above 0 and at most 10. Numbers, numeric texts
+ * and the words for levels are read; anything else, such as "undefined", says nothing.
  */
 export function scoreOf(result: JsonObject, rule: JsonObject | undefined): number | undefined {
   return readScore(result['properties']) ?? readScore(rule?.['properties']);
 }
 
-/** A score of a result or its rule of which nobody can tell what it means, as it is written. */
+/** A score of a result or its rule that nobody understands, as it is written. */
 export function unreadScoreOf(result: JsonObject, rule: JsonObject | undefined): string | undefined {
   const unread = [result['properties'], rule?.['properties']].find(isUnread);
   return unread === undefined ? undefined : written(objectOf(unread)['security-severity']);
@@ -44,7 +44,7 @@ function readScore(bag: unknown): number | undefined {
   return score !== undefined && score > 0 && score <= MOST ? score : undefined;
 }
 
-/** A score as a property bag has it: `undefined` where that is none, not a number where nobody can tell. */
+/** The score in a property bag: `undefined` if there is none, not a number if nobody can tell what it is. */
 function givenIn(bag: unknown): number | undefined {
   const given = objectOf(bag)['security-severity'];
   if (given == null) return undefined;

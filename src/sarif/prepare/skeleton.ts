@@ -7,11 +7,13 @@ import { LONGEST } from '../limits.js';
 
 /**
  * Mends what would make the service refuse the whole report (observed facts, 5.2): runs, tools, drivers, rules and
- * property bags that are no objects, `results` that are no list, a driver's name and version and its rules' ids that are
- * no text or too long. What is of the wrong form goes, what is too long is cut, what stands alone in the place of a list
- * becomes a list of it, and the position of a rule is kept by an empty one. Each with a warning, but for `results` that
- * are no list, of which `failuresIn` tells. A number as the id of a rule becomes text, as in its results. Answers where in
- * the file the runs stand that are left.
+ * property bags that are no objects, `results` that are no list, a driver's name and version and its rules' ids that
+ * are no text or too long. What has the wrong form goes, but an empty rule keeps the position of one that goes. What is
+ * too long is cut. What stands alone in the place of a list becomes a list of it. A number as the id of a rule becomes
+ * text, as in its results.
+ *
+ * All but the last is warned of here, except `results` that are no list, which `failuresIn` tells of. Returns the
+ * positions in the file of the runs that are left.
  */
 export function mendSkeleton(document: SarifDocument, warnings: Warnings): readonly number[] {
   const positions = document.runs.flatMap((run, at) => (isObject(run) ? [at] : []));
@@ -65,7 +67,9 @@ function mendRules(rules: unknown[], warnings: Warnings): void {
   }
 }
 
-/** The number of a rule becomes text, as the `ruleId` of its results does, which find it by no other way. */
+/**
+ * Makes text of the number of a rule, as is done with the `ruleId` of its results, which would not find it otherwise.
+ */
 function mendNumber(rule: JsonObject): void {
   if (numberOf(rule['id']) !== undefined) rule['id'] = JSON.stringify(rule['id']);
 }

@@ -4,7 +4,7 @@ import { objectOf, textOf } from '../document/json.js';
 import type { Warnings } from '../document/warnings.js';
 import type { Places } from './places.js';
 
-/** What is in no file of the checkout; `https:` and the like are no files. */
+/** What lies outside of the checkout; `https:` and the like are no files. */
 const ELSEWHERE = /^(?:file:|[a-z]:[\\/]|[\\/]|\.\.[\\/])/i;
 
 const UNSHOWN =
@@ -13,7 +13,7 @@ const UNSHOWN =
 const OUTSIDE = `A result lies outside of the checkout, ${UNSHOWN} paths that begin there.`;
 const UNKNOWN_BASE = `A result is relative to a base that nothing tells to be the checkout, ${UNSHOWN} \`SRCROOT\` as its \`uriBaseId\`.`;
 
-/** Tells why no line is shown for a result, its places being settled; that of archives is not told. */
+/** Remarks why no line is shown for a result whose places are settled. Of archives nothing is said. */
 export function remarkUnshown(result: Result, places: Places, warnings: Warnings): void {
   const { uri, uriBaseId } = objectOf(firstPlaceOf(result)['artifactLocation']);
   const [file, base] = [textOf(uri), textOf(uriBaseId)];

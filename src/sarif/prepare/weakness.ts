@@ -7,10 +7,10 @@ const TAG = /^(?:external\/cwe\/)?CWE-(\d+)$/i;
  * properties, else of the rule's, else the first tag of the rule that names one, as `CWE-79`; empty where none does.
  */
 export class Weaknesses {
-  /** Few rules, many results. */
+  /** By rule: there are few rules, and many results. */
   readonly #ofRules = new Map<JsonObject, string>();
 
-  /** That of a result, whose rule is `undefined` where nobody knows it. */
+  /** The weakness of a result, whose `rule` is `undefined` if nobody knows it. */
   of(result: JsonObject, rule: JsonObject | undefined): string {
     return saidBy(result['properties']) ?? (rule === undefined ? '' : this.#ofRule(rule));
   }
