@@ -7,7 +7,7 @@ import { resultOf, type Wording } from './exported-result.js';
 import { ruleIdOf, ruleOf } from './exported-rule.js';
 import type { Origin } from './origin.js';
 
-/** Whoever exports findings says where they come from: it is loaded at once. */
+/** Loaded together with the export: whoever exports findings says where they come from. */
 export { originOf } from './origin.js';
 
 /** Findings as a SARIF log. */
@@ -22,10 +22,13 @@ export interface Exported {
 /** The version of this action, as package.json has it (Semantic Versioning 2.0.0). */
 export const VERSION = '0.1.0';
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-/** Code scanning refuses a run with more results, and shows the first so many of them. */
+/** The most results that code scanning takes in a run, and how many of them it shows. */
 const MOST_RESULTS = 25_000;
 export const SHOWN_RESULTS = 5_000;
-/** It refuses 10 MB after compression; the upload adds fingerprints of some ten bytes a result. */
+/**
+ * The most bytes of a log once it is compressed: code scanning refuses 10 MB, and the upload adds fingerprints of some
+ * ten bytes a result.
+ */
 const MOST_COMPRESSED_BYTES = 9_500_000;
 /** How much more is left out than seems needed, since not everything compresses alike. */
 const CAUTION = 0.95;
@@ -34,9 +37,9 @@ const LONGEST_SEGMENT = 100;
 const RULES = '"rules":[';
 
 /**
- * The unresolved findings as SARIF 2.1.0 for GitHub's code scanning, in the order given, which is worst first:
- * what does not fit its limits is the least. Resolved ones are left out, and the upload closes their alerts;
- * marked as suppressed, which code scanning does not heed, they would be open.
+ * The unresolved findings as SARIF 2.1.0 for GitHub's code scanning, in the order given, which is worst first: if they
+ * do not fit its limits, the last are left out. Resolved ones are left out, and the upload closes their alerts; marked
+ * as suppressed, which code scanning does not heed, they would be open.
  */
 export function exportSarif(findings: readonly Finding[], origin: Origin): Exported {
   const unresolved = findings.filter((finding) => finding.unresolved);
@@ -55,8 +58,8 @@ export function exportSarif(findings: readonly Finding[], origin: Origin): Expor
 }
 
 /**
- * Bytes that code scanning counts; where the text itself is small enough, its own. Compressed part by part they are a
- * little more than as a whole. The text is made again for each use: held, it would take much memory.
+ * The bytes that code scanning counts, or those of the text itself if they are few enough. Compressed part by part they
+ * are a little more than as a whole. The text is made again for each use: to hold it would take much memory.
  */
 function sizeOf(render: () => Iterable<string>): number {
   let bytes = 0;
@@ -83,7 +86,7 @@ interface Listed {
 /** The log as text, made rule by rule and result by result: as objects, or as one text, they would take much memory. */
 function* renderLog(findings: readonly Finding[], origin: Origin, wording: Wording): Generator<string> {
   const rules = new Map<string, Listed>();
-  /** How many results each rule has in a line, by both. */
+  /** How many results each rule has in a line, by {@link lineOf}. */
   const shares = new Map<string, number>();
   const ruleOfEach = findings.map((finding) => {
     const id = ruleIdOf(finding);
@@ -154,7 +157,7 @@ function frameOf(origin: Origin): JsonObject {
   };
 }
 
-/** A part of a category: what has a meaning there, or cannot be seen, is left out. */
+/** A part of a category, without what has a meaning there or cannot be seen. */
 function segmentOf(text: string): string {
   const plain = text.toLowerCase().replace(/[^\w.-]+/g, '-');
   return plain.slice(0, LONGEST_SEGMENT) || 'unknown';

@@ -10,12 +10,12 @@ export type Wording = 'whole' | 'title';
 
 /** How much of each text of a finding a result says, in characters. */
 const LONGEST = { title: 300, summary: 500, advice: 1_000, word: 100 } as const;
-/** Code scanning takes no result without a file; the root of the repository is none that anybody would open. */
+/** The file of a finding without a place: code scanning takes no result without one, and nobody would open this one. */
 const ROOT = '.';
 
 /**
- * The result of a finding (SARIF 2.1.0, 3.27) whose rule stands at an index. A place in another repository is only
- * told: as a location it would be a file of this one. `isAlone` says whether no other result of the rule has its line.
+ * The result of a finding (SARIF 2.1.0, 3.27). A place in another repository is only told in words: as a location it
+ * would be a file of this one. `isAlone` says whether no other result of the rule is in its line.
  */
 export function resultOf(
   finding: Finding,

@@ -31,10 +31,10 @@ interface Words {
   readonly severity: ReadSeverity;
 }
 
-/** Code scanning refuses a file with a longer id of a rule; a part of an id takes so much of it. */
+/** How much of a rule's id each of its parts may take, in characters: code scanning refuses a file with a longer id. */
 const LONGEST_PART = 100;
 const LONGEST_TEXT = 500;
-/** It takes 1024 characters of a description, and what cannot be seen is longer once it is spelled out. */
+/** Code scanning takes 1024 characters of a description, and what cannot be seen is longer once it is spelled out. */
 const LONGEST_DESCRIPTION = 1_000;
 /** Stands for the rule of findings that name neither a rule nor a weakness. */
 const GENERAL = 'general';

@@ -2,7 +2,7 @@ import { cut } from '../../cut.js';
 import { JOINER } from '../../report/markdown.js';
 import { plainLine } from '../../report/plain.js';
 
-/** More lines than a message is read for. */
+/** How many lines of a message are kept: more than anybody reads. */
 const MOST_LINES = 40;
 
 /**

@@ -12,14 +12,17 @@ const LONGEST_NAME = 300;
 /** How many artifacts are named; the rest is counted. */
 const NAMED = 10;
 
-/** To learn what a result needs takes as long as what it needs is large: after so many in vain nobody asks any more. */
+/**
+ * How often contents are looked for that could make a result fit, in vain, before nobody asks any more: to learn what a
+ * result needs takes the longer the more it needs.
+ */
 const MOST_VAIN = 100;
 
 /** The embedded contents of one artifact (SARIF 2.1.0, 3.24.8), which parts can do without. */
 export class Contents {
   /** The address of the artifact, cut short. Foreign text. */
   readonly name: string;
-  /** What they add to a part. */
+  /** How many bytes they add to a part. */
   readonly bytes: number;
 
   /** @param rest the artifact without them */
@@ -57,7 +60,10 @@ export class Embeddings {
   readonly #known = new Map<number, Contents>();
   /** Whether any artifact embeds contents: most runs need no looking. */
   readonly #hasAny: boolean;
-  /** Artifacts without contents, by their texts: what is equal without them is one row, since rows are unique (3.14.15). */
+  /**
+   * Artifacts without contents, by their texts. Those that are equal without them become one row, since rows are unique
+   * (3.14.15).
+   */
   readonly #bare = new Map<string, JsonObject>();
   /** How often leaving contents out did not make a result fit. */
   #vain = 0;
@@ -72,7 +78,7 @@ export class Embeddings {
     this.#vain += 1;
   }
 
-  /** Those that come into a part with a result. */
+  /** The contents that come into a part with a result. */
   neededBy(result: unknown): readonly Contents[] {
     const table = this.tables.rowsOf('artifacts');
     if (table === undefined || !this.#hasAny || this.#vain >= MOST_VAIN) return [];
@@ -97,7 +103,7 @@ export class Embeddings {
     for (const row of rows) if (isObject(row) && !isObject(row['contents'])) this.#bareLike(row);
   }
 
-  /** The first artifact like one that has no contents. */
+  /** The first artifact that is equal to this one, which has no contents. */
   #bareLike(artifact: JsonObject): JsonObject {
     const text = textIn(artifact);
     const first = this.#bare.get(text) ?? artifact;
@@ -109,10 +115,10 @@ export class Embeddings {
 const textIn = (value: JsonObject): string => descend(() => JSON.stringify(value));
 
 /**
- * Leaves out the largest of contents where `measure` then answers at most so many bytes, and none where it answers
- * more without all of them. Those that stay take half of that, so that the next results, with a few contents
- * more, have room beside them: else each would be written several times to learn what has to go. Answers
- * those that it left out.
+ * Leaves out contents, the largest first, so that `measure` then returns at most `most` bytes, and none if it returns
+ * more without all of them. Once some have to go, the others stay only within half of `most`, so that the next results,
+ * with a few contents more, have room beside them: otherwise each would be written several times to learn what has to
+ * go. Returns those that it left out.
  */
 export function leaveOutLargest(
   contents: readonly Contents[],

@@ -21,7 +21,7 @@ interface TooLarge {
   readonly isByRows: boolean;
 }
 
-/** The bytes of a part with a result, which are too many where no part can hold it, and the part that is full without it. */
+/** How many bytes a part has with a result, too many if no part can hold it, and the part that is full without it. */
 interface Fit {
   readonly bytes: number;
   readonly closed?: Part | undefined;
@@ -59,7 +59,10 @@ export class Cutter {
     this.#draft.addEmpty(source);
   }
 
-  /** Adds a run's next result, which has a position among those of the file. Answers the part that is full without it, if one is. */
+  /**
+   * Adds a run's next result; `ordinal` is its position among those of the file. Returns the part that is full without
+   * it, if there is one.
+   */
   add(source: Source, result: unknown, ordinal: number): Part | undefined {
     const { bytes: most } = this.limits;
     let isLess = true;
@@ -75,7 +78,7 @@ export class Cutter {
     return fit.closed;
   }
 
-  /** Adds a result where any part can hold it. */
+  /** Adds a result if any part can hold it. */
   #fit(source: Source, result: unknown, ordinal: number): Fit {
     const { bytes: most, results } = this.limits;
     const critical = this.#criticals[ordinal] ?? 0;
@@ -87,7 +90,8 @@ export class Cutter {
         return { bytes };
       }
     }
-    // Rows that the draft has already must not be written again for each result that fits into it.
+    // A result that fits into the draft must not have its rows written again to be measured alone, so this comes after
+    // it.
     if (source.hasOversize) {
       bytes = source.bytesOf(result, most);
       if (bytes > most) return { bytes };
@@ -106,8 +110,8 @@ export class Cutter {
   }
 
   /**
-   * Leaves out, from here on, embedded contents for which no part can hold a result, or else the code that it quotes, so that
-   * contents may do next; says whether there is any.
+   * Leaves out, from here on, embedded contents for which no part can hold a result. If there are none, it leaves out
+   * the code that the result quotes, so that contents may be enough next time. Returns whether it left out anything.
    */
   #reduce(source: Source, result: unknown): boolean {
     const { bytes: most } = this.limits;
@@ -168,7 +172,7 @@ export class Cutter {
   }
 }
 
-/** A log up to where its runs begin. Besides `$schema` and `version` a part has to say nothing. */
+/** The text of a log up to its runs. A part has to say no more of it than `$schema` and `version`. */
 function headOf(log: JsonObject): string {
   const members = Object.entries(log)
     .filter(([name]) => name !== 'runs')

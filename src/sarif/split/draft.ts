@@ -14,7 +14,7 @@ export class Draft {
   #last: Section | undefined;
   /** Bytes of all but the last section. */
   #bytesBefore: number;
-  /** What is said here of runs that is said only once. */
+  /** The runs that say here what they say only once. */
   readonly #sayings: Saying[] = [];
   #sent = 0;
 
@@ -36,7 +36,7 @@ export class Draft {
     return this.#sent;
   }
 
-  /** Adds a result where it fits. Answers the bytes that the part has with it: where they are too many, it was not added. */
+  /** Adds a result if it fits. Returns the bytes that the part has with it; if they are too many, it was not added. */
   add(source: Source, result: unknown): number {
     const open = this.#last?.source === source ? this.#last : undefined;
     const section = open ?? this.#sectionFor(source);
@@ -55,7 +55,7 @@ export class Draft {
     if (this.#bytesBeforeNext + section.bytes <= this.most) this.#push(section);
   }
 
-  /** Takes back that its runs have said what they say only once: nothing of the draft is sent. */
+  /** Takes back that its runs have said what they say only once, since nothing of the draft is sent. */
   discard(): void {
     for (const saying of this.#sayings) saying.state = 'due';
   }
@@ -68,7 +68,7 @@ export class Draft {
     return Buffer.concat([Buffer.from(this.head), ...done, comma, ...last, Buffer.from(TAIL)]);
   }
 
-  /** Bytes of all but a section that comes next, with the comma in front of that. */
+  /** Bytes of all but a section that comes next, with the comma in front of it. */
   get #bytesBeforeNext(): number {
     return this.#bytesBefore + (this.#last === undefined ? 0 : this.#last.bytes + 1);
   }

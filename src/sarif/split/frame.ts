@@ -102,7 +102,7 @@ function* piecesOfList(list: readonly unknown[], tables: RunTables, write: Write
   yield before === '[' ? '[]' : ']';
 }
 
-/** All that a later part says of invocations: that they were, in this order. */
+/** All that a later part says of invocations: how each of them ended, in this order. */
 const stubsOf = (invocations: unknown): unknown =>
   Array.isArray(invocations)
     ? invocations.map((one: unknown) =>

@@ -31,7 +31,7 @@ function findKinds(present: ReadonlySet<string>): Kinds {
   const isLeading = ({ indexes: own, arrays, isRuled }: Kind): boolean =>
     own.length > 0 || arrays !== undefined || isRuled;
   const leading = new Map<string, Kind>(all.filter(isLeading).map((kind) => [kind.name, kind]));
-  // Others lead to rows by their members, and those by theirs.
+  // Other kinds lead to rows by their members, and those by theirs.
   for (let before = -1; before < leading.size;) {
     before = leading.size;
     for (const kind of all) {

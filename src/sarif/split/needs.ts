@@ -18,7 +18,7 @@ export interface Need extends Pick<Descriptor, 'table' | 'index'> {
 export class RunTables {
   readonly components: Components;
   readonly #rows: ReadonlyMap<string, Table>;
-  /** What of a value leads to rows that there are. */
+  /** The kinds of objects that lead to rows which the run has. */
   readonly #kinds: Kinds;
 
   constructor(run: JsonObject) {
@@ -36,7 +36,10 @@ export class RunTables {
     return this.#rows.get(array);
   }
 
-  /** The rows that a value of a kind, or each value of a list, refers to; those that do not exist are none. */
+  /**
+   * The rows that a value of a kind, or each value of a list, refers to. References to rows that do not exist are
+   * passed over.
+   */
   needsOf(value: unknown, kind: string): readonly Need[] {
     const known = this.#kinds.get(kind);
     if (known === undefined) return NOTHING;
@@ -74,7 +77,10 @@ export class RunTables {
     if (meant !== undefined && meant.row !== indexed?.row) needs.push(meant);
   }
 
-  /** The rule meant, the one that `ruleIndex` points at, and the one that the service consults; mostly they are one. */
+  /**
+   * Adds the rules that a result needs: the one that it means, the one that `ruleIndex` points at, and the one that the
+   * service consults. Mostly they are one.
+   */
   #visitRule(result: Result, needs: Need[]): void {
     const { driverRules } = this.components;
     const consulted = consultedIndex(result, this.components);

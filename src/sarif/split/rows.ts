@@ -5,7 +5,7 @@ import type { Table } from '../document/table.js';
 import type { Need, RunTables } from './needs.js';
 import { refusePointers } from './uncuttable.js';
 
-/** From here on it is worth remembering how large a row is. */
+/** From this size on, in bytes, it is worth remembering how large a row is. */
 const HEAVY_BYTES = 65_536;
 
 /** A row that is taken. */
@@ -39,9 +39,9 @@ interface Selection {
 export class Rows {
   readonly #selections = new Map<Table, Selection>();
   readonly #taken: Taken[] = [];
-  /** Of all rows taken, each with a comma. */
+  /** Bytes of all rows taken, each with a comma. */
   #bytes = 0;
-  /** Of all rows that were ever written. */
+  /** Bytes of all rows that were ever written. */
   #written = 0;
   /** How many tables have rows that are taken. */
   #tables = 0;
@@ -64,8 +64,8 @@ export class Rows {
   }
 
   /**
-   * Writes a value as JSON with its references rewritten, and takes the rows that it needs, and those that they
-   * need. Once all rows have more than `most` bytes, no more are written: then they have to be given back.
+   * Writes a value as JSON with its references renumbered, and takes the rows that it needs, and those that they need.
+   * Once all rows have more than `most` bytes, no more are written: then they have to be given back.
    */
   write(value: unknown, kind: string, most = Infinity): string {
     const written = this.#taken.length;
@@ -75,10 +75,10 @@ export class Rows {
     return text;
   }
 
-  /** Takes the rows that a result needs, and those that they need, and writes none. Answers all that are taken. */
+  /** Takes the rows that a result needs, and those that they need, and writes none. Returns all that are taken. */
   reach(result: unknown): readonly Taken[] {
     this.#takeAll(this.tables.needsOf(result, 'result'));
-    // Those that are taken meanwhile come last.
+    // Rows that are taken meanwhile come last, and are looked at in their turn.
     for (const { table, index } of this.#taken)
       this.#takeAll(this.tables.needsOf(table.writtenAt(index), kindOf(table)));
     return this.#taken;
@@ -132,7 +132,7 @@ export class Rows {
     });
   }
 
-  /** Takes rows, and answers the references whose number is another now. */
+  /** Takes rows. Returns the references whose row has another number now. */
   #takeAll(needs: readonly Need[]): readonly Renumbering[] {
     const renumberings: Renumbering[] = [];
     for (const { table, index, holder, property } of needs) {
@@ -148,7 +148,7 @@ export class Rows {
     const written = table.writtenAt(index);
     const known = positions.get(table.rows[index]) ?? positions.get(written);
     if (known !== undefined) return known;
-    // Whoever looks for an id finds its first row, as the service may: that one has to stay in front.
+    // Whoever looks for an id finds its first row, as the service may: that row has to stay in front of the others.
     const first = table.firstLike(index);
     if (first !== index) this.#take(table, first);
     const position = positions.size;
@@ -169,7 +169,7 @@ export class Rows {
 
 const kindOf = ({ name }: Table): string => rowKinds[name];
 
-/** Writes a value with other numbers in its references, and puts the old ones back: documents are not copied. */
+/** Writes a value with other numbers in its references, then puts the old ones back: documents are not copied. */
 function writeRenumbered(value: unknown, renumberings: readonly Renumbering[]): string {
   for (const { holder, property, number } of renumberings) holder[property] = number;
   try {

@@ -7,7 +7,7 @@ import { Pages } from './pages.js';
 import { Rows } from './rows.js';
 import { refuseVain } from './uncuttable.js';
 
-/** Whether what only the first section of a run says has been said. */
+/** Whether a run has said what only its first section says. */
 export interface Saying {
   state: 'due' | 'said' | 'too large';
 }
@@ -16,7 +16,7 @@ export interface Saying {
 export class Source {
   readonly tables: RunTables;
   readonly saying: Saying = { state: 'due' };
-  /** What each part says of it, where that needs no rows and so is the same in all. */
+  /** Its light frame, if that needs no rows and so is the same in all parts. */
   lightFrame: Frame | undefined;
   /** Whether a result of it was too large for any part: others may need the same rows. */
   hasOversize = false;
@@ -33,7 +33,10 @@ export class Source {
     this.embeddings = new Embeddings(this.tables);
   }
 
-  /** Bytes of a result with the rows that it needs; where they are more than `most`, perhaps not all of them. */
+  /**
+   * Bytes of a result with the rows that it needs; if they are more than `most`, perhaps not with all of them. Throws
+   * `Unusable` once too many rows were written in vain.
+   */
   bytesOf(result: unknown, most: number): number {
     const rows = new Rows(this.tables);
     const text = rows.write(result, 'result', most);
@@ -74,7 +77,10 @@ export class Section {
     return this.#frame.bytes + this.#rows.bytes + Math.max(0, resultBytes - 1);
   }
 
-  /** Adds a result where the section then has at most so many bytes; else it stays as it was. Answers the bytes with it. */
+  /**
+   * Adds a result if the section then has at most `most` bytes; otherwise the section stays as it was. Returns the
+   * bytes with it.
+   */
   add(result: unknown, most: number): number {
     const { mark } = this.#rows;
     const text = this.#rows.write(result, 'result', most);

@@ -2,8 +2,8 @@ import { nameOf } from './name.js';
 import { resultsIn, type Span } from './spans.js';
 
 /**
- * A part of ours, of which reports with some of its results alone are made as they are needed: of its bytes, since a
- * document takes many times as much.
+ * A part of ours, of which reports with only some of its results are made as they are needed. They are made of its
+ * bytes, since a document takes many times as much.
  */
 export class Slices {
   /** Where the results of each run lie. */
@@ -15,7 +15,7 @@ export class Slices {
   }
 
   /**
-   * The bytes of a report with so many results from the one at a position on, counted over all runs. It keeps all rows and
+   * The bytes of a report with `count` results from the position `at` on, counted over all runs. It keeps all rows and
    * with them their numbers, so that a result which an earlier job has imported stays the same to the service.
    */
   bytesOf(at: number, count: number): Buffer {

@@ -1,7 +1,10 @@
 import { counted } from '../../count.js';
 import { isObject } from '../document/json.js';
 
-/** Takes out of a value the code that it quotes (SARIF 2.1.0, 3.30.13), but for bags, which are opaque. Says whether there is any. */
+/**
+ * Takes the code that it quotes (SARIF 2.1.0, 3.30.13) out of a value, but not out of bags, which are opaque. Returns
+ * whether there was any.
+ */
 export function takeSnippets(value: unknown): boolean {
   if (Array.isArray(value)) return value.map(takeSnippets).includes(true);
   if (!isObject(value)) return false;

@@ -9,14 +9,14 @@ const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
-/** The bit by which curly brackets are not square ones. */
+/** The bit by which curly brackets differ from square ones. */
 const CURLY = 0x20;
 /** How many brackets are open where the members of a log stand, those of a run, and results. */
 const LOG = 1;
 const RUN = 3;
 const RESULTS = 4;
 
-/** Where the results of each run lie that has a list of them, in a log without white space. */
+/** Where the results of each run lie, if it has a list of them, in a log without white space. */
 export function resultsIn(bytes: Buffer): Span[][] {
   const lists: Span[][] = [];
   let [depth, start, name] = [0, 0, ''];

@@ -13,15 +13,16 @@ import { writeWhole } from './whole.js';
 const SERVICE: PartLimits = { bytes: PART_BYTES, results: PART_RESULTS, total: CUT_LIMIT_BYTES };
 
 /**
- * Writes a prepared report as few bodies for the service: whole where it fits, else cut by results in source
- * order into reports that are valid by themselves, each with exactly the rows that its results need, save for
- * embedded contents that leave a result no room: those go, with a warning. What a report says besides its results
- * is said once, in the first part; results that are too large for any part come last. Every source result is
- * counted once: in the part where it is sent or where its position falls, or as the oversize that it is. A
+ * Writes a prepared report as bodies for the service, as few as will do: whole if it fits, else cut by results in
+ * source order. Each part of a cut is a report that is valid by itself, with exactly the rows that its results need,
+ * except for embedded contents that leave a result no room: those go, with a warning. What a report says besides its
+ * results is said once, in the first part; results that are too large for any part come last.
+ *
+ * Every source result is counted once: in the part where it is sent or where its position falls, or as an oversize. A
  * report of which nothing is sent yields nothing: its own counts stand for it.
  *
- * Throws `Unusable`, perhaps after some parts, where a cut is needed and would break the report: then nothing
- * of it may be sent.
+ * Throws `Unusable`, perhaps after some parts, if a cut is needed and would break the report: then nothing of it may be
+ * sent.
  */
 export function* split(
   prepared: Prepared,
@@ -50,7 +51,7 @@ function* cut(prepared: Prepared, limits: PartLimits): Generator<Part | Oversize
   const { document, fates } = prepared;
   refuseExternalProperties(document);
   const cutter = new Cutter(prepared, limits);
-  // No more is held of a run that is done: there may be a million.
+  // Nothing else is held of a run that is done: there may be a million.
   const sayings: Saying[] = [];
   let ordinal = 0;
   const passLeftOut = (): void => {

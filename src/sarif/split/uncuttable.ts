@@ -7,8 +7,9 @@ const ADVICE = 'Let the scanner write smaller reports, one for each part of the 
 const ADVICE_ON_ROWS = 'Let the scanner leave out contents of files, or write smaller reports.';
 
 /**
- * Refuses what a cut would break: properties in other files (SARIF 2.1.0, 3.15), or beside the runs (3.13.5), that
- * belong to a run's own rows and results. They would be those of every part, and count rows that have other numbers there.
+ * Refuses a report with properties in other files (SARIF 2.1.0, 3.15), or beside the runs (3.13.5), that belong to a
+ * run's own rows and results. A cut would break it: every part would have them, and they count rows that have other
+ * numbers there.
  */
 export function refuseExternalProperties(document: SarifDocument): void {
   const beside = boundBeside(document);
@@ -49,7 +50,7 @@ const POINTER = /(?:"\w*uri":"|[[,]"|\]\()(sarif:\/[^"\\)\s]{0,80})/i;
 const pointerIn = (text: string): string | undefined =>
   /sarif:\//i.test(text) ? POINTER.exec(text)?.[1] : undefined;
 
-/** Of a report that is sent whole but for some results: that its pointers count those as well. */
+/** Warns that the pointers of a report that is sent without some of its results count those as well. */
 export function warnOfPointers(bytes: Buffer): readonly string[] {
   if (pointerIn(bytes.toString('latin1')) === undefined) return [];
   return [
@@ -57,7 +58,7 @@ export function warnOfPointers(bytes: Buffer): readonly string[] {
   ];
 }
 
-/** Refuses what a cut would break: `sarif:` pointers, which count runs and results (3.10.3). */
+/** Refuses a report with `sarif:` pointers, which count runs and results (3.10.3): a cut would break it. */
 export function refusePointers(text: string): void {
   const pointer = pointerIn(text);
   if (pointer === undefined) return;

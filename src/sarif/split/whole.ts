@@ -3,8 +3,8 @@ import { resultsOf, type SarifDocument } from '../document/document.js';
 import { isObject, type JsonObject } from '../document/json.js';
 
 /**
- * The report as one compact text, where that has at most so many bytes. Gives up as soon as its results
- * alone take more.
+ * The report as one compact text; `undefined` if that has more than `most` bytes. Gives up as soon as its results alone
+ * take more.
  */
 export function writeWhole(document: SarifDocument, most: number): Buffer | undefined {
   return descend(() => {
