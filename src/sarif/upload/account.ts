@@ -74,8 +74,8 @@ const ASKED = {
 };
 
 /**
- * The condition that results which are not imported make, with what to do about it; with none there is none. So many of
- * them as are `unclear` may have been imported all the same.
+ * The condition that results make which are not imported, with what to do about it; none if all are. As many of them as
+ * are `unclear` may have been imported all the same.
  */
 export function unimported(
   rows: readonly ImportRow[],

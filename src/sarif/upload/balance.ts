@@ -35,15 +35,18 @@ export function balanceOf(settlements: readonly Settlement[]): Balance {
   );
 }
 
-/** How many results the service said that it took, at least: as new findings, and as ones that it had. */
+/**
+ * How many results the service said that it took, at least: as new findings (imported), or as ones that it had
+ * (corroborated).
+ */
 export interface Carried {
   readonly imported: number;
   readonly corroborated: number;
-  /** At most so many others it took without saying as what. */
+  /** How many others it may have taken without saying as what. */
   readonly untold: number;
 }
 
-/** What the answers say of that, those that leave out other counts among them. */
+/** What the answers say of that, including those that leave out other counts. */
 export function carriedBy(settlements: readonly Settlement[]): Carried {
   return settlements
     .map((one) => (one.kind === 'lost' ? NONE : carriedIn(one.answer, one.sent)))
@@ -75,8 +78,8 @@ function balanceOne(one: Settlement): Balance {
 }
 
 /**
- * Reads an answer's counts (observed facts, 5.4). The contract promises none: without all of them the results count
- * as accepted, and only what is said can be checked. What is said has to fit exactly what was sent.
+ * Reads an answer's counts (observed facts, 5.4). The contract promises none: if one is missing, the results count as
+ * accepted, and only what is said can be checked. What is said has to fit exactly what was sent.
  */
 function balanceAnswer(
   { imported, corroborated, rejected, resultCount }: ImportAnswer,
@@ -100,7 +103,7 @@ function balanceAnswer(
   return { imported, corroborated, rejected, merged: sent - settled, errors, isUncounted: false };
 }
 
-/** What is known of results that the service rejected: which they are only where they are all that one request held. */
+/** What is known of results that the service rejected: which they are only if a request held no others. */
 function rejection(rejected: number, sent: number): string {
   if (rejected < sent)
     return `The service rejected ${rejected} of ${counted(sent, 'result')}, and does not say which.`;

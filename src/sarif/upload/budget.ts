@@ -5,17 +5,21 @@ import type { SendingPorts } from './delivery.js';
 
 /**
  * How many requests looking for refused results may cost over all parts: eight minutes at thirty requests a minute.
- * However many parts there are, each gets what one bad result in it takes, unless it is doubted.
+ * However many parts there are, each gets as many as finding one bad result in it takes, unless it is doubted.
  */
 export const NARROWING_REQUESTS = 240;
 /**
- * How many bytes it may send: what one bad result takes among as many as a part can hold, should the rows that all of
- * them need be nearly all of it, so that each piece is as large as the whole.
+ * How many bytes looking for refused results may send over all parts: as many as finding one bad result takes in a part
+ * that is as full as can be, if the rows that all results need are nearly all of it, so that each piece is as large as
+ * the whole.
  */
 export const NARROWING_BYTES = leastFor(PART_RESULTS) * PART_BYTES;
-/** What each part may send: what one bad result takes where rows are few, which is twice the part, and as much again. */
+/**
+ * How many bytes each part may send at least: twice what finding one bad result takes where rows are few, which is
+ * twice the part.
+ */
 const LEAST_BYTES = 4 * PART_BYTES;
-/** A doubted part is tried by its first result and by all others. */
+/** How many requests a doubted part gets: one with its first result and one with all others. */
 const DOUBTED_REQUESTS = 2;
 /** After so many parts of which nothing passed, others with the same refusal are doubted. */
 const MOST_VAIN = 2;
@@ -26,17 +30,18 @@ export interface Cost {
   readonly bytes: number;
 }
 
-/** What it may cost in one part. A request that was begun is ended. */
+/** What looking into one part may cost. A request that was begun is ended. */
 export interface Bounds extends Cost {
   /** Whether there is no more time for it. */
   readonly isLate: () => boolean;
-  /** Whether nothing may be expected to pass, since nothing did of others that were refused alike. */
+  /** Whether nothing is expected to pass, since nothing did of other parts that were refused alike. */
   readonly isDoubtful: boolean;
 }
 
 /**
  * What looking for refused results may still cost: requests and bytes are shared evenly by the parts that are still to
- * be looked into, save for what each may cost at least. Half of the time that is left when it begins is for what comes afterwards, such as reading the findings.
+ * be looked into, but each part has its least. Half of the time that is left when it begins is for what comes
+ * afterwards, such as reading the findings.
  */
 export class Budget {
   readonly #clock: Clock;
@@ -55,7 +60,7 @@ export class Budget {
     this.#endsAt = clock.now() + deadline.leftMs() / 2;
   }
 
-  /** What the next part may cost, of which so many results were sent and refused so. */
+  /** What looking into the next part may cost, of which `sent` results were sent and refused with `refusal`. */
   next(refusal: Refusal, sent: number): Bounds {
     const isDoubtful = (this.#vain.get(kindOf(refusal)) ?? 0) >= MOST_VAIN;
     const bounds = {
@@ -68,7 +73,7 @@ export class Budget {
     return bounds;
   }
 
-  /** Notes what a part that was refused so did cost, and whether anything of it passed. */
+  /** Notes what looking into a part cost that was refused with `refusal`, and whether nothing of it passed. */
   spend(refusal: Refusal, { requests, bytes }: Cost, isInVain: boolean): void {
     this.#requests -= requests;
     this.#bytes -= bytes;

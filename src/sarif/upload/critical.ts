@@ -5,7 +5,7 @@ import type { WaitingPart } from '../spooling.js';
 import { balanceOf } from './balance.js';
 import type { Settlement } from './settlement.js';
 
-/** How many results are in the scan that are critical by score or word, which it cannot hold. */
+/** How many results in the scan are critical by score or word, which the scan itself cannot say. */
 export interface Critical {
   readonly most: number;
   /** Whether it is known that they are no fewer. */
@@ -13,8 +13,8 @@ export interface Critical {
 }
 
 /**
- * Counts them from what became of the parts that were sent. Which results of a part the service rejected it does
- * not always say: then they may be critical ones.
+ * Counts the critical results in the scan, from what became of the parts that were sent. The service does not always
+ * say which results of a part it rejected: critical ones may be among them.
  */
 export function criticalOf(settlements: ReadonlyMap<WaitingPart, readonly Settlement[]>): Critical {
   return [...settlements].reduce<Critical>(
@@ -40,8 +40,8 @@ export function isLenientToHigh({ imported, onlyVerified, limits: { critical, hi
 }
 
 /**
- * What a gate that accepts more high findings than critical ones says of them; nothing where there are none.
- * `severity` is what was done about scores.
+ * The warning of a gate that accepts more high findings than critical ones; none if no result is critical. `severity`
+ * is what was done about scores.
  */
 export function uncountedCriticals(
   { most, isExact }: Critical,

@@ -71,11 +71,11 @@ export interface Shared {
 export class Delivery {
   #failures = 0;
   #failingSince: number | undefined;
-  /** When it was last sent in vain that may have been received. */
+  /** When it was last sent without success although it may have been received. */
   #unclearSince: number | undefined;
-  /** What is waited out. */
+  /** The failure that is being waited out. */
   #failure: ServiceError | undefined;
-  /** Since when that has been failures of its code alone, with no body taken meanwhile. */
+  /** Since when it has failed with the code of that failure alone, and no body was taken. */
   #sameSince = 0;
   #isRepeat = false;
 
@@ -85,7 +85,10 @@ export class Delivery {
     private readonly what: string,
   ) {}
 
-  /** Sends it until it is taken or given up, waiting in between. Throws nothing: what ends more than this one body halts all. */
+  /**
+   * Sends it until it is taken or given up, waiting in between. Never rejects: what ends more than this one body halts
+   * all.
+   */
   async settle(): Promise<Reply> {
     for (let wait = 0; ;) {
       try {
@@ -130,12 +133,12 @@ export class Delivery {
     const { ports, scan, halted, answeredAt, takenAt, startedAt } = this.shared;
     if (halted.aborted || !(error instanceof ServiceError)) return { kind: 'halt' };
     const now = ports.clock.now();
-    // What a scan was doing that took another body since was over by then, also where a slow answer tells of it only now.
+    // If another body was taken since, what the scan was doing is over, also where a slow answer tells of it only now.
     const isPast = takenAt !== undefined && takenAt > this.#sameSince;
     if (isPast || refusalOf(error)?.code !== refusalOf(this.#failure)?.code) this.#sameSince = now;
     this.#failure = error;
     const isScanFresh = scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS;
-    // A scan that is not found yet takes none of the tries of what is sent to it; later that ends everything.
+    // That a scan is not found yet counts for none of a body's tries; later it ends everything.
     if (refusalOf(error)?.status !== 404) {
       this.#failures += 1;
       this.#failingSince ??= now;
@@ -175,7 +178,10 @@ export class Delivery {
     return { kind: 'halted', isUnclear, error: own };
   }
 
-  /** Other bodies wait for as long as an answer asks that ended one, or nothing more is sent. */
+  /**
+   * Has other bodies wait for as long as the answer asks that ended this one; if there is no time for that, nothing
+   * more is sent.
+   */
   #heed(error: ServiceError): void {
     const wait = retryAfterOf(error.problem);
     if (wait === 0 || isLimit(error.problem)) return;

@@ -7,7 +7,10 @@ import { CONFLICT } from './resend.js';
 import type { Sending } from './send.js';
 import { type Settlement, settlementOf } from './settlement.js';
 
-/** After so many requests with nothing but refusals, while pieces hold more results than that, a few single ones are tried. */
+/**
+ * After `asked` requests with nothing but refusals, while pieces hold more than `results` results, as many as `samples`
+ * single results are tried.
+ */
 const FRUITLESS = { asked: 14, results: 4, samples: 4 } as const;
 
 /** What of a refused part was imported after all, what was not and why, and what that cost. */
@@ -20,9 +23,9 @@ export interface Narrowed extends Cost {
 }
 
 /**
- * Imports of a refused part what is not itself refused, by halves and within bounds. The largest
- * refused piece is cut first, so that a budget that ends early loses as little as possible. Where the first
- * half is taken, the second must hold what was refused, and is cut without being sent as a whole.
+ * Imports from a refused part what is not itself refused, by halves and within bounds. The largest refused piece is cut
+ * first, so that a budget that ends early loses as little as possible. If the first half is taken, the second must hold
+ * what was refused, and is cut without being sent as a whole.
  */
 export async function narrow(
   refused: Omit<Refused, 'at'>,
@@ -63,7 +66,7 @@ class Narrowing implements Cost {
   async run(refused: Refused): Promise<void> {
     this.#note(refused);
     for (let piece = this.open[0]; piece !== undefined && !this.#isOver(); piece = this.open[0]) {
-      // The sample may be of the piece.
+      // The sample may have been of this piece, which then stands there with it.
       if (!this.#isFruitless(piece) || (await this.#sample())) await this.#cut(this.open.shift() ?? piece);
       else if (!(await this.#tryRest())) return;
     }
@@ -83,7 +86,10 @@ class Narrowing implements Cost {
     return this.bounds.isDoubtful || (this.requests >= FRUITLESS.asked && sent > FRUITLESS.results);
   }
 
-  /** Whether single results, the first of several pieces, are good. One that is taken counts with its piece if that is sent. */
+  /**
+   * Tries single results, each the first of a piece, and returns whether one was taken. That one counts with its piece
+   * if the piece is sent.
+   */
   async #sample(): Promise<boolean> {
     const some = this.open.slice(0, FRUITLESS.samples);
     for (const [index, piece] of some.entries()) {
@@ -96,7 +102,10 @@ class Narrowing implements Cost {
     return false;
   }
 
-  /** Whether a doubtful part is good behind its first result, which was refused: what one bad result leaves is not lost. */
+  /**
+   * Tries a doubtful part without its first result, which was refused, and returns whether it was taken: what is good
+   * beside one bad result is not lost.
+   */
   async #tryRest(): Promise<boolean> {
     const piece = this.bounds.isDoubtful ? this.open.shift() : undefined;
     if (piece === undefined) return false;
@@ -112,7 +121,7 @@ class Narrowing implements Cost {
     else await this.#ask(rest);
   }
 
-  /** Sends a piece of something refused; says whether it was taken. */
+  /** Sends a piece of something refused. Returns whether it was taken. */
   async #ask(piece: Refused): Promise<boolean> {
     const { at, sent, sample } = piece;
     if (sent === 1 && sample !== undefined) {
@@ -141,7 +150,7 @@ class Narrowing implements Cost {
     return { reply, bytes };
   }
 
-  /** Settles a piece that was sent. What was imported of it singly is so, whatever becomes of the others. */
+  /** Settles a piece that was sent. A result of it that was imported singly is so, whatever becomes of the others. */
   #settle({ at, sent, sample }: Refused, reply: Exclude<Reply, { kind: 'disputed' }>, bytes: number): void {
     const own = reply.kind === 'accepted' || sample === undefined ? [] : [sample];
     const body = { bytes, sent: sent - own.length };
@@ -161,7 +170,7 @@ class Narrowing implements Cost {
   }
 }
 
-/** The first half has what was imported singly. */
+/** Halves a piece. A result that was imported singly is its first, and goes with the first half. */
 function halvesOf(piece: Refused): [Refused, Refused] {
   const { at, sent, sample: _, ...dispute } = piece;
   const middle = Math.ceil(sent / 2);

@@ -25,7 +25,9 @@ export interface Refusals {
   readonly open: readonly Refused[];
 }
 
-/** What was refused, by what the service said of it, and what of that was imported singly. */
+/**
+ * What became of refused results, by what the service said of them, and of those among them that were imported singly.
+ */
 export function settledIn({ bad, open }: Refusals, slices: Slices, scan: ReceivingScan): Settlement[] {
   const singles = byCause(bad, scan).map(([cause, group]) => {
     const names = group.slice(0, NAMED).map(({ at }) => namedAt(slices, at));
@@ -55,8 +57,8 @@ function byCause(
 }
 
 /**
- * Such a conflict of a single result is with what the scan holds, since ours are merged before; it may hold some of ours
- * (`Identities.open`).
+ * Why a result was refused, in words. A conflict of a single result is with what the scan holds, since ours are merged
+ * before; it may hold some of ours (`Identities.open`).
  */
 function causeOf({ refusal, isUnclear }: Dispute, { isOurs }: ReceivingScan): string {
   const { status, code } = refusal;

@@ -11,7 +11,10 @@ export interface FailedTry extends Omit<Attempt, 'method' | 'failures'> {
   readonly sameForMs: number;
   /** Whether the scan is so new that it may not be found yet. */
   readonly isScanFresh: boolean;
-  /** Milliseconds since this body was last sent in vain that may have been received; `undefined` where it never was. */
+  /**
+   * Milliseconds since this body was last sent without success although it may have been received; `undefined` if it
+   * never was.
+   */
   readonly unclearForMs: number | undefined;
 }
 
@@ -33,10 +36,10 @@ const PASSING_MS = 30_000;
 const WRITING_MS = 65_000;
 
 /**
- * Decides what becomes of a body after a failed request. Importing the same evidence again changes nothing
- * (observed facts, 5.5), so an import may be repeated as a read may: an unclear end is verified by sending the
- * same bytes again. While nothing at all is answered that goes on as long as for a read, since the way to the
- * service is broken for everybody; else for half a minute. `random` is in [0, 1): full jitter.
+ * Decides what to do with a body after a failed request. Importing the same evidence again changes nothing (observed
+ * facts, 5.5), so an import may be repeated as a read may: after an unclear end the same bytes are sent again. While
+ * nothing at all is answered, that goes on as long as for a read, since the way to the service is broken for everybody;
+ * else for half a minute. `random` is in [0, 1): full jitter.
  */
 export function nextAfter(attempt: FailedTry, random: number): Next {
   const { problem } = attempt;
@@ -56,18 +59,19 @@ export function nextAfter(attempt: FailedTry, random: number): Next {
 function afterRefusal({ status, code }: Refusal, attempt: FailedTry, random: number): Next {
   if (status === 404 && attempt.isScanFresh) return { kind: 'again', inMs: FRESH_AGAIN_MS };
   if ([401, 403, 404, 429].includes(status)) return { kind: 'halt' };
-  // Any other conflict is with what the scan is doing, which may pass (observed facts, 10.9), and is the same for all of it.
+  // Any other conflict is with what the scan is doing. It may pass (observed facts, 10.9), and is the same for all
+  // bodies.
   if (status === 409 && code !== CONFLICT)
     return againFor(PASSING_MS - attempt.sameForMs, attempt, random) ?? { kind: 'halt' };
-  // It may be with this very body, which is still being written.
+  // The conflict may be with this very body, which is still being written.
   if (status === 409 && attempt.unclearForMs !== undefined)
     return againFor(WRITING_MS - attempt.unclearForMs, attempt, random) ?? { kind: 'dispute' };
   if ([400, 409, 422].includes(status)) return { kind: 'dispute' };
-  // 408: it took too long to arrive, so that it may arrive the next time.
+  // 408: the request took too long to arrive; the next one may be in time.
   return status === 408 || status >= 500 ? again(attempt, random) : { kind: 'give-up' };
 }
 
-/** Sends the same bytes again, for the last time in so many milliseconds; `undefined` once those are over. */
+/** Sends the same bytes again, until `patienceMs` are over; `undefined` then. */
 function againFor(patienceMs: number, attempt: FailedTry, random: number): Next | undefined {
   const wait = waitBeforeRetry(asRead(attempt), random);
   if (wait === undefined || patienceMs <= 0) return undefined;
@@ -84,13 +88,13 @@ function again(attempt: FailedTry, random: number): Next {
   return againFor(patienceMs, attempt, random) ?? { kind: end };
 }
 
-/** No answer, or that of a gateway in the place of the service. */
+/** Whether there was no answer, or only that of a gateway in the place of the service. */
 function isAway(problem: Problem): boolean {
   if (problem.kind === 'refused') return [502, 503, 504].includes(problem.status);
   return problem.kind === 'unreachable' && ['reset', 'cut', 'timeout'].includes(problem.fault);
 }
 
-/** The policy of reads, for which some statuses of a failing service are final; they are no different here. */
+/** The try as one of a read. For reads some statuses of a failing service are final; here all of them are alike. */
 function asRead({ problem, ...attempt }: FailedTry): Attempt {
   return {
     ...attempt,

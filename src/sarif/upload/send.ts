@@ -5,7 +5,7 @@ import { SharedBackoff } from './shared-backoff.js';
 /** The way to one scan, which all bodies take. */
 export interface Sending {
   readonly scan: ReceivingScan;
-  /** Sends a body until that is settled; `what` names it in the log. Never rejects. */
+  /** Sends a body until it is settled; `what` names it in the log. Never rejects. */
   readonly send: (document: Uint8Array, what: string) => Promise<Reply>;
   /** Aborts once nothing more is sent. */
   readonly halted: AbortSignal;

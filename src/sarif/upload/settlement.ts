@@ -47,7 +47,7 @@ export function settlementOf(
   return lost(sent, `${what} ${how}: ${why}`, { unclear: reply.isUnclear ? sent : 0, isByEnd });
 }
 
-/** Whose limit a refusal tells of: a gateway may have a smaller one, and its answer is not the service's. */
+/** Whose limit a refusal for size tells of: a gateway may have a smaller one, and its answer is not the service's. */
 function limiterOf(error: unknown): string | undefined {
   const refusal = refusalOf(error);
   if (refusal?.status !== 413) return undefined;
@@ -66,7 +66,7 @@ export function lost(
   return { kind: 'lost', results, why, unclear, isByEnd };
 }
 
-/** That the import had ended before, and by what, as the end of a sentence. */
+/** Says that the import had ended before, and by what, as the end of a sentence. */
 export function endBy(end: unknown): string {
   if (end instanceof DeadlinePassed) return 'the deadline of this run had passed.';
   if (!(end instanceof ServiceError)) return reasonFor(end);

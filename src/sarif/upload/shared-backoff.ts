@@ -17,8 +17,8 @@ export interface BackoffPorts {
 }
 
 /**
- * Lets requests through side by side until one is answered 429: that is everybody's wait, since the limit is
- * one for all. When it is over one request goes first, and only if that passes do the others follow.
+ * Lets requests through side by side until one is answered 429. Then everybody waits, since the limit is one for all.
+ * After that one request goes first, and the others follow only if it passes.
  */
 export class SharedBackoff {
   #opensAt = Number.NEGATIVE_INFINITY;
@@ -28,8 +28,9 @@ export class SharedBackoff {
   constructor(private readonly ports: BackoffPorts) {}
 
   /**
-   * The outcome of a request that was not answered 429. Rejects with the signal's reason, and with what says so where
-   * a 429 asks for more time than the deadline leaves.
+   * Sends a request when it may be sent, and again after each 429. Returns its outcome, or rejects with its failure.
+   * Rejects with the signal's reason, and if a 429 asks for more time than the deadline leaves, with an error that says
+   * so.
    */
   async pass<T>(request: () => Promise<T>): Promise<T> {
     for (;;) {
@@ -48,7 +49,7 @@ export class SharedBackoff {
     }
   }
 
-  /** Waits for the turn; a resolver is given to the one who goes first. */
+  /** Waits until a request may be sent. If it has to go first, returns what it resolves once it is answered. */
   async #enter(): Promise<PromiseWithResolvers<void> | undefined> {
     const { clock, signal } = this.ports;
     for (;;) {

@@ -34,10 +34,11 @@ const LONGEST_NAME = 300;
 /**
  * Imports parts into a scan, at most four at a time, and accounts for every result. Never rejects.
  *
- * The parts of one scan need no order among them: an import only ever adds (observed facts, 5.5), and preparing merged
- * all results that the service would hold for one finding, over all files, so that no two parts have an identity in
- * common, save those of which too many are too large to be sent (`Identities.open`). What is refused for its contents
- * is narrowed down at the end, one part at a time: what is good is then in, and only one part is taken apart in memory.
+ * The parts of one scan need no order among them, since an import only ever adds (observed facts, 5.5). No two parts
+ * have an identity in common either: preparing merged all results that the service would hold for one finding, over all
+ * files, except where too many of one identity are too large to be sent (`Identities.open`). What is refused for its
+ * contents is narrowed down at the end, one part at a time: what is good is then in, and only one part is taken apart
+ * in memory.
  */
 export async function importParts(
   files: readonly ReadyFile[],
@@ -67,7 +68,10 @@ export async function importParts(
   };
 }
 
-/** By the counts of the rows, which stand for more than was sent. */
+/**
+ * Whether all that is missing was lost to what ended the import. It goes by the counts of the rows, which stand for
+ * more than was sent.
+ */
 function isAllByEnd(rows: readonly ImportRow[], settlements: readonly Settlement[]): boolean {
   const losses = settlements.filter((one) => one.kind === 'lost');
   const { rejected } = totalsOf(rows.filter(({ error }) => error !== null));
@@ -102,14 +106,17 @@ async function ship(job: Job, sending: Sending, ports: ImportPorts): Promise<Set
   const body = { bytes: part.ticket.bytes, sent: part.sent };
   const bytes = await ports.spool.take(part.ticket);
   const reply = await sending.send(bytes, what);
-  // Each write has a connection of its own, which is closed when its exchange ends: nothing reads them any more.
+  // Nothing reads the bytes any more: each write has a connection of its own, which is closed when its exchange ends.
   letGo(bytes);
   if (reply.kind !== 'disputed') return [settlementOf(reply, body, what, sending)];
   job.dispute = reply;
   return [];
 }
 
-/** Tells of results that the service is known to reject, where it did or where no answer says whether: that is wrong. */
+/**
+ * Says which results the service is known to reject, if it rejected some or no answer says whether it did: that is
+ * wrong.
+ */
 function tellUnfit(file: ReadyFile, settlements: Settlements): void {
   if (file.kind === 'unusable' || file.unfit.count === 0) return;
   for (const part of file.pieces.filter((piece) => piece.kind === 'part')) {
@@ -122,7 +129,10 @@ function tellUnfit(file: ReadyFile, settlements: Settlements): void {
   }
 }
 
-/** Warns of what was merged into results that are not imported: nobody knows any more which it was. */
+/**
+ * Warns if results were merged into equal ones and some results are not imported: nobody knows any more whether those
+ * are the same.
+ */
 function tellMerged(files: readonly ReadyFile[], settlements: Settlements, { warn }: ImportPorts): void {
   const merged = files.reduce((sum, file) => sum + (file.kind === 'ready' ? file.counts.merged : 0), 0);
   const isAnyLost = [...settlements.values()].flat().some((one) => one.kind === 'lost' && one.results > 0);
