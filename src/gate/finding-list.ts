@@ -5,7 +5,7 @@ import { TextBudget } from './text-budget.js';
 
 /** How many unresolved findings of a severity keep their summary and advice: as many as the job summary has rows. */
 const TOLD = 1_020;
-/** How many more are told of before the least of them are let go. */
+/** How many more keep them before the least of these let them go. */
 const BATCH = 250;
 
 /** Findings as they are read from rows of the service, each once, however often it is read. */
@@ -24,18 +24,17 @@ export interface FindingList<Row> {
   readonly shortened: () => number;
 }
 
-/** The findings of one severity that are told of; the worst of them where there were too many. */
+/** The findings of one severity that keep their summary and advice: the worst of them if there were too many. */
 interface Told {
-  /** As they were when they were read: another may stand for one that was read again. */
+  /** As they were when they were read: the list may hold another object for a finding that was read again. */
   findings: Finding[];
-  /** What comes behind it is not told of. */
+  /** The last that keeps them; what comes behind it does not. */
   last: Finding | undefined;
 }
 
 /**
- * Makes an empty list of what `read` makes of rows. There may be 50 000 findings, read several times over: only the
- * worst of each severity get what `tell` adds for few surfaces, in the order in which they are shown, whatever order
- * they come in.
+ * Makes an empty list of the findings that `read` makes of rows. There may be 50 000, read several times over: only
+ * those of each severity that are shown first, whatever order they come in, get what `tell` adds for few surfaces.
  */
 export function findingList<Row>(
   read: (row: Row) => Finding,
@@ -76,7 +75,10 @@ export function findingList<Row>(
   };
 }
 
-/** Takes what only the worst of a group tell from its least. They stay in order: little is left to sort the next time. */
+/**
+ * Takes from all but the worst of a group what `tell` added. The worst stay in order: little is left to sort the next
+ * time.
+ */
 function abridge(findings: Map<string, Finding>, group: Told): void {
   const sorted = group.findings.filter((one) => findings.get(one.id) === one).toSorted(compareWorst);
   for (const one of sorted.slice(TOLD)) findings.set(one.id, { ...one, advice: null, summary: undefined });

@@ -20,9 +20,9 @@ const IMPORTED = 'external_import';
 export type ImportedPlace = (wire: WireFinding) => Place | undefined;
 
 /**
- * Reads the findings of the scan that was created at `scanCreatedAt` (an ISO date, where known) and has the id `scanId`.
- * `importedPlace` knows more of imported ones than they say themselves. There may be 50 000: what few
- * surfaces tell is left to {@link tellMore}.
+ * Makes a reader of the findings of the scan that was created at `scanCreatedAt` (an ISO date, if known) and has the id
+ * `scanId`. `importedPlace` knows more of imported findings than they say themselves. There may be 50 000 findings:
+ * what few surfaces tell is left to {@link tellMore}.
  */
 export function findingReader(
   scanCreatedAt: string | null | undefined,
@@ -53,8 +53,8 @@ export function findingReader(
 }
 
 /**
- * A finding with what few surfaces tell of it: its summary and advice. Only SARIF, where that `isExported`, tells a summary
- * beside advice.
+ * Adds to a finding what few surfaces tell of it: its summary and advice. Beside advice only SARIF tells a summary, so
+ * that one is added there only if SARIF `isExported`.
  */
 export function tellMore(
   finding: Finding,
@@ -68,15 +68,15 @@ export function tellMore(
 }
 
 /**
- * A text without the numbers of the places beside a result that its words link to (SARIF 2.1.0, 3.11.6), which nobody
- * shows. They go before anything looks for secrets: what they part is one word to who reads it.
+ * A text without the numbers by which its words link to places beside a result (SARIF 2.1.0, 3.11.6), which nobody
+ * shows. They go before anything looks for secrets: a word that such a link parts is one word to who reads it.
  */
 function unlinked(text: string): string {
   return text.replace(/(?<![\w)\]])\[([^[\]]*)\]\(\d+\)/g, '$1');
 }
 
 /**
- * What this run knows, unless the finding states another file: paths that differ in case alone are one to the
+ * The place that this run knows, unless the finding states another file: paths that differ in case alone are one to the
  * service (observed facts, section 5.5).
  */
 function knownPlace(stated: Place | null, known: Place | undefined): Place | null {
@@ -104,7 +104,7 @@ const isMark = (word: string): boolean => word.trim().toLowerCase() === IMPORTED
 
 const FULL_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** A full date with its zone: of anything else nobody knows what moment it means. */
+/** The moment of a full date with its zone, in milliseconds: of anything else nobody knows what moment it means. */
 function momentOf(text: string | null | undefined): number | undefined {
   const isFull = FULL_DATE.test(text ?? '');
   const moment = isFull ? Date.parse(text ?? '') : Number.NaN;

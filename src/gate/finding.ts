@@ -42,7 +42,7 @@ export function countOf(findings: readonly Finding[], holds: (finding: Finding) 
   return findings.reduce((count, finding) => (holds(finding) ? count + 1 : count), 0);
 }
 
-/** How many of them nobody has dealt with, of those for which something holds; none where they are not known. */
+/** How many unresolved findings something holds for; 0 if the findings are not known. */
 export function openOf(
   findings: readonly Finding[] | null,
   holds: (finding: Finding) => boolean = () => true,
@@ -50,7 +50,10 @@ export function openOf(
   return countOf(findings ?? [], (finding) => finding.unresolved && holds(finding));
 }
 
-/** One finding of two rows with its id: the severer and the unresolved of them, since a row may be stale. */
+/**
+ * Makes one finding of two rows with its id. It has the higher severity and is unresolved if either is, since a row may
+ * be stale.
+ */
 export function graver(known: Finding, row: Finding): Finding {
   const severer = rankOf(row.severity) < rankOf(known.severity) ? row : known;
   const open = known.unresolved ? known : row;

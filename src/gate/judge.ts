@@ -22,7 +22,7 @@ export interface LeftOut {
   readonly filter: Filter;
   readonly findings: number;
 }
-/** In this order: what several of them leave out, the first does. */
+/** In the order in which they apply: a finding that several would leave out is left out by the first. */
 const filters = ['imported: report', 'only-verified: true', 'only-new: true'] as const;
 type Filter = (typeof filters)[number];
 

@@ -43,7 +43,10 @@ const UNESCAPED = /(?<=(?:^|\/)[^./?#]*)#(?=[^?#]*\/|[^./?#]*\.\w+$)|%(?![\da-f]
 /** The same where a blank tells that it is a path: no URI has one, so that nothing in it parts a query or a fragment. */
 const UNESCAPED_BESIDE_BLANK = /[?#]|%(?![\da-f]{2})/gi;
 
-/** The file of a URI reference relative to the repository's root. What was escaped to be no separator stays none. */
+/**
+ * The file that a URI reference means, relative to the repository's root. What was escaped to be no separator stays
+ * none.
+ */
 export function fileOfUri(given: string): string | undefined {
   if (isSimple(given)) return given;
   if (isAbsolute(given)) return undefined;
@@ -87,7 +90,7 @@ export function isUnmistakable(file: string): boolean {
   return file.includes('/') && fileNamedBy(file) !== undefined;
 }
 
-/** A name with an ending; in front of it folders, of which the first is no host. */
+/** Whether a path looks like that of a file: its name has an ending, and its first folder is no host. */
 function looksLikeFile(file: string): boolean {
   const names = file.split('/');
   const hasHost = names.length > 1 && /^[^.]+\.[^.]/.test(names[0] ?? '');

@@ -1,4 +1,7 @@
-/** More than any word, or list of ids, has, in characters; to take the letters of a text apart takes many times its memory. */
+/**
+ * The longest text that is folded, in characters: no word, or list of ids, has more, and folding takes many times its
+ * memory.
+ */
 const LONGEST = 10_000;
 
 /** One of the service's words, in upper case. Only ASCII is folded: other letters can turn into these. */

@@ -3,16 +3,16 @@ import type { Finding, Kind } from './finding.js';
 
 /** How much text of findings is kept, in characters: 50 000 ordinary ones have half of it. */
 const MOST_TEXT = 10_000_000;
-/** How long what is shown of a finding may be where that is used up, in characters. */
+/** How long what is shown of a finding may be once that is used up, in characters. */
 const SHORT_TITLE = 80;
 const SHORT_PATH = 160;
 const SHORT_WORD = 40;
 
 /** Keeps the texts of findings from taking more memory than a run may, whatever the service writes into them. */
 export class TextBudget {
-  /** What many findings name, which is held once. */
+  /** The texts that findings name, each held once however many name it. */
   readonly #shared = new Map<string, string>();
-  /** By rule or weakness, the last one of each. */
+  /** The last kind of each rule or weakness. */
   readonly #kinds = new Map<string, Kind>();
   readonly #shortened = new Set<string>();
 
@@ -50,7 +50,7 @@ export class TextBudget {
     return kind;
   }
 
-  /** The text as it is held already; one that is new is paid for. */
+  /** The text as it is held already; a new one is paid for. */
   #share<T extends string | null>(text: T): T {
     if (text === null) return text;
     const held = this.#shared.get(text);
