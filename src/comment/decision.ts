@@ -6,9 +6,12 @@ export type Decision =
   | { readonly kind: 'leave'; readonly why: string }
   | {
       readonly kind: 'write';
-      /** Ours that stand for the same: the first is written anew, the others are removed. With none one is made. */
+      /**
+       * Our comments that stand for the same: the first is written anew, the others are removed. Without any, one is
+       * made.
+       */
       readonly standing: readonly OwnComment[];
-      /** Of the comment once it is written. */
+      /** The target that the written comment names. */
       readonly target: string;
     };
 
@@ -20,9 +23,9 @@ export interface Occasion {
 }
 
 /**
- * Decides from all our comments on the pull request, oldest first. There is one for a workflow, a job
- * and a target. With `on-failure` a green run makes none, but a failure that stands there is resolved.
- * Of two runs for the same commit the later has the word, also where one does not know its target, which may be that of
+ * Decides what becomes of the comment, from all our comments on the pull request, oldest first. There is one for each
+ * workflow, job and target. With `on-failure` a green run makes none, but resolves a failure that stands there. Of two
+ * runs for the same commit the later has the word, also if one of them does not know its target, which may be that of
  * the other.
  */
 export function decide(own: readonly OwnComment[], { when, isGreen, marker }: Occasion): Decision {
@@ -47,8 +50,8 @@ export function decide(own: readonly OwnComment[], { when, isGreen, marker }: Oc
 
 /**
  * The comments that stand for the same: those of the target, the oldest first, then those that are taken over. A run
- * may end before it knows its target: it then takes over the only comment that an earlier run of this job left, and what
- * it left without a target is taken over by a later run.
+ * may end before it knows its target. It then takes over the only comment that an earlier run of this job left; one
+ * that it left without a target is taken over by a later run.
  */
 function choose(ofJob: readonly OwnComment[], marker: Marker): readonly OwnComment[] {
   const same = ofJob.filter((one) => one.marker.target === marker.target);
@@ -58,7 +61,7 @@ function choose(ofJob: readonly OwnComment[], marker: Marker): readonly OwnComme
   return [...same, ...adopted];
 }
 
-/** A run that ended before it knew its target may have been for any. */
+/** Whether two comments may be of one target: a run that ended before it knew its target may have been for any. */
 function mayBeOfOneTarget(one: Marker, other: Marker): boolean {
   return one.target === other.target || one.target === '' || other.target === '';
 }

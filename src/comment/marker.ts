@@ -15,7 +15,7 @@ const Fields = v.strictObject({
   head: v.string(),
   run: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   attempt: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** The author that a first comment came back with, where only that told it. */
+  /** The login of the comment's author, if only the answer to the first comment told it. */
   login: v.optional(v.string()),
 });
 
@@ -26,7 +26,10 @@ export type Marker = Readonly<v.InferOutput<typeof Fields>>;
 export const LONGEST_NAME = 500;
 
 const NAME = 'security-review-gate:1';
-/** With room for such names written in escapes. At the very beginning: what is quoted further down, or in a reply, is not the comment's own. */
+/**
+ * A marker counts only at the very beginning: one that is quoted further down, or in a reply, is not the comment's own.
+ * There is room for the longest names written in escapes.
+ */
 const FORM = new RegExp(`^<!-- ${NAME} ([A-Za-z0-9+/]{1,30000}={0,2}) -->(?=[\\r\\n]|$)`);
 
 /**

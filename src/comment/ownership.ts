@@ -8,13 +8,13 @@ export interface OwnComment {
   readonly marker: Marker;
 }
 
-/** Whose comments those of a job's own token are. */
+/** The login under which a job's own token writes. */
 const JOB_TOKEN_LOGIN = 'github-actions[bot]';
 
 /**
- * A comment as ours, or `undefined`: a marker proves nothing by itself, since anybody can copy one.
- * `login` is that of the token's user. A token of no user is the job's own, or that of another App: the comment of any bot
- * may then be ours, which {@link isOfWriter} tells.
+ * Returns a comment as ours, or `undefined`. A marker proves nothing by itself, since anybody can copy one: its author
+ * has to be `login`, the token's user. A token of no user is the job's own, or that of another App: the comment of any
+ * bot may then be ours, which {@link isOfWriter} tells.
  */
 export function asOwn({ id, body, user }: Comment, login: string | undefined): OwnComment | undefined {
   const marker = decodeMarker(body);
@@ -29,8 +29,8 @@ export function isInDoubt({ author }: OwnComment, login: string | undefined): bo
 }
 
 /**
- * Whether a bot's comment is that of a token of no user, which writes under the login `writer`; what jobs wrote an App
- * takes over. Where GitHub does not tell that login, a marker is believed that names its author, as an App notes it in its
+ * Whether a bot's comment is of a token of no user, which writes under the login `writer`. An App takes over what jobs
+ * wrote. If GitHub does not tell that login, a marker is believed that names its author, as an App notes it in its
  * first comment: nobody can register as a bot. Another App could still copy it.
  */
 export function isOfWriter({ author, marker }: OwnComment, writer: string | undefined): boolean {

@@ -16,7 +16,10 @@ import { type Draft, keepComment } from './sticky.js';
 
 /** How long the comment may take, in milliseconds. */
 const WITHIN_MS = 90_000;
-/** Where the run's own deadline ends sooner, how long after it the comment may take: the job leaves within ten seconds. */
+/**
+ * How long after the run's own deadline the comment may take at most, in milliseconds: the job leaves within ten
+ * seconds.
+ */
 const AFTER_DEADLINE_MS = 8_000;
 const DEFAULT_API_URL = 'https://api.github.com';
 
@@ -69,7 +72,7 @@ async function write(
   }
 }
 
-/** The run's deadline; one that began no review has used up nothing of its time. */
+/** When the run's deadline is. A run that began no review has used up nothing of its time. */
 function endOf({ endsAt, inputs }: Dossier, { clock }: Host): number {
   return endsAt ?? clock.now() + (inputs?.timeoutMs ?? 0);
 }

@@ -11,8 +11,8 @@ export interface PullRequestRun {
   /** The commit of the pull request's head that this run is for. */
   readonly head: string;
   /**
-   * Whether the head is in another repository and the run has the rights of a fork: a token that cannot write. An
-   * event of the target has those that the workflow asks for, whatever the head.
+   * Whether the head is in another repository and the run has the rights of a fork: a token that cannot write. A run
+   * for `pull_request_target` has the rights that the workflow asks for, whatever the head.
    */
   readonly isOfFork: boolean;
   readonly workflow: string;
@@ -58,8 +58,8 @@ const Payload = v.looseObject({
 });
 
 /**
- * Reads where a comment of this run belongs, from the variables of the runner and the event's file.
- * What is blank or broken is nowhere. `readText` gives the text of a file.
+ * Reads where a comment of this run belongs, from the variables of the runner and the event's file. If anything in them
+ * is blank or broken, says so as the reason for nowhere. `readText` gives the text of a file.
  */
 export async function readPullRequestRun(
   environment: Environment,
@@ -97,7 +97,7 @@ function isElsewhere(
   return head === null || head?.full_name.toLowerCase() !== base?.full_name.toLowerCase();
 }
 
-/** What is blank or broken, by name alone: the values are foreign. */
+/** The names of what is blank or broken, without the values, which are foreign. */
 function named(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => v.getDotPath(issue) ?? 'an object').join(', ');
 }

@@ -60,7 +60,7 @@ const permission =
 /** What was expected, and what to do; blank where nothing is known of it. */
 function adviceOf(trouble: Trouble): string {
   if (trouble.kind === 'unreachable') return byFault[trouble.fault];
-  // A page to sign in, mostly, or of whatever else stands there.
+  // Mostly that is a page to sign in, or whatever else stands there.
   if (trouble.kind === 'unreadable') return byFault.oversize;
   return trouble.kind === 'refused' ? adviceOnRefusal(trouble) : '';
 }
@@ -72,7 +72,7 @@ function adviceOnRefusal({ status, call, words }: Extract<Trouble, { kind: 'refu
   if (status >= 300 && status < 400) {
     return 'Redirects are not followed: start a new run if the repository was renamed or moved, else check GITHUB_API_URL.';
   }
-  // What a gateway has lost the answer of may have been done.
+  // The request may have been done although a gateway lost the answer.
   if (status >= 500) return AGAIN;
   if (status !== 403 && status !== 404) return '';
   if (call === 'GET /user') {
@@ -82,7 +82,7 @@ function adviceOnRefusal({ status, call, words }: Extract<Trouble, { kind: 'refu
   return known === undefined ? permission : `${known}, or look at the job summary instead.`;
 }
 
-/** What says in the log that there is no comment. */
+/** A line of the log that there is no comment. */
 export function line(why: string): Shortcoming {
   return { level: 'line', text: unwritten(why) };
 }

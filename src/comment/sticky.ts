@@ -15,7 +15,7 @@ export interface Draft extends Occasion {
 /** What is said in the log. */
 type Say = (text: string) => void;
 
-/** Who keeps a comment: what asks GitHub, the login of the token's user, where it has one, and what is said in the log. */
+/** What it takes to keep a comment: GitHub, the login of the token's user, if it has one, and the log. */
 interface Keeper {
   readonly github: GitHub;
   readonly login: string | undefined;
@@ -53,7 +53,7 @@ async function keep(keeper: Keeper, draft: Draft): Promise<void> {
   await removeAll(keeper, rest);
 }
 
-/** Our comments. Where one may be ours, and may be another bot's, GitHub is asked under which login the token writes. */
+/** Our comments. If one may be ours or another bot's, GitHub is asked under which login the token writes. */
 async function ownComments({ github, login }: Keeper): Promise<OwnComment[]> {
   const own: OwnComment[] = [];
   for await (const comment of github.comments()) {
@@ -66,8 +66,9 @@ async function ownComments({ github, login }: Keeper): Promise<OwnComment[]> {
 }
 
 /**
- * Updates the first of these that is there and may be edited, and returns it. One that may not is another's after
- * all, and is left alone where a comment is needed anyway: then one of the others, or a new one, stands in its place.
+ * Updates the first of these comments that is there and may be edited, and returns it. One that may not be edited is
+ * another's after all. If a comment is needed anyway, that one is left alone, and one of the others, or a new one,
+ * stands in its place; otherwise the refusal is thrown.
  */
 async function updateOne(
   { github, say }: Keeper,
@@ -89,7 +90,7 @@ async function updateOne(
   return undefined;
 }
 
-/** Makes the comment; an App learns here what its login is, and has to write it down. */
+/** Makes the comment. An App learns its login here, and has to note it in the comment. */
 async function create({ github, login, say }: Keeper, { render }: Draft, marker: Marker): Promise<void> {
   const { id, user } = await github.create(render(marker));
   say(`Wrote the comment ${id} of the pull request.`);
@@ -99,7 +100,10 @@ async function create({ github, login, say }: Keeper, { render }: Draft, marker:
   await afterwards(say, otherwise, () => github.update(id, render({ ...marker, ...noted })));
 }
 
-/** Once one of them had to wait, all that is known of the others is as old: each is looked at before it is removed. */
+/**
+ * Removes comments that are too many. Once one of them had to wait, all that is known of the others is as old: each is
+ * looked at before it is removed.
+ */
 async function removeAll(keeper: Keeper, surplus: readonly OwnComment[]): Promise<void> {
   const { github, say } = keeper;
   let isLate = false;
@@ -119,7 +123,7 @@ async function removeAll(keeper: Keeper, surplus: readonly OwnComment[]): Promis
   }
 }
 
-/** Whether a comment that stands there says of itself what it did not: a run for another target may have taken it over. */
+/** Whether the marker of a comment that is still there has changed: a run for another target may have taken it over. */
 async function isChanged({ github, login }: Keeper, { id, marker }: OwnComment): Promise<boolean> {
   for await (const comment of github.comments()) {
     if (comment.id !== id) continue;
@@ -129,7 +133,7 @@ async function isChanged({ github, login }: Keeper, { id, marker }: OwnComment):
   return false;
 }
 
-/** Does what the comment can do without. */
+/** Does what the comment can do without: if that fails, the log says so. */
 async function afterwards(say: Say, otherwise: string, act: () => Promise<unknown>): Promise<void> {
   try {
     await retryWhileLate(act);

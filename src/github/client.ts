@@ -3,7 +3,10 @@ import { walkPages } from '../api/pages.js';
 import { GitHubError, statusOf } from './error.js';
 import { type Ask, createAsk, decode, type GitHubPorts } from './request.js';
 
-/** Of the largest comments, fifty are what one answer may hold: 65 536 characters of four bytes each, as JSON. */
+/**
+ * How many comments a page is asked for: an answer may hold fifty of the largest, 65 536 characters of four bytes each,
+ * as JSON.
+ */
 const PER_PAGE = 50;
 
 /** The parameters of a link to the next page. */
@@ -44,7 +47,7 @@ export interface GitHub {
   readonly create: (body: string) => Promise<Comment>;
   /** `undefined` where the comment is gone. */
   readonly update: (id: number, body: string) => Promise<Comment | undefined>;
-  /** Also where it was gone already. */
+  /** Succeeds also if the comment was gone already. */
   readonly remove: (id: number) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export type Trouble =
   | { readonly kind: 'refused'; readonly status: number; readonly call: string; readonly words: string }
   /** A rate limit that lasts longer than may be waited. */
   | { readonly kind: 'limited' }
-  /** A write that has to be made again after a wait: what it rests on has to be read again. */
+  /** A write that had to wait: what it rests on has to be read again before it is made again. */
   | { readonly kind: 'late' }
   | { readonly kind: 'unreachable'; readonly fault: WireFault }
   | { readonly kind: 'unreadable' };
@@ -23,7 +23,7 @@ export class GitHubError extends Error {
   }
 }
 
-/** Does something, and all of it again where a write had to wait. */
+/** Does something, and does all of it again as long as a write in it had to wait. */
 export async function retryWhileLate<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

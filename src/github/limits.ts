@@ -16,8 +16,8 @@ const Errors = v.looseObject({
 });
 
 /**
- * How long a rate limit keeps this token away, in milliseconds; `undefined` where the answer is none.
- * A 403 is a limit only where it says so: by `retry-after`, by a spent allowance, or in its words. `isQuery` is of
+ * How long a rate limit keeps this token away, in milliseconds; `undefined` if the answer is no limit. A 403 is a limit
+ * only if it says so: by `retry-after`, by a spent allowance, or in its words. `isQuery` says that the answer is of
  * GraphQL, which refuses with 200 and an error ("Rate limits and query limits for the GraphQL API").
  */
 export function limitedFor(response: WireResponse, now: Date, isQuery = false): number | undefined {

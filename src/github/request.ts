@@ -33,7 +33,7 @@ export interface Call {
   readonly body?: object;
   /** Whether it only reads, though it is a POST: a query of GraphQL. */
   readonly isQuery?: boolean;
-  /** Whether it is read after what a write rests on: after a wait that is old, and has to be read again. */
+  /** Whether it follows a read that a write rests on: after a wait that read is old, and has to be made again. */
   readonly isAfterLook?: boolean;
 }
 
@@ -48,15 +48,15 @@ const BACKOFF_MS = [1_000, 3_000] as const;
 const LONGEST_MESSAGE = 300;
 
 /**
- * Makes the function that sends calls. A limit is waited out, as long as all limits together take a
- * minute at most, and there is time. What failed is sent again, twice, where that cannot repeat an effect: all but a POST that
- * may have arrived, unless it only reads. After either wait a write is left to the caller, as `late`, and so is a read that
+ * Makes the function that sends calls. A limit is waited out if there is time, and all limits together take a minute at
+ * most. A failed call is sent again, twice, if that cannot repeat an effect: any call but a POST that may have arrived,
+ * and that too if it only reads. After either wait a write is left to the caller, as `late`, and so is a read that
  * follows a look.
  */
 export function createAsk(ports: GitHubPorts): Ask {
   const { clock, deadline, say } = ports;
   let patienceMs = LIMITS_WITHIN_MS;
-  /** How often each call that is left to the caller has failed since it last succeeded; other reads count for themselves. */
+  /** How often each call that is left to the caller failed since its last success; other reads count for themselves. */
   const failures = new Map<string, number>();
   /** The limit that is not waited out: nothing is asked before it is over. */
   let refusal: GitHubError | undefined;

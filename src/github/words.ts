@@ -16,7 +16,10 @@ const Fault = v.union([
     ),
   ),
 ]);
-/** How GitHub refuses: in general words, with 422 often "Validation Failed" alone, whose reasons are a list. */
+/**
+ * How GitHub refuses: in general words, which with 422 are often "Validation Failed" alone, and then with a list of
+ * reasons.
+ */
 const Problem = v.looseObject({ message: v.string(), errors: v.fallback(v.array(Fault), []) });
 
 /** Why GitHub refused, in its own words, foreign and uncut; blank where it said none. */
