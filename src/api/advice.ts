@@ -2,7 +2,7 @@ import { byCode } from './code-advice.js';
 import type { Problem, Refusal } from './errors.js';
 import type { WireFault } from './wire.js';
 
-/** The service speaks of its own fields, where it says at all which value it means. */
+/** If the service says which value it means, it names its own field: these inputs make them. */
 const ofInputs =
   'Check the inputs that the request was made of: `goal`, `mode`, `base-ref`, `head-ref`, `attachment-ids`, `authorization-ref` and the ids, as far as they are set.';
 
@@ -57,7 +57,10 @@ export function adviceOn(code: string): string | undefined {
   return Object.hasOwn(byCode, code) ? byCode[code] : undefined;
 }
 
-/** What to do about a denial of eligibility: its code is all that there is, and a missing permission has that of a 403. */
+/**
+ * What to do about a denial of eligibility, which has a code but no status. For a missing permission the code is that
+ * of a 403.
+ */
 export function adviceOnDenial(code: string): string | undefined {
   return code === 'FORBIDDEN' ? byStatus[403] : adviceOn(code);
 }

@@ -20,7 +20,7 @@ export interface ClientPorts {
   readonly random: () => number;
   readonly deadline: Deadline;
   /**
-   * Called before a call is tried again, with the milliseconds until then, or without where the deadline comes before;
+   * Called before a call is tried again. `waitMs` is the time until then, `undefined` if the deadline comes before;
    * `isSame` says that it failed like this the time before.
    */
   readonly onRetry?: (error: ServiceError, waitMs: number | undefined, isSame: boolean) => void;
@@ -37,7 +37,7 @@ export interface Usage {
   retried: number;
 }
 
-/** What one of a run's clients sends with: usage and pace are those of all of them, the manners its own. */
+/** What one of a run's clients sends with. All of them share usage and pace; the rest is its own. */
 export interface PacedPorts extends ClientPorts {
   readonly usage: Usage;
   readonly pace: Pace;
@@ -53,7 +53,9 @@ export interface PacedPorts extends ClientPorts {
 export interface Sending {
   readonly begun?: () => void;
   readonly undone?: () => void;
-  /** Ends every wait before a request goes out, where not only the deadline does. It aborts when that does, too. */
+  /**
+   * Aborts every wait before a request goes out, if more than the deadline does. It aborts when the deadline does, too.
+   */
   readonly halted?: AbortSignal;
 }
 
@@ -62,14 +64,14 @@ interface Call<T> {
   readonly operation: Operation;
   readonly request: WireRequest;
   readonly decode: (response: WireResponse) => T;
-  /** Whether the very same was sent before, so that it counts as repeated. */
+  /** Whether the very same was sent before, so that this one counts as repeated. */
   readonly isRepeat: boolean;
 }
 
 /**
  * Sends a request until it is answered, refused for good, or not worth another try. A deadline that comes first has the
- * last failure as its cause; what else ends a wait is thrown as it is. The time that a limit takes is none of failing,
- * whatever has failed before it.
+ * last failure as its cause; anything else that ends a wait is thrown as it is. The time that a rate limit takes does
+ * not count as failing, whatever has failed before it.
  */
 export async function persist<T>(ports: PacedPorts, call: Call<T>): Promise<T> {
   const { clock, deadline, sending } = ports;
@@ -106,12 +108,15 @@ export async function persist<T>(ports: PacedPorts, call: Call<T>): Promise<T> {
   }
 }
 
-/** The failure that ends a call, with the wait that there is no time for, where that is why. */
+/** The failure that ends a call. If that is because of a wait that there is no time for, it says so. */
 function lastOf(error: ServiceError, attempt: Attempt): ServiceError {
   return isTooLong(attempt) ? outlasting(error, retryAfterOf(error.problem), attempt.leftMs) : error;
 }
 
-/** Sends a request when it is polite. If the deadline cuts the very first one of a run, nobody has answered anything. */
+/**
+ * Sends a request when its turn has come. A deadline that cuts off the very first one of a run has as its cause that
+ * nobody answered.
+ */
 async function ask(
   ports: PacedPorts,
   { operation, request, isRepeat }: Omit<Call<unknown>, 'decode'>,
@@ -123,7 +128,7 @@ async function ask(
     await blaming(heldBack(operation, pace.retryAfterMs()), pace.open(signal));
   if (ports.isPaced) await takeTurn(ports, request);
   deadline.throwIfOver();
-  // It may turn out only now that it is not to go out.
+  // `begun` may throw: it may turn out only now that the request is not to go out.
   sending.begun?.();
   usage.total += 1;
   if (isRepeat) usage.retried += 1;
@@ -136,12 +141,12 @@ async function ask(
   return response;
 }
 
-/** Looks wait for their turn; what creates, or has no time, goes ahead of it. */
+/** Waits for the turn of a request. Reads wait for theirs; what creates, or has no time, goes ahead of it. */
 function takeTurn({ pace, isUrgent, deadline }: PacedPorts, { method }: WireRequest): Promise<void> {
   return method === 'GET' && !isUrgent ? pace.turn(deadline.signal) : pace.hurry(deadline.signal);
 }
 
-/** What to say should the deadline come before the end of a wait that all were asked for. */
+/** The cause of a deadline that comes before the end of a wait that the service asks of all. */
 function heldBack(operation: Operation, ms: number): Error {
   return new Error(
     `${nameOf(operation)} was not sent, since the service asks all clients to wait ${wholeSeconds(ms)}.`,

@@ -22,7 +22,7 @@ export type Read<T> =
 
 /** What a call may say of itself. */
 export interface CallOptions extends Pick<RequestOptions, 'idempotencyKey'> {
-  /** Whether whoever calls sent the very same before: it counts as repeated. */
+  /** Whether the caller sent the very same request before, so that this one counts as repeated. */
   readonly isRepeat?: boolean;
 }
 
@@ -52,7 +52,10 @@ export interface Client {
   readonly lingering: (ms: number) => Client;
   /** The same client, which tells `sending` when a request goes out. */
   readonly telling: (sending: Sending) => Client;
-  /** The same client for what has no time to wait: its writes go out although others are asked to wait, its looks ahead of their turn. */
+  /**
+   * The same client for what has no time to wait: its writes go out although the service asked everybody to wait, and
+   * its reads go ahead of their turn.
+   */
   readonly urgent: () => Client;
   /** How long the service still asks everybody to wait, in milliseconds. */
   readonly retryAfterMs: () => number;
@@ -133,7 +136,10 @@ function variantsOf(
   };
 }
 
-/** What asks for the page behind a cursor, as full as pages are, among all that was asked for. */
+/**
+ * The query for the page behind a cursor: what was asked for, with pages as full as they can be unless a limit was
+ * given.
+ */
 function pageQuery({ query }: Operation, args: unknown, cursor: string | undefined): object {
   return {
     ...('limit' in query.entries ? { limit: `${PAGE_SIZE}` } : {}),

@@ -4,8 +4,8 @@ import { type Problem, ServiceError } from './errors.js';
 import { isLimit } from './retry.js';
 
 /**
- * The error that a failed call of an operation is, with all that can be said of it. It stands apart from its
- * class, which every start loads to tell errors apart: the words are for those that ask the service.
+ * Makes the error of a failed call of an operation, with all that can be said of it. It stands apart from its class,
+ * which every start loads to tell errors apart: only a run that asks the service needs the words.
  *
  * @param operation method and path, ids left out
  */
@@ -13,10 +13,10 @@ export function serviceError(operation: string, problem: Problem, options?: Erro
   return new ServiceError(describe(operation, problem, options?.cause), problem, options);
 }
 
-/** The same failure where nothing can come of waiting: so many milliseconds are to be waited, and so many are left. */
+/** The same failure if there is no time for a wait: `waitMs` are to be waited, and `leftMs` are left. */
 export function outlasting(error: ServiceError, waitMs: number, leftMs: number): ServiceError {
   const { message, problem } = error;
-  // A limit may name no time, or a shorter one than it is given.
+  // A limit may name no time, or a shorter one than is waited.
   const isOwn = isLimit(problem) && (problem.retryAfterMs ?? 0) < waitMs;
   const why = `${isOwn ? 'It is not asked again for' : 'It asks all clients to wait'} ${wholeSeconds(waitMs)}`;
   const left = wholeSeconds(Math.floor(leftMs / 1000) * 1000);

@@ -1,9 +1,15 @@
 import { blaming } from '../deadline.js';
 import type { Clock } from '../edge/clock.js';
 
-/** At most 20 requests in any minute while a run waits: so many at once, and then one every so often. */
+/**
+ * How many requests a waiting run may send at once. Then it sends one every {@link REFILL_MS}, at most 20 in any
+ * minute.
+ */
 const BURST = 8;
-/** A little more than a twelfth of a minute: timers are early by less than that, and requests meet on their way. */
+/**
+ * How long it takes until one more may be sent, in milliseconds: a little more than a twelfth of a minute, since timers
+ * are early by less than that, and requests meet on their way.
+ */
 const REFILL_MS = 5_050;
 /** Below so many requests left in the service's window, a waiting run leaves them to others. */
 const LOW = 3;
@@ -18,7 +24,7 @@ export class Bucket {
     this.#countedAt = now;
   }
 
-  /** How long until there is a request to spend, so many lent, in milliseconds. */
+  /** How long until there is a request to spend, in milliseconds, if `lent` more may be spent before. */
   waitAt(now: number, lent = 0): number {
     return Math.max(0, 1 - lent - this.#tokensAt(now)) * REFILL_MS;
   }
@@ -76,7 +82,7 @@ export class Pace {
       await this.#clock.sleep(wait, signal);
   }
 
-  /** Waits until one more request is polite. Rejects with the signal's reason. */
+  /** Waits for the turn of one more request. Rejects with the signal's reason. */
   async turn(signal: AbortSignal): Promise<void> {
     if (this.#remaining < LOW) await this.#save(signal);
     else this.#isSaving = false;

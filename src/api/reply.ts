@@ -25,17 +25,19 @@ const listData = {
   total: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 };
 
-/** How much of a refusal is told, in characters: what hides secrets in it would take seconds over the whole of an answer. */
+/** How much of a refusal is told, in characters: to hide secrets in the whole of an answer would take seconds. */
 const LONGEST_MESSAGE = 2_000;
-/** What is older was not answered to the read at hand, which may take no longer: in seconds. */
+/**
+ * How old an answer may be, in seconds: the read at hand may take no longer, so that an older one is not its answer.
+ */
 const OLDEST_S = 20;
 /** How much of the address of a redirect is told, in characters. */
 const LONGEST_ADDRESS = 200;
 
 /**
- * Decodes the answer to a call (contract 2.2 and 7): its value, or a `ServiceError`.
- * Success is a 2xx whose body is the envelope with `success: true`, an HTML document where one was
- * asked for, or a 204 where nothing is promised; everything else is an error.
+ * Decodes the answer to a call (contract 2.2 and 7). Returns its value, or throws a `ServiceError`. Success is a 2xx
+ * whose body is the envelope with `success: true`, an HTML document if one was asked for, or a 204 if nothing is
+ * promised; everything else is an error.
  */
 export function decodeReply<O extends Operation>(
   operation: O,
@@ -127,8 +129,8 @@ function refusal(response: WireResponse, now: Date): Problem {
 }
 
 /**
- * Where an answer points to, without what may be a credential in it: query, fragment, parameters of a path (a session's
- * id is one), and who asks, however many slashes of either kind stand before that.
+ * Where a redirect leads, without what may be a credential in it: query, fragment, parameters of a path (a session's id
+ * is one), and the user, however many slashes of either kind stand before that.
  */
 function redirection({ status, headers }: WireResponse): Problem {
   const address = (headers['location'] ?? '')
@@ -145,7 +147,9 @@ function contentType(response: WireResponse): string {
   return (response.headers['content-type'] ?? '').trim().toLowerCase();
 }
 
-/** How old an answer says that it is, in seconds, first of all (RFC 9111, 5.1): only one out of a cache is. */
+/**
+ * The age of an answer in seconds, by the first value of its header (RFC 9111, 5.1): only one out of a cache has any.
+ */
 function ageOf({ headers }: WireResponse): number {
   const [age = '0'] = /^\d+(?=\s*(?:,|$))/.exec(headers['age'] ?? '') ?? [];
   return Number(age);

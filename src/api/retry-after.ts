@@ -1,6 +1,9 @@
 import type { WireResponse } from './wire.js';
 
-/** Milliseconds that an answer asks to wait by its Retry-After: seconds, a fraction of one forgiven, or an HTTP date (RFC 9110, 10.2.3). */
+/**
+ * How long an answer asks to wait, in milliseconds. Its Retry-After holds seconds, a fraction of one forgiven, or an
+ * HTTP date (RFC 9110, 10.2.3); `undefined` if it holds neither.
+ */
 export function waitAskedFor(response: WireResponse, now: Date): number | undefined {
   const header = response.headers['retry-after'];
   if (header === undefined) return undefined;
@@ -11,7 +14,7 @@ export function waitAskedFor(response: WireResponse, now: Date): number | undefi
   return date === undefined ? undefined : Math.max(0, date.getTime() - momentOf(response, now).getTime());
 }
 
-/** The moment of an answer, to compare a date in it with: its own where it says one, since clocks differ, and jump. */
+/** The moment to compare a date in an answer with: the answer's own if it has one, since clocks differ, and jump. */
 export function momentOf({ headers }: WireResponse, now: Date): Date {
   return dateOf(headers['date'] ?? '') ?? now;
 }

@@ -41,7 +41,8 @@ type Kind = 'limited' | 'failing' | 'unreadable' | 'final';
 export function waitBeforeRetry(attempt: Attempt, random: number): number | undefined {
   const wait = desiredWait(attempt, random);
   if (wait === undefined || wait < attempt.leftMs) return wait;
-  // What was asked for and does not fit is final now; our own backoff is cut, and the deadline says the rest.
+  // A wait that was asked for and does not fit ends the tries now. Our own backoff is cut off by the deadline, which
+  // says the rest.
   return retryAfterOf(attempt.problem) >= attempt.leftMs ? undefined : attempt.leftMs + PAST_DEADLINE_MS;
 }
 
@@ -71,8 +72,8 @@ function desiredWait(attempt: Attempt, random: number): number | undefined {
 }
 
 /**
- * What one job waits where all were asked to wait so many milliseconds, so that they do not return together. A wait that
- * fits into what is left does so whatever the chance.
+ * How long one job waits if all were asked to wait `askedMs`, so that they do not return together. If the asked wait
+ * fits into `leftMs`, so does this one, whatever the chance.
  */
 export function spread(askedMs: number, random: number, leftMs: number): number {
   return askedMs + random * Math.min(SPREAD_MS, Math.max(0, leftMs - askedMs));

@@ -18,7 +18,7 @@ export interface WireResponse {
   readonly body: Buffer;
 }
 
-/** More values than an answer holds that says anything: of 8 MiB, each would have sixteen bytes with its name. */
+/** More values than any answer holds that makes sense: in 8 MiB, each would have sixteen bytes with its name. */
 const MOST_VALUES = 500_000;
 const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
 
@@ -34,7 +34,7 @@ export function jsonOf({ body }: WireResponse): unknown {
   }
 }
 
-/** Whether JSON has too many values, found by what begins a list or an object, or stands between two values. */
+/** Whether JSON has too many values. Counts what begins a list or an object, or stands between two values. */
 export function isCrowded(body: Buffer): boolean {
   if (body.length <= MOST_VALUES) return false;
   let count = 0;
@@ -90,9 +90,9 @@ export class WireError extends Error {
 }
 
 /**
- * Sends one request and returns its complete answer, whatever the status; never follows a redirect.
- * Throws a {@link WireError}, or the signal's reason as it is when the signal aborts. When `recall` does, what
- * has not begun to leave never will, and the error says so; what has is not touched.
+ * Sends one request and returns its complete answer, whatever the status; never follows a redirect. Throws a {@link
+ * WireError}, or the signal's reason as it is when the signal aborts. When `recall` aborts, a request that has not
+ * begun to leave never will, and the error says so; one that has is not touched.
  */
 export type Transport = (
   request: WireRequest,

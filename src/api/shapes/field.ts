@@ -3,8 +3,8 @@ import { cut } from '../../cut.js';
 import { isSegment } from '../segment.js';
 
 /**
- * Fields of open objects. The contract does not enumerate them (section 2.1), so a field of an
- * unexpected type counts as not shown; only what a reader cannot do without is required.
+ * A text that may be missing. The contract does not enumerate the fields of open objects (section 2.1), so one of an
+ * unexpected type counts as not shown, here and below; only what a reader cannot do without is required.
  */
 export const text = v.fallback(v.nullish(v.string()), undefined);
 /** No word of the service is longer, in characters; what is made of a longer one would take seconds. */
@@ -19,9 +19,9 @@ export const word = v.fallback(v.nullish(requiredWord), undefined);
 /** A number that may be missing. */
 export const number = v.fallback(v.nullish(v.number()), undefined);
 const Count = v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]);
-/** A count that something is compared with: one in words of digits is as binding. */
+/** A count that something is compared with: one that is written as a text of digits is as binding. */
 export const count = v.fallback(v.nullish(Count), undefined);
-/** A count that has to be right where it is shown: anything that is none is `NaN`. */
+/** A count that has to be right where it is shown: anything that is no count is `NaN`. */
 export const tally = v.nullish(v.fallback(Count, Number.NaN));
 const Words = v.picklist(['true', 'false']);
 const Flag = v.union([
@@ -33,7 +33,7 @@ const Flag = v.union([
     v.transform((word) => word === 'true'),
   ),
 ]);
-/** A flag; one in words is as binding. */
+/** A flag; one that is written as a text is as binding. */
 export const flag = v.fallback(v.nullish(Flag), undefined);
 
 /** The longest id, in characters. None has more than 128 (observed facts, section 0); 50 000 of them are held at once. */
@@ -64,7 +64,10 @@ export function openObject<const E extends v.ObjectEntries>(entries: E) {
   return v.lazy((value: unknown) => (Array.isArray(value) ? anObject : shape));
 }
 
-/** An open object, or a payload that holds nothing, where no field is needed. A list would be the answer to something else. */
+/**
+ * An open object of which no field is needed, or a payload that holds nothing. A list would be the answer to something
+ * else.
+ */
 export const orNothing = <const T extends v.GenericSchema>(shape: T) =>
   v.pipe(
     v.unknown(),

@@ -50,7 +50,7 @@ const Counts = openObject({
   verified: number,
   unverified: number,
 });
-/** The page that it is where the contract is kept to the letter: nothing is counted there but its `total`. */
+/** A page in place of the counts, as the contract to the letter has it: nothing is counted there but its `total`. */
 const CountedPage = v.pipe(
   openObject({ items: v.array(v.unknown()), total: v.nullish(v.number()) }),
   v.transform(({ total }): Partial<v.InferOutput<typeof Counts>> => (total == null ? {} : { total })),

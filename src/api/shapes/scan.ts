@@ -46,7 +46,10 @@ const common = {
   targetId: word,
 };
 
-/** A row of GET /scans (observed facts, section 2.2). One without a status, which nobody promises (contract 2.1), is in one that nobody knows. */
+/**
+ * A row of GET /scans (observed facts, section 2.2). Nobody promises a status (contract 2.1): without one its status is
+ * unknown.
+ */
 export const ScanRow = openObject({ ...common, status: v.fallback(requiredWord, 'UNKNOWN') });
 export type ScanRow = v.InferOutput<typeof ScanRow>;
 
@@ -97,7 +100,10 @@ export const ScanCreated = openObject({
 /** The answer to a cancel. Its success is all that is promised (contract 3, rule 1), whatever payload it has. */
 export const ScanCancelled = orNothing(openObject({ id: text, status: word, endedAt: word }));
 
-/** The contract names blockers and does not show one (4.2, rule 5): it may be as little as its words. Any other says nothing. */
+/**
+ * A blocker. The contract names blockers and does not show one (4.2, rule 5): it may be as little as its words. Any
+ * other form says nothing.
+ */
 const Blocker = v.fallback(
   v.union([
     openObject({ code: text, message: text }),
