@@ -14,7 +14,7 @@ export interface Annotation {
 /** The runner shows ten annotations of a kind for a step; the verdict is one of them. */
 const SHOWN = 10;
 
-/** The worst failing findings at their places. Where they are more than are shown, the last says so. */
+/** The worst failing findings at their places. If there are more than are shown, the last annotation says so. */
 export function annotationsOf(report: Report): readonly Annotation[] {
   const room = SHOWN - 1;
   const { failing, findings, resultsFile, otherRepository } = report;
@@ -35,7 +35,7 @@ function annotate(finding: Finding, isOurs: boolean): Annotation {
   return { text, place: isOurs && place !== null && isShowable(place) ? place : undefined };
 }
 
-/** The log shows the text of an annotation without its place: what of it the title does not say already. */
+/** What of the place the title does not say already: the log shows the text of an annotation without its place. */
 function whereOf(place: Place | null, title: string): string {
   if (place === null) return '';
   const { file, line } = place;
@@ -47,7 +47,7 @@ function whereOf(place: Place | null, title: string): string {
   return line === null ? '' : ` at line ${line}`;
 }
 
-/** A file whose name cannot be printed as it is would be another file, or none. */
+/** Whether a place can be shown: a file whose name cannot be printed as it is would be another file, or none. */
 function isShowable(place: Place): boolean {
   return isInRepository(place) && plainLine(place.file) === place.file;
 }

@@ -23,7 +23,10 @@ export function captionOf(finding: Finding): Caption {
   return { title, summary: isSaid ? '' : summary, advice };
 }
 
-/** Messages of scanners have no first line that says it all: Trivy's begins with the name of the package. */
+/**
+ * What is wrong, in one line. Of an imported finding it is all of the summary: messages of scanners have no first line
+ * that says it all, Trivy's begins with the name of the package.
+ */
 function summaryOf({ imported, summary = '' }: Finding): string {
   return imported ? inOneLine(summary) : firstLine(summary).trim();
 }

@@ -26,7 +26,10 @@ export function toleratedLine({ toleration, reason }: Condition): string {
   return `Tolerated (${toleration ?? ''}): ${reason}`;
 }
 
-/** The word is the one that `tolerate` takes, where there is one. What the verdict or a line above says is not said again. */
+/**
+ * A condition that would make the job red, in a line. Its word is the one that `tolerate` takes, if there is one. What
+ * the verdict or a line above says is not said again.
+ */
 function blockingLine(condition: Condition, report: Report, at: number): string {
   const { reason, advice } = condition;
   const what = `Also in the way of a pass (${wordOf(condition)})`;

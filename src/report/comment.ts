@@ -11,11 +11,14 @@ export interface CommentedRun {
   readonly head: string;
   readonly run: number;
   readonly attempt: number;
-  /** The target that it reviews, which others of the same pull request may not: blank where it is not known. */
+  /**
+   * The target that it reviews, since other runs for the same pull request may review another; blank if it is not
+   * known.
+   */
   readonly target: string;
 }
 
-/** GitHub refuses a body of more characters; no text has fewer bytes than characters. */
+/** GitHub refuses a body of more characters. Bytes are counted, since no text has fewer of them. */
 const MOST_BYTES = 65_536;
 /** For the heading, the count and the head of the list of findings. */
 const FRAME_BYTES = 1_000;
@@ -45,7 +48,7 @@ export function renderComment(report: Report, marker: string, run: CommentedRun)
   ]);
 }
 
-/** What it is about, and where the rest stands. */
+/** The last line: what the comment is about, and where the rest stands. */
 function footer(report: Report, { head, run, attempt, target }: CommentedRun): string {
   const { repository, scan } = report;
   const name = `run ${run}, attempt ${attempt}`;

@@ -13,7 +13,7 @@ const ONLY_A_PART =
   '`results-sarif` holds what a diff scan found, and this run is for a branch: an upload would close the alerts of ' +
   'earlier pushes, which the scan did not look at. For a branch upload what `workflow: REVIEW_TARGET` finds.';
 
-/** Whether the scan reviewed a diff, and the alerts of the run's ref come from more than that. */
+/** Whether the scan reviewed a diff although the alerts of the run's ref come from more than that. */
 function isOnlyAPart(dossier: Dossier): boolean {
   const { workflow, baseSha } = scanOf(dossier);
   const isDiff = workflow === null ? baseSha !== null : workflow === 'REVIEW_CHANGES';
@@ -21,10 +21,10 @@ function isOnlyAPart(dossier: Dossier): boolean {
 }
 
 /**
- * Writes the findings as SARIF where that is asked for, with code that only such runs load, or says why not. A
- * file that says less than all of the truth is not written: what an upload does not hold, code scanning takes for
- * fixed. One of a diff says all that there is for its change; for a branch it is written with a warning, since it
- * may be of use for something else than an upload.
+ * Writes the findings as SARIF if that is asked for, with code that only such runs load, or says why not. A file that
+ * lacks findings is not written: what an upload does not hold, code scanning takes for fixed. The file of a diff lacks
+ * none for its change; for a branch it is written with a warning, since it may be of use for something else than an
+ * upload. Returns what stands in the way of a pass if the file cannot be written.
  */
 export async function exportFindings({ dossier }: Outcome, host: Host): Promise<Condition | undefined> {
   const file = dossier.inputs?.resultsSarif;

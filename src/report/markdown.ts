@@ -6,7 +6,10 @@ const LONGEST_PROSE = 2_000;
 /** Ends the reach of a link or a mention without being seen: the word joiner. */
 export const JOINER = '\u2060';
 
-/** As much of a word as is never broken: a commit's id, with what stands around it. Only the common blank lets every page break a line. */
+/**
+ * How much of a word is never broken: as much as a commit's id, with what stands around it. Only the common blank lets
+ * every page break a line.
+ */
 const LONG_WORD = /[^ ]{44}(?=[^ ])/gu;
 
 /** Marks that mean something to GitHub's Markdown wherever they stand in a line. */
@@ -56,8 +59,8 @@ export function row(cells: readonly string[]): string {
 }
 
 /**
- * A table of rows made by `row`, each with as many cells as the head. Columns of numbers are named again. It may have a
- * megabyte: it is put together without copying what it is made of, as `join` does.
+ * A table of rows made by `row`, each with as many cells as the head. `numbers` names those columns of the head that
+ * hold numbers. A table may have a megabyte, so it is put together without copying its rows, which `join` would do.
  */
 export function table(
   head: readonly string[],
@@ -90,7 +93,10 @@ function named(text: string): string {
     .join('');
 }
 
-/** A dollar sign in an element of its own begins no formula; a character reference would. */
+/**
+ * Foreign text in which nothing is read as Markdown. A dollar sign in an element of its own begins no formula; as a
+ * character reference it would.
+ */
 function literal(text: string): string {
   return text
     .replace(REFERENCES, (mark) => mark + JOINER)

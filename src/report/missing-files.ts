@@ -4,7 +4,7 @@ import { phaseOf } from '../scan/status.js';
 
 const LEFT = '`wait: false` gates nothing: name it in the step that gates the scan with `scan-id`';
 
-/** Why the findings are not written as SARIF where a run got so far; `undefined` where they can be. */
+/** Why a run that comes so far does not write its findings as SARIF; `undefined` if it can. */
 export function whyNoSarif(dossier: Dossier): string | undefined {
   const { plan } = dossier;
   if (plan?.kind === 'review' && plan.ending === 'detach') return LEFT;
@@ -12,7 +12,7 @@ export function whyNoSarif(dossier: Dossier): string | undefined {
   return lack && `${lack}: uploading less than everything would close alerts`;
 }
 
-/** Why the findings may be less than everything. */
+/** Why the findings may be less than everything; `undefined` if they are not. */
 function lackOf({ judged, scan, sarif = [], hasSilentTool = false }: Dossier): string | undefined {
   const status = scan?.detail.status ?? '';
   if (judged?.findings === undefined) return 'the findings were not all read';

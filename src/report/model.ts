@@ -40,7 +40,7 @@ export interface Report extends Ruling, Shown {
   readonly reportFile: string | null;
 }
 
-/** What was judged: all there is, where all findings were read. */
+/** What was judged: all that there is, if all findings were read. */
 export type Evidence = Omit<Judgement, 'failing' | 'leftOut'>;
 
 /** The scan as every surface names it; its dates as the service wrote them. */
@@ -62,7 +62,7 @@ const LONGEST_REASON = 1_000;
 export function reportOf(outcome: Outcome, redact: Redact, repository: string | null = null): Report {
   const facts = redactAll(factsOf(outcome, repository), redact);
   const shown = shownFindings(outcome.dossier.judged, redact);
-  // What is made to be seen, or cut, first could not be hidden any more.
+  // Secrets are hidden first: in a text that is spelled out, or cut, they could not be found any more.
   return { ...facts, ...shown, reason: plainLine(facts.reason, LONGEST_REASON), verdict: outcome.verdict };
 }
 
@@ -71,7 +71,7 @@ export function hasReviewed({ scan }: Pick<Report, 'scan'>): boolean {
   return isReviewed(scan.status ?? '');
 }
 
-/** What was judged, where that is all there is: counts of a part are not known ones. */
+/** What was judged, if that is all there is; `undefined` otherwise, since counts of a part are no known counts. */
 export function wholeEvidence({
   evidence,
   findings,
@@ -79,7 +79,7 @@ export function wholeEvidence({
   return findings === null ? undefined : (evidence ?? undefined);
 }
 
-/** All that is no finding. */
+/** All of a report but its findings. */
 function factsOf({ dossier, ...ruling }: Outcome, repository: string | null): Omit<Report, keyof Shown> {
   const { judged, usage, inputs } = dossier;
   return {

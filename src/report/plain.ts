@@ -6,7 +6,10 @@ const LONGEST_LINE = 2_000;
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/g;
 /** They choose between two pictures of one character. Upon letters and digits they only hide what is read. */
 const PICTURE_SELECTORS = /(?<=[^\0-\x7f])[\ufe0e\ufe0f]/g;
-/** More marks upon one letter are drawn across the lines around it; a joiner between them parts nothing. */
+/**
+ * More than four marks upon one letter, which are drawn across the lines around it. A joiner between them parts
+ * nothing.
+ */
 const STACKED_MARKS = /(\p{M}(?:[\u200c\u200d]?\p{M}){3})(?:[\u200c\u200d]?\p{M})+/gu;
 /**
  * Characters that a log line must not hold: controls, invisible and direction-changing formats, fillers,
@@ -43,7 +46,7 @@ function spelled(text: string, length: number): string {
     .replace(STACKED_MARKS, '$1…')
     .replace(UNSEEN, escapeUnseen);
   if (!JOINER.test(shown)) return shown;
-  // Made here, since so many properties of Unicode are dear.
+  // The pattern is made here, since so many properties of Unicode take time.
   return shown.replace(new RegExp(JOINERS, 'gv'), (joiner, stray?: string) =>
     stray === undefined ? joiner : escapeUnseen(stray),
   );

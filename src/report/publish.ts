@@ -35,9 +35,9 @@ export async function publish(given: Outcome, host: Host): Promise<Outcome> {
 }
 
 /**
- * Writes outputs and results. A verdict that cannot be recorded proves nothing: a pass becomes an
- * error, a fail stays what it is, and what can be written then says so too. The verdict is set last:
- * a disk that is full before shows later steps no pass.
+ * Writes outputs and results. A verdict that cannot be recorded proves nothing: a pass becomes an error, a fail stays
+ * what it is, and what can be written then says so too. The verdict is set last, so that later steps are shown no pass
+ * if the disk fills up before.
  */
 async function record(given: Outcome, host: Host): Promise<Outcome> {
   noteOtherRepository(given.dossier, host.environment);
@@ -58,7 +58,7 @@ async function record(given: Outcome, host: Host): Promise<Outcome> {
   if (note(await writeResults(report, outcome, host))) setOutputs(factsOf(report), host);
   if (note(setOutputs(rulingOf(report), host))) {
     await writeResults(report, outcome, host);
-    // A disk behind a network says at the end that it failed, and may hold the pass.
+    // A network disk may hold the pass although it says in the end that writing it failed.
     setOutputs(rulingOf(report), host);
   }
   return outcome;
@@ -93,7 +93,7 @@ function factsOf(report: Report): Outputs {
 
 const rulingOf = ({ reason, verdict }: Report): Outputs => ({ reason, verdict });
 
-/** Sets outputs; returns what becomes of a run that cannot. */
+/** Sets outputs. Returns what stands in the way of a pass if they cannot be set. */
 function setOutputs(outputs: Outputs, { console }: Host): Condition | undefined {
   try {
     console.output(outputs);
@@ -106,7 +106,7 @@ function setOutputs(outputs: Outputs, { console }: Host): Condition | undefined 
 }
 
 /**
- * The verdict comes before what rests on it, since only so many annotations are shown. Of one that is tolerated the
+ * Tells the verdict, before what rests on it, since only so many annotations are shown. If it is tolerated, the
  * annotation says why, which may be long, and the line does not repeat it.
  */
 function tell(report: Report, { console }: Host): void {
@@ -125,7 +125,7 @@ function caution(report: Report, warnings: readonly string[], { console }: Host)
   for (const text of [...cautionsOf(report), ...warnings]) console.annotate('warning', text);
 }
 
-/** Where to read on. */
+/** Says where to read on. */
 function refer({ findings, resultsFile, resultsSarif }: Report, { console }: Host): void {
   const count = findings?.length ?? 0;
   const all = count === 1 ? 'The finding is' : `All ${count} findings are`;
@@ -133,7 +133,7 @@ function refer({ findings, resultsFile, resultsSarif }: Report, { console }: Hos
   if (resultsSarif !== null) console.line(`What is unresolved is in ${resultsSarif}, as SARIF.`);
 }
 
-/** The worst findings stand in the log too, where they are not wanted as annotations. */
+/** Tells the worst findings, as annotations or, if these are not wanted, as lines of the log. */
 function annotate(report: Report, isWanted: boolean, { console }: Host): void {
   for (const { text, place } of annotationsOf(report)) {
     if (isWanted) console.annotate('error', text, place);

@@ -5,16 +5,16 @@ const between = new RegExp(BETWEEN, 'gu');
 /** A byte of a character that began before. */
 const LATER = String.raw`%[89ab][\da-f]`;
 /**
- * The bytes of one character, and of none that UTF-8 does not have (RFC 3629, section 4): to learn from an error that a
- * token is none would take a million errors of a text that is made of them.
+ * The bytes of one character, escaped as in addresses. Bytes that UTF-8 does not have are left out (RFC 3629, section
+ * 4): to learn of each token from an error that it is none would take a million errors for a text made of such.
  */
 const PERCENT = String.raw`%[0-7][\da-f]|%(?:c[2-9a-f]|d[\da-f])${LATER}|%(?:e0%[ab][\da-f]|ed%[89][\da-f]|e[1-9a-cef]${LATER})${LATER}|%(?:f0%[9ab][\da-f]|f[1-3]${LATER}|f4%8[\da-f])${LATER}${LATER}`;
 /**
- * Eight digits, four, or as many as a printable character of ASCII needs, also where JSON spells a script; or a
- * mark that Markdown or JSON quotes.
+ * A backslash with the number of a character, in eight digits, in four, or in as many as a printable character of ASCII
+ * needs, also where JSON spells a script; or one before a mark that Markdown or JSON quotes.
  */
 const BACKSLASH = String.raw`\\{1,4}(?:[ux]\{0*[\da-f]{1,6}\}|u0000(?:00[2-7][\da-f])|u[\da-f]{4}|[ux]\{?0*[2-7][\da-f]\}?|x[\da-f]{2})|\\[nrt!-$'-/:-@[-\x60{-~]`;
-/** Without a semicolon, no more digits than a printable character of ASCII needs. */
+/** A character reference. Without a semicolon it has no more digits than a printable character of ASCII needs. */
 const REFERENCE = String.raw`&(?:#(?:x[\da-f]{1,12};|\d{1,12};|x0*[2-7][\da-f]|0*(?:3[2-9]|[4-9]\d|1[01]\d|12[0-6]))|[a-z]{2,14};)`;
 const TAG = String.raw`<(?:/?[a-z]|!--)[^<>]{0,200}>`;
 
@@ -28,8 +28,8 @@ const spelledBetweenTags = new RegExp(`${SPELLED}|${TAG}`, 'giu');
 /** How long a slice is at least, in characters. */
 const SLICE = 16_384;
 /**
- * Behind the end of a tag, or what stands in no token, as it does not in a tag, none goes on; nor in front of what begins
- * one alone. The sign of Kelvin stands in tokens, for a k.
+ * Where a text can be cut without cutting a token: behind the end of a tag, and outside of tags behind what stands in
+ * no token and in front of what can only begin one. The sign of Kelvin stands in tokens, for a k.
  */
 const BREAK = />|(?:[\0-\x20\x7f-\u2129\u212b-\ud7ff"',:;]|(?=%[0-7c-fC-F]|&|(?<!\\)\\))(?![^<>]{0,200}>)/gu;
 
@@ -62,7 +62,7 @@ const names: Readonly<Record<string, string>> = {
 export interface Reading {
   /** In lower case, without what stands between them. */
   readonly letters: string;
-  /** Where letters stand in the text, from the first to the last: offsets of the first character and behind the last. */
+  /** Where spans of letters stand in the text: offsets of the first character and behind the last. */
   readonly placesOf: (spans: readonly Span[]) => Span[];
 }
 
@@ -71,7 +71,7 @@ export type Span = readonly [from: number, to: number];
 
 /** The letters of a text as it stands. */
 export function lettersOf(text: string): string {
-  // All but these two keep their length, and their case stands for itself.
+  // All other letters keep their length in lower case, and it does not depend on the letters around them.
   return text.replace(between, '').replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ');
 }
 
@@ -93,7 +93,10 @@ function readingOf(text: string, tokens: RegExp | undefined): Reading {
   return { letters: parts.join(''), placesOf: (spans) => place(spans, text, tokens) };
 }
 
-/** A long text in slices, each up to where no token goes on: what it is taken apart into takes many times its memory. */
+/**
+ * Cuts a long text into slices, each up to where no token goes on: taken apart as a whole, it takes many times its
+ * memory.
+ */
 function* slicesOf(text: string): Generator<string> {
   for (let from = 0; from < text.length;) {
     const at = from + SLICE;
@@ -104,7 +107,7 @@ function* slicesOf(text: string): Generator<string> {
   }
 }
 
-/** What a token stands for: a character, or nothing. What stands for none is left as it is. */
+/** What a token stands for: a character, or nothing. A token that stands for none is left as it is. */
 function characterOf(token: string): string {
   const [first, second = ''] = token;
   switch (first) {

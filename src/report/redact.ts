@@ -2,9 +2,15 @@ import { BETWEEN, lettersOf, readingsOf, type Span, SPELLING } from './reading.j
 
 /** Shorter texts are no secrets, and hiding them would garble what is said. */
 const SHORTEST = 8;
-/** A secret that has fewer characters without blanks and colons is none either; by so many it is looked for first. */
+/**
+ * A secret that has fewer characters without blanks and colons is none either. By its first ones, as many as these, it
+ * is looked for.
+ */
 const FEWEST = 4;
-/** A text that is cut within a secret shows its beginning; of a key, so many characters are no secret. */
+/**
+ * From this many characters on, the beginning of a secret is hidden too, since a text may be cut within one. Fewer
+ * characters of a key are no secret.
+ */
 const BEGINNING = 12;
 /** What keys and tokens begin with: it is the same for all. */
 const KIND = /^[a-z]+_(?:pat_)?/i;
@@ -49,14 +55,15 @@ function tracesOf(secrets: readonly string[]) {
 }
 
 /**
- * Makes what tells of a text that it surely holds no form, and tells it of nearly every text that holds none: there may
- * be hundreds of thousands, and reading one costs many times as much as looking for the first letters of forms.
+ * Makes a function that says whether a text surely holds no form, which it can of nearly every text that holds none:
+ * there may be hundreds of thousands, and reading one costs many times as much as looking for the first letters of
+ * forms.
  */
 function cleanlinessOf(forms: readonly string[]): (text: string) => boolean {
   if (forms.length === 0) return () => true;
   const traces = new Set(forms.map(traceOf));
   const trace = new RegExp(`${SPELLING}|${[...traces].join('|')}`, 'iu');
-  // Halves of pairs that something keeps apart are one letter to who reads on.
+  // Two halves of a surrogate pair that something keeps apart are one letter once that is left out.
   return (text) => text.isWellFormed() && !trace.test(text);
 }
 

@@ -24,7 +24,7 @@ export function* renderResults(report: Recorded): Generator<string> {
     yield frame;
     return;
   }
-  // No text within has a line break, and what stands deeper is indented more.
+  // The opening stands only there: no text within has a line break, and what is deeper is indented more.
   const place = frame.indexOf(OPENING) + OPENING.length;
   yield frame.slice(0, place);
   for (let at = 0; at < findings.length; at += PIECE) {

@@ -25,11 +25,11 @@ export interface Review {
   readonly base: Revision;
   readonly head: Revision;
   readonly mergeBase: string | null;
-  /** What the run waited until the target was free, in milliseconds. */
+  /** How long the run waited until the target was free, in milliseconds. */
   readonly inLineMs: number | null;
-  /** What the scan waited for a worker, in milliseconds. */
+  /** How long the scan waited for a worker, in milliseconds. */
   readonly queuedMs: number | null;
-  /** What the scan itself took, in milliseconds. */
+  /** How long the scan itself took, in milliseconds. */
   readonly ranMs: number | null;
   readonly receipts: readonly Receipt[] | null;
 }

@@ -3,22 +3,22 @@ import type { Environment } from '../edge/environment.js';
 import { fileOf, isLine, type Place } from '../gate/path.js';
 import type { Report } from './model.js';
 
-/** A longer address helps nobody, and takes the room of others: in characters. */
+/** The longest address that is given, in characters: a longer one helps nobody, and takes the room of others. */
 const LONGEST_URL = 2_000;
 
-/** Where the repository of this run is looked at (`https://github.com/owner/name`), or `null`. */
+/** The address of this run's repository for people (`https://github.com/owner/name`), or `null`. */
 export function repositoryUrl(environment: Environment): string | null {
   return addressOf(environment['GITHUB_REPOSITORY'] ?? '', environment);
 }
 
-/** Where a repository is looked at; `null` where a part of the address is not what it should be. */
+/** The address of a repository for people; `null` if a part of it is not what it should be. */
 export function addressOf(repository: string, environment: Environment): string | null {
   const server = environment['GITHUB_SERVER_URL'] ?? '';
   const isKnown = /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository);
   return isKnown ? `${server}/${repository}` : null;
 }
 
-/** Where the files and commits of a report are looked at; `null` where that is not known. */
+/** The address of the repository that a report's files and commits are of; `null` if it is not known. */
 export function sourceOf({ repository, otherRepository }: Report): string | null {
   return otherRepository === null ? repository : null;
 }

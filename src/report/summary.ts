@@ -8,8 +8,8 @@ import { thresholdSection } from './sections/thresholds.js';
 import { cautionSection, headline, refusedSection, verdictSection } from './sections/verdict.js';
 
 /**
- * A summary over 1 MiB is dropped whole by the runner. It counts before it masks other steps' secrets; there is room
- * for what that adds, should it be counted again.
+ * The most bytes of a summary: the runner drops one over 1 MiB whole. It counts before it masks the secrets of other
+ * steps; there is room for what that adds, should it count again.
  */
 const MOST_BYTES = 1_000_000;
 const few: Room = { entries: 20, bytes: 60_000 };

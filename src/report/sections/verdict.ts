@@ -72,7 +72,7 @@ export function verdictSection(report: Report): string {
   ].join('\n\n');
 }
 
-/** What to do next. All comes with advice but a pass, a skip, and an error whose advice could not be loaded. */
+/** What to do next. Every verdict has advice but a pass, a skip, and an error whose advice could not be loaded. */
 function nextOf({ verdict, advice, warnings }: Report): string {
   if (advice !== undefined) return prose(advice);
   if (verdict === 'skipped') return 'Nothing, unless a review was expected here.';
