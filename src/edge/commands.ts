@@ -26,8 +26,8 @@ export function print(line: string): void {
 }
 
 /**
- * Appends text to a file that the runner made and named, as a whole or, where the system lets it, not at all. Throws the
- * system's error, also when there is none.
+ * Appends text to a file that the runner made and named, as a whole or, where the system lets it, not at all. Throws
+ * the system's error, also if there is no such file.
  */
 export function append(file: string, text: string): void {
   const opened = openToAppend(file);
@@ -44,7 +44,10 @@ export function append(file: string, text: string): void {
 
 const TO_APPEND = constants.O_WRONLY | constants.O_APPEND;
 
-/** Opens what is there to append to. A pipe that nobody reads is refused by the system: to wait for a reader would hold all of this process. */
+/**
+ * Opens a file that is there to append to it. The system refuses a pipe that nobody reads, for which this process would
+ * have to wait as a whole.
+ */
 function openToAppend(file: string): number {
   const asked = openSync(file, TO_APPEND | constants.O_NONBLOCK);
   if (fstatSync(asked).isFile()) return asked;
@@ -55,7 +58,7 @@ function openToAppend(file: string): number {
   }
 }
 
-/** The runner refuses a value that has no end, and all behind it. */
+/** Cuts a file back to its size: the runner refuses a value that has no end, and all behind it. */
 function cutBack(opened: number, size: number): void {
   try {
     ftruncateSync(opened, size);
@@ -68,7 +71,7 @@ function cutBack(opened: number, size: number): void {
 const DELIMITER = 'ghadelimiter';
 const DELIMITERS = /ghadelimiter_*/g;
 
-/** Sets values in such a file, all at once, each between two lines that are nowhere in it. */
+/** Sets values in such a file, all at once, each between two lines of a delimiter that does not stand in it. */
 export function assign(file: string, values: Readonly<Record<string, string>>): void {
   append(file, Object.entries(values).map(assignment).join(''));
 }

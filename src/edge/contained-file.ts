@@ -15,8 +15,8 @@ import { isBelow } from '../folder.js';
 import { gather, type Text } from '../pieces.js';
 
 /**
- * Writes a file that is named below the first of `roots`, whole or not at all, in place of what stands there.
- * Throws the system's error, or says where a link leads to.
+ * Writes a file that is named below the first of `roots`, whole or not at all, in place of what stands there. Throws
+ * the system's error, or one that says where a link leads to.
  */
 export function replaceFile(file: string, text: Text, roots: readonly [string, ...string[]]): void {
   const folder = path.dirname(file);
@@ -34,10 +34,13 @@ export function replaceFile(file: string, text: Text, roots: readonly [string, .
   }
 }
 
-/** By what Windows refuses to rename a file that is open: scanners for viruses and indexers look at each that is new. */
+/**
+ * The codes by which Windows refuses to rename a file that is open: scanners for viruses and indexers open each new
+ * one.
+ */
 const HELD = ['EPERM', 'EACCES', 'EBUSY'];
 
-/** Renames a file, for a second if need be: nothing else happens meanwhile. Throws the system's error. */
+/** Renames a file, trying for a second if need be, in which nothing else happens. Throws the system's error. */
 function rename(from: string, to: string, left = 20): void {
   try {
     renameSync(from, to);
@@ -85,7 +88,7 @@ export function realPath(file: string): string {
   try {
     return path.join(realpathSync.native(standing), path.relative(standing, file));
   } catch {
-    // Who cannot be asked where it leads cannot be written either.
+    // A path that cannot be followed cannot be written either.
     return file;
   }
 }
@@ -105,7 +108,7 @@ function standingPart(folder: string): string {
   return existsSync(folder) || above === folder ? folder : standingPart(above);
 }
 
-/** The folder without links; throws where that is below none of the roots. */
+/** The folder without links. Throws if it is below none of the roots. */
 function stayBelow(roots: readonly string[], folder: string, file: string): string {
   const real = realpathSync(folder);
   if (roots.filter(existsSync).some((root) => isBelow(realpathSync(root), real))) return real;

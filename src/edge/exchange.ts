@@ -98,13 +98,13 @@ function setLimits(
   const { promise: reached, reject } = Promise.withResolvers<never>();
   const { connectTimeoutMs } = call;
   const { timeoutMs } = call.request;
-  // Suspended machines find timers due before they look at what came meanwhile: that is read first.
+  // A machine that was suspended finds timers due before it looks at what came meanwhile: that is read first.
   const connecting = setTimeout(() => {
     setImmediate(() => {
       if (sentBy(journey.stage) === 'no') reject(connectingTooLong(journey, connectTimeoutMs));
     });
   }, connectTimeoutMs);
-  // What has not begun to leave by then has no answer, and is not to leave any more.
+  // A request that has not begun to leave by then has no answer, and is not to leave any more.
   const end = (why: unknown): void => {
     if (sentBy(journey.stage) === 'no') reject(why);
     else setImmediate(reject, why);
@@ -129,7 +129,7 @@ function setLimits(
 function converse(request: ClientRequest, call: Call, journey: Journey): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
     let answer: IncomingMessage | undefined;
-    // Node takes a reset for the end of a body without framing; a late write error does not spoil a whole answer.
+    // Node takes a reset for the end of a body without framing. A late write error does not spoil a whole answer.
     const breakOff = (error?: Error): void => {
       if (answer === undefined) reject(brokenOff(journey, error));
       else if (error !== undefined && !answer.complete) reject(bodyCut(error));
@@ -161,7 +161,10 @@ function converse(request: ClientRequest, call: Call, journey: Journey): Promise
   });
 }
 
-/** Calls `send` when the socket, with its TLS, stands, as a kept one does: an unverified peer is told nothing. */
+/**
+ * Calls `send` once the socket is open, with its TLS if it has any; a kept one is open already. An unverified peer is
+ * told nothing.
+ */
 function whenOpen(socket: Socket, journey: Journey, send: () => void): void {
   const isSecure = socket instanceof TLSSocket;
   const isOpen = isSecure ? socket.authorized : !socket.connecting;

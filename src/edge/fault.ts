@@ -46,7 +46,7 @@ export function brokenOff(journey: Journey, error?: Error): WireError {
   if (stage === 'tunnelling') return noTunnel(journey, tunnelReason(error), error);
   const code = codeText(error);
   if (isHandshakeRefusal(stage, code)) {
-    // A server that came to TLS with this job is the right one: where it does not now, it may at the next try.
+    // A server that came to TLS with this job is the right one: if it does not now, it may at the next try.
     if (stage === 'securing' && journey.proven.connection) return noConnection(journey, code, error);
     return fault('certificate', journey, error, [
       `TLS with ${hostname} failed (${code}). Expected TLS 1.2 or newer, a server of that name,`,
@@ -144,13 +144,13 @@ function noTunnel(journey: Journey, reason: string, error?: Error): WireError {
   ]);
 }
 
-/** Why no tunnel was opened: the agent says it in a sentence alone. */
+/** Why no tunnel was opened, which the agent says in a sentence alone. */
 function tunnelReason(error: Error | undefined): string {
   const sentence = error?.message ?? '';
   const status = /statusCode=(\d{3})/.exec(sentence)?.[1];
   if (status !== undefined) return `status ${status}`;
   if (/\bcertificate\b/i.test(sentence)) return REFUSED_CERTIFICATE;
-  // Node says nothing itself of a name with several addresses.
+  // Node itself says nothing of a name with several addresses.
   if (sentence.endsWith('cause=')) return 'no connection to any of its addresses';
   return /\bE(?:AI_)?[A-Z]{4,}\b/.exec(sentence)?.[0] ?? 'no answer to CONNECT, or one that is not HTTP';
 }
@@ -181,8 +181,9 @@ function isLookup(error: Error | undefined): boolean {
 }
 
 /**
- * Whether the two sides came to no TLS, other than by the certificate that the server showed. In TLS 1.3 a server may
- * ask for ours and refuse when the request is on its way already; all else that fails by then is a broken connection.
+ * Whether the two sides came to no TLS, for another reason than the certificate that the server showed. In TLS 1.3 a
+ * server may ask for ours and refuse when the request is on its way already; anything else that fails by then is a
+ * broken connection.
  */
 function isHandshakeRefusal(stage: Stage, code: string): boolean {
   if (stage === 'securing') return code === 'EPROTO' || code.startsWith('ERR_SSL_');

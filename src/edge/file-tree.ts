@@ -22,7 +22,7 @@ export interface Entry {
   readonly stamp: string;
 }
 
-/** Where the search for a pattern begins, and what the pattern says beyond that path; blank where it is no more than that. */
+/** Where the search for a pattern begins, and what the pattern says beyond that path; blank if it is just that path. */
 export interface Origin {
   readonly base: string;
   readonly beyond: string;
@@ -43,9 +43,9 @@ export interface FileTree {
   readonly look: (file: string) => Promise<Entry | undefined>;
   /** The path without links; `undefined` where it leads nowhere. */
   readonly realPath: (file: string) => Promise<string | undefined>;
-  /** All bytes of a file; rejects with `UnreadFile` where it is not, before or after, the one that was seen. */
+  /** All bytes of a file. Rejects with `UnreadFile` if it is not the one that was seen, before or after it was read. */
   readonly read: (file: SeenFile) => Promise<Buffer>;
-  /** Their SHA-256 in hexadecimal, read piece by piece; rejects as `read` does. */
+  /** The SHA-256 of those bytes in hexadecimal, read piece by piece; rejects as `read` does. */
   readonly digest: (file: SeenFile) => Promise<string>;
 }
 
@@ -121,7 +121,7 @@ function kindOf(stats: BigIntStats): EntryKind {
   return stats.isSocket() ? 'socket' : 'device';
 }
 
-/** The names that a path or pattern consists of; a wildcard ends the literal part, so that there are fewer. */
+/** The names that a path or pattern consists of. A search begins at fewer: at those before the first wildcard. */
 function namesIn(text: string): string[] {
   return text.split(path.sep === '\\' ? /[\\/]+/ : /\/+/).filter((name) => name !== '');
 }

@@ -12,9 +12,9 @@ export interface Files {
   /** Whether a folder stands there; a link to one is none. Never throws. */
   readonly isFolder: (file: string) => boolean;
   /**
-   * Writes the whole file, making its folders. Where it is named below one of `roots`, whose content may be
-   * foreign, it has to lie below one when links are followed, and a link in its own place is replaced. A text that
-   * comes in pieces is never held as a whole. Rejects where the file is one that was written under another name.
+   * Writes the whole file, making its folders. If it is named below one of `roots`, whose content may be foreign, it
+   * has to lie below one of them when links are followed, and a link in its own place is replaced. A text that comes in
+   * pieces is never held as a whole. Rejects if the file was written before under another name.
    */
   readonly writeText: (file: string, text: Text, roots: readonly string[]) => Promise<void>;
 }
@@ -22,7 +22,10 @@ export interface Files {
 /** The files that were written, by their names, and whether a link in their place is replaced. */
 type Written = ReadonlyMap<string, boolean>;
 
-/** They block, since they are few and small, and loading the other kind costs every start more than they do. */
+/**
+ * Opens files, whose calls block: they are few and small, and loading the other kind costs every start more than they
+ * do.
+ */
 export function openFiles(): Files {
   const written = new Map<string, boolean>();
   return {
@@ -43,7 +46,7 @@ export function openFiles(): Files {
   };
 }
 
-/** Throws where a file is one that was written under another name. */
+/** Throws if a file was written before under another name. */
 function refuseTaken(written: Written, file: string, isReplaced: boolean): void {
   const identity = written.size === 0 ? undefined : identityOf(file, isReplaced);
   if (identity === undefined) return;

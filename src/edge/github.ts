@@ -1,12 +1,12 @@
 import type { Transport } from '../api/wire.js';
 import { openTransport } from './http.js';
 
-/** A page of comments may hold fifty of the largest: bytes. */
+/** The largest answer, in bytes: a page of comments may hold fifty of the largest. */
 const LARGEST_PAGE_BYTES = 24 * 1024 * 1024;
 
 /**
- * Opens GitHub's REST interface for a token, which goes with every request, below the API root alone. Throws a `TypeError`
- * for a root that is not http or https, or for a token that no header can carry; it is not repeated.
+ * Opens GitHub's REST interface for a token, which goes with every request, below the API root alone. Throws a
+ * `TypeError` for a root that is not http or https, or for a token that no header can carry, without repeating it.
  */
 export function openGitHub(apiUrl: URL, token: string): Transport {
   if (!/^[\x21-\x7e]+$/.test(token)) throw new TypeError('The token holds a blank or an unusual character.');

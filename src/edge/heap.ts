@@ -22,7 +22,7 @@ export const systemHeap: Heap = {
     return used_heap_size + external_memory;
   },
   collect() {
-    // Contexts that begin after V8 was told so are given the function.
+    // Only contexts that begin after V8 was told so have the function.
     setFlagsFromString('--expose-gc');
     runInNewContext('gc()');
   },

@@ -9,11 +9,11 @@ import { drained } from './output.js';
 import { listenForSignals } from './signals.js';
 import { closeState, openState } from './state.js';
 
-/** The host of this process, and how that ends. */
+/** The host of this process, and how the process ends. */
 export interface ProcessHost extends Host {
-  /** Lets the process, which has come to its end, leave without a word, whatever holds it. */
+  /** Ends the process once its run has come to the end, whatever still holds it. */
   readonly leave: () => Promise<void>;
-  /** Calls back once for what nothing caught, then ends the process red. */
+  /** Calls back once with what nothing caught, then ends the process red. */
   readonly onCrash: (tell: (error: unknown) => Promise<unknown>) => void;
 }
 
@@ -87,7 +87,10 @@ interface Guard {
   isFailed: boolean;
 }
 
-/** Whoever ends this process before it is over, and with whatever code: it ends red, and says so to people and later steps. */
+/**
+ * Has the process end red, and say so to people and later steps, if anything ends it before it is over, with whatever
+ * code.
+ */
 function guardExit(console: Pick<Console, 'annotate' | 'output'>, interruption: AbortSignal): Guard {
   const guard: Guard = { isOver: false, isFailed: false };
   process.once('exit', (code) => {

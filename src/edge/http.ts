@@ -33,8 +33,8 @@ export function openTransport(
 }
 
 /**
- * Lets a kept connection be known to have ended. A machine that stood still looks at its sockets after its timers, and at
- * the end of one only after what came on it: two turns later.
+ * Lets it become known that a kept connection has ended. A machine that stood still looks at its sockets after its
+ * timers, and at the end of one only after what came on it: two turns later.
  */
 async function learnOfEnds(): Promise<void> {
   await pause();
@@ -49,7 +49,10 @@ function rootOf(baseUrl: URL): string {
   return `${baseUrl.origin}${baseUrl.pathname.replace(/\/+$/, '')}/`;
 }
 
-/** Joins text, since resolving would let a path like `//elsewhere` choose the host, and proves the result. */
+/**
+ * The URL of a path below the root. It joins text, since resolving would let a path like `//elsewhere` choose the host,
+ * and proves the result. Throws a `TypeError` for a path that leaves the root.
+ */
 function urlBelow(root: string, path: string): URL {
   const url = path.startsWith('/') ? URL.parse(root + path.slice(1)) : null;
   if (url?.href.startsWith(root) !== true || url.hash !== '') {

@@ -4,9 +4,9 @@ import { pause } from './clock.js';
 const HOLDING: ReadonlySet<string> = new Set(['GetAddrInfoReqWrap', 'FSReqPromise', 'CloseReq']);
 
 /**
- * Ends this process at once. What holds it cannot be called off, and lasts as long as a
- * resolver, or a disk, is patient: even an exit waits for its thread. Replacing the process does not, where the system can:
- * on Windows Node has the function all the same, which throws.
+ * Ends this process at once. What holds it cannot be called off, and lasts as long as a resolver, or a disk, is
+ * patient: even an exit waits for its thread. Where the system can replace a process, that does not wait; on Windows
+ * Node has a function for it all the same, which throws.
  */
 export function leave(code: 0 | 1): never {
   if (isHeld() && process.platform !== 'win32' && process.execve !== undefined) {
@@ -19,12 +19,18 @@ export function leave(code: 0 | 1): never {
 /** How long others may hold this process at its end, in milliseconds: an agent that watches it may have to tell what it saw. */
 const OTHERS_MS = 3_000;
 
-/** Leaves once others had their time, such as the timer of an agent that watches this process: without them it has ended by then. */
+/**
+ * Leaves once others had their time, such as the timer of an agent that watches this process. If there are none, the
+ * process has ended by then.
+ */
 export function leaveLater(code: 0 | 1, ready: () => Promise<void>): void {
   setTimeout(() => void ready().then(() => leave(code)), OTHERS_MS).unref();
 }
 
-/** Whether something holds this process that nobody can call off, other than what has just ended: Node still lists that. */
+/**
+ * Whether something still holds this process that nobody can call off. What has just ended is waited for, since Node
+ * lists it for another turn.
+ */
 export async function isStillHeld(): Promise<boolean> {
   await pause();
   return isHeld();

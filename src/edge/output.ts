@@ -4,7 +4,7 @@ import { codeOf } from '../error-message.js';
 const STANDARD_OUTPUT = 1;
 const NOTHING = Buffer.alloc(0);
 
-/** Node's stream of the standard output, from when it is used: from then on all goes there, so that nothing overtakes. */
+/** Node's stream of the standard output, once it is used: from then on all goes there, so that nothing overtakes. */
 let stream: NodeJS.WriteStream | undefined;
 
 /**
@@ -17,7 +17,10 @@ export function write(text: string): void {
   if (rest.length > 0) openStream().write(rest);
 }
 
-/** Writes what the system takes now. Answers the rest, which there is only where somebody made the standard output one that does not wait. */
+/**
+ * Writes what the system takes now. Returns the rest; there is one only if somebody made the standard output one that
+ * does not wait.
+ */
 function writeNow(bytes: Buffer): Buffer {
   let at = 0;
   try {
@@ -28,7 +31,7 @@ function writeNow(bytes: Buffer): Buffer {
   return NOTHING;
 }
 
-/** Has all go through Node's stream: for whoever runs code that writes to it. */
+/** Has all output go through Node's stream, for whoever runs code that writes to it. */
 export function openStream(): NodeJS.WriteStream {
   stream ??= deafTo(process.stdout);
   return stream;
@@ -39,7 +42,7 @@ export async function drained(): Promise<void> {
   await Promise.all([flush(openStream()), flush(deafTo(process.stderr))]);
 }
 
-/** A reader that has gone is no reason to leave a scan behind. */
+/** Ignores that a stream fails: a reader that has gone is no reason to leave a scan behind. */
 function deafTo(output: NodeJS.WriteStream): NodeJS.WriteStream {
   return output.on('error', () => undefined);
 }

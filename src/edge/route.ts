@@ -10,12 +10,12 @@ import { readEnvironment } from './environment.js';
 import { readUrlHost } from './url-host.js';
 
 /**
- * Of a name's addresses Node gives up each but the last after 250 ms, for good: a service that is further away could not be
- * reached where the last is of the other family and leads nowhere.
+ * How long Node tries each address of a name. It would give up each but the last after 250 ms, for good: a service that
+ * is further away could not be reached if the last is of the other family and leads nowhere.
  */
 export const patience = { autoSelectFamilyAttemptTimeout: 1_000 };
 
-/** What a request of this job has come to before: what fails there later may pass, and is not set up wrongly. */
+/** How far requests of this job have come before: what fails there later may pass, and is not set up wrongly. */
 export interface Proven {
   /** A socket, and with a proxy its tunnel. */
   tunnel: boolean;

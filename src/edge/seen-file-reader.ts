@@ -13,8 +13,8 @@ export type OpenFile = Pick<FileHandle, 'read'> & {
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Identity, size and times: any write, replacement or move shows in it. On Windows Node knows the disk of an open file, and was
- * seen not to know that of a path.
+ * What changes with any write, replacement or move of a file: its identity, size and times. The disk is left out on
+ * Windows, where Node knows that of an open file, and was seen not to know that of a path.
  */
 export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
   return [sep === '/' && dev, ino, size, mtimeNs, ctimeNs].join(':');

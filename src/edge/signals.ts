@@ -12,7 +12,7 @@ const ENDING = ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const;
 export interface Cancelling {
   /** Aborts with {@link Interrupted}, at the first signal that ends a job at the latest. */
   readonly signal: AbortSignal;
-  /** Says so without any signal; `why` stands in the words for it. */
+  /** Says that the job is cancelled, without any signal; `why` stands in the words for it. */
   readonly interrupt: (why: string) => void;
 }
 

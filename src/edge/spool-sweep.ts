@@ -5,8 +5,8 @@ import path from 'node:path';
 export const SPOOL_PREFIX = 'security-review-parts-';
 
 /**
- * Removes the spools that were left in the runner's temporary folder, which is one job's at a time, by steps
- * that were killed. What cannot be removed is left to the runner, which empties that folder.
+ * Removes the spools that killed steps left in the runner's temporary folder, which is one job's at a time. What cannot
+ * be removed is left to the runner, which empties that folder.
  */
 export async function sweepSpools(tempFolder: string): Promise<void> {
   const entries = await readdir(tempFolder, { withFileTypes: true }).catch(() => []);

@@ -17,7 +17,7 @@ export interface Spool {
   /** Rejects with `SpoolError` where the disk does not take them; who gave them may let go of them afterwards. */
   readonly put: (bytes: Uint8Array) => Promise<Ticket>;
   /**
-   * The bytes of a ticket, as often as they are asked for: each time a copy, which whoever asked may let go of. Rejects where
+   * The bytes of a ticket, as often as they are asked for: each time a copy, which the caller may let go of. Rejects if
    * they are no longer what was put.
    */
   readonly take: (ticket: Ticket) => Promise<Buffer>;
@@ -60,7 +60,7 @@ export const openSpool: OpenSpool = async (tempFolder) => {
   };
 };
 
-/** Links on the way to it are followed once: what was written is looked for where it is. */
+/** Makes the folder. Links on the way to it are followed once: what was written is looked for where it is. */
 async function makeFolder(tempFolder: string): Promise<string> {
   try {
     // The system's own call makes the folder with mode 0700.

@@ -12,7 +12,7 @@ export interface State {
   /** Remembers; the last record counts. Throws when the runner's file cannot be written. */
   readonly save: (record: SavedRun) => void;
   /**
-   * Takes the file away that the step remembers in, and answers what stood there last, as text; blank where nobody can tell.
+   * Takes the file away that the step remembers in. Returns what stood there last, as text; blank if nobody can tell.
    * No signal reaches a container: a step that was cancelled there runs on beside its post step, and makes a scan only
    * where it can remember that.
    */
@@ -23,8 +23,8 @@ const NAME = 'run';
 const RECORDS = new RegExp(`^${NAME}<<.+\\n(.+)$`, 'gm');
 
 /**
- * The state of this step. Outside a runner, which names no file for it, nothing is remembered. Where the file that held
- * something is gone, the post step has begun: then `interrupt` is told why.
+ * The state of this step. Outside a runner, which names no file for it, nothing is remembered. If the file is gone
+ * after something was remembered, the post step has begun: `interrupt` is then told so.
  */
 export function openState(environment: Environment, interrupt: Cancelling['interrupt']): State {
   const file = environment['GITHUB_STATE'] ?? '';
@@ -35,7 +35,7 @@ export function openState(environment: Environment, interrupt: Cancelling['inter
       if (file === '') return;
       const run = JSON.stringify(record);
       try {
-        // What is remembered already is only looked for.
+        // If the record is there already, only the file is looked for.
         assign(file, run === kept ? {} : { [NAME]: run, file });
         kept = run;
       } catch (error) {
@@ -48,8 +48,9 @@ export function openState(environment: Environment, interrupt: Cancelling['inter
 }
 
 /**
- * Names the file no more: what a step left that has come to its end is known to the runner alone. The file is there until the
- * job is over, and steps that run code of the change could write to it what the post step then does.
+ * Takes the name of the file out of it: what a step left that has come to its end is known to the runner alone. The
+ * file is there until the job is over, and steps that run code of the change could write to it what the post step then
+ * does.
  */
 export function closeState(environment: Environment): void {
   try {

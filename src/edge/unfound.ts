@@ -5,8 +5,8 @@ import type { Globber } from '@actions/glob';
 import { codeOf } from '../error-message.js';
 
 /**
- * Has @actions/glob take for a file what it lists and then does not find, since its name is no UTF-8 or it is gone by then: it
- * would give up the whole search, whatever that is for. It keeps on its class how it looks at a path.
+ * Has @actions/glob take for a file what it lists and then does not find, because its name is no UTF-8 or it is gone by
+ * then. Otherwise it would give up the whole search. It keeps on its class how it looks at a path.
  */
 export function passOverUnfound({ constructor }: Globber): void {
   // To list a folder for each of thousands of such files would take hours.
@@ -19,7 +19,7 @@ export function passOverUnfound({ constructor }: Globber): void {
   };
   const stat = async (item: { readonly path: string }): Promise<Pick<Stats, 'isDirectory'>> =>
     (await unlessAbsent(lstat(item.path))) ??
-    // Nobody can say what such a folder holds.
+    // A folder that is not found stays an error: nobody can say what it holds.
     ((await isListedAsFolder(item.path)) ? await lstat(item.path) : { isDirectory: () => false });
   Object.assign(constructor, { stat });
 }
