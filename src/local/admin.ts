@@ -59,7 +59,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'GET /state': (service) => stateOf(service),
 };
 
-/** Carries out a command. Never throws: what cannot be read answers 400 with what is wrong. */
+/** Carries out a command. Never throws: a command that cannot be read is answered 400, with what is wrong. */
 export function answerAdmin(service: LocalService, { method, path, body }: AdminCommand): AdminAnswer {
   const command = COMMANDS[`${method} ${path}`];
   if (command === undefined) {
@@ -109,6 +109,9 @@ function stateOf({ world, settle }: LocalService): Record<string, unknown> {
 
 const LOCAL = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
-/** Keeps pages in a browser out: they send an Origin, or reached this address under another name. */
+/**
+ * Whether a caller is a program on this machine: a page in a browser sends an Origin, or reached this address under
+ * another name.
+ */
 export const isLocalCaller = (headers: Readonly<Record<string, string>>): boolean =>
   headers['origin'] === undefined && LOCAL.test(headers['host'] ?? '');

@@ -74,7 +74,7 @@ function injected(world: World, effect: Extract<Effect, { kind: 'answer' }>): Wi
   return refuse(new Refusal(status, code, message, { headers }), undefined, world.rules);
 }
 
-/** The page with the cursor of the page after it. */
+/** The page that was asked for, with the cursor of the page after it. */
 async function jumped(request: ServiceRequest, handle: Handle): Promise<WireResponse> {
   const first = await handle(request);
   const cursor = cursorOf(first);

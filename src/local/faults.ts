@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { OperationName } from '../api/operations/index.js';
 import { operations } from '../api/operations/index.js';
 
-/** Beyond it a timer of Node ends at once. */
+/** The longest wait of a timer of Node, in milliseconds: beyond it, a timer ends at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_MS));
-/** What Node sends: of anything else it would throw, which would look like a connection that broke. */
+/** What Node sends. For anything else it would throw, which would look like a connection that broke. */
 const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'No name that a header can have.'));
 const HeaderValue = v.pipe(
   v.string(),
@@ -92,7 +92,9 @@ export class Faults {
     this.#armed = [];
   }
 
-  /** The effect on a request, which every matching fault before it counts as well. */
+  /**
+   * The effect of the first fault that is due on a request. Each fault before it that matches counts the request, too.
+   */
   take(request: Seen): Effect | undefined {
     for (const armed of this.#armed) {
       if (!matches(armed, request)) continue;

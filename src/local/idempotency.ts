@@ -7,12 +7,12 @@ import type { World } from './world.js';
 
 const LONGEST_KEY = 128;
 
-/** What an operation that is recorded under an Idempotency-Key is told by. */
+/** What identifies an operation that is recorded under an Idempotency-Key. */
 export interface Recorded {
   readonly operation: string;
   readonly caller: Caller;
   readonly headers: Readonly<Record<string, string>>;
-  /** What has to be equal for a repetition to be one. */
+  /** What has to be equal for a repetition to count as one. */
   readonly input: unknown;
   readonly status: 200 | 201;
 }

@@ -27,7 +27,7 @@ export function idsOf(source: Uniques, rules: Rules): Ids {
   };
 }
 
-/** A UUID of version 4 in form; its bits come from the digest. */
+/** A UUID that has the form of version 4; its bits come from the digest. */
 function uuidFrom(hex: string): string {
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return [

@@ -59,7 +59,7 @@ export class Buckets {
   }
 }
 
-/** Counts a call of a workspace against one of its limits: the seconds to wait where it is one too many. */
+/** Counts a call of a workspace against one of its limits. Returns the seconds to wait if it is one too many. */
 export function countCall(
   { limits, buckets, time }: { readonly limits: Limits; readonly buckets: Buckets; readonly time: Time },
   limit: 'creates' | 'eligibility' | 'approvals',

@@ -95,7 +95,7 @@ function unserved(port: number, cause: unknown): Error {
   );
 }
 
-/** A review that is still running is given up. */
+/** Ends the service. A review that is still running is given up. */
 async function end(server: RunningServer): Promise<void> {
   await server.close();
   process.exit();

@@ -10,7 +10,7 @@ import { DAY_MS } from './time.js';
 import type { Table, World } from './world.js';
 
 const Id = v.pipe(v.string(), v.minLength(1));
-/** All dates are far from the ends of time. */
+/** How long ago something was, in milliseconds; the bound keeps all dates far from the ends of time. */
 const Age = v.pipe(v.number(), v.minValue(0), v.maxValue(100 * 365 * DAY_MS));
 
 /** Rows to add to a running service, and what its next scans do. */

@@ -14,7 +14,10 @@ export function repositoryReviewer(sources: (repoFullName: string) => Source | u
   };
 }
 
-/** What lies between two commits where that was asked for; else the tree at the recorded head, or at the branch. */
+/**
+ * What to review: what lies between two commits if changes were asked for, else the tree at the recorded head, or at
+ * the branch. Throws if a commit is missing for that.
+ */
 async function scopeOf(
   { workflow, head, mergeBase, branch }: ReviewOrder,
   source: Source,

@@ -42,7 +42,7 @@ export class RequestLog {
     return entry;
   }
 
-  /** Those so far, to which later ones are not added. */
+  /** The requests so far; later ones are not added to this list. */
   all(): readonly LoggedRequest[] {
     return [...this.#entries];
   }

@@ -15,7 +15,7 @@ const HOST = '127.0.0.1';
 const ADMIN_ROOT = '/__admin';
 const TICK_MS = 200;
 const KEEP_ALIVE_MS = 65_000;
-/** How long a caller that sends too much may go on: many read no answer before. */
+/** How long a caller that sends too much may go on, in milliseconds: many read no answer before they are done. */
 const POLITE_MS = 1_000;
 
 export interface RunningServer {

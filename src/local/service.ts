@@ -91,7 +91,10 @@ function worldOf(options: ServiceOptions): World {
   };
 }
 
-/** The order of the checks is that of observed facts, section 11; a content security policy is on all answers there (0). */
+/**
+ * Answers a request. The order of the checks is that of observed facts, section 11; a content security policy is on all
+ * answers there (0).
+ */
 async function answer(world: World, request: ServiceRequest, address: string): Promise<WireResponse> {
   settle(world);
   const requestId = requestIdOf(world, request);
@@ -138,7 +141,10 @@ async function run(
   return respond(answer, operation, headers['if-none-match'], world.rules);
 }
 
-/** Mutations of the observed service carry an id: the caller's where it is a plain word (observed facts, section 0). */
+/**
+ * The id of a request. Mutations of the observed service carry one: the caller's if it is a plain word (observed facts,
+ * section 0).
+ */
 function requestIdOf(world: World, { method, headers }: ServiceRequest): string | undefined {
   if (world.rules.errors === 'plain' || method === 'GET') return undefined;
   const given = headers['x-request-id'];

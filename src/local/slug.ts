@@ -1,4 +1,6 @@
-/** A text as an address or a file is named by it: letters, digits and hyphens; blank where it has none of the first two. */
+/**
+ * A text as the name of an address or a file: letters, digits and hyphens. Blank if it has neither letters nor digits.
+ */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()

@@ -9,7 +9,7 @@ export interface Time {
 
 const LATEST = Date.UTC(9999, 11, 31);
 
-/** The clock's date when this is called, carried on by its monotonic time. */
+/** Makes the service's time: it begins at the clock's date of now, and goes on by the clock's monotonic time. */
 export function timeOf(clock: Clock): Time {
   const start = clock.date().getTime() - clock.now();
   let ahead = 0;
@@ -29,7 +29,7 @@ export function timeOf(clock: Clock): Time {
 
 /** A time in milliseconds since 1970 as an ISO date. */
 export const iso = (ms: number): string => new Date(ms).toISOString();
-/** The same of one that may not have come. */
+/** The same for a time that may not have come; `null` then. */
 export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
 export const MINUTE_MS = 60_000;

@@ -8,7 +8,10 @@ import { nextTurn } from './turn.js';
 
 /** Files above this many bytes are not read. */
 const SIZE_LIMIT_BYTES = 1024 * 1024;
-/** To start git takes longer than to read a file, and what is read stays in memory until its turn. */
+/**
+ * How many files are read at once: to start git takes longer than to read a file, and what is read stays in memory
+ * until its turn.
+ */
 const FILES_AT_ONCE = 32;
 
 /** A file to look at; without `lines` all of it counts. */

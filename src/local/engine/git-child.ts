@@ -36,7 +36,7 @@ function realDirectory(path: string): string {
   }
 }
 
-/** What git prints, and its exit code. */
+/** Runs git and gathers what it prints. Resolves with that and the exit code. */
 export async function collect(git: Git, run: GitRun): Promise<{ output: Buffer; code: number }> {
   const chunks: Buffer[] = [];
   const code = await git(run, (chunk) => void chunks.push(chunk));
@@ -80,7 +80,7 @@ async function runGit(
   }
 }
 
-/** `null` when the time limit or another signal ended it. */
+/** The exit code; `null` if the time limit or another signal ended the child. */
 async function exitCode(child: EventEmitter, signal: AbortSignal): Promise<number | null> {
   try {
     const [code] = (await once(child, 'close')) as [number | null];

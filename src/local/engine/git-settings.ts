@@ -1,12 +1,12 @@
 import { sep } from 'node:path';
 
 /**
- * Where the `git` program is looked for when the caller names no other places. On Windows it has no usual one: there a
- * child that is told none has those of its parent.
+ * Where the `git` program is looked for if the caller names no other places. On Windows there is no usual place: a
+ * child that is told none looks where its parent would.
  */
 export const SEARCH_PATH = sep === '\\' ? undefined : '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 
-/** What to do where git prints what is not understood. */
+/** What to do if git prints something that is not understood. */
 export const CHECK_VERSION = 'check the version of git (2.39 or newer)';
 
 /**

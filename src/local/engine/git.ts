@@ -8,7 +8,7 @@ import { parseTree, type Tree, type TreeFile } from './tree.js';
 
 const LISTING_LIMIT_BYTES = 256 * 1024 * 1024;
 const PATCH_LIMIT_BYTES = 2 * 1024 * 1024 * 1024;
-/** A review reads one commit; two serve a review that follows another. */
+/** How many trees are remembered: a review reads one commit, and another review may follow. */
 const REMEMBERED_TREES = 2;
 
 /**

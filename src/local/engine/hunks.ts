@@ -3,7 +3,7 @@ import type { LineRange } from './source.js';
 
 const HUNK = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 const NEWLINE = 0x0a;
-/** Every header line that matters is shorter; the rest of a long line is not kept. */
+/** How much of a line is kept, in characters: every header line that matters is shorter. */
 const KEPT_CHARACTERS = 256;
 
 /**

@@ -14,7 +14,10 @@ export interface Inspection {
   readonly scanners: Readonly<Partial<Record<Detection['scanner'], 'done' | Gap>>>;
 }
 
-/** Runs the scanners over one file; without bytes it was too large to be read. Rejects when a scanner cannot be started. */
+/**
+ * Runs the scanners over one file; `bytes` is `undefined` if it was too large to be read. Rejects when a scanner cannot
+ * be started.
+ */
 export async function inspectFile(path: string, bytes: Buffer | undefined, sast: Sast): Promise<Inspection> {
   if (bytes === undefined) return notRead(path, 'too large');
   if (isBinary(bytes)) return notRead(path, 'binary');

@@ -62,7 +62,10 @@ function findSightings(
   return undefined;
 }
 
-/** Code that nests too deeply overflows the stack of ESLint or of one of its rules. */
+/**
+ * What ESLint says of code; `undefined` if the code nests so deeply that the stack of ESLint or of one of its rules
+ * overflows.
+ */
 function verifySafely(verify: Verify, code: string, sourceType: SourceType) {
   try {
     return verify(code, sourceType);
@@ -71,7 +74,10 @@ function verifySafely(verify: Verify, code: string, sourceType: SourceType) {
   }
 }
 
-/** Two rules report most uses of eval; of those at one place and of one weakness the first stays. */
+/**
+ * Places the messages of ESLint in the code. Two rules report most uses of eval: of those at one place and of one
+ * weakness the first stays.
+ */
 function locate(code: string, messages: readonly Linter.LintMessage[]): readonly Sighting[] {
   const offsetOf = createOffsetIndex(code);
   const sightings = new Map<string, Sighting>();

@@ -44,7 +44,7 @@ export async function findSecrets(file: TextFile): Promise<readonly Detection[]>
   });
 }
 
-/** Several rules can see one secret, and one line can hold it twice; the most severe sighting stays. */
+/** Merges sightings of one secret: several rules can see it, and one line can hold it twice. The most severe stays. */
 function mergeSightings(sightings: readonly Sighting[], text: string, lineAt: LineAt): readonly Sighting[] {
   const kept: Sighting[] = [];
   const bySeverity = sightings.toSorted((a, b) => rankOfKind(a) - rankOfKind(b) || a.range[0] - b.range[0]);
@@ -89,9 +89,10 @@ async function importLint(): Promise<Lint> {
     import('@secretlint/secretlint-rule-preset-recommend'),
     import('@secretlint/profiler'),
   ]);
-  // It would keep an entry for every rule and file for as long as the service lives.
+  // The profiler would keep an entry for every rule and file for as long as the service lives.
   secretLintProfiler.setEnabled(false);
-  // Rule by rule: as a preset it would run COMMENT_FILTER even where the configuration disables that.
+  // The rules are given one by one: as a preset they would run COMMENT_FILTER even where the configuration disables
+  // that.
   const rules = preset.rules
     .filter(({ meta }) => meta.id !== COMMENT_FILTER)
     .map((rule) => ({ id: rule.meta.id, rule, ...SETTINGS[rule.meta.id] }));

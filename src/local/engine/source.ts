@@ -5,7 +5,10 @@ export type Sha = string;
 export interface Source {
   /** The commit that a branch name or a full lower-case SHA names, or `undefined` when it names none. */
   resolve(ref: string): Promise<Sha | undefined>;
-  /** The tip of the default branch: that of the origin, else the one that is checked out; `undefined` where there is none. */
+  /**
+   * The tip of the default branch: that of the origin, else the branch that is checked out; `undefined` if there is
+   * none.
+   */
   defaultHead(): Promise<Sha | undefined>;
   /** The best common ancestor of two commits, or `undefined` when there is none or one of them is unknown. */
   mergeBase(base: Sha, head: Sha): Promise<Sha | undefined>;

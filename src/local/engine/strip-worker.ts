@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { codeOf } from '../../error-message.js';
 import type { StripReply } from './typescript.js';
 
-/** Runs in a thread of its own: answers each text that it is sent with a `StripReply`. */
+/** Runs in a thread of its own, which replies to each text that it is sent with a `StripReply`. */
 parentPort?.on('message', (text: string) => parentPort?.postMessage(strip(text), []));
 
 function strip(text: string): StripReply {
@@ -15,7 +15,7 @@ function strip(text: string): StripReply {
   }
 }
 
-/** Enums, namespaces and parameter properties are code, which blanking cannot make. */
+/** Writes the code anew: enums, namespaces and parameter properties are code, which blanking cannot make. */
 function rewrite(text: string): StripReply {
   try {
     return { kind: 'rewritten', code: stripTypeScriptTypes(text, { mode: 'transform', sourceMap: true }) };

@@ -13,8 +13,8 @@ export interface Script {
 }
 
 /**
- * What the thread answers: code with every type blanked in place, code written anew with a source map, that
- * the text does not parse, or that the parser itself failed, after which its thread is of no more use.
+ * What the thread replies: code with every type blanked in place; code written anew, with a source map; that the text
+ * does not parse; or that the parser itself failed, after which its thread is of no more use.
  */
 export type StripReply =
   | { readonly kind: 'blanked' | 'rewritten'; readonly code: string }
@@ -31,7 +31,7 @@ export interface Stripper {
 
 /** What a stripper runs on. */
 interface Threads {
-  /** Starts a thread that answers each text with a `StripReply`. */
+  /** Starts a thread that replies to each text with a `StripReply`. */
   readonly start: () => Worker;
   /** A signal that aborts when a text has taken too long. */
   readonly patience: () => AbortSignal;
@@ -43,7 +43,7 @@ const THREADS: Threads = {
     new Worker(new URL('./strip-worker.js', import.meta.url), { env: {}, execArgv: ['--no-warnings'] }),
   patience: () => AbortSignal.timeout(TIME_LIMIT_MS),
 };
-/** How a thread ends that a text took all of the time or memory of: this is the text's fault. */
+/** How a thread ends if a text took all of its time or memory, which is the text's fault. */
 const EXHAUSTED = ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'];
 const SOURCE_MAP = /\n\/\/# sourceMappingURL=data:application\/json;base64,([A-Za-z0-9+/=]+)\s*$/;
 /** What Node writes of a source map. */
@@ -85,7 +85,7 @@ async function ask(worker: Worker, text: string, signal: AbortSignal): Promise<S
   try {
     const answer = once(worker, 'message', { signal });
     worker.postMessage(text, []);
-    // The thread runs this project's own file, which answers with this type alone.
+    // The thread runs this project's own file, which replies with this type alone.
     const [reply] = (await answer) as [StripReply];
     return reply;
   } catch (cause) {
@@ -136,7 +136,7 @@ function toMappedScript(text: string, code: string): Script | undefined {
   };
 }
 
-/** Code written anew has only some of the carriage returns of its text. */
+/** A text with line ends as on Unix: code written anew has only some of the carriage returns of its text. */
 function unixLines(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }

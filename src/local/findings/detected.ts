@@ -4,8 +4,8 @@ import { canonicalJson, sha256 } from '../digest.js';
 import { dedupeKey } from './identity.js';
 
 /**
- * What the engine detected as a finding. A secret in a commit is its own evidence, so it counts as
- * verified; a pattern in source code is a claim of its rule, so it does not.
+ * Makes a finding of what the engine detected. A secret in a commit is its own evidence, so it counts as verified; a
+ * pattern in source code is a claim of its rule, so it does not.
  */
 export function detectedFinding(targetId: string, detection: Detection): CandidateFinding {
   const { scanner, rule, file, startLine, endLine, cwe } = detection;

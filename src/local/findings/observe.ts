@@ -6,7 +6,7 @@ import { worse } from './severity.js';
 const keyOf = (scan: ScanRow, candidate: CandidateFinding): string =>
   `${scan.targetId} ${candidate.dedupeKey}`;
 
-/** The finding that a target has for what a scan saw, if it was seen before. */
+/** The finding of the scan's target for what the scan saw, if it was seen before. */
 export function knownFinding(
   world: World,
   scan: ScanRow,
@@ -34,7 +34,7 @@ export function observe(
   return { row: known, isNew: false };
 }
 
-/** The newer of two scans; of those that were made in the same millisecond, the one made later. */
+/** The newer of two scans. If they were made in the same millisecond, that is the one made later. */
 function newerOf({ scans }: World, id: string, scan: ScanRow): ScanRow {
   const [newest] = newestFirst(scans, scan.workspaceId, (one) => one.id === id || one.id === scan.id);
   return newest ?? scan;
@@ -61,7 +61,10 @@ function insert(world: World, scan: ScanRow, candidate: CandidateFinding, at: nu
   return row;
 }
 
-/** A severity is never lowered, what was called fixed is open again, what a person decided stays. */
+/**
+ * Moves a finding to a newer scan. Its severity is never lowered, what was called fixed is open again, and what a
+ * person decided stays.
+ */
 function move(row: FindingRow, scan: ScanRow, candidate: CandidateFinding, at: number): void {
   row.scanId = scan.id;
   row.lastSeenAt = at;

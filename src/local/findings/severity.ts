@@ -5,7 +5,7 @@ import type { FindingRow } from '../rows/finding.js';
 export const worse = (left: Severity, right: Severity): Severity =>
   rankOf(left) <= rankOf(right) ? left : right;
 
-/** Worst first, then newest first (observed facts, section 0), of a list that is newest first already. */
+/** Sorts a list that is newest first already by severity, worst first (observed facts, section 0). */
 export const worstFirst = (rows: readonly FindingRow[]): FindingRow[] =>
   SEVERITIES.flatMap((severity) => rows.filter((row) => row.severity === severity));
 

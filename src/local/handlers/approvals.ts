@@ -12,7 +12,7 @@ import { pageOf } from '../wire/page.js';
 import { newestFirst, rowOf, type World } from '../world.js';
 
 const USUAL_EXPIRY_MS = 15 * MINUTE_MS;
-/** Kept as it came, so that its digest is that of what was asked for. */
+/** The input is kept as it came, so that its digest is that of what was asked for. */
 const Input = v.custom<Record<string, unknown>>(isObject, 'input must be an object.');
 
 /** GET /agent-approvals. */
@@ -28,7 +28,7 @@ export const listApprovals = handler({
   },
 });
 
-/** A pending request that is past its time has expired. */
+/** The status that is shown: a pending request that is past its time has expired. */
 const wordOf = (row: ApprovalRow, world: World): string =>
   row.status === 'PENDING' && row.expiresAt <= world.time.now() ? 'EXPIRED' : row.status;
 
@@ -50,7 +50,7 @@ const present = (row: ApprovalRow, world: World): Record<string, unknown> => ({
   updatedAt: iso(row.updatedAt),
 });
 
-/** A row as the operations on one approval answer it; a list leaves `result` out (observed facts, 1 and 8.6). */
+/** A row as the operations on one approval answer; a list leaves `result` out (observed facts, 1 and 8.6). */
 const whole = (row: ApprovalRow, world: World) => ({ ...present(row, world), result: null });
 
 /** POST /agent-approvals. */
@@ -91,7 +91,10 @@ export const requestApproval = handler({
 
 const hashOf = (input: unknown): string => sha256(canonicalJson(input));
 
-/** This limit alone says nothing about when to come back (observed facts, section 0). */
+/**
+ * Counts a request against the workspace's limit, which alone says nothing about when to come back (observed facts,
+ * section 0).
+ */
 function limitRequests(world: World, { workspace }: Caller): void {
   const retryAfterS = countCall(world, 'approvals', workspace.id);
   if (retryAfterS === undefined) return;

@@ -67,7 +67,10 @@ async function create(world: World, caller: Caller, body: Body): Promise<ScanRow
   return insertAdmitted(world, caller, body, resolution);
 }
 
-/** Whatever time resolution took, nothing can happen between these checks and the insertion. */
+/**
+ * Inserts the scan if it may start. However long the refs took, nothing can happen between these checks and the
+ * insertion.
+ */
 function insertAdmitted(world: World, caller: Caller, body: Body, resolution: Resolution): ScanRow {
   const target = targetOf(world, caller, body);
   const isRefused = resolution.kind === 'refused';
@@ -87,7 +90,10 @@ function insertAdmitted(world: World, caller: Caller, body: Body, resolution: Re
   return scan;
 }
 
-/** The row stays, failed, although the caller is told that there is no service (observed facts, 3.3). */
+/**
+ * Ends a scan that the queue did not take. Its row stays, failed, although the caller is told that there is no service
+ * (observed facts, 3.3).
+ */
 function failEnqueue(world: World, scan: ScanRow, at: number): never {
   finish(world, scan, at, {
     ...scan.life.ending,

@@ -45,7 +45,10 @@ export const listFindings = handler({
   },
 });
 
-/** A page is walked by severity and shown by priority: no order may be relied on (observed facts, 6.2). */
+/**
+ * Orders the rows of a page. Pages are walked by severity and shown by priority: no order may be relied on (observed
+ * facts, 6.2).
+ */
 const shownOrder = (rows: readonly FindingRow[], world: World): readonly FindingRow[] =>
   world.rules.rows === 'least'
     ? rows

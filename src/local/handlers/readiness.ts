@@ -16,8 +16,9 @@ const STATES = {
 type Verdict = keyof typeof STATES;
 
 /**
- * GET /launch-readiness: 100 less the weights of what is open; 80 is a GO, 40 one with conditions. Newer
- * services give no score and a state (observed facts, 8.2); a target that nobody knows is NOT_EVALUATED.
+ * GET /launch-readiness: the score is 100 less the weights of what is open. From 80 on it is a GO, from 40 on one with
+ * conditions. Newer services give no score and a state (observed facts, 8.2); a target that nobody knows is
+ * NOT_EVALUATED.
  */
 export const getLaunchReadiness = handler({
   query: { targetId: v.optional(v.string()) },

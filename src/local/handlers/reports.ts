@@ -26,7 +26,7 @@ export const listReports = handler({
     pageOf(newestFirst(world.reports, caller.workspace.id), query, presentReportRow),
 });
 
-/** POST /reports: of one scan, of a target, or of the workspace. What it says is fixed now. */
+/** POST /reports: of one scan, of a target, or of the workspace. The content of the report is fixed now. */
 export const createReport = handler({
   body: {
     title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
@@ -144,7 +144,7 @@ export const downloadReport = handler({
   },
 });
 
-/** Named after its title where newer services were observed (observed facts, 8.1). */
+/** The name of the file: that of the report's title where newer services were observed (observed facts, 8.1). */
 function fileNameOf({ id, title }: ReportRow, world: World): string {
   const slug = world.rules.rows === 'all' ? slugOf(title) : '';
   return slug === '' ? `report-${id}.html` : `${slug}.html`;

@@ -36,7 +36,9 @@ export function requireFinding(world: World, { workspace }: Caller, id: string):
   return finding;
 }
 
-/** Without a worker no scan is created (contract, section 7; the 503 carries no Retry-After). */
+/**
+ * Throws if there is no worker, without whom no scan is created (contract, section 7; the 503 carries no Retry-After).
+ */
 export function requireWorker(world: World): void {
   if (world.limits.worker === 'present') return;
   throw scanRefused(
@@ -47,6 +49,6 @@ export function requireWorker(world: World): void {
   );
 }
 
-/** A script may keep a scan from being seen for a while after its creation. */
+/** Whether a scan can be seen: a script may hide it for a while after its creation. */
 export const isVisible = (world: World, scan: ScanRow): boolean =>
   scan.visibleAt === null || world.time.now() >= scan.visibleAt;

@@ -61,7 +61,7 @@ function importInto(world: World, scan: ScanRow, bytes: Uint8Array): Record<stri
   };
 }
 
-/** The same scan saw the same thing before and it said something else. */
+/** Whether the same scan saw the same thing before and it said something else. */
 function contradicts(world: World, scan: ScanRow, candidate: CandidateFinding): boolean {
   const before = knownFinding(world, scan, candidate)?.observedIn.get(scan.id);
   return before !== undefined && before !== candidate.payload;

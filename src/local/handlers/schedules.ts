@@ -24,7 +24,7 @@ const CronText = v.pipe(
 const Goal = v.picklist(GOALS);
 const Mode = v.picklist(['SAFE', 'QUICK', 'STANDARD', 'DEEP']);
 
-/** GET /schedules; `enabled` is true or false, and anything else as if it were not given. */
+/** GET /schedules; `enabled` is true or false, and anything else counts as not given. */
 export const listSchedules = handler({
   query: { targetId: optionalText, enabled: optionalText, ...paging },
   answer({ query, caller }, world): PageAnswer {
@@ -38,7 +38,10 @@ export const listSchedules = handler({
   },
 });
 
-/** POST /schedules: at most one enabled schedule a target, in a mode that it can be scanned in (observed facts, 1 and 8.7). */
+/**
+ * POST /schedules: a target has at most one enabled schedule, in a mode that it can be scanned in (observed facts, 1
+ * and 8.7).
+ */
 export const createSchedule = handler({
   body: {
     targetId: v.pipe(v.string(), v.minLength(1)),

@@ -66,7 +66,10 @@ function changeBranch(world: World, target: TargetRow, branch: string): Item {
   return ok({ id: target.id, type: target.type, branch });
 }
 
-/** The document fixes the ref once a scan has run; where observed, any scan row does (observed facts, 10, 20). */
+/**
+ * Whether the ref of a target is fixed: once a scan has run by the document; where observed, once there is any row of a
+ * scan (observed facts, 10, 20).
+ */
 function isRefFixed(world: World, target: TargetRow): boolean {
   const anyRow = world.rules.rows === 'all';
   return [...world.scans.values()].some(

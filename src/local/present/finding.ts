@@ -22,7 +22,7 @@ export function presentFinding(finding: FindingRow, world: World): Record<string
   return { ...least, category: categoryOf(finding, world), tags: finding.tags };
 }
 
-/** The category that is shown and filtered by: where imports are told by a tag, theirs is none. */
+/** The category that is shown and filtered by: none for imports where these are told by a tag. */
 export function categoryOf({ category, tags }: FindingRow, world: World): string | null {
   return world.rules.rows === 'least' && tags.includes('external_import') ? null : category;
 }
@@ -158,7 +158,7 @@ const retestFields = (retest: RetestRow, world: World) => ({
   updatedAt: iso(retest.updatedAt),
 });
 
-/** A pending retest runs as soon as its scan does. */
+/** The status of a retest as it is shown: a pending one runs as soon as its scan does. */
 export const retestWord = ({ status, scanId }: RetestRow, world: World): string =>
   status === 'pending' && world.scans.get(scanId)?.startedAt != null ? 'running' : status;
 

@@ -2,7 +2,10 @@ import type { TargetRow } from '../rows/account.js';
 import { iso, isoOrNull } from '../time.js';
 import { newestFirst, type World } from '../world.js';
 
-/** A row of GET /targets (observed facts, 8.8). The document shows none of its fields: the least of it is what a target is found by. */
+/**
+ * A row of GET /targets (observed facts, 8.8). The document shows none of its fields, so the least of them are those by
+ * which a target is found.
+ */
 export function presentTarget(target: TargetRow, world: World): Record<string, unknown> {
   const { id, name, type, url, apiSpecUrl, repoFullName, branch, environment } = target;
   const least = { id, name, type, createdAt: iso(target.createdAt) };

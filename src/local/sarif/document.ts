@@ -60,7 +60,7 @@ export interface ReadResult {
 }
 
 export interface ReadDocument {
-  /** Of the first run that has one. */
+  /** The name and the version of the first run that has each. */
   readonly toolName: string | null;
   readonly toolVersion: string | null;
   readonly results: readonly ReadResult[];
@@ -106,7 +106,10 @@ function ruleOf(rules: readonly SarifRule[], { ruleId, ruleIndex }: Result): Sar
 export const messageOf = ({ message }: Pick<Result, 'message'>): string =>
   message?.text ?? message?.markdown ?? '';
 
-/** Bytes that are no UTF-8 grow where they become text, and are counted again then (observed facts, 5.1). */
+/**
+ * The JSON of the bytes. Bytes that are no UTF-8 grow where they become text, and are counted again then (observed
+ * facts, 5.1).
+ */
 function jsonOf(world: World, bytes: Uint8Array): unknown {
   const text = Buffer.from(bytes).toString('utf8');
   if (world.rules.sarif === 'identified' && Buffer.byteLength(text) > LARGEST_SARIF)

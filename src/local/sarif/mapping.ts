@@ -50,7 +50,7 @@ export function importedFinding(targetId: string, read: ReadResult): CandidateFi
   };
 }
 
-/** A digest of all that a result says and of the tool that says it; two that differ in it are not the same. */
+/** A digest of all that a result says, and of the tool that says it: two results that differ in it are not the same. */
 export function payloadOf(
   { result, toolName, toolVersion }: ReadResult,
   form: 'with level' | 'without level',

@@ -6,9 +6,9 @@ import type { ReadResult } from './document.js';
 import { importedFinding, payloadOf } from './mapping.js';
 
 /**
- * One candidate for each key. Results of one key that differ in their level alone are one, with the highest
- * severity; where they differ in anything else the whole import is a conflict (observed facts, 5.5). Where
- * imports are only added, all that a result says is part of its key, so that none is lost.
+ * Makes one candidate for each key. Results of one key that differ in their level alone become one, with the highest
+ * severity; if they differ in anything else, the whole import is a conflict (observed facts, 5.5). Where imports are
+ * only added, all that a result says is part of its key, so that none is lost.
  */
 export function mergeResults(
   targetId: string,

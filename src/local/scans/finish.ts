@@ -12,7 +12,10 @@ import { closeRetests } from './retested.js';
 /** The ends after which a result manifest exists. */
 const WITH_RESULT = new Set(['COMPLETED', 'PARTIAL', 'STOPPED_BUDGET', 'TIMED_OUT']);
 
-/** Ends a scan, at a time in milliseconds: what it found, its coverage and the manifest's checksum are written now. One that no queue took never ran. */
+/**
+ * Ends a scan, at a time in milliseconds. What it found, its coverage and the manifest's checksum are written now. A
+ * scan that no queue took never ran.
+ */
 export function finish(world: World, scan: ScanRow, at: number, ending: Ending): void {
   const hasRun = ending.status !== 'CANCELLED' && scan.life.enqueued;
   scan.status = ending.status;
@@ -66,7 +69,7 @@ function resultOf(scan: ScanRow): Result {
   return { candidates, coverage, notes, filesReviewed };
 }
 
-/** Every capability of the plan fared as the scan did. */
+/** The coverage of a scan whose script gives none: every capability of the plan fared as the scan did. */
 function usualCoverage(scan: ScanRow): Coverage[] {
   const fared = scan.status === 'COMPLETED' || scan.status === 'FAILED' ? scan.status : 'PARTIAL';
   const reason = fared === 'COMPLETED' ? null : `The scan ended ${scan.status}.`;

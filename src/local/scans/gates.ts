@@ -21,7 +21,7 @@ export const gatesOf = (world: World, target: TargetRow, request: PlanRequest): 
   workflow: workflowGate(world, target, request),
 });
 
-/** No operation of v1 stages an attachment, so none exists. */
+/** Refuses attachments: no operation of v1 stages one, so none exists. */
 function attachmentGate({ attachmentIds = [] }: PlanRequest): Refusal | undefined {
   if (attachmentIds.length === 0) return undefined;
   return scanRefused(404, 'SCAN_ATTACHMENT_NOT_FOUND', 'attachment_rejected', 'An attachment was not found.');

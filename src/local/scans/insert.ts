@@ -99,7 +99,10 @@ function stepsOf(world: World, ending: Ending, script: ReadScanScript | undefine
   return stepsTo(ending.status, script?.afterMs === undefined ? world.pacing : pacingOf(script.afterMs));
 }
 
-/** Not reviewed is what cannot succeed, what a script gives the findings of, and all where nobody reviews. */
+/**
+ * The review of a new scan. There is none if the scan cannot succeed, if a script gives its findings, or if nobody
+ * reviews.
+ */
 function reviewOf(world: World, { failure }: NewScan, script: ReadScanScript | undefined): Review {
   const isReviewed = world.reviewer !== undefined && script?.findings === undefined && failure === undefined;
   if (isReviewed) return { state: 'unstarted' };
@@ -109,7 +112,7 @@ function reviewOf(world: World, { failure }: NewScan, script: ReadScanScript | u
   return { state: 'none', findings, coverage: script?.coverage ?? [] };
 }
 
-/** Only what a script really gives. */
+/** The revisions that a script really gives. */
 const known = (revisions: NonNullable<ReadScanScript['revisions']>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(revisions).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -51,6 +51,6 @@ export function enter(world: World, scan: ScanRow, step: Step, at: number): void
 
 const stepOf = (scan: ScanRow): Step | undefined => scan.life.steps[scan.life.index];
 
-/** A worker's retry runs the scan again; the review is waited for in the last run alone. */
+/** Whether a scan will run again, as after a worker's retry: the review is waited for in the last run alone. */
 const returnsToRunning = (scan: ScanRow): boolean =>
   scan.life.steps.slice(scan.life.index + 1).some((step) => step.status === 'RUNNING');

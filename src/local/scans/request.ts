@@ -31,7 +31,7 @@ interface Refs {
   readonly authorizationRef?: string | undefined;
 }
 
-/** What the fields say together (contract 4.2, rules 2 and 3; observed facts, 3.1). */
+/** The problem of fields that do not go together (contract 4.2, rules 2 and 3; observed facts, 3.1). */
 export function crossProblem({ workflow, baseRef, headRef, authorizationRef }: Refs): string | undefined {
   const isChanges = workflow === 'REVIEW_CHANGES';
   const isAssessment = workflow === 'AUTHENTICATED_ASSESSMENT';

@@ -3,7 +3,7 @@ import type { RetestRow } from '../rows/remedy.js';
 import type { ScanRow } from '../rows/scan.js';
 import type { World } from '../world.js';
 
-/** What a retest's scan says about its finding when it ends (observed facts, 8.4). */
+/** Closes the retests of a scan that ends, by what it says about their findings (observed facts, 8.4). */
 export function closeRetests(world: World, scan: ScanRow, at: number): void {
   for (const retest of world.retests.values()) {
     const finding = world.findings.get(retest.findingId);
@@ -12,8 +12,8 @@ export function closeRetests(world: World, scan: ScanRow, at: number): void {
 }
 
 /**
- * Seen again is failed, not seen by a complete scan is passed, and anything else says nothing: nor does a scan that does
- * not see an import, which no scanner of the service looks for (contract 2.5).
+ * Closes a retest: it failed if the finding was seen again, and passed if a complete scan did not see it. Anything else
+ * says nothing, nor does a scan that does not see an import, which no scanner of the service looks for (contract 2.5).
  */
 function close(retest: RetestRow, finding: FindingRow, scan: ScanRow, at: number): void {
   const seen = finding.observedIn.has(scan.id);

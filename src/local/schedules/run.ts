@@ -42,7 +42,10 @@ export function runSchedule(world: World, schedule: ScheduleRow, at: number): vo
   void resolve(world, target, scan);
 }
 
-/** A run is there at once; which commit its branch names is known a moment later. */
+/**
+ * Records the commit of a scheduled scan. The scan is there at once; which commit its branch names is known a moment
+ * later.
+ */
 async function resolve(world: World, target: TargetRow, scan: ScanRow): Promise<void> {
   const revisions = { ...(await headOf(world, target)), ...scan.plan.revisions };
   scan.plan = { ...scan.plan, revisions };

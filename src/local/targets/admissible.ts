@@ -4,7 +4,10 @@ import { rowOf, type World } from '../world.js';
 import { isPublicUrl } from './public-url.js';
 import { placeOf, type TargetRequest } from './request.js';
 
-/** The target that a request asks for, or the refusal that observed facts, 8.8, have for it. Adds nothing yet. */
+/**
+ * The target that a request asks for, which is not added yet. Throws the refusals that observed facts, 8.8, have for
+ * it.
+ */
 export function admissibleTarget(world: World, workspace: WorkspaceRow, request: TargetRequest): TargetRow {
   const place = placeIn(world, request);
   if (

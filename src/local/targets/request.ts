@@ -54,7 +54,7 @@ type Place =
   | { readonly type: 'REPO'; readonly repoFullName: string }
   | { readonly type: 'WEB_APP' | 'API'; readonly url: string };
 
-/** Where a request says that the target is, or as a sentence what it leaves out (observed facts, 8.8). */
+/** Where a request says that the target is, or a sentence on what it leaves out (observed facts, 8.8). */
 export function placeOf({ type = 'REPO', ...given }: TargetRequest): Place | string {
   const { repoOwner, repoName, url, ownershipAttested } = given;
   if (type !== 'REPO') {

@@ -24,7 +24,7 @@ export interface Call<Q, B> {
   readonly caller: Caller;
 }
 
-/** Input that was decoded; who may ask is judged next, and only then is it answered. */
+/** Input that was decoded. Whether the caller may ask is judged next, and only then is it answered. */
 export interface Prepared<A extends Answer> {
   /** All that the request names; none where the operation is not bound to a workspace. */
   readonly workspaceIds: readonly string[];
@@ -50,13 +50,16 @@ export interface Spec<Q extends Entries, B extends Entries, A extends Answer> {
   /** The code of input that does not validate, and of a workspace that is missing in the query. */
   readonly invalid?: 'VALIDATION_ERROR' | 'INVALID_PARAM' | 'BAD_REQUEST';
   readonly missing?: 'VALIDATION_ERROR' | 'INVALID_PARAM' | 'BAD_REQUEST';
-  /** Unknown fields of the body are refused and not ignored. */
+  /** Whether unknown fields of the body are refused instead of ignored. */
   readonly strict?: true;
-  /** The body names the workspace even where the query does (contract 2.6). */
+  /** Whether the body names the workspace even where the query does (contract 2.6). */
   readonly workspaceInBody?: true;
-  /** The observed service ignores workspaceId here. */
+  /** Whether the observed service ignores workspaceId here. */
   readonly unbound?: true;
-  /** What the fields say together: a problem, or undefined. `ids` are those of the path and of the workspaces. */
+  /**
+   * Checks what the fields say together. Returns a problem, or undefined. `ids` are those of the path and of the
+   * workspaces.
+   */
   readonly check?: (
     input: { readonly ids: readonly string[]; readonly query: Read<Q>; readonly body: Read<B> },
     world: World,
@@ -133,7 +136,7 @@ function jsonOf(bytes: Uint8Array | undefined): unknown {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every parameter once as text, and `attachmentIds` as the list that it is. */
+/** The parameters of a query, each once as text, but `attachmentIds` as a list. */
 function queryOf(query: URLSearchParams): Record<string, unknown> {
   const single = Object.fromEntries([...query].reverse());
   return query.has('attachmentIds') ? { ...single, attachmentIds: query.getAll('attachmentIds') } : single;
@@ -161,7 +164,10 @@ const issueOf = (issue: v.BaseIssue<unknown>): Issue => ({
   message: issue.message,
 });
 
-/** Refuses input by its first problem; observed, a VALIDATION_ERROR tells all as JSON text (observed facts, section 0). */
+/**
+ * Makes the refusal of input, by its first problem. Where observed, a VALIDATION_ERROR tells all problems as JSON text
+ * (observed facts, section 0).
+ */
 function invalid(
   world: World,
   issues: readonly [Issue, ...(readonly Issue[])],

@@ -21,9 +21,9 @@ const MOST = 100;
 export const CAPPED = { most: 50 };
 
 /**
- * Cuts one page out of all rows that the caller may see, which are in their order. A cursor is the id of the last row of
- * a page, which need not be asked for any more; one that names no row answers an empty page and no error (observed
- * facts, section 0).
+ * Cuts one page out of all rows that the caller may see, which are in their order. A cursor is the id of the last row
+ * of a page, which need not be among the rows asked for any more. One that names no row leads to an empty page, and to
+ * no error (observed facts, section 0).
  */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -50,7 +50,10 @@ export function cut<Row extends { readonly id: string }>(
   return { rows: page, nextCursor, total: rows.filter(keep).length };
 }
 
-/** Never refused: what is no number, or zero, is the usual number; the rest is kept within 1 and 100. */
+/**
+ * How many rows a page has; `limit` is never refused. What is no number, or zero, means the usual number; anything else
+ * is kept within 1 and 100.
+ */
 function limitOf(text: string | undefined, usual: number): number {
   const asked = Number.parseInt(text ?? '', 10);
   return asked === 0 || Number.isNaN(asked) ? usual : Math.min(Math.max(asked, 1), MOST);

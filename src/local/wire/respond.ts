@@ -35,7 +35,10 @@ export function respond(
 const pageData = ({ items, nextCursor, total }: PageAnswer, rules: Rules): unknown =>
   rules.totals ? { items, nextCursor, total } : { items, nextCursor };
 
-/** Strong tags, 64 hex characters in quotes; compared as text, so no list, `*` or weak form ever matches. */
+/**
+ * Adds the entity tag, or makes a 304 of an answer whose tag the caller has. Tags are strong, 64 hex characters in
+ * quotes, and compared as text, so that no list, `*` or weak form ever matches.
+ */
 function tagged(
   whole: WireResponse,
   of: string | undefined,
