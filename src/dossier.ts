@@ -52,9 +52,9 @@ export interface Dossier {
   judged?: Judged;
   /** Whether the results file could not be written. */
   isUnrecorded?: boolean;
-  /** Where the findings were written as SARIF, and where the report was. */
+  /** The file that the findings were written to as SARIF, on request. */
   resultsSarif?: string;
-  /** `null` where a warning has said why there is none. */
+  /** The file that the report was written to, on request; `null` where a warning has said why there is none. */
   reportFile?: string | null;
   usage?: Readonly<Usage>;
   /** When the run's deadline is, on its clock; absent where no review was begun. */

@@ -5,8 +5,8 @@ export type Text = string | Iterable<string>;
 const ROOM = 262_144;
 
 /**
- * Encodes a text as UTF-8, in as few parts as there is room for. The parts share one buffer, so that each is gone when
- * the next is asked for: hundreds of buffers would wait for the collector.
+ * Encodes a text as UTF-8, in as few parts as there is room for. The parts, save for pieces that are too long, share
+ * one buffer, so that each is gone when the next is asked for: hundreds of buffers would wait for the collector.
  */
 export function* gather(text: Text): Generator<Buffer> {
   const room = Buffer.allocUnsafeSlow(ROOM);

@@ -48,9 +48,9 @@ export function openState(environment: Environment, interrupt: Cancelling['inter
 }
 
 /**
- * Takes the name of the file out of it: what a step left that has come to its end is known to the runner alone. The
- * file is there until the job is over, and steps that run code of the change could write to it what the post step then
- * does.
+ * Takes the name of the file out of the state: what a step left that has come to its end is known to the runner alone.
+ * The file is there until the job is over, and steps that run code of the change could write to it what the post step
+ * then does.
  */
 export function closeState(environment: Environment): void {
   try {

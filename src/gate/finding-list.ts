@@ -5,7 +5,7 @@ import { TextBudget } from './text-budget.js';
 
 /** How many unresolved findings of a severity keep their summary and advice: as many as the job summary has rows. */
 const TOLD = 1_020;
-/** How many more keep them before the least of these let them go. */
+/** How many more keep their summary and advice before the least of these let them go. */
 const BATCH = 250;
 
 /** Findings as they are read from rows of the service, each once, however often it is read. */

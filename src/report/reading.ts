@@ -6,7 +6,7 @@ const between = new RegExp(BETWEEN, 'gu');
 const LATER = String.raw`%[89ab][\da-f]`;
 /**
  * The bytes of one character, escaped as in addresses. Bytes that UTF-8 does not have are left out (RFC 3629, section
- * 4): to learn of each token from an error that it is none would take a million errors for a text made of such.
+ * 4): to decode those would throw, a million times for a text that is made of them.
  */
 const PERCENT = String.raw`%[0-7][\da-f]|%(?:c[2-9a-f]|d[\da-f])${LATER}|%(?:e0%[ab][\da-f]|ed%[89][\da-f]|e[1-9a-cef]${LATER})${LATER}|%(?:f0%[9ab][\da-f]|f[1-3]${LATER}|f4%8[\da-f])${LATER}${LATER}`;
 /**

@@ -3,8 +3,8 @@ import { BETWEEN, lettersOf, readingsOf, type Span, SPELLING } from './reading.j
 /** Shorter texts are no secrets, and hiding them would garble what is said. */
 const SHORTEST = 8;
 /**
- * A secret that has fewer characters without blanks and colons is none either. By its first ones, as many as these, it
- * is looked for.
+ * A secret that has fewer characters than this without blanks and colons is none either. A text is only read if it
+ * holds as many of a secret's first ones.
  */
 const FEWEST = 4;
 /**

@@ -7,8 +7,8 @@ const PREPARING = 6;
 /** What V8 may hold beside seven times the largest report: 100 MiB are promised, and Node itself takes the rest. */
 const BESIDE = 20 * MIB;
 /**
- * What V8 collects by itself, while a document is there, if there is less than this: a collection between two documents
- * would make compiled code forget their form.
+ * Less than this, in bytes, is left for V8 to collect, which it does while a document is there: a collection between
+ * two documents would make compiled code forget their form.
  */
 const WORTH = 8 * MIB;
 /**

@@ -35,7 +35,7 @@ export function wordsOf({ what, read, expected }: Gap): string {
   return `${read} of ${counted(expected, what === 'findings' ? 'finding' : 'imported finding')}`;
 }
 
-/** Ends the run for a list that lacks findings: nothing is known of them, so nothing passes. */
+/** The end of a run whose list lacks findings: nothing is known of them, so nothing passes. */
 export function incomplete({ what, read, expected }: Gap, readings: number): Stop {
   const [declared, again] =
     what === 'findings'
@@ -55,7 +55,7 @@ export function incomplete({ what, read, expected }: Gap, readings: number): Sto
   });
 }
 
-/** Ends the run for a scan that is listed with another end than it was shown: what was read of it proves nothing. */
+/** The end of a run whose scan is listed with another end than it was shown: what was read of it proves nothing. */
 export function contradicted({ status }: ScanDetail, endedAs: string): Stop {
   return new Stop({
     verdict: 'error',
@@ -66,7 +66,7 @@ export function contradicted({ status }: ScanDetail, endedAs: string): Stop {
 }
 
 /**
- * Ends the run for readings that were not surely whole, and none of which confirmed another: nobody knows how many
+ * The end of a run whose readings were not surely whole, and none of which confirmed another: nobody knows how many
  * findings never came.
  */
 export function unsteady(readings: number): Stop {

@@ -51,7 +51,7 @@ const APART = 1 / 4;
 /** Scans at large: half of them end within two minutes, all but one in twenty within a quarter of an hour. */
 const AT_LARGE = { mean: Math.log(120_000), spread: Math.log(900 / 120) / 1.645 };
 const AT_LARGE_SHARE = 0.03;
-/** With fewer past scans than this, only scans at large are gone by. */
+/** With fewer past scans than this, a forecast goes by scans at large alone. */
 const FEWEST = 3;
 const USUAL_SPREAD = 0.28;
 /** ν, how many scans the usual spread counts for. */

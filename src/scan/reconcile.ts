@@ -29,9 +29,9 @@ export interface FoundScan {
  * Looks for the scan of a create request whose answer was lost: the single new scan whose workflow and recorded
  * revisions are this run's, and that shows no other request. Rows do not tell, so each candidate's detail is read.
  *
- * `sentAt` is when the request was sent, on the session's clock, and `untilMs` how long after that the search ends; it
- * goes on longer while a new scan does not show whose it is. Returns `undefined` if nothing new was listed, since the
- * request can then be taken for lost. Otherwise throws `Stop` (`error`), which names what was seen.
+ * `sentAt` is when the request was sent, on the session's clock. The search ends `untilMs` after that, but {@link
+ * GIVE_UP_AFTER_MS} after that while a new scan does not show whose it is. Returns `undefined` if nothing new was
+ * listed, since the request can then be taken for lost. Otherwise throws `Stop` (`error`), which names what was seen.
  */
 export async function findLostScan(
   session: Session,

@@ -63,7 +63,7 @@ async function readTargets(
   }
 }
 
-/** Ends the run for a list that may lack targets: another target of the repository may be among those. */
+/** The end of a run whose list of targets may lack some: another target of the repository may be among those. */
 function unlisted(repository: string, declared: number, read: number): Stop {
   const what =
     declared > read

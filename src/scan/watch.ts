@@ -58,7 +58,7 @@ async function watch(session: Session, opened: OpenedScan): Promise<ScanDetail> 
   for (let tag: string | undefined; ;) {
     await clock.sleep(polling.nextLookIn(clock.now()), deadline.signal);
     tell.thatNothingChanged();
-    // This read is unconditional if it would come too late at the next look.
+    // If a full read would come too late at the look after this one, it is made now.
     const following = clock.now() + polling.nextLookIn(clock.now());
     const condition = following - fullReadAt > FULL_READ_EVERY_MS ? undefined : tag;
     const seen = await look(condition);

@@ -14,8 +14,8 @@ const SCANNER =
   'Look at the step that writes the report: it may have failed, or written something else there.';
 
 /**
- * Reads a report from its bytes. The caller sees first that there are at most `READ_LIMIT_BYTES`; they are let go of
- * once they are decoded. Strict only about what makes a report unusable: that it is JSON in a known encoding, its
+ * Reads a report from its bytes. The caller has to see first that there are at most `READ_LIMIT_BYTES`; they are let go
+ * of once they are decoded. Strict only about what makes a report unusable: that it is JSON in a known encoding, its
  * `version` (SARIF 2.1.0, 3.13.2) and its `runs` (3.13.4). Throws `Unusable` otherwise.
  */
 export function* reading(bytes: Buffer): Work<SarifDocument> {

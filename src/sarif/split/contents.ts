@@ -13,8 +13,8 @@ const LONGEST_NAME = 300;
 const NAMED = 10;
 
 /**
- * How often contents are looked for that could make a result fit, in vain, before nobody asks any more: to learn what a
- * result needs takes the longer the more it needs.
+ * After so many results that did not fit without contents either, none are looked for any more: to learn what a result
+ * needs takes the longer the more it needs.
  */
 const MOST_VAIN = 100;
 

@@ -28,9 +28,9 @@ export class SharedBackoff {
   constructor(private readonly ports: BackoffPorts) {}
 
   /**
-   * Sends a request when it may be sent, and again after each 429. Returns its outcome, or rejects with its failure.
-   * Rejects with the signal's reason, and if a 429 asks for more time than the deadline leaves, with an error that says
-   * so.
+   * Sends a request when it may be sent, and again after each 429. Returns its outcome, or rejects with any other
+   * failure of it. Rejects with the signal's reason once that aborts, and with an error that says so if a 429 asks for
+   * more time than the deadline leaves.
    */
   async pass<T>(request: () => Promise<T>): Promise<T> {
     for (;;) {

@@ -113,10 +113,7 @@ async function ship(job: Job, sending: Sending, ports: ImportPorts): Promise<Set
   return [];
 }
 
-/**
- * Says which results the service is known to reject, if it rejected some or no answer says whether it did: that is
- * wrong.
- */
+/** Adds an error for results that the service is known to reject, if it rejected some or did not say how many. */
 function tellUnfit(file: ReadyFile, settlements: Settlements): void {
   if (file.kind === 'unusable' || file.unfit.count === 0) return;
   for (const part of file.pieces.filter((piece) => piece.kind === 'part')) {
