@@ -138,7 +138,7 @@ function saidOf(names: readonly string[], adopted: string | undefined): string {
     : `${tookUp(adopted)} and left it alone. Its lost create request may as well have made one of these, ${leftAlone(names)}`;
 }
 
-/** The same where no scan is new. */
+/** What such a job says if no scan is new. */
 function saidOfNone(adopted: string | undefined): string {
   return adopted === undefined
     ? 'This job ended before it learned whether its create request made a scan; none is listed.'

@@ -22,7 +22,7 @@ export function inUnits(seconds: number): string {
   return parts.slice(0, 2).join(' ');
 }
 
-/** No run outlasts a day, and nobody needs to know more of a wait that does. */
+/** The words for a wait, unless it lasts longer than a day: no run does, so that nobody needs to know more of it. */
 function upToADay(ms: number, words: string): string {
   return ms > DAY_MS ? 'more than a day' : words;
 }

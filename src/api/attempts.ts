@@ -42,7 +42,7 @@ export interface PacedPorts extends ClientPorts {
   readonly usage: Usage;
   readonly pace: Pace;
   readonly isPaced: boolean;
-  /** How long after an interruption the answer to a request that has begun to leave is still waited for, in milliseconds. */
+  /** How long after an interruption the answer to a request that is on its way is still waited for, in milliseconds. */
   readonly lingerMs: number;
   /** Whether writes go out although the service asked everybody to wait. */
   readonly isUrgent: boolean;

@@ -122,7 +122,7 @@ function exchangeBy(ports: PacedPorts) {
   };
 }
 
-/** The same client with other manners, and how long it has to wait. */
+/** Makes the same client with other manners, and what says how long it has to wait. */
 function variantsOf(
   ports: PacedPorts,
 ): Pick<Client, 'within' | 'waiting' | 'lingering' | 'telling' | 'urgent' | 'retryAfterMs'> {

@@ -2,7 +2,7 @@ const anotherMode = 'Choose another `mode` for this target.';
 const anotherSession = (what: string): string =>
   `The session of the authorization ${what}. Record a new one in the web app.`;
 
-/** Of a refusal that is not the service's: a security gateway, or a proxy that demands a client certificate. */
+/** On a refusal that is not the service's, but a security gateway's, or a proxy's that demands a client certificate. */
 const refusedOnTheWay =
   'Something between runner and service refused the request: the service itself did not answer. Let the runner pass there, or check `base-url`.';
 

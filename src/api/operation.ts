@@ -43,7 +43,7 @@ export interface Page<T> {
 
 /** An operation whose success is a page of a list. */
 export type ListOperation = Operation & { readonly reply: { readonly kind: 'list' } };
-/** One that honours If-None-Match. */
+/** An operation that honours If-None-Match. */
 export type ConditionalOperation = Operation & { readonly conditional: true };
 
 /** The payload of an operation, or a row of its list. */

@@ -89,7 +89,7 @@ export class Pace {
     await this.#spend(0, signal);
   }
 
-  /** The same for a request that should not wait: it goes ahead of its turn, unless one before it did. */
+  /** Lets a request that should not wait go ahead of its turn, unless one before it did. Rejects like {@link turn}. */
   async hurry(signal: AbortSignal): Promise<void> {
     await this.#spend(1, signal);
   }

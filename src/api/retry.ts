@@ -80,8 +80,8 @@ export function spread(askedMs: number, random: number, leftMs: number): number 
 }
 
 /**
- * How long an answer asks everybody to wait, in milliseconds; 0 where it does not. A limit is never so short that asking
- * again would hammer.
+ * How long an answer asks everybody to wait, in milliseconds; 0 where it does not. A limit is never so short that
+ * asking again would hammer.
  */
 export function retryAfterOf(problem: Problem): number {
   if (!isLimit(problem)) return asked(problem);

@@ -8,13 +8,13 @@ export interface Shortcoming {
   readonly text: string;
 }
 
-/** A run with the rights of a fork has no secrets, and its token only reads. */
+/** Why a run with the rights of a fork writes none: it has no secrets, and its token only reads. */
 export const forked: Shortcoming = {
   level: 'line',
   text: `${unwritten('the pull request comes from a fork, whose runs get a token that only reads')} Look at the job summary instead.`,
 };
 
-/** There is no token, not even the job's own. */
+/** Why a run writes no comment that has no token, not even the job's own. */
 export const tokenless: Shortcoming = warning(
   'github-token is blank. Give a token that may write to pull requests, or leave the input out.',
 );

@@ -24,7 +24,7 @@ export interface Call {
   readonly url: URL;
   readonly request: WireRequest;
   readonly route: Route;
-  /** For connecting, proxy and TLS included: milliseconds. */
+  /** How long connecting may take, proxy and TLS included: milliseconds. */
   readonly connectTimeoutMs: number;
   readonly maxBodyBytes: number;
 }

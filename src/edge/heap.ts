@@ -8,8 +8,8 @@ export interface Heap {
   /** Collects what nobody needs any more, now. */
   readonly collect: () => void;
   /**
-   * Has V8 do without its middle compiler, Maglev, from now on. That takes some 10 MiB, which stay, and makes fast early
-   * what TurboFan makes fast a little later (docs/adr/0014-a-small-heap.md).
+   * Has V8 do without its middle compiler, Maglev, from now on. That takes some 10 MiB, which stay, and makes fast
+   * early what TurboFan makes fast a little later (docs/adr/0014-a-small-heap.md).
    */
   readonly compileLess: () => void;
 }

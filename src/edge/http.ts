@@ -5,7 +5,7 @@ import { openRoutes } from './route.js';
 
 /** How a transport behaves; what is left out has the default named with it. */
 export interface TransportOptions {
-  /** For connecting, proxy and TLS included: milliseconds, 10 000. */
+  /** How long connecting may take, proxy and TLS included: milliseconds, 10 000. */
   readonly connectTimeoutMs?: number;
   /** The largest body accepted: bytes, 8 MiB. */
   readonly maxBodyBytes?: number;

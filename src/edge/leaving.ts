@@ -1,6 +1,6 @@
 import { pause } from './clock.js';
 
-/** Node's names for what may be under way: a name lookup, and calls of the file system that nobody waits for any more. */
+/** Node's names for what may be under way: a name lookup, and calls of the file system that nobody waits for. */
 const HOLDING: ReadonlySet<string> = new Set(['GetAddrInfoReqWrap', 'FSReqPromise', 'CloseReq']);
 
 /**
@@ -16,7 +16,7 @@ export function leave(code: 0 | 1): never {
   process.exit(code);
 }
 
-/** How long others may hold this process at its end, in milliseconds: an agent that watches it may have to tell what it saw. */
+/** How long others may hold this process at its end, in milliseconds: an agent that watches it may have to report. */
 const OTHERS_MS = 3_000;
 
 /**

@@ -8,8 +8,8 @@ const NOTHING = Buffer.alloc(0);
 let stream: NodeJS.WriteStream | undefined;
 
 /**
- * Writes to the standard output. To load Node's stream costs a tenth of an empty process: it is left alone as long as the
- * system takes what there is to say. What is said to a reader that has gone is lost.
+ * Writes to the standard output. To load Node's stream costs a tenth of an empty process: it is left alone as long as
+ * the system takes what there is to say. What is said to a reader that has gone is lost.
  */
 export function write(text: string): void {
   if (stream !== undefined) return void stream.write(text);

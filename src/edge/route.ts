@@ -47,8 +47,8 @@ interface TunnelAgent extends Agent {
 
 /**
  * The routes of one transport, over the agents every action uses. A read shares one lasting connection, which holds no
- * process that has come to its end. A write, and all that goes through a proxy, has an agent of its own: it can never run
- * into a connection that the server has just closed.
+ * process that has come to its end. A write, and all that goes through a proxy, has an agent of its own: it can never
+ * run into a connection that the server has just closed.
  */
 export function openRoutes(wasReached: boolean): ChooseRoute {
   const shared = new HttpClient(undefined, [], { keepAlive: true });

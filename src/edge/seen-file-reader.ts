@@ -9,7 +9,10 @@ export type OpenFile = Pick<FileHandle, 'read'> & {
   readonly stat: (options: { bigint: true }) => Promise<BigIntStats>;
 };
 
-/** A link put in the place of the file is not followed, a pipe put there is not waited for; both have no such flag on Windows. */
+/**
+ * A link put in the place of the file is not followed, a pipe put there is not waited for; both have no such flag on
+ * Windows.
+ */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
@@ -38,7 +41,7 @@ export async function consume(file: SeenFile, buffer: Buffer, take?: (chunk: Buf
   }
 }
 
-/** What Linux says of a file that has no name any more: a mounted one whose original was replaced, say, which is there still. */
+/** What Linux adds to a file that has no name any more, such as a mounted one whose original was replaced. */
 const NAMELESS = / \(deleted\)$/;
 
 /** Whether an open file stands, as Linux says, where it was seen: on some disks in another case. */

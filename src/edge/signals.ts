@@ -8,7 +8,7 @@ const ECHO_MS = 500;
 /** The signals by which a runner cancels a job, and the one that a runner passes on when its terminal closes. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const;
 
-/** That a job is cancelled, however this process learns of it. */
+/** How a job is cancelled, whichever way this process learns of it. */
 export interface Cancelling {
   /** Aborts with {@link Interrupted}, at the first signal that ends a job at the latest. */
   readonly signal: AbortSignal;

@@ -2,8 +2,8 @@ import type { Finding } from './finding.js';
 import { rankOf } from './severity.js';
 
 /**
- * Findings worst first: by severity; of one severity, first what the service verified, then what has a known place, since
- * that is what somebody can act on; then by place and title, so that the same findings come in the same order.
+ * Findings worst first: by severity; of one severity, first what the service verified, then what has a known place,
+ * since that is what somebody can act on; then by place and title, so that the same findings come in the same order.
  */
 export function worstFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted(compareWorst);

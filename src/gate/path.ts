@@ -3,7 +3,7 @@ const LAST_LINE = 10_000_000;
 /** No path of a repository is longer, in characters. */
 const LONGEST_PATH = 1_024;
 
-/** Names that begin with no dot, with slashes between them, as most paths are: nothing in them can mean anything else. */
+/** Names that begin with no dot, with slashes between them, as in most paths: nothing there can mean anything else. */
 const SIMPLE = /^[\w@+-][\w.@+-]*(?:\/[\w@+-][\w.@+-]*)*$/;
 const isSimple = (path: string): boolean => path.length <= LONGEST_PATH && SIMPLE.test(path);
 
@@ -40,7 +40,7 @@ export function fileOf(path: string): string | undefined {
 
 /** What scanners that write paths in the place of URIs leave as it is: `C#` as a folder, `C#.md`, and `%` in a name. */
 const UNESCAPED = /(?<=(?:^|\/)[^./?#]*)#(?=[^?#]*\/|[^./?#]*\.\w+$)|%(?![\da-f]{2})/gi;
-/** The same where a blank tells that it is a path: no URI has one, so that nothing in it parts a query or a fragment. */
+/** The same beside a blank, which tells a path: no URI has one, so that nothing in it parts a query or a fragment. */
 const UNESCAPED_BESIDE_BLANK = /[?#]|%(?![\da-f]{2})/gi;
 
 /**

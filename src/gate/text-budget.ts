@@ -66,7 +66,7 @@ function ownLength({ title, status }: Finding): number {
   return (title ?? '').length + (status ?? '').length;
 }
 
-/** The same finding for the gate, with what it takes to recognise it. */
+/** Shortens a finding to what the gate needs, and to what it takes to recognise it. */
 function shorter({ kind: _kind, ...finding }: Finding): Finding {
   const { title, status, place } = finding;
   return {

@@ -36,8 +36,8 @@ export interface GitHub {
   /** The login of the user that the token belongs to; `undefined` where it is no user's (403). */
   readonly login: () => Promise<string | undefined>;
   /**
-   * The login under which a token of no user writes, the job's or an App's: GraphQL alone tells it. `undefined`
-   * where there is no GraphQL below the API root, as on GitHub Enterprise Server, and where it does not tell this token.
+   * The login under which a token of no user writes, the job's or an App's: GraphQL alone tells it. `undefined` where
+   * there is no GraphQL below the API root, as on GitHub Enterprise Server, and where it does not tell this token.
    */
   readonly writer: () => Promise<string | undefined>;
   /** The commit that the pull request's head is at. */

@@ -7,7 +7,7 @@ const SILENT_LIMIT_MS = 60_000;
 /** A limit that asks for less is waited out for this long all the same, in milliseconds. */
 const SHORTEST_LIMIT_MS = 2_000;
 const SECONDARY = /secondary rate limit|abuse detection/i;
-/** In an error of GraphQL these can only be GitHub's own words; its types were seen in both forms. */
+/** How an error of GraphQL tells of a limit: in GitHub's own words alone, and by types seen in both forms. */
 const LIMIT = /rate limit|abuse detection/i;
 const LIMIT_TYPE = /^RATE_LIMIT(?:ED)?$/;
 

@@ -26,7 +26,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Serves a service over HTTP on the loopback interface; port 0, the default, is any free one. Rejects when it is taken. */
+/**
+ * Serves a service over HTTP on the loopback interface; port 0, the default, is any free one. Rejects when it is taken.
+ */
 export async function start(
   service: LocalService,
   { port = 0 }: { readonly port?: number } = {},

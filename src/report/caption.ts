@@ -5,7 +5,7 @@ import { firstLine, inOneLine } from './plain.js';
 /** What surfaces call a finding beside its severity and place. Texts are foreign. */
 export interface Caption {
   readonly title: string;
-  /** What is wrong, in one line: of an imported finding all of it. Blank where the title says it, or there is advice. */
+  /** What is wrong, in one line: of an imported finding all of it. Blank if the title says it, or there is advice. */
   readonly summary: string;
   /** The first line of what to do about it, or blank. */
   readonly advice: string;
@@ -31,7 +31,10 @@ function summaryOf({ imported, summary = '' }: Finding): string {
   return imported ? inOneLine(summary) : firstLine(summary).trim();
 }
 
-/** A text without what ends a sentence, to be compared. The look behind keeps a row of dots from being read once for each. */
+/**
+ * A text without what ends a sentence, to be compared. The look behind keeps a row of dots from being read once for
+ * each.
+ */
 function coreOf(text: string): string {
   return text.toLowerCase().replace(/(?<![\s.…])[\s.…]+$/u, '');
 }

@@ -18,9 +18,9 @@ export interface CommentedRun {
   readonly target: string;
 }
 
-/** GitHub refuses a body of more characters. Bytes are counted, since no text has fewer of them. */
+/** GitHub refuses a body of more characters. Bytes are counted here, of which no text has fewer than characters. */
 const MOST_BYTES = 65_536;
-/** For the heading, the count and the head of the list of findings. */
+/** The room for the heading, the count and the head of the list of findings. */
 const FRAME_BYTES = 1_000;
 const few: Room = { entries: 5, bytes: 10_000 };
 const MOST_FINDINGS = 10;

@@ -81,7 +81,9 @@ export function page(sections: readonly string[]): string {
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
 }
 
-/** Renders the parts of a line between which a long word may be broken: it would push what stands beside it out of view. */
+/**
+ * Renders the parts of a line between which a long word may be broken: it would push what stands beside it out of view.
+ */
 function breakable(line: string, render: (part: string) => string): string {
   return line.replace(LONG_WORD, '$&\n').split('\n').map(render).join('<wbr>');
 }

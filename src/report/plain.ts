@@ -4,7 +4,7 @@ import { cut } from '../cut.js';
 const LONGEST_LINE = 2_000;
 
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/g;
-/** They choose between two pictures of one character. Upon letters and digits they only hide what is read. */
+/** What chooses between two pictures of one character. Upon letters and digits it only hides what is read. */
 const PICTURE_SELECTORS = /(?<=[^\0-\x7f])[\ufe0e\ufe0f]/g;
 /**
  * More than four marks upon one letter, which are drawn across the lines around it. A joiner between them parts

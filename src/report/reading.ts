@@ -1,4 +1,6 @@
-/** What stands between the letters of a text that was wrapped, dumped, or written in wide characters, or is not seen. */
+/**
+ * What stands between the letters of a text that was wrapped, dumped, or written in wide characters, or is not seen.
+ */
 export const BETWEEN = String.raw`[\s\0-\x1f\x7f-\x9f:\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]+`;
 const between = new RegExp(BETWEEN, 'gu');
 
@@ -60,7 +62,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** A text as somebody reads it who lets nothing keep its letters apart. */
 export interface Reading {
-  /** In lower case, without what stands between them. */
+  /** The letters in lower case, without what stands between them. */
   readonly letters: string;
   /** Where spans of letters stand in the text: offsets of the first character and behind the last. */
   readonly placesOf: (spans: readonly Span[]) => Span[];

@@ -16,7 +16,7 @@ const few: Room = { entries: 20, bytes: 60_000 };
 const worst: Room = { entries: 20, bytes: 200_000 };
 const parts: Room = { entries: 100, bytes: 150_000 };
 const MOST_FINDINGS = 1_000;
-/** For what stands around the further findings. */
+/** The room for what stands around the further findings. */
 const FRAME_BYTES = 1_000;
 
 /** The job summary as Markdown. Pure; every foreign text goes through `markdown.ts`. */

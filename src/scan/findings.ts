@@ -73,7 +73,7 @@ export async function readFindings(
   return { findings, shortfall };
 }
 
-/** That some findings are shown with less than they say. */
+/** Warns that some findings are shown with less than they say. */
 function shortenedLine(count: number): string {
   return `The findings have more text than is kept: of the last ${count} that were read, titles are shortened, and long paths and kinds are left out. They are counted like any other, and the web app has all of their text.`;
 }

@@ -39,8 +39,8 @@ const SHORTEST_MS = 2_000;
 const LONGEST_MS = 60_000;
 
 /**
- * A target with too few past scans may be small, and its scan over in seconds: for the first `EARLY_MS` no gap is longer
- * than `EARLY_GAP_MS`. Where enough are known, those looks are saved.
+ * A target with too few past scans may be small, and its scan over in seconds: for the first `EARLY_MS` no gap is
+ * longer than `EARLY_GAP_MS`. Where enough are known, those looks are saved.
  */
 const EARLY_MS = 6_000;
 const EARLY_GAP_MS = 2_500;
@@ -127,7 +127,7 @@ export function nextLookIn(forecast: Forecast, ageMs: number, waitedMs: number, 
   return most;
 }
 
-/** The same for the first look; `chance` in [0, 1) sets jobs that began together apart. */
+/** How long to wait before the first look; `chance` in [0, 1) sets jobs that began together apart. */
 export function firstLookIn(
   forecast: Forecast,
   ageMs: number,

@@ -22,7 +22,9 @@ import type { Session } from '../session.js';
 import { lengthOf } from '../wait.js';
 import { phaseOf } from './status.js';
 
-/** How long a report may take until it is there, and the shortest and longest pause between two looks, in milliseconds. */
+/**
+ * How long a report may take until it is there, and the shortest and longest pause between two looks, in milliseconds.
+ */
 const PATIENCE_MS = 2 * 60_000;
 const SHORTEST_MS = 2_000;
 const LONGEST_MS = 15_000;

@@ -23,8 +23,8 @@ interface Listed {
 }
 
 /**
- * The id of the target to review: as given, or the only one of this repository.
- * Throws `Stop` (`error`) when none or several belong to it, naming what was seen, or when not all targets could be read.
+ * The id of the target to review: as given, or the only one of this repository. Throws `Stop` (`error`) when none or
+ * several belong to it, naming what was seen, or when not all targets could be read.
  */
 export async function findTarget({ client, say }: Session, choice: TargetChoice): Promise<string> {
   if (choice.kind === 'given') return choice.id;

@@ -8,7 +8,7 @@ export const operation = <const O extends Operation>(value: O): O => value;
 export const item = <T>(shape: Shape<T>) => ({ kind: 'item', shape }) as const;
 /** An answer that is a page of a list. */
 export const list = <T>(shape: Shape<T>) => ({ kind: 'list', shape }) as const;
-/** The same, where the whole list was seen as an array too. */
+/** An answer that is a page of a list, but was seen to be the whole list as an array too. */
 export const bareList = <T>(shape: Shape<T>) => ({ kind: 'list', shape, bare: true }) as const;
 
 export const noQuery = v.object({}) satisfies FieldsSchema;

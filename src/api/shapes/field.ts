@@ -14,7 +14,7 @@ export const requiredWord = v.pipe(
   v.string(),
   v.transform((said) => cut(said, LONGEST_WORD)),
 );
-/** Such a word, a date, a revision or an id that may be missing. */
+/** A word of the service's own, a date, a revision or an id, which may be missing. */
 export const word = v.fallback(v.nullish(requiredWord), undefined);
 /** A number that may be missing. */
 export const number = v.fallback(v.nullish(v.number()), undefined);
@@ -36,7 +36,7 @@ const Flag = v.union([
 /** A flag; one that is written as a text is as binding. */
 export const flag = v.fallback(v.nullish(Flag), undefined);
 
-/** The longest id, in characters. None has more than 128 (observed facts, section 0); 50 000 of them are held at once. */
+/** The longest id, in characters. None has more than 128 (observed facts, section 0), and 50 000 are held at once. */
 const LONGEST_ID = 256;
 /** Ids are handed back in addresses. */
 const segment = { ...v.check(isSegment), expects: 'a word that an address can hold' };

@@ -149,7 +149,7 @@ const isSaying = ({ code, message }: Partial<Denial>): boolean => (said(code) ??
 const said = (words: string | null | undefined): string | undefined =>
   words == null || words.trim() === '' ? undefined : words;
 
-/** The answer to a SARIF import; the contract promises none of these fields, nor that there is an object to hold them. */
+/** The answer to a SARIF import. The contract promises none of these fields, nor an object that holds them. */
 export const SarifImport = orNothing(
   openObject({
     importVersion: text,

@@ -41,8 +41,8 @@ export function gitEnvironment(
 }
 
 /**
- * Options before the subcommand: git goes to the repository by itself, since Windows looks for programs where a child begins,
- * and settings of the reviewed repository that could run code are overruled.
+ * Options before the subcommand: git goes to the repository by itself, since Windows looks for programs where a child
+ * begins, and settings of the reviewed repository that could run code are overruled.
  */
 export function gitOptions(directory: string): readonly string[] {
   const settings = [

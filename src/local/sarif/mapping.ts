@@ -12,7 +12,7 @@ const SEVERITY: Readonly<Record<NonNullable<Result['level']>, Severity>> = {
 };
 const LONGEST_SUMMARY = 2000;
 
-/** What a SARIF result becomes as a finding. Levels alone make severities, so none is critical (observed facts, 5.3). */
+/** Makes a finding of a SARIF result. Levels alone make severities, so none is critical (observed facts, 5.3). */
 export function importedFinding(targetId: string, read: ReadResult): CandidateFinding {
   const { result, ruleId } = read;
   const place = result.locations?.[0]?.physicalLocation;

@@ -15,7 +15,9 @@ const LONGEST_ID = 128;
 
 const head = ['Severity', 'Finding', 'Place and id', 'State'];
 
-/** Rows of the unresolved findings behind the first `shown`, as far as there is room: those that fail, then the others. */
+/**
+ * Rows of the unresolved findings behind the first `shown`, as far as there is room: those that fail, then the others.
+ */
 function rowsOf(report: Report, shown: number, room: Room): string[] {
   const { failing, findings } = report;
   const end = shown + room.entries;

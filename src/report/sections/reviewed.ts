@@ -7,7 +7,7 @@ import type { Receipt, Revision } from '../review.js';
 import { fill, type Room, shownOf } from '../room.js';
 import { commitUrl, sourceOf } from '../source.js';
 
-/** What was reviewed, how it went and what it cost; without a review what was asked for. Blank where that is nothing. */
+/** What was reviewed, how it went and what it cost; without a review what was asked for. Blank if that is nothing. */
 export function reviewedSection(report: Report, room: Room): string {
   const facts = factsOf(report).flatMap(([name, text]) => (text === '' ? [] : [`- **${name}:** ${text}`]));
   if (facts.length === 0) return '';

@@ -112,7 +112,7 @@ function notes(report: Report): string[] {
   ];
 }
 
-/** That findings do not say how old they are. */
+/** A note that findings do not say how old they are. */
 function agelessLine(count: number): string {
   return count === 1
     ? '1 does not say when it was first seen, and counts as new.'

@@ -91,7 +91,7 @@ export function refusedSection({ refused }: Report, room: Room): string {
   return [...shown, ...more(refused.length - shown.length, 'bad input', '- ')].join('\n');
 }
 
-/** The other conditions that held, those that are not tolerated first, then the warnings; blank where there are none. */
+/** The other conditions that held, first those that are not tolerated, then the warnings; blank if there are none. */
 export function cautionSection(report: Report, room: Room): string {
   const cautions = [...cautionsOf(report), ...report.warnings];
   const shown = fill(cautions, (caution) => `> ⚠️ ${prose(caution, 1_000)}\n>`, room);

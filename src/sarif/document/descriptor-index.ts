@@ -8,7 +8,10 @@ export interface Descriptor {
   readonly row: JsonObject;
 }
 
-/** The first rows of tables with each id and each guid: a run may have thousands of tables, and results that name no place. */
+/**
+ * The first rows of tables with each id and each guid: a run may have thousands of tables, and results that name no
+ * place.
+ */
 export class DescriptorIndex {
   readonly ids = new Map<string, Descriptor>();
   readonly guids = new Map<string, Descriptor>();

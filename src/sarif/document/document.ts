@@ -12,6 +12,6 @@ export type Result = JsonObject;
 /** The results of a run that are kept; none where it has no list of them. */
 export const resultsOf = (run: JsonObject): readonly unknown[] => listOf(run['results']);
 
-/** Where a result lies, for the service: the physical location of its first place (observed facts, 5.3); empty where it has none. */
+/** Where a result lies for the service: its first physical location (observed facts, 5.3); empty if it has none. */
 export const firstPlaceOf = (result: Result): Readonly<JsonObject> =>
   objectOf(objectOf(listOf(result['locations'])[0])['physicalLocation']);

@@ -8,7 +8,10 @@ declare global {
   }
 }
 
-/** Signs of a number that no double holds: many digits, a negative zero, a large exponent. Found fast, also within texts. */
+/**
+ * Signs of a number that no double holds: many digits, a negative zero, a large exponent. Found fast, also within
+ * texts.
+ */
 const SIGN = /(?<![\w"])(?:\d[\d.]{15}|-0[\s,.\]}eE])|\d[eE][-+]?\d{3,}[\s,\]}]/;
 /** A number with such a sign, where a value begins. */
 const CANDIDATES = /[:,[]\s*(-?\d[\d.]{15}[\d.eE+-]*|-?[\d.]+[eE][-+]?\d{3,}|-0[\d.eE+-]*)/g;

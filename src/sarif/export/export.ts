@@ -128,7 +128,8 @@ function* listed<T>(all: readonly T[], show: (one: T, at: number) => JsonObject)
 
 /**
  * All of a run but its rules and results. Its category names the target and a workflow: an upload closes the alerts of
- * its ref and category that it does not hold, and a change is compared with the alerts of its branch in the same category.
+ * its ref and category that it does not hold, and a change is compared with the alerts of its branch in the same
+ * category.
  */
 function frameOf(origin: Origin): JsonObject {
   const { scanId, targetId, workflow, head, repositoryUrl, toolUrl } = origin;

@@ -39,10 +39,10 @@ export function originOf(scan: ReportedScan, dossier: Dossier, environment: Envi
 }
 
 /**
- * The workflow that finds the alerts among which those of a run are shown. GitHub compares the alerts of one change with
- * those of the branch that it goes into, which scans of the whole target find; in another category it finds nothing to
- * compare with, and says so on every change. For a branch a diff has a category of its own: it says nothing of what
- * stands elsewhere, and would close those alerts.
+ * The workflow that finds the alerts among which those of a run are shown. GitHub compares the alerts of one change
+ * with those of the branch that it goes into, which scans of the whole target find; in another category it finds
+ * nothing to compare with, and says so on every change. For a branch a diff has a category of its own: it says nothing
+ * of what stands elsewhere, and would close those alerts.
  */
 function alertsBeside({ workflow }: ReportedScan, { plan }: Dossier): string | null {
   const isOfOneChange = plan?.kind === 'review' && plan.ref === 'change';

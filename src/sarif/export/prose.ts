@@ -21,7 +21,7 @@ export function messageText(text: string, length: number): string {
     .trimEnd();
 }
 
-/** The same as a sentence: code scanning shows the first one where room is short. */
+/** Such a text as a sentence: code scanning shows the first one where room is short. */
 export function sentence(text: string, length: number): string {
   const plain = messageText(text, length);
   return plain === '' || /[.!?…)]$/.test(plain) ? plain : `${plain}.`;

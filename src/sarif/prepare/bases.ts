@@ -11,8 +11,8 @@ const ROOT = /^(?:(%?)(?:(?:SRC|SOURCE|REPO|PROJECT)_?)?ROOT\1|ROOTPATH)$/i;
 const MACHINE = /^file:[\\/]*(?:[a-z](?::|%3a)[\\/]*)?$/i;
 
 /**
- * What Trivy calls the folder that it scans, and the root of an image, which is no repository. It writes the root of the
- * machine for either, or nothing, so that only the name of an image tells them apart.
+ * What Trivy calls the folder that it scans, and the root of an image, which is no repository. It writes the root of
+ * the machine for either, or nothing, so that only the name of an image tells them apart.
  */
 const SCANNED = /^ROOTPATH$/i;
 const IMAGE_ROOT = 'file:///';

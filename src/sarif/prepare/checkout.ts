@@ -87,7 +87,10 @@ export function tidied(uri: string): string | undefined {
   return names === undefined || names.join('') === '' ? undefined : guarded(names.join('/')) + suffix;
 }
 
-/** An absolute address of a file without `.` and `..` (RFC 3986, 6.2.2.3); one that is none, or leads above its root, as it is. */
+/**
+ * An absolute address of a file without `.` and `..` (RFC 3986, 6.2.2.3); one that is none, or leads above its root, as
+ * it is.
+ */
 export const straightened = (uri: string): string =>
   uri.replace(
     /^((?:file:(?:\/\/[^/?#]*)?)?\/(?!\/)(?:[a-z]:\/)?)([^\\]*)$/i,

@@ -10,19 +10,19 @@ const UNREAD_LEVEL = "A result's level is none that is known: it is read as if n
 const INTEGER = /^[1-9]\d{0,8}$/;
 
 /**
- * Mends the fields for which the service would silently reject a result (observed facts, 5.2), where that loses
- * nothing that it would read:
+ * Mends the fields for which the service would silently reject a result (observed facts, 5.2), where that loses nothing
+ * that it would read:
  *
  * - `ruleId`: a number becomes text, anything else that is no text goes; `ruleIndex`: what is no index goes
  * - `level`: what means none is told of, and the rule's counts, which is written in its place later
  * - `message`: a text becomes its text; a message, text or Markdown of another type goes
- * - `locations`: one in the place of a list becomes a list of it; what else is no list goes, as do locations, places and
- *   regions that are no objects
+ * - `locations`: one in the place of a list becomes a list of it; what else is no list goes, as do locations, places
+ *   and regions that are no objects
  * - `uri`: what is no text goes; `startLine`, `endLine`: digits in a text become a number, what is no line goes
  * - `properties`: what is no object goes
  *
- * Left as it is, to be counted among the rejected: a result that is no object, one that says nothing at all, a
- * `ruleId` or `uri` that is too long, since cutting it would make it another.
+ * Left as it is, to be counted among the rejected: a result that is no object, one that says nothing at all, a `ruleId`
+ * or `uri` that is too long, since cutting it would make it another.
  */
 export function mendResult(result: Result, warnings: Warnings): void {
   mendRuleId(result, warnings);

@@ -10,13 +10,13 @@ import { workingFolder } from './working-folder.js';
 
 /** How many bases are followed from one to the next: more than any tool writes. They may form a circle. */
 const MOST_BASES = 32;
-/** A longer URI, in UTF-16 units and with its bases in front, is refused by the service in any case, and left as it is. */
+/** A longer URI, in UTF-16 units and with its bases, is refused by the service in any case, and left as it is. */
 const LONGEST_URI = 2 * LONGEST.uri;
 
 /** A base with a colon in its first segment but no scheme before that is neither a URI nor a path (RFC 3986, 4.2). */
 const NO_URI = /^(?![a-z][a-z0-9+.-]*:)[^/]*:/i;
 
-/** A scheme before a relative path, as Infer writes it, which lenient readers pass over, however often (RFC 3986, 5.2.2). */
+/** A scheme before a relative path, as Infer writes it: lenient readers pass over all of them (RFC 3986, 5.2.2). */
 const VAIN_SCHEME = /^(?:file:)+(?![\\/]|[a-z](?::|%3a)|$)/i;
 
 interface Reference {

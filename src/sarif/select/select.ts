@@ -82,7 +82,7 @@ async function idle(
   if (kind !== 'wildcards')
     return isThere ? NOTHING : note(`\`${text}\` takes nothing back: there is no ${base}.`);
   if (!isNameOfFolder(absolute)) return NOTHING;
-  // Of what cannot be searched nothing is known.
+  // Nothing is known of what cannot be searched.
   const files = await tree.match(globs).catch(() => undefined);
   if (files?.length !== 0) return NOTHING;
   const folder = text.replace(/[\\/]+$/, '');

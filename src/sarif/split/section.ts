@@ -72,7 +72,7 @@ export class Section {
     return this.#bytesWith(this.#resultBytes);
   }
 
-  /** The same with results that have so many bytes, each with a comma, which the last one does without. */
+  /** Bytes of the section if its results have so many, each with a comma, which the last one does without. */
   #bytesWith(resultBytes: number): number {
     return this.#frame.bytes + this.#rows.bytes + Math.max(0, resultBytes - 1);
   }

@@ -35,7 +35,10 @@ export function refuseManyTimes(most: number): never {
   );
 }
 
-/** Refuses a report whose results need more rows than a request holds, so that `most` bytes of them were written in vain. */
+/**
+ * Refuses a report whose results need more rows than a request holds, so that `most` bytes of them were written in
+ * vain.
+ */
 export function refuseVain(most: number): never {
   throw new Unusable(
     `${CUT}, and many of its results need more of its rows than a request holds: ${most} bytes of them were tried.`,

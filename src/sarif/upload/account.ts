@@ -40,7 +40,7 @@ export function unusableRow(file: string, error: string, counts?: Counts): Impor
   return { file, part: 1, ...unknown, imported: 0, corroborated: 0, error };
 }
 
-/** One line for each file, in the order of the rows, and below that one for each of its parts where there are several. */
+/** One line for each file, in the order of the rows, and below it one for each part if there are several. */
 export function accountLines(rows: readonly ImportRow[]): string[] {
   return [...Map.groupBy(rows, ({ file }) => file)].flatMap(([file, own]) => {
     const [first] = own;

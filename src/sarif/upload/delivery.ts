@@ -138,7 +138,7 @@ export class Delivery {
     if (isPast || refusalOf(error)?.code !== refusalOf(this.#failure)?.code) this.#sameSince = now;
     this.#failure = error;
     const isScanFresh = scan.isFresh && now - startedAt < NOT_FOUND_FOR_MS;
-    // That a scan is not found yet counts for none of a body's tries; later it ends everything.
+    // A scan that is not found yet uses up none of a body's tries; one that is not found later ends everything.
     if (refusalOf(error)?.status !== 404) {
       this.#failures += 1;
       this.#failingSince ??= now;

@@ -10,7 +10,10 @@ import { lost, type Settlement } from './settlement.js';
 const NAMED = 10;
 const LONGEST_TEXT = 200;
 
-/** Results of a part that the service refuses for what is in them. They have no bytes: many pieces may need the same rows. */
+/**
+ * Results of a part that the service refuses for what is in them. They have no bytes: many pieces may need the same
+ * rows.
+ */
 export interface Refused extends Dispute {
   /** How many results of the part stand before them. */
   readonly at: number;

@@ -62,7 +62,10 @@ export class SharedBackoff {
     }
   }
 
-  /** Has everybody wait for as long as a failed request was asked to, in milliseconds; throws where there is no time for that. */
+  /**
+   * Has everybody wait for as long as a failed request was asked to, in milliseconds; throws where there is no time for
+   * that.
+   */
   hold(error: ServiceError, askedMs: number): void {
     const { deadline, random } = this.ports;
     const left = deadline.leftMs();
