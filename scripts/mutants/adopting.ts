@@ -143,4 +143,11 @@ export const adopting: readonly Mutant[] = [
     replace: '',
     tests: ['scenarios'],
   },
+  {
+    name: 'the search for the scan of a repetition ends at its first look',
+    file: 'src/scan/reconcile.ts',
+    find: 'isOpen ? Math.max(GIVE_UP_AFTER_MS, untilMs) : untilMs',
+    replace: 'isOpen ? GIVE_UP_AFTER_MS : untilMs',
+    tests: ['scan/reconcile'],
+  },
 ];

@@ -29,8 +29,8 @@ export interface FoundScan {
  * Looks for the scan of a create request whose answer was lost: the single new scan whose workflow and recorded
  * revisions are this run's, and that shows no other request. Rows do not tell, so each candidate's detail is read.
  *
- * `sentAt` is when the request was sent, on the session's clock. The search ends `untilMs` after that, but {@link
- * GIVE_UP_AFTER_MS} after that while a new scan does not show whose it is. Returns `undefined` if nothing new was
+ * `sentAt` is when the request was sent, on the session's clock. The search ends `untilMs` after that, and no sooner
+ * than {@link GIVE_UP_AFTER_MS} after that while a new scan does not show whose it is. Returns `undefined` if nothing new was
  * listed, since the request can then be taken for lost. Otherwise throws `Stop` (`error`), which names what was seen.
  */
 export async function findLostScan(
@@ -63,7 +63,7 @@ export async function findLostScan(
     if (matching.length > 1) throw uncertain(matching.map(({ id }) => id));
     if (detail !== undefined) return { detail, others: [...ruledOut] };
     const isOpen = seen.size > ruledOut.size;
-    if (askedAfterMs < (isOpen ? GIVE_UP_AFTER_MS : untilMs)) continue;
+    if (askedAfterMs < (isOpen ? Math.max(GIVE_UP_AFTER_MS, untilMs) : untilMs)) continue;
     if (seen.size === 0) return undefined;
     throw uncertain([...seen]);
   }
