@@ -41,7 +41,7 @@ export const adopting: readonly Mutant[] = [
   {
     name: 'a candidate that does not show whose it is, is given up with the rest',
     file: 'src/scan/reconcile.ts',
-    find: '(isOpen ? GIVE_UP_AFTER_MS : untilMs)',
+    find: '(isOpen ? Math.max(GIVE_UP_AFTER_MS, untilMs) : untilMs)',
     replace: '(isOpen ? untilMs : untilMs)',
     tests: runs,
   },
