@@ -156,4 +156,11 @@ export const admitting: readonly Mutant[] = [
     replace: '[lost(1, file.unread)]',
     tests: ['sarif/carry'],
   },
+  {
+    name: 'a walk met what neither of two filters showed again',
+    file: 'src/scan/finding-walk.ts',
+    find: 'unmet: new Set([...observed.unmet]',
+    replace: 'unmet: new Set([]',
+    tests: ['scan/findings'],
+  },
 ];
