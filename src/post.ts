@@ -87,7 +87,10 @@ function tooLong(waitMs: number): Error {
   return new Error(`the service asks all clients to wait ${wholeSeconds(waitMs)}.`);
 }
 
-/** Cancels a scan, and waits out rate limits meanwhile, since nothing else waits for this step. */
+/**
+ * Cancels a scan. A rate limit is waited out, since nothing else waits for this step: the client sends nothing before it
+ * is over.
+ */
 async function cancelPatiently(
   host: Host,
   client: Client,
@@ -97,10 +100,7 @@ async function cancelPatiently(
   for (;;) {
     const end = await cancelScan(client, host.clock, deadline, scanId);
     const refusal = end.kind === 'failed' ? refusalOf(end.error) : undefined;
-    if (refusal === undefined || !isLimit(refusal)) return end;
-    const wait = retryAfterOf(refusal);
-    if (wait >= deadline.leftMs()) return end;
-    await host.clock.sleep(wait, deadline.signal);
+    if (refusal === undefined || !isLimit(refusal) || retryAfterOf(refusal) >= deadline.leftMs()) return end;
   }
 }
 

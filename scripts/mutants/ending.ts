@@ -62,8 +62,8 @@ export const ending: readonly Mutant[] = [
   {
     name: 'the post step does not wait out a limit',
     file: 'src/post.ts',
-    find: 'if (refusal === undefined || !isLimit(refusal)) return end;',
-    replace: 'return end;',
+    find: 'if (refusal === undefined || !isLimit(refusal) ||',
+    replace: 'if (refusal === undefined || isLimit(refusal) ||',
     tests: runs,
   },
   {

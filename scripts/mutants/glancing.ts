@@ -5,15 +5,16 @@ export const glancing: readonly Mutant[] = [
   {
     name: 'what a refused cancel asks for is waited for twice',
     file: 'src/scan/cancel.ts',
-    find: ' - waitedMs;',
-    replace: ' - 0 * waitedMs;',
+    find: 'if (isAboutState(error)) return FINALISING_MS',
+    replace:
+      'if (isAboutState(error)) return (error instanceof ServiceError ? retryAfterOf(error.problem) : 0) + FINALISING_MS',
     tests: ['post'],
   },
   {
     name: 'a limit that outlasts the post step is waited for',
     file: 'src/post.ts',
-    find: 'const wait = retryAfterOf(refusal);',
-    replace: 'const wait = 0;',
+    find: ' || retryAfterOf(refusal) >= deadline.leftMs()) return end;',
+    replace: ') return end;',
     tests: ['post'],
   },
   {

@@ -36,20 +36,16 @@ export async function cancelScan(
 ): Promise<Cancellation> {
   const startedAt = clock.now();
   let refused: unknown;
-  let refusedAt = startedAt;
   for (let tries = 1; ; tries += 1) {
     try {
       // A scan that is being finalised takes no cancel any more: it is watched to its end (observed facts, section 11).
       if (!isFinalising(refused)) return await cancelOnce(client, id, { isRepeat: refused !== undefined });
     } catch (error) {
       refused = error;
-      refusedAt = clock.now();
     }
     const end = isAboutState(refused) ? await endOf(client, id, refused) : undefined;
     if (end !== undefined) return end;
-    // The look at the scan may have waited out what the refusal asked for.
-    const [triedForMs, waitedMs] = [clock.now() - startedAt, clock.now() - refusedAt];
-    const wait = waitBeforeCancel(refused, tries, triedForMs, waitedMs);
+    const wait = waitBeforeCancel(refused, tries, clock.now() - startedAt);
     if (wait === undefined || wait >= deadline.leftMs()) return { kind: 'failed', error: refused };
     await clock.sleep(wait, deadline.signal).catch(() => undefined);
   }
@@ -84,15 +80,11 @@ async function endOf(client: Client, id: string, refused: unknown): Promise<Canc
 }
 
 /** How long to wait before a cancel is sent again, in milliseconds; `undefined` where that is no use. */
-function waitBeforeCancel(
-  error: unknown,
-  tries: number,
-  triedForMs: number,
-  waitedMs: number,
-): number | undefined {
+function waitBeforeCancel(error: unknown, tries: number, triedForMs: number): number | undefined {
+  // The look at the scan has waited out what the refusal asked for.
+  if (isAboutState(error)) return FINALISING_MS * (isFinalising(error) ? 1 : tries);
   const refusal = refusalOf(error);
-  const asked = (error instanceof ServiceError ? retryAfterOf(error.problem) : 0) - waitedMs;
-  if (isAboutState(error)) return Math.max(FINALISING_MS * (isFinalising(error) ? 1 : tries), asked);
+  const asked = error instanceof ServiceError ? retryAfterOf(error.problem) : 0;
   const isNotYetFound = refusal?.status === 404 && triedForMs < NOT_FOUND_FOR_MS;
   // 408: the request took too long to arrive; the next one may be in time.
   const isUnanswered =
