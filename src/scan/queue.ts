@@ -41,13 +41,12 @@ export async function waitInLine(
   const { clock, deadline, dossier, random } = session;
   const since = clock.now();
   const tell = lineTeller(session, why);
-  let told = '';
   let before: Line | undefined;
   try {
     for (;;) {
       const isSeen = before === undefined && seen !== undefined;
       const line = isSeen ? seen : await lineOf(session, targetId, before);
-      told = tell(line);
+      tell(line);
       const isOver = before !== undefined && hasMoved(before, line);
       before = line;
       if (isOver) break;
@@ -57,27 +56,23 @@ export async function waitInLine(
     return await listNewest(session.client, targetId);
   } catch (error) {
     const failure = lateFailure(error, deadline);
-    throw failure === undefined ? error : busy(why, told, failure, before);
+    throw failure === undefined ? error : busy(why, failure, before);
   } finally {
     dossier.inLineMs = (dossier.inLineMs ?? 0) + clock.now() - since;
   }
 }
 
-/**
- * Makes a function that says how the line stands, when it changes and now and then when it does not, and returns those
- * words.
- */
-function lineTeller({ clock, say }: Session, why: string): (line: Line) => string {
+/** Makes a function that says how the line stands, when it changes and now and then when it does not. */
+function lineTeller({ clock, say }: Session, why: string): (line: Line) => void {
   const startedAt = clock.now();
   let [told, toldAt] = ['', startedAt];
   return (line) => {
     const [now, at] = [describe(line), clock.now()];
-    if (now === told && at - toldAt < REMIND_EVERY_MS) return told;
+    if (now === told && at - toldAt < REMIND_EVERY_MS) return;
     const since =
       now === told ? `Still waiting in line, after ${lengthOf(at - startedAt)}` : `Waiting in line (${why})`;
     say(`${since}: ${now}${line.ahead.length === 0 ? '; asking again soon' : ''}.`);
     [told, toldAt] = [now, at];
-    return told;
   };
 }
 
@@ -127,9 +122,9 @@ function unapproved(ahead: readonly ScanRow[]): ScanRow | undefined {
   return ahead.find(({ status }) => phaseOf(status) === 'awaiting-approval');
 }
 
-function busy(why: string, told: string, failure: string, line: Line | undefined): Stop {
+function busy(why: string, failure: string, line: Line | undefined): Stop {
   const held = unapproved(line?.ahead ?? []);
-  const who = told === '' ? 'which scan comes first could not be seen' : told;
+  const who = line === undefined ? 'which scan comes first could not be seen' : describe(line);
   return new Stop({
     verdict: 'busy',
     reason: `The deadline passed while this run waited in line (${why}): ${who}.${failure}`,
