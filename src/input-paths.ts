@@ -53,9 +53,8 @@ function claims(environment: Environment, { realPath }: Lookup): Claim {
 
 /** The files that the runner named, by their paths without links, and the variable that names each. */
 function runnerOwners(environment: Environment, realPath: Lookup['realPath']): Map<string, string> {
-  const named = runnerFiles.map((name) => [environment[name] ?? '', name] as const);
-  const given = named.filter(([file]) => file !== '');
-  return new Map(given.map(([file, name]) => [realPath(path.resolve(file)), name]));
+  // One that is not named resolves to the current folder, which is no file of anybody.
+  return new Map(runnerFiles.map((name) => [realPath(path.resolve(environment[name] ?? '')), name]));
 }
 
 /**

@@ -19,6 +19,5 @@ const ADVICE: Readonly<Record<string, string>> = {
  * other.
  */
 export function adviceOnLimit(error: unknown): string | undefined {
-  const code = codeOf(error);
-  return code !== undefined && Object.hasOwn(ADVICE, code) ? ADVICE[code] : undefined;
+  return ADVICE[codeOf(error) ?? ''];
 }

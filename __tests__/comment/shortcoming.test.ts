@@ -17,6 +17,7 @@ it.each([
   [404, 'The issue is locked.', 'It takes the permission '],
   [403, 'SAML is enforced.', 'It takes a runner and a token that the organisation admits: '],
   [404, 'SAML is enforced.', 'It takes the permission '],
+  [400, 'Bad Request', 'The verdict stands.'],
   [422, 'Validation Failed', 'The verdict stands.'],
   [500, 'Server Error', 'Run the job again if the comment is missing. The verdict stands.'],
   [502, 'Bad Gateway', 'Run the job again if the comment is missing. The verdict stands.'],

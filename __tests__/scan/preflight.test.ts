@@ -42,11 +42,16 @@ it.each<[string, readonly object[], string]>([
     'TRIAL_EXPIRED: The trial has ended. PLAN.',
   ],
   ['x'.repeat(600), [], `TRIAL_EXPIRED: ${'x'.repeat(485)}… (115 more characters).`],
-  [
+  ...(
+    [
+      [20, ''],
+      [21, ' And 1 more.'],
+    ] as const
+  ).map(([length, more]): [string, object[], string] => [
     'Much.',
-    Array.from({ length: 22 }, () => ({ code: 'C', message: 'd' })),
-    `TRIAL_EXPIRED: Much. ${'C: d. '.repeat(20)}And 2 more.`,
-  ],
+    Array.from({ length }, () => ({ code: 'C', message: 'd' })),
+    `TRIAL_EXPIRED: Much.${' C: d.'.repeat(20)}${more}`,
+  ]),
 ])('%j with %j is told in sentences', async (message, blockers, why) => {
   expect(await reasonOf(message, blockers)).toBe(`The service would not admit this scan: ${why}`);
 });

@@ -107,8 +107,8 @@ export const leaving: readonly Mutant[] = [
   {
     name: 'a limit of the machine is told as a bug of this action',
     file: 'src/machine-limit.ts',
-    find: 'Object.hasOwn(ADVICE, code) ? ADVICE[code] : undefined',
-    replace: 'Object.hasOwn(ADVICE, code) ? undefined : undefined',
+    find: "return ADVICE[codeOf(error) ?? ''];",
+    replace: 'return codeOf(error) === undefined ? undefined : undefined;',
     tests: ['conditions'],
   },
   {

@@ -44,8 +44,7 @@ export function encodeMarker(marker: Marker): string {
 
 /** The marker that a comment begins with; `undefined` where it begins with none that is whole. */
 export function decodeMarker(body: string): Marker | undefined {
-  const [, text] = FORM.exec(body) ?? [];
-  if (text === undefined) return undefined;
+  const [, text = ''] = FORM.exec(body) ?? [];
   try {
     return v.parse(Fields, JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
   } catch {

@@ -98,7 +98,7 @@ function parseApiUrl(given: string | undefined): URL {
   const url = URL.parse(given === undefined || given === '' ? DEFAULT_API_URL : given);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
   const isBare = url?.username === '' && url.password === '' && url.search === '' && url.hash === '';
-  if (url !== null && isSafe && isBare) return url;
+  if (isSafe && isBare) return url;
   throw new TypeError(
     'GITHUB_API_URL is no https: address without user, password, query and fragment, so no token is sent to it.',
   );

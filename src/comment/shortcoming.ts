@@ -69,7 +69,7 @@ function adviceOnRefusal({ status, call, words }: Extract<Trouble, { kind: 'refu
   if (status === 401) {
     return "The token in github-token is not valid; leave the input out to use the job's own.";
   }
-  if (status >= 300 && status < 400) {
+  if (status < 400) {
     return 'Redirects are not followed: start a new run if the repository was renamed or moved, else check GITHUB_API_URL.';
   }
   // The request may have been done although a gateway lost the answer.

@@ -90,7 +90,7 @@ async function readViewer(ask: Ask): Promise<string | undefined> {
   const body = { query: '{viewer{login}}' };
   const answer = await unless(
     [403, ...ABSENT],
-    ask({ method: 'POST', path: '/graphql', body, isQuery: true, isAfterLook: true }),
+    ask({ method: 'POST', path: '/graphql', body, isQuery: true }),
   );
   return answer === undefined ? undefined : decode(Viewer, answer).data?.viewer.login;
 }

@@ -109,7 +109,7 @@ async function attempt({ transport, deadline }: GitHubPorts, call: Call): Promis
 }
 
 function isSuccess(answer: WireResponse | WireError): answer is WireResponse {
-  return !(answer instanceof WireError) && answer.status >= 200 && answer.status < 300;
+  return !(answer instanceof WireError) && answer.status < 300;
 }
 
 function wireOf({ method, path, body }: Call): WireRequest {
@@ -150,5 +150,5 @@ function keyOf({ method, path }: Call): string {
 }
 
 function nameOf({ method, path }: Call): string {
-  return `${method} ${path.replace(/\?.*$/, '')}`;
+  return `${method} ${path.replace(/\?.*/, '')}`;
 }
