@@ -137,6 +137,16 @@ it.each<[string, Shown, { readonly ids: string; readonly walks: number }]>([
     },
     { ids: 'a b c', walks: 2 },
   ],
+  [
+    'a row twice beside another one, and what was missing next time',
+    {
+      walks: [
+        ['a b', 'b c'],
+        ['a b', 'c d'],
+      ],
+    },
+    { ids: 'a b c d', walks: 2 },
+  ],
   ['a row twice each time, and nothing else', { walks: [['a b', 'b']] }, { ids: 'a b', walks: 2 }],
   [
     'a row twice, and as many as the list declares',

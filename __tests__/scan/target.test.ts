@@ -31,6 +31,12 @@ it.each<[string, (string | null)[], string, string]>([
     'Create the target in the web app, or set `target-id`.',
   ],
   [
+    'none of them, all of which are named,',
+    Array.from({ length: 20 }, () => 'x'),
+    `No target of the workspace reviews acme/shop, and exactly one has to. Seen: ${Array.from({ length: 20 }, (_, at) => `t${at} (x)`).join(', ')}.`,
+    'Create the target in the web app, or set `target-id`.',
+  ],
+  [
     'no target at all',
     [],
     'No target of the workspace reviews acme/shop, and exactly one has to. The workspace has no targets.',
@@ -136,6 +142,15 @@ it.each<[string, Walk[], unknown, number]>([
       [{ items: [ours] }, { items: [other] }, { items: [] }],
     ],
     'The list of targets repeats some or ends in an empty page, and two readings of it do not agree: which of them review Acme/Shop is not known.',
+    2,
+  ],
+  [
+    'of which each walk shows another, and as many as declared',
+    [
+      [{ items: [ours] }, { items: [] }],
+      [{ items: [other], total: 2 }, { items: [] }],
+    ],
+    expect.stringContaining('two readings of it do not agree'),
     2,
   ],
   [

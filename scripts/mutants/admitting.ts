@@ -163,4 +163,11 @@ export const admitting: readonly Mutant[] = [
     replace: 'unmet: new Set([]',
     tests: ['scan/findings'],
   },
+  {
+    name: 'a page that repeats a row beside a new one repeats none',
+    file: 'src/scan/walk.ts',
+    find: 'new Set(page.items.map(({ id }) => id)).size',
+    replace: '1',
+    tests: ['scan/findings'],
+  },
 ];
