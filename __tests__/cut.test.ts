@@ -12,6 +12,7 @@ it.each([
   ['\0\u2028x', 2, '\0\u2028… (1 more character)'],
   ['abcd… (7 more characters)', 2, 'ab… (9 more characters)'],
   ['abcd… (1 more character)', 4, 'abcd… (1 more character)'],
+  ['abc… (7 more characters)', 6, 'abc… (7 more characters)'],
 ])('cuts %j to %i characters', (text, length, expected) => {
   expect(cut(text, length)).toBe(expected);
 });

@@ -217,7 +217,8 @@ describe('a run without key, address and workspace', () => {
 
   it('is forgone for a fork all the same where head-ref names its branch: nothing is looked for', async () => {
     const inputs = { tolerate: 'missing-key', 'head-ref': 'topic' };
-    expect(lineOf(await planOf('pullRequestOfFork', inputs, false))).toBe('skip (missing-key)');
+    for (const given of [inputs, { ...connection, ...inputs, 'api-key': '' }])
+      expect(lineOf(await planOf('pullRequestOfFork', given, false))).toBe('skip (missing-key)');
     expect(lineOf(await planOf('pullRequestOfFork', inputs))).toMatch(/^refuse: head-ref names/);
     expect(lineOf(await planOf('pullRequestOfFork', { 'head-ref': 'topic' }, false))).toMatch(
       /; head-ref names/,

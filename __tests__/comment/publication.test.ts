@@ -101,16 +101,17 @@ describe('run after run', () => {
   });
 
   it.each(['job', 'app', 'user'] as const)(
-    'leaves the comment of a copying bot alone, with the token of the %s',
+    'leaves the comments of a copying bot and of other actions alone, with the token of the %s',
     async (token) => {
       const copied = { by: 'evil[bot]', text: 'Mine.', marker: { login: 'evil[bot]' } };
-      const fake = gitHubWith({ token, comments: [copied] });
+      const fake = gitHubWith({ token, comments: [copied, { text: 'Of another action.' }] });
       await comment(fake);
       expect(fake.comments.map(({ id, edits }) => [id, edits])).toEqual([
         [1001, 0],
-        [1002, token === 'app' ? 1 : 0],
+        [1002, 0],
+        [1003, token === 'app' ? 1 : 0],
       ]);
-      expect(headings(fake).at(-1)).toBe(`1002 ${PASSED}`);
+      expect(headings(fake).at(-1)).toBe(`1003 ${PASSED}`);
     },
   );
 

@@ -3,7 +3,7 @@ import type { WireRequest, WireResponse } from '../../src/api/wire.js';
 import { Interrupted, startDeadline } from '../../src/deadline.js';
 import type { Dossier } from '../../src/dossier.js';
 import { readFindings } from '../../src/scan/findings.js';
-import { pageSizeOf } from '../../src/scan/walk.js';
+import { pageSizeOf, walk } from '../../src/scan/walk.js';
 import { answer } from '../support/answers.js';
 import { sessionOver } from '../support/session.js';
 import { virtualClock } from '../support/virtual-clock.js';
@@ -516,6 +516,19 @@ it.each([
     expect(pageSizeOf(reading, known, fullest)).toBe(size);
   },
 );
+
+it('how many rows the service gives is told by the fullest page that another one came after', async () => {
+  const known = new Map<string, true>();
+  const pages = async function* () {
+    for (const ids of ['a b', 'c', 'd e f'])
+      yield { items: ids.split(' ').map((id) => ({ id })), nextCursor: null, total: undefined };
+  };
+  const walked = await walk(pages(), known, ({ items }) => {
+    for (const { id } of items) known.set(id, true);
+    return true;
+  });
+  expect(walked.fullest).toBe(2);
+});
 
 it('the most that any page declares has to be there', async () => {
   const { ids, said } = await readFrom((path) => {

@@ -85,6 +85,27 @@ it.each<Fate>(['refused', 'lost'])(
   },
 );
 
+it.each<[string, object, object]>([
+  ['no goal and no mode', {}, { goal: 'CHECK_PR', mode: 'QUICK' }],
+  ['another goal and mode than were asked for', { goal: 'TEST_APP', mode: 'DEEP' }, {}],
+])('a scan that shows %s is looked at as past ones of its kind ended', async (_, shown, kind) => {
+  const clock = virtualClock({ isAlone: true });
+  const looks: number[] = [];
+  const [createdAt, endedAt] = ['2026-01-05T08:00:00Z', '2026-01-05T08:10:00Z'];
+  const past = { status: 'COMPLETED', createdAt, endedAt, ...shown, ...kind };
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (path.startsWith('/scans/s9')) looks.push(clock.now());
+    if (path.startsWith('/scans/s9') || method === 'POST')
+      return answer({ id: 's9', status: 'RUNNING', targetId: 't', ...shown });
+    return answer({ items: [1, 2, 3].map((at) => ({ id: `s${at}`, ...past })), nextCursor: null });
+  };
+  const { host } = hostWith(transport, clock, {}, { 'timeout-minutes': '1' });
+  await clock.run(run(host));
+  // Where nothing is known of such scans, the first look comes much sooner.
+  expect(looks[0]).toBeGreaterThan(4_000);
+});
+
 it('a job that waits for the scan of another is cancelled once the post step has begun, of which no signal told', async () => {
   const clock = virtualClock({ isAlone: true });
   const transport = async ({ path }: WireRequest): Promise<WireResponse> =>

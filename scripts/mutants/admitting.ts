@@ -170,4 +170,25 @@ export const admitting: readonly Mutant[] = [
     replace: '1',
     tests: ['scan/findings'],
   },
+  {
+    name: 'a comment of the job that has no marker is ours',
+    file: 'src/comment/ownership.ts',
+    find: 'marker === undefined || user === null',
+    replace: 'user === null',
+    tests: ['comment/publication'],
+  },
+  {
+    name: 'a run that lacks its key alone is not forgone',
+    file: 'src/plan.ts',
+    find: 'isForgone = inputs.missing.length > 0',
+    replace: 'isForgone = inputs.missing.length > 1',
+    tests: ['plan'],
+  },
+  {
+    name: 'what was cut shorter before is cut within its mark',
+    file: 'src/cut.ts',
+    find: '  if (whole <= length) return text;\n',
+    replace: '',
+    tests: ['cut'],
+  },
 ];

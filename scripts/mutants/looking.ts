@@ -107,4 +107,18 @@ export const looking: readonly Mutant[] = [
     replace: "status === '' ? ', which",
     tests: ['scan/watch'],
   },
+  {
+    name: 'the last page but one says how many rows the service gives',
+    file: 'src/scan/walk.ts',
+    find: 'fullest = Math.max(fullest, before ?? 0);',
+    replace: 'fullest = before ?? 0;',
+    tests: ['scan/findings'],
+  },
+  {
+    name: 'past scans are those of the mode that was asked for, whatever was recorded',
+    file: 'src/scan/start.ts',
+    find: 'mode: mode ?? order.mode',
+    replace: 'mode: order.mode',
+    tests: ['scan/start'],
+  },
 ];
