@@ -24,6 +24,7 @@ it('an older Node is told for what it is, before anything is asked of the servic
   expect(await run(host)).toMatchObject({
     verdict: 'error',
     reason: 'The runner started this action with Node 20.19.4; Node 24 or newer was expected.',
+    advice: expect.stringContaining('Update the runner to 2.327.1 or newer'),
   });
 });
 

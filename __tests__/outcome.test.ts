@@ -70,5 +70,6 @@ it('is an error where something unforeseen ended the run from outside', () => {
     verdict: 'error',
     green: false,
     reason: 'Something unforeseen happened: odd',
+    advice: 'Report this as a bug.',
   });
 });

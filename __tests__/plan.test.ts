@@ -179,6 +179,21 @@ it.each<[EventName, Record<string, string>, string]>([
   ['newBranch', { 'head-ref': 'topic' }, 'a branch or a full commit id'],
   ['pullRequestOfFork', { 'head-ref': 'topic' }, 'nothing: the event names the commit'],
   ['workflowRun', { 'head-ref': 'topic', 'base-ref': 'main' }, 'the full id of its commit'],
+  ['pullRequest', { 'authorization-ref': 'x' }, 'nothing with workflow REVIEW_CHANGES'],
+  ['pullRequest', { workflow: 'REVIEW_TARGET', 'base-ref': 'main' }, 'nothing with workflow REVIEW_TARGET'],
+  ['dispatch', { workflow: 'AUTHENTICATED_ASSESSMENT' }, 'a recorded authorization'],
+  [
+    'dispatch',
+    { workflow: 'AUTHENTICATED_ASSESSMENT', 'authorization-ref': 'x', 'head-ref': 'topic' },
+    'nothing with workflow AUTHENTICATED_ASSESSMENT',
+  ],
+  ['pullRequest', { 'scan-id': 's1', goal: 'TEST_APP' }, 'nothing together with scan-id'],
+  [
+    'pullRequest',
+    { 'scan-id': 's1', workflow: 'REVIEW_TARGET', 'base-ref': 'main' },
+    'nothing with workflow REVIEW_TARGET',
+  ],
+  ['deletion', { 'authorization-ref': 'x' }, 'nothing with workflow auto'],
 ])('%s with %j is told what is accepted: %s', async (event, inputs, accepted) => {
   expect(await planOf(event, inputs)).toMatchObject({ problems: [{ accepted }] });
 });
