@@ -291,6 +291,8 @@ describe('inputs that are good', () => {
       cancelOnTimeout: true,
       annotations: true,
       summary: true,
+      sarif: { oversize: 'split', severity: 'raise', suppressed: 'skip' },
+      comment: 'never',
       resultsFile: '/tmp/runner/security-review/results.json',
       policy: { limits: { critical: 0, high: 0, medium: null, low: null, info: null }, imported: 'gate' },
     });
@@ -308,6 +310,9 @@ describe('inputs that are good', () => {
         'sarif-files': '# all\r\n\r\n  a, b.sarif  \r\nc\rd\ne',
         'timeout-minutes': '0.5',
         wait: 'FALSE',
+        'sarif-oversize': 'Fail',
+        'sarif-severity': 'KEEP',
+        'sarif-suppressed': ' import',
         goal: 'deep',
         mode: 'AUTO',
       }),
@@ -321,6 +326,7 @@ describe('inputs that are good', () => {
       sarifFiles: ['# all', 'a, b.sarif', 'c', 'd', 'e'],
       timeoutMs: 30_000,
       wait: false,
+      sarif: { oversize: 'fail', severity: 'keep', suppressed: 'import' },
       goal: 'deep',
       mode: undefined,
     });

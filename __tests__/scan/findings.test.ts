@@ -386,6 +386,17 @@ it.each<[string, Shown]>([
   },
 );
 
+it('a walk that repeats rows and shows another one does not confirm the walk before', async () => {
+  const walks = [
+    ['a b', 'b'],
+    ['a b', 'b c', 'c'],
+    ['a b', 'b c', 'c d'],
+  ];
+  const { ids, walked, said } = await readShown({ walks });
+  expect([ids, walked]).toEqual(['a b c d', 3]);
+  expect(said.at(-1)).toContain('3 readings of it do not agree');
+});
+
 it('a row that is repeated wherever pages meet is no reason to doubt for ever', async () => {
   const walks = [
     ['a b', 'b c', 'c'],

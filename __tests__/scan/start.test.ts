@@ -464,7 +464,7 @@ it.each<[string, Readonly<Record<string, string>>, Partial<RecordingOptions>, st
     'the service asks to wait for longer than there is',
     { 'retry-after': '86400' },
     {},
-    'asks all clients to wait 24 h',
+    'asks all clients to wait 24 h, with only 20 min left.',
     0,
   ],
   ['the job is cancelled meanwhile', {}, { interruptAtMs: 30_000 }, 'cancelled', 30_000],
@@ -650,15 +650,17 @@ interface Losing {
 async function runLosing(losing: Losing) {
   const { madeBy = 1, createdAt, firstLook, nextCursor = null, lastList, interruptAtMs } = losing;
   const clock = virtualClock({ isAlone: true });
-  let [creates, looks] = [0, 0];
+  let [creates, looks, sentAt, lookedForMs] = [0, 0, 0, 0];
   let isRead = false;
   const before = { id: 'before', status: 'COMPLETED', createdAt: '2026-01-02T00:00:00.000Z' };
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
     if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
     if (method === 'POST') {
       creates += 1;
+      sentAt = clock.now();
       throw new WireError('reset', 'maybe', 'The connection was reset.');
     }
+    if (path.startsWith('/scans?')) lookedForMs = clock.now() - sentAt;
     if (path.startsWith('/findings')) {
       isRead = true;
       return answer({ items: [], nextCursor: null });
@@ -678,17 +680,21 @@ async function runLosing(losing: Losing) {
     interruptAtMs === undefined ? {} : { interruptAtMs },
   );
   const { verdict } = await clock.run(run(host));
-  return { verdict, creates, saved: recording.saved?.kind, log: recording.log.join('\n') };
+  return { verdict, creates, saved: recording.saved?.kind, log: recording.log.join('\n'), lookedForMs };
 }
 
 it.each<[string, Losing, object]>([
-  ['that made it', {}, { verdict: 'passed', creates: 1, saved: 'settled' }],
+  ['that made it', {}, { verdict: 'passed', creates: 1, saved: 'settled', lookedForMs: 42_000 }],
   [
     'whose scan is dated before one that was listed',
     { createdAt: '2026-01-01T00:00:00.000Z' },
     { verdict: 'passed', creates: 1, saved: 'settled' },
   ],
-  ['whose repetition made it', { madeBy: 2 }, { verdict: 'passed', creates: 2, saved: 'settled' }],
+  [
+    'whose repetition made it',
+    { madeBy: 2 },
+    { verdict: 'passed', creates: 2, saved: 'settled', lookedForMs: 42_000 },
+  ],
   [
     'whose scan cannot be read for longer than a look may take',
     { firstLook: refusal(429, 'RATE_LIMITED', { 'retry-after': '45' }) },

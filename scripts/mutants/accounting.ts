@@ -121,4 +121,11 @@ export const accounting: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/upload/settlement'],
   },
+  {
+    name: 'what becomes of suppressed results is not for the workflow to say',
+    file: 'src/inputs.ts',
+    find: "reader.choice('sarif-suppressed', ['skip', 'import'], 'skip')",
+    replace: "'skip'",
+    tests: ['inputs'],
+  },
 ];

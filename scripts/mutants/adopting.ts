@@ -150,4 +150,11 @@ export const adopting: readonly Mutant[] = [
     replace: 'isOpen ? GIVE_UP_AFTER_MS : untilMs',
     tests: ['scan/reconcile'],
   },
+  {
+    name: 'what else a repetition made is looked for as soon as if the first request had made it',
+    file: 'src/scan/start.ts',
+    find: 'adopted(second, sentAgainAt)',
+    replace: 'adopted(second, sentAt)',
+    tests: ['scan/start'],
+  },
 ];

@@ -121,4 +121,11 @@ export const looking: readonly Mutant[] = [
     replace: 'mode: order.mode',
     tests: ['scan/start'],
   },
+  {
+    name: 'a walk that repeats rows is believed as soon as it meets all that were known',
+    file: 'src/scan/certainty.ts',
+    find: '(isSame && known === before)',
+    replace: '(isSame && before >= 0)',
+    tests: ['scan/findings'],
+  },
 ];
