@@ -3,7 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readInputs, secretsOf } from '../src/inputs.js';
-import { connection, environmentOf, KEY } from './support/run-environment.js';
+import { run } from '../src/run.js';
+import { connection, environmentOf, givenFor, KEY } from './support/run-environment.js';
+import { unaskedHost } from './support/unasked-host.js';
 
 const problemsOf = (inputs: Record<string, string>): string[] =>
   readInputs(environmentOf({ ...connection, ...inputs })).problems.map(
@@ -64,6 +66,12 @@ describe('files that are one', () => {
     const read = readInputs(environmentOf({ ...connection, ...inputs }, environment), { realPath, isFolder });
     expect(read.problems.map(({ input, problem }) => `${input} ${problem}`)).toEqual(problems);
   });
+});
+
+it('a run looks where the paths of its inputs lead', async () => {
+  const { host } = unaskedHost(givenFor('pullRequest', { ...connection, 'results-sarif': 'reports' }));
+  const files = { ...host.files, isFolder: () => true };
+  expect((await run({ ...host, files })).reason).toContain('results-sarif "reports" names a folder');
 });
 
 it('what may not be written is not', () => {

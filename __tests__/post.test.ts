@@ -230,6 +230,30 @@ it.each<SavedRun>([
   expect(recording.log).toEqual([expect.stringContaining('The job was cancelled')]);
 });
 
+it.each<[string, SavedRun]>([
+  ['waits as the service asks', { kind: 'running', scanId: 's1', retryAfter: { ms: 60_000, since: 0 } }],
+  ['waits for the next look', { kind: 'sending', targetId: 't', known: [], isWhole: true }],
+])('a post step that is cancelled while it %s waits no longer', async (_, saved) => {
+  const clock = virtualClock({ isAlone: true });
+  const body = Buffer.from(JSON.stringify({ success: true, data: { items: [], nextCursor: null } }));
+  const transport = async () => ({ status: 200, headers: {}, body });
+  const environment = environmentOf(connection);
+  const interruptAtMs = 12_000;
+  const { host, recording } = recordingHost({
+    environment,
+    clock,
+    transport,
+    event: '{}',
+    saved,
+    interruptAtMs,
+  });
+  await clock.run(cleanUp(host));
+  expect([clock.now(), recording.log]).toEqual([
+    interruptAtMs,
+    [expect.stringContaining('The job was cancelled')],
+  ]);
+});
+
 it.each<[string, number, string, object]>([
   [
     'is under a limit of no known length is left alone for ten seconds at a time',

@@ -480,6 +480,21 @@ it('a list that is behind the scan is given up where the deadline would come bef
   );
 });
 
+it('what was read before the deadline passed is kept, and which step it passed during is said', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const transport = async ({ path }: WireRequest, signal?: AbortSignal): Promise<WireResponse> => {
+    if (path.includes('cursor=')) await clock.sleep(Infinity, signal);
+    return answer({ items: path.startsWith('/scans') ? scansOf() : [rowOf('a')], nextCursor: '1' });
+  };
+  const { session } = await sessionOver(transport, clock, { 'scan-id': 's1' }, { targetId: 't' });
+  const scan = { id: 's1', status: 'COMPLETED' };
+  const read = await clock.run(readFindings(session, scan, { placeOf: () => undefined, unseen: () => 0 }));
+  expect([read.findings.map(({ id }) => id), read.shortfall.map(({ reason }) => reason)]).toEqual([
+    ['a'],
+    ['The deadline passed during: reading the findings.'],
+  ]);
+});
+
 it('a job that is cancelled before the next reading waits no longer', async () => {
   const { said, lastedMs } = await readFrom(lagging, undefined, undefined, undefined, 1_000);
   expect([said.at(-1), lastedMs]).toEqual(['The job was cancelled (SIGINT).', 1_000]);

@@ -84,6 +84,22 @@ it.each<[string, WireResponse | WireError, RegExp]>([
   expect(log).toMatch(said);
 });
 
+it('a job that is cancelled while a limit keeps its report from being made waits no longer', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
+    if (path.startsWith('/scans/eligibility')) return answer({ allowed: true });
+    if (path.startsWith('/reports')) return { ...tooLong, headers: { 'retry-after': '300' } };
+    const isList = path.startsWith('/scans?') || path.startsWith('/findings');
+    return answer(
+      method === 'GET' && isList ? { items: [], nextCursor: null } : { id: 's1', status: 'COMPLETED' },
+    );
+  };
+  const inputs = { ...connection, 'target-id': 't', 'report-file': 'report.html' };
+  const given = { ...givenFor('pullRequest', inputs), clock, transport, interruptAtMs: 60_000 };
+  const { verdict } = await clock.run(run(recordingHost(given).host));
+  expect([verdict, clock.now()]).toEqual(['cancelled', 60_000]);
+});
+
 it.each(['QUEUED', 'PENDING', 'PROCESSING', 'RUNNING', 'GENERATING'])(
   'a report that is %s is not asked for before it is there',
   async (word) => {

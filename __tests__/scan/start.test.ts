@@ -680,7 +680,14 @@ async function runLosing(losing: Losing) {
     interruptAtMs === undefined ? {} : { interruptAtMs },
   );
   const { verdict } = await clock.run(run(host));
-  return { verdict, creates, saved: recording.saved?.kind, log: recording.log.join('\n'), lookedForMs };
+  return {
+    verdict,
+    creates,
+    saved: recording.saved?.kind,
+    log: recording.log.join('\n'),
+    lookedForMs,
+    lastedMs: clock.now(),
+  };
 }
 
 it.each<[string, Losing, object]>([
@@ -709,6 +716,11 @@ it.each<[string, Losing, object]>([
     'after which the list cannot be read any more',
     { lastList: refusal(403, 'FORBIDDEN') },
     { verdict: 'passed', creates: 1, saved: 'sending' },
+  ],
+  [
+    'is read no longer once the job is cancelled, and is left to the post step, before it',
+    { firstLook: refusal(429, 'RATE_LIMITED', { 'retry-after': '20' }), interruptAtMs: 10_000 },
+    { verdict: 'cancelled', creates: 1, saved: 'sending', lastedMs: 10_000 },
   ],
   [
     'before the job is cancelled, which was only waiting for others that the request may have made,',

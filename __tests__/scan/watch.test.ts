@@ -34,10 +34,11 @@ it('an end that no second look can confirm is no end, and the reason says so', a
 });
 
 it.each([
-  ['the name of a branch', 'feature'],
-  ['a short id', HEAD.slice(0, 7)],
-  ['a blank', ''],
-])('a revision that is not resolved yet ends no run: %s', async (_, revision) => {
+  ['the name of a branch', { revision: 'feature' }],
+  ['a short id', { revision: HEAD.slice(0, 7) }],
+  ['a blank', { revision: '' }],
+  ['the name of a branch as the base', { baseRevision: 'main' }],
+])('a revision that is not resolved yet ends no run: %s', async (_, unresolved) => {
   const clock = virtualClock({ isAlone: true });
   let looks = 0;
   const transport = async ({ method, path }: WireRequest): Promise<WireResponse> => {
@@ -45,8 +46,8 @@ it.each([
     if (method === 'POST') return answer({ id: 's1', status: 'QUEUED' });
     if (!path.startsWith('/scans/s1')) return answer({ items: [], nextCursor: null });
     looks += 1;
-    const [status, head] = looks === 1 ? ['QUEUED', revision] : ['COMPLETED', HEAD];
-    const source = { revision: head, baseRevision: BASE };
+    const [status, shown] = looks === 1 ? ['QUEUED', unresolved] : ['COMPLETED', {}];
+    const source = { revision: HEAD, baseRevision: BASE, ...shown };
     return answer({ id: 's1', status, executionPlan: { workflow: 'REVIEW_CHANGES', source } });
   };
   const { host } = recordingHost({

@@ -5,7 +5,7 @@ export const breaking: readonly Mutant[] = [
   {
     name: 'an end that the create answer alone tells is one',
     file: 'src/scan/release.ts',
-    find: 'isEnded(detail.status) && !isUnconfirmed;',
+    find: 'isEnded(detail.status) && isUnconfirmed !== true;',
     replace: 'isEnded(detail.status) && isUnconfirmed !== undefined;',
     tests: ['scan/cancel'],
   },
@@ -149,6 +149,27 @@ export const breaking: readonly Mutant[] = [
     file: 'src/api/attempts.ts',
     find: '  sending.begun?.();\n  usage.total += 1;',
     replace: '  usage.total += 1;\n  sending.begun?.();',
+    tests: ['scan/start'],
+  },
+  {
+    name: 'a post step that is cancelled waits on as the service asks',
+    file: 'src/post.ts',
+    find: 'clock.sleep(waitMs, deadline.signal)',
+    replace: 'clock.sleep(waitMs)',
+    tests: ['post'],
+  },
+  {
+    name: 'a job that is cancelled waits on to have its report made',
+    file: 'src/scan/report.ts',
+    find: 'clock.sleep(wait, deadline.signal)',
+    replace: 'clock.sleep(wait)',
+    tests: ['scan/report'],
+  },
+  {
+    name: 'a job that is cancelled reads on what may be the scan of its lost create request',
+    file: 'src/scan/reconcile.ts',
+    find: 'deadline.leftMs()), deadline.signal)',
+    replace: 'deadline.leftMs()))',
     tests: ['scan/start'],
   },
 ];

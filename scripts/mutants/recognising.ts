@@ -114,4 +114,11 @@ export const recognising: readonly Mutant[] = [
     replace: '[...new Set(ids)]',
     tests: ['scan/request'],
   },
+  {
+    name: 'a base that is not resolved yet is that of another',
+    file: 'src/scan/revisions.ts',
+    find: '[base, head])',
+    replace: '[head])',
+    tests: ['scan/watch'],
+  },
 ];

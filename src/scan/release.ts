@@ -38,8 +38,8 @@ async function hearSignals({ clock }: Session): Promise<void> {
 async function endOrLeave(session: Session): Promise<void> {
   const { scan, conditions } = session.dossier;
   if (scan === undefined || !scan.isOurs) return seeNothingElse(session);
-  const { detail, isUnconfirmed = false } = scan;
-  const hasEnded = isEnded(detail.status) && !isUnconfirmed;
+  const { detail, isUnconfirmed } = scan;
+  const hasEnded = isEnded(detail.status) && isUnconfirmed !== true;
   const isDetached = conditions.some(({ verdict }) => verdict === 'detached');
   if (hasEnded || isDetached) return settle(session);
   if (session.plan.onTimeout === 'cancel' || !isOverdue(session)) return await cancelOurs(session, detail);
