@@ -184,4 +184,11 @@ export const dropping: readonly Mutant[] = [
     replace: '',
     tests: ['sarif/whole-import'],
   },
+  {
+    name: 'a run never looks where the paths of its inputs lead',
+    file: 'src/run.ts',
+    find: 'readInputs(host.environment, host.files)',
+    replace: 'readInputs(host.environment)',
+    tests: ['inputs'],
+  },
 ];

@@ -128,11 +128,4 @@ export const exposing: readonly Mutant[] = [
     replace: '',
     tests: ['report/redact'],
   },
-  {
-    name: 'a run never looks where the paths of its inputs lead',
-    file: 'src/run.ts',
-    find: 'readInputs(host.environment, host.files)',
-    replace: 'readInputs(host.environment)',
-    tests: ['inputs'],
-  },
 ];
