@@ -221,7 +221,7 @@ describe('inputs that are bad', () => {
       'a workspace API key, whole and alone: lsk_ and letters, digits, "-" or "_", 12 to 256 characters in all',
     ],
     ['max-findings', 'low=1, low=2', 'each severity once'],
-    ['attachment-ids', [...'abcdefghijklmnopqrstu'].join(), 'at most 20'],
+    ['attachment-ids', Array.from({ length: 21 }, (_, at) => `a${at}`).join(), 'at most 20'],
     ['base-ref', '0'.repeat(40), 'a branch or a full commit id; blank where there is none'],
     ['target-id', '..', 'an id as the web app shows it'],
     ['results-file', 'reports/', 'the path of a file'],
