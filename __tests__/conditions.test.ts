@@ -34,7 +34,10 @@ it.each<[number, string, string]>([
 
 it.each([
   ['EMFILE', /ulimit -n/],
+  ['ENFILE', /ulimit -n/],
   ['ENOSPC', /disk space/],
+  ['EDQUOT', /disk space/],
+  ['ENOMEM', /more memory/],
   ['ERR_ACCESS_DENIED', /NODE_OPTIONS/],
 ])('a limit of the machine, %s, is told as one, and what to do about it', (code, advice) => {
   expect(conditionOf(Object.assign(new Error('too much'), { code }), 'watch')).toEqual({
