@@ -72,6 +72,14 @@ it('is left to the runner alone once the step is over: its file is named no more
   expect(readFileSync(path.join(folder, 'state.txt'), 'utf8')).toMatch(/\nfile<<(\S+)\n\n\1\n$/);
 });
 
+it('is no review where no step of this action left it', async () => {
+  const { exitCode, log } = await run(0, { variables: { STATE_run: 'x' } });
+  expect([exitCode, log.join('\n')]).toEqual([
+    1,
+    expect.stringContaining('::error::The variable STATE_run holds what no step'),
+  ]);
+});
+
 it('is not needed where none is named', async () => {
   await withRawServer(refusing, async ({ port, requests }) => {
     const { outputs } = await run(port, { variables: { GITHUB_STATE: '' } });

@@ -74,6 +74,13 @@ export const leaving: readonly Mutant[] = [
     '',
     'dist/leaving',
   ),
+  of(
+    'a state that no step of this action left is a review',
+    'src/main.ts',
+    'return await post.cleanUp(host);',
+    'await post.cleanUp(host);\n  return true;',
+    'dist/state',
+  ),
   of('the host is not left', 'src/main.ts', 'await host.leave();\n', '', 'dist/leaving'),
   of('a name lookup holds the process', 'src/edge/host.ts', '      leave(code);\n', '', 'dist/leaving'),
   of(
