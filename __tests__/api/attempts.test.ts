@@ -274,6 +274,25 @@ it.each<[string, Record<string, string>, number[], string[]]>([
   expect([clock.now(), told]).toEqual([500, expected]);
 });
 
+it('a request that was halted before it began is not sent', async () => {
+  const clock = virtualClock({ isAlone: true });
+  const asked: string[] = [];
+  const client = createClient({
+    transport: async ({ method }) => {
+      asked.push(method);
+      return answer(200);
+    },
+    credentials: { apiKey: 'lsk_0123456789', workspaceId: 'w' },
+    clock,
+    random: () => 0,
+    deadline: startDeadline(clock, 60_000),
+  });
+  const reason = new Error('Another part was refused.');
+  const own = client.telling({ halted: AbortSignal.abort(reason) });
+  await expect(clock.run(own.call(cancelScan, { id: 's', body: {} }))).rejects.toBe(reason);
+  expect(asked).toEqual([]);
+});
+
 it('a connection that fails as the deadline comes is what failed last', async () => {
   const clock = virtualClock({ isAlone: true });
   const client = createClient({

@@ -24,6 +24,14 @@ it('hides a secret in every encoding, wherever it stands', () => {
   );
 });
 
+it('hides a short secret in base 64, wherever it stands', () => {
+  for (const secret of ['?>~Km8Q2', '?>~Km8Q2x', '?>~Km8Q2xW'])
+    for (const before of ['', '<', '<<']) {
+      const text = Buffer.from(`${before}${secret}zz`).toString('base64');
+      expect(redactor([secret])(text)).toContain('***');
+    }
+});
+
 it('hides the beginning of a secret whose end was cut off, however much of it is left', () => {
   const forms = [KEY, Buffer.from(KEY).toString('hex'), Buffer.from(KEY).toString('base64')];
   for (const form of forms) {

@@ -163,4 +163,11 @@ export const retrying: readonly Mutant[] = [
     replace: 'isAfterLook: false',
     tests: ['github/client', 'comment/publication'],
   },
+  {
+    name: 'a request that was halted before it began is sent all the same',
+    file: 'src/api/attempts.ts',
+    find: '?? deadline.signal;\n  signal.throwIfAborted();',
+    replace: '?? deadline.signal;',
+    tests: ['api/attempts'],
+  },
 ];

@@ -98,9 +98,7 @@ function clientOf(ports: PacedPorts): Client {
     pages: (operation, args) =>
       walkPages(async (cursor) => {
         const query = pageQuery(operation, args, cursor);
-        const page = await exchange(operation, { ...(args as object), query }, (response) =>
-          decode(operation, response),
-        );
+        const page = await exchange(operation, { query }, (response) => decode(operation, response));
         // A list operation's value is a page of its items; the compiler does not see through the condition.
         return page as Page<ItemOf<typeof operation>>;
       }),
@@ -144,6 +142,6 @@ function pageQuery({ query }: Operation, args: unknown, cursor: string | undefin
   return {
     ...('limit' in query.entries ? { limit: `${PAGE_SIZE}` } : {}),
     ...(args as CallParts).query,
-    ...(cursor === undefined ? {} : { cursor }),
+    cursor,
   };
 }

@@ -134,7 +134,7 @@ function refusal(response: WireResponse, now: Date): Problem {
  */
 function redirection({ status, headers }: WireResponse): Problem {
   const address = (headers['location'] ?? '')
-    .replace(/[?#;].*$/s, '')
+    .replace(/[?#;].*/s, '')
     .replace(/^([a-z][\w+.-]*:[\\/]*|[\\/]{2,})[^\\/]*@/i, '$1');
   const to = address.length > LONGEST_ADDRESS ? `${address.slice(0, LONGEST_ADDRESS)}…` : address;
   return { kind: 'redirected', status, ...(to === '' ? {} : { to }) };

@@ -103,7 +103,7 @@ function* slicesOf(text: string): Generator<string> {
   for (let from = 0; from < text.length;) {
     const at = from + SLICE;
     BREAK.lastIndex = at;
-    const end = at < text.length && BREAK.test(text) ? BREAK.lastIndex : text.length;
+    const end = BREAK.test(text) ? BREAK.lastIndex : text.length;
     yield text.slice(from, end);
     from = end;
   }

@@ -83,7 +83,8 @@ function find(form: string, letters: string): Span[] {
   let from = letters.indexOf(beginning);
   while (from !== -1) {
     let length = beginning.length;
-    while (length < form.length && letters.charCodeAt(from + length) === form.charCodeAt(length)) length += 1;
+    // Behind its end a form has no letter that another could be the same as.
+    while (letters.charCodeAt(from + length) === form.charCodeAt(length)) length += 1;
     spans.push([from, from + length]);
     // The whole of it may begin within what was cut off.
     from = letters.indexOf(beginning, from + Math.max(1, length - beginning.length));
