@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
 import { inspect } from 'node:util';
 
 import { WireError } from '../../src/api/wire.js';
@@ -16,17 +17,22 @@ async function probe(): Promise<Outcome> {
     const body = method === 'GET' ? undefined : Buffer.alloc(bodyBytes);
     const read = { method: 'GET', path: '/scans', headers, body: undefined, timeoutMs } as const;
     for (let left = readsBefore; left > 0; left -= 1) await send(read);
-    // Of what a timer sends, the answer is looked for before Node says that it has left.
-    if (stillMs > 0) await pause(1);
-    const answered = send({ method, path: '/scans', headers, body, timeoutMs });
-    if (stillMs > 0) process.nextTick(standStill);
-    const answer = await answered;
+    if (stillMs > 0) standStillOnceSent();
+    const answer = await send({ method, path: '/scans', headers, body, timeoutMs });
     return { status: answer.status, body: answer.body.toString() };
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
     const shown = inspect(error, { depth: Infinity, showHidden: true });
     return { fault: error.fault, sent: error.sent, message: error.message, shown };
   }
+}
+
+/** The answer to what has left is there before Node says that it has left. */
+function standStillOnceSent(): void {
+  subscribe('http.client.request.created', (message) => {
+    const { request } = message as { readonly request: ClientRequest };
+    request.once('socket', () => process.nextTick(standStill));
+  });
 }
 
 function standStill(): void {
