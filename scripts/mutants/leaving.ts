@@ -67,13 +67,7 @@ export const leaving: readonly Mutant[] = [
     '\n',
     'dist/leaving',
   ),
-  of(
-    'nobody guards the exit',
-    'src/edge/host.ts',
-    'if (code === 0) process.exitCode = 1;',
-    '',
-    'dist/leaving',
-  ),
+  of('nobody guards the exit', 'src/edge/host.ts', 'process.exitCode = 1;', '', 'dist/leaving'),
   of(
     'a state that no step of this action left is a review',
     'src/main.ts',

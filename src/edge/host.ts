@@ -93,9 +93,9 @@ interface Guard {
  */
 function guardExit(console: Pick<Console, 'annotate' | 'output'>, interruption: AbortSignal): Guard {
   const guard: Guard = { isOver: false, isFailed: false };
-  process.once('exit', (code) => {
+  process.once('exit', () => {
     if (guard.isOver) return;
-    if (code === 0) process.exitCode = 1;
+    process.exitCode = 1;
     if (guard.isFailed) return;
     console.annotate('error', `${UNSAID} The post step cleans up what it left behind.`);
     try {
