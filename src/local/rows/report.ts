@@ -1,3 +1,5 @@
+import type { Severity } from '../engine/severity.js';
+
 /** What a report says, fixed when it was made. */
 export interface ReportSnapshot {
   readonly scanId: string | null;
@@ -5,7 +7,7 @@ export interface ReportSnapshot {
   readonly summary: string | null;
   readonly findings: ReadonlyArray<{
     readonly title: string;
-    readonly severity: string;
+    readonly severity: Severity;
     readonly status: string;
     readonly summary: string;
     readonly recommendedFix: string | null;

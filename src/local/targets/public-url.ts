@@ -10,7 +10,8 @@ const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 export function isPublicUrl(url: string): boolean {
   const { hostname, username, password } = new URL(url);
   const host = hostname.replace(/\.$/, '');
-  if (username + password !== '' || host.startsWith('[')) return false;
+  if (username + password !== '') return false;
   if (IPV4.test(host)) return !INNER.test(host);
+  // An IPv6 address has no dot any more, whatever it was written like.
   return host.includes('.') && !/\.(?:localhost|local|internal)$/.test(host);
 }
