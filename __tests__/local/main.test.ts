@@ -41,7 +41,13 @@ describe('arguments', () => {
     ]);
   });
 
-  it.each([[['--nonsense']], [['stray']], [['--port']], [['--repo', '']]])('%j cannot be read', (words) => {
+  it.each([
+    [['--nonsense']],
+    [['stray']],
+    [['--port']],
+    [['--repo', '']],
+    [['--repo', '.', '--repo-name', 'a/b/c']],
+  ])('%j cannot be read', (words) => {
     expect(readArguments(words).kind).toBe('problems');
   });
 

@@ -169,6 +169,17 @@ describe('schedules', () => {
     expect(await scansOf(table)).toMatchObject([{ createdAt: '2026-01-05T11:00:00.000Z' }]);
   });
 
+  it('leave a run out while there is no worker', async () => {
+    const table = bench('observed');
+    await schedule(table);
+    table.service.world.limits.worker = 'away';
+    await table.clock.advance(3_600_000);
+    expect(await scansOf(table)).toEqual([]);
+    table.service.world.limits.worker = 'present';
+    await table.clock.advance(3_600_000);
+    expect(await scansOf(table)).toHaveLength(1);
+  });
+
   it('leave a run out whose mode needs what the target does not have', async () => {
     const table = bench('observed');
     const { data } = await table.call('POST', '/targets', { body: api });

@@ -47,7 +47,7 @@ export function runSchedule(world: World, schedule: ScheduleRow, at: number): vo
  * later.
  */
 async function resolve(world: World, target: TargetRow, scan: ScanRow): Promise<void> {
-  const revisions = { ...(await headOf(world, target)), ...scan.plan.revisions };
+  const revisions = await headOf(world, target);
   scan.plan = { ...scan.plan, revisions };
   scan.updatedAt = world.time.now();
 }
