@@ -18,3 +18,16 @@ it.each<[string, Connecting | undefined, string]>([
     },
   );
 });
+
+it.each([
+  [
+    { GITHUB_WORKSPACE: '/w', RUNNER_TEMP: '/t' },
+    { workspace: '/w', temp: '/t' },
+  ],
+  [
+    { GITHUB_WORKSPACE: '', RUNNER_TEMP: '' },
+    { workspace: process.cwd(), temp: undefined },
+  ],
+])('reports are looked for in the folders that the runner names: %j', async (environment, folders) => {
+  expect(await openOnDemand(environment, () => undefined).openReports()).toMatchObject(folders);
+});

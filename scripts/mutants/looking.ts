@@ -128,4 +128,11 @@ export const looking: readonly Mutant[] = [
     replace: '(isSame && before >= 0)',
     tests: ['scan/findings'],
   },
+  {
+    name: 'reports are looked for where the step runs',
+    file: 'src/edge/on-demand.ts',
+    find: "environment['GITHUB_WORKSPACE'] || process.cwd()",
+    replace: 'process.cwd()',
+    tests: ['edge/on-demand'],
+  },
 ];
