@@ -124,8 +124,8 @@ export const looking: readonly Mutant[] = [
   {
     name: 'a walk that repeats rows is believed as soon as it meets all that were known',
     file: 'src/scan/certainty.ts',
-    find: '(isSame && known === before)',
-    replace: '(isSame && before >= 0)',
+    find: 'hasMetAll && known === this.#knownBefore',
+    replace: 'hasMetAll && this.#knownBefore >= 0',
     tests: ['scan/findings'],
   },
   {

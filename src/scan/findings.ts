@@ -8,7 +8,7 @@ import { findingReader, type ImportedPlace, tellMore } from '../gate/finding-rea
 import { severities } from '../gate/severity.js';
 import type { Session } from '../session.js';
 import type { Condition } from '../verdict.js';
-import { certainty } from './certainty.js';
+import { Certainty } from './certainty.js';
 import { type Declared, declaredBy } from './declared.js';
 import { type Reading, type Walked, walkAll } from './finding-walk.js';
 import { contradicted, gapIn, incomplete, unsteady, wordsOf } from './gap.js';
@@ -116,7 +116,7 @@ async function readAll(
   const { carried: imported = 0 } = dossier;
   let promised = declared.findings;
   announce(promised);
-  const isCertain = certainty();
+  const certainty = new Certainty();
   const lagsUntil = clock.now() + LAG_MS;
   let fullest = 0;
   for (let tries = 1; ; tries += 1) {
@@ -128,7 +128,7 @@ async function readAll(
     promised = Math.max(promised, declared.findings, walked.declared);
     const isLate = clock.now() >= lagsUntil;
     const gap = gapIn(list.all(), { findings: promised, imported }, isLate ? 0 : unseen());
-    const isCertainNow = isCertain(weigh(walked, reading, declared), list.size);
+    const isCertainNow = certainty.isReachedBy(weigh(walked, reading, declared), list.size);
     const isWhole = isCertainNow || walked.isCounted || isCounted(reading, declared);
     if (gap === undefined && isWhole) {
       if (unseen() > 0) session.warn(unrecognised(unseen()));

@@ -5,7 +5,7 @@ import { cut } from '../cut.js';
 import type { TargetChoice } from '../plan.js';
 import type { Session } from '../session.js';
 import { Stop } from '../verdict.js';
-import { certainty } from './certainty.js';
+import { Certainty } from './certainty.js';
 import { pageSizeOf, walk } from './walk.js';
 
 /** How often a list that may lack targets is read before it is given up. */
@@ -48,7 +48,7 @@ async function readTargets(
   repository: string,
   seen: Map<string, Listed>,
 ): Promise<void> {
-  const isCertain = certainty();
+  const certainty = new Certainty();
   let fullest = 0;
   for (let tries = 1; ; tries += 1) {
     const limit = `${pageSizeOf(tries, seen.size, fullest)}`;
@@ -57,7 +57,7 @@ async function readTargets(
       return true;
     });
     fullest = walked.fullest;
-    const isWhole = isCertain(walked, seen.size);
+    const isWhole = certainty.isReachedBy(walked, seen.size);
     if (isWhole && walked.declared <= seen.size) return;
     if (tries === TRIES) throw unlisted(repository, walked.declared, seen.size);
   }
